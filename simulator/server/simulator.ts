@@ -146,7 +146,7 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
     keepsJournal: options.keepsJournal,
     stallMs: options.stallMs,
     rateLimits: options.rateLimits,
-    stored: repository && (() => repository.stored()),
+    stored: repository && ((id?: string) => repository.stored(id)),
     onProblem: options.onProblem,
     metrics,
     peers,

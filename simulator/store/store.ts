@@ -14,17 +14,19 @@ export interface FileChange {
 }
 
 /**
- * Keeps texts under ordered keys, and files. What is written together is there together or not at all,
- * and from then on survives the end of the process, however it comes.
+ * Keeps texts under ordered keys, and files. What is written of a world together is there together or not
+ * at all, and from then on survives the end of the process, however it comes.
  */
 export interface Store {
+  /** @throws WorldDamaged, as the two below, for a world that cannot be read; others can */
   get(key: Key): string | undefined;
   /** Everything whose key begins so, in the order of the keys; numbers by their size. */
   entries(prefix: Key): Iterable<readonly [key: Key, value: string]>;
   /** The same without the values. */
   keys(prefix: Key): Iterable<Key>;
+  /** @throws StoreFailed where its bytes are not what was stored */
   file(hash: string): Uint8Array | undefined;
-  /** @throws when it could not be stored, by rejection; then nothing of it is */
+  /** A file without bytes goes unless somebody uses it. @throws when it could not be stored, by rejection; then nothing of it is */
   write(changes: readonly StoreWrite[], files: readonly FileChange[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -78,6 +80,14 @@ export class StoreFailed extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'StoreFailed';
+  }
+}
+
+/** What is stored of one world is not what was written. The message names file and way out. */
+export class WorldDamaged extends StoreFailed {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'WorldDamaged';
   }
 }
 

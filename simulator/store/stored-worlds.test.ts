@@ -20,7 +20,7 @@ import {
   startSharedStore,
   type RunningStore,
 } from '../../tests/store/redis-server.ts';
-import { LmdbStore } from './lmdb-store.ts';
+import { FolderStore } from './folder/folder-store.ts';
 import { MemoryStore } from './memory-store.ts';
 import { RedisStore } from './redis/redis-store.ts';
 import { StoreRefused, type StoreWrite, type FileChange, type Store } from './store.ts';
@@ -43,13 +43,13 @@ const places: Readonly<Record<string, () => Promise<Place>>> = {
     const store = new MemoryStore();
     return { store, reopen: () => Promise.resolve(store), leave: () => Promise.resolve() };
   },
-  LMDB: async () => {
+  'a folder': async () => {
     const folder = mkdtempSync(join(tmpdir(), 'dokubox-store-'));
     const place: Place = {
-      store: await LmdbStore.open(folder),
+      store: await FolderStore.open(folder),
       async reopen() {
         await place.store.close();
-        return (place.store = await LmdbStore.open(folder));
+        return (place.store = await FolderStore.open(folder));
       },
       async leave() {
         await place.store.close();
@@ -431,10 +431,10 @@ describe('a store that fails', () => {
 describe('a data folder', () => {
   it('belongs to one process at a time', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'dokubox-store-'));
-    const store = await LmdbStore.open(folder);
-    await expect(LmdbStore.open(folder)).rejects.toThrow(/is in use by another simulator/);
+    const store = await FolderStore.open(folder);
+    await expect(FolderStore.open(folder)).rejects.toThrow(/is in use by another simulator/);
     await store.close();
-    await (await LmdbStore.open(folder)).close();
+    await (await FolderStore.open(folder)).close();
     rmSync(folder, { recursive: true, force: true });
   });
 });

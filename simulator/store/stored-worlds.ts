@@ -12,7 +12,7 @@ import type { WorldSummary } from '../engine/world/summary.ts';
 import { World } from '../engine/world/world.ts';
 import type { Revival, WorldRepository, Worlds } from '../engine/world/worlds.ts';
 import { Outbox } from './outbox.ts';
-import { StoreRefused, type Store } from './store.ts';
+import { StoreRefused, WorldDamaged, type Store } from './store.ts';
 import { groundOf, scenarioHashOf, storedUploadOf, type WorldHeader } from './stored-world.ts';
 import {
   freshState,
@@ -39,10 +39,13 @@ export type ReportProblem = (where: string, detail: string) => void;
 export class StoredWorlds implements WorldRepository {
   readonly #store: Store;
   readonly #report: ReportProblem;
-  readonly #outbox: Outbox;
+  /** What waits to be stored, by world; gone once nothing waits and nobody writes. */
+  readonly #outboxes = new Map<string, Outbox>();
   readonly #recorders = new Map<string, WorldRecorder>();
   readonly #scenarios = new Map<string, Scenario>();
   readonly #unreadable = new Set<string>();
+  /** The store refused the last write: journals, on which nothing stands, wait until it takes one again. */
+  #isRefusing = false;
   #ids: Set<string>;
   #worlds: Worlds | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -51,17 +54,11 @@ export class StoredWorlds implements WorldRepository {
   constructor(store: Store, report: ReportProblem) {
     this.#store = store;
     this.#report = report;
-    this.#outbox = new Outbox(store, (error) => {
-      this.#lose(error);
-    });
     const version = Number(store.get(['format', 'version']) ?? dataVersion);
     if (version > dataVersion) {
       throw new StoreRefused(
         `The stored worlds were written by a later Dokubox (data version ${version}, this one reads ${dataVersion}): start that one, or choose another folder with --data.`,
       );
-    }
-    if (store.get(['format', 'version']) === undefined) {
-      this.#outbox.put(['format', 'version'], String(dataVersion));
     }
     this.#ids = this.#storedIds();
   }
@@ -70,17 +67,25 @@ export class StoredWorlds implements WorldRepository {
     return this.#ids;
   }
 
-  /** Settles when all that happened until now is stored; undefined when it is. */
-  stored(): Promise<void> | undefined {
-    return this.#outbox.stored();
+  /**
+   * Settles when all that happened until now in a world is stored; undefined when it is.
+   * @param id of the world; all worlds where absent
+   */
+  stored(id?: string): Promise<void> | undefined {
+    if (id !== undefined) return this.#outboxes.get(id)?.stored();
+    const waiting = [...this.#outboxes.values()].flatMap((outbox) => outbox.stored() ?? []);
+    return waiting.length === 0 ? undefined : Promise.all(waiting).then(() => undefined);
   }
 
   /** Stores the journals of these worlds now and then, and lets go of those nobody uses. */
   watch(worlds: Worlds): void {
     this.#worlds = worlds;
     this.#timer = setInterval(() => {
-      this.#keepJournals();
+      if (!this.#isRefusing) this.#keepJournals();
       this.letGo(worlds.unloadIdle(idleMs));
+      for (const [id, outbox] of this.#outboxes) {
+        if (!this.#recorders.has(id) && !outbox.stored()) this.#outboxes.delete(id);
+      }
     }, journalMs);
     this.#timer.unref();
   }
@@ -88,7 +93,7 @@ export class StoredWorlds implements WorldRepository {
   /** A world has come to the store from elsewhere, or is free to be made. */
   brought(id: string): void {
     this.#unreadable.delete(id);
-    if (this.#store.get(['world', id]) !== undefined) this.#ids.add(id);
+    if (this.#isStored(id)) this.#ids.add(id);
   }
 
   /** A world is no more what is in memory: it is elsewhere, or nobody knows what is stored of it. */
@@ -115,17 +120,32 @@ export class StoredWorlds implements WorldRepository {
       made: world.about.madeAt,
       ground: groundOf(base),
     };
-    if (this.#store.get(['scenario', hash]) === undefined) {
-      this.#outbox.put(['scenario', hash], JSON.stringify(scenario));
+    const outbox = this.#outboxOf(id);
+    if (this.#store.get(['format', 'version']) === undefined) {
+      outbox.put(['format', 'version'], String(dataVersion));
     }
-    this.#outbox.put(['world', id], JSON.stringify(header));
+    if (this.#store.get(['scenario', hash]) === undefined) {
+      outbox.put(['scenario', hash], JSON.stringify(scenario));
+    }
+    outbox.put(['world', id], JSON.stringify(header));
     this.#ids.add(id);
-    const recorder = new WorldRecorder(id, this.#outbox, freshState());
+    const recorder = new WorldRecorder(id, outbox, freshState());
     this.#recorders.set(id, recorder);
     world.recordTo(recorder);
   }
 
   revive(id: string, revival: Revival): { world: World; from: Scenario } | undefined {
+    try {
+      return this.#revive(id, revival);
+    } catch (error) {
+      if (!(error instanceof WorldDamaged)) throw error;
+      this.#unreadable.add(id);
+      this.#report(`world ${id}`, error.message);
+      return undefined;
+    }
+  }
+
+  #revive(id: string, revival: Revival): { world: World; from: Scenario } | undefined {
     const text = this.#store.get(['world', id]);
     if (text === undefined || this.#unreadable.has(id)) return undefined;
     const header = JSON.parse(text) as WorldHeader;
@@ -154,7 +174,8 @@ export class StoredWorlds implements WorldRepository {
     if (!this.#ids.delete(id)) return;
     this.#unreadable.delete(id);
     const recorder =
-      this.#recorders.get(id) ?? new WorldRecorder(id, this.#outbox, this.#state(id));
+      this.#recorders.get(id) ??
+      new WorldRecorder(id, this.#outboxOf(id), undamaged(() => this.#state(id)) ?? freshState());
     this.#recorders.delete(id);
     recorder.forget();
   }
@@ -178,6 +199,10 @@ export class StoredWorlds implements WorldRepository {
 
   /** What is told of a world in a few places of the store, without bringing it back. */
   #told(id: string, realTime: RealTime) {
+    return undamaged(() => this.#readTold(id, realTime));
+  }
+
+  #readTold(id: string, realTime: RealTime) {
     const text = this.#store.get(['world', id]);
     if (text === undefined) return undefined;
     const side = new SideRecords();
@@ -210,8 +235,9 @@ export class StoredWorlds implements WorldRepository {
     this.#keepJournals();
     this.letGo([...(this.#worlds?.loaded() ?? [])]);
     try {
-      await this.#outbox.close();
+      await this.stored();
     } finally {
+      for (const outbox of this.#outboxes.values()) outbox.close();
       await this.#store.close();
     }
   }
@@ -240,6 +266,11 @@ export class StoredWorlds implements WorldRepository {
     const stored = deepFreeze(JSON.parse(text) as Scenario);
     this.#scenarios.set(scenarioHash, stored);
     return stored;
+  }
+
+  /** True for a world that is stored, be it damaged. */
+  #isStored(id: string): boolean {
+    return undamaged(() => this.#store.get(['world', id]) !== undefined) ?? true;
   }
 
   #state(id: string) {
@@ -295,21 +326,41 @@ export class StoredWorlds implements WorldRepository {
         last,
       );
     }
-    const recorder = new WorldRecorder(id, this.#outbox, state);
+    const recorder = new WorldRecorder(id, this.#outboxOf(id), state);
     this.#recorders.set(id, recorder);
     world.recordTo(recorder);
   }
 
+  #outboxOf(id: string): Outbox {
+    let outbox = this.#outboxes.get(id);
+    if (!outbox) {
+      outbox = new Outbox(id, this.#store, (failure) => {
+        this.#isRefusing = failure !== undefined;
+        if (failure !== undefined) this.#lose(id, failure);
+      });
+      this.#outboxes.set(id, outbox);
+    }
+    return outbox;
+  }
+
   /**
-   * After a failed write memory and store differ: all worlds are dropped, and read from the store when they
-   * are asked for.
+   * After a failed write memory and store differ: the world is dropped, and read from the store when it is
+   * asked for.
    */
-  #lose(error: unknown): void {
+  #lose(id: string, error: unknown): void {
     const detail = error instanceof Error ? error.message : String(error);
-    this.#report('the store', `could not be written: ${detail}`);
-    for (const recorder of this.#recorders.values()) recorder.lost();
-    this.#recorders.clear();
-    for (const { id } of [...(this.#worlds?.loaded() ?? [])]) this.#worlds?.unload(id);
-    this.#ids = this.#storedIds();
+    this.#report(`world ${id}`, `the store took nothing of its last changes: ${detail}`);
+    this.gone(id);
+    if (this.#isStored(id)) this.#ids.add(id);
+  }
+}
+
+/** What is read of a world; undefined where it is damaged. */
+function undamaged<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof WorldDamaged) return undefined;
+    throw error;
   }
 }

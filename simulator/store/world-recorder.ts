@@ -170,7 +170,7 @@ export class WorldRecorder implements Recorder {
 
   /** Removes everything that is stored of the world; nothing of it is stored from now on. */
   forget(): void {
-    this.#outbox.clear(this.#id, kinds);
+    this.#outbox.clear(kinds);
     for (const [upload, { hash }] of this.#state.uploads) {
       this.#outbox.dropFile(hash, [this.#id, upload]);
     }

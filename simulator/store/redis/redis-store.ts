@@ -151,11 +151,11 @@ export class RedisStore implements SharedStore {
     for (const { id, claim } of worlds) {
       if (!this.#held.has(id)) this.#held.set(id, { claim, texts: new Map() });
     }
+    for (const change of changes) this.#keep(change);
     for (const { hash, bytes } of files) {
       if (bytes) this.#files.set(hash, bytes);
-      else this.#files.delete(hash);
+      else if ([...this.#uses.keys(hash)].length === 0) this.#files.delete(hash);
     }
-    for (const change of changes) this.#keep(change);
   }
 
   async close(): Promise<void> {
