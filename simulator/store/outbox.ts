@@ -9,6 +9,8 @@ type Text = string | (() => string);
 const groupMs = 2;
 
 interface Waiting {
+  /** Somebody's answer waits for it; not for a journal, which only tells of what happened. */
+  isAwaited: boolean;
   readonly promise: Promise<void>;
   readonly done: () => void;
   readonly failed: (error: unknown) => void;
@@ -23,7 +25,7 @@ function waiting(): Waiting {
   });
   // Whoever waits hears of it; nobody has to.
   promise.catch(() => undefined);
-  return { promise, done, failed };
+  return { isAwaited: false, promise, done, failed };
 }
 
 /**
@@ -34,7 +36,7 @@ function waiting(): Waiting {
 export class Outbox {
   readonly #world: string;
   readonly #store: Store;
-  readonly #onWritten: (failure?: unknown) => void;
+  readonly #onWritten: (failure: unknown, wasAwaited: boolean) => void;
   #changes = new Map<string, { readonly key: Key; readonly value: Text | undefined }>();
   #files = new Map<string, Uint8Array>();
   /** Files of which a use has ended. */
@@ -46,10 +48,14 @@ export class Outbox {
   #closed = false;
 
   /**
-   * @param onWritten is told of each write, before those who wait for it; with a failure where nothing that
-   *   was waiting has been stored
+   * @param onWritten is told of each write, before those who wait for it: undefined, or why nothing of it
+   *   has been stored, and whether answers waited for it
    */
-  constructor(world: string, store: Store, onWritten: (failure?: unknown) => void) {
+  constructor(
+    world: string,
+    store: Store,
+    onWritten: (failure: unknown, wasAwaited: boolean) => void,
+  ) {
     this.#world = world;
     this.#store = store;
     this.#onWritten = onWritten;
@@ -57,6 +63,12 @@ export class Outbox {
 
   /** @param value a function is asked at the last moment; several changes then cost as much as one */
   put(key: Key, value: Text | undefined): void {
+    this.#changes.set(JSON.stringify(key), { key, value });
+    this.#schedule().isAwaited = true;
+  }
+
+  /** As {@link put}, for what no answer waits for. */
+  note(key: Key, value: Text | undefined): void {
     this.#changes.set(JSON.stringify(key), { key, value });
     this.#schedule();
   }
@@ -67,7 +79,7 @@ export class Outbox {
       if (kinds.includes(String(key[0]))) this.#changes.delete(name);
     }
     this.#cleared = kinds;
-    this.#schedule();
+    this.#schedule().isAwaited = true;
   }
 
   /** Keeps a file, used by whoever `user` names. */
@@ -82,8 +94,13 @@ export class Outbox {
     this.put(['file', hash, ...user], undefined);
   }
 
-  /** Settles when all that was put until now is stored; undefined when it is. */
+  /** Settles when all that answers wait for is stored; undefined when it is. */
   stored(): Promise<void> | undefined {
+    return [this.#next, this.#flying].find((one) => one?.isAwaited)?.promise;
+  }
+
+  /** Settles when everything is stored; undefined when it is. */
+  settled(): Promise<void> | undefined {
     return (this.#next ?? this.#flying)?.promise;
   }
 
@@ -92,22 +109,27 @@ export class Outbox {
     this.#closed = true;
   }
 
-  #schedule(): void {
-    if (this.#next || this.#closed) return;
-    this.#next = waiting();
+  #schedule(): Waiting {
+    if (this.#next) return this.#next;
+    const next = waiting();
+    if (this.#closed) return next;
+    this.#next = next;
     if (!this.#flying) setTimeout(() => void this.#flush(), groupMs);
+    return next;
   }
 
   async #flush(): Promise<void> {
-    this.#flying = this.#next;
+    const flying = this.#next;
+    if (!flying) return;
+    this.#flying = flying;
     this.#next = undefined;
     try {
       const { changes, files } = this.#taken();
       await this.#store.write(changes, files);
-      this.#onWritten();
-      this.#flying?.done();
+      this.#onWritten(undefined, flying.isAwaited);
+      flying.done();
     } catch (error) {
-      this.#fail(error);
+      this.#fail(flying, error);
     }
     this.#flying = undefined;
     if (this.#next) void this.#flush();
@@ -146,12 +168,14 @@ export class Outbox {
   }
 
   /** Later changes build on the ones that could not be stored, so they are dropped as well. */
-  #fail(error: unknown): void {
-    const later = this.#next;
-    this.#next = undefined;
-    this.#empty();
-    this.#onWritten(error);
-    this.#flying?.failed(error);
+  #fail(flying: Waiting, error: unknown): void {
+    const later = flying.isAwaited ? this.#next : undefined;
+    if (flying.isAwaited) {
+      this.#next = undefined;
+      this.#empty();
+    }
+    this.#onWritten(error, flying.isAwaited);
+    flying.failed(error);
     later?.failed(error);
   }
 }

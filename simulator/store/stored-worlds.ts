@@ -68,13 +68,17 @@ export class StoredWorlds implements WorldRepository {
   }
 
   /**
-   * Settles when all that happened until now in a world is stored; undefined when it is.
+   * Settles when all that answers may tell of a world is stored; undefined when it is.
    * @param id of the world; all worlds where absent
    */
   stored(id?: string): Promise<void> | undefined {
     if (id !== undefined) return this.#outboxes.get(id)?.stored();
-    const waiting = [...this.#outboxes.values()].flatMap((outbox) => outbox.stored() ?? []);
-    return waiting.length === 0 ? undefined : Promise.all(waiting).then(() => undefined);
+    return together([...this.#outboxes.values()].flatMap((outbox) => outbox.stored() ?? []));
+  }
+
+  /** Settles when everything is stored, journals as well; undefined when it is. */
+  settled(): Promise<void> | undefined {
+    return together([...this.#outboxes.values()].flatMap((outbox) => outbox.settled() ?? []));
   }
 
   /** Stores the journals of these worlds now and then, and lets go of those nobody uses. */
@@ -84,7 +88,7 @@ export class StoredWorlds implements WorldRepository {
       if (!this.#isRefusing) this.#keepJournals();
       this.letGo(worlds.unloadIdle(idleMs));
       for (const [id, outbox] of this.#outboxes) {
-        if (!this.#recorders.has(id) && !outbox.stored()) this.#outboxes.delete(id);
+        if (!this.#recorders.has(id) && !outbox.settled()) this.#outboxes.delete(id);
       }
     }, journalMs);
     this.#timer.unref();
@@ -185,9 +189,9 @@ export class StoredWorlds implements WorldRepository {
   }
 
   summary(id: string, realTime: RealTime): WorldSummary | undefined {
-    const told = this.#told(id, realTime);
-    const text = this.#store.get(['summary', id]);
-    if (!told || text === undefined || this.#unreadable.has(id)) return undefined;
+    const told = this.#unreadable.has(id) ? undefined : this.#told(id, realTime);
+    const text = told && this.#store.get(['summary', id]);
+    if (!told || text === undefined) return undefined;
     const { nextStep, commands, size } = JSON.parse(text) as StoredSummary;
     if (this.#store.get(['step', id, nextStep]) !== undefined) return undefined;
     const { about, side, header } = told;
@@ -235,7 +239,7 @@ export class StoredWorlds implements WorldRepository {
     this.#keepJournals();
     this.letGo([...(this.#worlds?.loaded() ?? [])]);
     try {
-      await this.stored();
+      await this.settled();
     } finally {
       for (const outbox of this.#outboxes.values()) outbox.close();
       await this.#store.close();
@@ -334,9 +338,11 @@ export class StoredWorlds implements WorldRepository {
   #outboxOf(id: string): Outbox {
     let outbox = this.#outboxes.get(id);
     if (!outbox) {
-      outbox = new Outbox(id, this.#store, (failure) => {
+      outbox = new Outbox(id, this.#store, (failure, wasAwaited) => {
         this.#isRefusing = failure !== undefined;
-        if (failure !== undefined) this.#lose(id, failure);
+        if (failure === undefined) return;
+        if (wasAwaited) this.#lose(id, failure);
+        else this.#recorders.get(id)?.journalNotKept();
       });
       this.#outboxes.set(id, outbox);
     }
@@ -354,6 +360,9 @@ export class StoredWorlds implements WorldRepository {
     if (this.#isStored(id)) this.#ids.add(id);
   }
 }
+
+const together = (waiting: readonly Promise<void>[]) =>
+  waiting.length === 0 ? undefined : Promise.all(waiting).then(() => undefined);
 
 /** What is read of a world; undefined where it is damaged. */
 function undamaged<T>(read: () => T): T | undefined {

@@ -86,6 +86,8 @@ export class WorldRecorder implements Recorder {
   readonly #state: RecorderState;
   /** Whether the world is stored, was removed, or was changed after a write that failed. */
   #mode: 'kept' | 'removed' | 'lost' = 'kept';
+  /** How far the stored journal was before something was noted of it. */
+  #journalBefore: Pick<RecorderState, 'journal' | 'pieces'> | undefined;
 
   constructor(id: string, outbox: Outbox, state: RecorderState) {
     this.#id = id;
@@ -147,17 +149,23 @@ export class WorldRecorder implements Recorder {
     const { journal: before } = this.#state;
     const { first, last } = journal;
     if (this.#mode !== 'kept' || (first === before.first && last === before.last)) return;
+    this.#journalBefore = { journal: before, pieces: this.#state.pieces.slice() };
     const entries = entriesOf(journal, before.last);
     if (entries.length > 0) {
-      this.#outbox.put(['journal', this.#id, last], JSON.stringify(entries));
+      this.#outbox.note(['journal', this.#id, last], JSON.stringify(entries));
       this.#state.pieces.push(last);
     }
     const old = this.#state.pieces.filter((piece) => piece < first);
-    for (const piece of old) this.#outbox.put(['journal', this.#id, piece], undefined);
+    for (const piece of old) this.#outbox.note(['journal', this.#id, piece], undefined);
     this.#state.pieces = this.#state.pieces.filter((piece) => piece >= first);
     this.#state.journal = { first, last };
-    this.#outbox.put(['journal range', this.#id], JSON.stringify({ first, last }));
-    this.#outbox.put(['active', this.#id], new Date(world.about.lastUsed).toISOString());
+    this.#outbox.note(['journal range', this.#id], JSON.stringify({ first, last }));
+    this.#outbox.note(['active', this.#id], new Date(world.about.lastUsed).toISOString());
+  }
+
+  /** What {@link keepJournal} noted last was not stored: it is tried again the next time. */
+  journalNotKept(): void {
+    Object.assign(this.#state, this.#journalBefore);
   }
 
   /** Writes down what a list tells of the world, which is about to leave memory. */
@@ -165,7 +173,7 @@ export class WorldRecorder implements Recorder {
     if (this.#mode !== 'kept') return;
     const { nextStep } = this.#state;
     const summary: StoredSummary = { nextStep, commands: world.commands, size: sizeOf(world) };
-    this.#outbox.put(['summary', this.#id], JSON.stringify(summary));
+    this.#outbox.note(['summary', this.#id], JSON.stringify(summary));
   }
 
   /** Removes everything that is stored of the world; nothing of it is stored from now on. */

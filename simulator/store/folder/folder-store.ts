@@ -161,7 +161,7 @@ export class FolderStore implements Store {
     const sizes = new Map(JSON.parse(this.#text(SIZES) ?? '[]') as [string, number][]);
     // It tells of the folder as it was closed, and nothing of how it may be left now.
     rmSync(join(this.#folder, SIZES), { force: true });
-    for (const name of readdirSync(folder)) {
+    for (const name of readdirSync(folder).sort()) {
       if (!name.endsWith(LOG)) continue;
       const id = decodeURIComponent(name.slice(0, -LOG.length));
       this.#worlds.set(id, new WorldLog(join(folder, name), sizes.get(id), this.#report));
