@@ -107,7 +107,7 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
   );
   const sweeping = setInterval(() => worlds.removeExpired(), SWEEP_MS).unref();
   repository?.watch(worlds);
-  const peers = shared && (await Peers.of(shared, worlds));
+  const peers = shared && repository && (await Peers.of(shared, worlds, repository));
   const metrics = new Metrics({
     worlds,
     contractBreaches: () => breaches.count,

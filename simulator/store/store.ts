@@ -62,6 +62,12 @@ export interface SharedStore extends Store {
   find(id: string, options?: { readonly orMake?: boolean }): Promise<Whereabouts>;
   /** Every world there is, with the address of the process that has it; null where none has. */
   everyWorld(): Promise<readonly { readonly id: string; readonly address: string | null }[]>;
+  /**
+   * Reads some texts of one world, wherever it is, and leaves it there.
+   * @returns them in the order of their keys; null for one that is not stored
+   * @throws StoreFailed
+   */
+  look(keys: readonly Key[]): Promise<readonly (string | null)[]>;
   /** Keeps a text that all processes share, unless there is one; gives the one that is there. */
   share(name: string, text: string): Promise<string>;
   /** A text that all processes share; undefined where nobody has given one. */

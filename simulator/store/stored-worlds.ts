@@ -2,17 +2,16 @@ import type { JournalEntry } from '@dokubox/spec/schemas/journal.ts';
 import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
 import { restoreEntries } from '../engine/handlers/control/journal-entries.ts';
 import { journalOf } from '../engine/handlers/control/journal.ts';
-import { WorldAbout } from '../engine/world/about.ts';
 import type { WorldBase } from '../engine/world/base.ts';
 import { deepFreeze } from '../engine/world/frozen.ts';
 import type { RealTime } from '../engine/world/clock.ts';
 import type { RecordStep } from '../engine/world/recorder.ts';
-import { SideRecords } from '../engine/world/side-records.ts';
 import type { WorldSummary } from '../engine/world/summary.ts';
 import { World } from '../engine/world/world.ts';
 import type { Revival, WorldRepository, Worlds } from '../engine/world/worlds.ts';
 import { Outbox } from './outbox.ts';
-import { StoreRefused, WorldDamaged, type Store } from './store.ts';
+import { StoreRefused, WorldDamaged, type SharedStore, type Store } from './store.ts';
+import { lookAt, summaryOf, toldKeys, toldOf, type ToldWorld } from './stored-summary.ts';
 import { groundOf, scenarioHashOf, storedUploadOf, type WorldHeader } from './stored-world.ts';
 import {
   freshState,
@@ -28,6 +27,9 @@ export const dataVersion = 1;
 
 /** How long a world stays in memory that nobody uses, in milliseconds; it is stored long before. */
 const idleMs = 10 * 60_000;
+
+/** Worlds that are read at once for a list. */
+const PAGE = 100;
 
 /** How far the stored journals may be behind, in milliseconds. */
 const journalMs = 1_000;
@@ -190,36 +192,41 @@ export class StoredWorlds implements WorldRepository {
 
   summary(id: string, realTime: RealTime): WorldSummary | undefined {
     const told = this.#unreadable.has(id) ? undefined : this.#told(id, realTime);
-    const text = told && this.#store.get(['summary', id]);
-    if (!told || text === undefined) return undefined;
-    const { nextStep, commands, size } = JSON.parse(text) as StoredSummary;
-    if (this.#store.get(['step', id, nextStep]) !== undefined) return undefined;
-    const { about, side, header } = told;
-    const { scenario, tenant, seed, userKey, offset } = header;
-    const ahead = side.map<number>('clock').get('offset') ?? offset;
-    const now = new Date(realTime() + ahead).toISOString();
-    return { id, scenario, tenant, seed, userKey, about, now, commands, size };
+    if (!told?.summary) return undefined;
+    const later: string[] = [];
+    for (let text = this.#step(told.summary, id, 0); text !== undefined;) {
+      later.push(text);
+      text = this.#step(told.summary, id, later.length);
+    }
+    return summaryOf(id, told, told.summary, later, realTime);
+  }
+
+  /**
+   * What a list tells of worlds that no process of a shared store has; they stay where they are.
+   * @throws StoreFailed
+   */
+  async look(ids: readonly string[], store: SharedStore): Promise<readonly WorldSummary[]> {
+    const found: WorldSummary[] = [];
+    // In pages, so that neither the store nor this process is at work for long with one list.
+    for (let from = 0; from < ids.length; from += PAGE) {
+      const page = ids.slice(from, from + PAGE).map((id) => lookAt(store, id, Date.now));
+      for (const one of await Promise.all(page)) if (one) found.push(one);
+    }
+    return found;
+  }
+
+  #step({ nextStep }: StoredSummary, id: string, nth: number): string | undefined {
+    return this.#store.get(['step', id, nextStep + nth]);
   }
 
   /** What is told of a world in a few places of the store, without bringing it back. */
-  #told(id: string, realTime: RealTime) {
-    return undamaged(() => this.#readTold(id, realTime));
-  }
-
-  #readTold(id: string, realTime: RealTime) {
-    const text = this.#store.get(['world', id]);
-    if (text === undefined) return undefined;
-    const side = new SideRecords();
-    for (const kind of ['about', 'link', 'clock']) {
-      for (const [, entry] of this.#store.entries(['side', id, kind])) {
-        const { key, value } = JSON.parse(entry) as StoredSide;
-        side.restore(kind, key, value);
-      }
-    }
-    const header = JSON.parse(text) as WorldHeader;
-    const about = new WorldAbout(side, realTime, header.made);
-    about.lastUsed = this.#lastUsed(id, header);
-    return { about, side, header };
+  #told(id: string, realTime: RealTime): ToldWorld | undefined {
+    return undamaged(() =>
+      toldOf(
+        toldKeys(id).map((key) => this.#store.get(key) ?? null),
+        realTime,
+      ),
+    );
   }
 
   /**
@@ -256,7 +263,9 @@ export class StoredWorlds implements WorldRepository {
 
   #keepJournals(): void {
     for (const world of this.#worlds?.loaded() ?? []) {
-      this.#recorders.get(world.id)?.keepJournal(world);
+      const recorder = this.#recorders.get(world.id);
+      recorder?.keepJournal(world);
+      recorder?.summarise(world);
     }
   }
 

@@ -37,12 +37,9 @@ export interface StoredSide {
   readonly value: unknown;
 }
 
-/** What a list tells of a world, written down when the world leaves memory. */
+/** What a list tells of a world, written down now and then. */
 export interface StoredSummary {
-  /**
-   * Number of the next step. Where a step with that number is stored, the world has changed since this
-   * summary.
-   */
+  /** Number of the next step: what is stored from there on came after this summary. */
   readonly nextStep: number;
   readonly commands: number;
   readonly size: number;
@@ -86,6 +83,8 @@ export class WorldRecorder implements Recorder {
   readonly #state: RecorderState;
   /** Whether the world is stored, was removed, or was changed after a write that failed. */
   #mode: 'kept' | 'removed' | 'lost' = 'kept';
+  /** Number of the step that comes after the stored summary. */
+  #summarised: number | undefined;
   /** How far the stored journal was before something was noted of it. */
   #journalBefore: Pick<RecorderState, 'journal' | 'pieces'> | undefined;
 
@@ -165,13 +164,15 @@ export class WorldRecorder implements Recorder {
 
   /** What {@link keepJournal} noted last was not stored: it is tried again the next time. */
   journalNotKept(): void {
+    this.#summarised = undefined;
     Object.assign(this.#state, this.#journalBefore);
   }
 
-  /** Writes down what a list tells of the world, which is about to leave memory. */
+  /** Writes down what a list tells of the world, unless nothing has happened since. */
   summarise(world: World): void {
-    if (this.#mode !== 'kept') return;
     const { nextStep } = this.#state;
+    if (this.#mode !== 'kept' || this.#summarised === nextStep) return;
+    this.#summarised = nextStep;
     const summary: StoredSummary = { nextStep, commands: world.commands, size: sizeOf(world) };
     this.#outbox.note(['summary', this.#id], JSON.stringify(summary));
   }
@@ -207,7 +208,8 @@ export class WorldRecorder implements Recorder {
     }
     state.firstStep = state.nextStep;
     state.logSize = 0;
-    // Its steps no longer tell whether a summary still holds.
+    // The steps that came after a summary can no longer be counted.
+    this.#summarised = undefined;
     this.#outbox.put(['summary', this.#id], undefined);
   }
 
