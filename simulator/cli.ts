@@ -80,8 +80,10 @@ async function openStore(): Promise<Store | undefined> {
     const { RedisStore } = await import('./store/redis/redis-store.ts');
     return RedisStore.open(wanted.store.href);
   }
-  const { LmdbStore } = await import('./store/lmdb-store.ts');
-  return LmdbStore.open(wanted.data ? resolve(wanted.data) : join(root, '.data'));
+  const { FolderStore } = await import('./store/folder/folder-store.ts');
+  return FolderStore.open(wanted.data ? resolve(wanted.data) : join(root, '.data'), (sentence) => {
+    console.error(sentence);
+  });
 }
 
 /** Everything behind the server. */

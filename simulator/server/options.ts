@@ -26,10 +26,10 @@ export interface ServerOptions extends Pick<
   /** Counts the answers. */
   readonly metrics?: Metrics | undefined;
   /**
-   * Settles when everything that has happened is stored, undefined when it is; absent where nothing is
-   * stored at all.
+   * Settles when everything that has happened in a world, or in all, is stored, undefined when it is;
+   * absent where nothing is stored at all.
    */
-  readonly stored?: (() => Promise<void> | undefined) | undefined;
+  readonly stored?: ((worldId?: string) => Promise<void> | undefined) | undefined;
   /** Other processes that share the store; absent where there can be none. */
   readonly peers?: Peers | undefined;
   /** Attempts a minute on sign-in, code and reset; the defaults suit people. */

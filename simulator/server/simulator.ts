@@ -107,7 +107,7 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
   );
   const sweeping = setInterval(() => worlds.removeExpired(), SWEEP_MS).unref();
   repository?.watch(worlds);
-  const peers = shared && (await Peers.of(shared, worlds));
+  const peers = shared && repository && (await Peers.of(shared, worlds, repository));
   const metrics = new Metrics({
     worlds,
     contractBreaches: () => breaches.count,
@@ -146,7 +146,7 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
     keepsJournal: options.keepsJournal,
     stallMs: options.stallMs,
     rateLimits: options.rateLimits,
-    stored: repository && (() => repository.stored()),
+    stored: repository && ((id?: string) => repository.stored(id)),
     onProblem: options.onProblem,
     metrics,
     peers,

@@ -36,17 +36,33 @@ export function sendStoreFailed(
 }
 
 /**
+ * The world an answer tells of, or all of them.
+ * @returns its id; null for an answer that tells of none, undefined where it may tell of any
+ */
+function toldOf(request: FastifyRequest, reply: FastifyReply): string | null | undefined {
+  if (request.sim?.world) return request.sim.world.id;
+  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+  const { worldId } = (request.params ?? {}) as { readonly worldId?: unknown };
+  if (typeof worldId === 'string') return worldId;
+  // An address that leads on, or signs somebody in, has changed something.
+  const leadsOn = reply.statusCode >= 300 && reply.statusCode < 400;
+  return leadsOn || reply.hasHeader('set-cookie') ? undefined : null;
+}
+
+/**
  * Lets no answer leave, of a call or of a page, that tells of what is not stored yet. Where nothing is
- * waiting, it leaves at once.
- * @param stored settles when everything that has happened is stored; undefined when it is
+ * waiting in its world, it leaves at once, whatever other worlds store.
+ * @param stored settles when everything that has happened in a world, or in all, is stored; undefined
+ *   when it is
  */
 export function answerWhenStored(
   app: FastifyInstance,
-  stored: () => Promise<void> | undefined,
+  stored: (worldId?: string) => Promise<void> | undefined,
   responder: Responder,
 ): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    const waiting = stored();
+    const id = toldOf(request, reply);
+    const waiting = id === null ? undefined : stored(id);
     if (!waiting) {
       done(null, payload);
       return;
@@ -57,8 +73,11 @@ export function answerWhenStored(
       },
       (cause: unknown) => {
         for (const name of unsaid) reply.removeHeader(name);
-        const why = 'the store did not take what this call has changed';
-        const answer = storeFailed(request, new StoreFailed(why, { cause }), responder);
+        const why = cause instanceof StoreFailed ? `: ${cause.message}` : '';
+        const failure = new StoreFailed(`what this call has changed was not stored${why}`, {
+          cause,
+        });
+        const answer = storeFailed(request, failure, responder);
         reply.code(answer.status).headers(answer.headers);
         done(null, answer.body);
       },

@@ -45,8 +45,8 @@ export class MemoryStore implements Store {
       else this.#values.set(name, { key, value });
     }
     for (const { hash, bytes } of files) {
-      if (bytes === undefined) this.#files.delete(hash);
-      else this.#files.set(hash, bytes);
+      if (bytes) this.#files.set(hash, bytes);
+      else if ([...this.keys(['file', hash])].length === 0) this.#files.delete(hash);
     }
   }
 

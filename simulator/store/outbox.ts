@@ -1,4 +1,4 @@
-import type { StoreWrite, FileChange, Key, Store } from './store.ts';
+import { WorldDamaged, type StoreWrite, type FileChange, type Key, type Store } from './store.ts';
 
 type Text = string | (() => string);
 
@@ -9,6 +9,8 @@ type Text = string | (() => string);
 const groupMs = 2;
 
 interface Waiting {
+  /** Somebody's answer waits for it; not for a journal, which only tells of what happened. */
+  isAwaited: boolean;
   readonly promise: Promise<void>;
   readonly done: () => void;
   readonly failed: (error: unknown) => void;
@@ -23,45 +25,61 @@ function waiting(): Waiting {
   });
   // Whoever waits hears of it; nobody has to.
   promise.catch(() => undefined);
-  return { promise, done, failed };
+  return { isAwaited: false, promise, done, failed };
 }
 
 /**
- * What is to be stored and is not yet. All that comes within two milliseconds, or while an earlier batch
- * is on its way, goes in one transaction.
+ * What is to be stored of one world and is not yet. All that comes within two milliseconds, or while an
+ * earlier batch is on its way, goes in one transaction. Each world has its own, so that nobody waits for a
+ * large file of another world, and a write that fails concerns one world only.
  */
 export class Outbox {
+  readonly #world: string;
   readonly #store: Store;
-  readonly #onFailure: (error: unknown) => void;
+  readonly #onWritten: (failure: unknown, wasAwaited: boolean) => void;
   #changes = new Map<string, { readonly key: Key; readonly value: Text | undefined }>();
   #files = new Map<string, Uint8Array>();
   /** Files of which a use has ended. */
   #dropped = new Set<string>();
-  /** Worlds of which nothing is to stay, with the kinds of keys they have. */
-  #cleared = new Map<string, readonly string[]>();
+  /** Kinds of keys of which nothing is to stay. */
+  #cleared: readonly string[] = [];
   #next: Waiting | undefined;
   #flying: Waiting | undefined;
   #closed = false;
 
-  /** @param onFailure is told that nothing that was waiting has been stored, before those who wait */
-  constructor(store: Store, onFailure: (error: unknown) => void) {
+  /**
+   * @param onWritten is told of each write, before those who wait for it: undefined, or why nothing of it
+   *   has been stored, and whether answers waited for it
+   */
+  constructor(
+    world: string,
+    store: Store,
+    onWritten: (failure: unknown, wasAwaited: boolean) => void,
+  ) {
+    this.#world = world;
     this.#store = store;
-    this.#onFailure = onFailure;
+    this.#onWritten = onWritten;
   }
 
   /** @param value a function is asked at the last moment; several changes then cost as much as one */
   put(key: Key, value: Text | undefined): void {
     this.#changes.set(JSON.stringify(key), { key, value });
+    this.#schedule().isAwaited = true;
+  }
+
+  /** As {@link put}, for what no answer waits for. */
+  note(key: Key, value: Text | undefined): void {
+    this.#changes.set(JSON.stringify(key), { key, value });
     this.#schedule();
   }
 
-  /** Removes everything under these kinds of a world, also what is on its way; not what is put later. */
-  clear(id: string, kinds: readonly string[]): void {
+  /** Removes everything under these kinds, also what is on its way; not what is put later. */
+  clear(kinds: readonly string[]): void {
     for (const [name, { key }] of this.#changes) {
-      if (key[1] === id && kinds.includes(String(key[0]))) this.#changes.delete(name);
+      if (kinds.includes(String(key[0]))) this.#changes.delete(name);
     }
-    this.#cleared.set(id, kinds);
-    this.#schedule();
+    this.#cleared = kinds;
+    this.#schedule().isAwaited = true;
   }
 
   /** Keeps a file, used by whoever `user` names. */
@@ -70,96 +88,94 @@ export class Outbox {
     this.put(['file', hash, ...user], '');
   }
 
-  /** Ends a use of a file, which goes with its last one. */
+  /** Ends a use of a file, which goes with its last one: what the store finds then counts. */
   dropFile(hash: string, user: Key): void {
     this.#dropped.add(hash);
     this.put(['file', hash, ...user], undefined);
   }
 
-  /** Settles when all that was put until now is stored; undefined when it is. */
+  /** Settles when all that answers wait for is stored; undefined when it is. */
   stored(): Promise<void> | undefined {
+    return [this.#next, this.#flying].find((one) => one?.isAwaited)?.promise;
+  }
+
+  /** Settles when everything is stored; undefined when it is. */
+  settled(): Promise<void> | undefined {
     return (this.#next ?? this.#flying)?.promise;
   }
 
-  /** Takes nothing more, once all that was put is stored. */
-  async close(): Promise<void> {
-    try {
-      await this.stored();
-    } finally {
-      this.#closed = true;
-    }
+  /** Takes nothing more. */
+  close(): void {
+    this.#closed = true;
   }
 
-  #schedule(): void {
-    if (this.#next || this.#closed) return;
-    this.#next = waiting();
+  #schedule(): Waiting {
+    if (this.#next) return this.#next;
+    const next = waiting();
+    if (this.#closed) return next;
+    this.#next = next;
     if (!this.#flying) setTimeout(() => void this.#flush(), groupMs);
+    return next;
   }
 
   async #flush(): Promise<void> {
-    this.#flying = this.#next;
+    const flying = this.#next;
+    if (!flying) return;
+    this.#flying = flying;
     this.#next = undefined;
     try {
       const { changes, files } = this.#taken();
       await this.#store.write(changes, files);
-      this.#flying?.done();
+      this.#onWritten(undefined, flying.isAwaited);
+      flying.done();
     } catch (error) {
-      this.#fail(error);
+      this.#fail(flying, error);
     }
     this.#flying = undefined;
     if (this.#next) void this.#flush();
   }
 
   #taken(): { changes: StoreWrite[]; files: FileChange[] } {
-    // Only now, as no batch is on its way, does the store show all there is.
-    for (const [id, kinds] of this.#cleared) {
-      for (const kind of kinds) {
-        for (const key of this.#store.keys([kind, id])) {
-          const name = JSON.stringify(key);
-          if (!this.#changes.has(name)) this.#changes.set(name, { key, value: undefined });
-        }
-      }
+    for (const key of this.#clearedKeys()) {
+      const name = JSON.stringify(key);
+      if (!this.#changes.has(name)) this.#changes.set(name, { key, value: undefined });
     }
     const changes = [...this.#changes.values()].map(({ key, value }) => {
       return { key, value: typeof value === 'function' ? value() : value };
     });
-    const files: FileChange[] = [...this.#files]
-      .filter(([hash]) => !this.#dropped.has(hash))
-      .map(([hash, bytes]) => ({ hash, bytes }));
-    for (const hash of this.#dropped) {
-      const used = this.#isUsed(hash, changes);
-      if (!used) files.push({ hash, bytes: undefined });
-      else if (this.#files.has(hash)) files.push({ hash, bytes: this.#files.get(hash) });
-    }
+    const files: FileChange[] = [...this.#files].map(([hash, bytes]) => ({ hash, bytes }));
+    for (const hash of this.#dropped) files.push({ hash, bytes: undefined });
     this.#empty();
     return { changes, files };
+  }
+
+  /** Only now, as no batch is on its way, does the store show all there is. */
+  #clearedKeys(): readonly Key[] {
+    try {
+      return this.#cleared.flatMap((kind) => [...this.#store.keys([kind, this.#world])]);
+    } catch (error) {
+      if (!(error instanceof WorldDamaged)) throw error;
+      // Nobody can read what there is; with its beginning all of it goes.
+      return [['world', this.#world]];
+    }
   }
 
   #empty(): void {
     this.#changes = new Map();
     this.#files = new Map();
     this.#dropped = new Set();
-    this.#cleared = new Map();
-  }
-
-  #isUsed(hash: string, changes: readonly StoreWrite[]): boolean {
-    const uses = new Set<string>();
-    for (const key of this.#store.keys(['file', hash])) uses.add(JSON.stringify(key));
-    for (const { key, value } of changes) {
-      if (key[0] !== 'file' || key[1] !== hash) continue;
-      if (value === undefined) uses.delete(JSON.stringify(key));
-      else uses.add(JSON.stringify(key));
-    }
-    return uses.size > 0;
+    this.#cleared = [];
   }
 
   /** Later changes build on the ones that could not be stored, so they are dropped as well. */
-  #fail(error: unknown): void {
-    const later = this.#next;
-    this.#next = undefined;
-    this.#empty();
-    this.#onFailure(error);
-    this.#flying?.failed(error);
+  #fail(flying: Waiting, error: unknown): void {
+    const later = flying.isAwaited ? this.#next : undefined;
+    if (flying.isAwaited) {
+      this.#next = undefined;
+      this.#empty();
+    }
+    this.#onWritten(error, flying.isAwaited);
+    flying.failed(error);
     later?.failed(error);
   }
 }

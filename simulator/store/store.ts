@@ -14,17 +14,19 @@ export interface FileChange {
 }
 
 /**
- * Keeps texts under ordered keys, and files. What is written together is there together or not at all,
- * and from then on survives the end of the process, however it comes.
+ * Keeps texts under ordered keys, and files. What is written of a world together is there together or not
+ * at all, and from then on survives the end of the process, however it comes.
  */
 export interface Store {
+  /** @throws WorldDamaged, as the two below, for a world that cannot be read; others can */
   get(key: Key): string | undefined;
   /** Everything whose key begins so, in the order of the keys; numbers by their size. */
   entries(prefix: Key): Iterable<readonly [key: Key, value: string]>;
   /** The same without the values. */
   keys(prefix: Key): Iterable<Key>;
+  /** @throws StoreFailed where its bytes are not what was stored */
   file(hash: string): Uint8Array | undefined;
-  /** @throws when it could not be stored, by rejection; then nothing of it is */
+  /** A file without bytes goes unless somebody uses it. @throws when it could not be stored, by rejection; then nothing of it is */
   write(changes: readonly StoreWrite[], files: readonly FileChange[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -60,6 +62,12 @@ export interface SharedStore extends Store {
   find(id: string, options?: { readonly orMake?: boolean }): Promise<Whereabouts>;
   /** Every world there is, with the address of the process that has it; null where none has. */
   everyWorld(): Promise<readonly { readonly id: string; readonly address: string | null }[]>;
+  /**
+   * Reads some texts of one world, wherever it is, and leaves it there.
+   * @returns them in the order of their keys; null for one that is not stored
+   * @throws StoreFailed
+   */
+  look(keys: readonly Key[]): Promise<readonly (string | null)[]>;
   /** Keeps a text that all processes share, unless there is one; gives the one that is there. */
   share(name: string, text: string): Promise<string>;
   /** A text that all processes share; undefined where nobody has given one. */
@@ -78,6 +86,14 @@ export class StoreFailed extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'StoreFailed';
+  }
+}
+
+/** What is stored of one world is not what was written. The message names file and way out. */
+export class WorldDamaged extends StoreFailed {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'WorldDamaged';
   }
 }
 

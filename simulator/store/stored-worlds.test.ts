@@ -20,7 +20,7 @@ import {
   startSharedStore,
   type RunningStore,
 } from '../../tests/store/redis-server.ts';
-import { LmdbStore } from './lmdb-store.ts';
+import { FolderStore } from './folder/folder-store.ts';
 import { MemoryStore } from './memory-store.ts';
 import { RedisStore } from './redis/redis-store.ts';
 import { StoreRefused, type StoreWrite, type FileChange, type Store } from './store.ts';
@@ -43,13 +43,13 @@ const places: Readonly<Record<string, () => Promise<Place>>> = {
     const store = new MemoryStore();
     return { store, reopen: () => Promise.resolve(store), leave: () => Promise.resolve() };
   },
-  LMDB: async () => {
+  'a folder': async () => {
     const folder = mkdtempSync(join(tmpdir(), 'dokubox-store-'));
     const place: Place = {
-      store: await LmdbStore.open(folder),
+      store: await FolderStore.open(folder),
       async reopen() {
         await place.store.close();
-        return (place.store = await LmdbStore.open(folder));
+        return (place.store = await FolderStore.open(folder));
       },
       async leave() {
         await place.store.close();
@@ -155,13 +155,13 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
     await place.arrived?.(repository);
   });
   afterEach(async () => {
-    await repository.stored();
+    await repository.settled();
     await place.leave();
   });
 
   /** Ends the process in an instant: nothing but what was stored is there afterwards. */
   const restart = async () => {
-    await repository.stored();
+    await repository.settled();
     ({ repository, worlds } = started(await place.reopen()));
     await place.arrived?.(repository);
   };
@@ -280,12 +280,12 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
     const [entry = ''] = [...place.store.entries(['upload', one.id])].map(([, value]) => value);
     const { hash } = storedUploadOf(entry);
     worlds.delete(one.id);
-    await repository.stored();
+    await repository.settled();
     expect(place.store.file(hash)).toSatisfy(same);
     const last = worlds.get(other.id);
     expect(last?.commit(rename, () => last.blobs.put(bytes))).toBe('blob-2');
     last?.reset();
-    await repository.stored();
+    await repository.settled();
     expect(place.store.file(hash)).toBeUndefined();
     expect([...place.store.keys(['file'])]).toEqual([]);
   });
@@ -295,7 +295,7 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
     if (!idle || !used) throw new Error('no worlds');
     call(idle, 'Left alone');
     const before = contents(idle);
-    await repository.stored();
+    await repository.settled();
     now += 10 * 60_000;
     worlds.get(used.id);
     expect(worlds.unloadIdle(10 * 60_000)).toEqual([idle]);
@@ -320,20 +320,21 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
     expect(told()).toEqual(before);
     expect([...worlds.loaded()]).toEqual([]);
 
-    // What came after the summary is told as well: by bringing that world back.
+    // What came after the summary is told as well.
     const again = worlds.get(world.id);
-    if (again) call(again, 'Changed again');
+    for (const name of ['Second', 'Third', 'Fourth']) if (again) call(again, name);
+    again?.undo();
     await restart();
     expect(told().map(({ commands }) => commands)).toEqual(
-      before.map(({ commands }) => commands && 2),
+      before.map(({ commands }) => commands && 3),
     );
-    expect([...worlds.loaded()].map(({ id }) => id)).toEqual([world.id]);
+    expect([...worlds.loaded()]).toEqual([]);
   });
 
   it('are gone with everything of theirs once they are deleted', async () => {
     const world = worlds.create({ scenario: 'everyday', tenant: 'SK' });
     call(world, 'Stored');
-    await repository.stored();
+    await repository.settled();
     call(world, 'Not stored yet');
     worlds.delete(world.id);
     call(world, 'By somebody who has not heard');
@@ -349,9 +350,9 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
     const long = 'a sentence as people write it. '.repeat(200);
     for (let count = 0; count < 60; count += 1) {
       call(world, `${count} ${long}`);
-      if (count % 20 === 0) await repository.stored();
+      if (count % 20 === 0) await repository.settled();
     }
-    await repository.stored();
+    await repository.settled();
     const before = contents(world);
     expect(place.store.get(['snapshot', world.id])).toBeDefined();
     expect([...place.store.keys(['step', world.id])].length).toBeLessThan(60);
@@ -381,7 +382,7 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
 
   it('are left alone by a program that makes other people of their scenario', async () => {
     const world = worlds.create({ scenario: 'everyday', tenant: 'HU' });
-    await repository.stored();
+    await repository.settled();
     const header = JSON.parse(place.store.get(['world', world.id]) ?? '') as object;
     const changed = JSON.stringify({ ...header, ground: 'of other people' });
     await place.store.write([{ key: ['world', world.id], value: changed }], []);
@@ -392,7 +393,7 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
   });
 
   it('of a later version are refused in one sentence', async () => {
-    await repository.stored();
+    await repository.settled();
     const later = String(dataVersion + 1);
     await place.store.write([{ key: ['format', 'version'], value: later }], []);
     expect(() => new StoredWorlds(place.store, report)).toThrow(StoreRefused);
@@ -412,7 +413,7 @@ describe('a store that fails', () => {
     const { repository, worlds } = started(store, true);
     const world = worlds.create({ scenario: 'everyday', tenant: 'HU' });
     call(world, 'Stored');
-    await repository.stored();
+    await repository.settled();
     store.fails = true;
     call(world, 'Lost');
     await expect(repository.stored()).rejects.toThrow('no space left');
@@ -423,7 +424,7 @@ describe('a store that fails', () => {
     store.fails = false;
     const after = worlds.get(world.id);
     if (after) call(after, 'Stored again');
-    await repository.stored();
+    await repository.settled();
     expect(nameOf(started(store).worlds.get(world.id))).toBe('Stored again');
   });
 });
@@ -431,10 +432,10 @@ describe('a store that fails', () => {
 describe('a data folder', () => {
   it('belongs to one process at a time', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'dokubox-store-'));
-    const store = await LmdbStore.open(folder);
-    await expect(LmdbStore.open(folder)).rejects.toThrow(/is in use by another simulator/);
+    const store = await FolderStore.open(folder);
+    await expect(FolderStore.open(folder)).rejects.toThrow(/is in use by another simulator/);
     await store.close();
-    await (await LmdbStore.open(folder)).close();
+    await (await FolderStore.open(folder)).close();
     rmSync(folder, { recursive: true, force: true });
   });
 });

@@ -2,17 +2,16 @@ import type { JournalEntry } from '@dokubox/spec/schemas/journal.ts';
 import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
 import { restoreEntries } from '../engine/handlers/control/journal-entries.ts';
 import { journalOf } from '../engine/handlers/control/journal.ts';
-import { WorldAbout } from '../engine/world/about.ts';
 import type { WorldBase } from '../engine/world/base.ts';
 import { deepFreeze } from '../engine/world/frozen.ts';
 import type { RealTime } from '../engine/world/clock.ts';
 import type { RecordStep } from '../engine/world/recorder.ts';
-import { SideRecords } from '../engine/world/side-records.ts';
 import type { WorldSummary } from '../engine/world/summary.ts';
 import { World } from '../engine/world/world.ts';
 import type { Revival, WorldRepository, Worlds } from '../engine/world/worlds.ts';
 import { Outbox } from './outbox.ts';
-import { StoreRefused, type Store } from './store.ts';
+import { StoreRefused, WorldDamaged, type SharedStore, type Store } from './store.ts';
+import { lookAt, summaryOf, toldKeys, toldOf, type ToldWorld } from './stored-summary.ts';
 import { groundOf, scenarioHashOf, storedUploadOf, type WorldHeader } from './stored-world.ts';
 import {
   freshState,
@@ -29,6 +28,9 @@ export const dataVersion = 1;
 /** How long a world stays in memory that nobody uses, in milliseconds; it is stored long before. */
 const idleMs = 10 * 60_000;
 
+/** Worlds that are read at once for a list. */
+const PAGE = 100;
+
 /** How far the stored journals may be behind, in milliseconds. */
 const journalMs = 1_000;
 
@@ -39,10 +41,13 @@ export type ReportProblem = (where: string, detail: string) => void;
 export class StoredWorlds implements WorldRepository {
   readonly #store: Store;
   readonly #report: ReportProblem;
-  readonly #outbox: Outbox;
+  /** What waits to be stored, by world; gone once nothing waits and nobody writes. */
+  readonly #outboxes = new Map<string, Outbox>();
   readonly #recorders = new Map<string, WorldRecorder>();
   readonly #scenarios = new Map<string, Scenario>();
   readonly #unreadable = new Set<string>();
+  /** The store refused the last write: journals, on which nothing stands, wait until it takes one again. */
+  #isRefusing = false;
   #ids: Set<string>;
   #worlds: Worlds | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -51,17 +56,11 @@ export class StoredWorlds implements WorldRepository {
   constructor(store: Store, report: ReportProblem) {
     this.#store = store;
     this.#report = report;
-    this.#outbox = new Outbox(store, (error) => {
-      this.#lose(error);
-    });
     const version = Number(store.get(['format', 'version']) ?? dataVersion);
     if (version > dataVersion) {
       throw new StoreRefused(
         `The stored worlds were written by a later Dokubox (data version ${version}, this one reads ${dataVersion}): start that one, or choose another folder with --data.`,
       );
-    }
-    if (store.get(['format', 'version']) === undefined) {
-      this.#outbox.put(['format', 'version'], String(dataVersion));
     }
     this.#ids = this.#storedIds();
   }
@@ -70,17 +69,29 @@ export class StoredWorlds implements WorldRepository {
     return this.#ids;
   }
 
-  /** Settles when all that happened until now is stored; undefined when it is. */
-  stored(): Promise<void> | undefined {
-    return this.#outbox.stored();
+  /**
+   * Settles when all that answers may tell of a world is stored; undefined when it is.
+   * @param id of the world; all worlds where absent
+   */
+  stored(id?: string): Promise<void> | undefined {
+    if (id !== undefined) return this.#outboxes.get(id)?.stored();
+    return together([...this.#outboxes.values()].flatMap((outbox) => outbox.stored() ?? []));
+  }
+
+  /** Settles when everything is stored, journals as well; undefined when it is. */
+  settled(): Promise<void> | undefined {
+    return together([...this.#outboxes.values()].flatMap((outbox) => outbox.settled() ?? []));
   }
 
   /** Stores the journals of these worlds now and then, and lets go of those nobody uses. */
   watch(worlds: Worlds): void {
     this.#worlds = worlds;
     this.#timer = setInterval(() => {
-      this.#keepJournals();
+      if (!this.#isRefusing) this.#keepJournals();
       this.letGo(worlds.unloadIdle(idleMs));
+      for (const [id, outbox] of this.#outboxes) {
+        if (!this.#recorders.has(id) && !outbox.settled()) this.#outboxes.delete(id);
+      }
     }, journalMs);
     this.#timer.unref();
   }
@@ -88,7 +99,7 @@ export class StoredWorlds implements WorldRepository {
   /** A world has come to the store from elsewhere, or is free to be made. */
   brought(id: string): void {
     this.#unreadable.delete(id);
-    if (this.#store.get(['world', id]) !== undefined) this.#ids.add(id);
+    if (this.#isStored(id)) this.#ids.add(id);
   }
 
   /** A world is no more what is in memory: it is elsewhere, or nobody knows what is stored of it. */
@@ -115,17 +126,32 @@ export class StoredWorlds implements WorldRepository {
       made: world.about.madeAt,
       ground: groundOf(base),
     };
-    if (this.#store.get(['scenario', hash]) === undefined) {
-      this.#outbox.put(['scenario', hash], JSON.stringify(scenario));
+    const outbox = this.#outboxOf(id);
+    if (this.#store.get(['format', 'version']) === undefined) {
+      outbox.put(['format', 'version'], String(dataVersion));
     }
-    this.#outbox.put(['world', id], JSON.stringify(header));
+    if (this.#store.get(['scenario', hash]) === undefined) {
+      outbox.put(['scenario', hash], JSON.stringify(scenario));
+    }
+    outbox.put(['world', id], JSON.stringify(header));
     this.#ids.add(id);
-    const recorder = new WorldRecorder(id, this.#outbox, freshState());
+    const recorder = new WorldRecorder(id, outbox, freshState());
     this.#recorders.set(id, recorder);
     world.recordTo(recorder);
   }
 
   revive(id: string, revival: Revival): { world: World; from: Scenario } | undefined {
+    try {
+      return this.#revive(id, revival);
+    } catch (error) {
+      if (!(error instanceof WorldDamaged)) throw error;
+      this.#unreadable.add(id);
+      this.#report(`world ${id}`, error.message);
+      return undefined;
+    }
+  }
+
+  #revive(id: string, revival: Revival): { world: World; from: Scenario } | undefined {
     const text = this.#store.get(['world', id]);
     if (text === undefined || this.#unreadable.has(id)) return undefined;
     const header = JSON.parse(text) as WorldHeader;
@@ -154,7 +180,8 @@ export class StoredWorlds implements WorldRepository {
     if (!this.#ids.delete(id)) return;
     this.#unreadable.delete(id);
     const recorder =
-      this.#recorders.get(id) ?? new WorldRecorder(id, this.#outbox, this.#state(id));
+      this.#recorders.get(id) ??
+      new WorldRecorder(id, this.#outboxOf(id), undamaged(() => this.#state(id)) ?? freshState());
     this.#recorders.delete(id);
     recorder.forget();
   }
@@ -164,33 +191,42 @@ export class StoredWorlds implements WorldRepository {
   }
 
   summary(id: string, realTime: RealTime): WorldSummary | undefined {
-    const told = this.#told(id, realTime);
-    const text = this.#store.get(['summary', id]);
-    if (!told || text === undefined || this.#unreadable.has(id)) return undefined;
-    const { nextStep, commands, size } = JSON.parse(text) as StoredSummary;
-    if (this.#store.get(['step', id, nextStep]) !== undefined) return undefined;
-    const { about, side, header } = told;
-    const { scenario, tenant, seed, userKey, offset } = header;
-    const ahead = side.map<number>('clock').get('offset') ?? offset;
-    const now = new Date(realTime() + ahead).toISOString();
-    return { id, scenario, tenant, seed, userKey, about, now, commands, size };
+    const told = this.#unreadable.has(id) ? undefined : this.#told(id, realTime);
+    if (!told?.summary) return undefined;
+    const later: string[] = [];
+    for (let text = this.#step(told.summary, id, 0); text !== undefined;) {
+      later.push(text);
+      text = this.#step(told.summary, id, later.length);
+    }
+    return summaryOf(id, told, told.summary, later, realTime);
+  }
+
+  /**
+   * What a list tells of worlds that no process of a shared store has; they stay where they are.
+   * @throws StoreFailed
+   */
+  async look(ids: readonly string[], store: SharedStore): Promise<readonly WorldSummary[]> {
+    const found: WorldSummary[] = [];
+    // In pages, so that neither the store nor this process is at work for long with one list.
+    for (let from = 0; from < ids.length; from += PAGE) {
+      const page = ids.slice(from, from + PAGE).map((id) => lookAt(store, id, Date.now));
+      for (const one of await Promise.all(page)) if (one) found.push(one);
+    }
+    return found;
+  }
+
+  #step({ nextStep }: StoredSummary, id: string, nth: number): string | undefined {
+    return this.#store.get(['step', id, nextStep + nth]);
   }
 
   /** What is told of a world in a few places of the store, without bringing it back. */
-  #told(id: string, realTime: RealTime) {
-    const text = this.#store.get(['world', id]);
-    if (text === undefined) return undefined;
-    const side = new SideRecords();
-    for (const kind of ['about', 'link', 'clock']) {
-      for (const [, entry] of this.#store.entries(['side', id, kind])) {
-        const { key, value } = JSON.parse(entry) as StoredSide;
-        side.restore(kind, key, value);
-      }
-    }
-    const header = JSON.parse(text) as WorldHeader;
-    const about = new WorldAbout(side, realTime, header.made);
-    about.lastUsed = this.#lastUsed(id, header);
-    return { about, side, header };
+  #told(id: string, realTime: RealTime): ToldWorld | undefined {
+    return undamaged(() =>
+      toldOf(
+        toldKeys(id).map((key) => this.#store.get(key) ?? null),
+        realTime,
+      ),
+    );
   }
 
   /**
@@ -210,8 +246,9 @@ export class StoredWorlds implements WorldRepository {
     this.#keepJournals();
     this.letGo([...(this.#worlds?.loaded() ?? [])]);
     try {
-      await this.#outbox.close();
+      await this.settled();
     } finally {
+      for (const outbox of this.#outboxes.values()) outbox.close();
       await this.#store.close();
     }
   }
@@ -226,7 +263,9 @@ export class StoredWorlds implements WorldRepository {
 
   #keepJournals(): void {
     for (const world of this.#worlds?.loaded() ?? []) {
-      this.#recorders.get(world.id)?.keepJournal(world);
+      const recorder = this.#recorders.get(world.id);
+      recorder?.keepJournal(world);
+      recorder?.summarise(world);
     }
   }
 
@@ -240,6 +279,11 @@ export class StoredWorlds implements WorldRepository {
     const stored = deepFreeze(JSON.parse(text) as Scenario);
     this.#scenarios.set(scenarioHash, stored);
     return stored;
+  }
+
+  /** True for a world that is stored, be it damaged. */
+  #isStored(id: string): boolean {
+    return undamaged(() => this.#store.get(['world', id]) !== undefined) ?? true;
   }
 
   #state(id: string) {
@@ -295,21 +339,46 @@ export class StoredWorlds implements WorldRepository {
         last,
       );
     }
-    const recorder = new WorldRecorder(id, this.#outbox, state);
+    const recorder = new WorldRecorder(id, this.#outboxOf(id), state);
     this.#recorders.set(id, recorder);
     world.recordTo(recorder);
   }
 
+  #outboxOf(id: string): Outbox {
+    let outbox = this.#outboxes.get(id);
+    if (!outbox) {
+      outbox = new Outbox(id, this.#store, (failure, wasAwaited) => {
+        this.#isRefusing = failure !== undefined;
+        if (failure === undefined) return;
+        if (wasAwaited) this.#lose(id, failure);
+        else this.#recorders.get(id)?.journalNotKept();
+      });
+      this.#outboxes.set(id, outbox);
+    }
+    return outbox;
+  }
+
   /**
-   * After a failed write memory and store differ: all worlds are dropped, and read from the store when they
-   * are asked for.
+   * After a failed write memory and store differ: the world is dropped, and read from the store when it is
+   * asked for.
    */
-  #lose(error: unknown): void {
+  #lose(id: string, error: unknown): void {
     const detail = error instanceof Error ? error.message : String(error);
-    this.#report('the store', `could not be written: ${detail}`);
-    for (const recorder of this.#recorders.values()) recorder.lost();
-    this.#recorders.clear();
-    for (const { id } of [...(this.#worlds?.loaded() ?? [])]) this.#worlds?.unload(id);
-    this.#ids = this.#storedIds();
+    this.#report(`world ${id}`, `the store took nothing of its last changes: ${detail}`);
+    this.gone(id);
+    if (this.#isStored(id)) this.#ids.add(id);
+  }
+}
+
+const together = (waiting: readonly Promise<void>[]) =>
+  waiting.length === 0 ? undefined : Promise.all(waiting).then(() => undefined);
+
+/** What is read of a world; undefined where it is damaged. */
+function undamaged<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof WorldDamaged) return undefined;
+    throw error;
   }
 }

@@ -37,12 +37,9 @@ export interface StoredSide {
   readonly value: unknown;
 }
 
-/** What a list tells of a world, written down when the world leaves memory. */
+/** What a list tells of a world, written down now and then. */
 export interface StoredSummary {
-  /**
-   * Number of the next step. Where a step with that number is stored, the world has changed since this
-   * summary.
-   */
+  /** Number of the next step: what is stored from there on came after this summary. */
   readonly nextStep: number;
   readonly commands: number;
   readonly size: number;
@@ -95,6 +92,10 @@ export class WorldRecorder implements Recorder {
   readonly #state: RecorderState;
   /** Whether the world is stored, was removed, or was changed after a write that failed. */
   #mode: 'kept' | 'removed' | 'lost' = 'kept';
+  /** Number of the step that comes after the stored summary. */
+  #summarised: number | undefined;
+  /** How far the stored journal was before something was noted of it. */
+  #journalBefore: Pick<RecorderState, 'journal' | 'pieces'> | undefined;
 
   constructor(id: string, outbox: Outbox, state: RecorderState) {
     this.#id = id;
@@ -157,30 +158,38 @@ export class WorldRecorder implements Recorder {
     const { journal: before } = this.#state;
     const { first, last } = journal;
     if (this.#mode !== 'kept' || (first === before.first && last === before.last)) return;
+    this.#journalBefore = { journal: before, pieces: this.#state.pieces.slice() };
     const entries = entriesOf(journal, before.last);
     if (entries.length > 0) {
-      this.#outbox.put(['journal', this.#id, last], JSON.stringify(entries));
+      this.#outbox.note(['journal', this.#id, last], JSON.stringify(entries));
       this.#state.pieces.push(last);
     }
     const old = this.#state.pieces.filter((piece) => piece < first);
-    for (const piece of old) this.#outbox.put(['journal', this.#id, piece], undefined);
+    for (const piece of old) this.#outbox.note(['journal', this.#id, piece], undefined);
     this.#state.pieces = this.#state.pieces.filter((piece) => piece >= first);
     this.#state.journal = { first, last };
-    this.#outbox.put(['journal range', this.#id], JSON.stringify({ first, last }));
-    this.#outbox.put(['active', this.#id], new Date(world.about.lastUsed).toISOString());
+    this.#outbox.note(['journal range', this.#id], JSON.stringify({ first, last }));
+    this.#outbox.note(['active', this.#id], new Date(world.about.lastUsed).toISOString());
   }
 
-  /** Writes down what a list tells of the world, which is about to leave memory. */
+  /** What {@link keepJournal} noted last was not stored: it is tried again the next time. */
+  journalNotKept(): void {
+    this.#summarised = undefined;
+    Object.assign(this.#state, this.#journalBefore);
+  }
+
+  /** Writes down what a list tells of the world, unless nothing has happened since. */
   summarise(world: World): void {
-    if (this.#mode !== 'kept') return;
     const { nextStep } = this.#state;
+    if (this.#mode !== 'kept' || this.#summarised === nextStep) return;
+    this.#summarised = nextStep;
     const summary: StoredSummary = { nextStep, commands: world.commands, size: sizeOf(world) };
-    this.#outbox.put(['summary', this.#id], JSON.stringify(summary));
+    this.#outbox.note(['summary', this.#id], JSON.stringify(summary));
   }
 
   /** Removes everything that is stored of the world; nothing of it is stored from now on. */
   forget(): void {
-    this.#outbox.clear(this.#id, kinds);
+    this.#outbox.clear(kinds);
     for (const [upload, { hash }] of this.#state.uploads) {
       this.#outbox.dropFile(hash, [this.#id, upload]);
     }
@@ -221,7 +230,8 @@ export class WorldRecorder implements Recorder {
     }
     state.firstStep = state.nextStep;
     state.logSize = 0;
-    // Its steps no longer tell whether a summary still holds.
+    // The steps that came after a summary can no longer be counted.
+    this.#summarised = undefined;
     this.#outbox.put(['summary', this.#id], undefined);
   }
 

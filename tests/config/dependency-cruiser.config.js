@@ -189,7 +189,7 @@ export default {
       severity: 'error',
       comment: 'What keeps worlds is one package a kind of store.',
       from: { path: '^simulator/store/', pathNot: notProduct },
-      to: packagesExcept('lmdb', '@redis/client'),
+      to: packagesExcept('@redis/client'),
     },
     {
       name: 'browser-door-needs-no-server',

@@ -42,6 +42,7 @@ const config: KnipConfig = {
         'console/main.tsx',
         'console/vite.config.ts',
         'validation/worker/validation-thread.ts',
+        'store/redis/beat-thread.ts',
         // What the simulator adds to the portal's page.
         'server/pages/badge/badge.ts',
         '**/*.{test,stories}.{ts,tsx}',

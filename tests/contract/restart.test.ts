@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { dokuboxSearchStatuses, languages } from '@dokubox/spec/enums.ts';
 import { SIGNED_IN_COOKIE } from '@dokubox/spec/cookies.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
-import { LmdbStore } from '../../simulator/store/lmdb-store.ts';
+import { FolderStore } from '../../simulator/store/folder/folder-store.ts';
 import { ContractServer, inFolder, withServer, type SignedIn } from './contract-server.ts';
 
 /** Runs with a server whose worlds lie in a folder. */
 async function onFolder(folder: string, work: (own: ContractServer) => Promise<void>) {
-  await withServer({ store: await LmdbStore.open(join(folder, 'data')) }, work);
+  await withServer({ store: await FolderStore.open(join(folder, 'data')) }, work);
 }
 
 async function firstBox(server: ContractServer, { headers }: SignedIn): Promise<number> {
@@ -76,7 +76,7 @@ describe('a restart', () => {
   it('[A-401] lets a call in flight end, and keeps nobody connected', async () => {
     await inFolder(async (folder) => {
       const server = await ContractServer.start({
-        store: await LmdbStore.open(join(folder, 'data')),
+        store: await FolderStore.open(join(folder, 'data')),
       });
       const user = await server.signIn();
       const box = await firstBox(server, user);

@@ -119,6 +119,33 @@ describe.skipIf(sharedStoreProgram() === undefined)('several processes on one st
     }
   });
 
+  it('[A-466] list worlds that no process has without bringing them to one', async () => {
+    const leaving = await startOne();
+    const caller = new ContractCaller(leaving.url);
+    const users = await Promise.all([caller.signIn(), caller.signIn()]);
+    const before = async (from: ContractCaller) => {
+      const { json } = await from.fetch(operations.listWorlds.url);
+      const ids = users.map(({ worldId }) => worldId);
+      return (json as WorldView[]).filter(({ worldId }) => ids.includes(worldId));
+    };
+    const listed = await before(caller);
+    expect(listed).toHaveLength(users.length);
+    await leaving.stop();
+    const [server] = servers;
+    if (!server) throw new Error('no server');
+    const still = ({ now: _now, lastUsedAt: _used, ...one }: WorldView) => one;
+    const after = (await before(server)).toSorted((a, b) => (a.worldId < b.worldId ? -1 : 1));
+    expect(after.map(still)).toEqual(
+      listed.toSorted((a, b) => (a.worldId < b.worldId ? -1 : 1)).map(still),
+    );
+    const look = await RedisStore.open(store.url);
+    const found = await look.everyWorld();
+    await look.close();
+    for (const { worldId } of users) {
+      expect(found).toContainEqual({ id: worldId, address: null });
+    }
+  });
+
   it('[A-402] lose no message, however many come at once through all of them', async () => {
     const user = await caller.signIn();
     const { dokuId } = await dokuOf(user);

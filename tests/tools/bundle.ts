@@ -39,6 +39,7 @@ await build({
     cli: join(root, 'simulator', 'cli.ts'),
     // Threads are started by file name, so each is a bundle of its own.
     'validation-thread': join(root, 'simulator/validation/worker/validation-thread.ts'),
+    'beat-thread': join(root, 'simulator/store/redis/beat-thread.ts'),
   },
   outdir: out,
   bundle: true,

@@ -29,10 +29,17 @@ const isFields = (value: unknown): value is Fields =>
 /**
  * Compares two states that share all that did not change: what is the same object in both is not looked
  * into, so that a message added to thousands costs one look at each and no more.
+ * @param names of the fields that may differ, where somebody knows
  */
-export function differenceOf(before: unknown, after: unknown): BothWays {
+export function differenceOf(
+  before: unknown,
+  after: unknown,
+  names?: ReadonlySet<string>,
+): BothWays {
   if (isList(before) && isList(after)) return differenceOfLists(before, after);
-  if (isFields(before) && isFields(after)) return differenceOfFields(before, after);
+  if (isFields(before) && isFields(after)) {
+    return differenceOfFields(before, after, names ?? namesOf(before, after));
+  }
   return { forward: { to: after }, back: { to: before } };
 }
 
@@ -40,30 +47,33 @@ export function differenceOf(before: unknown, after: unknown): BothWays {
 const ownField = (fields: Fields, name: string): unknown =>
   Object.hasOwn(fields, name) ? fields[name] : undefined;
 
-function differenceOfFields(before: Fields, after: Fields): BothWays {
+/** Names of the fields of either of them. */
+function namesOf(before: Fields, after: Fields): ReadonlySet<string> {
+  const names = new Set(Object.keys(before));
+  for (const name in after) names.add(name);
+  return names;
+}
+
+function differenceOfFields(before: Fields, after: Fields, names: ReadonlySet<string>): BothWays {
   const forward: Record<string, Difference> = {};
   const back: Record<string, Difference> = {};
   const removed: string[] = [];
   const added: string[] = [];
-  for (const name in before) {
-    const was = before[name];
-    if (was === after[name] || was === undefined) continue;
+  for (const name of names) {
+    const was = ownField(before, name);
     const is = ownField(after, name);
+    if (was === is) continue;
     if (is === undefined) {
       removed.push(name);
       back[name] = { to: was };
-      continue;
+    } else if (was === undefined) {
+      added.push(name);
+      forward[name] = { to: is };
+    } else {
+      const inside = differenceOf(was, is);
+      forward[name] = inside.forward;
+      back[name] = inside.back;
     }
-    const inside = differenceOf(was, is);
-    forward[name] = inside.forward;
-    back[name] = inside.back;
-  }
-  for (const name in after) {
-    const is = after[name];
-    if (is === before[name] || is === undefined) continue;
-    if (ownField(before, name) !== undefined) continue;
-    added.push(name);
-    forward[name] = { to: is };
   }
   return {
     forward: removed.length > 0 ? { fields: forward, without: removed } : { fields: forward },

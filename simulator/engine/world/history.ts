@@ -23,8 +23,10 @@ export interface KeptChange {
 }
 
 /** The change as the history keeps it. */
-export function keptChange({ kind, key, before, after }: RecordChange): KeptChange {
-  const { forward, back } = differenceOf(before ?? after, after);
+export function keptChange({ kind, key, before, after, fields }: RecordChange): KeptChange {
+  const { forward, back } = before
+    ? differenceOf(before, after, fields)
+    : differenceOf(after, after);
   return { kind, key, added: before ? null : after, forward, back };
 }
 

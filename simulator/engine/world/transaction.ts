@@ -42,6 +42,8 @@ export interface RecordChange {
   /** Null for an added record. */
   readonly before: WorldRecord | null;
   readonly after: WorldRecord;
+  /** The fields that may differ, where the transaction knows: nobody has to look at the others. */
+  readonly fields: ReadonlySet<string> | undefined;
 }
 
 /** Where a transaction reads from. */
@@ -59,6 +61,8 @@ interface OpenRecord {
   /** As the transaction has left it; what a draft is made of. */
   current: WorldRecord;
   draft: Draft<WorldRecord> | undefined;
+  /** Fields that were named as changed; of no use once there is a draft. */
+  readonly fields: Set<string>;
 }
 
 const isChange = ({ before, after }: RecordChange): boolean => after !== before;
@@ -85,6 +89,7 @@ export class OpenTransaction implements Transaction {
   changeBox(id: number, changes: Partial<BoxState>): void {
     const open = this.#openRecord('box', id, this.#source.box(id));
     if (open.draft) throw new Error(`box ${id} is drafted already`);
+    for (const name in changes) open.fields.add(name);
     // All that stays the same is frozen.
     open.current = Object.freeze(changedBox(open.current as BoxState, deepFreeze(changes)));
   }
@@ -103,7 +108,8 @@ export class OpenTransaction implements Transaction {
       throw new Error(`box ${box.id} exists already`);
     }
     const current = deepFreeze(box);
-    this.#open.push({ kind: 'box', key: box.id, before: null, current, draft: undefined });
+    const fields = new Set<string>();
+    this.#open.push({ kind: 'box', key: box.id, before: null, current, draft: undefined, fields });
   }
 
   nextId(kind: IdKind): number {
@@ -130,10 +136,12 @@ export class OpenTransaction implements Transaction {
       throw new Error('a commit returns plain data or a whole record, not a part of a draft');
     }
     let finished = answer;
-    const records = this.#open.map(({ kind, key, before, current, draft }): RecordChange => {
-      const after = draft ? (finishDraft(draft) as WorldRecord) : current;
-      if (draft !== undefined && answer === draft) finished = after;
-      return { kind, key, before, after };
+    const records = this.#open.map((open): RecordChange => {
+      const { kind, key, before, current, draft, fields } = open;
+      if (draft === undefined) return { kind, key, before, after: current, fields };
+      const after = finishDraft(draft) as WorldRecord;
+      if (answer === draft) finished = after;
+      return { kind, key, before, after, fields: undefined };
     });
     // Nearly always all of them: the history keeps the list, which as it is has room for no more.
     const changes = records.every(isChange) ? records : records.filter(isChange);
@@ -151,7 +159,15 @@ export class OpenTransaction implements Transaction {
     const known = this.#known(kind, key);
     if (known) return known;
     if (!record) throw new UnknownRecord(kind, key);
-    const open: OpenRecord = { kind, key, before: record, current: record, draft: undefined };
+    const fields = new Set<string>();
+    const open: OpenRecord = {
+      kind,
+      key,
+      before: record,
+      current: record,
+      draft: undefined,
+      fields,
+    };
     this.#open.push(open);
     return open;
   }

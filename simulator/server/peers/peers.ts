@@ -5,9 +5,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
 import { Refusal } from '../../engine/handler.ts';
 import { summaryView } from '../../engine/handlers/control/worlds.ts';
-import { defaultWorldId, WorldRefused, type Worlds } from '../../engine/world/worlds.ts';
-import { LEASE_MS } from '../../store/redis/lease.ts';
+import {
+  defaultWorldId,
+  isDefaultWorld,
+  WorldRefused,
+  type Worlds,
+} from '../../engine/world/worlds.ts';
+import { LEASE_MS } from '../../store/redis/beat.ts';
 import { StoreFailed, type SharedStore, type Whereabouts } from '../../store/store.ts';
+import type { StoredWorlds } from '../../store/stored-worlds.ts';
 import { isSameSecret } from '../control.ts';
 import { forward, PEER_CALLER_HEADER, PEER_HEADER, PeerGone, type PeerCaller } from './forward.ts';
 import { namedWorlds } from './world-of-request.ts';
@@ -23,17 +29,24 @@ const SECRET_BYTES = 32;
 export class Peers {
   readonly #store: SharedStore;
   readonly #worlds: Worlds;
+  readonly #repository: StoredWorlds;
   readonly #secret: string;
 
-  private constructor(store: SharedStore, worlds: Worlds, secret: string) {
+  private constructor(
+    store: SharedStore,
+    worlds: Worlds,
+    repository: StoredWorlds,
+    secret: string,
+  ) {
     this.#store = store;
     this.#worlds = worlds;
+    this.#repository = repository;
     this.#secret = secret;
   }
 
-  static async of(store: SharedStore, worlds: Worlds): Promise<Peers> {
+  static async of(store: SharedStore, worlds: Worlds, repository: StoredWorlds): Promise<Peers> {
     const own = randomBytes(SECRET_BYTES).toString('base64url');
-    return new Peers(store, worlds, await store.share('secret', own));
+    return new Peers(store, worlds, repository, await store.share('secret', own));
   }
 
   /** Before anything else looks at a request: what it is about is brought here, or it is sent there. */
@@ -52,12 +65,16 @@ export class Peers {
   /** Every world of the service but those of this process. @throws StoreFailed */
   async elsewhere(): Promise<readonly WorldView[]> {
     const all = await this.#store.everyWorld();
-    await Promise.all(all.filter(({ address }) => !address).map(({ id }) => this.#store.find(id)));
+    const free = all.flatMap(({ id, address }) => (address === null ? [id] : []));
+    const told = await this.#repository.look(free, this.#store);
     const own = this.#store.address;
     const others = new Set(
       all.flatMap(({ address }) => (address !== null && address !== own ? [address] : [])),
     );
-    return (await Promise.all([...others].map((address) => this.#worldsAt(address)))).flat();
+    const lists = await Promise.all([...others].map((address) => this.#worldsAt(address)));
+    // A default world nobody has used is made again for who asks for it.
+    const kept = told.filter((one) => one.commands > 0 || !isDefaultWorld(one));
+    return [...lists.flat(), ...kept.map((one) => summaryView(one, this.#worlds))];
   }
 
   async #worldsAt(address: string): Promise<WorldView[]> {

@@ -1,8 +1,6 @@
 import { createClient, RESP_TYPES } from '@redis/client';
 import { StoreFailed, StoreRefused } from '../store.ts';
 
-/** A connection nothing was heard of for this long, in milliseconds, is made anew; a beat comes each second. */
-const SILENCE_MS = 3_000;
 /** How long a first connection may take, in milliseconds. */
 const CONNECT_MS = 5_000;
 /** Longest pause between two attempts to connect again, in milliseconds. */
@@ -19,38 +17,45 @@ export class StoreUnavailable extends StoreFailed {
 /** What a script answers; bytes where {@link RedisConnection.bytes} asks. */
 type Reply = string | number | null | readonly Reply[];
 
-function clientFor(url: string) {
-  return createClient({
+function clientFor(url: string, silenceMs: number | undefined) {
+  const client = createClient({
     url,
     // Nobody waits in a queue for a server that is gone: a call is refused and may be made again.
     disableOfflineQueue: true,
     socket: {
       connectTimeout: CONNECT_MS,
-      socketTimeout: SILENCE_MS,
+      ...(silenceMs === undefined ? {} : { socketTimeout: silenceMs }),
       reconnectStrategy: (retries: number) => Math.min(50 * 2 ** retries, RETRY_MS),
     },
   });
+  // Whoever asks hears of it; the client itself goes on connecting.
+  client.on('error', () => undefined);
+  return client;
 }
 
 /** A server that speaks the protocol of Redis, as Redis and Valkey do. */
 export class RedisConnection {
-  readonly #client: ReturnType<typeof clientFor>;
+  #client: ReturnType<typeof clientFor>;
+  readonly #url: string;
   readonly #prefix: string;
+  /** Questions that wait for their answer. */
+  #asked = 0;
 
-  private constructor(client: ReturnType<typeof clientFor>, prefix: string) {
+  private constructor(client: ReturnType<typeof clientFor>, url: string, prefix: string) {
     this.#client = client;
+    this.#url = url;
     this.#prefix = prefix;
   }
 
   /**
    * @param url `redis://` or, with TLS, `rediss://`, with user and password where there are any
    * @param prefix begins every key
+   * @param silenceMs a connection nothing was heard of for this long, in milliseconds, is made again; for
+   *   one on which something is asked all the time
    * @throws StoreRefused in a sentence that names neither user nor password
    */
-  static async open(url: string, prefix: string): Promise<RedisConnection> {
-    const client = clientFor(url);
-    // Whoever asks hears of it; the client itself goes on connecting.
-    client.on('error', () => undefined);
+  static async open(url: string, prefix: string, silenceMs?: number): Promise<RedisConnection> {
+    const client = clientFor(url, silenceMs);
     const { host } = new URL(url);
     let timer: NodeJS.Timeout | undefined;
     try {
@@ -72,52 +77,60 @@ export class RedisConnection {
     } finally {
       clearTimeout(timer);
     }
-    return new RedisConnection(client, prefix);
+    return new RedisConnection(client, url, prefix);
+  }
+
+  /** True while something that was asked waits for its answer. */
+  get isWaiting(): boolean {
+    return this.#asked > 0;
+  }
+
+  /** Gives up what waits, and connects again: the server does not answer on this connection. */
+  restart(): void {
+    const former = this.#client;
+    this.#client = clientFor(this.#url, undefined);
+    this.#client.connect().catch(() => undefined);
+    former.destroy();
   }
 
   /**
    * Runs a script, all of it at once. `ARGV[1]` is what every key begins with.
    * @throws StoreUnavailable
    */
-  async run(script: string, args: readonly (string | Buffer)[]): Promise<Reply> {
-    try {
-      return (await this.#client.eval(script, {
-        keys: [],
-        arguments: [this.#prefix, ...args],
-      })) as Reply;
-    } catch (error) {
-      throw new StoreUnavailable(error);
-    }
+  run(script: string, args: readonly (string | Buffer)[]): Promise<Reply> {
+    return this.#ask(async (client) => {
+      const options = { keys: [], arguments: [this.#prefix, ...args] };
+      return (await client.eval(script, options)) as Reply;
+    });
   }
 
   /** The value of a key, as it is in bytes. @throws StoreUnavailable */
-  async bytes(name: string): Promise<Buffer | undefined> {
-    try {
-      const typed = this.#client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
+  bytes(name: string): Promise<Buffer | undefined> {
+    return this.#ask(async (client) => {
+      const typed = client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
       return (await typed.get(this.#prefix + name)) ?? undefined;
-    } catch (error) {
-      throw new StoreUnavailable(error);
-    }
+    });
   }
 
   /** Every field of a hash with its value. @throws StoreUnavailable */
-  async fields(name: string): Promise<ReadonlyMap<string, string>> {
-    try {
-      return new Map(Object.entries(await this.#client.hGetAll(this.#prefix + name)));
-    } catch (error) {
-      throw new StoreUnavailable(error);
-    }
+  fields(name: string): Promise<ReadonlyMap<string, string>> {
+    return this.#ask(
+      async (client) => new Map(Object.entries(await client.hGetAll(this.#prefix + name))),
+    );
+  }
+
+  /** The values of some fields of a hash, in their order. @throws StoreUnavailable */
+  someFields(name: string, fields: readonly string[]): Promise<readonly (string | null)[]> {
+    return this.#ask((client) => client.hmGet(this.#prefix + name, [...fields]));
   }
 
   /** Keeps a value unless there is one already, and gives the one that is there then. */
-  async keep(name: string, value: string): Promise<string> {
-    try {
+  keep(name: string, value: string): Promise<string> {
+    return this.#ask(async (client) => {
       const key = this.#prefix + name;
-      await this.#client.set(key, value, { condition: 'NX' });
-      return (await this.#client.get(key)) ?? value;
-    } catch (error) {
-      throw new StoreUnavailable(error);
-    }
+      await client.set(key, value, { condition: 'NX' });
+      return (await client.get(key)) ?? value;
+    });
   }
 
   async get(name: string): Promise<string | undefined> {
@@ -126,5 +139,16 @@ export class RedisConnection {
 
   close(): void {
     this.#client.destroy();
+  }
+
+  async #ask<T>(work: (client: ReturnType<typeof clientFor>) => Promise<T>): Promise<T> {
+    this.#asked += 1;
+    try {
+      return await work(this.#client);
+    } catch (error) {
+      throw new StoreUnavailable(error);
+    } finally {
+      this.#asked -= 1;
+    }
   }
 }

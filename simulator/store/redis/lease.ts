@@ -1,38 +1,70 @@
+import { existsSync } from 'node:fs';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { BEAT_MS, SLOTS, type BeatTask } from './beat.ts';
 import { StoreUnavailable, type RedisConnection } from './connection.ts';
-import { beatScript } from './scripts.ts';
 
-/** After so many milliseconds without a beat other processes take the worlds of this one. */
-export const LEASE_MS = 4_000;
-/** How often it beats, in milliseconds. */
-const BEAT_MS = 1_000;
-/** How much earlier, in milliseconds, the process itself stops answering for its worlds. */
-const MARGIN_MS = 500;
+/** Reads TypeScript as the process that starts from the sources does; a thread does not inherit it. */
+const fromSources = (url: URL) =>
+  `import('tsx/esm/api').then(({ register }) => {
+    register();
+    return import(${JSON.stringify(url.href)});
+  });`;
 
-/** The right of a process to answer for its worlds, which ends by itself unless it is renewed. */
+function startThread(workerData: BeatTask): Worker {
+  // Beside the bundle the thread is a bundle of its own.
+  const bundled = new URL('./beat-thread.js', import.meta.url);
+  return existsSync(fileURLToPath(bundled))
+    ? new Worker(bundled, { workerData })
+    : new Worker(fromSources(new URL('./beat-thread.ts', import.meta.url)), {
+        eval: true,
+        workerData,
+      });
+}
+
+/**
+ * The right of a process to answer for its worlds, which ends by itself unless it is renewed. A thread
+ * renews it, however long the process is at work.
+ */
 export class Lease {
   readonly #redis: RedisConnection;
-  readonly #process: string;
+  readonly #task: Omit<BeatTask, 'address' | 'shared'>;
   readonly #afterLapse: () => Promise<void>;
+  readonly #shared = new SharedArrayBuffer(3 * BigInt64Array.BYTES_PER_ELEMENT);
+  readonly #slots = new BigInt64Array(this.#shared);
   #address: string | undefined;
-  #validUntil = 0;
+  #thread: Worker | undefined;
   #timer: NodeJS.Timeout | undefined;
-  #beating: Promise<void> | undefined;
+  /** Lapses after which the process has found out what others have taken. */
+  #checked = 0n;
+  #ensuring: Promise<void> | undefined;
 
-  /** @param afterLapse finds out what others have taken, before the process answers again */
-  constructor(redis: RedisConnection, process: string, afterLapse: () => Promise<void>) {
+  /**
+   * @param redis the connection of the process, which is made again where the store has gone silent
+   * @param afterLapse finds out what others have taken, before the process answers again
+   */
+  constructor(
+    redis: RedisConnection,
+    task: Omit<BeatTask, 'address' | 'shared'>,
+    afterLapse: () => Promise<void>,
+  ) {
     this.#redis = redis;
-    this.#process = process;
+    this.#task = task;
     this.#afterLapse = afterLapse;
   }
 
   async begin(address: string): Promise<void> {
     this.#address = address;
-    await this.#beat();
+    this.#thread = this.#started(address);
     this.#timer = setInterval(() => {
+      this.#thread ??= this.#started(address);
+      Atomics.add(this.#slots, SLOTS.signOfLife, 1n);
+      if (!this.isValid && this.#redis.isWaiting) this.#redis.restart();
       // Whoever calls meanwhile hears of it.
-      this.#beat().catch(() => undefined);
-    }, BEAT_MS);
-    this.#timer.unref();
+      this.ensure().catch(() => undefined);
+    }, BEAT_MS).unref();
+    await this.#renew();
   }
 
   get address(): string | undefined {
@@ -40,36 +72,48 @@ export class Lease {
   }
 
   get isValid(): boolean {
-    return performance.now() < this.#validUntil;
+    return this.#isRunning && Atomics.load(this.#slots, SLOTS.lapses) === this.#checked;
   }
 
   /** @throws StoreUnavailable when the process cannot know whether it may answer */
   async ensure(): Promise<void> {
     if (this.isValid) return;
     if (this.#address === undefined) throw new StoreUnavailable('it is not joined yet');
-    await this.#beat();
+    await (this.#ensuring ??= this.#renew().finally(() => (this.#ensuring = undefined)));
   }
 
   end(): void {
     clearInterval(this.#timer);
-    this.#validUntil = 0;
+    void this.#thread?.terminate();
+    this.#thread = undefined;
+    Atomics.store(this.#slots, SLOTS.validUntil, 0n);
   }
 
-  #beat(): Promise<void> {
-    this.#beating ??= this.#renew().finally(() => {
-      this.#beating = undefined;
+  #started(address: string): Worker {
+    const thread = startThread({ ...this.#task, address, shared: this.#shared });
+    thread.unref();
+    // The lease ends by itself with its thread, and whoever calls hears of it.
+    thread.on('error', () => undefined);
+    thread.on('exit', () => {
+      if (this.#thread === thread) this.#thread = undefined;
     });
-    return this.#beating;
+    return thread;
+  }
+
+  get #isRunning(): boolean {
+    return process.hrtime.bigint() < Atomics.load(this.#slots, SLOTS.validUntil);
   }
 
   async #renew(): Promise<void> {
-    const began = performance.now();
-    const known = await this.#redis.run(beatScript, [
-      this.#process,
-      this.#address ?? '',
-      String(LEASE_MS),
-    ]);
-    if (known !== 1) await this.#afterLapse();
-    this.#validUntil = began + LEASE_MS - MARGIN_MS;
+    const thread = this.#thread;
+    if (!this.#isRunning && thread) {
+      thread.postMessage('beat');
+      await Promise.race([once(thread, 'message'), once(thread, 'exit')]);
+    }
+    if (!this.#isRunning) throw new StoreUnavailable('the lease could not be renewed');
+    const lapses = Atomics.load(this.#slots, SLOTS.lapses);
+    if (lapses === this.#checked) return;
+    await this.#afterLapse();
+    this.#checked = lapses;
   }
 }

@@ -55,16 +55,20 @@ export class RedisStore implements SharedStore {
   #version: string | undefined;
   #listener: HeldWorlds | undefined;
 
-  private constructor(redis: RedisConnection, version: string | undefined) {
+  private constructor(
+    redis: RedisConnection,
+    version: string | undefined,
+    place: { readonly url: string; readonly prefix: string },
+  ) {
     this.#redis = redis;
     this.#version = version;
-    this.#lease = new Lease(redis, this.process, () => this.#check());
+    this.#lease = new Lease(redis, { ...place, process: this.process }, () => this.#check());
   }
 
   /** @throws StoreRefused when the server cannot be used */
   static async open(url: string, prefix: string = PREFIX): Promise<RedisStore> {
     const redis = await RedisConnection.open(url, prefix);
-    return new RedisStore(redis, await redis.get('version'));
+    return new RedisStore(redis, await redis.get('version'), { url, prefix });
   }
 
   async join(address: string, listener: HeldWorlds): Promise<void> {
@@ -104,6 +108,11 @@ export class RedisStore implements SharedStore {
     return flat.flatMap((id, nth) =>
       nth % 2 === 0 ? [{ id, address: flat[nth + 1] || null }] : [],
     );
+  }
+
+  async look(keys: readonly Key[]): Promise<readonly (string | null)[]> {
+    const [, id] = keys[0] ?? [];
+    return this.#redis.someFields(`world:${id}`, keys.map(fieldOf));
   }
 
   get(key: Key): string | undefined {
@@ -151,11 +160,11 @@ export class RedisStore implements SharedStore {
     for (const { id, claim } of worlds) {
       if (!this.#held.has(id)) this.#held.set(id, { claim, texts: new Map() });
     }
+    for (const change of changes) this.#keep(change);
     for (const { hash, bytes } of files) {
       if (bytes) this.#files.set(hash, bytes);
-      else this.#files.delete(hash);
+      else if ([...this.#uses.keys(hash)].length === 0) this.#files.delete(hash);
     }
-    for (const change of changes) this.#keep(change);
   }
 
   async close(): Promise<void> {
@@ -266,6 +275,9 @@ export class RedisStore implements SharedStore {
 
 const nameOf = (key: Key) => JSON.stringify(key);
 
+/** Name of a text among those of its world. */
+const fieldOf = ([kind, , ...rest]: Key) => JSON.stringify([kind, ...rest]);
+
 /** A change in the words of the script, four a piece. */
 function opOf({ key, value }: StoreWrite): string[] {
   const [kind, id, ...rest] = key;
@@ -273,7 +285,7 @@ function opOf({ key, value }: StoreWrite): string[] {
   if (kind === FORMAT) return ['set', 'version', value ?? '', ''];
   if (kind === SCENARIO) return ['set', `${SCENARIO}:${name}`, value ?? '', ''];
   if (kind === FILE) return [value === undefined ? 'leave' : 'use', name, rest.join('/'), ''];
-  const field = JSON.stringify([kind, ...rest]);
+  const field = fieldOf(key);
   const change = value === undefined ? ['remove', name, field, ''] : ['put', name, field, value];
   if (kind !== WORLD) return change;
   if (value === undefined) return [...change, 'end', name, '', ''];

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { StoreRefused } from './store.ts';
+import { StoreRefused } from '../store.ts';
 
 /** Longest path of a socket that every system takes. */
 const maxSocketPath = 100;

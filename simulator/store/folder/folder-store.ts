@@ -1,0 +1,305 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compareKeys } from '../memory-store.ts';
+import { StoreFailed, type FileChange, type Key, type Store, type StoreWrite } from '../store.ts';
+import { failureOf, refusalOf, wordsOf } from './failures.ts';
+import { FileFolder } from './file-folder.ts';
+import { claimFolder, type Claim } from './folder-claim.ts';
+import { lineOf, nameOf, readLines, type Texts } from './lines.ts';
+import { NEW, WorldLog } from './world-log.ts';
+
+/** Kinds of keys whose second part is not a world. */
+const SCENARIO = 'scenario';
+const FILE = 'file';
+const FORMAT = 'format';
+/** Kind of the text a world begins and ends with. */
+const WORLD = 'world';
+
+/** End of the names of the files of worlds, and of other texts. */
+const LOG = '.log';
+/** What earlier versions stored worlds in. */
+const FORMER = 'worlds.mdb';
+/** Holds the sizes of all files while nobody has the folder open. */
+const SIZES = 'sizes';
+
+/** How often the disk is asked to take what was written, in milliseconds. */
+const FLUSH_MS = 1_000;
+/** Worlds whose texts are in memory, for who reads several of them one after the other. */
+const READ_WORLDS = 4;
+
+/**
+ * A store in a folder of this machine: a file a world, to which each transaction adds a line. What one
+ * file has come to never concerns another world. What is written survives the end of the process at once,
+ * and a loss of power a second later. One process has the folder at a time.
+ */
+export class FolderStore implements Store {
+  readonly #claim: Claim;
+  readonly #folder: string;
+  readonly #report: (sentence: string) => void;
+  readonly #worlds = new Map<string, WorldLog>();
+  readonly #files: FileFolder;
+  /** What was read last, by world. */
+  readonly #read = new Map<string, Texts>();
+  readonly #scenarios = new Map<string, string>();
+  readonly #timer: NodeJS.Timeout;
+  /** Settles when the last change of an uploaded file is done. */
+  #filesChanged: Promise<void> = Promise.resolve();
+  /** Files written in place of others, so that each has a name of its own until it is complete. */
+  #replaced = 0;
+  #version: string | undefined;
+
+  private constructor(claim: Claim, folder: string, report: (sentence: string) => void) {
+    this.#claim = claim;
+    this.#folder = folder;
+    this.#report = report;
+    for (const name of ['worlds', 'scenarios', 'set-aside']) {
+      const path = join(folder, name);
+      mkdirSync(path, { recursive: true, mode: 0o700 });
+      for (const file of readdirSync(path)) if (file.endsWith(NEW)) rmSync(join(path, file));
+    }
+    this.#version = this.#text('version');
+    this.#findWorlds();
+    this.#files = new FileFolder(join(folder, 'files'), (id) => this.#worlds.has(id));
+    if (existsSync(join(folder, FORMER))) {
+      report(
+        `${join(folder, FORMER)} holds worlds that an earlier Dokubox has stored. This one cannot read them: export them with that version and import them here, or remove the file.`,
+      );
+    }
+    this.#timer = setInterval(() => {
+      for (const log of this.#worlds.values()) void log.flush();
+    }, FLUSH_MS).unref();
+  }
+
+  /**
+   * Opens the store of a folder and makes the folder where there is none. Nobody but the owner may read
+   * it: it holds the tokens of sessions.
+   * @param report takes a sentence for whoever runs the simulator
+   * @throws StoreRefused when the folder is in use or cannot be used
+   */
+  static async open(
+    folder: string,
+    report: (sentence: string) => void = () => undefined,
+  ): Promise<FolderStore> {
+    let claim: Claim | undefined;
+    try {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      const place = realpathSync(folder);
+      // The first write of all tells whether there can be any.
+      writeFileSync(join(place, `${SIZES}${NEW}`), '');
+      claim = await claimFolder(place);
+      return new FolderStore(claim, place, report);
+    } catch (error) {
+      await claim?.release();
+      throw refusalOf(folder, error);
+    }
+  }
+
+  get(key: Key): string | undefined {
+    if (key[0] === FORMAT) return this.#version;
+    if (key[0] === SCENARIO) return this.#scenario(String(key[1]));
+    return this.#textsOf(String(key[1])).get(nameOf(key))?.value;
+  }
+
+  *entries(prefix: Key): Iterable<readonly [key: Key, value: string]> {
+    const ids = prefix[1] === undefined ? [...this.#worlds.keys()] : [String(prefix[1])];
+    for (const id of ids) {
+      const found = [...this.#textsOf(id).values()].filter(({ key }) =>
+        prefix.every((part, nth) => key[nth] === part),
+      );
+      found.sort((a, b) => compareKeys(a.key, b.key));
+      for (const { key, value } of found) yield [key, value];
+    }
+  }
+
+  *keys(prefix: Key): Iterable<Key> {
+    if (prefix[0] === FILE) yield* this.#files.keys(prefix[1] as string | undefined);
+    // Which worlds there are is known without reading any.
+    else if (prefix[0] === WORLD && prefix.length === 1) {
+      for (const id of this.#worlds.keys()) yield [WORLD, id];
+    } else for (const [key] of this.entries(prefix)) yield key;
+  }
+
+  file(hash: string): Uint8Array | undefined {
+    return this.#files.get(hash);
+  }
+
+  async write(changes: readonly StoreWrite[], files: readonly FileChange[]): Promise<void> {
+    const uses = changes.filter(({ key }) => key[0] === FILE);
+    if (uses.length === 0 && files.length === 0) return this.#writeTexts(changes);
+    // One after the other: the last use of a file may end while another begins.
+    const done = this.#filesChanged.then(() => this.#writeAll(changes, uses, files));
+    this.#filesChanged = done.catch(() => undefined);
+    return done;
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    try {
+      for (const log of this.#worlds.values()) await log.close();
+      const sizes = [...this.#worlds].flatMap(([id, { size }]) =>
+        size === undefined ? [] : [[id, size]],
+      );
+      await this.#put(SIZES, JSON.stringify(sizes));
+    } catch (error) {
+      this.#report(`${this.#folder} could not be closed in good order: ${wordsOf(error)}`);
+    }
+    await this.#claim.release();
+  }
+
+  /** Worlds by the names of their files, and whether each is as it was when the folder was closed. */
+  #findWorlds(): void {
+    const folder = join(this.#folder, 'worlds');
+    const sizes = new Map(JSON.parse(this.#text(SIZES) ?? '[]') as [string, number][]);
+    // It tells of the folder as it was closed, and nothing of how it may be left now.
+    rmSync(join(this.#folder, SIZES), { force: true });
+    for (const name of readdirSync(folder).sort()) {
+      if (!name.endsWith(LOG)) continue;
+      const id = decodeURIComponent(name.slice(0, -LOG.length));
+      this.#worlds.set(id, new WorldLog(join(folder, name), sizes.get(id), this.#report));
+      sizes.delete(id);
+    }
+    for (const id of sizes.keys()) {
+      this.#report(
+        `${this.#pathOf(id)} is missing: its world is gone. Put the file back from a backup while no simulator runs.`,
+      );
+    }
+  }
+
+  async #writeAll(
+    changes: readonly StoreWrite[],
+    uses: readonly StoreWrite[],
+    files: readonly FileChange[],
+  ): Promise<void> {
+    const begun = uses.filter(({ value }) => value !== undefined);
+    try {
+      for (const { hash, bytes } of files) if (bytes) await this.#files.put(hash, bytes);
+      for (const { key } of begun) await this.#files.use(String(key[1]), key.slice(2));
+      await this.#writeTexts(changes.filter(({ key }) => key[0] !== FILE));
+    } catch (error) {
+      await this.#endUses(
+        begun,
+        begun.map(({ key }) => String(key[1])),
+      ).catch(() => undefined);
+      throw failureOf(error);
+    }
+    const ended = uses.filter(({ value }) => value === undefined);
+    const dropped = files.filter(({ bytes }) => !bytes).map(({ hash }) => hash);
+    await this.#endUses(ended, dropped).catch((error: unknown) => {
+      this.#report(`An uploaded file could not be removed: ${wordsOf(error)}`);
+    });
+  }
+
+  async #endUses(uses: readonly StoreWrite[], hashes: readonly string[]): Promise<void> {
+    for (const { key } of uses) await this.#files.leave(String(key[1]), key.slice(2));
+    for (const hash of hashes) await this.#files.drop(hash);
+  }
+
+  async #writeTexts(changes: readonly StoreWrite[]): Promise<void> {
+    const byWorld = new Map<string, StoreWrite[]>();
+    try {
+      for (const change of changes) {
+        const [kind, second] = change.key;
+        const id = String(second);
+        if (kind === FORMAT) await this.#putVersion(change.value ?? '');
+        else if (kind === SCENARIO) await this.#putScenario(id, change.value ?? '');
+        else if (byWorld.has(id)) byWorld.get(id)?.push(change);
+        else byWorld.set(id, [change]);
+      }
+      for (const [id, own] of byWorld) await this.#writeWorld(id, own);
+    } catch (error) {
+      throw failureOf(error);
+    }
+  }
+
+  async #writeWorld(id: string, changes: readonly StoreWrite[]): Promise<void> {
+    this.#read.delete(id);
+    const beginning = changes.find(({ key }) => key[0] === WORLD);
+    const known = this.#worlds.get(id);
+    if (beginning && beginning.value === undefined) {
+      await known?.leave();
+      this.#worlds.delete(id);
+      return;
+    }
+    if (beginning && known) await this.#setAsideDamaged(id, known);
+    const log = this.#worlds.get(id) ?? new WorldLog(this.#pathOf(id), 0, this.#report);
+    await log.append(changes);
+    this.#worlds.set(id, log);
+    await log.compact();
+  }
+
+  /** A world begins where a file lies that cannot be read: it is kept for people to look at. */
+  async #setAsideDamaged(id: string, log: WorldLog): Promise<void> {
+    try {
+      log.read();
+    } catch {
+      const time = new Date().toISOString().replaceAll(':', '-');
+      const path = join(this.#folder, 'set-aside', `${encodeURIComponent(id)} ${time}${LOG}`);
+      await log.leave(path);
+      this.#worlds.delete(id);
+      this.#report(`${log.path} cannot be read and lies now at ${path}; its world begins again.`);
+    }
+  }
+
+  #textsOf(id: string): Texts {
+    const known = this.#read.get(id);
+    if (known) return known;
+    const texts = this.#worlds.get(id)?.read() ?? new Map<string, never>();
+    this.#read.set(id, texts);
+    for (const oldest of this.#read.keys()) {
+      if (this.#read.size <= READ_WORLDS) break;
+      this.#read.delete(oldest);
+    }
+    return texts;
+  }
+
+  #scenario(hash: string): string | undefined {
+    const text = this.#scenarios.get(hash) ?? this.#text(join('scenarios', hash));
+    if (text !== undefined) this.#scenarios.set(hash, text);
+    return text;
+  }
+
+  async #putVersion(version: string): Promise<void> {
+    await this.#put('version', version);
+    this.#version = version;
+  }
+
+  async #putScenario(hash: string, text: string): Promise<void> {
+    await this.#put(join('scenarios', hash), text);
+    this.#scenarios.set(hash, text);
+  }
+
+  #pathOf(id: string): string {
+    return join(this.#folder, 'worlds', `${encodeURIComponent(id)}${LOG}`);
+  }
+
+  /** A text in a file of its own; undefined where there is none. @throws StoreFailed where it has changed */
+  #text(name: string): string | undefined {
+    const path = join(this.#folder, name);
+    if (!existsSync(path)) return undefined;
+    const { texts, damagedAt } = readLines(readFileSync(path));
+    const text = texts.get(nameOf([]))?.value;
+    if (text !== undefined && damagedAt === undefined) return text;
+    throw new StoreFailed(`${path} is damaged: put it back from a backup, or remove it`);
+  }
+
+  async #put(name: string, text: string): Promise<void> {
+    const path = join(this.#folder, name);
+    const early = `${path}.${(this.#replaced += 1)}${NEW}`;
+    try {
+      await writeFile(early, lineOf([{ key: [], value: text }]), { mode: 0o600, flush: true });
+      await rename(early, path);
+    } catch (error) {
+      rmSync(early, { force: true });
+      throw error;
+    }
+  }
+}

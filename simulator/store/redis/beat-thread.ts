@@ -1,0 +1,43 @@
+/**
+ * The thread that renews the lease of a process. It has a connection of its own, and nothing else to do:
+ * a process that is at work for seconds keeps its worlds all the same.
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import { BEAT_MS, HUNG_BEATS, LEASE_MS, MARGIN_MS, SLOTS, type BeatTask } from './beat.ts';
+import { RedisConnection } from './connection.ts';
+import { beatScript } from './scripts.ts';
+
+/** A connection nothing was heard of for this long, in milliseconds, is made again; a beat comes each second. */
+const SILENCE_MS = 3_000;
+const NS_PER_MS = 1_000_000n;
+
+const { url, prefix, process: id, address, shared } = workerData as BeatTask;
+const slots = new BigInt64Array(shared);
+const redis = await RedisConnection.open(url, prefix, SILENCE_MS);
+let beats = 0;
+let seen = 0n;
+
+async function beat(): Promise<void> {
+  const sign = Atomics.load(slots, SLOTS.signOfLife);
+  beats = sign === seen ? beats + 1 : 0;
+  seen = sign;
+  // A process that never comes to its senses is not to keep its worlds from others.
+  if (beats > HUNG_BEATS) return;
+  const began = process.hrtime.bigint();
+  try {
+    const known = await redis.run(beatScript, [id, address, String(LEASE_MS)]);
+    if (known !== 1) Atomics.add(slots, SLOTS.lapses, 1n);
+    const until = began + BigInt(LEASE_MS - MARGIN_MS) * NS_PER_MS;
+    Atomics.store(slots, SLOTS.validUntil, until);
+  } catch {
+    // The lease ends by itself; the next beat tries again.
+  }
+}
+
+/** One beat after the other, also where somebody asks for one in between. */
+let last = Promise.resolve();
+const next = () => (last = last.then(beat));
+parentPort?.on('message', () => {
+  void next().then(() => parentPort?.postMessage('beaten'));
+});
+setInterval(() => void next(), BEAT_MS);

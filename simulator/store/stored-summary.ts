@@ -1,0 +1,110 @@
+import { WorldAbout } from '../engine/world/about.ts';
+import type { RealTime } from '../engine/world/clock.ts';
+import type { RecordStep } from '../engine/world/recorder.ts';
+import { SideRecords } from '../engine/world/side-records.ts';
+import type { WorldSummary } from '../engine/world/summary.ts';
+import type { Key, SharedStore } from './store.ts';
+import type { WorldHeader } from './stored-world.ts';
+import type { StoredSide, StoredSummary } from './world-recorder.ts';
+
+/** What is read of a world to tell of it in a list; few texts, whatever else is stored of it. */
+const TOLD: readonly (readonly [kind: string, ...rest: string[]])[] = [
+  ['world'],
+  ['active'],
+  ['summary'],
+  ['side', 'about', 'name'],
+  ['side', 'about', 'keepIdleHours'],
+  ['side', 'link', 'key'],
+  ['side', 'clock', 'offset'],
+];
+
+/** Keys of {@link TOLD} for one world. */
+export const toldKeys = (id: string): readonly Key[] =>
+  TOLD.map(([kind, ...rest]) => [kind, id, ...rest]);
+
+/** What is stored of a world under {@link toldKeys}. */
+export interface ToldWorld {
+  readonly header: WorldHeader;
+  readonly about: WorldAbout;
+  /** By how much its clock differs from real time, in milliseconds. */
+  readonly offset: number;
+  /** Undefined where nobody has written one down since its steps were put together. */
+  readonly summary: StoredSummary | undefined;
+}
+
+/**
+ * @param texts under {@link toldKeys}, in their order; null for one that is not stored
+ * @returns undefined for a world that is not stored
+ */
+export function toldOf(
+  texts: readonly (string | null)[],
+  realTime: RealTime,
+): ToldWorld | undefined {
+  const [world, active, summary, ...sides] = texts;
+  if (!world) return undefined;
+  const header = JSON.parse(world) as WorldHeader;
+  const side = new SideRecords();
+  for (const text of sides) {
+    if (!text) continue;
+    const { kind, key, value } = JSON.parse(text) as StoredSide;
+    side.restore(kind, key, value);
+  }
+  const about = new WorldAbout(side, realTime, header.made);
+  about.lastUsed = Date.parse(active ?? header.made);
+  return {
+    header,
+    about,
+    offset: side.map<number>('clock').get('offset') ?? header.offset,
+    summary: summary ? (JSON.parse(summary) as StoredSummary) : undefined,
+  };
+}
+
+/** What a step adds to the number of commands in force; a reset begins to count again. */
+const ADDED = { commit: 1, undo: -1, redo: 1, reset: 0 } as const;
+
+/**
+ * What a list tells of a world that is not in memory.
+ * @param later texts of the steps that came after its summary, as where its process was killed
+ */
+export function summaryOf(
+  id: string,
+  { header, about, offset }: ToldWorld,
+  { commands, size }: StoredSummary,
+  later: readonly string[],
+  realTime: RealTime,
+): WorldSummary {
+  const { scenario, tenant, seed, userKey } = header;
+  const now = new Date(realTime() + offset).toISOString();
+  const inForce = later.reduce((sum, text) => sum + ADDED[(JSON.parse(text) as RecordStep).do], 0);
+  const known = { id, scenario, tenant, seed, userKey, about, now, size };
+  return { ...known, commands: commands + inForce };
+}
+
+/** Steps that are read at once; after a summary there are as many as come in a second. */
+const STEPS = 50;
+
+/**
+ * What a list tells of a world of a shared store, wherever it is. One that nobody has told of, as by a
+ * former version, is brought here.
+ * @returns undefined for a world that is gone, or came here
+ */
+export async function lookAt(
+  store: SharedStore,
+  id: string,
+  realTime: RealTime,
+): Promise<WorldSummary | undefined> {
+  const told = toldOf(await store.look(toldKeys(id)), realTime);
+  if (!told) return undefined;
+  if (!told.summary) {
+    await store.find(id);
+    return undefined;
+  }
+  const later: string[] = [];
+  for (;;) {
+    const from = told.summary.nextStep + later.length;
+    const keys = Array.from({ length: STEPS }, (_, nth): Key => ['step', id, from + nth]);
+    const texts = (await store.look(keys)).filter((text) => text !== null);
+    later.push(...texts);
+    if (texts.length < STEPS) return summaryOf(id, told, told.summary, later, realTime);
+  }
+}
