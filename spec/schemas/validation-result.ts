@@ -201,6 +201,11 @@ const errorGroup = named('ValidationErrorGroup', 'Findings that belong together.
             'Revision of the file the finding is about, counted from 1. Null or absent: none.',
             { type: ['integer', 'null'], minimum: 1 },
           ),
+          entry: from(
+            'A-495',
+            'Name of the entry of a container the finding is about. Absent: it is about none in particular.',
+            text,
+          ),
         },
       }),
     }),

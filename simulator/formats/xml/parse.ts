@@ -10,8 +10,11 @@ export class XmlError extends Error {
 }
 
 function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  const [first = 0, second = 0] = bytes;
+  // Two bytes a letter: by their mark, or by the `<` a document begins with (XML 1.0 appendix F).
+  const start = (first << 8) | second;
+  if (start === 0xfffe || start === 0x3c00) return new TextDecoder('utf-16le').decode(bytes);
+  if (start === 0xfeff || start === 0x003c) return new TextDecoder('utf-16be').decode(bytes);
   const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
   const declared = /^(?:\xef\xbb\xbf)?<\?xml[^>]*?encoding\s*=\s*["']([\w.-]+)["']/.exec(head)?.[1];
   try {

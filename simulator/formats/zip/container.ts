@@ -1,27 +1,14 @@
 import { buffer } from 'node:stream/consumers';
-import { crc32, deflateRawSync } from 'node:zlib';
-import type { Entry } from 'yauzl';
+import { crc32, deflateRawSync, inflateRaw } from 'node:zlib';
 import { limits } from '@dokubox/spec/limits.ts';
 import { ZipFile } from 'yazl';
-import { listEntries, openArchive, unpackEntry } from './archive.ts';
+import { ContainerError } from './fault.ts';
+import { nameTwice } from './fields.ts';
+import { readLayout, type ZipEntry } from './layout.ts';
 
 /** Bounds of a container: more is no document anybody signs here. */
 const maxEntries = 1_000;
 const maxTotalBytes = limits.uploadMaxUnpackedBytes;
-
-/** What keeps a container from being read as one, and only one, set of files. */
-export type ContainerFault = 'too large' | 'names twice' | 'ambiguous' | 'encrypted' | 'damaged';
-
-/** A container that cannot be read as one, and only one, set of files. */
-export class ContainerError extends Error {
-  override name = 'ContainerError';
-  readonly fault: ContainerFault;
-
-  constructor(fault: ContainerFault, options?: ErrorOptions) {
-    super(`the container cannot be read: ${fault}`, options);
-    this.fault = fault;
-  }
-}
 
 /** A file of a container. */
 export interface ContainerEntry {
@@ -29,71 +16,51 @@ export interface ContainerEntry {
   readonly bytes: Uint8Array;
 }
 
-const localHeader = Buffer.from('PK\u0003\u0004', 'latin1');
-/** Extra field with another spelling of a name (Info-ZIP Unicode Path). */
-const unicodePath = 0x7075;
-
-/** The name as it stands in the directory; the typings of the reader do not know it. */
-const rawName = (entry: Entry) => (entry as Entry & { readonly fileNameRaw: Buffer }).fileNameRaw;
-
-/** One reader takes the name of the directory, another one that of the extra field. */
-function twoNames(entry: Entry): boolean {
-  const other = entry.extraFields.some(({ id }) => id === unicodePath);
-  const raw = rawName(entry).toString('latin1');
-  return other && /^[\x20-\x7e]*$/.test(raw) && raw !== entry.fileName;
+/** What an entry unpacks to. @throws ContainerError where that is not what it says, or only a part of it */
+async function unpack({ name, method, crc, size, packed }: ZipEntry): Promise<Uint8Array> {
+  const content = method === 0 ? packed : await inflated(packed, size, name);
+  if (content.length !== size || crc32(content) !== crc) throw new ContainerError('damaged', name);
+  return content;
 }
 
-/**
- * Whether local headers tell the same names, nothing overlaps, and no file stands between the files
- * that the directory does not list: who reads from the front would see it.
- */
-function consistent(bytes: Uint8Array, entries: readonly Entry[]): boolean {
-  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let free = 0;
-  const sorted = [...entries].sort(
-    (a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader,
-  );
-  return sorted.every((entry) => {
-    const at = entry.relativeOffsetOfLocalHeader;
-    if (at < free || at + 30 > view.length || view.readUInt32LE(at) !== 0x04034b50) return false;
-    const nameLength = view.readUInt16LE(at + 26);
-    const start = at + 30 + nameLength + view.readUInt16LE(at + 28);
-    const sameName = view.subarray(at + 30, at + 30 + nameLength).equals(rawName(entry));
-    const hidden = view.subarray(free, at).includes(localHeader);
-    free = start + entry.compressedSize;
-    return free <= view.length && sameName && !hidden && !twoNames(entry);
+function inflated(packed: Uint8Array, size: number, name: string): Promise<Uint8Array> {
+  const options = { info: true, maxOutputLength: Math.max(size, 1) };
+  return new Promise((resolve, reject) => {
+    inflateRaw(packed, options, (cause, result) => {
+      if (cause) {
+        reject(new ContainerError('damaged', name, { cause }));
+        return;
+      }
+      const { buffer, engine } = result as unknown as Inflated;
+      // What lies behind the end of the packed data a reader from the front takes for the next entry.
+      if (engine.bytesWritten === packed.length) resolve(buffer);
+      else reject(new ContainerError('ambiguous', name));
+    });
   });
 }
 
-/** What the reader of archives says of a broken one is of no use to anybody but itself. */
-async function orDamaged<Found>(reading: Promise<Found>): Promise<Found> {
-  try {
-    return await reading;
-  } catch (cause) {
-    throw new ContainerError('damaged', { cause });
-  }
+/** What Node answers with `info`, which its typings do not know. */
+interface Inflated {
+  readonly buffer: Buffer;
+  /** How many bytes it took. */
+  readonly engine: { readonly bytesWritten: number };
 }
 
 /**
  * Unpacks a container.
  * @throws ContainerError for a broken archive, and for one that two readers could read differently: names
- *   that stand twice, entries that overlap, wrong check sums, encryption
+ *   that stand twice, entries that are not as the directory has them or do not lie side by side
  */
 export async function readContainer(bytes: Uint8Array): Promise<readonly ContainerEntry[]> {
-  const zip = await orDamaged(openArchive(bytes));
-  const entries = await orDamaged(listEntries(zip, maxEntries));
-  const total = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+  const entries = readLayout(bytes, maxEntries);
+  const total = entries.reduce((sum, { size }) => sum + size, 0);
   if (total > maxTotalBytes) throw new ContainerError('too large');
-  const names = new Set(entries.map(({ fileName }) => fileName.normalize('NFC').toLowerCase()));
-  if (names.size !== entries.length) throw new ContainerError('names twice');
-  if (!consistent(bytes, entries)) throw new ContainerError('ambiguous');
+  const twice = nameTwice(entries.map(({ name }) => name));
+  if (twice !== null) throw new ContainerError('names twice', twice);
   const files: ContainerEntry[] = [];
   for (const entry of entries) {
-    if (entry.generalPurposeBitFlag & 1) throw new ContainerError('encrypted');
-    if (entry.fileName.endsWith('/')) continue;
-    const content = await orDamaged(unpackEntry(zip, entry));
-    if (crc32(content) !== entry.crc32) throw new ContainerError('damaged');
-    files.push({ name: entry.fileName, bytes: content });
+    const content = await unpack(entry);
+    if (!entry.folder) files.push({ name: entry.name, bytes: content });
   }
   return files;
 }

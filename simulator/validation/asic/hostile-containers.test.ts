@@ -87,6 +87,8 @@ const reference = (file: ContainerEntry) => ({
 
 interface Hostile {
   readonly name?: string;
+  /** The entry the finding names. */
+  readonly entry?: string;
   /** What is to be said of every signature, or of the file where none is found. */
   readonly finding: string;
   readonly bytes: () => Promise<Uint8Array>;
@@ -116,6 +118,7 @@ const hostile: Readonly<Record<string, Hostile>> = {
   },
   'a data file in META-INF, signed': {
     finding: 'STRUCTURE_SUSPICIOUS',
+    entry: inMetadata.name,
     bytes: () => pack([inMetadata, xades(reference(inMetadata))]),
   },
   'a data file in META-INF under the name of a list, signed': {
@@ -180,6 +183,42 @@ const hostile: Readonly<Record<string, Hostile>> = {
     finding: 'CONTAINER_NAMES_TWICE',
     bytes: () => pack([...whole, { name: 'CONTRACT.TXT', bytes: utf8('amount 900') }]),
   },
+  'a second file behind the last one the directory lists': {
+    finding: 'STRUCTURE_SUSPICIOUS',
+    entry: signatureFile,
+    bytes: async () => withHidden(Buffer.from(await pack(whole)), 'behind'),
+  },
+  'a list that names no signature': {
+    finding: 'STRUCTURE_SUSPICIOUS',
+    entry: 'META-INF/ASiCManifest.xml',
+    bytes: () =>
+      pack([...whole, { name: 'META-INF/ASiCManifest.xml', bytes: utf8('<amount>900</amount>') }]),
+  },
+  'properties that aim at another signature': {
+    finding: 'SIGNED_PROPERTIES_MISSING',
+    bytes: () => pack(aimed('#s2')),
+  },
+  'properties that aim at nothing': {
+    finding: 'SIGNED_PROPERTIES_MISSING',
+    bytes: () => pack(aimed('')),
+  },
+  ...Object.fromEntries(
+    [
+      'manifest-contract.xml',
+      'contract-manifest.xml',
+      'signatures001.p7s.xml.txt',
+      'timestamp.xml',
+      'folder/signatures001.xml',
+      'evidencerecord.txt',
+    ].map((name) => [
+      `a file among the signatures the standard does not name: ${name}`,
+      {
+        finding: 'STRUCTURE_SUSPICIOUS',
+        entry: `META-INF/${name}`,
+        bytes: () => pack([...whole, { name: `META-INF/${name}`, bytes: contract.bytes }]),
+      },
+    ]),
+  ),
   'a file between the files the directory does not list': {
     finding: 'STRUCTURE_SUSPICIOUS',
     bytes: async () => withHidden(Buffer.from(await pack(whole))),
@@ -194,15 +233,32 @@ const hostile: Readonly<Record<string, Hostile>> = {
   },
 };
 
-/** Puts an entry in front that only a reader sees who starts there. */
-function withHidden(packed: Buffer): Buffer {
+/** The container with its signature's properties aiming somewhere; the Target is signed by nobody. */
+const aimed = (target: string) =>
+  whole.map((one) =>
+    one.name === signatureFile
+      ? {
+          ...one,
+          bytes: utf8(
+            Buffer.from(one.bytes)
+              .toString()
+              .replace(/Target="[^"]*"/, `Target="${target}"`),
+          ),
+        }
+      : one,
+  );
+
+/** Puts an entry in front, or behind all others, that only a reader sees who starts at the front. */
+function withHidden(packed: Buffer, where: 'in front' | 'behind' = 'in front'): Buffer {
   const [entry] = [zipSync({ 'contract.txt': [utf8('amount 900'), { level: 0 }] })];
   const hidden = Buffer.from(entry).subarray(0, 30 + contract.name.length + contract.bytes.length);
   const end = packed.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
   const start = packed.readUInt32LE(end + 16);
-  const moved = Buffer.concat([hidden, packed]);
+  const place = where === 'behind' ? start : 0;
+  const moved = Buffer.concat([packed.subarray(0, place), hidden, packed.subarray(place)]);
   for (let at = start + hidden.length; moved.readUInt32LE(at) === 0x02014b50;) {
-    moved.writeUInt32LE(moved.readUInt32LE(at + 42) + hidden.length, at + 42);
+    const shift = where === 'behind' ? 0 : hidden.length;
+    moved.writeUInt32LE(moved.readUInt32LE(at + 42) + shift, at + 42);
     at +=
       46 + moved.readUInt16LE(at + 28) + moved.readUInt16LE(at + 30) + moved.readUInt16LE(at + 32);
   }
@@ -211,17 +267,81 @@ function withHidden(packed: Buffer): Buffer {
 }
 
 describe('[R3.6] a container put together to deceive does not pass', () => {
-  it.each(Object.entries(hostile))('%s', async (_what, { finding, bytes, name = 'a.asice' }) => {
-    const node = await validate(await bytes(), trust, { name });
-    expect(indications(node)).not.toContain('TOTAL_PASSED');
-    expect(findings(node)).toContain(finding);
-    expect(archivePossible(node, true)).toBe(false);
-  });
+  it.each(Object.entries(hostile))(
+    '%s',
+    async (_what, { finding, entry, bytes, name = 'a.asice' }) => {
+      const node = await validate(await bytes(), trust, { name });
+      expect(indications(node)).not.toContain('TOTAL_PASSED');
+      expect(findings(node)).toContain(finding);
+      const errors = node.errorGroups.flatMap((group) => group.errors);
+      const named = errors.filter(({ errorId }) => errorId === finding).map((one) => one.entry);
+      if (entry !== undefined) expect(named).toContain(entry);
+      expect(archivePossible(node, true)).toBe(false);
+    },
+  );
 
   it('while the same container without the trick does', async () => {
     const node = await validate(await pack(whole), trust, { name: 'a.asice' });
     expect([indications(node), findings(node)]).toEqual([['TOTAL_PASSED'], []]);
   });
+});
+
+describe('[R3.6] what a container says beside its signatures', () => {
+  const warnings = async (entries: readonly ContainerEntry[]) => {
+    const node = await validate(await pack(entries), trust, { name: 'a.asice' });
+    expect(indications(node)).toEqual(['TOTAL_PASSED']);
+    return node.errorGroups.flatMap(({ errors }) =>
+      errors.map(({ errorId, status, entry }) => [errorId, status, entry]),
+    );
+  };
+  const inList = (change: (text: string) => string) =>
+    whole.map((one) =>
+      one.name === 'META-INF/manifest.xml'
+        ? { ...one, bytes: utf8(change(Buffer.from(one.bytes).toString())) }
+        : one,
+    );
+  const line =
+    '<manifest:file-entry manifest:full-path="contract.txt" manifest:media-type="text/plain"/>';
+
+  it.each([
+    [
+      'a type that is not the signed one',
+      (text: string) => text.replace('text/plain', 'text/html'),
+      contract.name,
+    ],
+    [
+      'two types of one file',
+      (text: string) => text.replace('</manifest:manifest>', `${line}</manifest:manifest>`),
+      contract.name,
+    ],
+    [
+      'a file that is not there',
+      (text: string) =>
+        text.replace(
+          '</manifest:manifest>',
+          `${line.replace('contract', 'other')}</manifest:manifest>`,
+        ),
+      'other.txt',
+    ],
+    [
+      'nothing of a file that is there',
+      (text: string) => text.replace(/<manifest:file-entry[^>]*contract[^>]*>/, ''),
+      contract.name,
+    ],
+  ])('is told where it differs: %s', async (_what, change, entry) => {
+    expect(await warnings(inList((text) => text))).toEqual([]);
+    expect(await warnings(inList(change))).toEqual([['MANIFEST_DIFFERS', 'WARNING', entry]]);
+  });
+
+  it.each(['evidencerecord.ers', 'evidencerecord001.xml'])(
+    'is not judged where it is an evidence record: %s',
+    async (file) => {
+      const entry = `META-INF/${file}`;
+      expect(await warnings([...whole, { name: entry, bytes: utf8('<EvidenceRecord/>') }])).toEqual(
+        [['EVIDENCE_RECORD_NOT_JUDGED', 'WARNING', entry]],
+      );
+    },
+  );
 });
 
 describe('[R3.6] signatures of a signature', () => {

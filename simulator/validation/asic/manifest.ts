@@ -23,10 +23,14 @@ export interface AsicManifest {
   readonly references: readonly Element[];
 }
 
+/** Whether a name is one of a list, of signed files or of what an archive time stamp is over. */
+export const isManifest = (name: string): boolean =>
+  /^META-INF\/[^/]*ASiC(?:Archive)?Manifest[^/]*\.xml$/i.test(name);
+
 /** The lists of a container signed with CMS. */
 export function asicManifests(entries: readonly ContainerEntry[]): readonly AsicManifest[] {
   return entries.flatMap((entry) => {
-    if (!/^META-INF\/[^/]*ASiC(?:Archive)?Manifest[^/]*\.xml$/i.test(entry.name)) return [];
+    if (!isManifest(entry.name)) return [];
     const root = rootOf(parseXml(entry.bytes));
     const uri = onlyChild(root, asic, 'SigReference')?.getAttribute('URI');
     if (!uri) return [];
@@ -40,6 +44,8 @@ export function asicManifests(entries: readonly ContainerEntry[]): readonly Asic
 /** What a list covers, with the digests it is made of. */
 export interface ManifestCover {
   readonly files: ReadonlySet<string>;
+  /** Media types it states of them. */
+  readonly types: ReadonlyMap<string, string>;
   readonly digests: readonly Digest[];
 }
 
@@ -50,6 +56,7 @@ export function checkManifest(
   file: (name: string) => Uint8Array | null,
 ): ManifestCover {
   const files = new Set<string>();
+  const types = new Map<string, string>();
   const digests: Digest[] = [];
   if (references.length === 0) checks.failed('FORMAT_FAILURE', 'SIGNATURE_NOT_READABLE');
   for (const reference of references) {
@@ -63,25 +70,27 @@ export function checkManifest(
     else if (Buffer.compare(hash(digest, bytes), base64Of(value)) !== 0) {
       checks.failed('HASH_FAILURE', 'DIGEST_DIFFERS');
     } else {
+      const type = reference.getAttribute('MimeType');
+      if (type) types.set(name, type);
       files.add(name);
       digests.push(digest);
     }
   }
-  return { files, digests };
+  return { files, types, digests };
 }
 
-/** MIME types the OpenDocument list of a container states; null without a list. */
+/** Media types the OpenDocument list states of files, null where it states two; null without a list. */
 export function listedTypes(
   entries: readonly ContainerEntry[],
-): ReadonlyMap<string, string> | null {
+): ReadonlyMap<string, string | null> | null {
   const list = entries.find(({ name }) => name === 'META-INF/manifest.xml');
   if (!list) return null;
-  const types = new Map<string, string>();
+  const types = new Map<string, string | null>();
   for (const element of allElements(rootOf(parseXml(list.bytes)))) {
     const path = element.getAttributeNS(manifest, 'full-path');
-    if (path && path !== '/') {
-      types.set(path, element.getAttributeNS(manifest, 'media-type') ?? '');
-    }
+    if (!path || path.endsWith('/')) continue;
+    const type = element.getAttributeNS(manifest, 'media-type') ?? '';
+    types.set(path, types.has(path) ? null : type);
   }
   return types;
 }

@@ -1,20 +1,15 @@
 import { containerTypes } from '@dokubox/spec/uploads.ts';
-import {
-  ContainerError,
-  readContainer,
-  statedType,
-  type ContainerEntry,
-  type ContainerFault,
-} from '../../formats/zip/container.ts';
+import { readContainer, statedType, type ContainerEntry } from '../../formats/zip/container.ts';
+import { ContainerError, type ContainerFault } from '../../formats/zip/fault.ts';
 import { parseXml } from '../../formats/xml/parse.ts';
-import { Checks, type FindingId } from '../core/checks.ts';
+import { Checks, type FindingAbout, type FindingId } from '../core/checks.ts';
 import { digestStrong } from '../core/algorithms.ts';
 import { Evidence, type ValidationContext } from '../core/context.ts';
 import { judgeSignature, openCmsSignature } from '../core/judge-cms.ts';
 import type { JudgedSignature, NodeParts, Progress } from '../core/report.ts';
 import { judgeTimestamp, openTimestamp, type JudgedTimestamp } from '../core/timestamp.ts';
 import { validateXades } from '../xml/validate-xades.ts';
-import { asicManifests, checkManifest, listedTypes } from './manifest.ts';
+import { asicManifests, checkManifest, isManifest, listedTypes } from './manifest.ts';
 
 /** What was found in a container, and the files it holds, for a look inside them. */
 export interface ValidatedContainer {
@@ -25,6 +20,8 @@ export interface ValidatedContainer {
 interface Covering {
   readonly judged: JudgedSignature;
   readonly files: ReadonlySet<string>;
+  /** Media types the signature states of its files. */
+  readonly types: ReadonlyMap<string, string>;
 }
 
 interface Container {
@@ -42,9 +39,11 @@ const nothing = new Uint8Array();
 const singleSignature = 'META-INF/signature.p7s';
 const singleStamp = 'META-INF/timestamp.tst';
 
-/** Files EN 319 162-1 knows in META-INF; anything else there is content nobody sees or signs. */
+/** Files EN 319 162-1 names in META-INF (§ 4.3.3.2, § 4.4.3.2, § 4.4.4.2); others are seen by nobody. */
 const metadata =
-  /^META-INF\/([^/]*(signatures?|manifest|evidencerecord|timestamp)[^/]*\.(xml|p7s|tst|ers)|(container|metadata)\.xml)$/i;
+  /^META-INF\/(?:[^/]*signatures[^/]*\.xml|[^/]*signature[^/]*\.p7s|[^/]*timestamp[^/]*\.tst|[^/]*ASiC(?:Archive|EvidenceRecord)?Manifest[^/]*\.xml|[^/]*evidencerecord[^/]*\.(?:ers|xml)|(?:manifest|container|metadata)\.xml)$/i;
+const isEvidenceRecord = (name: string) =>
+  /^META-INF\/[^/]*evidencerecord[^/]*\.(?:ers|xml)$/i.test(name);
 
 function describe(name: string, entries: readonly ContainerEntry[]): Container {
   const mimeType = statedType(entries);
@@ -73,7 +72,7 @@ function xadesSignatures(
     if (!isXades(entry.name)) return [];
     const found = validateXades(parseXml(entry.bytes), container.file, context);
     if (found.length > 0) read.add(entry.name);
-    return found.map(({ judged, covered }) => ({ judged, files: covered.files }));
+    return found.map(({ judged, covered, types }) => ({ judged, files: covered.files, types }));
   });
 }
 
@@ -81,11 +80,11 @@ function cmsSignature(
   signature: Uint8Array | null,
   content: Uint8Array,
   context: ValidationContext,
-  before: (checks: Checks) => { files: ReadonlySet<string>; strong(at: Date): boolean },
+  before: (checks: Checks) => Omit<Covering, 'judged'> & { strong(at: Date): boolean },
 ): Covering {
   const checks = new Checks();
   const evidence = new Evidence();
-  const { files, strong } = before(checks);
+  const { files, types, strong } = before(checks);
   if (!signature) checks.unknown('SIGNED_DATA_NOT_FOUND', 'SIGNED_DATA_MISSING');
   const opened = openCmsSignature(checks, signature, {
     content: [content],
@@ -98,7 +97,8 @@ function cmsSignature(
   const longTerm = archived ? 'LTA' : 'LT';
   const level = open.timestamps.length === 0 ? 'B' : evidence.revocations.size > 0 ? longTerm : 'T';
   const format = `CAdES-BASELINE-${level}`;
-  return { judged: judgeSignature(open, { format, covering: [], evidence, context }), files };
+  const judged = judgeSignature(open, { format, covering: [], evidence, context });
+  return { judged, files, types };
 }
 
 function cadesSignatures(container: Container, context: ValidationContext): readonly Covering[] {
@@ -106,8 +106,8 @@ function cadesSignatures(container: Container, context: ValidationContext): read
     .filter(({ signature }) => signature.toLowerCase().endsWith('.p7s'))
     .map((manifest) =>
       cmsSignature(container.file(manifest.signature), manifest.entry.bytes, context, (checks) => {
-        const { files, digests } = checkManifest(checks, manifest, container.file);
-        return { files, strong: (at) => digests.every((one) => digestStrong(one, at)) };
+        const { files, types, digests } = checkManifest(checks, manifest, container.file);
+        return { files, types, strong: (at) => digests.every((one) => digestStrong(one, at)) };
       }),
     );
   const direct = container.file(singleSignature);
@@ -115,6 +115,7 @@ function cadesSignatures(container: Container, context: ValidationContext): read
   if (container.type !== 'ASiC-S' || !direct) return listed;
   const own = cmsSignature(only ? direct : null, only?.bytes ?? nothing, context, () => ({
     files: new Set(only ? [only.name] : []),
+    types: new Map(),
     strong: () => true,
   }));
   return [...listed, own];
@@ -175,17 +176,22 @@ function checkCoverage(
   }
 }
 
-/** Files in META-INF that carry no signature, and are no part of one either. */
-function strangers(container: Container, read: ReadonlySet<string>): boolean {
+/** Names of files in META-INF that carry no signature, and are no part of one either. */
+function strangers(container: Container, read: ReadonlySet<string>): readonly string[] {
+  const manifests = asicManifests(container.entries);
   const listed = new Set([
-    ...asicManifests(container.entries).map(({ signature }) => signature),
+    ...manifests.map(({ signature }) => signature),
     ...(container.type === 'ASiC-S' ? [singleSignature, singleStamp] : []),
   ]);
-  return container.entries.some(({ name }) => {
-    if (!name.startsWith('META-INF/')) return false;
-    if (!metadata.test(name)) return true;
-    if (isXades(name)) return !read.has(name);
-    return /\.(p7s|tst)$/i.test(name) && !listed.has(name);
+  const lists = new Set(manifests.map(({ entry }) => entry.name));
+  return container.entries.flatMap(({ name }) => {
+    if (!name.startsWith('META-INF/')) return [];
+    const belongs =
+      metadata.test(name) &&
+      (!isXades(name) || read.has(name)) &&
+      (!isManifest(name) || lists.has(name)) &&
+      (!/\.(p7s|tst)$/i.test(name) || listed.has(name));
+    return belongs ? [] : [name];
   });
 }
 
@@ -196,21 +202,29 @@ function checkShape(
   read: ReadonlySet<string>,
   checks: Checks,
 ): void {
-  const doubt = (id: FindingId) => {
-    checks.unknown('FORMAT_FAILURE', id);
-    for (const { judged } of signatures) judged.checks.unknown('FORMAT_FAILURE', id);
+  const doubt = (id: FindingId, about?: FindingAbout) => {
+    checks.unknown('FORMAT_FAILURE', id, about);
+    for (const { judged } of signatures) judged.checks.unknown('FORMAT_FAILURE', id, about);
   };
   if (container.type === 'ASiC-S' && container.files.length !== 1) doubt('STRUCTURE_SUSPICIOUS');
   // What lies among the signatures is shown to nobody, and yet it travels along.
-  if (strangers(container, read)) doubt('STRUCTURE_SUSPICIOUS');
+  for (const entry of strangers(container, read)) doubt('STRUCTURE_SUSPICIOUS', { entry });
+  for (const { name: entry } of container.entries) {
+    if (isEvidenceRecord(entry)) checks.warn('EVIDENCE_RECORD_NOT_JUDGED', { entry });
+  }
   const types: readonly string[] = Object.values(containerTypes);
   if (container.stated === null) checks.warn('MIME_TYPE_DIFFERS');
   else if (!types.includes(container.stated)) doubt('MIME_TYPE_DIFFERS');
   const listed = listedTypes(container.entries);
+  if (!listed) return;
+  const stated = signatures.flatMap(({ types: signed }) => [...signed]);
   const names = new Set(container.files.map(({ name }) => name));
-  const same =
-    !listed || (listed.size === names.size && [...listed.keys()].every((name) => names.has(name)));
-  if (!same) checks.warn('MANIFEST_DIFFERS');
+  const differ = new Set([
+    ...[...names].filter((name) => !listed.has(name)),
+    ...[...listed.keys()].filter((name) => !names.has(name) || listed.get(name) === null),
+    ...stated.flatMap(([name, type]) => (listed.get(name) === type ? [] : [name])),
+  ]);
+  for (const entry of differ) checks.warn('MANIFEST_DIFFERS', { entry });
 }
 
 const faults: Partial<Record<ContainerFault, FindingId>> = {
@@ -255,8 +269,9 @@ export async function validateAsic(
     return { node: { ...node, signatures, timestamps }, files: container.files };
   } catch (error) {
     context.unreadable(error);
-    const fault = error instanceof ContainerError ? faults[error.fault] : undefined;
-    checks.unknown('FORMAT_FAILURE', fault ?? 'DOCUMENT_NOT_READABLE');
+    const { fault, entry } = error instanceof ContainerError ? error : {};
+    const id = (fault && faults[fault]) ?? 'DOCUMENT_NOT_READABLE';
+    checks.unknown('FORMAT_FAILURE', id, entry === undefined ? undefined : { entry });
     const node = { name, mimeType: null, checks, signatures: [] };
     return { node, files: [] };
   }

@@ -58,6 +58,7 @@ export type FindingId =
   | 'DOCUMENT_NOT_READABLE'
   | 'EVIDENCE_DAMAGED'
   | 'EVIDENCE_NOT_READABLE'
+  | 'EVIDENCE_RECORD_NOT_JUDGED'
   | 'NO_SIGNATURE_FOUND'
   | 'LATER_TIMESTAMP_BROKEN'
   | 'LIMIT_REACHED'
@@ -82,13 +83,15 @@ export type FindingId =
 /** Where in a document something was found. */
 export interface FindingAbout {
   /** Counted from 1; empty where it is not about pages. */
-  readonly pages: readonly number[];
+  readonly pages?: readonly number[];
   /** Revision of the file, counted from 1; null where none can be named. */
-  readonly revision: number | null;
+  readonly revision?: number | null;
+  /** Name of the entry of a container. */
+  readonly entry?: string | undefined;
 }
 
 /** One thing that was found, about one target. */
-export interface Finding extends Partial<FindingAbout> {
+export interface Finding extends FindingAbout {
   readonly id: FindingId;
   readonly status: 'WARNING' | 'ERROR';
 }
@@ -107,9 +110,10 @@ export class Checks {
   readonly #decisive = new Map<Level, SubIndication>();
 
   #note(id: FindingId, status: Finding['status'], about?: FindingAbout): void {
-    if (!this.findings.some((one) => one.id === id && one.status === status)) {
-      this.findings.push({ id, status, ...about });
-    }
+    const known = this.findings.some(
+      (one) => one.id === id && one.status === status && one.entry === about?.entry,
+    );
+    if (!known) this.findings.push({ id, status, ...about });
   }
 
   /** The signature or token is broken. */
@@ -125,8 +129,8 @@ export class Checks {
   }
 
   /** Worth knowing, decides nothing. */
-  warn(id: FindingId): void {
-    this.#note(id, 'WARNING');
+  warn(id: FindingId, about?: FindingAbout): void {
+    this.#note(id, 'WARNING', about);
   }
 
   get verdict(): CheckResult {

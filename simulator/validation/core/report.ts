@@ -113,6 +113,7 @@ function errorGroup(id: string, targetId: string, findings: readonly Finding[]):
           targetId,
           pages: finding.pages && [...finding.pages],
           revision: finding.pages && (finding.revision ?? null),
+          entry: finding.entry,
         }),
       ),
     },

@@ -1,6 +1,9 @@
+import type { Element } from '@xmldom/xmldom';
 import type { PdfFile } from '../../formats/pdf/file.ts';
 import { PdfDict, PdfName, PdfStream, PdfString, type PdfValue } from '../../formats/pdf/values.ts';
 import { quietly } from '../../formats/pdf/lenient.ts';
+import { xmlNamespaces } from '../../formats/xml/names.ts';
+import { allElements, childElements, parseXml, rootOf, XmlError } from '../../formats/xml/parse.ts';
 import type { Role, Walk } from './walk.ts';
 
 /** What a store of validation data holds (EN 319 142-1 § 5.4.2). */
@@ -68,10 +71,10 @@ export interface SelfDescription {
 
 /** What viewers show of a file's description, by its key in the information and in the metadata. */
 const shown = [
-  ['Title', 'dc:title'],
-  ['Author', 'dc:creator'],
-  ['Subject', 'dc:description'],
-  ['Keywords', 'pdf:Keywords'],
+  { key: 'Title', namespace: 'dc', name: 'title' },
+  { key: 'Author', namespace: 'dc', name: 'creator' },
+  { key: 'Subject', namespace: 'dc', name: 'description' },
+  { key: 'Keywords', namespace: 'pdf', name: 'Keywords' },
 ] as const;
 
 function decodeText(value: PdfValue): string {
@@ -85,38 +88,72 @@ function decodeText(value: PdfValue): string {
   return bytes.toString('latin1');
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+/** Metadata is a page of text; beyond this nobody reads it, in bytes. */
+const maxMetadata = 1024 * 1024;
 
-/** The texts of an element or attribute of the metadata, in order. */
-function textsIn(xml: string, name: string): string {
-  const element = new RegExp(`<${name}[^>]*>([\\s\\S]{0,100000}?)</${name}>`, 'g');
-  const attribute = new RegExp(`\\s${name}\\s*=\\s*"([^"]*)"`, 'g');
-  const found = [...xml.matchAll(element), ...xml.matchAll(attribute)].map((one) => one[1] ?? '');
-  return found
-    .join(' ')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(\w+);/g, (whole, entity: string) => entities[entity] ?? whole)
-    .replace(/\s+/g, ' ')
-    .trim();
+/** Root of the metadata, none where it is empty; null where nobody can say what a viewer reads in it. */
+function readMetadata(bytes: Uint8Array): readonly Element[] | null {
+  if (bytes.length > maxMetadata) return null;
+  try {
+    return bytes.length === 0 ? [] : [rootOf(parseXml(bytes))];
+  } catch (error) {
+    if (error instanceof XmlError) return null;
+    throw error;
+  }
 }
 
-/** What a file says about itself, both ways; null for metadata that cannot be read. */
-function descriptionOf({
-  file,
-  info,
-  metadata,
-}: SelfDescription): readonly (readonly string[])[] | null {
-  const dict = quietly(() => file.dict(info));
+/** Text and attributes of a property in their order; the usual language goes without saying. */
+function textOf(property: Element): string {
+  const attributes = [...allElements(property)].flatMap((one) =>
+    [...one.attributes]
+      .filter(({ name, value, namespaceURI }) => {
+        const usual = name === 'xml:lang' && value === 'x-default';
+        return namespaceURI !== xmlNamespaces.xmlns && !usual;
+      })
+      .map(({ name, value }) => `${name}=${value}`),
+  );
+  const text = (property.textContent ?? '').split(/\s+/).filter(Boolean);
+  return [...attributes, ...text].join(' ');
+}
+
+/** What a name in the metadata is called, and where it comes from. */
+interface Named {
+  readonly nodeName: string;
+  readonly localName: string | null;
+  readonly namespaceURI: string | null;
+}
+
+/**
+ * The texts of a property, as element or attribute. Some viewers go by its namespace, and some by the
+ * prefix everybody writes, so either one counts.
+ */
+function textsIn(roots: readonly Element[], { namespace, name }: (typeof shown)[number]): string {
+  const isProperty = (one: Named) =>
+    one.nodeName === `${namespace}:${name}` ||
+    (one.localName === name && one.namespaceURI === xmlNamespaces[namespace]);
+  const texts: string[] = [];
+  const open = [...roots];
+  for (let next = open.pop(); next; next = open.pop()) {
+    for (const one of next.attributes) if (isProperty(one)) texts.push(one.value.trim());
+    if (isProperty(next)) texts.push(textOf(next));
+    else open.push(...[...childElements(next)].reverse());
+  }
+  return texts.filter(Boolean).join(' ');
+}
+
+/** Bytes of the metadata, none where there is none; null where nobody can read them. */
+function metadataOf({ file, metadata }: SelfDescription): Uint8Array | null {
   const stream = quietly(() => file.resolve(metadata));
-  let xml = '';
-  if (stream instanceof PdfStream) {
-    const bytes = quietly(() => file.decode(stream));
-    if (!bytes) return null;
-    xml = Buffer.from(bytes).toString(bytes[0] === 0xff || bytes[1] === 0 ? 'utf16le' : 'utf8');
-  } else if (stream !== null) return null;
-  return shown.map(([key, name]) => {
-    const own = decodeText(quietly(() => file.resolve(dict?.get(key) ?? null))).trim();
-    return [...new Set([own, textsIn(xml, name)].filter(Boolean))];
+  if (stream === null) return new Uint8Array();
+  return stream instanceof PdfStream ? quietly(() => file.decode(stream)) : null;
+}
+
+/** What a file says about itself, by property and both ways. */
+function descriptionOf({ file, info }: SelfDescription, roots: readonly Element[]) {
+  const dict = quietly(() => file.dict(info));
+  return shown.map((property) => {
+    const own = decodeText(quietly(() => file.resolve(dict?.get(property.key) ?? null))).trim();
+    return [...new Set([own, textsIn(roots, property)].filter(Boolean))];
   });
 }
 
@@ -129,14 +166,17 @@ export function compareMetadata(
   after: SelfDescription,
   differ: () => void,
 ): void {
-  const old = descriptionOf(before);
-  const fresh = descriptionOf(after);
-  if (!old || !fresh) {
-    const same = quietly(() => before.file.resolve(before.metadata));
-    const other = quietly(() => after.file.resolve(after.metadata));
-    if (same !== other || old !== fresh) differ();
+  const bytes = [before, after].map(metadataOf);
+  const [first, second] = bytes;
+  const same = first && second && Buffer.compare(first, second) === 0;
+  // What nobody can read says the same as long as it is the same.
+  const [was, is] = bytes.map((one) => one && (readMetadata(one) ?? (same ? [] : null)));
+  if (!was || !is) {
+    differ();
     return;
   }
+  const old = descriptionOf(before, was);
+  const fresh = descriptionOf(after, is);
   const kept = old.every((texts, index) => {
     const now = fresh[index] ?? [];
     // A program may write the same text in the other place, too.

@@ -36,6 +36,15 @@ export type ReferenceTarget =
     }
   | { readonly kind: 'file'; readonly name: string; readonly bytes: Uint8Array };
 
+/** Name of the file an address beside the signature leads to; null for one that is not well written. */
+export function fileNameOf(uri: string): string | null {
+  try {
+    return decodeURIComponent(uri.replace(/^\.?\//, ''));
+  } catch {
+    return null;
+  }
+}
+
 const pointer = /^#xpointer\((?:\/|id\((['"])([^'"]*)\1\))\)$/;
 
 /**
@@ -55,12 +64,8 @@ export function referenceTargetOf(
     const element = ids.get(id);
     return element ? { kind: 'element', element, whole: false, comments: pointed !== null } : null;
   }
-  let name: string;
-  try {
-    name = decodeURIComponent(uri.replace(/^\.?\//, ''));
-  } catch {
-    return null;
-  }
+  const name = fileNameOf(uri);
+  if (name === null) return null;
   const decoded = file(name);
   const bytes = decoded ?? file(uri);
   return bytes && { kind: 'file', name: decoded ? name : uri, bytes };

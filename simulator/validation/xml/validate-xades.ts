@@ -17,11 +17,13 @@ import { archiveStamps, judgeArchiveStamps, type ArchiveStamps } from './archive
 import { checkReferences, type CoveredByReferences } from './references.ts';
 import { idsOf } from './targets.ts';
 import {
+  aimsAt,
   collectValues,
   counterSignatures,
   keyInfoCertificates,
   qualifyingProperties,
   signatureTimestamps,
+  signedTypes,
   signerCertificate,
   signingTime,
 } from './xades-properties.ts';
@@ -33,6 +35,8 @@ const maxSignatures = 50;
 export interface XmlSignature {
   readonly judged: JudgedSignature;
   readonly covered: CoveredByReferences;
+  /** Media types its signed properties state of files. */
+  readonly types: ReadonlyMap<string, string>;
   readonly element: Element;
 }
 
@@ -88,6 +92,7 @@ const maxCounters = 10;
 interface Opened {
   readonly open: OpenSignature;
   readonly covered: CoveredByReferences;
+  readonly types: ReadonlyMap<string, string>;
   readonly level: 'B' | 'T' | 'LT' | 'LTA' | null;
   readonly archive: ArchiveStamps;
 }
@@ -115,6 +120,7 @@ function openXades(
       strong: () => true,
     },
     covered: nothing,
+    types: new Map(),
     level: null,
     archive: noStamps,
   };
@@ -128,12 +134,14 @@ function openXades(
   const qualifying = qualifyingProperties(signature);
   const properties = onlyChild(qualifying, xades, 'SignedProperties');
   // Properties nobody signed could say anything, and a reference to others proves nothing.
-  const signed = properties !== null && covered.properties === properties ? properties : null;
+  const own = properties !== null && covered.properties === properties;
+  // Those of another signature say nothing about this one (EN 319 132-1 § 4.3.1).
+  const signed = own && aimsAt(qualifying, signature, around.ids) ? properties : null;
   if (!signed) checks.unknown('SIG_CONSTRAINTS_FAILURE', 'SIGNED_PROPERTIES_MISSING');
-  const own = keyInfoCertificates(signature);
-  evidence.addEncoded(own);
+  const beside = keyInfoCertificates(signature);
+  evidence.addEncoded(beside);
   collectValues(qualifying, evidence);
-  const named = own.flatMap((der) => Certificate.tryParse(der) ?? []);
+  const named = beside.flatMap((der) => Certificate.tryParse(der) ?? []);
   const candidates = [...named, ...evidence.certificates];
   const certificate = signerCertificate(checks, signed, candidates);
   const scheme = checkValue(checks, signature, signedInfo, { certificate });
@@ -163,6 +171,7 @@ function openXades(
       strong: (at) => digests.every((digest) => digestStrong(digest, at)),
     },
     covered,
+    types: signedTypes(signed, signedInfo),
     level: qualifying ? level : null,
     archive,
   };
@@ -184,7 +193,7 @@ export function validateXades(
     .slice(0, maxSignatures)
     .map((element) => {
       const evidence = new Evidence();
-      const { open, covered, level, archive } = openSafely(
+      const { open, covered, types, level, archive } = openSafely(
         element,
         document,
         file,
@@ -195,7 +204,7 @@ export function validateXades(
       const covering = judgeArchiveStamps(open.checks, archive, evidence, context);
       const { left } = archive;
       const judged = judgeSignature(open, { format, covering, left, evidence, context });
-      const signature = { judged, covered, element };
+      const signature = { judged, covered, types, element };
       found(signature);
       return signature;
     });
@@ -216,6 +225,6 @@ function openSafely(...args: Parameters<typeof openXades>): Opened {
       timestamps: [],
       strong: () => true,
     };
-    return { open, covered: nothing, level: null, archive: noStamps };
+    return { open, covered: nothing, types: new Map(), level: null, archive: noStamps };
   }
 }

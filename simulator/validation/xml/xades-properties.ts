@@ -10,6 +10,7 @@ import { allElements, base64Of, childrenNamed, onlyChild } from '../../formats/x
 import { digestOf, hash } from '../core/algorithms.ts';
 import type { Checks } from '../core/checks.ts';
 import type { Evidence, ValidationContext } from '../core/context.ts';
+import { fileNameOf, type Ids } from './targets.ts';
 import { openTimestamp, type OpenTimestamp } from '../core/timestamp.ts';
 
 const { ds, xades } = xmlNamespaces;
@@ -22,6 +23,33 @@ export function qualifyingProperties(signature: Element): Element | null {
   );
   const [only, ...more] = found;
   return only && more.length === 0 ? only : null;
+}
+
+/** Whether properties name the very signature they stand in, which XAdES wants of their Target. */
+export function aimsAt(qualifying: Element | null, signature: Element, ids: Ids): boolean {
+  const target = qualifying?.getAttribute('Target') ?? '';
+  return target.startsWith('#') && ids.get(target.slice(1)) === signature;
+}
+
+/** Media types the signed properties state of files, by the references they name (EN 319 132-1 § 5.2.4). */
+export function signedTypes(
+  signed: Element | null,
+  signedInfo: Element,
+): ReadonlyMap<string, string> {
+  const references = new Map(
+    childrenNamed(signedInfo, ds, 'Reference').map((one) => [
+      `#${one.getAttribute('Id') ?? ''}`,
+      one.getAttribute('URI') ?? '',
+    ]),
+  );
+  const objects = onlyChild(signed, xades, 'SignedDataObjectProperties');
+  const types = new Map<string, string>();
+  for (const one of objects ? childrenNamed(objects, xades, 'DataObjectFormat') : []) {
+    const uri = references.get(one.getAttribute('ObjectReference') ?? '');
+    const type = onlyChild(one, xades, 'MimeType')?.textContent?.trim();
+    if (uri && !uri.startsWith('#') && type) types.set(fileNameOf(uri) ?? uri, type);
+  }
+  return types;
 }
 
 function signatureProperties(signed: Element | null): Element | null {

@@ -9,7 +9,6 @@ const sentences: Readonly<Record<FindingText, readonly string[]>> = {
     'CHANGED_AFTER_SIGNING',
     'CHANGED_BY_UNTRUSTED_SIGNER',
     'DIGEST_DIFFERS',
-    'MANIFEST_DIFFERS',
   ],
   changedPages: [
     'CHANGED_PAGES',
@@ -59,6 +58,8 @@ const sentences: Readonly<Record<FindingText, readonly string[]>> = {
   counter: ['COUNTER_SIGNATURE_BROKEN'],
   evidence: ['EVIDENCE_DAMAGED'],
   evidenceUnread: ['EVIDENCE_NOT_READABLE'],
+  evidenceRecord: ['EVIDENCE_RECORD_NOT_JUDGED'],
+  manifest: ['MANIFEST_DIFFERS'],
   other: [],
 };
 

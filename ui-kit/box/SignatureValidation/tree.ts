@@ -125,7 +125,7 @@ function findingItems(
 ): TreeItem[] {
   const items = new Map<string, TreeItem>();
   for (const { errors } of node.errorGroups) {
-    for (const { errorId, status, targetId, pages, revision } of errors) {
+    for (const { errorId, status, targetId, pages, revision, entry } of errors) {
       if (!isTarget(targetId) || (status !== 'ERROR' && status !== 'WARNING')) continue;
       const kind = status === 'ERROR' ? 'error' : 'warning';
       const text = t(`finding.${findingText(errorId)}`);
@@ -135,13 +135,17 @@ function findingItems(
         id: `${id}/${findingText(errorId)}`,
         kind: known?.kind === 'error' ? 'error' : kind,
         title: text,
+        // Of several entries each line is said once.
         lines: [
-          ...(known?.lines ?? []),
-          ...said(
-            pages && pages.length > 0 && t('onPages', { pages: pages.join(', ') }),
-            typeof revision === 'number' && t('inRevision', { revision }),
-          ),
-          errorId,
+          ...new Set([
+            ...(known?.lines ?? []),
+            ...said(
+              pages && pages.length > 0 && t('onPages', { pages: pages.join(', ') }),
+              typeof revision === 'number' && t('inRevision', { revision }),
+              entry !== undefined && t('inEntry', { name: entry }),
+            ),
+            errorId,
+          ]),
         ],
         children: [],
         open: false,

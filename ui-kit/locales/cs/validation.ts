@@ -58,6 +58,7 @@ export default {
   },
   onPages: 'Stránky: {{pages}}',
   inRevision: 'Revize {{revision}} souboru',
+  inEntry: 'Položka kontejneru: {{name}}',
   comparison: {
     title: 'Co se změnilo od podpisu osoby {{signer}}',
     loading: 'Kreslí se stránky',
@@ -123,6 +124,9 @@ export default {
     counter: 'Jeden podpis tohoto podpisu není platný.',
     evidence: 'Přiložený certifikát nebo odpověď o zneplatnění byly změněny.',
     evidenceUnread: 'Přiložený certifikát nebo odpověď o zneplatnění nelze přečíst.',
+    manifest: 'Seznam souborů v kontejneru neodpovídá tomu, co bylo podepsáno.',
+    evidenceRecord:
+      'Kontejner nebo podpis obsahuje důkazní záznam (evidence record). Důkazní záznamy se zde neověřují.',
     encrypted: 'Soubor je zašifrovaný, jeho podpisy proto nelze ověřit.',
     other: 'Jedna z kontrol dopadla neúspěšně.',
   },

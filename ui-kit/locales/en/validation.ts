@@ -54,6 +54,7 @@ const validation = {
   },
   onPages: 'Pages: {{pages}}',
   inRevision: 'Revision {{revision}} of the file',
+  inEntry: 'Entry of the container: {{name}}',
   comparison: {
     title: 'What changed after the signature of {{signer}}',
     loading: 'Drawing the pages',
@@ -122,6 +123,9 @@ const validation = {
     counter: 'A signature of this signature is not valid.',
     evidence: 'A certificate or a revocation answer that came along was changed.',
     evidenceUnread: 'A certificate or a revocation answer that came along cannot be read.',
+    manifest: 'The list of files in the container does not match what was signed.',
+    evidenceRecord:
+      'The container or the signature holds an evidence record. Evidence records are not checked here.',
     encrypted: 'The file is encrypted, so its signatures cannot be checked.',
     other: 'A check did not succeed.',
   },

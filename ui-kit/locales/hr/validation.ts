@@ -57,6 +57,7 @@ export default {
   },
   onPages: 'Stranice: {{pages}}',
   inRevision: 'Revizija {{revision}} datoteke',
+  inEntry: 'Stavka spremnika: {{name}}',
   comparison: {
     title: 'Što se promijenilo od potpisa osobe {{signer}}',
     loading: 'Stranice se crtaju',
@@ -125,6 +126,9 @@ export default {
     counter: 'Jedan potpis ovog potpisa nije valjan.',
     evidence: 'Priloženi certifikat ili odgovor o opozivu promijenjen je.',
     evidenceUnread: 'Priloženi certifikat ili odgovor o opozivu ne može se pročitati.',
+    manifest: 'Popis datoteka u spremniku ne odgovara onome što je potpisano.',
+    evidenceRecord:
+      'Spremnik ili potpis sadržava dokazni zapis (evidence record). Dokazni zapisi ovdje se ne provjeravaju.',
     encrypted: 'Datoteka je šifrirana pa se njezini potpisi ne mogu provjeriti.',
     other: 'Jedna provjera nije uspjela.',
   },

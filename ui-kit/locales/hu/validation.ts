@@ -56,6 +56,7 @@ export default {
   },
   onPages: 'Oldalak: {{pages}}',
   inRevision: 'A fájl {{revision}}. változata',
+  inEntry: 'A konténer eleme: {{name}}',
   comparison: {
     title: 'Mi változott {{signer}} aláírása óta',
     loading: 'Az oldalak megrajzolása',
@@ -124,6 +125,9 @@ export default {
     counter: 'Az aláírás egyik ellenjegyzése nem érvényes.',
     evidence: 'Egy mellékelt tanúsítványt vagy visszavonási választ megváltoztattak.',
     evidenceUnread: 'Egy mellékelt tanúsítvány vagy visszavonási válasz nem olvasható.',
+    manifest: 'A konténer fájllistája nem egyezik azzal, amit aláírtak.',
+    evidenceRecord:
+      'A konténer vagy az aláírás bizonyítékrekordot (evidence record) tartalmaz. A bizonyítékrekordokat itt nem ellenőrizzük.',
     encrypted: 'A fájl titkosított, ezért az aláírásai nem ellenőrizhetők.',
     other: 'Egy ellenőrzés nem sikerült.',
   },

@@ -58,6 +58,7 @@ export default {
   },
   onPages: 'Pagini: {{pages}}',
   inRevision: 'Revizia {{revision}} a fișierului',
+  inEntry: 'Element al containerului: {{name}}',
   comparison: {
     title: 'Ce s-a schimbat de la semnătura lui {{signer}}',
     loading: 'Se desenează paginile',
@@ -127,6 +128,9 @@ export default {
     counter: 'O semnătură a acestei semnături nu este validă.',
     evidence: 'Un certificat sau un răspuns de revocare anexat a fost modificat.',
     evidenceUnread: 'Un certificat sau un răspuns de revocare anexat nu poate fi citit.',
+    manifest: 'Lista fișierelor din container nu corespunde cu ceea ce a fost semnat.',
+    evidenceRecord:
+      'Containerul sau semnătura conține o înregistrare de evidență (evidence record). Aceste înregistrări nu sunt verificate aici.',
     encrypted: 'Fișierul este criptat, iar semnăturile lui nu pot fi verificate.',
     other: 'O verificare nu a reușit.',
   },

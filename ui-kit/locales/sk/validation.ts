@@ -58,6 +58,7 @@ export default {
   },
   onPages: 'Strany: {{pages}}',
   inRevision: 'Revízia {{revision}} súboru',
+  inEntry: 'Položka kontajnera: {{name}}',
   comparison: {
     title: 'Čo sa zmenilo od podpisu osoby {{signer}}',
     loading: 'Kreslia sa strany',
@@ -124,6 +125,9 @@ export default {
     counter: 'Jeden podpis tohto podpisu nie je platný.',
     evidence: 'Priložený certifikát alebo odpoveď o zrušení boli zmenené.',
     evidenceUnread: 'Priložený certifikát alebo odpoveď o zrušení sa nedajú prečítať.',
+    manifest: 'Zoznam súborov v kontajneri nezodpovedá tomu, čo bolo podpísané.',
+    evidenceRecord:
+      'Kontajner alebo podpis obsahuje dôkazový záznam (evidence record). Dôkazové záznamy sa tu neoverujú.',
     encrypted: 'Súbor je zašifrovaný, jeho podpisy sa preto nedajú overiť.',
     other: 'Jedna z kontrol nebola úspešná.',
   },

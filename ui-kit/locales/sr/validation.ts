@@ -57,6 +57,7 @@ export default {
   },
   onPages: 'Stranice: {{pages}}',
   inRevision: 'Revizija {{revision}} datoteke',
+  inEntry: 'Stavka kontejnera: {{name}}',
   comparison: {
     title: 'Šta se promenilo od potpisa lica {{signer}}',
     loading: 'Stranice se crtaju',
@@ -125,6 +126,9 @@ export default {
     counter: 'Jedan potpis ovog potpisa nije važeći.',
     evidence: 'Priloženi sertifikat ili odgovor o opozivu je izmenjen.',
     evidenceUnread: 'Priloženi sertifikat ili odgovor o opozivu ne može da se pročita.',
+    manifest: 'Spisak datoteka u kontejneru ne odgovara onome što je potpisano.',
+    evidenceRecord:
+      'Kontejner ili potpis sadrži dokazni zapis (evidence record). Dokazni zapisi se ovde ne proveravaju.',
     encrypted: 'Datoteka je šifrovana, pa njeni potpisi ne mogu da se provere.',
     other: 'Jedna provera nije uspela.',
   },
