@@ -4,6 +4,7 @@ import { extensionOf } from '@dokubox/spec/uploads.ts';
 import type { Ports } from '../engine/ports.ts';
 import type { Keep } from '../signing/trust/keep.ts';
 import type { TestTrust } from '../signing/trust/test-trust.ts';
+import type { Inspector } from './uploads/inspector.ts';
 import type { Validator, ValidatorLoad } from '../validation/worker/validator.ts';
 
 /** Bytes of an unguessable token. */
@@ -64,6 +65,7 @@ export function createNodePorts({
 }: { trustFolder?: string | undefined; keepTrust?: Keep | undefined } = {}): NodePorts {
   const trust = lazily(() => openTrust(trustFolder, keepTrust));
   let validator: Validator | undefined;
+  let inspector: Inspector | undefined;
   let closed = false;
   const validatorNow = async () => {
     const { createValidator } = await import('../validation/worker/validator.ts');
@@ -72,6 +74,12 @@ export function createNodePorts({
     if (closed) await validator.close();
     return validator;
   };
+  const inspectorNow = lazily(async () => {
+    const { createInspector } = await import('./uploads/inspector.ts');
+    inspector = createInspector();
+    if (closed) await inspector.close();
+    return inspector;
+  });
   return {
     async renderDocument(document) {
       const [{ renderDocument }, { loadFonts }] = await Promise.all([
@@ -85,29 +93,21 @@ export function createNodePorts({
       return passwordScore(password, inputs);
     },
     async inspectFile(fileName, bytes) {
-      const [{ inspectFile }, { formats }, { signatureState }, { takesSignature }] =
-        await Promise.all([
-          import('../inspection/inspect.ts'),
-          import('../inspection/file-types.ts'),
-          import('../validation/signature-state.ts'),
-          import('../signing/pades/open-pdf.ts'),
-        ]);
-      const found = await inspectFile(fileName, bytes);
+      const [{ formats }, { signatureState }, inspector] = await Promise.all([
+        import('../inspection/file-types.ts'),
+        import('../validation/signature-state.ts'),
+        inspectorNow(),
+      ]);
+      const found = await inspector.inspect({ fileName, bytes });
       const format = formats[extensionOf(fileName) ?? ''];
       if (!found.validContent || format?.signed === undefined) return found;
-      const isPdf = format.mimeType === 'application/pdf';
-      const names = (word: string) => isPdf && Buffer.from(bytes).includes(word);
-      // Only what is encrypted or certified is looked at here; the rest is told on the signing page.
-      const closed = () => names('/Encrypt') || names('/DocMDP');
-      const inspection = () => ({ ...found, needsContainer: closed() && !takesSignature(bytes) });
       // A broken signature may look like none at a glance, so only what cannot hold one is spared.
-      if (isPdf && !names('/ByteRange')) return inspection();
+      const isPdf = found.mimeType === 'application/pdf';
+      const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      if (isPdf && !view.includes('/ByteRange')) return found;
       const threads = await validatorNow();
       const node = await threads.validate(fileName, bytes, { anchors: [], at: new Date() });
-      const state = signatureState(node, found.signed);
-      // What a thread could not read in time is not read again where the server answers.
-      const readable = state.signed && !state.signatureBroken;
-      return { ...(readable ? inspection() : found), ...state };
+      return { ...found, ...signatureState(node, found.signed) };
     },
     async signFile(file, order) {
       const [{ signFile }, own] = await Promise.all([import('../signing/sign-file.ts'), trust()]);
@@ -148,7 +148,7 @@ export function createNodePorts({
     validatorLoad: () => validator?.load() ?? { running: 0, waiting: 0 },
     async close() {
       closed = true;
-      await validator?.close();
+      await Promise.all([validator?.close(), inspector?.close()]);
     },
   };
 }
