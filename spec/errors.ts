@@ -83,6 +83,7 @@ export const messageKeys = {
   'dde.error.maxSize': '§5',
   'dde.error.emptyFile': '§5',
   'dde.error.invalidContent': '§5',
+  'dde.error.contentOfOtherKind': 'A-480',
   'dde.error.unsignedClientFile': '§5',
   'dde.error.brokenSignature': 'A-342',
   'dde.error.passwordNeeded': 'A-343',

@@ -24,6 +24,8 @@ export const limits = {
   uploadMaxFiles: 1,
   /** What an archive may unpack to, with the archives inside it. */
   uploadMaxUnpackedBytes: 100 * 1024 * 1024,
+  /** Entries of an archive, with the archives inside it. */
+  uploadMaxEntries: 10_000,
   /** Room for a JSON body that carries the largest upload as base64. */
   bodyMaxBytes: 16 * 1024 * 1024,
   fileNameMax: 255,
@@ -107,6 +109,7 @@ export const limitOrigins = {
   uploadMaxBytes: '§9',
   uploadMaxFiles: '§9',
   uploadMaxUnpackedBytes: 'A-343',
+  uploadMaxEntries: 'A-481',
   bodyMaxBytes: 'A-142',
   fileNameMax: 'A-142',
   otpLength: 'A-023',

@@ -10,7 +10,7 @@ const styleSheetFile = 'dokubox.css';
 const fontsFile = 'fonts.css';
 
 const pageItself = /^(?:html|body|:root)(?![\w-])/;
-const unscaledRem = /(?<![\w.])(-?\d*\.?\d+)rem\b(?!\s*\*\s*var\(--mantine-scale\))/g;
+const unscaledRem = /(?<![\w.])(-?(?:\d+(?:\.\d+)?|\.\d+))rem\b(?!\s*\*\s*var\(--mantine-scale\))/g;
 
 /**
  * Rules for the page itself mean the element around everything in the shadow root, which carries

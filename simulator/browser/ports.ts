@@ -2,6 +2,9 @@ import { Refusal } from '../engine/handler.ts';
 import type { Ports } from '../engine/ports.ts';
 import type { FontFiles } from '../documents/render.ts';
 
+/** How long a page may look into a file, in milliseconds; it has no thread that could be ended. */
+const inspectionMs = 4_000;
+
 /** Bytes of an unguessable token. */
 const tokenBytes = 32;
 
@@ -30,8 +33,12 @@ export function createBrowserPorts(loadFonts: () => Promise<FontFiles>): Ports {
       return renderDocument(document, fonts);
     },
     async inspectFile(fileName, bytes) {
-      const { inspectFile } = await import('../inspection/inspect.ts');
-      return inspectFile(fileName, bytes);
+      const [{ inspectFile }, { UploadBudget }] = await Promise.all([
+        import('../inspection/inspect.ts'),
+        import('../inspection/budget.ts'),
+      ]);
+      const end = performance.now() + inspectionMs;
+      return inspectFile(fileName, bytes, new UploadBudget(() => performance.now() > end));
     },
     async passwordScore(password, inputs) {
       const { passwordScore } = await import('@dokubox/spec/password-strength/estimate.ts');

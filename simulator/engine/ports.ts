@@ -11,6 +11,8 @@ export interface Inspection {
   readonly validContent: boolean;
   /** What keeps the file from being used though its content may be what it says; null for nothing. */
   readonly hindrance: FileHindrance | null;
+  /** The extension its content has, where that is another one than its name says; else null. */
+  readonly isReally: string | null;
   /** A signature is really there, and not a broken one. */
   readonly signed: boolean;
   /** A signature is there that holds no longer, or that nobody can read. */
@@ -72,7 +74,10 @@ export interface Validation {
 export interface Ports {
   /** Renders a seeded document to PDF bytes, the same for the same input. */
   renderDocument(document: SeededDocument): Promise<Uint8Array>;
-  /** Looks into an uploaded file. Never throws for a hostile file: it is then not valid. */
+  /**
+   * Looks into an uploaded file, within one budget for all that is inside it (A-481). Never throws for a
+   * hostile file: it is then not valid.
+   */
   inspectFile(fileName: string, bytes: Uint8Array): Promise<Inspection>;
   /**
    * Signs a file with a TEST certificate: a PDF inside, anything else in a container (A-188). What was

@@ -1,76 +1,140 @@
+import { utf16OrderOf } from '@dokubox/spec/csv-text.ts';
 import { containerTypes } from '@dokubox/spec/uploads.ts';
 import { bytesOfHex, bytesOfText, includesBytes, startsWith, textOfBytes } from './bytes.ts';
+import { officeMainPart } from './office.ts';
 import { hasPdfSignature } from './pdf-signature.ts';
-import { hasXmlSignature, xmlRoot } from './xml-root.ts';
-import { openZip, type ZipContents } from './zip.ts';
+import { hasXmlSignature, lookThroughXml } from './xml.ts';
+import type { ZipContents } from './zip.ts';
+
+/** An upload as its readers need it: an archive among them is opened once. */
+export interface Upload {
+  readonly bytes: Uint8Array;
+  /** The table of contents where the bytes are an archive; else null. */
+  readonly zip: ZipContents | null;
+}
 
 /** What one kind of file looks like inside. */
 interface Format {
   readonly mimeType: string;
-  matches(bytes: Uint8Array): boolean | Promise<boolean>;
+  matches(upload: Upload): boolean | Promise<boolean>;
   /** Looks for a signature; only asked when the content fits. */
-  signed?(bytes: Uint8Array): boolean | Promise<boolean>;
+  signed?(upload: Upload): boolean | Promise<boolean>;
 }
 
-/** The trailer of a PDF may be followed by some bytes, but stands near the end. */
-function isPdf(bytes: Uint8Array): boolean {
-  if (!startsWith(bytes, bytesOfText('%PDF-'))) return false;
-  const tail = textOfBytes(bytes.subarray(Math.max(0, bytes.length - 2048)));
-  return tail.includes('%%EOF') && tail.includes('startxref');
+const compoundFile = bytesOfHex('d0cf11e0a1b11ae1');
+const pngFile = bytesOfHex('89504e470d0a1a0a');
+const jpegFile = Uint8Array.of(0xff, 0xd8, 0xff);
+/** Beginnings of files that are something else, whatever follows. */
+const otherBeginnings = [bytesOfText('PK\u0003\u0004'), compoundFile, pngFile, jpegFile];
+
+/** Bytes that may stand before the header of a PDF, as in all viewers (A-480). */
+const beforePdf = 1_024;
+const pdfHeader = bytesOfText('%PDF-');
+
+/** Where a PDF begins in its bytes; null where nothing does. */
+export function pdfStart(bytes: Uint8Array): number | null {
+  if (otherBeginnings.some((beginning) => startsWith(bytes, beginning))) return null;
+  const at = textOfBytes(bytes.subarray(0, beforePdf + pdfHeader.length)).indexOf('%PDF-');
+  return at < 0 ? null : at;
 }
 
-function isPng(bytes: Uint8Array): boolean {
-  const signature = bytesOfHex('89504e470d0a1a0a');
-  return startsWith(bytes, signature) && startsWith(bytes.subarray(12), bytesOfText('IHDR'));
+/** The end of a PDF may be followed by anything: zeros of a disk, mail, a second end (A-480). */
+function isPdf({ bytes }: Upload): boolean {
+  if (pdfStart(bytes) === null) return false;
+  const text = textOfBytes(bytes);
+  return text.lastIndexOf('%%EOF') > 0 && text.lastIndexOf('startxref') > 0;
 }
 
-function isJpeg(bytes: Uint8Array): boolean {
-  return startsWith(bytes, Uint8Array.of(0xff, 0xd8, 0xff)) && bytes.length > 20;
+function isPng({ bytes }: Upload): boolean {
+  return startsWith(bytes, pngFile) && startsWith(bytes.subarray(12), bytesOfText('IHDR'));
 }
 
-async function zipWith(bytes: Uint8Array, fits: (zip: ZipContents) => boolean | Promise<boolean>) {
-  const zip = await openZip(bytes);
-  return zip !== null && (await fits(zip));
+function isJpeg({ bytes }: Upload): boolean {
+  return startsWith(bytes, jpegFile) && bytes.length > 20;
 }
 
-function officeFormat(mimeType: string, part: string): Format {
+const openXml = 'application/vnd.openxmlformats-officedocument';
+
+function officeFormat(kind: 'docx' | 'xlsx', mimeType: string): Format {
   return {
     mimeType,
-    matches: (bytes) =>
-      zipWith(
-        bytes,
-        (zip) => zip.names.includes('[Content_Types].xml') && zip.names.includes(part),
-      ),
+    matches: async ({ zip }) => zip !== null && (await officeMainPart(zip))?.kind === kind,
   };
 }
 
-/** Containers from the field do not always keep the `mimetype` entry first, so any place counts. */
-async function isAsice(zip: ZipContents): Promise<boolean> {
-  const mimeType = await zip.read('mimetype');
-  return mimeType !== null && textOfBytes(mimeType).trim() === containerTypes['ASiC-E'];
+/** Files of a container that say what it is, by their names in lower case. */
+const signaturesInContainer = /^meta-inf\/[^/]*signatures[^/]*\.xml$/;
+
+/** What the manifest of a container calls the container itself; null where it does not say. */
+async function manifestType(zip: ZipContents): Promise<string | null> {
+  const manifest = await zip.read('META-INF/manifest.xml');
+  let stated: string | null = null;
+  if (manifest) {
+    lookThroughXml(manifest, ({ attributes }) => {
+      if (attributes.get('full-path') === '/') {
+        stated = attributes.get('media-type') ?? null;
+      }
+      return stated === null;
+    });
+  }
+  return stated;
 }
 
-async function isSignedContainer(zip: ZipContents): Promise<boolean> {
-  for (const name of zip.names) {
+/**
+ * A container says what it is in `mimetype`, at any place; without that file its manifest or its
+ * signatures say so (EN 319 162-1 § 4.3.3, A-480).
+ */
+async function isAsice({ zip }: Upload): Promise<boolean> {
+  if (!zip) return false;
+  const mimeType = await zip.read('mimetype');
+  const stated = mimeType ? textOfBytes(mimeType).trim() : await manifestType(zip);
+  if (stated !== null) return stated === containerTypes['ASiC-E'];
+  const names = zip.names.map((name) => name.toLowerCase());
+  return names.some(
+    (name) => signaturesInContainer.test(name) || /^meta-inf\/asicmanifest[^/]*\.xml$/.test(name),
+  );
+}
+
+async function isSignedContainer({ zip }: Upload): Promise<boolean> {
+  for (const name of zip?.names ?? []) {
     const file = /^META-INF\/(.*)$/i.exec(name)?.[1]?.toLowerCase();
     if (file === undefined || !file.includes('signature')) continue;
-    const bytes = await zip.read(name);
-    if (bytes === null) continue;
+    const bytes = await zip?.read(name);
+    if (!bytes) continue;
     if (file.endsWith('.xml') && hasXmlSignature(bytes)) return true;
     if (file.endsWith('.p7s') && bytes[0] === 0x30 && bytes.length > 64) return true;
   }
   return false;
 }
 
-/** Text of any common encoding: UTF-8, UTF-16 with a mark, or a single-byte code page. */
-function isText(bytes: Uint8Array): boolean {
-  const marked =
-    (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  if (marked) return bytes.length % 2 === 0;
-  return bytes.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d);
+/** Signs below the space that text has: tab, line ends, and what printers and old programs put there. */
+const textSigns = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d]);
+/** The end mark of DOS, after which there is only filling. */
+const endMark = 0x1a;
+
+function isTextOf(units: Uint8Array | Uint16Array): boolean {
+  let end = units.length;
+  while (end > 0 && (units[end - 1] === endMark || units[end - 1] === 0)) end -= 1;
+  if (end < units.length && units[end] !== endMark) return false;
+  // A plain loop: it runs over every byte of a large upload.
+  for (let at = 0; at < end; at += 1) {
+    const unit = units[at] ?? 0;
+    if (unit < 0x20 && !textSigns.has(unit)) return false;
+  }
+  return end > 0;
 }
 
-const compoundFile = bytesOfHex('d0cf11e0a1b11ae1');
+/** Text of any common encoding: UTF-8, UTF-16 with or without a mark, or a single-byte code page. */
+function isText({ bytes }: Upload): boolean {
+  const order = utf16OrderOf(bytes);
+  if (order === null) return isTextOf(bytes);
+  const units = new Uint16Array(bytes.length / 2);
+  const [low, high] = order === 'utf-16le' ? [0, 1] : [1, 0];
+  for (let at = 0; at < units.length; at += 1) {
+    units[at] = (bytes[2 * at + low] ?? 0) | ((bytes[2 * at + high] ?? 0) << 8);
+  }
+  return isTextOf(units);
+}
 
 /** The property stream of the message format, in the two bytes a letter its directory has. */
 const messageProperties = bytesOfText(
@@ -78,44 +142,60 @@ const messageProperties = bytesOfText(
 );
 
 /** An Outlook message is a compound file with the property stream of the message format. */
-function isOutlookMessage(bytes: Uint8Array): boolean {
+function isOutlookMessage({ bytes }: Upload): boolean {
   return startsWith(bytes, compoundFile) && includesBytes(bytes, messageProperties);
 }
 
 const dossierNamespace =
   /^(?:https:\/\/www\.microsec\.hu\/ds\/e-szigno30#|http:\/\/www\.e-cegjegyzek\.hu\/(?:2007|2009|2012)\/e-cegeljaras#)$/;
 
+/** Whether bytes may be XML: a mark, white space, and the first bracket. */
+export function startsLikeXml(bytes: Uint8Array): boolean {
+  const head = textOfBytes(bytes.subarray(0, 64)).replaceAll('\u0000', '');
+  return /^(?:ï»¿|ÿþ|þÿ)?\s*</.test(head);
+}
+
 /** The Hungarian e-dossier formats are XML with a known root namespace. */
 const dossier: Format = {
   mimeType: 'application/vnd.eszigno3+xml',
-  matches: (bytes) => dossierNamespace.test(xmlRoot(bytes)?.namespace ?? ''),
-  signed: hasXmlSignature,
+  matches({ bytes }) {
+    if (!startsLikeXml(bytes)) return false;
+    const first = lookThroughXml(bytes, () => false).root;
+    if (!dossierNamespace.test(first?.namespace ?? '')) return false;
+    return lookThroughXml(bytes).wellFormed;
+  },
+  signed: ({ bytes }) => hasXmlSignature(bytes),
 };
 
 const jpeg: Format = { mimeType: 'image/jpeg', matches: isJpeg };
 
 /** Formats by extension; every extension a tenant allows has one (A-144). */
 export const formats: Readonly<Record<string, Format>> = {
-  pdf: { mimeType: 'application/pdf', matches: isPdf, signed: hasPdfSignature },
+  pdf: {
+    mimeType: 'application/pdf',
+    matches: isPdf,
+    signed: ({ bytes }) => hasPdfSignature(bytes),
+  },
   png: { mimeType: 'image/png', matches: isPng },
   jpg: jpeg,
   jpeg,
-  docx: officeFormat(
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    'word/document.xml',
-  ),
-  xlsx: officeFormat(
-    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    'xl/workbook.xml',
-  ),
-  csv: { mimeType: 'text/csv', matches: isText },
-  asice: {
-    mimeType: containerTypes['ASiC-E'],
-    matches: (bytes) => zipWith(bytes, isAsice),
-    signed: (bytes) => zipWith(bytes, isSignedContainer),
-  },
+  docx: officeFormat('docx', `${openXml}.wordprocessingml.document`),
+  xlsx: officeFormat('xlsx', `${openXml}.spreadsheetml.sheet`),
+  asice: { mimeType: containerTypes['ASiC-E'], matches: isAsice, signed: isSignedContainer },
   msg: { mimeType: 'application/vnd.ms-outlook', matches: isOutlookMessage },
   es3: dossier,
   et3: dossier,
   dosszie: dossier,
+  csv: { mimeType: 'text/csv', matches: isText },
 };
+
+/**
+ * The extension of what the bytes really are, whatever their name says (A-480); null where nothing tells,
+ * as in text, which has no sign of its own.
+ */
+export async function extensionByContent(upload: Upload): Promise<string | null> {
+  for (const [extension, format] of Object.entries(formats)) {
+    if (extension !== 'csv' && (await format.matches(upload))) return extension;
+  }
+  return null;
+}

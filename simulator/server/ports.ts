@@ -5,6 +5,7 @@ import type { ValidationNode } from '@dokubox/spec/schemas/validation-result.ts'
 import type { NamedFile, Ports } from '../engine/ports.ts';
 import type { Keep } from '../signing/trust/keep.ts';
 import type { TestTrust } from '../signing/trust/test-trust.ts';
+import type { Inspector } from './uploads/inspector.ts';
 import type { Validator, ValidatorLoad } from '../validation/worker/validator.ts';
 
 /** Bytes of an unguessable token. */
@@ -71,6 +72,7 @@ export function createNodePorts({
 }: { trustFolder?: string | undefined; keepTrust?: Keep | undefined } = {}): NodePorts {
   const trust = lazily(() => openTrust(trustFolder, keepTrust));
   let validator: Validator | undefined;
+  let inspector: Inspector | undefined;
   let closed = false;
   const validatorNow = async () => {
     const { createValidator } = await import('../validation/worker/validator.ts');
@@ -79,6 +81,12 @@ export function createNodePorts({
     if (closed) await validator.close();
     return validator;
   };
+  const inspectorNow = lazily(async () => {
+    const { createInspector } = await import('./uploads/inspector.ts');
+    inspector = createInspector();
+    if (closed) await inspector.close();
+    return inspector;
+  });
   return {
     async renderDocument(document) {
       const [{ renderDocument }, { loadFonts }] = await Promise.all([
@@ -92,29 +100,21 @@ export function createNodePorts({
       return passwordScore(password, inputs);
     },
     async inspectFile(fileName, bytes) {
-      const [{ inspectFile }, { formats }, { signatureState }, { takesSignature }] =
-        await Promise.all([
-          import('../inspection/inspect.ts'),
-          import('../inspection/file-types.ts'),
-          import('../validation/signature-state.ts'),
-          import('../signing/pades/open-pdf.ts'),
-        ]);
-      const found = await inspectFile(fileName, bytes);
+      const [{ formats }, { signatureState }, inspector] = await Promise.all([
+        import('../inspection/file-types.ts'),
+        import('../validation/signature-state.ts'),
+        inspectorNow(),
+      ]);
+      const found = await inspector.inspect({ fileName, bytes });
       const format = formats[extensionOf(fileName) ?? ''];
       if (!found.validContent || format?.signed === undefined) return found;
-      const isPdf = format.mimeType === 'application/pdf';
-      const names = (word: string) => isPdf && Buffer.from(bytes).includes(word);
-      // Only what is encrypted or signed may be closed; the signing page finds out about the rest.
-      const closed = () => names('/Encrypt') || names('/ByteRange');
-      const inspection = () => ({ ...found, needsContainer: closed() && !takesSignature(bytes) });
       // A broken signature may look like none at a glance, so only what cannot hold one is spared.
-      if (isPdf && !names('/ByteRange')) return inspection();
+      const isPdf = found.mimeType === 'application/pdf';
+      const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      if (isPdf && !view.includes('/ByteRange')) return found;
       const threads = await validatorNow();
       const node = await threads.validate(fileName, bytes, { anchors: [], at: new Date() });
-      const state = signatureState(node, found.signed);
-      // What a thread could not read in time is not read again where the server answers.
-      const readable = state.signed && !state.signatureBroken;
-      return { ...(readable ? inspection() : found), ...state };
+      return { ...found, ...signatureState(node, found.signed) };
     },
     async signFile(file, order) {
       const [{ signFile }, own] = await Promise.all([import('../signing/sign-file.ts'), trust()]);
@@ -159,7 +159,7 @@ export function createNodePorts({
     validatorLoad: () => validator?.load() ?? { running: 0, waiting: 0 },
     async close() {
       closed = true;
-      await validator?.close();
+      await Promise.all([validator?.close(), inspector?.close()]);
     },
   };
 }

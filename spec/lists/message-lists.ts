@@ -66,10 +66,12 @@ export const messageList = described(
     'dde.error.maxSize': 'The file is larger than 10 MB.',
     'dde.error.emptyFile': 'The file is empty.',
     'dde.error.invalidContent': 'The file is not what its name says.',
+    'dde.error.contentOfOtherKind':
+      'The file is of another kind than its name says; `extension` names the kind.',
     'dde.error.unsignedClientFile': 'The client’s file has to be signed.',
     'dde.error.brokenSignature': 'The signature in the file is broken.',
     'dde.error.passwordNeeded': 'The file can be opened only with a password.',
-    'dde.error.unpacksTooLarge': 'The file unpacks to more than can be accepted.',
+    'dde.error.unpacksTooLarge': 'The file contains too many files or too much data to be checked.',
     'dde.error.documentTypeInXml': 'The file names a document type, which is not accepted in XML.',
     'dde.error.onlyOneFile': 'One file only.',
     'dde.error.notArchivable': 'The archive would not take the file.',

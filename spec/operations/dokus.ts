@@ -96,8 +96,11 @@ const submitRefusals = {
   maxSize: 'A file has more than 10 MiB (§5).',
   emptyFile: 'A file has no bytes (§5).',
   invalidContent: 'The bytes of a file do not fit its extension (§5, A-144).',
+  contentOfOtherKind:
+    'The content is another kind of file the tenant takes; `messageParams.extension` names its extension (A-480).',
   passwordNeeded: 'The file can be opened only with a password (A-343).',
-  unpacksTooLarge: 'The file unpacks to more than 100 MiB (A-343).',
+  unpacksTooLarge:
+    'The file unpacks to more than 100 MiB or more than 10,000 files, or takes too long to check (A-343, A-481).',
   documentTypeInXml: 'The file is XML with a document type (A-343).',
   brokenSignature: 'A signed file is asked for, and the signature in it is broken (A-342).',
   conflict:

@@ -66,6 +66,7 @@ export const refusalKinds = {
   maxSize: keyed(400, 'dde.error.maxSize'),
   emptyFile: keyed(400, 'dde.error.emptyFile'),
   invalidContent: keyed(400, 'dde.error.invalidContent'),
+  contentOfOtherKind: keyed(400, 'dde.error.contentOfOtherKind'),
   brokenSignature: keyed(400, 'dde.error.brokenSignature'),
   passwordNeeded: keyed(400, 'dde.error.passwordNeeded'),
   unpacksTooLarge: keyed(400, 'dde.error.unpacksTooLarge'),

@@ -57,8 +57,11 @@ const brokenFile = {
   maxSize: 'The file has more than 10 MiB (§5).',
   emptyFile: 'The file has no bytes (§5).',
   invalidContent: 'The bytes do not fit the extension (§5, A-144).',
+  contentOfOtherKind:
+    'The content is another kind of file the tenant takes; `messageParams.extension` names its extension (A-480).',
   passwordNeeded: 'The file can be opened only with a password (A-343).',
-  unpacksTooLarge: 'The file unpacks to more than 100 MiB (A-343).',
+  unpacksTooLarge:
+    'The file unpacks to more than 100 MiB or more than 10,000 files, or takes too long to check (A-343, A-481).',
   documentTypeInXml: 'The file is XML with a document type (A-343).',
 } as const;
 
@@ -89,6 +92,15 @@ export const uploadOperations = {
             'A-140',
             'The first rule broken, in the order extension, size, empty, content (A-141). Absent where `valid`.',
             oneOf(Object.keys(messageKeys) as MessageKey[]),
+          ),
+          messageParams: from(
+            'A-480',
+            'Values the text of `messageKey` has places for. Absent: the text has none.',
+            {
+              type: 'object',
+              additionalProperties: { type: ['string', 'number'], maxLength: 100 },
+              maxProperties: 10,
+            },
           ),
         },
       },

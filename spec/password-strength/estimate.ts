@@ -19,8 +19,8 @@ function ownWords(inputs: readonly string[]): string[] {
   return [...new Set([...parts, ...plain])].filter((word) => word.length >= 3);
 }
 
-/** Digits and marks at both ends, and what stands between them. */
-const wrapped = /^([^\p{L}]*)(.*?)([^\p{L}]*)$/su;
+/** From the first letter to the last: without the digits and marks at both ends. */
+const unwrapped = /\p{L}(?:.*\p{L})?/su;
 /** Below this a part is among an attacker's first million guesses. */
 const GUESSABLE = 2;
 
@@ -38,7 +38,7 @@ export function passwordScore(password: string, inputs: readonly string[] = []):
   const text = password.slice(0, limits.passwordMax);
   const score = scoreOf(text);
   if (score <= limits.passwordStrengthAbove) return score;
-  const [, before = '', word = '', after = ''] = wrapped.exec(text) ?? [];
-  const decorated = scoreOf(word) < GUESSABLE && scoreOf(before + after) < GUESSABLE;
+  const [word = ''] = unwrapped.exec(text) ?? [];
+  const decorated = scoreOf(word) < GUESSABLE && scoreOf(text.replace(word, '')) < GUESSABLE;
   return decorated ? limits.passwordStrengthAbove : score;
 }

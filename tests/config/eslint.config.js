@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import eslint from '@eslint/js';
 import { defineConfig } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
+import * as regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 /** `tests/tools/lint.test.ts` proves the project's own rules below. */
@@ -125,6 +126,19 @@ const noTextInCode = [
   },
 ];
 
+const patternReason =
+  'Nobody can say before it runs how long an expression put together at run time takes: write it as a ' +
+  'literal, compare text, or name in a comment who bounds its parts.';
+
+/** Expressions the rules below cannot read: their text is known only at run time. */
+const patternsAtRunTime = [
+  {
+    selector:
+      ':matches(NewExpression, CallExpression)[callee.name="RegExp"]:not([arguments.0.type="Literal"])',
+    message: patternReason,
+  },
+];
+
 const anywhereReason = 'This code also runs in the browser, where Node’s globals do not exist.';
 
 export default defineConfig(
@@ -142,6 +156,7 @@ export default defineConfig(
   eslint.configs.recommended,
   {
     name: 'dokubox/all',
+    plugins: { regexp },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       // `== null` asks for null and undefined at once.
@@ -152,7 +167,10 @@ export default defineConfig(
       'no-new-func': 'error',
       'object-shorthand': 'error',
       'prefer-const': 'error',
-      'no-restricted-syntax': ['error', ...tenantLiterals],
+      'no-restricted-syntax': ['error', ...tenantLiterals, ...patternsAtRunTime],
+      // Some text would take a square of its length, or worse; it may come from anybody.
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false }],
     },
   },
   {
@@ -239,7 +257,9 @@ export default defineConfig(
   {
     name: 'dokubox/screens',
     files: ['{ui-kit,portal}/**/*.tsx', 'simulator/console/**/*.tsx'],
-    rules: { 'no-restricted-syntax': ['error', ...tenantLiterals, ...noTextInCode] },
+    rules: {
+      'no-restricted-syntax': ['error', ...tenantLiterals, ...patternsAtRunTime, ...noTextInCode],
+    },
   },
   {
     name: 'dokubox/runs-anywhere',
@@ -271,6 +291,8 @@ export default defineConfig(
     rules: {
       'no-console': 'off',
       'no-restricted-syntax': ['error', ...honestTests, ...noSleeps],
+      // The text they search is ours; what grows with every length stays refused.
+      'regexp/no-super-linear-move': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
     },
   },
@@ -294,6 +316,7 @@ export default defineConfig(
       // Command lines speak to people by printing, and give up after a time.
       'no-console': 'off',
       'no-restricted-syntax': ['error', ...honestTests, ...tenantLiterals],
+      'regexp/no-super-linear-move': 'off',
     },
   },
 );

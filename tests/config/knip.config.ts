@@ -41,6 +41,7 @@ const config: KnipConfig = {
         'browser/door.ts',
         'console/main.tsx',
         'console/vite.config.ts',
+        'server/uploads/inspection-thread.ts',
         'validation/worker/validation-thread.ts',
         'store/redis/beat-thread.ts',
         // What the simulator adds to the portal's page.

@@ -38,6 +38,7 @@ await build({
   entryPoints: {
     cli: join(root, 'simulator', 'cli.ts'),
     // Threads are started by file name, so each is a bundle of its own.
+    'inspection-thread': join(root, 'simulator/server/uploads/inspection-thread.ts'),
     'validation-thread': join(root, 'simulator/validation/worker/validation-thread.ts'),
     'beat-thread': join(root, 'simulator/store/redis/beat-thread.ts'),
   },

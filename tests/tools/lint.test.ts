@@ -25,6 +25,8 @@ const TENANTS = /policy in spec\/tenants/;
 const SLEEP = /A sleep is too short/;
 const TEXT = /Texts stand in the locales/;
 const ONCE = /later than the next line/;
+const SLOW = /quadratic runtime|polynomial backtracking|exponential/;
+const AT_RUN_TIME = /put together at run time/;
 const GLOBALS = /also runs in the browser/;
 
 describe('code rules refuse', () => {
@@ -55,6 +57,12 @@ describe('code rules refuse', () => {
       'export const x = <A aria-label="Close" />;',
       TEXT,
     ],
+    ['quantifiers that exchange characters', 'simulator/inspection/a.ts', String.raw`export const x = /^<\w+(?:\s+[^<>]*?)?\s*>/;`, SLOW], // prettier-ignore
+    ['such quantifiers in a text of constants', 'simulator/inspection/b.ts', String.raw`const n = '\\w+'; export const x = RegExp(${'`'}^${'$'}{n}\\d*!${'`'});`, SLOW], // prettier-ignore
+    ['a search that begins at every letter', 'simulator/validation/a.ts', String.raw`export const x = (t: string) => t.replace(/<[^>]*>/g, '');`, SLOW], // prettier-ignore
+    ['quantifiers in quantifiers of a test', 'simulator/inspection/a.test.ts', 'export const x = /^(a+)+$/;', SLOW], // prettier-ignore
+    ['a pattern from a parameter', 'simulator/validation/b.ts', 'export const x = (n: string) => new RegExp(n);', AT_RUN_TIME], // prettier-ignore
+    ['a pattern from a parameter of a screen', 'ui-kit/d.tsx', 'export const x = (n: string) => new RegExp(`^${n}$`);', AT_RUN_TIME], // prettier-ignore
     ['process in the engine', 'simulator/engine/b.ts', 'export const x = process.env;', GLOBALS],
     ['Buffer in the contract', 'spec/d.ts', "export const x = Buffer.from('');", GLOBALS],
     ['a left-over print', 'portal/app/e.ts', "console.log('x');", /Unexpected console/],
@@ -71,6 +79,8 @@ describe('code rules let pass', () => {
   it.each([
     ['tenants in the policy table', 'spec/tenants/a.ts', "export const x = 'HU';"],
     ['the list of tenants', 'spec/enums.ts', "export const tenants = ['HU', 'CZ'];"],
+    ['an expression that takes each letter once', 'simulator/inspection/c.ts', String.raw`export const x = /^<(\w+)(?:\s[^<>]*)?>/;`], // prettier-ignore
+    ['a pattern put together in a test', 'spec/h.test.ts', 'export const x = (n: string) => new RegExp(n);'], // prettier-ignore
     ['tenants in tests', 'portal/app/a.test.ts', "export const x = 'HU';"],
     ['tenants in stories', 'ui-kit/a.stories.tsx', "export const x = 'HU';"],
     ['a look again after a click', 'ui-kit/b.stories.tsx', "export const x = async () => { await userEvent.click(a); await waitFor(() => expect(page.getByText('x')).toBeVisible()); };"], // prettier-ignore

@@ -87,7 +87,7 @@ export function addTextsIn(value: unknown, found: Set<string>): void {
     if (!/[A-Za-z]/u.test(text) || isCode(text)) return;
     found.add(text);
     // A person is also shown by their initials.
-    if (/^\p{Lu}\p{L}+ .*\p{Lu}\p{L}+$/u.test(text)) found.add(initials(text));
+    if (/^\p{Lu}\p{L}+ /u.test(text) && /\p{Lu}\p{L}+$/u.test(text)) found.add(initials(text));
   } else if (typeof value === 'object' && value !== null) {
     for (const inner of Object.values(value)) addTextsIn(inner, found);
   }

@@ -28,7 +28,7 @@ export function findRequirements(markdown: string): Requirement[] {
  * `[R5.19, R9.2]`, means the same.
  */
 export function findTitles(source: string): TestTitle[] {
-  const titles = /(['"`])((?:\[R\d+\.\d+(?:,\s*R\d+\.\d+)*\]\s*)+)((?:\\.|(?!\1)[^\\])*)\1/g;
+  const titles = /(['"`])((?:\[R\d+\.\d+(?:,\s*R\d+\.\d+)*\]\s*)+)(?!\s)((?:\\.|(?!\1)[^\\])*)\1/g;
   return [...source.matchAll(titles)].map((match) => ({
     ids: [...new Set((match[2] ?? '').match(/R\d+\.\d+/g))],
     text: (match[3] ?? '').replace(/\s+/g, ' ').trim(),

@@ -24,7 +24,7 @@ const conditions = Object.keys(refusalKinds).join('|');
 const ofRefusals = new RegExp(String.raw`^(\s+(?:${conditions}):\s*)${text},`, 'gm');
 
 // Whole sentences: no module of the contract has one that anything but its documents reads.
-const ofSentences = /(['`])(?=[A-Z`])(?:(?!\1)[^\\\n]|\\.)* (?:(?!\1)[^\\\n]|\\.)*\.\1/g;
+const ofSentences = /(['`])(?=[A-Z`])(?:(?!\1)[^\\\n ]|\\.)* (?:(?!\1)[^\\\n]|\\.)*\.\1/g;
 
 /** The source of a module of the contract without its words. */
 export function withoutWords(source: string): string {

@@ -12,7 +12,7 @@ export function safeFileName(fileName: string): string {
     .normalize('NFC')
     .replace(illegal, '_')
     // Windows drops dots and spaces at the end and would then see another extension.
-    .replace(/[. ]+$/u, (end) => '_'.repeat(end.length))
+    .replace(/(?<![. ])[. ]+$/u, (end) => '_'.repeat(end.length))
     .trim();
   const named = plain === '' ? '_' : plain;
   return reserved.test(named) ? `_${named}` : named;

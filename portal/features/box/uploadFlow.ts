@@ -83,8 +83,10 @@ export async function uploadFile(order: UploadOrder, call: Client['call']): Prom
     },
     sending('checking'),
   );
-  if (!content.valid)
-    throw new Refused({ messageKey: content.messageKey ?? 'dde.error.invalidContent' });
+  if (!content.valid) {
+    const { messageKey = 'dde.error.invalidContent', messageParams } = content;
+    throw new Refused({ messageKey, ...(messageParams ? { messageParams } : {}) });
+  }
 
   if (userType === 'CLIENT') {
     const { signedOutsideDDE } = await call(

@@ -125,7 +125,7 @@ describe('upload', () => {
     ['R5.18', 'a.exe', 'pdf', 'dde.error.forbiddenExtension'],
     ['R5.17', 'a.msg', 'pdf', 'dde.error.forbiddenExtension'],
     ['R5.20', 'a.pdf', '', 'dde.error.emptyFile'],
-    ['R5.21', 'a.png', 'pdf', 'dde.error.invalidContent'],
+    ['R5.21', 'a.png', 'pdf', 'dde.error.contentOfOtherKind'],
   ])('[%s] refuses %s of %j with %s', async (_id, fileName, content, messageKey) => {
     const bytes = content === 'pdf' ? pdf : new Uint8Array();
     const before = test.box('open');

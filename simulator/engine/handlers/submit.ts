@@ -11,12 +11,12 @@ import type { Transaction } from '../world/transaction.ts';
 import { conflict } from './boxes.ts';
 import type { Call, Handler } from './call.ts';
 import { requireArchivable } from './files/archive-check.ts';
-import { checkFileRules } from './files/file-rules.ts';
+import { checkFileRules, refusedFile } from './files/file-rules.ts';
 import { plannedSubmit, type PlannedDoku, type PlannedUpload } from './files/submit-plan.ts';
 import { requireUploadable, signedFileNeeded, withFile } from './files/upload-step.ts';
 import { newMessage } from './message-rules.ts';
 import { reasonText } from './reasons.ts';
-import { boxNotFound, invalidField } from './refusals.ts';
+import { boxNotFound } from './refusals.ts';
 import { unsignedFileRefusal } from './uploads.ts';
 import { boxOf, viewOf } from './current-user.ts';
 import { expectArchiveJob } from './workflow/archive-jobs.ts';
@@ -120,7 +120,7 @@ async function inspected(
   { policy }: ViewContext,
 ): Promise<InspectedUpload> {
   const finding = await checkFileRules(upload.fileName, upload.bytes, policy, engine.ports);
-  if (finding.fault !== null) throw invalidField(upload.field, finding.fault);
+  if (finding.fault !== null) throw refusedFile(upload.field, finding);
   const { fileName: plainName, inspection } = finding;
   return { ...upload, plainName, inspection };
 }

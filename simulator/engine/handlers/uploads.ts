@@ -4,13 +4,13 @@ import type { Refusal } from '../handler.ts';
 import { factsOf } from '../views/facts.ts';
 import type { Handler } from './call.ts';
 import { bytesToCheck } from './files/checked-file.ts';
-import { checkFileRules, type FileFinding } from './files/file-rules.ts';
+import { checkFileRules, refusedFile, type FileFinding } from './files/file-rules.ts';
 import { signedFileNeeded } from './files/upload-step.ts';
 import { invalidField } from './refusals.ts';
 
 /** A file that breaks a rule of its own is refused, whatever the call asked about it. */
 function requireSound(finding: FileFinding) {
-  if (finding.fault !== null) throw invalidField('file', finding.fault);
+  if (finding.fault !== null) throw refusedFile('file', finding);
   return finding.inspection;
 }
 
@@ -30,9 +30,9 @@ export const checkFileContent: Handler<'checkFileContent'> = async (call) => {
     policyOf(world.tenant),
     engine.ports,
   );
-  return {
-    body: finding.fault === null ? { valid: true } : { valid: false, messageKey: finding.fault },
-  };
+  if (finding.fault === null) return { body: { valid: true } };
+  const { fault: messageKey, messageParams } = finding;
+  return { body: { valid: false, messageKey, ...(messageParams ? { messageParams } : {}) } };
 };
 
 /** Whether a signature is really in the client's file (R7.14). */

@@ -12,7 +12,7 @@ import type { Call, Handler } from './call.ts';
 import { decodeBase64 } from './files/base64.ts';
 import { bytesOf } from './files/file-bytes.ts';
 import { bytesToCheck } from './files/checked-file.ts';
-import { checkFileRules, formFault, plainFileName } from './files/file-rules.ts';
+import { checkFileRules, refusedFile, formFault, plainFileName } from './files/file-rules.ts';
 import { invalidField } from './refusals.ts';
 import { userOf } from './current-user.ts';
 import { changeBox, withDoku } from './workflow/change-box.ts';
@@ -107,7 +107,7 @@ export const checkBankUpload: Handler<'checkBankUpload'> = async (call) => {
     policyOf(world.tenant),
     engine.ports,
   );
-  if (finding.fault !== null) throw invalidField('files', finding.fault);
+  if (finding.fault !== null) throw refusedFile('files', finding);
   const file = { fileName: finding.fileName, bytes };
   const { archivePossible } = await validateIn(engine, world, file);
   return { body: { archivePossible } };

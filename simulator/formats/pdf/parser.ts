@@ -208,7 +208,7 @@ export class PdfParser {
       this.at = after;
       return Number(word);
     }
-    if (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(word)) return Number(word);
+    if (/^[+-]?(\d+(?:\.\d*)?|\.\d+)$/.test(word)) return Number(word);
     if (word === 'true') return true;
     if (word === 'false') return false;
     if (word === 'null') return null;

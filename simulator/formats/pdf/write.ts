@@ -23,7 +23,7 @@ function writeName({ value }: PdfName): string {
 /** Every digit: a page box that is rounded differs from the one somebody signed. PDF knows no exponent. */
 function writeNumber(value: number): string {
   const text = String(value);
-  return text.includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : text;
+  return text.includes('e') ? value.toFixed(20).replace(/\.?0{1,20}$/, '') : text;
 }
 
 /** Bytes of a value as a PDF file writes it. */

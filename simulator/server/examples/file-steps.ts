@@ -26,7 +26,7 @@ const encrypted = Buffer.concat([
 const worthless =
   '<asic:XAdESSignatures xmlns:asic="http://uri.etsi.org/02918/v1.2.1#"><ds:Signature xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:SignatureValue>AA==</ds:SignatureValue></ds:Signature></asic:XAdESSignatures>';
 
-/** Files nobody could use later, and one whose signature is worth nothing. */
+/** Files nobody could use later, one with a wrong name, and one whose signature is worth nothing. */
 const files = [
   ['Opens with a password only', 'extract.docx', () => encrypted],
   [
@@ -39,6 +39,7 @@ const files = [
     'extract.asice',
     () => container(new Uint8Array(limits.uploadMaxUnpackedBytes + 1), worthless),
   ],
+  ['Another kind than its name says', 'extract.docx', () => container(contract, worthless)],
   ['The signature is broken', 'extract.asice', () => container(contract, worthless)],
 ] as const;
 

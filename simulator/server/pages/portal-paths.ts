@@ -8,6 +8,7 @@ const screens = [
   /^\/contract\/(?:waitforsignatures|contractprocesserror)$/,
   /^\/oauth\/authorize$/,
   /^\/app(?:\/.*)?$/,
+  // eslint-disable-next-line no-restricted-syntax -- alternatives of two letters each
   new RegExp(`^/(?:index|internet|intranet)(?:${tenants.join('|')})(?:\\.html)?$`, 'i'),
 ];
 

@@ -12,7 +12,7 @@ import { wantsPage } from './wants-page.ts';
 const EMBEDDED_PAGE = 'embed/index.html';
 
 /** Files whose name changes with their content. */
-const HASHED = /[/\\]assets[/\\].*-[\w-]{8,}\.\w+(?:\.(?:br|gz))?$/;
+const HASHED = /[/\\]assets[/\\].*-[\w-]{8}\.\w+(?:\.(?:br|gz))?$/;
 
 const notBuiltPage = htmlPage(
   'The portal is not built',

@@ -34,7 +34,7 @@ export interface SiteFile {
 /** Name of a part of a page, made from its words. */
 export function partIdOf(text: string): string {
   return text
-    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/<[^<>]+>/g, '')
     .replaceAll(/[^A-Za-z0-9_]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 }
@@ -43,7 +43,7 @@ export function partIdOf(text: string): string {
 export function wordsOf(html: string): string {
   return html
     .replaceAll(/<(?:svg|figure)[\s\S]*?<\/(?:svg|figure)>/g, ' ')
-    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/<[^<>]+>/g, ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
@@ -67,7 +67,7 @@ export function originBadge(id: string, book: Book, root: string): string {
 export function withBadges(html: string, book: Book, root: string): string {
   let inside = 0;
   return html
-    .split(/(<[^>]+>)/)
+    .split(/(<[^<>]+>)/)
     .map((part) => {
       if (part.startsWith('<')) {
         if (/^<(?:a|code|pre|svg)[\s>]/.test(part)) inside += 1;

@@ -144,9 +144,9 @@ export class MarkdownPage {
       const only = banks && banks !== 'all' ? ` data-banks="${banks.replaceAll(',', '')}"` : '';
       const named = id === undefined ? '' : ` id="${id}"`;
       // The row that explains a name need not lead to itself.
-      const own = new RegExp(`^<a href="[^"]*#${id ?? '-'}">(.*?)</a>`);
+      const own = /^<a href="[^"#]*#([^"]*)">(.*?)<\/a>/;
       const shown = cells
-        .map((cell) => cell.replace(own, '$1'))
+        .map((cell) => cell.replace(own, (link, to, words) => (to === id ? words : link)))
         .map((cell, at) => `<td data-head="${headWords[at] ?? ''}">${cell}</td>`);
       return `<tr${named}${only}>${shown.join('')}</tr>`;
     };

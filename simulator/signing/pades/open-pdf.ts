@@ -13,6 +13,9 @@ export class CannotSignError extends Error {
  * @throws CannotSignError when it is encrypted, closed by a certification, or has no catalog
  */
 export function openForUpdate(bytes: Uint8Array): PdfFile {
+  // Programs disagree whether places count from the start of the file or from its header.
+  const header = Buffer.from(bytes.subarray(0, 5)).toString('latin1');
+  if (header !== '%PDF-') throw new CannotSignError('bytes before the header');
   const file = new PdfFile(bytes);
   if (file.encrypted) throw new CannotSignError('the file is encrypted');
   if (!(file.trailer.get('Root') instanceof PdfRef)) throw new CannotSignError('no catalog');

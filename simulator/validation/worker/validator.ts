@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { Worker } from 'node:worker_threads';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import type { ValidationNode } from '@dokubox/spec/schemas/validation-result.ts';
 import type { TrustAnchor } from '../core/chain.ts';
 import type { FindingId } from '../core/checks.ts';
@@ -58,19 +59,21 @@ const fromSources = (url: URL) =>
     return import(${JSON.stringify(url.href)});
   });`;
 
-function startThread(memoryMb: number): Worker {
+/**
+ * Starts a thread that does not keep the process alive.
+ * @param source its module, in TypeScript; beside the bundle it is a bundle of the same name
+ */
+export function startThread(source: URL, memoryMb: number): Worker {
   const resourceLimits = { maxOldGenerationSizeMb: memoryMb, stackSizeMb: 4 };
-  // Beside the bundle the thread is a bundle of its own.
-  const bundled = new URL('./validation-thread.js', import.meta.url);
+  const bundled = new URL(`./${basename(source.pathname, '.ts')}.js`, import.meta.url);
   const worker = existsSync(fileURLToPath(bundled))
     ? new Worker(bundled, { resourceLimits })
-    : new Worker(fromSources(new URL('./validation-thread.ts', import.meta.url)), {
-        eval: true,
-        resourceLimits,
-      });
+    : new Worker(fromSources(source), { eval: true, resourceLimits });
   worker.unref();
   return worker;
 }
+
+const threadModule = new URL('./validation-thread.ts', import.meta.url);
 
 /** How soon a thread is looked at again that seems to have had its time; in milliseconds. */
 const lookAgainMs = 20;
@@ -82,7 +85,7 @@ interface Watch {
 }
 
 /** Watches the time a thread gets and takes. */
-function watch(
+export function watch(
   worker: Worker,
   { timeoutMs, patienceMs }: Pick<ValidatorLimits, 'timeoutMs' | 'patienceMs'>,
   onEnd: () => void,
@@ -143,7 +146,8 @@ export function createValidator(limits: Partial<ValidatorLimits> = {}): Validato
 
   function next(): void {
     while (waiting.length > 0) {
-      const worker = idle.pop() ?? (running.size < threads ? startThread(memoryMb) : undefined);
+      const worker =
+        idle.pop() ?? (running.size < threads ? startThread(threadModule, memoryMb) : undefined);
       if (!worker) return;
       const task = waiting.shift();
       if (task) run(worker, task);

@@ -98,13 +98,14 @@ function contexts(): readonly DokuStaticFacts[] {
 }
 
 /**
- * A client file that has to be signed is refused unsigned, whatever the rows say (X-29), and a signed
+ * A client file that has to be signed is refused unsigned, whatever the rows say (X-29, A-483), and a signed
  * file of these tests is archivable.
  */
 function isTaken(row: DokuRow, outcome: Outcome | undefined, facts: DokuFacts): boolean {
   if (isDecidedByFile(row)) return facts.uploadedDocumentSigned && outcome?.name === 'archivable';
   if (row.trigger !== 'Upload' || row.by !== 'CLIENT' || outcome?.name !== 'unsigned') return true;
-  return !facts.signedOutsideDDE && !facts.clientSignedDokuUploadNeeded;
+  const sent = facts.signedOutsideDDE && facts.status !== 'UPLOADED_CLIENT';
+  return !facts.clientSignedDokuUploadNeeded && !(sent && facts.clientSignatureNeeded);
 }
 
 /** A row whose outcome no caller chooses: the file decides what its validation finds. */

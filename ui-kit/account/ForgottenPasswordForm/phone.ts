@@ -25,6 +25,7 @@ export function fullNumber(typed: string, { callingCode }: PhonePolicy): string 
 /** Rules of the phone field in the order of §5: required, at most 15 characters, valid for the country. */
 export function phoneRules(policy: PhonePolicy): readonly Rule<string>[] {
   const [min, max] = policy.nationalDigits;
+  // eslint-disable-next-line no-restricted-syntax -- two numbers of the policy
   const national = new RegExp(`^[0-9]{${min},${max}}$`);
   return [
     required,

@@ -99,7 +99,12 @@ export function UploadReport({ state, extensions, onCancel, onRetry, onOther }: 
         </strong>
         <span>
           {failureText(tContract, state)}{' '}
-          {todo === null ? null : t(`upload.todo.${todo}`, { extensions })}
+          {todo === null
+            ? null
+            : t(`upload.todo.${todo}`, {
+                extensions,
+                extension: state.messageParams?.['extension'] ?? '',
+              })}
         </span>
       </div>
       <div className={classes.action}>

@@ -35,6 +35,7 @@ const todoKeys = {
   'dde.error.maxSize': 'maxSize',
   'dde.error.emptyFile': 'emptyFile',
   'dde.error.invalidContent': 'invalidContent',
+  'dde.error.contentOfOtherKind': 'contentOfOtherKind',
   'dde.error.unsignedClientFile': 'unsignedClientFile',
   'dde.error.brokenSignature': 'brokenSignature',
   'dde.error.passwordNeeded': 'passwordNeeded',

@@ -88,11 +88,14 @@ export default {
     'dde.error.maxSize': 'Файлът е по-голям от {{maxUploadMb}} MB.',
     'dde.error.emptyFile': 'Файлът е празен.',
     'dde.error.invalidContent': 'Съдържанието на файла не отговаря на вида му.',
+    'dde.error.contentOfOtherKind':
+      'Всъщност това е файл .{{extension}}, а името му показва друг вид.',
     'dde.error.unsignedClientFile': 'Файлът не е подписан. Моля, качете подписания документ.',
     'dde.error.brokenSignature':
       'Подписът във файла е нарушен. Файлът е променен след подписването или е повреден.',
     'dde.error.passwordNeeded': 'Файлът се отваря само с парола.',
-    'dde.error.unpacksTooLarge': 'Разархивиран, файлът е по-голям от допустимото.',
+    'dde.error.unpacksTooLarge':
+      'Файлът съдържа твърде много файлове или данни, за да бъде проверен.',
     'dde.error.documentTypeInXml': 'Файлът посочва тип на документа, което не се приема в XML.',
     'dde.error.onlyOneFile': 'Може да се качва само по един файл.',
     'dde.error.notArchivable':

@@ -89,11 +89,14 @@ export default {
     'dde.error.maxSize': 'Soubor je větší než {{maxUploadMb}} MB.',
     'dde.error.emptyFile': 'Soubor je prázdný.',
     'dde.error.invalidContent': 'Obsah souboru neodpovídá jeho typu.',
+    'dde.error.contentOfOtherKind':
+      'Ve skutečnosti jde o soubor .{{extension}}, jeho název však uvádí jiný typ.',
     'dde.error.unsignedClientFile': 'Soubor není podepsaný. Nahrajte prosím podepsaný dokument.',
     'dde.error.brokenSignature':
       'Podpis v souboru je porušený. Soubor byl po podpisu změněn, nebo je poškozený.',
     'dde.error.passwordNeeded': 'Soubor lze otevřít jen s heslem.',
-    'dde.error.unpacksTooLarge': 'Soubor je po rozbalení větší, než lze přijmout.',
+    'dde.error.unpacksTooLarge':
+      'Soubor obsahuje příliš mnoho souborů nebo dat, než aby jej bylo možné zkontrolovat.',
     'dde.error.documentTypeInXml': 'Soubor uvádí typ dokumentu, což se v XML nepřijímá.',
     'dde.error.onlyOneFile': 'Najednou lze nahrát jen jeden soubor.',
     'dde.error.notArchivable':

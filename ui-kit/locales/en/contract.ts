@@ -91,12 +91,14 @@ const contract = {
     'dde.error.maxSize': 'The file is larger than {{maxUploadMb}} MB.',
     'dde.error.emptyFile': 'The file is empty.',
     'dde.error.invalidContent': 'The content of the file does not match its type.',
+    'dde.error.contentOfOtherKind':
+      'This file is really a .{{extension}} file, but its name says something else.',
     'dde.error.unsignedClientFile':
       'No signature was found in this file. Please upload the signed document.',
     'dde.error.brokenSignature':
       'The signature in the file is broken. The file was changed after it was signed, or it is damaged.',
     'dde.error.passwordNeeded': 'The file can be opened only with a password.',
-    'dde.error.unpacksTooLarge': 'The file unpacks to more than can be accepted.',
+    'dde.error.unpacksTooLarge': 'The file contains too many files or too much data to be checked.',
     'dde.error.documentTypeInXml': 'The file names a document type, which is not accepted in XML.',
     'dde.error.onlyOneFile': 'Only one file can be uploaded at a time.',
     'dde.error.notArchivable':

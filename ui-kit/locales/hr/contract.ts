@@ -88,11 +88,14 @@ export default {
     'dde.error.maxSize': 'Datoteka je veća od {{maxUploadMb}} MB.',
     'dde.error.emptyFile': 'Datoteka je prazna.',
     'dde.error.invalidContent': 'Sadržaj datoteke ne odgovara njezinoj vrsti.',
+    'dde.error.contentOfOtherKind':
+      'Ovo je zapravo datoteka .{{extension}}, a njezin naziv govori drugo.',
     'dde.error.unsignedClientFile': 'Datoteka nije potpisana. Molimo učitajte potpisani dokument.',
     'dde.error.brokenSignature':
       'Potpis u datoteci je narušen. Datoteka je promijenjena nakon potpisivanja ili je oštećena.',
     'dde.error.passwordNeeded': 'Datoteka se otvara samo uz lozinku.',
-    'dde.error.unpacksTooLarge': 'Raspakirana datoteka veća je od dopuštenog.',
+    'dde.error.unpacksTooLarge':
+      'Datoteka sadrži previše datoteka ili podataka da bi se mogla provjeriti.',
     'dde.error.documentTypeInXml': 'Datoteka navodi vrstu dokumenta, što se u XML-u ne prihvaća.',
     'dde.error.onlyOneFile': 'Odjednom se može učitati samo jedna datoteka.',
     'dde.error.notArchivable':

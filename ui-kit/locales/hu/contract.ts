@@ -91,12 +91,14 @@ export default {
     'dde.error.maxSize': 'A fájl nagyobb, mint {{maxUploadMb}} MB.',
     'dde.error.emptyFile': 'A fájl üres.',
     'dde.error.invalidContent': 'A fájl tartalma nem felel meg a típusának.',
+    'dde.error.contentOfOtherKind': 'Ez valójában .{{extension}} fájl, de a neve mást mutat.',
     'dde.error.unsignedClientFile':
       'A fájl nincs aláírva. Kérjük, az aláírt dokumentumot töltse fel.',
     'dde.error.brokenSignature':
       'A fájlban lévő aláírás sérült. A fájlt az aláírás után megváltoztatták, vagy megsérült.',
     'dde.error.passwordNeeded': 'A fájl csak jelszóval nyitható meg.',
-    'dde.error.unpacksTooLarge': 'A fájl kicsomagolva nagyobb a megengedettnél.',
+    'dde.error.unpacksTooLarge':
+      'A fájl túl sok fájlt vagy adatot tartalmaz ahhoz, hogy ellenőrizni lehessen.',
     'dde.error.documentTypeInXml':
       'A fájl dokumentumtípust nevez meg, ami XML-ben nem fogadható el.',
     'dde.error.onlyOneFile': 'Egyszerre csak egy fájl tölthető fel.',

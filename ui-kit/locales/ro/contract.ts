@@ -96,12 +96,15 @@ export default {
     'dde.error.maxSize': 'Fișierul este mai mare de {{maxUploadMb}} MB.',
     'dde.error.emptyFile': 'Fișierul este gol.',
     'dde.error.invalidContent': 'Conținutul fișierului nu corespunde tipului său.',
+    'dde.error.contentOfOtherKind':
+      'Acesta este de fapt un fișier .{{extension}}, dar numele lui arată alt tip.',
     'dde.error.unsignedClientFile':
       'Fișierul nu este semnat. Vă rugăm să încărcați documentul semnat.',
     'dde.error.brokenSignature':
       'Semnătura din fișier este deteriorată. Fișierul a fost modificat după semnare sau este corupt.',
     'dde.error.passwordNeeded': 'Fișierul se deschide numai cu parolă.',
-    'dde.error.unpacksTooLarge': 'Dezarhivat, fișierul este mai mare decât se acceptă.',
+    'dde.error.unpacksTooLarge':
+      'Fișierul conține prea multe fișiere sau date pentru a putea fi verificat.',
     'dde.error.documentTypeInXml':
       'Fișierul numește un tip de document, ceea ce nu se acceptă în XML.',
     'dde.error.onlyOneFile': 'Fișierele se încarcă pe rând, câte unul.',

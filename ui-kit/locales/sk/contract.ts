@@ -89,11 +89,14 @@ export default {
     'dde.error.maxSize': 'Súbor je väčší ako {{maxUploadMb}} MB.',
     'dde.error.emptyFile': 'Súbor je prázdny.',
     'dde.error.invalidContent': 'Obsah súboru nezodpovedá jeho typu.',
+    'dde.error.contentOfOtherKind':
+      'V skutočnosti ide o súbor .{{extension}}, jeho názov však uvádza iný typ.',
     'dde.error.unsignedClientFile': 'Súbor nie je podpísaný. Nahrajte, prosím, podpísaný dokument.',
     'dde.error.brokenSignature':
       'Podpis v súbore je porušený. Súbor bol po podpísaní zmenený alebo je poškodený.',
     'dde.error.passwordNeeded': 'Súbor sa dá otvoriť iba s heslom.',
-    'dde.error.unpacksTooLarge': 'Súbor je po rozbalení väčší, než sa dá prijať.',
+    'dde.error.unpacksTooLarge':
+      'Súbor obsahuje priveľa súborov alebo údajov na to, aby sa dal skontrolovať.',
     'dde.error.documentTypeInXml': 'Súbor uvádza typ dokumentu, čo sa v XML neprijíma.',
     'dde.error.onlyOneFile': 'Naraz možno nahrať len jeden súbor.',
     'dde.error.notArchivable':

@@ -86,11 +86,14 @@ export default {
     'dde.error.maxSize': 'Datoteka je veća od {{maxUploadMb}} MB.',
     'dde.error.emptyFile': 'Datoteka je prazna.',
     'dde.error.invalidContent': 'Sadržaj datoteke ne odgovara njenoj vrsti.',
+    'dde.error.contentOfOtherKind':
+      'Ovo je zapravo datoteka .{{extension}}, a njen naziv govori drugo.',
     'dde.error.unsignedClientFile': 'Datoteka nije potpisana. Otpremite potpisani dokument.',
     'dde.error.brokenSignature':
       'Potpis u datoteci je narušen. Datoteka je izmenjena posle potpisivanja ili je oštećena.',
     'dde.error.passwordNeeded': 'Datoteka se otvara samo uz lozinku.',
-    'dde.error.unpacksTooLarge': 'Raspakovana datoteka je veća od dozvoljenog.',
+    'dde.error.unpacksTooLarge':
+      'Datoteka sadrži previše datoteka ili podataka da bi mogla da se proveri.',
     'dde.error.documentTypeInXml': 'Datoteka navodi vrstu dokumenta, što se u XML-u ne prihvata.',
     'dde.error.onlyOneFile': 'Odjednom može da se otpremi samo jedna datoteka.',
     'dde.error.notArchivable':

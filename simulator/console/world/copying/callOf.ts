@@ -25,16 +25,14 @@ function typed(texts: Iterable<readonly [string, string]>, schema: unknown): Val
 
 /** Values of the placeholders; none where the path is not one of the operation. */
 function placeholders(url: string, path: string): readonly (readonly [string, string])[] {
-  const names = [...url.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const pattern = url
-    .split(/\{\w+\}/)
-    .map((text) => text.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`))
-    .join('([^/]*)');
-  const values = new RegExp(`^${pattern}$`).exec(path)?.slice(1) ?? [];
-  return names.flatMap((name, nth) => {
-    const value = values[nth];
-    return value === undefined ? [] : [[name, decodeURIComponent(value)] as const];
-  });
+  const parts = path.split('/');
+  const wanted = url.split('/');
+  const named = wanted.map((part) => /^\{(\w+)\}$/.exec(part)?.[1]);
+  const same = wanted.every((part, at) => named[at] !== undefined || part === parts[at]);
+  if (!same || parts.length !== wanted.length) return [];
+  return named.flatMap((name, at) =>
+    name === undefined ? [] : [[name, decodeURIComponent(parts[at] ?? '')] as const],
+  );
 }
 
 /** The call a request of a journal was; null where the contract has no such operation. */

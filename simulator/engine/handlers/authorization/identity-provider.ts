@@ -64,7 +64,7 @@ async function s256(text: string): Promise<string> {
   return btoa(String.fromCharCode(...new Uint8Array(digest)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-    .replace(/=+$/, '');
+    .replace(/={1,2}$/, '');
 }
 
 function fits(grant: Grant, challenge: string, redirectUri: string): boolean {

@@ -11,8 +11,10 @@ const pairs = (from: Iterable<readonly [string, string]>): NamesAndValues =>
 
 /** The cookies of a header whose values are masked. */
 function cookiesOf(header: string | undefined): NamesAndValues {
-  const names = [...(header ?? '').matchAll(/([^=;,\s]+)=/g)].map(([, name = '']) => name);
-  return names.map((name) => ({ name, value: '***' }));
+  return (header ?? '').split(/[;,\s]/).flatMap((part) => {
+    const end = part.indexOf('=');
+    return end > 0 ? [{ name: part.slice(0, end), value: '***' }] : [];
+  });
 }
 
 function textOf(body: unknown): string | undefined {

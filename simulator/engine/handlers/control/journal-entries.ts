@@ -77,7 +77,7 @@ type Headers = NonNullable<JournalExchange['requestHeaders']>;
 
 /** The cookies of a request without what they hold: which there were is no secret. */
 function cookieNames(header: string): string {
-  return header.replaceAll(/([^=;\s]+)=[^;]*/g, '$1=***');
+  return header.replaceAll(/=[^;]*/g, '=***');
 }
 
 function shownHeaders(headers: Readonly<Record<string, unknown>>): Headers {

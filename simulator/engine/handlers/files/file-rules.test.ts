@@ -52,6 +52,7 @@ describe('rules of a file', () => {
         return Promise.resolve({
           validContent: false,
           hindrance: null,
+          isReally: null,
           signed: false,
           signatureBroken: false,
           needsContainer: false,

@@ -1,7 +1,9 @@
 import type { MessageKey } from '@dokubox/spec/errors.ts';
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
 import { checkNameAndSize } from '@dokubox/spec/uploads.ts';
+import { Refusal } from '../../handler.ts';
 import type { Inspection, Ports } from '../../ports.ts';
+import { invalidField } from '../refusals.ts';
 
 /** Directions of text that make `gpj.exe` look like `exe.jpg`, and characters no name needs. */
 // eslint-disable-next-line no-control-regex -- control characters are what is to be found
@@ -26,8 +28,22 @@ export function formFault(
 }
 
 export type FileFinding =
-  | { readonly fault: MessageKey }
+  | { readonly fault: MessageKey; readonly messageParams?: { readonly extension: string } }
   | { readonly fault: null; readonly fileName: string; readonly inspection: Inspection };
+
+/**
+ * The refusal of a file that breaks a rule of its own.
+ * @param field the field of the request the file came in
+ */
+export function refusedFile(
+  field: string,
+  { fault, messageParams }: Extract<FileFinding, { fault: MessageKey }>,
+): Refusal {
+  const refusal = invalidField(field, fault);
+  return messageParams
+    ? new Refusal(refusal.status, fault, null, { ...refusal.details, messageParams })
+    : refusal;
+}
 
 /** All rules a file has to pass by itself, in the order of A-141. */
 export async function checkFileRules(
@@ -41,6 +57,10 @@ export async function checkFileRules(
   const plain = plainFileName(fileName);
   const inspection = await ports.inspectFile(plain, bytes);
   if (inspection.hindrance) return { fault: `dde.error.${inspection.hindrance}` };
-  if (!inspection.validContent) return { fault: 'dde.error.invalidContent' };
+  const { validContent, isReally } = inspection;
+  if (!validContent && isReally !== null && policy.uploadExtensions.includes(isReally)) {
+    return { fault: 'dde.error.contentOfOtherKind', messageParams: { extension: isReally } };
+  }
+  if (!validContent) return { fault: 'dde.error.invalidContent' };
   return { fault: null, fileName: plain, inspection };
 }

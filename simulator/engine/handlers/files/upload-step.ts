@@ -21,12 +21,19 @@ function acceptedOutcomes(facts: DokuFacts, by: UserType): readonly OutcomeName[
   );
 }
 
+/** A signed file the client has sent as its signature is replaced by a signed one only. */
+function standsForSignature(facts: DokuFacts): boolean {
+  return (
+    facts.signedOutsideDDE && facts.clientSignatureNeeded && facts.status !== 'UPLOADED_CLIENT'
+  );
+}
+
 /**
- * Whether only a signed file will do: the client's for a document signed outside or with a signed
- * upload needed (X-29), and everybody's while a signature is waited for (§5).
+ * Whether only a signed file will do: the client's where a signed upload is needed or the file it replaces
+ * was sent as the signature (X-29, A-483), and everybody's while a signature is waited for (§5).
  */
 export function signedFileNeeded(facts: DokuFacts, by: UserType): boolean {
-  const ofClient = facts.signedOutsideDDE || facts.clientSignedDokuUploadNeeded;
+  const ofClient = facts.clientSignedDokuUploadNeeded || standsForSignature(facts);
   if (by === 'CLIENT' && ofClient) return true;
   const outcomes = acceptedOutcomes(facts, by);
   return outcomes.length > 0 && outcomes.every((name) => name === 'signed');

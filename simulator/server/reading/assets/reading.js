@@ -133,6 +133,7 @@
       const words = element('span', {});
       if (start > 0) words.append('… ');
       const parts = shown.split(
+        // eslint-disable-next-line no-restricted-syntax -- alternatives of plain words
         new RegExp(
           `(${terms.map((one) => one.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`,
           'gi',
