@@ -96,7 +96,9 @@ export function createNodePorts({
       const format = formats[extensionOf(fileName) ?? ''];
       if (!found.validContent || format?.signed === undefined) return found;
       const isPdf = format.mimeType === 'application/pdf';
-      const names = (word: string) => isPdf && Buffer.from(bytes).includes(word);
+      // A view: a copy of a large file would cost more than the search.
+      const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+      const names = (word: string) => isPdf && view.includes(word);
       // Only what is encrypted or certified is looked at here; the rest is told on the signing page.
       const closed = () => names('/Encrypt') || names('/DocMDP');
       const inspection = () => ({ ...found, needsContainer: closed() && !takesSignature(bytes) });
