@@ -9,17 +9,8 @@ const TEXT_PART = 64 * 1024;
 /** Bytes encoded at a time, where parts are needed: a multiple of three. */
 const BYTES_PART = 24 * 1024;
 
-/** A buffer of Node over the same memory. */
-const inNode = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-
 /** Decodes a text into `target` from `offset` on: the number of bytes, or null if it is not base64. */
 type DecodePart = (part: string, target: Uint8Array, offset: number) => number | null;
-
-const decodeInNode: DecodePart = (part, target, offset) => {
-  const bytes = inNode(target);
-  const count = bytes.write(part, offset, 'base64');
-  return bytes.toString('base64', offset, offset + count) === part ? count : null;
-};
 
 const decodeInPage: DecodePart = (part, target, offset) => {
   let binary: string;
@@ -49,13 +40,23 @@ interface Codec {
   readonly encode: (bytes: Uint8Array) => string;
 }
 
-export const nodeCodec: Codec = {
-  decodePart: decodeInNode,
-  encode: (bytes) => inNode(bytes).toString('base64'),
-};
+/** The codec of every browser. */
 export const pageCodec: Codec = { decodePart: decodeInPage, encode: encodeInPage };
 
-const ofPlatform = typeof Buffer === 'function' ? nodeCodec : pageCodec;
+function codecOfNode(NodeBuffer: typeof Buffer): Codec {
+  const over = (bytes: Uint8Array) => NodeBuffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  return {
+    decodePart(part, target, offset) {
+      const bytes = over(target);
+      const count = bytes.write(part, offset, 'base64');
+      return bytes.toString('base64', offset, offset + count) === part ? count : null;
+    },
+    encode: (bytes) => over(bytes).toString('base64'),
+  };
+}
+
+// eslint-disable-next-line no-restricted-globals -- Only Node has it, and it is ten times as quick there.
+const ofPlatform = typeof Buffer === 'function' ? codecOfNode(Buffer) : pageCodec;
 
 /** Number of bytes a well-formed text decodes to, without decoding it. */
 export function decodedLength(text: string): number {
