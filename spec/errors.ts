@@ -84,6 +84,7 @@ export const messageKeys = {
   'dde.error.emptyFile': '§5',
   'dde.error.invalidContent': '§5',
   'dde.error.unsignedClientFile': '§5',
+  'dde.error.validationWaiting': 'A-488',
   'dde.error.brokenSignature': 'A-342',
   'dde.error.passwordNeeded': 'A-343',
   'dde.error.unpacksTooLarge': 'A-343',

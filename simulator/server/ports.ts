@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { CertificateState } from '@dokubox/spec/enums.ts';
 import { extensionOf } from '@dokubox/spec/uploads.ts';
+import { Refusal } from '../engine/handler.ts';
+import { tooBusy } from '../engine/handlers/refusals.ts';
 import type { Ports } from '../engine/ports.ts';
 import type { Keep } from '../signing/trust/keep.ts';
 import type { TestTrust } from '../signing/trust/test-trust.ts';
+import { ValidatorBusy } from '../validation/worker/busy.ts';
 import type { Validator, ValidatorLoad } from '../validation/worker/validator.ts';
 
 /** Bytes of an unguessable token. */
@@ -52,6 +55,23 @@ async function openTrust(folder: string | undefined, keep: Keep | undefined): Pr
   }
 }
 
+/** Seconds after which a file that waited for a thread may be asked about again. */
+const RETRY_AFTER = 5;
+
+/** The answer of a thread. @throws Refusal 503, with the place of the file where it has one */
+async function inTurn<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof ValidatorBusy)) throw error;
+    const { place } = error;
+    const full = 'as many files of this world wait to be validated as may';
+    if (place === null) throw tooBusy(full, RETRY_AFTER);
+    const details = { messageParams: { place } };
+    throw new Refusal(503, 'dde.error.validationWaiting', null, details).after(RETRY_AFTER);
+  }
+}
+
 /**
  * What the engine needs from Node. Everything heavy loads on its first use: fonts, file formats and
  * certificates would slow every start for calls that need none of them.
@@ -84,7 +104,7 @@ export function createNodePorts({
       const { passwordScore } = await import('@dokubox/spec/password-strength/estimate.ts');
       return passwordScore(password, inputs);
     },
-    async inspectFile(fileName, bytes) {
+    async inspectFile(fileName, bytes, worldId) {
       const [{ inspectFile }, { formats }, { signatureState }, { takesSignature }] =
         await Promise.all([
           import('../inspection/inspect.ts'),
@@ -105,7 +125,8 @@ export function createNodePorts({
       // A broken signature may look like none at a glance, so only what cannot hold one is spared.
       if (isPdf && !names('/ByteRange')) return inspection();
       const threads = await validatorNow();
-      const node = await threads.validate(fileName, bytes, { anchors: [], at: new Date() });
+      const terms = { anchors: [], at: new Date() };
+      const node = await inTurn(threads.validate(fileName, bytes, terms, worldId));
       const state = signatureState(node, found.signed);
       // What a thread could not read in time is not read again where the server answers.
       const readable = state.signed && !state.signatureBroken;
@@ -119,7 +140,7 @@ export function createNodePorts({
       const anchors = [{ certificate: own.root, listed: true }];
       const threads = await validatorNow();
       const at = new Date(order.at);
-      const node = await threads.validate(signed.fileName, signed.bytes, { anchors, at });
+      const node = await threads.validate(signed.fileName, signed.bytes, { anchors, at }, null);
       const { name, state = 'VALID' } = order.signer;
       const holds = node.signatures.some(
         ({ signatureIndication, signatureSubIndication, signingCertificate }) =>
@@ -129,7 +150,7 @@ export function createNodePorts({
       // A file so odd that our own signature in it would be doubted is signed around, not inside.
       return holds ? signed : signFile(file, order, own, true);
     },
-    async validateFile({ fileName, bytes }, { at, allowDoubts, trustedRoots }) {
+    async validateFile({ fileName, bytes }, { at, allowDoubts, trustedRoots, worldId }) {
       const [{ root }, { archivePossible }, { readAuthority }, threads] = await Promise.all([
         trust(),
         import('../validation/archive-rule.ts'),
@@ -140,7 +161,8 @@ export function createNodePorts({
         certificate,
         listed: true,
       }));
-      const node = await threads.validate(fileName, bytes, { anchors, at: new Date(at) });
+      const terms = { anchors, at: new Date(at) };
+      const node = await inTurn(threads.validate(fileName, bytes, terms, worldId));
       return { node, archivePossible: archivePossible(node, allowDoubts) };
     },
     async trustRoot() {

@@ -67,6 +67,8 @@ export const messageList = described(
     'dde.error.emptyFile': 'The file is empty.',
     'dde.error.invalidContent': 'The file is not what its name says.',
     'dde.error.unsignedClientFile': 'The client’s file has to be signed.',
+    'dde.error.validationWaiting':
+      'The file has the `place` in the queue for validation, and keeps it.',
     'dde.error.brokenSignature': 'The signature in the file is broken.',
     'dde.error.passwordNeeded': 'The file can be opened only with a password.',
     'dde.error.unpacksTooLarge': 'The file unpacks to more than can be accepted.',

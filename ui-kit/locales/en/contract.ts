@@ -93,6 +93,8 @@ const contract = {
     'dde.error.invalidContent': 'The content of the file does not match its type.',
     'dde.error.unsignedClientFile':
       'No signature was found in this file. Please upload the signed document.',
+    'dde.error.validationWaiting':
+      'Other files are checked first. Your file is number {{place}} in the queue. Please try again in a moment.',
     'dde.error.brokenSignature':
       'The signature in the file is broken. The file was changed after it was signed, or it is damaged.',
     'dde.error.passwordNeeded': 'The file can be opened only with a password.',

@@ -1,7 +1,9 @@
 import type { MessageKey } from '@dokubox/spec/errors.ts';
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { checkNameAndSize } from '@dokubox/spec/uploads.ts';
 import type { Inspection, Ports } from '../../ports.ts';
+import type { World } from '../../world/world.ts';
 
 /** Directions of text that make `gpj.exe` look like `exe.jpg`, and characters no name needs. */
 // eslint-disable-next-line no-control-regex -- control characters are what is to be found
@@ -29,17 +31,20 @@ export type FileFinding =
   | { readonly fault: MessageKey }
   | { readonly fault: null; readonly fileName: string; readonly inspection: Inspection };
 
-/** All rules a file has to pass by itself, in the order of A-141. */
+/**
+ * All rules a file has to pass by itself, in the order of A-141.
+ * @param world the world it is uploaded to, whose policy holds and whose other files it waits for
+ */
 export async function checkFileRules(
   fileName: string,
   bytes: Uint8Array,
-  policy: Pick<TenantPolicy, 'uploadExtensions'>,
+  world: Pick<World, 'id' | 'tenant'>,
   ports: Pick<Ports, 'inspectFile'>,
 ): Promise<FileFinding> {
-  const fault = formFault(fileName, bytes.length, policy);
+  const fault = formFault(fileName, bytes.length, policyOf(world.tenant));
   if (fault) return { fault };
   const plain = plainFileName(fileName);
-  const inspection = await ports.inspectFile(plain, bytes);
+  const inspection = await ports.inspectFile(plain, bytes, world.id);
   if (inspection.hindrance) return { fault: `dde.error.${inspection.hindrance}` };
   if (!inspection.validContent) return { fault: 'dde.error.invalidContent' };
   return { fault: null, fileName: plain, inspection };
