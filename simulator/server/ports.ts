@@ -58,17 +58,23 @@ async function openTrust(folder: string | undefined, keep: Keep | undefined): Pr
 /** Seconds after which a file that waited for a thread may be asked about again. */
 const RETRY_AFTER = 5;
 
-/** The answer of a thread. @throws Refusal 503, with the place of the file where it has one */
+/**
+ * Why a file is not validated now (A-488).
+ * @param place among the files of its world that wait; null where it may not wait
+ */
+export function busyRefusal(place: number | null): Refusal {
+  const full = 'as many files of this world wait to be validated as may';
+  if (place === null) return tooBusy(full, RETRY_AFTER);
+  const details = { messageParams: { place } };
+  return new Refusal(503, 'dde.error.validationWaiting', null, details).after(RETRY_AFTER);
+}
+
+/** The answer of a thread. @throws Refusal 503 */
 async function inTurn<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    if (!(error instanceof ValidatorBusy)) throw error;
-    const { place } = error;
-    const full = 'as many files of this world wait to be validated as may';
-    if (place === null) throw tooBusy(full, RETRY_AFTER);
-    const details = { messageParams: { place } };
-    throw new Refusal(503, 'dde.error.validationWaiting', null, details).after(RETRY_AFTER);
+    throw error instanceof ValidatorBusy ? busyRefusal(error.place) : error;
   }
 }
 
