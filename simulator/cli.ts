@@ -103,6 +103,7 @@ async function simulatorOn(store: Store | undefined) {
     embedOrigins: wanted.embedOrigins,
     identityProviders: wanted.identityProviders,
     bounds: wanted.bounds,
+    bodiesInFlight: wanted.bodiesInFlight,
     keeping: wanted.keeping,
     trustFolder: wanted.trustFolder ?? join(root, 'node_modules', '.cache', 'dokubox', 'trust'),
     onProblem: ({ kind, where, detail }) => console.error(`${kind} in ${where}: ${detail}`),

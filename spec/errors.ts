@@ -85,6 +85,7 @@ export const messageKeys = {
   'dde.error.invalidContent': '§5',
   'dde.error.contentOfOtherKind': 'A-480',
   'dde.error.unsignedClientFile': '§5',
+  'dde.error.validationWaiting': 'A-488',
   'dde.error.brokenSignature': 'A-342',
   'dde.error.passwordNeeded': 'A-343',
   'dde.error.unpacksTooLarge': 'A-343',

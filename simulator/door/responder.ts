@@ -84,7 +84,11 @@ export class Responder {
       if (this.#options.strictResponses) return this.#breachAnswer(request, breach, target);
     }
     const text = cutByFault(request, JSON.stringify(body));
-    return this.#written(request, target, jsonAnswer(refusal.status, text));
+    const answer = jsonAnswer(refusal.status, text);
+    const { retryAfter } = refusal;
+    if (retryAfter === null) return this.#written(request, target, answer);
+    const headers = { ...answer.headers, 'retry-after': String(retryAfter) };
+    return this.#written(request, target, { ...answer, headers });
   }
 
   /** The answer, once the journal has it. What was done is in force, whether it can be written there or not. */

@@ -63,6 +63,7 @@ export class Refusal extends Error {
   readonly details: RefusalDetails;
   #step: RefusalStep | null = null;
   #brokenPart: BrokenPart | null = null;
+  #retryAfter: number | null = null;
 
   constructor(
     status: number,
@@ -92,6 +93,17 @@ export class Refusal extends Error {
   /** Part of the request that breaks the contract, where whoever refused it has said so (A-421). */
   get brokenPart(): BrokenPart | null {
     return this.#brokenPart;
+  }
+
+  /** Seconds after which the call may be made again, for `Retry-After`; null where that would not help. */
+  get retryAfter(): number | null {
+    return this.#retryAfter;
+  }
+
+  /** Says after how many seconds the call may be made again. */
+  after(seconds: number): this {
+    this.#retryAfter = seconds;
+    return this;
   }
 
   /** Says which part of the request breaks the contract. */

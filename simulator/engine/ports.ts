@@ -62,6 +62,8 @@ export interface ValidationTerms {
   readonly allowDoubts: boolean;
   /** Authorities in the trusted list beside the TEST root, as PEM. */
   readonly trustedRoots: readonly string[];
+  /** The world that asks: its files wait for each other before they wait for those of others. */
+  readonly worldId: string;
 }
 
 /** What a validation found, and whether the archive would take the file. */
@@ -77,14 +79,19 @@ export interface Ports {
   /**
    * Looks into an uploaded file, within one budget for all that is inside it (A-481). Never throws for a
    * hostile file: it is then not valid.
+   * @param worldId the world that asks, as in {@link ValidationTerms}
+   * @throws Refusal 503 where many of its files wait
    */
-  inspectFile(fileName: string, bytes: Uint8Array): Promise<Inspection>;
+  inspectFile(fileName: string, bytes: Uint8Array, worldId: string): Promise<Inspection>;
   /**
    * Signs a file with a TEST certificate: a PDF inside, anything else in a container (A-188). What was
    * signed before keeps its value.
    */
   signFile(file: NamedFile, order: SignatureOrder): Promise<SignedFile>;
-  /** Validates every signature of a file. Never throws for a hostile file: it is then in doubt. */
+  /**
+   * Validates every signature of a file. Never throws for a hostile file: it is then in doubt.
+   * @throws Refusal 503 where many files of the world wait, or this one for long
+   */
   validateFile(file: NamedFile, terms: ValidationTerms): Promise<Validation>;
   /** The TEST root certificate as PEM. */
   trustRoot(): Promise<string>;

@@ -13,6 +13,7 @@ import type { DoorOptions } from '../door/options.ts';
 import { WORLD_HEADER } from '../door/request-state.ts';
 import { Responder } from '../door/responder.ts';
 import { pathOf, unknownPath, wrongMethod } from '../door/unknown-path.ts';
+import { admitBodies } from './body/admit-bodies.ts';
 import { registerJson } from './body/json.ts';
 import { admitControl, ControlRefused } from './control.ts';
 import { answerBrokenHttp } from './errors/broken-http.ts';
@@ -157,6 +158,7 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
   options.metrics?.watch(app);
   await registerCors(app, options.embedOrigins);
   registerJson(app);
+  admitBodies(app, options.bodiesInFlight);
   const limited = await registerRateLimits(app, options.rateLimits);
   await registerOperations(app, door, responder, limited);
   registerControlAccess(app, options, limited);

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { environments, tenants, type Environment, type Tenant } from '@dokubox/spec/enums.ts';
 import { defaultBounds, type WorldBounds } from '../engine/world/bounds.ts';
 import { defaultKeeping, type WorldKeeping } from '../engine/world/worlds.ts';
+import { defaultInFlight } from './body/admit-bodies.ts';
 import { portsBrowsersRefuse } from './ports-browsers-refuse.ts';
 import { modes, type Mode } from './simulator.ts';
 
@@ -55,6 +56,8 @@ export interface CommandLine {
   readonly bounds: WorldBounds;
   /** How many worlds there may be, and for how long nobody uses one. */
   readonly keeping: WorldKeeping;
+  /** Bytes of large bodies held in memory at the same time. */
+  readonly bodiesInFlight: number;
   readonly help: boolean;
 }
 
@@ -84,7 +87,8 @@ SIM_TRUST_FOLDER is where the TEST certificates are kept that sign documents,
 SIM_WORLD_UPLOADS is how many MiB of uploads one world may hold (default ${defaultBounds.uploadBytes / MIB}),
 SIM_WORLD_BOXES how many dokuboxes (${defaultBounds.boxes}), SIM_DOKU_MESSAGES how many messages a
 document may have (${defaultBounds.messages}), SIM_WORLDS how many worlds there may be (${defaultKeeping.most}),
-SIM_WORLD_DAYS after how many days without use a world is removed (${defaultKeeping.keepIdleMs / DAY_MS}).`;
+SIM_WORLD_DAYS after how many days without use a world is removed (${defaultKeeping.keepIdleMs / DAY_MS}),
+SIM_BODIES how many MiB of uploads may come in at the same time (${Math.floor(defaultInFlight() / MIB)} with this heap).`;
 
 /** A mistake in the command line; the message is a sentence for whoever typed it. */
 export class UsageError extends Error {}
@@ -200,6 +204,7 @@ export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv)
       most: boundOf(env, 'SIM_WORLDS', defaultKeeping.most),
       keepIdleMs: boundOf(env, 'SIM_WORLD_DAYS', defaultKeeping.keepIdleMs / DAY_MS) * DAY_MS,
     },
+    bodiesInFlight: boundOf(env, 'SIM_BODIES', Math.floor(defaultInFlight() / MIB)) * MIB,
     address: env['SIM_ADDRESS'] ? addressOf(env['SIM_ADDRESS']) : undefined,
     help: values.help,
   };

@@ -23,6 +23,8 @@ export interface ServerOptions extends Pick<
   readonly badgeFile?: string | undefined;
   /** How long, in milliseconds, a caller may leave a request half sent; 12 s when absent. */
   readonly stallMs?: number | undefined;
+  /** Bytes of large bodies held in memory at the same time; what suits the heap when absent. */
+  readonly bodiesInFlight?: number | undefined;
   /** Counts the answers. */
   readonly metrics?: Metrics | undefined;
   /**

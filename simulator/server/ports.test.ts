@@ -37,8 +37,8 @@ const none = { validContent: true, signed: false, signatureBroken: false };
 
 describe('[R5.22] whether a file is signed', () => {
   it('is said of a whole signature, whoever trusts it', async () => {
-    expect(await ports.inspectFile('a.pdf', pdf)).toMatchObject(whole);
-    expect(await ports.inspectFile('a.asice', container)).toMatchObject(whole);
+    expect(await ports.inspectFile('a.pdf', pdf, 'w1')).toMatchObject(whole);
+    expect(await ports.inspectFile('a.asice', container, 'w1')).toMatchObject(whole);
   });
 
   it('is denied to a broken one, which is called broken', async () => {
@@ -47,19 +47,19 @@ describe('[R5.22] whether a file is signed', () => {
     const inner = Buffer.from(container);
     inner.write('amount 900', inner.indexOf('amount 100'));
     for (const bytes of [altered, Buffer.from(range, 'latin1')]) {
-      expect(await ports.inspectFile('a.pdf', bytes)).toMatchObject(broken);
+      expect(await ports.inspectFile('a.pdf', bytes, 'w1')).toMatchObject(broken);
     }
-    expect(await ports.inspectFile('a.asice', inner)).toMatchObject(broken);
+    expect(await ports.inspectFile('a.asice', inner, 'w1')).toMatchObject(broken);
   });
 
   it('is denied to a file without one', async () => {
-    expect(await ports.inspectFile('a.pdf', await plainPdf())).toMatchObject(none);
+    expect(await ports.inspectFile('a.pdf', await plainPdf(), 'w1')).toMatchObject(none);
   });
 });
 
 describe('[R4.24][A-345] what has to be signed in a container', () => {
   const needsContainer = async (bytes: Uint8Array) =>
-    (await ports.inspectFile('a.pdf', bytes)).needsContainer;
+    (await ports.inspectFile('a.pdf', bytes, 'w1')).needsContainer;
 
   it('is a PDF that is encrypted, or that a certification or lock closes; no other', async () => {
     const { signer, trust } = await openTrust();
@@ -90,7 +90,12 @@ describe('[R4.24] a file in which our own signature would be doubted', () => {
     const signed = await ports.signFile({ fileName: 'b.asice', bytes: odd }, order);
     expect(signed.fileName).toBe('signed-b.asice');
     expect(Buffer.from(unzipSync(signed.bytes)['b.asice'] ?? [])).toEqual(Buffer.from(odd));
-    const terms = { at: signedAt.toISOString(), allowDoubts: false, trustedRoots: [] };
+    const terms = {
+      at: signedAt.toISOString(),
+      allowDoubts: false,
+      trustedRoots: [],
+      worldId: 'w1',
+    };
     const { node } = await ports.validateFile(signed, terms);
     expect(indications(node)).toEqual(['TOTAL_PASSED']);
   });
@@ -108,7 +113,12 @@ describe('[R4.24] a file in which our own signature would be doubted', () => {
 
     const signed = await ports.signFile({ fileName: 'a.pdf', bytes: odd }, order);
     expect([signed.fileName, signed.mimeType]).toEqual(['a.asice', containerTypes['ASiC-E']]);
-    const terms = { at: signedAt.toISOString(), allowDoubts: false, trustedRoots: [] };
+    const terms = {
+      at: signedAt.toISOString(),
+      allowDoubts: false,
+      trustedRoots: [],
+      worldId: 'w1',
+    };
     const { node, archivePossible } = await ports.validateFile(signed, terms);
     expect(indications(node)).toEqual(['TOTAL_PASSED']);
     expect(archivePossible).toBe(true);

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { CertificateState } from '@dokubox/spec/enums.ts';
 import { extensionOf } from '@dokubox/spec/uploads.ts';
+import { Refusal } from '../engine/handler.ts';
+import { tooBusy } from '../engine/handlers/refusals.ts';
 import type { ValidationNode } from '@dokubox/spec/schemas/validation-result.ts';
 import type { NamedFile, Ports } from '../engine/ports.ts';
 import type { Keep } from '../signing/trust/keep.ts';
 import type { TestTrust } from '../signing/trust/test-trust.ts';
+import { ValidatorBusy } from '../validation/worker/busy.ts';
 import type { Inspector } from './uploads/inspector.ts';
 import type { Validator, ValidatorLoad } from '../validation/worker/validator.ts';
 
@@ -60,6 +63,29 @@ async function openTrust(folder: string | undefined, keep: Keep | undefined): Pr
   }
 }
 
+/** Seconds after which a file that waited for a thread may be asked about again. */
+const RETRY_AFTER = 5;
+
+/**
+ * Why a file is not validated now (A-488).
+ * @param place among the files of its world that wait; null where it may not wait
+ */
+export function busyRefusal(place: number | null): Refusal {
+  const full = 'as many files of this world wait to be validated as may';
+  if (place === null) return tooBusy(full, RETRY_AFTER);
+  const details = { messageParams: { place } };
+  return new Refusal(503, 'dde.error.validationWaiting', null, details).after(RETRY_AFTER);
+}
+
+/** The answer of a thread. @throws Refusal 503 */
+async function inTurn<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw error instanceof ValidatorBusy ? busyRefusal(error.place) : error;
+  }
+}
+
 /**
  * What the engine needs from Node. Everything heavy loads on its first use: fonts, file formats and
  * certificates would slow every start for calls that need none of them.
@@ -99,7 +125,7 @@ export function createNodePorts({
       const { passwordScore } = await import('@dokubox/spec/password-strength/estimate.ts');
       return passwordScore(password, inputs);
     },
-    async inspectFile(fileName, bytes) {
+    async inspectFile(fileName, bytes, worldId) {
       const [{ formats }, { signatureState }, inspector] = await Promise.all([
         import('../inspection/file-types.ts'),
         import('../validation/signature-state.ts'),
@@ -113,7 +139,8 @@ export function createNodePorts({
       const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       if (isPdf && !view.includes('/ByteRange')) return found;
       const threads = await validatorNow();
-      const node = await threads.validate(fileName, bytes, { anchors: [], at: new Date() });
+      const terms = { anchors: [], at: new Date() };
+      const node = await inTurn(threads.validate(fileName, bytes, terms, worldId));
       return { ...found, ...signatureState(node, found.signed) };
     },
     async signFile(file, order) {
@@ -125,7 +152,7 @@ export function createNodePorts({
       const threads = await validatorNow();
       const at = new Date(order.at);
       const judge = ({ fileName, bytes }: NamedFile) =>
-        threads.validate(fileName, bytes, { anchors, at });
+        threads.validate(fileName, bytes, { anchors, at }, null);
       const node = await judge(signed);
       const { name, state = 'VALID' } = order.signer;
       const holds = node.signatures.some(
@@ -138,7 +165,7 @@ export function createNodePorts({
       // A file is signed around, not inside, where our signature would be doubted or harm another.
       return holds && !harms ? signed : signFile(file, order, own, true);
     },
-    async validateFile({ fileName, bytes }, { at, allowDoubts, trustedRoots }) {
+    async validateFile({ fileName, bytes }, { at, allowDoubts, trustedRoots, worldId }) {
       const [{ root }, { archivePossible }, { readAuthority }, threads] = await Promise.all([
         trust(),
         import('../validation/archive-rule.ts'),
@@ -149,7 +176,8 @@ export function createNodePorts({
         certificate,
         listed: true,
       }));
-      const node = await threads.validate(fileName, bytes, { anchors, at: new Date(at) });
+      const terms = { anchors, at: new Date(at) };
+      const node = await inTurn(threads.validate(fileName, bytes, terms, worldId));
       return { node, archivePossible: archivePossible(node, allowDoubts) };
     },
     async trustRoot() {

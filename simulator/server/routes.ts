@@ -77,6 +77,7 @@ function registerEndpoint(
   function run(request: FastifyRequest, reply: FastifyReply, body: unknown) {
     const answer = endpoint.answer(request, body);
     if (!(answer instanceof Promise)) return sendAnswer(request, reply, answer);
+    request.bodyRoom?.keepFor(answer);
     return answer.then((later) => sendAnswer(request, reply, later));
   }
 

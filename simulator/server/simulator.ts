@@ -57,6 +57,8 @@ export interface SimulatorOptions {
   /** How many worlds there may be, and for how long nobody uses one. */
   readonly keeping?: WorldKeeping | undefined;
   readonly rateLimits?: Partial<RateLimits> | undefined;
+  /** Bytes of large bodies held in memory at the same time; what suits the heap when absent. */
+  readonly bodiesInFlight?: number | undefined;
   readonly onProblem?: ((problem: LoggedProblem) => void) | undefined;
 }
 
@@ -146,6 +148,7 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
     keepsJournal: options.keepsJournal,
     stallMs: options.stallMs,
     rateLimits: options.rateLimits,
+    bodiesInFlight: options.bodiesInFlight,
     stored: repository && ((id?: string) => repository.stored(id)),
     onProblem: options.onProblem,
     metrics,

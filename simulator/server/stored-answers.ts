@@ -16,13 +16,12 @@ const unsaid = [
 ] as const;
 
 /** Seconds after which a call that the store could not serve may be made again. */
-const RETRY_AFTER = '1';
+const RETRY_AFTER = 1;
 
 /** The answer to a call that the store cannot serve now: 503, and when it may be made again. */
 function storeFailed(request: FastifyRequest, error: StoreFailed, responder: Responder) {
   const refusal = new Refusal(503, GENERAL_ERROR_KEY, 'GENERAL_ERROR', { reason: error.message });
-  const { status, headers, body } = responder.refusal(request, refusal);
-  return { status, headers: { ...headers, 'retry-after': RETRY_AFTER }, body };
+  return responder.refusal(request, refusal.after(RETRY_AFTER));
 }
 
 /** Sends the answer to a call that the store cannot serve now. */

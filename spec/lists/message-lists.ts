@@ -69,6 +69,8 @@ export const messageList = described(
     'dde.error.contentOfOtherKind':
       'The file is of another kind than its name says; `extension` names the kind.',
     'dde.error.unsignedClientFile': 'The client’s file has to be signed.',
+    'dde.error.validationWaiting':
+      'The file has the `place` in the queue for validation, and keeps it.',
     'dde.error.brokenSignature': 'The signature in the file is broken.',
     'dde.error.passwordNeeded': 'The file can be opened only with a password.',
     'dde.error.unpacksTooLarge': 'The file contains too many files or too much data to be checked.',

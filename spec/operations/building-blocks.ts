@@ -95,3 +95,10 @@ export const filePart = {
   type: 'string',
   contentMediaType: 'application/octet-stream',
 } as const satisfies JSONSchema;
+
+/** Refusals of calls that look for signatures in a file, for which threads are few. */
+export const validationQueue = {
+  serverBusy: 'As many files of the world wait to be validated as may (A-488).',
+  validationWaiting:
+    'The file has waited 15 s for other files of the world. It keeps its place, which `messageParams` has as `place`; the call may be made again after `Retry-After` (A-488).',
+} as const;

@@ -33,6 +33,8 @@ const withBody: Conditions = {
   malformedBody: 'The body cannot be read as what `Content-Type` says.',
   payloadTooLarge: 'The body is larger than 16 MiB (A-142).',
   unsupportedMediaType: 'The body is of another media type than described.',
+  serverBusy:
+    'Too many large bodies are on their way, in all or of this world (A-487). Nothing of the call was done; it may be made again after `Retry-After`.',
 };
 
 const ofForms: Conditions = {

@@ -5,7 +5,7 @@ import { base64, flag, id, optionalEnum, ref } from '../schemas/common.ts';
 import { paperSigningInput, submitStaticActionSchema } from '../schemas/static-action.ts';
 import { reads, writes } from './box-rules.ts';
 import { boxQueries } from './boxes.ts';
-import { dokuParams, emptyBody } from './building-blocks.ts';
+import { dokuParams, emptyBody, validationQueue } from './building-blocks.ts';
 import { operation } from './types.ts';
 
 /** The action as an input; the answer names the same schema. */
@@ -109,6 +109,7 @@ const submitRefusals = {
     'The trigger is not offered, or disabled for this user; `reason` names `NOT_OFFERED`, or the first cause of the row and every cause of the signer data. A removal of a document that is archived (HU: or being archived).',
   signingInProgress: 'A removal while somebody’s signing is in progress (HU, HR, §5).',
   notAllowed: 'The caller has no right to remove the document (§6, X-27).',
+  ...validationQueue,
 } as const;
 
 /** What people do with the documents of a box (§3, §4, A-119…A-149, A-190). */
@@ -227,6 +228,7 @@ export const dokuOperations = {
     },
     success: { status: 200, schema: ref('ValidationResult') },
     refusals: {
+      ...validationQueue,
       fileNotAvailable: 'No file is given, and the document has none.',
       requiredField: 'Only one of `fileName` and `fileContent` is given.',
       invalidValue: '`fileContent` is no padded base64.',

@@ -120,6 +120,8 @@ export const refusalKinds = {
   storeUnavailable: coded('GENERAL_ERROR', { status: 503 }),
   notReady: coded('GENERAL_ERROR', { status: 503 }),
   needsServer: keyed(501, 'dde.error.needsServer'),
+  serverBusy: keyed(503, 'dde.error.tooManyRequests'),
+  validationWaiting: keyed(503, 'dde.error.validationWaiting'),
   contractSignatureNotAvailable: keyed(503, 'dde.error.contractSignatureNotAvailable'),
   worldFull: keyed(507, 'dde.error.worldFull'),
 } as const satisfies Record<string, RefusalKind>;

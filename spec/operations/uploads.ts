@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { from, named } from '../origin.ts';
 import { base64, flag, oneOf } from '../schemas/common.ts';
 import { reads } from './box-rules.ts';
-import { dokuParams, filePart } from './building-blocks.ts';
+import { dokuParams, filePart, validationQueue } from './building-blocks.ts';
 import { operation } from './types.ts';
 
 /**
@@ -105,7 +105,7 @@ export const uploadOperations = {
         },
       },
     },
-    refusals: twoPlaces,
+    refusals: { ...twoPlaces, ...validationQueue },
   }),
   checkBankUpload: operation({
     tag: 'uploads',
@@ -136,7 +136,7 @@ export const uploadOperations = {
         },
       },
     },
-    refusals: { ...brokenFile, ...twoPlaces },
+    refusals: { ...brokenFile, ...twoPlaces, ...validationQueue },
   }),
   checkClientUpload: operation({
     tag: 'uploads',
@@ -162,7 +162,7 @@ export const uploadOperations = {
         },
       },
     },
-    refusals: { ...brokenFile, ...brokenSignature },
+    refusals: { ...brokenFile, ...brokenSignature, ...validationQueue },
   }),
   checkUploadOfDoku: operation({
     tag: 'uploads',
@@ -179,6 +179,6 @@ export const uploadOperations = {
     body: fileForm,
     multipart: true,
     success: { status: 200, schema: { type: 'boolean' } },
-    refusals: { ...brokenFile, ...brokenSignature },
+    refusals: { ...brokenFile, ...brokenSignature, ...validationQueue },
   }),
 } as const;

@@ -43,6 +43,14 @@ export function loginFailed(messageKey: MessageKey = 'dde.error.loginFailed'): R
   return new Refusal(401, messageKey, 'LOGIN_FAILED');
 }
 
+/**
+ * The server has too much to do of a kind, in all or for this world (A-487). Others are served.
+ * @param seconds after which the call may be made again
+ */
+export function tooBusy(reason: string, seconds: number): Refusal {
+  return new Refusal(503, 'dde.error.tooManyRequests', null, { reason }).after(seconds);
+}
+
 /** Too many failed sign-ins. */
 export function userLocked(): Refusal {
   return new Refusal(403, 'dde.error.userLocked', null);

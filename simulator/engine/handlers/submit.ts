@@ -116,10 +116,9 @@ function changed(planned: ReadyDoku, box: BoxState, view: ViewContext, tx: Trans
 /** @throws Refusal 400 for a file that breaks a rule of its own */
 async function inspected(
   upload: PlannedUpload,
-  { engine }: Call<SubmitId>,
-  { policy }: ViewContext,
+  { engine, world }: Call<SubmitId>,
 ): Promise<InspectedUpload> {
-  const finding = await checkFileRules(upload.fileName, upload.bytes, policy, engine.ports);
+  const finding = await checkFileRules(upload.fileName, upload.bytes, world, engine.ports);
   if (finding.fault !== null) throw refusedFile(upload.field, finding);
   const { fileName: plainName, inspection } = finding;
   return { ...upload, plainName, inspection };
@@ -158,7 +157,7 @@ async function submit(call: Call<SubmitId>): Promise<{ body: AnswerOf<SubmitId> 
   }
   const ready: ReadyDoku[] = [];
   for (const item of planned) {
-    const upload = item.upload && (await inspected(item.upload, call, view));
+    const upload = item.upload && (await inspected(item.upload, call));
     await requireArchivable(item, dokuIn(box, item.dokuId, view), box, upload, view, call);
     ready.push({ ...item, upload });
   }

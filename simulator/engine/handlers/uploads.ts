@@ -1,4 +1,3 @@
-import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import type { Inspection } from '../ports.ts';
 import type { Refusal } from '../handler.ts';
 import { factsOf } from '../views/facts.ts';
@@ -24,12 +23,7 @@ function requireWholeSignature(inspection: Inspection): Inspection {
 export const checkFileContent: Handler<'checkFileContent'> = async (call) => {
   const { world, engine, input } = call;
   const bytes = bytesToCheck(input.body);
-  const finding = await checkFileRules(
-    input.body.fileName,
-    bytes,
-    policyOf(world.tenant),
-    engine.ports,
-  );
+  const finding = await checkFileRules(input.body.fileName, bytes, world, engine.ports);
   if (finding.fault === null) return { body: { valid: true } };
   const { fault: messageKey, messageParams } = finding;
   return { body: { valid: false, messageKey, ...(messageParams ? { messageParams } : {}) } };
@@ -39,8 +33,7 @@ export const checkFileContent: Handler<'checkFileContent'> = async (call) => {
 export const checkClientUpload: Handler<'checkClientUpload'> = async (call) => {
   const { world, engine, input } = call;
   const { file } = input.body;
-  const policy = policyOf(world.tenant);
-  const finding = await checkFileRules(file.fileName, file.bytes, policy, engine.ports);
+  const finding = await checkFileRules(file.fileName, file.bytes, world, engine.ports);
   return { body: { signedOutsideDDE: requireWholeSignature(requireSound(finding)).signed } };
 };
 
@@ -48,8 +41,7 @@ export const checkClientUpload: Handler<'checkClientUpload'> = async (call) => {
 export const checkUploadOfDoku: Handler<'checkUploadOfDoku'> = async (call) => {
   const { box, doku, engine, input, session, world } = call;
   const { file } = input.body;
-  const policy = policyOf(world.tenant);
-  const finding = await checkFileRules(file.fileName, file.bytes, policy, engine.ports);
+  const finding = await checkFileRules(file.fileName, file.bytes, world, engine.ports);
   const inspection = requireSound(finding);
   if (!signedFileNeeded(factsOf(doku, box), session.userType)) return { body: true };
   return { body: requireWholeSignature(inspection).signed };

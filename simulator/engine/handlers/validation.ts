@@ -29,7 +29,8 @@ export function validateIn(
 ): Promise<Validation> {
   const { featureFlags, trustedRoots } = world.settings;
   const allowDoubts = featureFlags[doubtsAllowed] === true;
-  return engine.ports.validateFile(file, { at: world.clock.nowIso(), allowDoubts, trustedRoots });
+  const at = world.clock.nowIso();
+  return engine.ports.validateFile(file, { at, allowDoubts, trustedRoots, worldId: world.id });
 }
 
 /**
@@ -101,12 +102,7 @@ export const validateSignature: Handler<'validateSignature'> = async (call) => {
 export const checkBankUpload: Handler<'checkBankUpload'> = async (call) => {
   const { world, engine, input } = call;
   const bytes = bytesToCheck(input.body);
-  const finding = await checkFileRules(
-    input.body.fileName,
-    bytes,
-    policyOf(world.tenant),
-    engine.ports,
-  );
+  const finding = await checkFileRules(input.body.fileName, bytes, world, engine.ports);
   if (finding.fault !== null) throw refusedFile('files', finding);
   const file = { fileName: finding.fileName, bytes };
   const { archivePossible } = await validateIn(engine, world, file);

@@ -142,6 +142,18 @@ export const dokuSteps: readonly Step[] = [
     boxes: ['upload'],
     input: (s) => ({ ...thisDoku(s), body: {} }),
   }),
+  step('validateSignature', 'Other files of the world come first', {
+    as: 'bankerRm',
+    boxes: ['review'],
+    before: (stage) => stage.waitForThreads(2),
+    input: (s) => ({ ...thisDoku(s), body: {} }),
+  }),
+  step('validateSignature', 'As many files of the world wait as may', {
+    as: 'bankerRm',
+    boxes: ['review'],
+    before: (stage) => stage.waitForThreads(null),
+    input: (s) => ({ ...thisDoku(s), body: {} }),
+  }),
   step('checkFileContent', 'Fits its name', {
     as: 'client1',
     input: () =>

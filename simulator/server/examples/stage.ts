@@ -11,7 +11,7 @@ import { journalOf } from '../../engine/handlers/control/journal.ts';
 import type { BoxState, UserState } from '../../engine/state.ts';
 import { defaultKeeping, Worlds } from '../../engine/world/worlds.ts';
 import type { World } from '../../engine/world/world.ts';
-import { nodePorts } from '../ports.ts';
+import { busyRefusal, nodePorts } from '../ports.ts';
 import { boxes, type StageBox } from './stage-boxes.ts';
 
 const users: NonNullable<Scenario['users']> = {
@@ -204,6 +204,12 @@ export class Stage {
     this.world.commit({ operationId: 'example', username: 'example' }, (tx) => {
       Object.assign(tx.user(username), change);
     });
+  }
+
+  /** Lets no file be validated: as many wait as may, or this one has the place. */
+  waitForThreads(place: number | null): void {
+    const validateFile = () => Promise.reject(busyRefusal(place));
+    this.engine.ports = { ...this.engine.ports, validateFile };
   }
 
   /** Leaves the engine without the chance it makes tokens of, which nothing in it reckons with. */

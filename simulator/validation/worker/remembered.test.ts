@@ -18,13 +18,14 @@ beforeAll(async () => {
 });
 
 /** A validator without a thread, and how often it has looked into a file. */
-function counted(validate: Validator['validate'] = validateFile) {
+function counted(
+  validate: Validator['validate'] = validateFile,
+  { place = () => 0, patience }: { place?: () => number; patience?: number } = {},
+) {
   const looked = vi.fn(validate);
-  const validator = remembering({
-    validate: looked,
-    load: () => ({ running: 0, waiting: 0 }),
-    close: () => Promise.resolve(),
-  });
+  const load = () => ({ running: 0, waiting: 0 });
+  const close = () => Promise.resolve();
+  const validator = remembering({ validate: looked, place, load, close }, patience);
   return { looked, validator };
 }
 
@@ -39,10 +40,10 @@ describe('[R7.13] a file that is asked about again', () => {
     const { looked, validator } = counted();
     const copy = new Uint8Array(bytes);
     const [first, meanwhile] = await Promise.all([
-      validator.validate('a.pdf', bytes, by(trust)),
-      validator.validate('a.pdf', copy, by(trust)),
+      validator.validate('a.pdf', bytes, by(trust), 'w1'),
+      validator.validate('a.pdf', copy, by(trust), 'w1'),
     ]);
-    const later = await validator.validate('a.pdf', copy, by(trust, after(59_999)));
+    const later = await validator.validate('a.pdf', copy, by(trust, after(59_999)), 'w1');
     expect(looked).toHaveBeenCalledTimes(1);
     expect([meanwhile, later]).toEqual([first, first]);
     expect(first.signatures[0]?.signatureIndication).toBe('TOTAL_PASSED');
@@ -62,8 +63,8 @@ describe('[R7.13] a file that is asked about again', () => {
     ['it was changed', 'a.pdf', (same) => Buffer.concat([same, Buffer.of(0)]), () => by(trust)],
   ])('is looked at anew where %s', async (_what, name, change, terms) => {
     const { looked, validator } = counted();
-    await validator.validate('a.pdf', bytes, by(trust));
-    await validator.validate(name, change(bytes), terms());
+    await validator.validate('a.pdf', bytes, by(trust), 'w1');
+    await validator.validate(name, change(bytes), terms(), 'w1');
     expect(looked).toHaveBeenCalledTimes(2);
   });
 
@@ -71,14 +72,14 @@ describe('[R7.13] a file that is asked about again', () => {
     const { looked, validator } = counted((name) =>
       Promise.resolve(stopped(name, 'TIME_LIMIT_REACHED', null)),
     );
-    await validator.validate('a.pdf', bytes, by(trust));
-    await validator.validate('a.pdf', bytes, by(trust));
+    await validator.validate('a.pdf', bytes, by(trust), 'w1');
+    await validator.validate('a.pdf', bytes, by(trust), 'w1');
     expect(looked).toHaveBeenCalledTimes(2);
   });
 
   it('is looked at anew where looking at it failed', async () => {
     const { looked, validator } = counted(() => Promise.reject(new Error('the thread has ended')));
-    const look = () => validator.validate('a.pdf', bytes, by(trust));
+    const look = () => validator.validate('a.pdf', bytes, by(trust), 'w1');
     await expect(look()).rejects.toThrow('the thread has ended');
     await expect(look()).rejects.toThrow('the thread has ended');
     expect(looked).toHaveBeenCalledTimes(2);
@@ -89,11 +90,37 @@ describe('[R7.13] a file that is asked about again', () => {
       Promise.resolve({ document: { name }, signatures: [], errorGroups: [], children: [] }),
     );
     for (let index = 0; index <= 100; index += 1) {
-      await validator.validate(`${index}.pdf`, bytes, by(trust));
+      await validator.validate(`${index}.pdf`, bytes, by(trust), 'w1');
     }
-    await validator.validate('100.pdf', bytes, by(trust));
+    await validator.validate('100.pdf', bytes, by(trust), 'w1');
     expect(looked).toHaveBeenCalledTimes(101);
-    await validator.validate('0.pdf', bytes, by(trust));
+    await validator.validate('0.pdf', bytes, by(trust), 'w1');
     expect(looked).toHaveBeenCalledTimes(102);
+  });
+
+  it('[A-488] is told its place when it waits for long, and keeps it', async () => {
+    const found = { document: { name: 'a.pdf' }, signatures: [], errorGroups: [], children: [] };
+    let place = 3;
+    let end = (_node: typeof found) => {};
+    const answer = new Promise<typeof found>((resolve) => (end = resolve));
+    const { looked, validator } = counted(() => answer, { place: () => place, patience: 1 });
+    const ask = () => validator.validate('a.pdf', bytes, by(trust), 'w1');
+    await expect(ask()).rejects.toMatchObject({ place: 3 });
+    const again = ask();
+    place = 0;
+    end(found);
+    expect(await again).toEqual(found);
+    expect(looked).toHaveBeenCalledTimes(1);
+  });
+
+  it('[A-488] does not wait behind the files of another world that asked first', async () => {
+    const never = new Promise<never>(() => {});
+    const { looked, validator } = counted((...question) =>
+      question[3] === 'w1' ? never : validateFile(question[0], question[1], question[2]),
+    );
+    void validator.validate('a.pdf', bytes, by(trust), 'w1');
+    const node = await validator.validate('a.pdf', bytes, by(trust), 'w2');
+    expect(node.signatures).toHaveLength(1);
+    expect(looked).toHaveBeenCalledTimes(2);
   });
 });

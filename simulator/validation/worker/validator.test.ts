@@ -10,13 +10,16 @@ import {
   signedPdf,
   signedAt,
 } from '../fixtures/files.ts';
+import { ValidatorBusy } from './busy.ts';
 import { createValidator } from './validator.ts';
 
 const patient = createValidator({ threads: 1 });
 const hasty = createValidator({ threads: 1, timeoutMs: 1 });
 const short = createValidator({ threads: 1, timeoutMs: 1_000 });
+const shared = createValidator({ threads: 2, timeoutMs: 1_000 });
+const narrow = createValidator({ threads: 1, timeoutMs: 1_000, ofOne: 1 });
 
-afterAll(() => Promise.all([patient.close(), hasty.close(), short.close()]));
+afterAll(() => Promise.all([patient, hasty, short, shared, narrow].map((one) => one.close())));
 
 /** A container that takes seconds to look into. */
 async function large() {
@@ -37,7 +40,7 @@ describe('[R7.13] validation in a thread of its own', () => {
     const anchors = [{ certificate: trust.root, listed: true }];
     const answers = await Promise.all(
       ['a.pdf', 'b.pdf', 'c.pdf'].map((name) =>
-        patient.validate(name, bytes, { anchors, at: lookedAt }),
+        patient.validate(name, bytes, { anchors, at: lookedAt }, null),
       ),
     );
     expect(answers.map((node) => [node.document.name, ...indications(node)])).toEqual([
@@ -50,7 +53,7 @@ describe('[R7.13] validation in a thread of its own', () => {
   it('gives up a file that takes too long, says why, and takes the next one', async () => {
     const { container } = await large();
     for (const name of ['slow.asice', 'again.asice']) {
-      const node = await hasty.validate(name, container, { anchors: [], at: lookedAt });
+      const node = await hasty.validate(name, container, { anchors: [], at: lookedAt }, null);
       expect(findings(node)).toContain('TIME_LIMIT_REACHED');
     }
   }, 30_000);
@@ -58,7 +61,7 @@ describe('[R7.13] validation in a thread of its own', () => {
   it('tells what it had found of a file that takes too long', async () => {
     const { trust, container, inside } = await large();
     const anchors = [{ certificate: trust.root, listed: true }];
-    const node = await short.validate('many.asice', container, { anchors, at: lookedAt });
+    const node = await short.validate('many.asice', container, { anchors, at: lookedAt }, null);
     expect(findings(node)).toContain('TIME_LIMIT_REACHED');
     // Whole so far, but nobody knows what the rest would have shown.
     expect(indications(node)).toEqual(['INDETERMINATE/FORMAT_FAILURE']);
@@ -69,7 +72,42 @@ describe('[R7.13] validation in a thread of its own', () => {
   it('answers after it was closed, too', async () => {
     const closed = createValidator();
     await closed.close();
-    const node = await closed.validate('a.pdf', await plainPdf(), { anchors: [], at: lookedAt });
+    const node = await closed.validate(
+      'a.pdf',
+      await plainPdf(),
+      { anchors: [], at: lookedAt },
+      null,
+    );
     expect(findings(node)).toEqual(['LIMIT_REACHED']);
   });
+
+  it('[A-488] does not let a file of one world wait for the heavy ones of another', async () => {
+    const { container } = await large();
+    const light = await plainPdf();
+    const ended: string[] = [];
+    const ask = (name: string, bytes: Uint8Array, owner: string) =>
+      shared.validate(name, bytes, { anchors: [], at: lookedAt }, owner).then(() => {
+        ended.push(name);
+      });
+    const heavy = ['1.asice', '2.asice', '3.asice'].map((name) => ask(name, container, 'w1'));
+    await Promise.all([...heavy, ask('light.pdf', light, 'w2')]);
+    expect(ended.filter((name) => name !== 'light.pdf')).toEqual(['1.asice', '2.asice', '3.asice']);
+    expect(ended.indexOf('light.pdf')).toBeLessThan(ended.indexOf('2.asice'));
+  }, 60_000);
+
+  it('[A-488] refuses a file of a world of which as many wait as may, and none of another', async () => {
+    const { container } = await large();
+    const bytes = await plainPdf();
+    const terms = { anchors: [], at: lookedAt };
+    const running = narrow.validate('slow.asice', container, terms, 'w1');
+    const waiting = narrow.validate('next.pdf', bytes, terms, 'w1');
+    expect([narrow.place(running), narrow.place(waiting)]).toEqual([0, 1]);
+    await expect(narrow.validate('more.pdf', bytes, terms, 'w1')).rejects.toThrow(ValidatorBusy);
+    const others = [
+      narrow.validate('a.pdf', bytes, terms, 'w2'),
+      narrow.validate('own.pdf', bytes, terms, null),
+    ];
+    const all = await Promise.all([running, waiting, ...others]);
+    expect(all).toHaveLength(4);
+  }, 60_000);
 });

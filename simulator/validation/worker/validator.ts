@@ -5,6 +5,8 @@ import { Worker } from 'node:worker_threads';
 import type { ValidationNode } from '@dokubox/spec/schemas/validation-result.ts';
 import type { TrustAnchor } from '../core/chain.ts';
 import type { FindingId } from '../core/checks.ts';
+import { ValidatorBusy, type Owner } from './busy.ts';
+import { FairQueue } from './fair-queue.ts';
 import type { ValidationJob, ValidationNews } from './messages.ts';
 import { processorTime } from './processor-time.ts';
 import { stopped } from './stopped.ts';
@@ -18,6 +20,9 @@ export interface ValidatorLimits {
   /** Memory of one thread in MiB. */
   readonly memoryMb: number;
   readonly threads: number;
+  /** Files of one owner that may wait, and files that may wait in all. */
+  readonly ofOne: number;
+  readonly inAll: number;
 }
 
 const standardLimits: ValidatorLimits = {
@@ -25,6 +30,8 @@ const standardLimits: ValidatorLimits = {
   patienceMs: 180_000,
   memoryMb: 384,
   threads: 2,
+  ofOne: 10,
+  inAll: 64,
 };
 
 /** What a validator has to do. */
@@ -35,12 +42,19 @@ export interface ValidatorLoad {
 
 /** Validates files, each in a thread that cannot harm the server. */
 export interface Validator {
-  /** Never rejects: a file that takes too long or too much is INDETERMINATE. */
+  /**
+   * A file that takes too long or too much is INDETERMINATE.
+   * @param owner files of one owner wait for each other before they wait for those of others
+   * @throws ValidatorBusy, by rejection, where too many files of the owner wait
+   */
   validate(
     name: string,
     bytes: Uint8Array,
     trust: { readonly anchors: readonly TrustAnchor[]; readonly at: Date },
+    owner: Owner,
   ): Promise<ValidationNode>;
+  /** The place, from 1, of an answer that is waited for; 0 when its file is looked at or was. */
+  place(answer: Promise<ValidationNode>): number;
   /** How many files are looked at now, and how many wait for a thread. */
   load(): ValidatorLoad;
   /** Ends the threads; validations that run then are INDETERMINATE. */
@@ -48,6 +62,7 @@ export interface Validator {
 }
 
 interface Task {
+  readonly owner: string;
   readonly job: ValidationJob;
   readonly done: (node: ValidationNode) => void;
 }
@@ -81,7 +96,8 @@ const lookAgainMs = 20;
 interface Watch {
   /** From now on the time counts that the thread of this number gets. */
   start(threadId: number | null): void;
-  stop(): void;
+  /** Ends it. @returns milliseconds of processor the thread has used since */
+  stop(): number;
 }
 
 /** Watches the time a thread gets and takes. */
@@ -92,11 +108,13 @@ export function watch(
 ): Watch {
   let timer: NodeJS.Timeout | undefined;
   const patience = setTimeout(onEnd, patienceMs);
+  let used = () => 0;
   return {
     start(threadId) {
       const before = processorTime(worker, threadId);
+      used = () => processorTime(worker, threadId) - before;
       const look = () => {
-        const left = timeoutMs - (processorTime(worker, threadId) - before);
+        const left = timeoutMs - used();
         if (left <= 0) onEnd();
         else timer = setTimeout(look, Math.max(left, lookAgainMs));
       };
@@ -105,24 +123,27 @@ export function watch(
     stop() {
       clearTimeout(timer);
       clearTimeout(patience);
+      return used();
     },
   };
 }
 
 /** Makes a validator; its threads start with the first files. */
 export function createValidator(limits: Partial<ValidatorLimits> = {}): Validator {
-  const { memoryMb, threads, ...times } = { ...standardLimits, ...limits };
-  const waiting: Task[] = [];
+  const { memoryMb, threads, ofOne, inAll, ...times } = { ...standardLimits, ...limits };
+  const queue = new FairQueue<Task>({ threads, ofOne, inAll });
+  /** Answers that are waited for. */
+  const tasks = new WeakMap<Promise<ValidationNode>, Task>();
   const idle: Worker[] = [];
   const running = new Set<Worker>();
   let closed = false;
 
-  function run(worker: Worker, { job, done }: Task): void {
+  function run(worker: Worker, { job, done }: Task, end: (usedMs: number) => void): void {
     let soFar: ValidationNode | null = null;
     running.add(worker);
     worker.ref();
     const finish = (node: ValidationNode, reusable: boolean) => {
-      watched.stop();
+      end(watched.stop());
       // By name: Node listens to its own worker, too, and would go deaf with us.
       for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
       running.delete(worker);
@@ -141,38 +162,41 @@ export function createValidator(limits: Partial<ValidatorLimits> = {}): Validato
     });
     worker.once('error', () => giveUp('LIMIT_REACHED'));
     worker.once('exit', () => giveUp('LIMIT_REACHED'));
-    worker.postMessage(job);
+    // A copy, which moves to the thread: the caller's bytes may be a view of a larger buffer, which
+    // would travel whole.
+    const bytes = new Uint8Array(job.bytes);
+    worker.postMessage({ ...job, bytes }, [bytes.buffer]);
   }
 
   function next(): void {
-    while (waiting.length > 0) {
-      const worker =
-        idle.pop() ?? (running.size < threads ? startThread(threadModule, memoryMb) : undefined);
-      if (!worker) return;
-      const task = waiting.shift();
-      if (task) run(worker, task);
-      else idle.push(worker);
+    while (idle.length > 0 || running.size < threads) {
+      const taken = queue.take();
+      if (!taken) return;
+      run(idle.pop() ?? startThread(threadModule, memoryMb), taken.item, taken.end);
     }
   }
 
   return {
-    validate(name, bytes, { anchors, at }) {
+    validate(name, bytes, { anchors, at }, asker) {
       if (closed) return Promise.resolve(stopped(name, 'LIMIT_REACHED', null));
-      return new Promise((done) => {
-        const trusted = anchors.map(({ certificate, listed }) => ({
-          der: certificate.der,
-          listed,
-        }));
-        // A copy: the caller's bytes may be a view of a larger buffer, which would travel whole.
-        const job = { name, bytes: new Uint8Array(bytes), anchors: trusted, at: at.getTime() };
-        waiting.push({ job, done });
-        next();
-      });
+      const owner = asker ?? '';
+      let done: Task['done'] = () => undefined;
+      const answer = new Promise<ValidationNode>((resolve) => (done = resolve));
+      const trusted = anchors.map(({ certificate, listed }) => ({ der: certificate.der, listed }));
+      const task = { owner, job: { name, bytes, anchors: trusted, at: at.getTime() }, done };
+      if (!queue.add(owner, task, asker !== null)) return Promise.reject(new ValidatorBusy(null));
+      tasks.set(answer, task);
+      next();
+      return answer;
     },
-    load: () => ({ running: running.size, waiting: waiting.length }),
+    place(answer) {
+      const task = tasks.get(answer);
+      return task ? queue.place(task.owner, task) : 0;
+    },
+    load: () => ({ running: running.size, waiting: queue.size }),
     async close() {
       closed = true;
-      for (const { job, done } of waiting.splice(0)) done(stopped(job.name, 'LIMIT_REACHED', null));
+      for (const { job, done } of queue.clear()) done(stopped(job.name, 'LIMIT_REACHED', null));
       await Promise.all([...idle.splice(0), ...running].map((worker) => worker.terminate()));
     },
   };

@@ -91,6 +91,8 @@ export default {
     'dde.error.contentOfOtherKind':
       'Всъщност това е файл .{{extension}}, а името му показва друг вид.',
     'dde.error.unsignedClientFile': 'Файлът не е подписан. Моля, качете подписания документ.',
+    'dde.error.validationWaiting':
+      'Първо се проверяват други файлове. Вашият файл е номер {{place}} на опашката. Моля, опитайте отново след малко.',
     'dde.error.brokenSignature':
       'Подписът във файла е нарушен. Файлът е променен след подписването или е повреден.',
     'dde.error.passwordNeeded': 'Файлът се отваря само с парола.',

@@ -92,6 +92,8 @@ export default {
     'dde.error.contentOfOtherKind':
       'Ve skutečnosti jde o soubor .{{extension}}, jeho název však uvádí jiný typ.',
     'dde.error.unsignedClientFile': 'Soubor není podepsaný. Nahrajte prosím podepsaný dokument.',
+    'dde.error.validationWaiting':
+      'Nejprve se kontrolují jiné soubory. Váš soubor je {{place}}. v pořadí. Zkuste to prosím za chvíli znovu.',
     'dde.error.brokenSignature':
       'Podpis v souboru je porušený. Soubor byl po podpisu změněn, nebo je poškozený.',
     'dde.error.passwordNeeded': 'Soubor lze otevřít jen s heslem.',

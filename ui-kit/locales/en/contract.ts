@@ -95,6 +95,8 @@ const contract = {
       'This file is really a .{{extension}} file, but its name says something else.',
     'dde.error.unsignedClientFile':
       'No signature was found in this file. Please upload the signed document.',
+    'dde.error.validationWaiting':
+      'Other files are checked first. Your file is number {{place}} in the queue. Please try again in a moment.',
     'dde.error.brokenSignature':
       'The signature in the file is broken. The file was changed after it was signed, or it is damaged.',
     'dde.error.passwordNeeded': 'The file can be opened only with a password.',

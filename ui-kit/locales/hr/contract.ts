@@ -91,6 +91,8 @@ export default {
     'dde.error.contentOfOtherKind':
       'Ovo je zapravo datoteka .{{extension}}, a njezin naziv govori drugo.',
     'dde.error.unsignedClientFile': 'Datoteka nije potpisana. Molimo učitajte potpisani dokument.',
+    'dde.error.validationWaiting':
+      'Prvo se provjeravaju druge datoteke. Vaša je datoteka {{place}}. na redu. Molimo pokušajte ponovno za trenutak.',
     'dde.error.brokenSignature':
       'Potpis u datoteci je narušen. Datoteka je promijenjena nakon potpisivanja ili je oštećena.',
     'dde.error.passwordNeeded': 'Datoteka se otvara samo uz lozinku.',

@@ -94,6 +94,8 @@ export default {
     'dde.error.contentOfOtherKind': 'Ez valójában .{{extension}} fájl, de a neve mást mutat.',
     'dde.error.unsignedClientFile':
       'A fájl nincs aláírva. Kérjük, az aláírt dokumentumot töltse fel.',
+    'dde.error.validationWaiting':
+      'Előbb más fájlok ellenőrzése zajlik. Az Ön fájljának helye a sorban: {{place}}. Kérjük, próbálja újra kis idő múlva.',
     'dde.error.brokenSignature':
       'A fájlban lévő aláírás sérült. A fájlt az aláírás után megváltoztatták, vagy megsérült.',
     'dde.error.passwordNeeded': 'A fájl csak jelszóval nyitható meg.',

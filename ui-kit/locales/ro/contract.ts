@@ -100,6 +100,8 @@ export default {
       'Acesta este de fapt un fișier .{{extension}}, dar numele lui arată alt tip.',
     'dde.error.unsignedClientFile':
       'Fișierul nu este semnat. Vă rugăm să încărcați documentul semnat.',
+    'dde.error.validationWaiting':
+      'Mai întâi se verifică alte fișiere. Fișierul dumneavoastră are numărul {{place}} la rând. Vă rugăm să încercați din nou peste puțin timp.',
     'dde.error.brokenSignature':
       'Semnătura din fișier este deteriorată. Fișierul a fost modificat după semnare sau este corupt.',
     'dde.error.passwordNeeded': 'Fișierul se deschide numai cu parolă.',

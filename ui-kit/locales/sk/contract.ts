@@ -92,6 +92,8 @@ export default {
     'dde.error.contentOfOtherKind':
       'V skutočnosti ide o súbor .{{extension}}, jeho názov však uvádza iný typ.',
     'dde.error.unsignedClientFile': 'Súbor nie je podpísaný. Nahrajte, prosím, podpísaný dokument.',
+    'dde.error.validationWaiting':
+      'Najprv sa kontrolujú iné súbory. Váš súbor je {{place}}. v poradí. Skúste to, prosím, o chvíľu znova.',
     'dde.error.brokenSignature':
       'Podpis v súbore je porušený. Súbor bol po podpísaní zmenený alebo je poškodený.',
     'dde.error.passwordNeeded': 'Súbor sa dá otvoriť iba s heslom.',

@@ -89,6 +89,8 @@ export default {
     'dde.error.contentOfOtherKind':
       'Ovo je zapravo datoteka .{{extension}}, a njen naziv govori drugo.',
     'dde.error.unsignedClientFile': 'Datoteka nije potpisana. Otpremite potpisani dokument.',
+    'dde.error.validationWaiting':
+      'Prvo se proveravaju druge datoteke. Vaša datoteka je {{place}}. na redu. Pokušajte ponovo za trenutak.',
     'dde.error.brokenSignature':
       'Potpis u datoteci je narušen. Datoteka je izmenjena posle potpisivanja ili je oštećena.',
     'dde.error.passwordNeeded': 'Datoteka se otvara samo uz lozinku.',

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { checkFileRules, formFault, plainFileName } from './file-rules.ts';
 
 const policy = { uploadExtensions: defaultUploadExtensions };
+const world = { id: 'w1', tenant: 'CZ' } as const;
 
 describe('rules of a file', () => {
   it.each(tenants)(
@@ -60,11 +61,11 @@ describe('rules of a file', () => {
         });
       },
     };
-    expect(await checkFileRules('a.pdf', new Uint8Array(), policy, ports)).toEqual({
+    expect(await checkFileRules('a.pdf', new Uint8Array(), world, ports)).toEqual({
       fault: 'dde.error.emptyFile',
     });
     expect(seen).toEqual([]);
-    expect(await checkFileRules('../a.pdf', new Uint8Array(1), policy, ports)).toEqual({
+    expect(await checkFileRules('../a.pdf', new Uint8Array(1), world, ports)).toEqual({
       fault: 'dde.error.invalidContent',
     });
     expect(seen).toEqual(['a.pdf']);

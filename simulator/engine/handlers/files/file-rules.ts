@@ -1,9 +1,11 @@
 import type { MessageKey } from '@dokubox/spec/errors.ts';
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { checkNameAndSize } from '@dokubox/spec/uploads.ts';
 import { Refusal } from '../../handler.ts';
 import type { Inspection, Ports } from '../../ports.ts';
 import { invalidField } from '../refusals.ts';
+import type { World } from '../../world/world.ts';
 
 /** Directions of text that make `gpj.exe` look like `exe.jpg`, and characters no name needs. */
 // eslint-disable-next-line no-control-regex -- control characters are what is to be found
@@ -45,17 +47,21 @@ export function refusedFile(
     : refusal;
 }
 
-/** All rules a file has to pass by itself, in the order of A-141. */
+/**
+ * All rules a file has to pass by itself, in the order of A-141.
+ * @param world the world it is uploaded to, whose policy holds and whose other files it waits for
+ */
 export async function checkFileRules(
   fileName: string,
   bytes: Uint8Array,
-  policy: Pick<TenantPolicy, 'uploadExtensions'>,
+  world: Pick<World, 'id' | 'tenant'>,
   ports: Pick<Ports, 'inspectFile'>,
 ): Promise<FileFinding> {
+  const policy = policyOf(world.tenant);
   const fault = formFault(fileName, bytes.length, policy);
   if (fault) return { fault };
   const plain = plainFileName(fileName);
-  const inspection = await ports.inspectFile(plain, bytes);
+  const inspection = await ports.inspectFile(plain, bytes, world.id);
   if (inspection.hindrance) return { fault: `dde.error.${inspection.hindrance}` };
   const { validContent, isReally } = inspection;
   if (!validContent && isReally !== null && policy.uploadExtensions.includes(isReally)) {
