@@ -84,7 +84,9 @@ export class Responder {
       if (this.#options.strictResponses) return this.#breachAnswer(request, breach, target);
     }
     const text = cutByFault(request, JSON.stringify(body));
-    return this.#written(request, target, jsonAnswer(refusal.status, text));
+    const answer = jsonAnswer(refusal.status, text);
+    const headers = { ...answer.headers, ...refusal.headers };
+    return this.#written(request, target, { ...answer, headers });
   }
 
   /** The answer, once the journal has it. */

@@ -63,6 +63,7 @@ export class Refusal extends Error {
   readonly details: RefusalDetails;
   #step: RefusalStep | null = null;
   #brokenPart: BrokenPart | null = null;
+  #headers: Readonly<Record<string, string>> = {};
 
   constructor(
     status: number,
@@ -92,6 +93,17 @@ export class Refusal extends Error {
   /** Part of the request that breaks the contract, where whoever refused it has said so. */
   get brokenPart(): BrokenPart | null {
     return this.#brokenPart;
+  }
+
+  /** Headers of the answer beside those every answer has, by names in lower case. */
+  get headers(): Readonly<Record<string, string>> {
+    return this.#headers;
+  }
+
+  /** Sends headers with the refusal, such as when to come again. */
+  sending(headers: Readonly<Record<string, string>>): this {
+    this.#headers = headers;
+    return this;
   }
 
   /** Says which part of the request breaks the contract. */

@@ -48,12 +48,13 @@ export async function registerRateLimits(
         `user ${request.ip} ${request.sim?.world?.id ?? ''} ${subjectOf(request)}`,
     }),
   ];
-  return async (request, reply) => {
+  return async (request) => {
     for (const count of counters) {
       const result = await count(request);
       if (result.isAllowed || !result.isExceeded) continue;
-      reply.header('retry-after', String(result.ttlInSeconds));
-      throw new Refusal(429, 'dde.error.tooManyRequests', null);
+      throw new Refusal(429, 'dde.error.tooManyRequests', null).sending({
+        'retry-after': String(result.ttlInSeconds),
+      });
     }
   };
 }

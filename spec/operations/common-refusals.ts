@@ -29,10 +29,13 @@ const withPath: Conditions = {
   pathTooLong: 'A part of the path has more than 200 characters.',
 };
 
+/** Any call but a GET can come with a body, also one that needs none (A-468). */
 const withBody: Conditions = {
-  malformedBody: 'The body cannot be read as what `Content-Type` says.',
+  malformedBody:
+    'The body cannot be read as what `Content-Type` says, is not UTF-8, or names a field twice (A-469).',
   payloadTooLarge: 'The body is larger than 16 MiB (A-142).',
-  unsupportedMediaType: 'The body is of another media type than described.',
+  unsupportedMediaType:
+    'The body is of another media type than described, or compressed: `Accept-Encoding` then says `identity` (A-470).',
 };
 
 const ofForms: Conditions = {
@@ -63,8 +66,8 @@ const withoutToken = {
 
 /** What a call can be refused for by its access and shape alone. */
 export function commonConditions(operation: OperationDefinition): Conditions {
-  const { access, body, ignoresUnknownQuery, multipart, params, portalHeaders, query, userType } =
-    operation;
+  const { access, body, method, ignoresUnknownQuery, multipart, params } = operation;
+  const { portalHeaders, query, userType } = operation;
   const fields = body !== undefined || params !== undefined || query !== undefined;
   return {
     ...everywhere,
@@ -72,7 +75,7 @@ export function commonConditions(operation: OperationDefinition): Conditions {
     ...(portalHeaders === false ? {} : withHeaders),
     ...(fields ? withFields : {}),
     ...(params === undefined ? {} : withPath),
-    ...(body === undefined ? {} : withBody),
+    ...(method === 'GET' ? {} : withBody),
     ...(multipart ? ofForms : {}),
     ...(access === 'session' || access === 'partial' ? withSession : {}),
     ...(access === 'session' ? withCompleteSession : {}),
