@@ -58,6 +58,10 @@ const withCompleteSession: Conditions = {
     'The portal, or the function the call belongs to, is blocked (A-056). No `Location` on purpose: a browser would follow it (A-057).',
 };
 
+/** Of calls that a control token opens (A-474). */
+const guessing =
+  'Too many different wrong tokens came from this address. `Retry-After` says in seconds when to try again.';
+
 const withoutToken = {
   control: 'The server can be reached from other machines and no token came.',
   worldLink:
@@ -81,7 +85,7 @@ export function commonConditions(operation: OperationDefinition): Conditions {
     ...(access === 'session' ? withCompleteSession : {}),
     ...(userType === undefined ? {} : { notAllowed: onlyFor(operation) }),
     ...(access === 'control' || access === 'worldLink'
-      ? { controlTokenRequired: withoutToken[access] }
+      ? { controlTokenRequired: withoutToken[access], tooManyRequests: guessing }
       : {}),
   };
 }
