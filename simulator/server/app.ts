@@ -14,6 +14,7 @@ import { WORLD_HEADER } from '../door/request-state.ts';
 import { Responder } from '../door/responder.ts';
 import { pathOf, unknownPath, wrongMethod } from '../door/unknown-path.ts';
 import { registerJson } from './body/json.ts';
+import { negotiateFiles } from './codings.ts';
 import { admitControl, ControlRefused, type ControlOptions } from './control.ts';
 import { answerBrokenHttp } from './errors/broken-http.ts';
 import { refusalFrom } from './errors/framework-errors.ts';
@@ -134,6 +135,7 @@ export async function buildApp(given: ServerOptions): Promise<FastifyInstance> {
   app.decorateRequest('sim', null);
   options.peers?.register(app);
   registerGone(app, options);
+  negotiateFiles(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(commonHeaders);
     // Before the body is read: whoever calls a path that does not exist should hear that.
