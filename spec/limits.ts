@@ -29,6 +29,8 @@ export const limits = {
   /** Room for a JSON body that carries the largest upload as base64. */
   bodyMaxBytes: 16 * 1024 * 1024,
   fileNameMax: 255,
+  /** Levels of objects and lists in a JSON body. */
+  jsonDepthMax: 64,
   otpLength: 6,
   otpValidMs: 5 * 60_000,
   otpTries: 3,
@@ -112,6 +114,7 @@ export const limitOrigins = {
   uploadMaxEntries: 'A-481',
   bodyMaxBytes: 'A-142',
   fileNameMax: 'A-142',
+  jsonDepthMax: 'A-469',
   otpLength: 'A-023',
   otpValidMs: 'A-023',
   otpTries: 'A-023',

@@ -3,7 +3,7 @@ import { brokenForm, FormFields, noForm } from '../door/form-fields.ts';
 import { parseJson } from '../door/json-body.ts';
 import type { DoorRequest } from '../door/messages.ts';
 import { ReceivedFile } from '../door/received-file.ts';
-import { pathOf } from '../door/unknown-path.ts';
+import { notUtf8, readUtf8 } from '../door/utf8.ts';
 import { Refusal } from '../engine/handler.ts';
 
 /** A request whose body is still to be read. */
@@ -67,6 +67,8 @@ async function readForm(
   let size = 0;
   for (const [name, value] of form) {
     fields.checkName(name);
+    // The page's own reader puts this character in place of bytes that are not UTF-8.
+    if (form !== given && typeof value === 'string' && value.includes('\ufffd')) throw notUtf8();
     size += typeof value === 'string' ? value.length : value.size;
     if (size > limits.bodyMaxBytes) throw new Refusal(413, 'dde.error.payloadTooLarge', null);
     fields.add(
@@ -85,17 +87,16 @@ function mediaTypeOf({ headers }: IncomingRequest): string {
 }
 
 async function readJson(request: Request, head: IncomingRequest): Promise<unknown> {
-  const text = await request.text();
-  if (text === '' && head.headers['content-type'] === undefined) return undefined;
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  if (bytes.length === 0 && head.headers['content-type'] === undefined) return undefined;
   if (mediaTypeOf(head) !== 'application/json') {
     throw new Refusal(415, 'dde.error.unsupportedMediaType', null, {
       reason: 'the body must be application/json',
     });
   }
-  const size = new TextEncoder().encode(text).length;
-  if (size > limits.bodyMaxBytes) throw tooLarge();
-  (head.headers as Record<string, string>)['content-length'] = String(size);
-  head.body = parseJson(text);
+  if (bytes.length > limits.bodyMaxBytes) throw tooLarge();
+  (head.headers as Record<string, string>)['content-length'] = String(bytes.length);
+  head.body = parseJson(readUtf8(bytes));
   return head.body;
 }
 
@@ -111,14 +112,4 @@ export function readBody(
 ): Promise<unknown> {
   if (head.method === 'GET' || head.method === 'HEAD') return Promise.resolve(undefined);
   return multipart ? readForm(request, head, given) : readJson(request, head);
-}
-
-/** True for a path whose escapes can be read. */
-export function isReadablePath(url: string): boolean {
-  try {
-    decodeURIComponent(pathOf(url));
-    return true;
-  } catch {
-    return false;
-  }
 }

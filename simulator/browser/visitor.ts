@@ -2,12 +2,12 @@ import { tenants } from '@dokubox/spec/enums.ts';
 import type { DoorAnswer } from '../door/messages.ts';
 import { commonHeaders } from '../door/messages.ts';
 import type { Responder } from '../door/responder.ts';
-import { unknownPath, wrongMethod } from '../door/unknown-path.ts';
+import { pathOf, unknownPath, unreadablePath, wrongMethod } from '../door/unknown-path.ts';
+import { isReadable } from '../door/utf8.ts';
 import { addSchemas } from '../door/validation/ajv.ts';
 import { needsWorld } from '../engine/engine.ts';
-import { Refusal } from '../engine/handler.ts';
 import { textsFor } from '../engine/world/texts-for.ts';
-import { isReadablePath, readBody, readHead, type IncomingRequest } from './read-request.ts';
+import { readBody, readHead, type IncomingRequest } from './read-request.ts';
 import type { Router } from './router.ts';
 
 /** Where a page lives whose own address cannot be called, as in tests that run in Node. */
@@ -120,10 +120,8 @@ export class Visitor {
     head: IncomingRequest,
     given: unknown,
   ): Promise<DoorAnswer | null> {
-    if (!isReadablePath(head.url)) {
-      const reason = 'the path is not a valid URL path';
-      const refusal = new Refusal(400, 'dde.error.malformedBody', null, { reason });
-      return this.#responder.refusal(head, refusal.breaking('PATH'));
+    if (!isReadable(pathOf(head.url))) {
+      return this.#responder.refusal(head, unreadablePath());
     }
     const match = this.#router.find(head.method, new URL(request.url).pathname);
     if (!match) return wrongMethod(head, this.#responder) ?? unknownPath(head, this.#responder);

@@ -8,7 +8,7 @@ import { applyFault, takeFault } from './faults.ts';
 import { writeJournal } from './journal.ts';
 import type { DoorAnswer, DoorRequest, RequestHeaders, RequestState } from './messages.ts';
 import type { DoorOptions } from './options.ts';
-import { RequestParts } from './request-parts.ts';
+import { refuseEncodedBody, RequestParts } from './request-parts.ts';
 import { carriesLinkKey, checkWorldFits, contextOf, nowMs, readState } from './request-state.ts';
 import type { Responder } from './responder.ts';
 import { AnswerValidator } from './validation/answer-validator.ts';
@@ -60,6 +60,7 @@ export class Endpoint {
     request.sim = state;
     state.entered = enter(engine, id, state);
     checkWorldFits(state);
+    refuseEncodedBody(request);
     return takeFault(request, id, state);
   }
 

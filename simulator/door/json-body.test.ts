@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { limits } from '@dokubox/spec/limits.ts';
 import { Refusal } from '../engine/handler.ts';
 import { parseJson } from './json-body.ts';
 
@@ -30,6 +32,43 @@ describe('a JSON body', () => {
     expect(refusal).toBeInstanceOf(Refusal);
     expect(refusal?.status).toBe(400);
     expect(refusal?.details.reason).toContain(`${field} holds half of a character`);
+  });
+
+  it.each([
+    ['{"a":1,"a":2}', 'a'],
+    [String.raw`{"a":1,"\u0061":1}`, 'a'],
+    ['{"dokus":[{"id":1},{"id":2,"to":{"x":":{","x":null}}]}', 'dokus[1].to.x'],
+    [String.raw`{"quoted\"":"{\"","b":[],"quoted\"":""}`, 'quoted"'],
+  ])('[A-469] names the field that is named twice: %s', (text, field) => {
+    const refusal = refusalOf(text);
+    expect(refusal?.status).toBe(400);
+    expect(refusal?.details.reason).toBe(`${field} is named twice`);
+  });
+
+  it('[A-469] of many fields is refused for one that is named twice, without its place', () => {
+    const fields = Array.from({ length: 20_000 }, (_, at) => `"f${at}":${at}`);
+    expect(refusalOf(`{${fields.join(',')}}`)).toBeNull();
+    expect(refusalOf(`{${fields.join(',')},"f7":0}`)?.details.reason).toBe(
+      'a field is named twice',
+    );
+  });
+
+  it('[A-469] may have colons, braces and quotes in its texts', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
+        expect(parseJson(JSON.stringify(value, null, 1))).toEqual(
+          JSON.parse(JSON.stringify(value)),
+        );
+      }),
+      { seed: 469, numRuns: 500 },
+    );
+  });
+
+  it('[A-469] is refused where it is nested too deep, and read up to there', () => {
+    const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+    expect(refusalOf(nested(limits.jsonDepthMax))).toBeNull();
+    expect(refusalOf(nested(limits.jsonDepthMax + 1))?.status).toBe(400);
+    expect(refusalOf(`"\\ud800"${nested(1_000_000)}`)?.status).toBe(400);
   });
 
   it('that is no JSON says where it breaks, whatever it escapes', () => {

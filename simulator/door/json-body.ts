@@ -1,19 +1,63 @@
+import { limits } from '@dokubox/spec/limits.ts';
+import { visit } from 'jsonc-parser';
 import { parse } from 'secure-json-parse';
 import { Refusal } from '../engine/handler.ts';
+import { jsonShape, membersOf } from './json-shape.ts';
+
+/** Texts up to this many characters are looked through for the place of a field named twice. */
+const LOCATED_UP_TO = 64 * 1024;
 
 /**
- * Reads a JSON body. Keys that reach into prototypes are refused.
+ * Reads a JSON body. Keys that reach into prototypes are refused, and so are fields that are named twice
+ * (A-469): another reader would take the other value.
  * @returns undefined for an empty one: the validator knows whether the call expects a body at all
- * @throws Refusal 400 for a text that is no JSON
+ * @throws Refusal 400 for a text that is no JSON, or says one thing twice
  */
 export function parseJson(text: string): unknown {
   if (text === '') return undefined;
+  const { depth, members } = jsonShape(text);
+  if (depth > limits.jsonDepthMax) {
+    throw unreadable(`the body is nested deeper than ${limits.jsonDepthMax} levels`);
+  }
   if (escapedSurrogate.test(text)) refuseHalfCharacters(text);
+  let value: unknown;
   try {
-    return parse(text, { protoAction: 'error', constructorAction: 'error' });
+    value = parse(text, { protoAction: 'error', constructorAction: 'error' });
   } catch {
     throw malformed(text);
   }
+  if (membersOf(value) < members) throw namedTwice(text);
+  return value;
+}
+
+function unreadable(reason: string): Refusal {
+  return new Refusal(400, 'dde.error.malformedBody', null, { reason });
+}
+
+/** `['dokus', 0]` and `id` → `dokus[0].id`. */
+function fieldAt(path: readonly (string | number)[], name: string): string {
+  return [...path, name].reduce<string>((field, step) => {
+    if (typeof step === 'number') return `${field}[${step}]`;
+    return field === '' ? step : `${field}.${step}`;
+  }, '');
+}
+
+/** Names the field that is named twice, where the text is short enough to look for it. */
+function namedTwice(text: string): Refusal {
+  let field: string | undefined;
+  const open: Set<string>[] = [];
+  if (text.length <= LOCATED_UP_TO) {
+    visit(text, {
+      onObjectBegin: () => void open.push(new Set()),
+      onObjectProperty: (name, _offset, _length, _line, _column, path) => {
+        const names = open.at(-1);
+        if (names?.has(name)) field ??= fieldAt(path(), name);
+        names?.add(name);
+      },
+      onObjectEnd: () => void open.pop(),
+    });
+  }
+  return unreadable(`${field?.slice(0, 200) ?? 'a field'} is named twice`);
 }
 
 /** Half of a character that takes two codes of UTF-16. Only an escape can give one. */
@@ -25,16 +69,15 @@ const escapedSurrogate = /\\u[dD][89a-fA-F]/;
  * @throws Refusal 400 that names the field
  */
 function refuseHalfCharacters(text: string): void {
-  const visit = (field: string, value: unknown): unknown => {
+  const visitField = (field: string, value: unknown): unknown => {
     if ((typeof value === 'string' && halfCharacter.test(value)) || halfCharacter.test(field)) {
       const name = field.replaceAll(/\p{Surrogate}/gu, '\ufffd');
-      const reason = `${name} holds half of a character: \\ud800 to \\udfff stand in pairs`;
-      throw new Refusal(400, 'dde.error.malformedBody', null, { reason });
+      throw unreadable(`${name} holds half of a character: \\ud800 to \\udfff stand in pairs`);
     }
     return value;
   };
   try {
-    JSON.parse(text, visit);
+    JSON.parse(text, visitField);
   } catch (error) {
     // A text that is no JSON is told below, where it breaks.
     if (error instanceof Refusal) throw error;
@@ -50,5 +93,5 @@ function malformed(text: string): Refusal {
     const place = / at position \d+/.exec(String(error))?.[0] ?? '';
     reason = `the body is not JSON${place}`;
   }
-  return new Refusal(400, 'dde.error.malformedBody', null, { reason });
+  return unreadable(reason);
 }

@@ -51,6 +51,8 @@ export interface DoorRequest {
   readonly protocol: string;
   /** Name and port the caller knows this server by, e.g. `localhost:4010`; empty where it said none. */
   readonly host: string;
+  /** The address it comes from; absent in a page. */
+  readonly ip?: string;
   /** Values of the path's placeholders. */
   readonly params: unknown;
   readonly query: unknown;

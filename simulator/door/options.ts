@@ -18,7 +18,7 @@ export interface DoorOptions {
   /** An answer that breaks the contract becomes a 500 that says so; else it is counted and logged. */
   readonly strictResponses: boolean;
   readonly onProblem?: ((problem: LoggedProblem) => void) | undefined;
-  /** Lets a control call in. @throws Refusal 401 */
+  /** Lets a control call in. @throws Refusal 401, 429 */
   admitControl(request: DoorRequest): void;
   /** Operations this door cannot carry out, each with the reason why. */
   readonly unavailable: Partial<Readonly<Record<OperationId, string>>>;

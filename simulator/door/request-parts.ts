@@ -1,6 +1,7 @@
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import { Refusal, type CallInput } from '../engine/handler.ts';
 import type { DoorRequest } from './messages.ts';
+import { isReadable } from './utf8.ts';
 import { RequestValidator } from './validation/request-validator.ts';
 
 /** Reads and checks the parts of a request; each part's schema is compiled at its first use. */
@@ -23,7 +24,8 @@ export class RequestParts {
    * @param body JSON as it was parsed, or the fields of a form
    * @throws Refusal 400 that names every wrong field
    */
-  read({ headers, params, query }: DoorRequest, body: unknown): CallInput {
+  read({ url, headers, params, query }: DoorRequest, body: unknown): CallInput {
+    if (!isReadable(url)) throw unreadableQuery();
     const size = Number(headers['content-length'] ?? 0);
     if (!this.#body) refuseUnexpectedBody(body);
     return {
@@ -44,11 +46,36 @@ export class RequestParts {
   }
 }
 
+/**
+ * Refuses a body that is compressed: what it unpacks to has no bound yet.
+ * @throws Refusal 415 that says how to send it (RFC 9110, 15.5.16; A-470)
+ */
+export function refuseEncodedBody({ method, headers }: DoorRequest): void {
+  const encoding = headers['content-encoding'];
+  if (typeof encoding !== 'string' || method === 'GET' || method === 'HEAD') return;
+  if (/^(?:identity)?$/i.test(encoding.trim())) return;
+  throw new Refusal(415, 'dde.error.unsupportedMediaType', null, {
+    reason: 'the body must not be compressed',
+  }).sending({ 'accept-encoding': 'identity' });
+}
+
 /** A call without a body takes none; an empty object says the same. */
 function refuseUnexpectedBody(body: unknown): void {
-  if (body === undefined || body === null) return;
-  if (typeof body === 'object' && !Array.isArray(body) && Object.keys(body).length === 0) return;
+  if (body === undefined) return;
+  if (
+    typeof body === 'object' &&
+    body !== null &&
+    !Array.isArray(body) &&
+    Object.keys(body).length === 0
+  )
+    return;
   throw new Refusal(400, 'dde.error.unknownField', null, { reason: 'no body is expected' });
+}
+
+/** The paths of doors are read before. */
+function unreadableQuery(): Refusal {
+  const reason = 'the query is not UTF-8, or not escaped as addresses are';
+  return new Refusal(400, 'dde.error.invalidValue', null, { reason }).breaking('QUERY');
 }
 
 function refuseUnexpectedQuery(query: unknown): undefined {

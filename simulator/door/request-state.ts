@@ -73,6 +73,15 @@ export function worldOfRequest(request: WithHeaders, tenant: Tenant | null, worl
   }
 }
 
+/** Compares every character, so that the time tells nothing of the key. */
+function isSameKey(given: string, key: string): boolean {
+  let difference = given.length ^ key.length;
+  for (let at = 0; at < key.length; at += 1) {
+    difference |= given.charCodeAt(at) ^ key.charCodeAt(at);
+  }
+  return difference === 0;
+}
+
 /** True for a request to open a world that brings the key of the world's link. */
 export function carriesLinkKey(
   { params, query }: Pick<DoorRequest, 'params' | 'query'>,
@@ -81,7 +90,7 @@ export function carriesLinkKey(
   const { worldId } = params as { readonly worldId: string };
   const { key } = query as { readonly key?: unknown };
   const linkKey = worlds.get(worldId)?.about.linkKey;
-  return typeof linkKey === 'string' && linkKey === key;
+  return typeof linkKey === 'string' && typeof key === 'string' && isSameKey(key, linkKey);
 }
 
 /** The world a request names, by header, session or cookie; undefined where it names none that is there. */

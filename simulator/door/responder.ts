@@ -85,9 +85,7 @@ export class Responder {
     }
     const text = cutByFault(request, JSON.stringify(body));
     const answer = jsonAnswer(refusal.status, text);
-    const { retryAfter } = refusal;
-    if (retryAfter === null) return this.#written(request, target, answer);
-    const headers = { ...answer.headers, 'retry-after': String(retryAfter) };
+    const headers = { ...answer.headers, ...refusal.headers };
     return this.#written(request, target, { ...answer, headers });
   }
 

@@ -9,6 +9,12 @@ export function pathOf(url: string): string {
   return end < 0 ? url : url.slice(0, end);
 }
 
+/** The refusal of a path whose escapes are not those of UTF-8. */
+export function unreadablePath(): Refusal {
+  const reason = 'the path is not a valid URL path';
+  return new Refusal(400, 'dde.error.invalidValue', null, { reason }).breaking('PATH');
+}
+
 /** The answer to another method on a path of the contract; null when the contract has no such path. */
 export function wrongMethod(request: DoorRequest, responder: Responder): DoorAnswer | null {
   const methods = methodsOf(pathOf(request.url));

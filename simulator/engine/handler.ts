@@ -63,7 +63,7 @@ export class Refusal extends Error {
   readonly details: RefusalDetails;
   #step: RefusalStep | null = null;
   #brokenPart: BrokenPart | null = null;
-  #retryAfter: number | null = null;
+  #headers: Readonly<Record<string, string>> = {};
 
   constructor(
     status: number,
@@ -95,14 +95,19 @@ export class Refusal extends Error {
     return this.#brokenPart;
   }
 
-  /** Seconds after which the call may be made again, for `Retry-After`; null where that would not help. */
-  get retryAfter(): number | null {
-    return this.#retryAfter;
+  /** Headers of the answer beside those every answer has, by names in lower case. */
+  get headers(): Readonly<Record<string, string>> {
+    return this.#headers;
   }
 
   /** Says after how many seconds the call may be made again. */
   after(seconds: number): this {
-    this.#retryAfter = seconds;
+    return this.sending({ 'retry-after': String(seconds) });
+  }
+
+  /** Sends headers with the refusal, such as when to come again. */
+  sending(headers: Readonly<Record<string, string>>): this {
+    this.#headers = headers;
     return this;
   }
 

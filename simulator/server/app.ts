@@ -15,10 +15,12 @@ import { Responder } from '../door/responder.ts';
 import { pathOf, unknownPath, wrongMethod } from '../door/unknown-path.ts';
 import { admitBodies } from './body/admit-bodies.ts';
 import { registerJson } from './body/json.ts';
-import { admitControl, ControlRefused } from './control.ts';
+import { negotiateFiles } from './codings.ts';
+import { admitControl, ControlRefused, type ControlOptions } from './control.ts';
 import { answerBrokenHttp } from './errors/broken-http.ts';
 import { refusalFrom } from './errors/framework-errors.ts';
 import { endStreamsAtClose } from './event-streams.ts';
+import { Guesses } from './guesses.ts';
 import type { ServerOptions } from './options.ts';
 import { registerControlAccess, sendBarrier } from './pages/control-access.ts';
 import { registerGone } from './pages/gone/routes.ts';
@@ -57,7 +59,7 @@ function unknownPathHandler(portal: PortalPages, responder: Responder) {
 }
 
 /** What a door over HTTP brings of its own. */
-function doorOptions(options: ServerOptions): DoorOptions {
+function doorOptions(options: ServerOptions & ControlOptions): DoorOptions {
   return {
     engine: options.engine,
     breaches: options.breaches,
@@ -108,7 +110,8 @@ function closeAsTheyEnd(app: FastifyInstance): void {
 }
 
 /** Builds the server around an engine. It answers once it is ready; who listens is the caller's. */
-export async function buildApp(options: ServerOptions): Promise<FastifyInstance> {
+export async function buildApp(given: ServerOptions): Promise<FastifyInstance> {
+  const options = { ...given, guesses: new Guesses() };
   const { stallMs = STALL_MS } = options;
   const door = doorOptions(options);
   const responder = new Responder(door);
@@ -133,6 +136,7 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
   app.decorateRequest('sim', null);
   options.peers?.register(app);
   registerGone(app, options);
+  negotiateFiles(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(commonHeaders);
     // Before the body is read: whoever calls a path that does not exist should hear that.

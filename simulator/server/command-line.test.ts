@@ -38,6 +38,21 @@ describe('the command line', () => {
     expect(readCommandLine([], env).port).toBe(5000);
   });
 
+  it('[A-474] takes a control token that is easy to guess on loopback only', () => {
+    const read = (SIM_CONTROL_TOKEN: string, HOST: string) =>
+      readCommandLine([], { SIM_CONTROL_TOKEN, HOST }).controlToken;
+    const good = '9Jm1kQ2c7bTq0xZ5';
+    expect([read('a', '127.0.0.1'), read('a', 'localhost'), read(good, '0.0.0.0')]).toEqual([
+      'a',
+      'a',
+      good,
+    ]);
+    for (const weak of ['a', good.slice(1), 'a'.repeat(40), 'abababababababab', `${good} x`]) {
+      expect(() => read(weak, '0.0.0.0'), weak).toThrow(/SIM_CONTROL_TOKEN is too easy to guess/);
+    }
+    expect(readCommandLine([], { HOST: '0.0.0.0' }).controlToken).toBeUndefined();
+  });
+
   it('[A-403] takes bounds of worlds as whole numbers, uploads in MiB', () => {
     const read = (SIM_WORLD_UPLOADS: string) => readCommandLine([], { SIM_WORLD_UPLOADS }).bounds;
     expect(read('3').uploadBytes).toBe(3 * 1024 * 1024);

@@ -4,6 +4,7 @@ import { environments, tenants, type Environment, type Tenant } from '@dokubox/s
 import { defaultBounds, type WorldBounds } from '../engine/world/bounds.ts';
 import { defaultKeeping, type WorldKeeping } from '../engine/world/worlds.ts';
 import { defaultInFlight } from './body/admit-bodies.ts';
+import { isLoopback } from './control.ts';
 import { portsBrowsersRefuse } from './ports-browsers-refuse.ts';
 import { modes, type Mode } from './simulator.ts';
 
@@ -148,6 +149,20 @@ function boundOf(env: NodeJS.ProcessEnv, name: string, byDefault: number): numbe
   throw new UsageError(`${name} must be a whole number from 1, not "${text}".`);
 }
 
+/** Characters of a control token at least, and different ones among them. */
+const TOKEN_MIN = 16;
+const TOKEN_LETTERS = 8;
+
+/** The control token; where others can reach the simulator, it must not be one somebody guesses (A-474). */
+function tokenOf(token: string | undefined, host: string): string | undefined {
+  if (token === undefined || isLoopback(host)) return token;
+  const long = token.length >= TOKEN_MIN && new Set(token).size >= TOKEN_LETTERS;
+  if (long && /^[!-~]+$/.test(token)) return token;
+  throw new UsageError(
+    `SIM_CONTROL_TOKEN is too easy to guess for a simulator others can reach: use at least ${TOKEN_MIN} letters, digits and signs without blanks, ${TOKEN_LETTERS} of them different, as "openssl rand -base64 24" makes them.`,
+  );
+}
+
 /** Whether something is on that is unless it is switched off. */
 const isOn = (env: NodeJS.ProcessEnv, name: string) =>
   oneOf(name, env[name] || switches[0], switches) === switches[0];
@@ -177,14 +192,15 @@ function parse(args: readonly string[]) {
 /** Reads arguments first, then the environment; an empty variable counts as none. */
 export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv): CommandLine {
   const values = parse(args);
+  const host = values.host ?? (env['HOST'] || DEFAULT_HOST);
   return {
     port: portOf(values.port ?? (env['PORT'] || String(DEFAULT_PORT))),
-    host: values.host ?? (env['HOST'] || DEFAULT_HOST),
+    host,
     scenarios: values.scenarios,
     dev: values.dev,
     mode: oneOf('--mode', values.mode, modes),
     environment: oneOf('SIM_ENVIRONMENT', env['SIM_ENVIRONMENT'] || environments[0], environments),
-    controlToken: env['SIM_CONTROL_TOKEN'] || undefined,
+    controlToken: tokenOf(env['SIM_CONTROL_TOKEN'] || undefined, host),
     trustedProxies: wordsOf(env['SIM_TRUSTED_PROXIES']).map(proxyOf),
     embedOrigins: wordsOf(env['SIM_EMBED_ORIGINS']).map(originOf),
     identityProviders: wordsOf(env['SIM_IDENTITY_PROVIDER']).map((one) =>

@@ -2,9 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { readCookie } from '../door/cookies.ts';
 import type { DoorRequest } from '../door/messages.ts';
 import { Refusal } from '../engine/handler.ts';
+import type { Guesses } from './guesses.ts';
 
 /** What a request tells about who asks. */
-export type ControlRequest = Pick<DoorRequest, 'headers' | 'host' | 'protocol'>;
+export type ControlRequest = Pick<DoorRequest, 'headers' | 'host' | 'protocol' | 'ip'>;
 
 /** Where the server listens, and what opens its control API. */
 export interface ControlOptions {
@@ -12,6 +13,8 @@ export interface ControlOptions {
   readonly loopback: boolean;
   /** Undefined: nobody from elsewhere can call the control API. */
   readonly controlToken?: string | undefined;
+  /** Wrong tokens, by the addresses they came from. */
+  readonly guesses: Guesses;
 }
 
 /** Cookie of a browser whose person once gave the control token; it does not hold the token. */
@@ -51,18 +54,14 @@ export function isControlToken(given: string, { controlToken }: ControlOptions):
   return controlToken !== undefined && isSameSecret(given, controlToken);
 }
 
-function carriesToken(request: ControlRequest, options: ControlOptions): boolean {
-  const given = /^Bearer +(\S+)$/i.exec(headerOf(request, 'authorization'))?.[1];
-  return given !== undefined && isControlToken(given, options);
+/** The token a request carries, be it the right one. */
+function tokenOf(request: ControlRequest): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(headerOf(request, 'authorization'))?.[1];
 }
 
-function carriesCookie(request: ControlRequest, { controlToken }: ControlOptions): boolean {
-  const given = readCookie(request, CONTROL_COOKIE);
-  return (
-    given !== null &&
-    controlToken !== undefined &&
-    isSameSecret(given, controlCookieOf(controlToken))
-  );
+/** True for the cookie of a browser that once gave the token. */
+function isControlCookie(given: string, { controlToken }: ControlOptions): boolean {
+  return controlToken !== undefined && isSameSecret(given, controlCookieOf(controlToken));
 }
 
 /** Neither a name somebody else could have pointed at this machine, nor a proxy in between. */
@@ -101,12 +100,23 @@ export class ControlRefused extends Refusal {
 /**
  * Lets a control call in (A-271): with the token, or the cookie of a browser that gave it once (A-391);
  * without either on loopback only. A browser is not let in on behalf of another site, which could
- * otherwise steer the simulator of whoever looks at it.
+ * otherwise steer the simulator of whoever looks at it. An address that tries one token after another
+ * has to wait (A-474).
  * @throws ControlRefused
+ * @throws Refusal 429
  */
 export function admitControl(request: ControlRequest, options: ControlOptions): void {
-  if (carriesToken(request, options)) return;
-  const known = carriesCookie(request, options) || (options.loopback && isLocal(request));
-  if (!known) throw new ControlRefused('tokenMissing');
+  const { guesses, loopback } = options;
+  const { ip = '' } = request;
+  const isOwn = loopback && isLocal(request);
+  const token = tokenOf(request);
+  const cookie = readCookie(request, CONTROL_COOKIE);
+  if (!isOwn && (token !== undefined || cookie !== null)) guesses.allow(ip);
+  if (token !== undefined && isControlToken(token, options)) return;
+  if (!isOwn && (cookie === null || !isControlCookie(cookie, options))) {
+    const guess = token ?? cookie;
+    if (guess !== null) guesses.wrong(ip, guess);
+    throw new ControlRefused('tokenMissing');
+  }
   if (isForeignPage(request)) throw new ControlRefused('foreignPage');
 }

@@ -1,4 +1,4 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import type { OperationId } from '@dokubox/spec/operations/table.ts';
 import { Refusal } from '../engine/handler.ts';
@@ -39,13 +39,13 @@ export async function registerRateLimits(
     app.createRateLimit({
       max: limits.perAddress,
       timeWindow: MINUTE,
-      keyGenerator: (request) => `address ${request.ip}`,
+      keyGenerator: (request) => `address ${normalizeIP(request.ip)}`,
     }),
     app.createRateLimit({
       max: limits.perUser,
       timeWindow: MINUTE,
       keyGenerator: (request) =>
-        `user ${request.ip} ${request.sim?.world?.id ?? ''} ${subjectOf(request)}`,
+        `user ${normalizeIP(request.ip)} ${request.sim?.world?.id ?? ''} ${subjectOf(request)}`,
     }),
   ];
   return async (request) => {

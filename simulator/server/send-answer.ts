@@ -2,19 +2,11 @@ import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setCookieHeader } from '../door/cookies.ts';
 import type { DoorAnswer } from '../door/messages.ts';
+import { codingsFor } from './codings.ts';
 import { eventStream } from './event-streams.ts';
 
 /** Below this many bytes an answer fits one packet either way. */
 export const WORTH_COMPRESSING = 1024;
-
-/** Whether the caller takes gzip; `gzip;q=0` refuses it. */
-function takesGzip({ headers }: FastifyRequest): boolean {
-  const accepted = headers['accept-encoding'];
-  if (typeof accepted !== 'string') return false;
-  return accepted
-    .split(',')
-    .some((one) => /^\s*(?:gzip|x-gzip|\*)\s*(?:;(?!\s*q=0(?:\.0*)?\s*$)|$)/i.test(one));
-}
 
 /**
  * The text of an answer that may leave compressed. What sets a cookie holds tokens as well: beside what
@@ -46,7 +38,7 @@ export function sendAnswer(
   if (text === undefined) return reply.send(body);
   const vary = reply.getHeader('vary');
   reply.header('vary', vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`);
-  if (!takesGzip(request)) return reply.send(body);
+  if (!codingsFor(request.headers['accept-encoding']).includes('gzip')) return reply.send(body);
   gzip(text, (error, zipped) => {
     if (error) {
       reply.send(body);

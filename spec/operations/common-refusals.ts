@@ -29,10 +29,13 @@ const withPath: Conditions = {
   pathTooLong: 'A part of the path has more than 200 characters.',
 };
 
+/** Any call but a GET can come with a body, also one that needs none (A-468). */
 const withBody: Conditions = {
-  malformedBody: 'The body cannot be read as what `Content-Type` says.',
+  malformedBody:
+    'The body cannot be read as what `Content-Type` says, is not UTF-8, or names a field twice (A-469).',
   payloadTooLarge: 'The body is larger than 16 MiB (A-142).',
-  unsupportedMediaType: 'The body is of another media type than described.',
+  unsupportedMediaType:
+    'The body is of another media type than described, or compressed: `Accept-Encoding` then says `identity` (A-470).',
   serverBusy:
     'Too many large bodies are on their way, in all or of this world (A-487). Nothing of the call was done; it may be made again after `Retry-After`.',
 };
@@ -57,6 +60,10 @@ const withCompleteSession: Conditions = {
     'The portal, or the function the call belongs to, is blocked (A-056). No `Location` on purpose: a browser would follow it (A-057).',
 };
 
+/** Of calls that a control token opens (A-474). */
+const guessing =
+  'Too many different wrong tokens came from this address. `Retry-After` says in seconds when to try again.';
+
 const withoutToken = {
   control: 'The server can be reached from other machines and no token came.',
   worldLink:
@@ -65,8 +72,8 @@ const withoutToken = {
 
 /** What a call can be refused for by its access and shape alone. */
 export function commonConditions(operation: OperationDefinition): Conditions {
-  const { access, body, ignoresUnknownQuery, multipart, params, portalHeaders, query, userType } =
-    operation;
+  const { access, body, method, ignoresUnknownQuery, multipart, params } = operation;
+  const { portalHeaders, query, userType } = operation;
   const fields = body !== undefined || params !== undefined || query !== undefined;
   return {
     ...everywhere,
@@ -74,13 +81,13 @@ export function commonConditions(operation: OperationDefinition): Conditions {
     ...(portalHeaders === false ? {} : withHeaders),
     ...(fields ? withFields : {}),
     ...(params === undefined ? {} : withPath),
-    ...(body === undefined ? {} : withBody),
+    ...(method === 'GET' ? {} : withBody),
     ...(multipart ? ofForms : {}),
     ...(access === 'session' || access === 'partial' ? withSession : {}),
     ...(access === 'session' ? withCompleteSession : {}),
     ...(userType === undefined ? {} : { notAllowed: onlyFor(operation) }),
     ...(access === 'control' || access === 'worldLink'
-      ? { controlTokenRequired: withoutToken[access] }
+      ? { controlTokenRequired: withoutToken[access], tooManyRequests: guessing }
       : {}),
   };
 }

@@ -135,7 +135,7 @@ export default {
       severity: 'error',
       comment: 'Every page with a browser door loads these packages: each costs all of them.',
       from: { path: '^simulator/door/', pathNot: notProduct },
-      to: packagesExcept('ajv', 'ajv-formats', 'secure-json-parse'),
+      to: packagesExcept('ajv', 'ajv-formats', 'jsonc-parser', 'secure-json-parse'),
     },
     {
       name: 'file-parts-stand-alone',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '@dokubox/spec/operations/table.ts';
+import { GUESSES } from '../../simulator/server/guesses.ts';
 import { ContractServer, portalHeaders, withServer, type Answered } from './contract-server.ts';
 
 const token = 'open sesame, but long';
@@ -93,6 +94,50 @@ describe('a simulator that others can reach', () => {
         expect(statuses).toEqual([401, 401, 401, 429]);
       },
     );
+  });
+
+  it('[A-474] makes an address wait that tries one token after another, and nobody else', async () => {
+    const trustedProxies = ['127.0.0.1'];
+    await withServer({ host: '0.0.0.0', controlToken, trustedProxies }, async (own) => {
+      const from = (ip: string, given: string) => ({
+        headers: { 'X-Forwarded-For': ip, Authorization: `Bearer ${given}` },
+      });
+      const statuses = new Map<number, number>();
+      for (let at = 0; at < 120; at += 1) {
+        const { status } = await own.fetch(worlds, from('10.0.0.1', `guess-${at}`));
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+      expect([...statuses]).toEqual([
+        [401, GUESSES],
+        [429, 120 - GUESSES],
+      ]);
+      const waiting = await own.fetch(worlds, from('10.0.0.1', controlToken));
+      expect([waiting.status, waiting.error.messageKey]).toEqual([
+        429,
+        'dde.error.tooManyRequests',
+      ]);
+      expect(Number(waiting.headers.get('retry-after'))).toBeGreaterThan(0);
+      const posted = form({ token: controlToken }, { 'X-Forwarded-For': '10.0.0.1' });
+      const page = await own.fetch('/__sim/access', posted);
+      expect([page.status, isPage(page), page.headers.has('retry-after')]).toEqual([
+        429,
+        true,
+        true,
+      ]);
+      expect(page.text).toContain('Try again in');
+      expect((await own.fetch(worlds, from('10.0.0.2', controlToken))).status).toBe(200);
+      expect((await own.fetch('/__sim/health', from('10.0.0.1', 'x'))).status).toBe(200);
+    });
+  });
+
+  it('[A-474] takes the right token after any number of the same wrong one', async () => {
+    await withServer({ host: '0.0.0.0', controlToken }, async (own) => {
+      const as = (given: string) => ({ headers: { Authorization: `Bearer ${given}` } });
+      for (let at = 0; at < 2 * GUESSES; at += 1) {
+        expect((await own.fetch(worlds, as('the-token-of-yesterday'))).status).toBe(401);
+      }
+      expect((await own.fetch(worlds, as(controlToken))).status).toBe(200);
+    });
   });
 
   it('[A-391] says where the console cannot be opened at all', async () => {

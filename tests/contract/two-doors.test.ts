@@ -68,6 +68,7 @@ function overHttp(): Side {
 }
 
 const comparedHeaders = [
+  'accept-encoding',
   'allow',
   'cache-control',
   'content-security-policy',
@@ -194,6 +195,8 @@ describe('both doors answer alike', () => {
     ['GET', '/dde/none'],
     ['GET', '/dde/dokubox/doku/7/Messages'],
     ['GET', '/dde/%zz'],
+    ['GET', '/dde/dokubox/%ff'],
+    ['GET', '/__sim/open/none?user=%ff'],
     ['GET', '/dde/dokubox/1?x=1'],
     ['GET', '/dde/dokubox/01'],
     ['GET', '/dde/dokubox/doku/1/messages?page=0&page=1&size=20'],
@@ -217,14 +220,42 @@ describe('both doors answer alike', () => {
     ['a=b', 'application/x-www-form-urlencoded'],
     ['{}', 'text/plain'],
     [JSON.stringify({ username: 'x'.repeat(100_000) }), 'application/json'],
+    ['{"username":"a","username":"b"}', 'application/json'],
+    ['['.repeat(limits.jsonDepthMax + 1), 'application/json'],
+    ['null', 'application/json'],
   ])('a body of %j as %s', async (body, type) => {
-    for (const { url } of [operations.clientLogin, operations.checkFileContent]) {
+    const { clientLogin, checkFileContent, getPortalStatuses } = operations;
+    for (const { url } of [clientLogin, checkFileContent, getPortalStatuses]) {
       await shared.ask(url, (headers) => ({
         method: 'POST',
         headers: { ...headers, 'Content-Type': type },
         body,
       }));
     }
+  });
+
+  it('[A-469][A-470] bytes that are not UTF-8, and a compressed body', async () => {
+    for (const { url } of [operations.clientLogin, operations.checkFileContent]) {
+      const asked = (headers: Record<string, string>, encoding?: string): RequestInit => ({
+        method: 'POST',
+        headers: {
+          ...headers,
+          'Content-Type': 'application/json',
+          ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }),
+        },
+        body: new Uint8Array([0x22, 0xff, 0x22]),
+      });
+      expect((await shared.ask(url, (headers) => asked(headers))).status).toBe(400);
+      expect((await shared.ask(url, (headers) => asked(headers, 'gzip'))).status).toBe(415);
+    }
+    const form =
+      '--e\r\nContent-Disposition: form-data; name="fileName"\r\n\r\n\u00ff\r\n--e--\r\n';
+    const spoiled = await shared.ask(operations.checkFileContent.url, (headers) => ({
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'multipart/form-data; boundary=e' },
+      body: Uint8Array.from(form, (letter) => letter.charCodeAt(0)),
+    }));
+    expect(spoiled.status).toBe(400);
   });
 
   it('list, load, rename and write, and say so in the journal', async () => {

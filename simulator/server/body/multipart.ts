@@ -1,23 +1,26 @@
-import multipart from '@fastify/multipart';
+import multipart, { type MultipartFile } from '@fastify/multipart';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { brokenForm, FormFields, noForm } from '../../door/form-fields.ts';
 import { ReceivedFile } from '../../door/received-file.ts';
+import { readUtf8 } from '../../door/utf8.ts';
 import { Refusal } from '../../engine/handler.ts';
 import { refusalFrom } from '../errors/framework-errors.ts';
+
+const MAX_PARTS = 22;
 
 /** Lets the server take multipart bodies, within limits that keep a hostile one small. */
 export async function registerMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
+    // Every part comes as bytes: the parser would put other characters in place of broken UTF-8.
+    isPartAFile: () => true,
     limits: {
       fieldNameSize: 100,
-      // A file may also come as base64; the body as a whole is bounded all the same.
-      fieldSize: limits.bodyMaxBytes,
-      fields: 20,
-      // The handlers tell a person about a file over the limit; the parser needs a limit above it.
+      // The handlers tell a person about a file over the limit; the parser needs a limit above it. A
+      // file may also come as base64 in a text.
       fileSize: limits.bodyMaxBytes,
-      files: limits.uploadMaxFiles + 1,
-      parts: 22,
+      files: MAX_PARTS,
+      parts: MAX_PARTS,
       headerPairs: 50,
     },
   });
@@ -40,16 +43,25 @@ export async function readMultipart(request: FastifyRequest): Promise<Record<str
   }
 }
 
+/** Parts with a name of a file are files, and so are bytes without one; anything else is text. */
+function isFile({ filename, mimetype }: Pick<MultipartFile, 'filename' | 'mimetype'>): boolean {
+  return (filename as string | undefined) !== undefined || mimetype === 'application/octet-stream';
+}
+
 async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
   const fields = new FormFields();
+  const texts: [name: string, bytes: Buffer][] = [];
+  let size = 0;
   for await (const part of request.parts()) {
     fields.checkName(part.fieldname);
+    if (part.type !== 'file') throw brokenForm();
     // Read to its end even when it is refused: an unread part would stop the ones behind it.
-    const value =
-      part.type === 'file'
-        ? new ReceivedFile(await part.toBuffer(), part.filename)
-        : String(part.value);
-    fields.add(part.fieldname, value);
+    const bytes = await part.toBuffer();
+    size += bytes.length;
+    if (size > limits.bodyMaxBytes) throw new Refusal(413, 'dde.error.payloadTooLarge', null);
+    if (isFile(part)) fields.add(part.fieldname, new ReceivedFile(bytes, part.filename));
+    else texts.push([part.fieldname, bytes]);
   }
+  for (const [name, bytes] of texts) fields.add(name, readUtf8(bytes));
   return fields.values();
 }

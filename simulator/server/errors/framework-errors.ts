@@ -1,4 +1,5 @@
 import type { MessageKey } from '@dokubox/spec/errors.ts';
+import { unreadablePath } from '../../door/unknown-path.ts';
 import { Refusal } from '../../engine/handler.ts';
 
 /** What Fastify and its plugins refuse by themselves, in the words of the contract. */
@@ -21,11 +22,8 @@ const reasonsByCode: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'the body is not as long as its Content-Length',
   ECONNRESET: 'the connection was closed before the body was whole',
   FST_REQ_FILE_TOO_LARGE: 'the file is larger than 16 MiB',
-  FST_FILES_LIMIT: 'one file only',
   FST_PARTS_LIMIT: 'too many parts',
-  FST_FIELDS_LIMIT: 'too many fields',
   FST_ERR_MAX_PARAM_LENGTH: 'a part of the path has more than 200 characters',
-  FST_ERR_BAD_URL: 'the path is not a valid URL path',
 };
 
 /** True for an error somebody else's request caused; anything else is ours. */
@@ -46,9 +44,9 @@ export function refusalFrom(error: unknown): Refusal | null {
   if (status === 403) return new Refusal(404, 'dde.error.notFound', null);
   const code = String((error as { code?: unknown }).code);
   const reason = reasonsByCode[code];
+  if (code === 'FST_ERR_BAD_URL') return unreadablePath();
   const known = refusalsByStatus[status];
-  const refusal = new Refusal(known ? status : 400, known ?? 'dde.error.malformedBody', null, {
+  return new Refusal(known ? status : 400, known ?? 'dde.error.malformedBody', null, {
     ...(reason === undefined ? {} : { reason }),
   });
-  return code === 'FST_ERR_BAD_URL' ? refusal.breaking('PATH') : refusal;
 }

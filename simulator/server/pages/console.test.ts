@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Guesses } from '../guesses.ts';
 import { registerConsole } from './console.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dokubox-console-'));
@@ -14,6 +15,7 @@ async function answer(path: string, options: { token?: string; built?: boolean }
   await registerConsole(app, {
     loopback: false,
     controlToken: 'secret',
+    guesses: new Guesses(),
     consoleFolder: built ? folder : join(folder, 'none'),
   });
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };

@@ -30,10 +30,16 @@ function localAddress(address: string): string {
     : '/__sim/';
 }
 
-function tokenPage(address: string, wrong: boolean): string {
-  const error = wrong
-    ? '<p id="wrong" class="error" role="alert">That is not the control token of this simulator. It is the value of <code>SIM_CONTROL_TOKEN</code>, given by whoever runs it.</p>'
-    : '';
+const wrongToken =
+  'That is not the control token of this simulator. It is the value of <code>SIM_CONTROL_TOKEN</code>, given by whoever runs it.';
+
+const tooManyTokens = (seconds: number) =>
+  `Too many wrong control tokens came from this address. Try again in ${seconds} seconds.`;
+
+/** @param problem why the token was not taken, as HTML */
+function tokenPage(address: string, problem?: string): string {
+  const error =
+    problem === undefined ? '' : `<p id="wrong" class="error" role="alert">${problem}</p>`;
   return htmlPage(
     'Control token needed',
     `<main class="narrow"><div class="card"><h1>Who are you?</h1>
@@ -41,7 +47,7 @@ function tokenPage(address: string, wrong: boolean): string {
 ${error}
 <form method="post" action="${ACCESS_PATH}">
 <input type="hidden" name="to" value="${escapeHtml(address)}">
-<label>Control token <input name="token" type="password" autocomplete="current-password" required maxlength="1000"${wrong ? ' aria-describedby="wrong" aria-invalid="true"' : ''}></label>
+<label>Control token <input name="token" type="password" autocomplete="current-password" required maxlength="1000"${problem !== undefined ? ' aria-describedby="wrong" aria-invalid="true"' : ''}></label>
 <button type="submit">Go on</button>
 </form></div></main>`,
   );
@@ -83,7 +89,7 @@ export function sendBarrier(
   if (barrier === 'foreignPage') {
     return sendPage(reply, { status: 401, page: askPage(address), policy });
   }
-  const page = controlToken === undefined ? shutPage : tokenPage(address, false);
+  const page = controlToken === undefined ? shutPage : tokenPage(address);
   return sendPage(reply, { status: 401, page, policy });
 }
 
@@ -99,8 +105,14 @@ export function registerControlAccess(
       const form = formOf(request);
       const address = localAddress(form.get('to') ?? '');
       const token = form.get('token') ?? '';
+      const seconds = options.guesses.secondsToWait(request.ip);
+      if (seconds > 0) {
+        const page = tokenPage(address, tooManyTokens(seconds));
+        return sendPage(reply.header('retry-after', seconds), { status: 429, page, policy });
+      }
       if (!isControlToken(token, options)) {
-        return sendPage(reply, { status: 401, page: tokenPage(address, true), policy });
+        options.guesses.wrong(request.ip, token);
+        return sendPage(reply, { status: 401, page: tokenPage(address, wrongToken), policy });
       }
       const remembered = cookie(CONTROL_COOKIE, controlCookieOf(token));
       return reply

@@ -8,7 +8,7 @@ import { expand } from '../../engine/scenario/expand.ts';
 import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
 import type { UserState } from '../../engine/state.ts';
 import { defaultWorldId } from '../../engine/world/worlds.ts';
-import { admitControl } from '../control.ts';
+import { admitControl, type ControlOptions } from '../control.ts';
 import { plainPagePolicy } from '../security-headers.ts';
 import { START_PATH } from './console.ts';
 import { formOf, registerForms } from './forms.ts';
@@ -138,10 +138,8 @@ const PLAIN_PATH = '/__sim/plain';
 /** The page without any script: scenarios to open, sign-ins to copy. */
 export function registerStartPage(
   app: FastifyInstance,
-  options: {
+  options: ControlOptions & {
     readonly engine: Engine;
-    readonly loopback: boolean;
-    readonly controlToken?: string | undefined;
     /** The console stands at the start. */
     readonly hasConsole: boolean;
   },

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import Negotiator from 'negotiator';
+
+/** Content codings the server has, best first. */
+type Coding = 'br' | 'gzip';
+const plain = 'identity';
+
+/**
+ * The codings a caller takes rather than none, by what it prefers (RFC 9110, 12.5.3; A-475). What it names
+ * counts before `*`, and `q=0` refuses. Empty where it wants no coding, or says nothing of any.
+ */
+export function codingsFor(accepted: unknown): readonly Coding[] {
+  if (typeof accepted !== 'string' || accepted === '') return [];
+  // An older name of the same coding (RFC 9110, 8.4.1.3).
+  const header = accepted.replaceAll(/\bx-gzip\b/gi, 'gzip');
+  const wanted = new Negotiator({ headers: { 'accept-encoding': header } });
+  const taken = wanted.encodings(['br', 'gzip', plain]);
+  const rather = taken.includes(plain) ? taken.slice(0, taken.indexOf(plain)) : taken;
+  return rather as Coding[];
+}
+
+/**
+ * Says to the files that lie there compressed what a caller takes: who serves them reads simpler headers
+ * than RFC 9110 has. Calls of the contract keep the header as it came, for their journal.
+ */
+export function negotiateFiles(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { headers, routeOptions } = request;
+    const accepted = headers['accept-encoding'];
+    if (accepted !== undefined && !routeOptions.config.endpoint) {
+      headers['accept-encoding'] = codingsFor(accepted).join(', ') || plain;
+    }
+    done();
+  });
+}

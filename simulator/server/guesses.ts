@@ -1,0 +1,69 @@
+import { normalizeIP } from '@fastify/rate-limit';
+import { Refusal } from '../engine/handler.ts';
+
+/** Different wrong tokens an address may send before it has to wait. */
+export const GUESSES = 10;
+/** How long, in milliseconds, an address counts as guessing. */
+const WINDOW_MS = 60_000;
+/** Addresses that are remembered at once; the one that began first is forgotten for a new one. */
+const ADDRESSES = 10_000;
+/** Characters of a wrong token that tell it from others. */
+const TOLD_APART_BY = 64;
+
+interface Attempts {
+  readonly since: number;
+  readonly tokens: Set<string>;
+}
+
+/**
+ * Limits how many control tokens one address can try (A-474). The same wrong token counts once, so that
+ * a program with an old token locks nobody out. Addresses of IPv6 count by their network (/64).
+ */
+export class Guesses {
+  readonly #attempts = new Map<string, Attempts>();
+  readonly #now: () => number;
+
+  /** @param now milliseconds of a clock that only measures */
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
+
+  /**
+   * Lets an address try a token, the right one too: it would know the right one by it otherwise.
+   * @throws Refusal 429 while it has to wait; `Retry-After` says how long in seconds
+   */
+  allow(ip: string): void {
+    const seconds = this.secondsToWait(ip);
+    if (seconds === 0) return;
+    throw new Refusal(429, 'dde.error.tooManyRequests', null, {
+      reason: `too many wrong control tokens came from this address: try again in ${seconds} s`,
+    }).sending({ 'retry-after': String(seconds) });
+  }
+
+  /** Seconds until an address may try a token again; 0 where it may now. */
+  secondsToWait(ip: string): number {
+    const attempts = this.#of(normalizeIP(ip));
+    if (!attempts || attempts.tokens.size < GUESSES) return 0;
+    return Math.ceil((attempts.since + WINDOW_MS - this.#now()) / 1000);
+  }
+
+  /** Remembers that a token was wrong. */
+  wrong(ip: string, token: string): void {
+    const address = normalizeIP(ip);
+    let attempts = this.#of(address);
+    if (!attempts) {
+      attempts = { since: this.#now(), tokens: new Set() };
+      this.#attempts.set(address, attempts);
+      const [first] = this.#attempts.keys();
+      if (this.#attempts.size > ADDRESSES && first !== undefined) this.#attempts.delete(first);
+    }
+    if (attempts.tokens.size < GUESSES) attempts.tokens.add(token.slice(0, TOLD_APART_BY));
+  }
+
+  #of(address: string): Attempts | undefined {
+    const attempts = this.#attempts.get(address);
+    if (!attempts || this.#now() - attempts.since < WINDOW_MS) return attempts;
+    this.#attempts.delete(address);
+    return undefined;
+  }
+}
