@@ -7,6 +7,8 @@ import { openZip, type ZipContents } from './zip.ts';
 /** What one kind of file looks like inside. */
 interface Format {
   readonly mimeType: string;
+  /** Files of this kind can show something else elsewhere, and are looked into for that. */
+  readonly layered?: boolean;
   matches(bytes: Uint8Array): boolean | Promise<boolean>;
   /** Looks for a signature; only asked when the content fits. */
   signed?(bytes: Uint8Array): boolean | Promise<boolean>;
@@ -36,6 +38,7 @@ async function zipWith(bytes: Uint8Array, fits: (zip: ZipContents) => boolean | 
 function officeFormat(mimeType: string, part: string): Format {
   return {
     mimeType,
+    layered: true,
     matches: (bytes) =>
       zipWith(
         bytes,
@@ -89,6 +92,7 @@ const dossierNamespace =
 const dossier: Format = {
   mimeType: 'application/vnd.eszigno3+xml',
   matches: (bytes) => dossierNamespace.test(xmlRoot(bytes)?.namespace ?? ''),
+  layered: true,
   signed: hasXmlSignature,
 };
 
@@ -96,7 +100,7 @@ const jpeg: Format = { mimeType: 'image/jpeg', matches: isJpeg };
 
 /** Formats by extension; every extension a tenant allows has one. */
 export const formats: Readonly<Record<string, Format>> = {
-  pdf: { mimeType: 'application/pdf', matches: isPdf, signed: hasPdfSignature },
+  pdf: { mimeType: 'application/pdf', layered: true, matches: isPdf, signed: hasPdfSignature },
   png: { mimeType: 'image/png', matches: isPng },
   jpg: jpeg,
   jpeg,
@@ -111,6 +115,7 @@ export const formats: Readonly<Record<string, Format>> = {
   csv: { mimeType: 'text/csv', matches: isText },
   asice: {
     mimeType: containerTypes['ASiC-E'],
+    layered: true,
     matches: (bytes) => zipWith(bytes, isAsice),
     signed: (bytes) => zipWith(bytes, isSignedContainer),
   },

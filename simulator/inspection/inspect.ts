@@ -9,6 +9,7 @@ const unknown: Inspection = {
   signed: false,
   signatureBroken: false,
   needsContainer: false,
+  warnings: [],
   mimeType: 'application/octet-stream',
 };
 

@@ -85,29 +85,36 @@ export function createNodePorts({
       return passwordScore(password, inputs);
     },
     async inspectFile(fileName, bytes) {
-      const [{ inspectFile }, { formats }, { signatureState }, { takesSignature }] =
-        await Promise.all([
-          import('../inspection/inspect.ts'),
-          import('../inspection/file-types.ts'),
-          import('../validation/signature-state.ts'),
-          import('../signing/pades/open-pdf.ts'),
-        ]);
+      const [
+        { inspectFile },
+        { formats },
+        { signatureState },
+        { fileWarningsOf },
+        { takesSignature },
+      ] = await Promise.all([
+        import('../inspection/inspect.ts'),
+        import('../inspection/file-types.ts'),
+        import('../validation/signature-state.ts'),
+        import('../validation/file-warnings.ts'),
+        import('../signing/pades/open-pdf.ts'),
+      ]);
       const found = await inspectFile(fileName, bytes);
       const format = formats[extensionOf(fileName) ?? ''];
-      if (!found.validContent || format?.signed === undefined) return found;
+      if (!found.validContent || format?.layered !== true) return found;
       const isPdf = format.mimeType === 'application/pdf';
       const names = (word: string) => isPdf && Buffer.from(bytes).includes(word);
       // Only what is encrypted or certified is looked at here; the rest is told on the signing page.
       const closed = () => names('/Encrypt') || names('/DocMDP');
-      const inspection = () => ({ ...found, needsContainer: closed() && !takesSignature(bytes) });
-      // A broken signature may look like none at a glance, so only what cannot hold one is spared.
-      if (isPdf && !names('/ByteRange')) return inspection();
       const threads = await validatorNow();
       const node = await threads.validate(fileName, bytes, { anchors: [], at: new Date() });
+      const inspection = { ...found, warnings: fileWarningsOf(node) };
+      const holder = () => ({ ...inspection, needsContainer: closed() && !takesSignature(bytes) });
+      // A broken signature may look like none at a glance, so only what cannot hold one is spared.
+      if (format.signed === undefined || (isPdf && !names('/ByteRange'))) return holder();
       const state = signatureState(node, found.signed);
       // What a thread could not read in time is not read again where the server answers.
       const readable = state.signed && !state.signatureBroken;
-      return { ...(readable ? inspection() : found), ...state };
+      return { ...(readable ? holder() : inspection), ...state };
     },
     async signFile(file, order) {
       const [{ signFile }, own] = await Promise.all([import('../signing/sign-file.ts'), trust()]);

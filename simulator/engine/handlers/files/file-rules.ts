@@ -1,6 +1,6 @@
 import type { MessageKey } from '@dokubox/spec/errors.ts';
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
-import { checkNameAndSize } from '@dokubox/spec/uploads.ts';
+import { checkNameAndSize, turnsDirection } from '@dokubox/spec/uploads.ts';
 import type { Inspection, Ports } from '../../ports.ts';
 
 /** Directions of text that make `gpj.exe` look like `exe.jpg`, and characters no name needs. */
@@ -42,5 +42,7 @@ export async function checkFileRules(
   const inspection = await ports.inspectFile(plain, bytes);
   if (inspection.hindrance) return { fault: `dde.error.${inspection.hindrance}` };
   if (!inspection.validContent) return { fault: 'dde.error.invalidContent' };
-  return { fault: null, fileName: plain, inspection };
+  const misled = turnsDirection(fileName) && !inspection.warnings.includes('MISLEADING_NAME');
+  const warnings = [...inspection.warnings, ...(misled ? (['MISLEADING_NAME'] as const) : [])];
+  return { fault: null, fileName: plain, inspection: { ...inspection, warnings } };
 }
