@@ -149,7 +149,8 @@ export function fieldLooksDiffer(file: PdfFile, form: PdfDict): boolean {
     };
     const kids = itemsOf(file, dict.get('Kids'));
     if (kids.length > 0) return kids.some((kid) => visit(kid, field));
-    return widgetLooksDifferent(file, dict, field, form);
+    // A field without a place on a page is shown by nobody.
+    return dict.get('Rect') !== null && widgetLooksDifferent(file, dict, field, form);
   };
   const nothing = { kind: null, value: null, flags: null };
   return itemsOf(file, form.get('Fields')).some((one) => visit(one, nothing));

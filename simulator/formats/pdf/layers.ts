@@ -1,7 +1,8 @@
 import type { PdfFile } from './file.ts';
 import { itemsOf, quietly } from './lenient.ts';
 import { readPages } from './pages.ts';
-import { isName, PdfDict, PdfName, PdfRef, type PdfValue } from './values.ts';
+import type { PdfDict} from './values.ts';
+import { isName, PdfName, PdfRef, type PdfValue } from './values.ts';
 
 /** Flags of an annotation (ISO 32000-2 table 167). */
 const [hidden, print, noView] = [2, 4, 32];

@@ -131,6 +131,10 @@ describe('what a PDF may show elsewhere', () => {
         more: ['<</Type/Annot/Subtype/Widget/T(a)/Rect[0 0 90 20]/F 4/FT/Tx/V(900)>>'],
       },
     ],
+    [
+      'a field without a place',
+      { catalog: '/AcroForm<</Fields[5 0 R]>>', more: ['<</FT/Tx/T(a)/V(900)>>'] },
+    ],
     ['a password', textField('(secret)', '******', '/Ff 8192')],
     ['a box drawn as it is', button('Yes', 'Yes')],
     ['an empty box', button('Off', 'Off')],
