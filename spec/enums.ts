@@ -236,6 +236,18 @@ export const contractSignatures = ['NONE', 'REQUIRED', 'UNAVAILABLE'] as const;
 /** Where the bytes of a file come from, in the records of a world. */
 export const fileSources = ['seeded', 'uploaded'] as const;
 
+/** Why a file may show something else in another program, on paper or later. */
+export const fileWarnings = [
+  'XFA_FORM',
+  'PORTFOLIO',
+  'PRINTS_DIFFERENTLY',
+  'FIELDS_LOOK_DIFFERENT',
+  'SCRIPTS',
+  'OUTSIDE_CONTENT',
+  'MISLEADING_NAME',
+] as const;
+export type FileWarning = (typeof fileWarnings)[number];
+
 /** Kinds of records a world has. */
 export const recordKinds = ['box', 'user', 'settings'] as const;
 /** Records that get ids of their own while a world lives. */
@@ -361,6 +373,7 @@ export const enumOrigins = {
   certificateStates: 'A-361',
   contractSignatures: 'A-215',
   fileSources: 'A-410',
+  fileWarnings: 'A-505',
   recordKinds: 'A-271',
   idKinds: 'A-414',
   archiveOutcomes: 'A-413',

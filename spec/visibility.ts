@@ -72,6 +72,7 @@ export const visibilityRules = {
   'Doku.fileVersion': { by: 'side', reads: ofReadable, origin: 'A-363' },
   'Doku.downloadable': { by: 'side', reads: ofReadable, origin: 'A-363' },
   'Doku.submitDokuStaticActions': { by: 'side', reads: ofReadable, origin: 'A-363' },
+  'Doku.fileWarnings': { by: 'side', reads: ofReadable, origin: 'A-363' },
   'Doku.signedInContainer': { by: 'side', reads: ofReadable, origin: 'A-363' },
   'Doku.uploadedDocumentSigned': { by: 'side', reads: ofReadable, origin: 'A-363' },
   'Doku.participants': {

@@ -1,4 +1,4 @@
-import type { ParticipantType } from '@dokubox/spec/enums.ts';
+import type { FileWarning, ParticipantType } from '@dokubox/spec/enums.ts';
 import type { ValidationNode } from '@dokubox/spec/schemas/validation-result.ts';
 import type { SeededDocument, SignerIdentity } from './state.ts';
 
@@ -19,6 +19,8 @@ export interface Inspection {
   readonly signatureBroken: boolean;
   /** A PDF that takes no further signature: it is signed in a container around it. */
   readonly needsContainer: boolean;
+  /** Why the file may show something else elsewhere, files inside it included. */
+  readonly warnings: readonly FileWarning[];
   /** MIME type of what the file really is. */
   readonly mimeType: string;
 }

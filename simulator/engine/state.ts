@@ -8,6 +8,7 @@ import type {
   DokuStatus,
   DokuboxStatus,
   EnvelopeStatus,
+  FileWarning,
   Initiator,
   MessageVisibility,
   ParticipantRole,
@@ -91,6 +92,8 @@ export interface FileVersion {
   readonly signed: boolean;
   /** A PDF that takes no further signature, so that it is signed in a container around it. */
   readonly needsContainer?: boolean | undefined;
+  /** Why it may show something else elsewhere; absent where nothing was found. */
+  readonly warnings?: readonly FileWarning[] | undefined;
   /** The envelope whose signer made this version; absent where nobody did. */
   readonly signedIn?: string | undefined;
   /** The side that uploaded it and has not sent it: the other one does not read it. */

@@ -13,6 +13,7 @@ const unknown: Inspection = {
   signed: false,
   signatureBroken: false,
   needsContainer: false,
+  warnings: [],
   mimeType: 'application/octet-stream',
 };
 

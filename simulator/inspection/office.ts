@@ -1,3 +1,4 @@
+import type { FileWarning } from '@dokubox/spec/enums.ts';
 import { lookThroughXml } from './xml.ts';
 import type { ZipContents } from './zip.ts';
 
@@ -54,4 +55,23 @@ export async function officeMainPart(
     types.find((one) => name.endsWith(`.${one.get('Extension')?.toLowerCase() ?? '/'}`));
   const kind = mainTypes[stated?.get('ContentType') ?? ''] ?? usualParts[name];
   return kind === undefined ? null : { kind, part };
+}
+
+const macros = /(?:^|\/)vbaProject\.bin$/i;
+const relationsPart = /(?:^|\/)_rels\/[^/]*\.rels$/i;
+
+/** Whether a relation brings in something from another place; a link is only followed by who selects it. */
+const takesFromOutside = (relation: ReadonlyMap<string, string>): boolean =>
+  relation.get('TargetMode') === 'External' && !relation.get('Type')?.endsWith('/hyperlink');
+
+/**
+ * Why an office file may show something else elsewhere (A-505): macros, and pictures, templates or tables
+ * it takes from another place.
+ */
+export async function officeWarnings(zip: ZipContents): Promise<readonly FileWarning[]> {
+  const found: FileWarning[] = zip.names.some((name) => macros.test(name)) ? ['SCRIPTS'] : [];
+  for (const name of zip.names.filter((one) => relationsPart.test(one))) {
+    if ((await elementsOf(zip, name)).some(takesFromOutside)) return [...found, 'OUTSIDE_CONTENT'];
+  }
+  return found;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultInFlight } from './body/admit-bodies.ts';
 import { readCommandLine, UsageError } from './command-line.ts';
 
 describe('the command line', () => {
@@ -20,6 +21,7 @@ describe('the command line', () => {
       store: 'folder',
       bounds: { uploadBytes: 512 * 1024 * 1024, boxes: 20_000, messages: 10_000 },
       keeping: { most: 5000, keepIdleMs: 30 * 24 * 60 * 60_000 },
+      bodiesInFlight: Math.floor(defaultInFlight() / 2 ** 20) * 2 ** 20,
       help: false,
     });
   });

@@ -1,6 +1,6 @@
 import { containerTypes } from '@dokubox/spec/uploads.ts';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { unzipSync } from 'fflate';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeContainer } from '../formats/zip/container.ts';
 import { signFiles } from '../signing/asic/sign-asice.ts';
@@ -15,7 +15,7 @@ import {
   validate,
 } from '../validation/fixtures/files.ts';
 import { certified, ruled } from '../validation/fixtures/pdf-edits.ts';
-import { sharedNotesPdf } from '../validation/fixtures/written-pdf.ts';
+import { paperOnlyPdf, sharedNotesPdf } from '../validation/fixtures/written-pdf.ts';
 import { createNodePorts } from './ports.ts';
 
 const ports = createNodePorts();
@@ -72,6 +72,39 @@ describe('[R4.24][A-345] what has to be signed in a container', () => {
     expect(await needsContainer(ruled(await plainPdf(), signer, lock))).toBe(true);
     expect(await needsContainer(await plainPdf())).toBe(false);
     expect(await needsContainer(await signedPdf(await plainPdf(), signer, trust))).toBe(false);
+  });
+});
+
+describe('[A-505] what a file may show elsewhere', () => {
+  it('is found in a PDF, in one inside a container, in an office file and in names', async () => {
+    const { signer, trust } = await openTrust();
+    const warningsOf = async (name: string, bytes: Uint8Array) =>
+      (await ports.inspectFile(name, bytes, 'world')).warnings;
+    const odd = paperOnlyPdf();
+    expect(await warningsOf('a.pdf', odd)).toEqual(['PRINTS_DIFFERENTLY']);
+    expect(await warningsOf('a.pdf', await signedPdf(odd, signer, trust))).toEqual([
+      'PRINTS_DIFFERENTLY',
+    ]);
+    expect(await warningsOf('a.pdf', await plainPdf())).toEqual([]);
+    const inside = [
+      { name: 'odd.pdf', bytes: odd },
+      { name: 'a\u202efdp.txt', bytes: Buffer.from('x') },
+    ];
+    const around = await writeContainer(containerTypes['ASiC-E'], inside, signedAt);
+    expect(await warningsOf('a.asice', around)).toEqual(['PRINTS_DIFFERENTLY', 'MISLEADING_NAME']);
+    const relation = (type: string) =>
+      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="https://example.org/a" TargetMode="External"/></Relationships>`;
+    const office = (type: string, more: Record<string, Uint8Array> = {}) =>
+      zipSync({
+        '[Content_Types].xml': strToU8('<Types/>'),
+        'word/document.xml': strToU8('<document/>'),
+        'word/_rels/document.xml.rels': strToU8(relation(type)),
+        ...more,
+      });
+    expect(await warningsOf('a.docx', office('hyperlink'))).toEqual([]);
+    expect(await warningsOf('a.docx', office('image'))).toEqual(['OUTSIDE_CONTENT']);
+    const macro = { 'word/vbaProject.bin': strToU8('x') };
+    expect(await warningsOf('a.docx', office('hyperlink', macro))).toEqual(['SCRIPTS']);
   });
 });
 

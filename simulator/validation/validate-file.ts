@@ -1,5 +1,7 @@
 import type { ValidationNode } from '@dokubox/spec/schemas/validation-result.ts';
+import { isFileWarning, turnsDirection } from '@dokubox/spec/uploads.ts';
 import { Checks } from './core/checks.ts';
+import { warningsOfArchive } from './file-warnings.ts';
 import { validationContext, type ValidationContext } from './core/context.ts';
 import type { TrustAnchor } from './core/chain.ts';
 import { validationNode, type Progress } from './core/report.ts';
@@ -42,7 +44,10 @@ async function validateContainer(
   depth: number,
 ): Promise<ValidationNode> {
   const progress = progressOf(walk, depth);
-  const { node, files } = await validateAsic(name, bytes, walk.context, progress);
+  const { node: bare, files } = await validateAsic(name, bytes, walk.context, progress);
+  const { checks = new Checks() } = bare;
+  const node = { ...bare, checks };
+  if (files.some((file) => turnsDirection(file.name))) checks.warn('MISLEADING_NAME');
   const children: ValidationNode[] = [];
   for (const file of files) {
     progress({ ...node, children });
@@ -74,6 +79,7 @@ async function validateNode(
   if (kind === 'xml')
     return withoutNotice(validationNode(validateXml(name, bytes, context, progress)), nested);
   if (!nested) checks.warn('NO_SIGNATURE_FOUND');
+  if (kind === 'zip') for (const warning of await warningsOfArchive(bytes)) checks.warn(warning);
   return validationNode({ name, mimeType: null, checks, signatures: [] });
 }
 
@@ -85,7 +91,11 @@ function isContainer(name: string, bytes: Uint8Array): boolean {
 /** A file inside a container needs no signature of its own, and a broken one there is just a file. */
 function withoutNotice(node: ValidationNode, nested: boolean): ValidationNode {
   if (!nested || node.signatures.length > 0) return node;
-  return { ...node, errorGroups: [] };
+  const errorGroups = node.errorGroups.map((group) => ({
+    ...group,
+    errors: group.errors.filter(({ errorId }) => isFileWarning(errorId)),
+  }));
+  return { ...node, errorGroups: errorGroups.filter(({ errors }) => errors.length > 0) };
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   dokuStaticActions,
   dokuStatuses,
   envelopeStatuses,
+  fileWarnings,
   initiators,
   triggers,
 } from '../enums.ts';
@@ -254,6 +255,16 @@ export const dokuSchema = {
       'A-345',
       'Whether the next electronic signature goes into an ASiC-E container around the file, which then takes its place; false where the file takes it itself. Null or absent without a file.',
       { type: ['boolean', 'null'] },
+    ),
+    fileWarnings: from(
+      'A-505',
+      'Why the file that counts may show something else in another program, on paper or later; the screens say so before anybody signs. Empty or absent: nothing of the kind was found, or no file is there.',
+      {
+        type: 'array',
+        items: oneOf(fileWarnings),
+        uniqueItems: true,
+        maxItems: fileWarnings.length,
+      },
     ),
     paperSigning: from(
       'A-189',

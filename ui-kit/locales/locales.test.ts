@@ -81,7 +81,7 @@ describe('createDokuboxI18n', () => {
     expect(messageText(t, 'dde.error.passwordLength')).toContain('9 to 32');
     for (const key of Object.keys(messageKeys)) {
       // What a message names beside the limits comes with it.
-      const text = messageText(t, key, { extension: 'pdf' });
+      const text = messageText(t, key, { extension: 'pdf', place: 2 });
       expect(text, key).not.toContain('{{');
     }
     expect(Object.values(limitVariables).every(Number.isInteger)).toBe(true);

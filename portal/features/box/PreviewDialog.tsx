@@ -30,6 +30,7 @@ export function PreviewDialog({ doku, downloading, onDownload, onClose }: Previe
       onClose={onClose}
       fileName={content.state === 'ready' ? content.fileName : (doku.fileName ?? '')}
       content={shown}
+      warnings={doku.fileWarnings}
       onRetry={reload}
       downloading={downloading}
       {...(doku.downloadable === true

@@ -61,6 +61,7 @@ function withUpload(doku: DokuState, upload: InspectedUpload, box: BoxState, vie
     uploadedBy: view.user.username,
     signed: upload.inspection.signed,
     ...(upload.inspection.needsContainer ? { needsContainer: true } : {}),
+    ...(upload.inspection.warnings.length > 0 ? { warnings: upload.inspection.warnings } : {}),
   };
   return withFile(doku, box, view, file);
 }

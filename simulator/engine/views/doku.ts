@@ -188,6 +188,7 @@ export function dokuView(doku: DokuState, box: BoxState, view: ViewContext): Dok
     archivePossible: view.user.userType === 'BANKER' && !hidden ? doku.archivePossible : null,
     fileVersion: newest ? doku.files.indexOf(newest) + 1 : null,
     paperSigning: doku.paperSigning && everyField<PaperSigningView>({ ...doku.paperSigning }),
+    fileWarnings: [...(newest?.warnings ?? [])],
     signedInContainer: goesIntoContainer({ ...doku, files }),
   });
 }

@@ -37,6 +37,7 @@ button.quiet { background: var(--dk-card); border-color: var(--dk-line-control);
 button.quiet:hover { background: var(--dk-sunken); }
 .buttons { display: flex; flex-wrap: wrap; gap: .75rem; }
 .error { color: var(--dk-red-text); font-weight: 400; }
+.warning { border-inline-start: .25rem solid var(--dk-line-control); font-weight: 600; padding-inline-start: .75rem; }
 .ways { display: grid; gap: .5rem; list-style: none; margin: 1rem 0 0; padding: 0; }
 
 dl { display: grid; gap: .25rem 1.5rem; grid-template-columns: max-content minmax(0, 1fr); margin: 0 0 1rem; }

@@ -1,3 +1,5 @@
+import type { FileWarning } from '@dokubox/spec/enums.ts';
+
 /** Sub-indications of EN 319 102-1 as EU DSS names them. */
 export type SubIndication =
   | 'FORMAT_FAILURE'
@@ -22,6 +24,7 @@ export type SubIndication =
 
 /** What a check can say that does not hold. Texts for people are the screens' business. */
 export type FindingId =
+  | FileWarning
   | 'ARCHIVE_TIMESTAMP_NOT_SUPPORTED'
   | 'ATTRIBUTES_NOT_READABLE'
   | 'BYTE_RANGE_WRONG'

@@ -1,5 +1,6 @@
 import { PdfFile } from '../../formats/pdf/file.ts';
 import { quietly } from '../../formats/pdf/lenient.ts';
+import { pdfWarnings } from '../../formats/pdf/shown-elsewhere.ts';
 import { isArray, PdfStream, PdfString, type PdfValue } from '../../formats/pdf/values.ts';
 import { Certificate } from '../../formats/x509/certificate.ts';
 import { Checks, type FindingAbout, type FindingId } from '../core/checks.ts';
@@ -295,6 +296,7 @@ export function validatePdf(
       checks.unknown('FORMAT_FAILURE', 'LIMIT_REACHED');
       return without;
     }
+    for (const warning of pdfWarnings(file)) checks.warn(warning);
     const entries = found.map((one) => ({ found: one, coverage: coverageOf(file, one) }));
     if (!found.some(({ isTimestamp }) => !isTimestamp)) checks.warn('NO_SIGNATURE_FOUND');
     const tell = (signatures: readonly JudgedSignature[]) =>

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { languages } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
+import { signingTexts } from '../../../simulator/server/pages/signing/texts.ts';
+import { paperOnlyPdf } from '../../../simulator/validation/fixtures/written-pdf.ts';
 import { ContractServer } from '../contract-server.ts';
 import { SigningWorld } from './world.ts';
 
@@ -81,6 +83,32 @@ describe('the way to the signing page', () => {
     };
     expect(await told('unsent')).toEqual([false, false]);
     expect(await told('unsentForContainer')).toEqual([true, true]);
+  });
+
+  it('[A-505] warns of a file that shows something else elsewhere, on the card, the page and in the report', async () => {
+    const world = await SigningWorld.create(server);
+    const upload = {
+      dokuId: world.dokuId,
+      dokuStaticAction: 'Upload' as const,
+      actionData: { fileName: 'a.pdf' },
+      fileContent: Buffer.from(paperOnlyPdf()).toString('base64'),
+    };
+    const sent = await world.submit('bankerRm', { submitDokuStaticActions: [upload] });
+    expect(sent.status).toBe(200);
+    expect((await world.doku()).fileWarnings).toEqual(['PRINTS_DIFFERENTLY']);
+    await world.send();
+    expect((await world.doku('client1')).fileWarnings).toEqual(['PRINTS_DIFFERENTLY']);
+    const url = await world.url('client1', { 'X-Language': 'en' });
+    const { fileWarning } = await signingTexts('en');
+    expect((await world.page(url)).text).toContain(fileWarning);
+    await world.form(`${url}/sign`);
+    const { validationResults } = await world.validate();
+    const errors = validationResults.flatMap(({ errorGroups }) =>
+      errorGroups.flatMap((group) => group.errors),
+    );
+    expect(errors).toContainEqual(
+      expect.objectContaining({ errorId: 'PRINTS_DIFFERENTLY', status: 'WARNING' }),
+    );
   });
 
   it('[R4.7] changes nothing by being read', async () => {

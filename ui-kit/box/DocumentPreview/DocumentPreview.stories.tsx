@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fileWarnings, type FileWarning } from '@dokubox/spec/enums.ts';
+import { getI18n } from 'react-i18next';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { sceneOf, type SceneGlobals } from '../../../.storybook/scene.ts';
 import { dokuTitle } from '../../helpers/names.ts';
@@ -13,6 +15,7 @@ interface Args {
   readonly state: PreviewContent['state'];
   /** The document has a very long name. */
   readonly longName: boolean;
+  readonly warnings: readonly FileWarning[];
   readonly onClose: () => void;
   readonly onDownload: () => void;
   readonly onRetry: () => void;
@@ -57,12 +60,14 @@ const meta = {
   globals: { user: 'client1' },
   argTypes: {
     file: { control: 'select', options: files },
+    warnings: { control: 'check', options: fileWarnings },
     state: { control: 'inline-radio', options: ['ready', 'loading', 'failed'] },
   },
   args: {
     file: 'pdf',
     state: 'ready',
     longName: false,
+    warnings: [],
     onClose: fn(),
     onDownload: fn(),
     onRetry: fn(),
@@ -123,6 +128,17 @@ export const Pdf: Story = {
 export const PdfDark: Story = {
   ...Pdf,
   globals: { scheme: 'dark' },
+};
+
+export const Warned: Story = {
+  name: '[A-505] A file that may look different elsewhere',
+  args: { warnings: ['XFA_FORM', 'OUTSIDE_CONTENT'] },
+  play: async () => {
+    const { t } = getI18n();
+    const view = await dialog();
+    await expect(view.getByText(t('box:fileWarning.XFA_FORM'))).toBeVisible();
+    await view.findByRole('group', { name: /^Page 1 of / }, { timeout: 20_000 });
+  },
 };
 
 export const BrokenPdf: Story = {

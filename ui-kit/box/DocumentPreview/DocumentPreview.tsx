@@ -3,9 +3,11 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FileWarning } from '@dokubox/spec/enums.ts';
 import { previewKind } from '../../helpers/files.ts';
 import { Dialog } from '../../shared/Dialog.tsx';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
+import { FileWarnings } from '../FileWarnings/FileWarnings.tsx';
 import { CsvViewer } from './CsvViewer.tsx';
 import { PictureViewer } from './PictureViewer.tsx';
 import type { PdfFailure } from './PdfViewer.tsx';
@@ -27,6 +29,8 @@ export interface DocumentPreviewProps {
   /** Name of the file; its extension decides how it is shown. */
   readonly fileName: string;
   readonly content: PreviewContent;
+  /** Why the file may show something else elsewhere. */
+  readonly warnings?: readonly FileWarning[] | undefined;
   /** Saves the file; left out where downloading is switched off. */
   readonly onDownload?: () => void;
   readonly downloading?: boolean;
@@ -144,6 +148,7 @@ export function DocumentPreview({
   onClose,
   fileName,
   content,
+  warnings,
   onDownload,
   downloading = false,
   onRetry,
@@ -186,6 +191,7 @@ export function DocumentPreview({
         'data-autofocus': true,
       }}
     >
+      <FileWarnings warnings={warnings} />
       {content.state === 'loading' ? <Waiting /> : null}
       {content.state === 'failed' ? (
         <Trouble

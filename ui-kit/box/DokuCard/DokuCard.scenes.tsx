@@ -44,6 +44,10 @@ const startedBySome = ({ participants }: Doku) =>
 export const cardSituations = {
   choices: inStatus('acting', 'UNDER_NEGOTIATION_CLIENT'),
   review: inStatus('acting', 'UNDER_REVIEW_CLIENT'),
+  warned: {
+    ...inStatus('acting', 'UNDER_REVIEW_CLIENT'),
+    later: { fileWarnings: ['PRINTS_DIFFERENTLY', 'SCRIPTS'] },
+  },
   upload: inStatus('everyday', 'WAITING_CLIENT_UPLOAD'),
   bankFile: {
     scenario: 'acting',

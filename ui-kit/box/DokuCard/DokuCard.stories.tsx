@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { getI18n } from 'react-i18next';
 import { expect, screen, userEvent } from 'storybook/test';
 import { cardToggle } from '../DokuAccordion/DokuAccordion.scenes.tsx';
 import { dokuInstruction } from '../../helpers/names.ts';
@@ -37,6 +38,23 @@ export const Review: Story = {
     await expect(card.getByText(dokuInstruction(doku, scene.content))).toBeVisible();
     await expect(card.queryByRole('button', { name: /^Upload/ })).toBeNull();
   }),
+};
+
+export const Warned: Story = {
+  name: '[A-505] A file that may look different elsewhere',
+  globals: client,
+  args: { situation: 'warned' },
+  play: onCard(async ({ card }) => {
+    const { t } = getI18n();
+    await expect(card.getByText(t('box:fileWarning.title'))).toBeVisible();
+    await expect(card.getByText(t('box:fileWarning.SCRIPTS'))).toBeVisible();
+  }),
+};
+
+export const WarnedBulgarian: Story = {
+  ...Warned,
+  name: '[A-505] The same in Bulgarian, dark',
+  globals: { ...client, tenant: 'BG', language: 'bg', scheme: 'dark' },
 };
 
 export const Upload: Story = {

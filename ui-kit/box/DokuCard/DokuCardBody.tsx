@@ -12,6 +12,7 @@ import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { dokuProgress } from '@dokubox/spec/workflow/progress.ts';
+import { FileWarnings } from '../FileWarnings/FileWarnings.tsx';
 import { FileDropzone } from '../FileDropzone/FileDropzone.tsx';
 import { idleUpload, type UploadState } from '../FileDropzone/uploadState.ts';
 import { contentLanguage, dokuInstruction } from '../../helpers/names.ts';
@@ -133,6 +134,7 @@ export function DokuCardBody({
           ) : null}
         </div>
       ) : null}
+      {hasFile ? <FileWarnings warnings={doku.fileWarnings} /> : null}
       {instruction ? (
         <section className={classes.section}>
           <h4 className={classes.label}>{t('box:card.instruction')}</h4>

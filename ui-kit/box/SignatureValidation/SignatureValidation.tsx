@@ -67,7 +67,7 @@ export function SignatureValidation({
   onRetry,
   pictures,
 }: SignatureValidationProps) {
-  const { t } = useTranslation('validation');
+  const { t } = useTranslation(['validation', 'box']);
   return (
     <PrintedDialog
       opened={opened}
@@ -120,7 +120,7 @@ interface ReportProps {
 }
 
 function Report({ title, result, at, forArchive, pictures }: ReportProps) {
-  const { t } = useTranslation('validation');
+  const { t } = useTranslation(['validation', 'box']);
   const printing = usePrinting();
   const [copied, setCopied] = useState<'done' | 'failed' | null>(null);
   const verdict = verdictOf(result);

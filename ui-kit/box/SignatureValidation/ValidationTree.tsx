@@ -67,7 +67,7 @@ function rowsOf(
 
 /** A tree with one stop of the Tab key and arrows inside, as ARIA describes the pattern. */
 export function ValidationTree({ items, label, allOpen = false }: ValidationTreeProps) {
-  const { t } = useTranslation('validation');
+  const { t } = useTranslation(['validation', 'box']);
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(openAtFirst(items)));

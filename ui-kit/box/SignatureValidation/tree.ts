@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { formatDay, formatDayTime } from '../../helpers/moments.ts';
 import type enTexts from '../../locales/en/validation.ts';
+import { isFileWarning } from '@dokubox/spec/uploads.ts';
 import { findingText } from './findings.ts';
 import type {
   ReceivedCertificate,
@@ -34,7 +35,7 @@ export interface TreeItem {
   readonly open: boolean;
 }
 
-type T = TFunction<'validation'>;
+type T = TFunction<['validation', 'box']>;
 type Indication = keyof typeof enTexts.indication;
 type Qualification = keyof typeof enTexts.qualification;
 
@@ -128,11 +129,13 @@ function findingItems(
     for (const { errorId, status, targetId, pages, revision, entry } of errors) {
       if (!isTarget(targetId) || (status !== 'ERROR' && status !== 'WARNING')) continue;
       const kind = status === 'ERROR' ? 'error' : 'warning';
-      const text = t(`finding.${findingText(errorId)}`);
+      const text = isFileWarning(errorId)
+        ? t(`box:fileWarning.${errorId}`)
+        : t(`finding.${findingText(errorId)}`);
       const known = items.get(text);
       items.set(text, {
         // By a code, not by its words: an id in the document holds no blanks.
-        id: `${id}/${findingText(errorId)}`,
+        id: `${id}/${isFileWarning(errorId) ? errorId : findingText(errorId)}`,
         kind: known?.kind === 'error' ? 'error' : kind,
         title: text,
         // Of several entries each line is said once.

@@ -128,6 +128,18 @@ export default {
     partlySigned: 'Podepsáno {{done}} z {{total}}',
     allSigned: 'Podepsali všichni',
   },
+  fileWarning: {
+    title: 'Tento soubor může jinde vypadat jinak',
+    XFA_FORM: 'Obsahuje formulář XFA. Adobe Reader zobrazí formulář, jiné programy stránky.',
+    PORTFOLIO:
+      'Je to portfolio několika souborů. Některé programy zobrazí jen jeho titulní stranu.',
+    PRINTS_DIFFERENTLY: 'Některé části se zobrazí jen na obrazovce nebo jen na papíře.',
+    FIELDS_LOOK_DIFFERENT: 'Vzhled pole formuláře neodpovídá jeho hodnotě.',
+    SCRIPTS: 'Obsahuje skripty nebo akce, které mohou změnit to, co zobrazuje.',
+    OUTSIDE_CONTENT: 'Část obsahu pochází z místa mimo soubor.',
+    MISLEADING_NAME:
+      'Název souboru obsahuje znaky, které obracejí směr textu, a lze ho snadno přečíst chybně.',
+  },
   rejection: {
     by: '{{name}} odmítá podepsat',
     byBank: 'Podepisující osoba za banku odmítla podepsat',

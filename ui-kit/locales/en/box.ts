@@ -114,6 +114,18 @@ const box = {
     partlySigned: '{{done}} of {{total}} signed',
     allSigned: 'All have signed',
   },
+  fileWarning: {
+    title: 'This file may look different elsewhere',
+    XFA_FORM:
+      'It contains an XFA form. Adobe Reader shows that form, other programs show the pages.',
+    PORTFOLIO: 'It is a portfolio of several files. Some programs show only its cover page.',
+    PRINTS_DIFFERENTLY: 'Parts of it appear only on the screen or only on paper.',
+    FIELDS_LOOK_DIFFERENT: 'The picture of a form field does not match its value.',
+    SCRIPTS: 'It contains scripts or actions that can change what it shows.',
+    OUTSIDE_CONTENT: 'Part of its content comes from outside the file.',
+    MISLEADING_NAME:
+      'A file name contains characters that reverse the direction of text, so it can be misread.',
+  },
   rejection: {
     by: '{{name}} refused to sign',
     byBank: 'Someone at the bank refused to sign',

@@ -121,6 +121,17 @@ export default {
     partlySigned: 'Potpisano {{done}} od {{total}}',
     allSigned: 'Svi su potpisali',
   },
+  fileWarning: {
+    title: 'Ova datoteka drugdje može izgledati drukčije',
+    XFA_FORM: 'Sadrži XFA obrazac. Adobe Reader prikazuje taj obrazac, a drugi programi stranice.',
+    PORTFOLIO: 'To je portfelj s više datoteka. Neki programi prikazuju samo naslovnu stranicu.',
+    PRINTS_DIFFERENTLY: 'Neki se dijelovi prikazuju samo na zaslonu ili samo na papiru.',
+    FIELDS_LOOK_DIFFERENT: 'Prikaz polja obrasca ne odgovara njegovoj vrijednosti.',
+    SCRIPTS: 'Sadrži skripte ili radnje koje mogu promijeniti ono što prikazuje.',
+    OUTSIDE_CONTENT: 'Dio sadržaja dolazi izvan datoteke.',
+    MISLEADING_NAME:
+      'Naziv datoteke sadrži znakove koji mijenjaju smjer teksta pa se može pogrešno pročitati.',
+  },
   rejection: {
     by: '{{name}} odbija potpisati',
     byBank: 'Potpisnik banke odbio je potpisati',

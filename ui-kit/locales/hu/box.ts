@@ -114,6 +114,18 @@ export default {
     partlySigned: '{{total}} aláíróból {{done}} aláírt',
     allSigned: 'Mindenki aláírta',
   },
+  fileWarning: {
+    title: 'Ez a fájl máshol másképp jelenhet meg',
+    XFA_FORM:
+      'XFA-űrlapot tartalmaz. Az Adobe Reader az űrlapot, más programok az oldalakat mutatják.',
+    PORTFOLIO: 'Több fájlból álló portfólió. Egyes programok csak a fedőlapját mutatják.',
+    PRINTS_DIFFERENTLY: 'Egyes részei csak a képernyőn vagy csak papíron jelennek meg.',
+    FIELDS_LOOK_DIFFERENT: 'Egy űrlapmező képe nem egyezik a mező értékével.',
+    SCRIPTS: 'Szkripteket vagy műveleteket tartalmaz, amelyek megváltoztathatják, amit mutat.',
+    OUTSIDE_CONTENT: 'A tartalom egy része a fájlon kívülről származik.',
+    MISLEADING_NAME:
+      'Egy fájlnév olyan karaktereket tartalmaz, amelyek megfordítják a szöveg irányát, ezért félreolvasható.',
+  },
   rejection: {
     by: '{{name}} megtagadta az aláírást',
     byBank: 'A bank egyik aláírója megtagadta az aláírást',

@@ -130,6 +130,19 @@ export default {
     partlySigned: 'Semnături: {{done}} din {{total}}',
     allSigned: 'Au semnat toți',
   },
+  fileWarning: {
+    title: 'Acest fișier poate arăta diferit în altă parte',
+    XFA_FORM:
+      'Conține un formular XFA. Adobe Reader afișează formularul, iar alte programe afișează paginile.',
+    PORTFOLIO:
+      'Este un portofoliu cu mai multe fișiere. Unele programe afișează numai pagina de copertă.',
+    PRINTS_DIFFERENTLY: 'Unele părți apar numai pe ecran sau numai pe hârtie.',
+    FIELDS_LOOK_DIFFERENT: 'Imaginea unui câmp din formular nu corespunde valorii lui.',
+    SCRIPTS: 'Conține scripturi sau acțiuni care pot modifica ceea ce afișează.',
+    OUTSIDE_CONTENT: 'O parte din conținut provine din afara fișierului.',
+    MISLEADING_NAME:
+      'Un nume de fișier conține caractere care inversează direcția textului și poate fi citit greșit.',
+  },
   rejection: {
     by: '{{name}} a refuzat să semneze',
     byBank: 'Un semnatar al băncii a refuzat să semneze',

@@ -129,6 +129,18 @@ export default {
     partlySigned: 'Podpísané {{done}} z {{total}}',
     allSigned: 'Podpísali všetci',
   },
+  fileWarning: {
+    title: 'Tento súbor môže inde vyzerať inak',
+    XFA_FORM: 'Obsahuje formulár XFA. Adobe Reader zobrazí formulár, iné programy strany.',
+    PORTFOLIO:
+      'Je to portfólio viacerých súborov. Niektoré programy zobrazia len jeho titulnú stranu.',
+    PRINTS_DIFFERENTLY: 'Niektoré časti sa zobrazia len na obrazovke alebo len na papieri.',
+    FIELDS_LOOK_DIFFERENT: 'Vzhľad poľa formulára nezodpovedá jeho hodnote.',
+    SCRIPTS: 'Obsahuje skripty alebo akcie, ktoré môžu zmeniť to, čo zobrazuje.',
+    OUTSIDE_CONTENT: 'Časť obsahu pochádza z miesta mimo súboru.',
+    MISLEADING_NAME:
+      'Názov súboru obsahuje znaky, ktoré obracajú smer textu, a dá sa ľahko prečítať nesprávne.',
+  },
   rejection: {
     by: '{{name}}: podpis odmietnutý',
     byBank: 'Podpisujúci za banku odmietol podpísať',

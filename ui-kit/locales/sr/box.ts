@@ -122,6 +122,17 @@ export default {
     partlySigned: 'Potpisano {{done}} od {{total}}',
     allSigned: 'Svi su potpisali',
   },
+  fileWarning: {
+    title: 'Ova datoteka drugde može izgledati drugačije',
+    XFA_FORM: 'Sadrži XFA obrazac. Adobe Reader prikazuje taj obrazac, a drugi programi stranice.',
+    PORTFOLIO: 'To je portfolio sa više datoteka. Neki programi prikazuju samo naslovnu stranicu.',
+    PRINTS_DIFFERENTLY: 'Neki delovi se prikazuju samo na ekranu ili samo na papiru.',
+    FIELDS_LOOK_DIFFERENT: 'Prikaz polja obrasca ne odgovara njegovoj vrednosti.',
+    SCRIPTS: 'Sadrži skripte ili radnje koje mogu da promene ono što prikazuje.',
+    OUTSIDE_CONTENT: 'Deo sadržaja dolazi izvan datoteke.',
+    MISLEADING_NAME:
+      'Naziv datoteke sadrži znakove koji menjaju smer teksta, pa može biti pogrešno pročitan.',
+  },
   rejection: {
     by: '{{name}} odbija da potpiše',
     byBank: 'Potpisnik banke odbija da potpiše',

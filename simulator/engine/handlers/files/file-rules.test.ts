@@ -57,6 +57,7 @@ describe('rules of a file', () => {
           signed: false,
           signatureBroken: false,
           needsContainer: false,
+          warnings: [],
           mimeType: 'text/plain',
         });
       },

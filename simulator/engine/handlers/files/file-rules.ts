@@ -1,7 +1,7 @@
 import type { MessageKey } from '@dokubox/spec/errors.ts';
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import { checkNameAndSize } from '@dokubox/spec/uploads.ts';
+import { checkNameAndSize, turnsDirection } from '@dokubox/spec/uploads.ts';
 import { Refusal } from '../../handler.ts';
 import type { Inspection, Ports } from '../../ports.ts';
 import { invalidField } from '../refusals.ts';
@@ -68,5 +68,7 @@ export async function checkFileRules(
     return { fault: 'dde.error.contentOfOtherKind', messageParams: { extension: isReally } };
   }
   if (!validContent) return { fault: 'dde.error.invalidContent' };
-  return { fault: null, fileName: plain, inspection };
+  const misled = turnsDirection(fileName) && !inspection.warnings.includes('MISLEADING_NAME');
+  const warnings = [...inspection.warnings, ...(misled ? (['MISLEADING_NAME'] as const) : [])];
+  return { fault: null, fileName: plain, inspection: { ...inspection, warnings } };
 }

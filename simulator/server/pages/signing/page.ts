@@ -80,6 +80,7 @@ export function documentList(
     if (!file) return `<li class="card">${title}</li>`;
     const path = `${action}/documents/${doku.id}`;
     const wrapped = inContainers.has(doku.id) ? `<p>${escapeHtml(texts.inContainer)}</p>` : '';
+    const warned = file.warnings ? `<p class="warning">${escapeHtml(texts.fileWarning)}</p>` : '';
     const shown = isShown(file)
       ? viewer({ path, inSight: doku === first }, file.fileName, texts)
       : '';
@@ -87,7 +88,7 @@ export function documentList(
       `<li class="card"><div class="paper-head">${title}` +
       `<a href="${path}" target="_blank" rel="noopener noreferrer">` +
       `${escapeHtml(texts.open)}<span>: ${escapeHtml(file.fileName)}</span></a></div>` +
-      `${wrapped}${shown}</li>`
+      `${warned}${wrapped}${shown}</li>`
     );
   });
   return (

@@ -25,6 +25,8 @@ export interface SigningTexts {
   readonly preview: string;
   /** Said at a document that a signature cannot go into. */
   readonly inContainer: string;
+  /** Said at a document that may show something else elsewhere. */
+  readonly fileWarning: string;
   readonly signing: string;
   readonly sign: string;
   /** The signature could not be made; nothing has changed. */

@@ -11,6 +11,8 @@ export const texts: SigningTexts = {
   preview: 'Náhled dokumentu',
   inContainer:
     'Tento soubor sám podpis pojmout nemůže. Podepisuje se v kontejneru (.asice), který obsahuje soubor i jeho podpisy a nahradí ho.',
+  fileWarning:
+    'Tento soubor může v jiném programu nebo na papíře vypadat jinak. Důvody jsou uvedeny u dokumentu v dokuboxu.',
   signing: 'Váš podpis se vloží do všech těchto dokumentů.',
   sign: 'Podepsat',
   signFailed:

@@ -11,6 +11,8 @@ export const texts: SigningTexts = {
   preview: 'Preview the document',
   inContainer:
     'This file cannot hold a signature itself. It is signed in a container (.asice) that holds the file and its signatures and takes its place.',
+  fileWarning:
+    'This file may look different in another program or on paper. Its card in the dokubox lists the reasons.',
   signing: 'Your signature will be added to each of these documents.',
   sign: 'Sign',
   signFailed:

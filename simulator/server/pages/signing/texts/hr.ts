@@ -11,6 +11,8 @@ export const texts: SigningTexts = {
   preview: 'Pregled dokumenta',
   inContainer:
     'Ova datoteka sama ne može sadržavati potpis. Potpisuje se u spremniku (.asice), koji sadrži datoteku i njezine potpise i zamjenjuje je.',
+  fileWarning:
+    'Ova datoteka u drugom programu ili na papiru može izgledati drukčije. Razlozi su navedeni uz dokument u dokuboxu.',
   signing: 'Vaš se potpis stavlja u svaki od ovih dokumenata.',
   sign: 'Potpiši',
   signFailed:

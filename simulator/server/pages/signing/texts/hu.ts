@@ -12,6 +12,8 @@ export const texts: SigningTexts = {
   preview: 'A dokumentum előnézete',
   inContainer:
     'Ez a fájl maga nem tud aláírást tárolni. Konténerben (.asice) írják alá, amely a fájlt és az aláírásait tartalmazza, és a helyébe lép.',
+  fileWarning:
+    'Ez a fájl más programban vagy papíron másképp jelenhet meg. Az okokat a dokumentum kártyája sorolja fel a dokuboxban.',
   signing: 'Az aláírása e dokumentumok mindegyikébe bekerül.',
   sign: 'Aláírás',
   signFailed:

@@ -12,6 +12,8 @@ export const texts: SigningTexts = {
   preview: 'Previzualizarea documentului',
   inContainer:
     'Acest fișier nu poate conține el însuși o semnătură. Este semnat într-un container (.asice), care conține fișierul și semnăturile lui și îi ia locul.',
+  fileWarning:
+    'Acest fișier poate arăta diferit în alt program sau pe hârtie. Motivele sunt indicate la document, în dokubox.',
   signing: 'Semnătura dumneavoastră se aplică pe fiecare dintre aceste documente.',
   sign: 'Semnați',
   signFailed:

@@ -12,6 +12,8 @@ export const texts: SigningTexts = {
   preview: 'Náhľad dokumentu',
   inContainer:
     'Tento súbor sám podpis pojať nemôže. Podpisuje sa v kontajneri (.asice), ktorý obsahuje súbor aj jeho podpisy a nahradí ho.',
+  fileWarning:
+    'Tento súbor môže v inom programe alebo na papieri vyzerať inak. Dôvody sú uvedené pri dokumente v dokuboxe.',
   signing: 'Váš podpis sa vloží do všetkých týchto dokumentov.',
   sign: 'Podpísať',
   signFailed:

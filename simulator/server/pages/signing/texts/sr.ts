@@ -12,6 +12,8 @@ export const texts: SigningTexts = {
   preview: 'Pregled dokumenta',
   inContainer:
     'Ova datoteka sama ne može da sadrži potpis. Potpisuje se u kontejneru (.asice), koji sadrži datoteku i njene potpise i zamenjuje je.',
+  fileWarning:
+    'Ova datoteka u drugom programu ili na papiru može izgledati drugačije. Razlozi su navedeni uz dokument u dokuboxu.',
   signing: 'Vaš potpis se unosi u svaki od ovih dokumenata.',
   sign: 'Potpiši',
   signFailed:

@@ -1,0 +1,149 @@
+import type { PdfFile } from './file.ts';
+import { itemsOf, quietly } from './lenient.ts';
+import { PdfParser } from './parser.ts';
+import { textOf } from './text.ts';
+import {
+  isArray,
+  isName,
+  PdfDict,
+  PdfName,
+  PdfStream,
+  PdfString,
+  type PdfValue,
+} from './values.ts';
+
+/** Fields and widgets one form may have; more are not looked at. */
+const maxFields = 20_000;
+/** Flags of a text field (ISO 32000-2 table 230). */
+const password = 1 << 13;
+const showing = new Set(['Tj', 'TJ', "'", '"']);
+
+/** What a widget has of the fields above it. */
+interface Inherited {
+  readonly kind: PdfValue;
+  readonly value: PdfValue;
+  readonly flags: PdfValue;
+}
+
+/** Whether a font shows its codes as the letters they are in Latin-1: no encoding of its own. */
+function isPlain(file: PdfFile, font: PdfDict): boolean {
+  const subtype = quietly(() => file.resolve(font.get('Subtype')));
+  const encoding = quietly(() => file.resolve(font.get('Encoding')));
+  const usual = encoding === null || isName(encoding, 'WinAnsiEncoding');
+  const symbols = /Symbol|Dingbats/.test(nameIn(quietly(() => file.resolve(font.get('BaseFont')))));
+  return (isName(subtype, 'Type1') || isName(subtype, 'TrueType')) && usual && !symbols;
+}
+
+const nameIn = (value: PdfValue): string => (value instanceof PdfName ? value.value : '');
+
+/** The words an appearance shows; null where its fonts do not tell which letters they draw. */
+function wordsShown(file: PdfFile, look: PdfStream, form: PdfDict): string | null {
+  const content = quietly(() => file.decode(look));
+  if (!content) return null;
+  const fontsOf = (dict: PdfDict | null) =>
+    quietly(() =>
+      file.dict(quietly(() => file.dict(dict?.get('Resources') ?? null))?.get('Font') ?? null),
+    );
+  const own = fontsOf(look.dict);
+  const shared = quietly(() =>
+    file.dict(quietly(() => file.dict(form.get('DR')))?.get('Font') ?? null),
+  );
+  const parser = new PdfParser(content, 0);
+  let operands: PdfValue[] = [];
+  let words = '';
+  for (;;) {
+    parser.skipSpace();
+    const byte = content[parser.at];
+    if (byte === undefined) return words;
+    if ('+-.0123456789/([<'.includes(String.fromCharCode(byte))) {
+      operands.push(parser.value());
+      continue;
+    }
+    const word = parser.word();
+    // Drawings in a drawing, and what is no content, are beyond a comparison of words.
+    if (word === '' || word === 'Do' || word === 'BI') return null;
+    if (word === 'Tf') {
+      const name = nameIn(operands[0] ?? null);
+      const font = quietly(() => file.dict(own?.get(name) ?? shared?.get(name) ?? null));
+      if (!font || !isPlain(file, font)) return null;
+    } else if (showing.has(word)) {
+      const last = operands.at(-1) ?? null;
+      for (const part of isArray(last) ? last : [last]) {
+        if (part instanceof PdfString) words += new TextDecoder('windows-1252').decode(part.bytes);
+      }
+    }
+    operands = [];
+  }
+}
+
+const letters = (text: string): string => text.normalize('NFKC').replace(/\s/g, '');
+
+/** The appearance of a widget in its state. */
+function lookOf(file: PdfFile, widget: PdfDict): PdfValue {
+  const looks = quietly(() => file.dict(widget.get('AP')));
+  return quietly(() => file.resolve(looks?.get('N') ?? null));
+}
+
+function textLooksDifferent(
+  file: PdfFile,
+  widget: PdfDict,
+  field: Inherited,
+  form: PdfDict,
+): boolean {
+  const { flags } = field;
+  if (typeof flags === 'number' && (flags & password) !== 0) return false;
+  // Whoever formats a value by a script shows it in another form; the script is told of by itself.
+  if (widget.get('AA') !== null) return false;
+  const value = field.value instanceof PdfString ? textOf(field.value) : null;
+  const look = lookOf(file, widget);
+  if (value === null) return false;
+  if (!(look instanceof PdfStream)) return letters(value) !== '' && !drawnAnew(file, form);
+  const shown = wordsShown(file, look, form);
+  return shown !== null && letters(shown) !== letters(value);
+}
+
+/** Whether every viewer is asked to draw the fields from their values. */
+const drawnAnew = (file: PdfFile, form: PdfDict): boolean =>
+  quietly(() => file.resolve(form.get('NeedAppearances'))) === true;
+
+/** A box or a circle whose picture is of another state than its value. */
+function buttonLooksDifferent(file: PdfFile, widget: PdfDict, { value }: Inherited): boolean {
+  const looks = lookOf(file, widget);
+  const state = nameIn(quietly(() => file.resolve(widget.get('AS'))));
+  const chosen = nameIn(value);
+  if (!(looks instanceof PdfDict) || state === '' || chosen === '') return false;
+  const hasChosen = looks.get(chosen) !== null && chosen !== 'Off';
+  return hasChosen ? state !== chosen : state !== 'Off' && looks.get(state) !== null;
+}
+
+function widgetLooksDifferent(file: PdfFile, widget: PdfDict, field: Inherited, form: PdfDict) {
+  const { kind } = field;
+  if (isName(kind, 'Tx')) return textLooksDifferent(file, widget, field, form);
+  return isName(kind, 'Btn') && buttonLooksDifferent(file, widget, field);
+}
+
+/**
+ * Whether a field of a form has one value and the picture of another: viewers that draw fields anew
+ * then show something else than those that draw what lies in the file.
+ */
+export function fieldLooksDiffer(file: PdfFile, form: PdfDict): boolean {
+  const seen = new Set<PdfDict>();
+  const own = (dict: PdfDict, key: string, above: PdfValue): PdfValue =>
+    quietly(() => file.resolve(dict.get(key))) ?? above;
+  const visit = (value: PdfValue, above: Inherited): boolean => {
+    const dict = quietly(() => file.dict(value));
+    if (!dict || seen.has(dict) || seen.size > maxFields) return false;
+    seen.add(dict);
+    const field = {
+      kind: own(dict, 'FT', above.kind),
+      value: own(dict, 'V', above.value),
+      flags: own(dict, 'Ff', above.flags),
+    };
+    const kids = itemsOf(file, dict.get('Kids'));
+    if (kids.length > 0) return kids.some((kid) => visit(kid, field));
+    // A field without a place on a page is shown by nobody.
+    return dict.get('Rect') !== null && widgetLooksDifferent(file, dict, field, form);
+  };
+  const nothing = { kind: null, value: null, flags: null };
+  return itemsOf(file, form.get('Fields')).some((one) => visit(one, nothing));
+}

@@ -1,0 +1,52 @@
+import { fileWarnings, type FileWarning } from '@dokubox/spec/enums.ts';
+import { turnsDirection } from '@dokubox/spec/uploads.ts';
+import { PdfFile } from '../formats/pdf/file.ts';
+import { pdfWarnings } from '../formats/pdf/shown-elsewhere.ts';
+import { readContainer } from '../formats/zip/container.ts';
+import { UploadBudget } from '../inspection/budget.ts';
+import { officeWarnings } from '../inspection/office.ts';
+import { openZip } from '../inspection/zip.ts';
+
+/** Why the archive of an office program may show something else elsewhere; none where it cannot be read. */
+export async function warningsOfArchive(bytes: Uint8Array): Promise<readonly FileWarning[]> {
+  try {
+    const zip = await openZip(bytes, new UploadBudget());
+    return zip === null ? [] : await officeWarnings(zip);
+  } catch {
+    return [];
+  }
+}
+
+function warningsOfPdf(bytes: Uint8Array): readonly FileWarning[] {
+  try {
+    return pdfWarnings(new PdfFile(bytes));
+  } catch {
+    // Whoever judges the file says that it cannot be read.
+    return [];
+  }
+}
+
+const isPdf = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.subarray(0, 1_024)).includes('%PDF-');
+const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+async function warningsInside(bytes: Uint8Array): Promise<readonly FileWarning[]> {
+  const files = await readContainer(bytes).catch(() => []);
+  const inside = await Promise.all(files.map((file) => fileWarningsOf(file.bytes)));
+  const misleading = files.some(({ name }) => turnsDirection(name));
+  return [...inside.flat(), ...(misleading ? (['MISLEADING_NAME'] as const) : [])];
+}
+
+/**
+ * Why a file may show something else elsewhere, each reason once, in the order of the contract (A-505).
+ * @param isContainer whether it holds files of its own that are shown to people
+ */
+export async function fileWarningsOf(
+  bytes: Uint8Array,
+  isContainer = false,
+): Promise<readonly FileWarning[]> {
+  if (isPdf(bytes)) return warningsOfPdf(bytes);
+  if (!isArchive(bytes)) return [];
+  const found = new Set(await (isContainer ? warningsInside(bytes) : warningsOfArchive(bytes)));
+  return fileWarnings.filter((one) => found.has(one));
+}
