@@ -165,6 +165,7 @@ export const worldOperations = {
       maxLength100: 'A text is longer than 100 characters.',
       maxLength250: 'A text is longer than 250 characters.',
       maxLength2000: 'A text is longer than 2000 characters.',
+      unusableCharacter: 'A text holds a character that no text may have (A-471).',
       invalidEmail: 'The e-mail address is none.',
     },
   }),

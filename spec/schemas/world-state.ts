@@ -280,17 +280,14 @@ function changesOf(name: string, key: string, ofKey: object, fields: object) {
   } as const;
 }
 
-/** Fields of records as a caller may give them: their texts are held to what people may write. */
-function given<const F extends object>(fields: F): F {
-  const entries = Object.entries(fields).map(([name, field]: [string, object]) => {
-    if ('properties' in field)
-      return [name, { ...field, properties: given(field.properties as F) }];
-    if ('items' in field) return [name, { ...field, items: given({ item: field.items }).item }];
-    const { type, enum: list, format, pattern } = field as Record<string, unknown>;
-    const free = [type].flat().includes('string') && !list && !format && !pattern;
-    return [name, free ? { ...field, pattern: textPatterns.linesOrNothing } : field];
+/** Fields of records as a caller may give them: texts of their own hold nothing hidden. */
+function given(fields: Readonly<Record<string, object>>): object {
+  const entries = Object.entries(fields).map(([name, field]) => {
+    const { type, enum: list, format, pattern } = field as Readonly<Record<string, unknown>>;
+    const isFree = [type].flat().includes('string') && !list && !format && !pattern;
+    return [name, isFree ? { ...field, pattern: textPatterns.linesOrNothing } : field];
   });
-  return Object.fromEntries(entries) as F;
+  return Object.fromEntries(entries) as object;
 }
 
 /** Changes by hand: of each record the fields that become others. */
