@@ -44,6 +44,7 @@ const speaking: Readonly<Record<TextKind, RegExp>> = {
   line: new RegExp(textPatterns.line, 'u'),
   lines: new RegExp(textPatterns.lines, 'u'),
 };
+// eslint-disable-next-line no-misleading-character-class -- every character stands for itself here
 const seen = new RegExp(`[^${blanks.lines}${unusable.lines}${unseen}]`, 'u');
 const everyUnusable: Readonly<Record<TextKind, RegExp>> = {
   line: new RegExp(`[${unusable.line}]`, 'gu'),
