@@ -100,7 +100,12 @@ export const uploadOperations = {
             'Values the text of `messageKey` has places for. Absent: the text has none.',
             {
               type: 'object',
-              additionalProperties: { type: ['string', 'number'], maxLength: 100 },
+              additionalProperties: {
+                type: ['string', 'number'],
+                maxLength: 100,
+                minimum: 0,
+                maximum: limits.countMax,
+              },
               maxProperties: 10,
             },
           ),

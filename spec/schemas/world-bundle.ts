@@ -19,6 +19,7 @@ const changeRecord = named('ChangeRecord', 'What a command did to one record.', 
     key: part('Its id or name.', {
       type: ['string', 'number'],
       maxLength: limits.recordNameMax,
+      minimum: 0,
       maximum: Number.MAX_SAFE_INTEGER,
     }),
     added: part('The record as the command added it; null where it was there before.', {
