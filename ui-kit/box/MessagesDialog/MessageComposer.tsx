@@ -5,7 +5,13 @@ import { messageVisibilities, type UserType } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { messageText } from '../../locales/messageText.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
-import { brokenContent, contentOf, draftErrors, type DraftErrors, type MessageDraft } from './messageDraft.ts';
+import {
+  brokenContent,
+  contentOf,
+  draftErrors,
+  type DraftErrors,
+  type MessageDraft,
+} from './messageDraft.ts';
 import classes from './MessageComposer.module.css';
 
 export interface MessageComposerProps {
