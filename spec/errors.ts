@@ -98,6 +98,8 @@ export const messageKeys = {
   'dde.error.maxLength100': '§5',
   'dde.error.maxLength250': '§5',
   'dde.error.maxLength2000': '§5',
+  'dde.error.fileNameTooLong': 'A-473',
+  'dde.error.unusableCharacter': 'A-471',
   'dde.error.invalidEmail': '§5',
   'dde.error.invalidPhoneNumber': '§5',
   'dde.error.passwordLength': '§5',

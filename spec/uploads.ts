@@ -20,7 +20,7 @@ export function extensionOf(fileName: string): string | null {
 
 /**
  * The checks of an upload that need only its name and size, in their order (§5, A-141): extension,
- * size, empty. Simulator and dropzone share them.
+ * length of the name (A-473), size, empty. Simulator and dropzone share them.
  * @param size in bytes
  * @returns key of the first failing check, or null
  */
@@ -33,6 +33,7 @@ export function checkNameAndSize(
   if (extension === null || !policy.uploadExtensions.includes(extension)) {
     return 'dde.error.forbiddenExtension';
   }
+  if (fileName.length > limits.fileNameMax) return 'dde.error.fileNameTooLong';
   if (size > limits.uploadMaxBytes) return 'dde.error.maxSize';
   if (size === 0) return 'dde.error.emptyFile';
   return null;

@@ -83,6 +83,8 @@ export const messageList = described(
     'dde.error.maxLength100': 'At most 100 characters.',
     'dde.error.maxLength250': 'At most 250 characters.',
     'dde.error.maxLength2000': 'At most 2000 characters.',
+    'dde.error.fileNameTooLong': 'The name of the file is longer than 255 characters.',
+    'dde.error.unusableCharacter': 'The text holds a character that no text may have.',
     'dde.error.invalidEmail': 'The e-mail address is wrong.',
     'dde.error.invalidPhoneNumber': 'The phone number is wrong.',
     'dde.error.passwordLength': 'A password has 9 to 32 characters.',

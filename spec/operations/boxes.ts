@@ -1,3 +1,4 @@
+import { textPatterns } from '../free-text.ts';
 import { dokuboxSearchStatuses, taskScopes, taskTypes } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { from } from '../origin.ts';
@@ -91,6 +92,7 @@ export const boxOperations = {
         ...listFilters,
         clientNumber: from('A-073', 'The only client wanted. Absent: any.', {
           type: 'string',
+          maxLength: 20,
           pattern: '^[0-9]{1,20}$',
         }),
         mine: from(
@@ -137,6 +139,7 @@ export const boxOperations = {
         newCustomName: from('§7', 'The name; empty or blank removes the one there is.', {
           type: 'string',
           maxLength: limits.customNameMax,
+          pattern: textPatterns.lineOrNothing,
         }),
         lastChangedAt: knownChange,
       },

@@ -1,5 +1,5 @@
 import type { JSONSchema } from 'json-schema-to-ts';
-import { pageSizes } from '../limits.ts';
+import { limits, pageSizes } from '../limits.ts';
 import { from, named, type Origin } from '../origin.ts';
 import { count, dateTime, id } from '../schemas/common.ts';
 import type { EntityName } from '../schemas/registry.ts';
@@ -57,6 +57,7 @@ export function pageOf<const N extends EntityName>(name: N) {
     properties: {
       content: from('A-073', 'Rows of the page; empty past the last one.', {
         type: 'array',
+        maxItems: Math.max(...pageSizes),
         items: { $ref: name },
       }),
       page: from('A-073', 'Number of the page, counted from 0.', count),
@@ -93,6 +94,7 @@ export function wrap<const W extends Record<string, JSONSchema>>(
 /** The file part of a multipart call: raw bytes, not text. */
 export const filePart = {
   type: 'string',
+  maxLength: limits.bodyMaxBytes,
   contentMediaType: 'application/octet-stream',
 } as const satisfies JSONSchema;
 

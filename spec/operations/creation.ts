@@ -1,7 +1,7 @@
 import { catalogueTypes, segments } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { from } from '../origin.ts';
-import { oneOf, ref } from '../schemas/common.ts';
+import { oneOf, optionalLine, ref } from '../schemas/common.ts';
 import { boxQueries } from './boxes.ts';
 import { emptyBody } from './building-blocks.ts';
 import { operation } from './types.ts';
@@ -64,7 +64,10 @@ export const creationOperations = {
     box: null,
     userType: 'CLIENT',
     body: emptyBody,
-    success: { status: 200, schema: { type: 'array', items: ref('ProductCategory') } },
+    success: {
+      status: 200,
+      schema: { type: 'array', maxItems: limits.listMax, items: ref('ProductCategory') },
+    },
     refusals: noSegment,
   }),
   getBankerProductCategories: operation({
@@ -85,7 +88,10 @@ export const creationOperations = {
       required: ['segmentType'],
       properties: { segmentType: from('A-096', 'One of the banker’s segments.', oneOf(segments)) },
     },
-    success: { status: 200, schema: { type: 'array', items: ref('ProductCategory') } },
+    success: {
+      status: 200,
+      schema: { type: 'array', maxItems: limits.listMax, items: ref('ProductCategory') },
+    },
     refusals: noBankerSegment,
   }),
   getSelectableDefinitions: operation({
@@ -112,7 +118,10 @@ export const creationOperations = {
         ),
       },
     },
-    success: { status: 200, schema: { type: 'array', items: ref('DokuboxDefinition') } },
+    success: {
+      status: 200,
+      schema: { type: 'array', maxItems: limits.listMax, items: ref('DokuboxDefinition') },
+    },
   }),
   getCatalogue: operation({
     tag: 'creation',
@@ -154,7 +163,7 @@ export const creationOperations = {
         customName: from(
           'A-099',
           'Name of its own; blanks around it are cut off. Null, blank or absent: none.',
-          { type: ['string', 'null'], maxLength: limits.customNameMax },
+          optionalLine(limits.customNameMax),
         ),
       },
     },
@@ -192,6 +201,7 @@ export const creationOperations = {
         ),
         clientNumber: from('A-099', 'Client the box is for.', {
           type: 'string',
+          maxLength: 20,
           pattern: '^[0-9]{1,20}$',
         }),
       },

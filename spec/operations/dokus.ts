@@ -1,7 +1,7 @@
 import { dokuActions } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { from, named } from '../origin.ts';
-import { base64, flag, id, optionalEnum, ref } from '../schemas/common.ts';
+import { base64, flag, id, optionalEnum, optionalLines, ref } from '../schemas/common.ts';
 import { paperSigningInput, submitStaticActionSchema } from '../schemas/static-action.ts';
 import { reads, writes } from './box-rules.ts';
 import { boxQueries } from './boxes.ts';
@@ -47,7 +47,7 @@ const submittedDoku = named('SubmittedDoku', 'What is to be done with one docume
     note: from(
       'A-119',
       'Words to the action, kept as a message of the document: EXTERNAL from a client, INTERNAL from a banker (A-294). Null, blank or absent: none.',
-      { type: ['string', 'null'], maxLength: limits.cancellationNoteMax },
+      optionalLines(limits.cancellationNoteMax),
     ),
     paperSigning: from(
       'A-189',

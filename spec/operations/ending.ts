@@ -1,7 +1,7 @@
 import { dokuboxStatuses } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { from, named } from '../origin.ts';
-import { id, oneOf, ref } from '../schemas/common.ts';
+import { id, oneOf, optionalLines, ref } from '../schemas/common.ts';
 import { writes } from './box-rules.ts';
 import { boxQueries } from './boxes.ts';
 import { operation } from './types.ts';
@@ -17,10 +17,11 @@ const terminateBody = named('TerminateDokuboxRequest', 'Which box ends, and why.
       'A value of catalogue `CancellationReason`: required of a banker. A client sends null (A-209).',
       { type: ['string', 'null'], maxLength: 100 },
     ),
-    cancellationNote: from('§7', 'Words to the reason; null or blank: none. A client sends null.', {
-      type: ['string', 'null'],
-      maxLength: limits.cancellationNoteMax,
-    }),
+    cancellationNote: from(
+      '§7',
+      'Words to the reason; null or blank: none. A client sends null.',
+      optionalLines(limits.cancellationNoteMax),
+    ),
   },
 });
 
@@ -103,10 +104,11 @@ export const endingOperations = {
       properties: {
         dokuboxId: from('A-207', 'Box in PENDING_CANCELLATION_APPROVAL.', id),
         approved: from('A-207', 'True ends the box, false lets it go on.', { type: 'boolean' }),
-        note: from('A-207', 'Words to a refusal, added to its message. Null or absent: none.', {
-          type: ['string', 'null'],
-          maxLength: limits.cancellationNoteMax,
-        }),
+        note: from(
+          'A-207',
+          'Words to a refusal, added to its message. Null or absent: none.',
+          optionalLines(limits.cancellationNoteMax),
+        ),
       },
     },
     success: { status: 200, schema: terminateAnswer },

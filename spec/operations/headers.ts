@@ -38,7 +38,7 @@ export const portalHeadersSchema = {
     'x-timezone-offset': from(
       'A-225',
       'Minutes as `Date.getTimezoneOffset()` gives them: east of Greenwich negative. Kept with the logs; no rule depends on it.',
-      { type: 'string', pattern: '^-?[0-9]{1,4}$' },
+      { type: 'string', maxLength: 5, pattern: '^-?[0-9]{1,4}$' },
     ),
     'x-client-application': from('A-225', 'The application that calls.', oneOf(clientApplications)),
     'x-flow-id': from(
@@ -46,6 +46,7 @@ export const portalHeadersSchema = {
       'UUID of one load of the portal. Every refusal repeats it, and the environment badge shows it.',
       {
         type: 'string',
+        maxLength: 36,
         pattern: '^[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$',
       },
     ),

@@ -1,7 +1,7 @@
 import { messageVisibilities } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { from } from '../origin.ts';
-import { id, oneOf, ref } from '../schemas/common.ts';
+import { id, lines, oneOf, ref } from '../schemas/common.ts';
 import { reads } from './box-rules.ts';
 import { dokuParams } from './building-blocks.ts';
 import { operation } from './types.ts';
@@ -19,7 +19,10 @@ export const messageOperations = {
     access: 'session',
     box: reads('dokuInPath'),
     params: dokuParams,
-    success: { status: 200, schema: { type: 'array', items: ref('Message') } },
+    success: {
+      status: 200,
+      schema: { type: 'array', maxItems: limits.listMax, items: ref('Message') },
+    },
   }),
   addMessage: operation({
     tag: 'messages',
@@ -43,10 +46,7 @@ export const messageOperations = {
       required: ['content'],
       properties: {
         content: from('§5', 'The text: not blank, at most 2000 characters, kept as it is.', {
-          type: 'string',
-          minLength: 1,
-          maxLength: limits.messageMax,
-          pattern: '\\S',
+          ...lines(limits.messageMax),
         }),
         messageVisibility: from(
           '§5',

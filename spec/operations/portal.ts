@@ -39,7 +39,7 @@ export const portalOperations = {
       schema: wrap(
         'A-056',
         { statuses: 'A row for each function there is something to say about.' },
-        { statuses: { type: 'array', items: ref('PortalStatus') } },
+        { statuses: { type: 'array', maxItems: limits.listMax, items: ref('PortalStatus') } },
       ),
     },
   }),
@@ -82,7 +82,10 @@ export const portalOperations = {
       status: 200,
       schema: {
         type: 'object',
-        additionalProperties: from('A-247', 'The words.', { type: 'string' }),
+        additionalProperties: from('A-247', 'The words.', {
+          type: 'string',
+          maxLength: limits.textMax,
+        }),
       },
     },
   }),
@@ -161,7 +164,7 @@ export const portalOperations = {
               context: from(
                 'A-232',
                 'What else is known, by name; secrets masked. Absent: nothing.',
-                { type: 'object' },
+                { type: 'object', maxProperties: limits.contextFieldsMax },
               ),
               timestamp: from('A-232', 'Moment by the browser’s clock.', dateTime),
               flowId: from('A-232', '`X-Flow-Id` of the portal.', {

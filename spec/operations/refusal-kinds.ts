@@ -56,6 +56,8 @@ export const refusalKinds = {
   maxLength100: keyed(400, 'dde.error.maxLength100'),
   maxLength250: keyed(400, 'dde.error.maxLength250'),
   maxLength2000: keyed(400, 'dde.error.maxLength2000'),
+  fileNameTooLong: keyed(400, 'dde.error.fileNameTooLong'),
+  unusableCharacter: keyed(400, 'dde.error.unusableCharacter'),
   invalidEmail: keyed(400, 'dde.error.invalidEmail'),
   invalidPhoneNumber: keyed(400, 'dde.error.invalidPhoneNumber'),
   passwordLength: keyed(400, 'dde.error.passwordLength'),

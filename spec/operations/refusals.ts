@@ -1,3 +1,4 @@
+import { patternFault } from '../free-text.ts';
 import { limits } from '../limits.ts';
 import { boxConditions } from './box-rules.ts';
 import { commonConditions, simulatorConditions } from './common-refusals.ts';
@@ -16,6 +17,7 @@ const lengths: Readonly<Record<number, RefusalName>> = {
   [limits.customNameMax]: 'maxLength100',
   [limits.cancellationNoteMax]: 'maxLength250',
   [limits.messageMax]: 'maxLength2000',
+  [limits.fileNameMax]: 'fileNameTooLong',
   [limits.passwordMax]: 'passwordLength',
   [limits.phoneMax]: 'invalidPhoneNumber',
 };
@@ -23,12 +25,16 @@ const lengths: Readonly<Record<number, RefusalName>> = {
 /** Refusals of a body that follow from the lengths and formats of its fields. */
 function fieldConditions(node: unknown, found: Partial<Record<RefusalName, string>> = {}) {
   if (typeof node !== 'object' || node === null) return found;
-  const { maxLength, format } = node as { maxLength?: unknown; format?: unknown };
+  const { maxLength, format, pattern } = node as Readonly<Record<string, unknown>>;
   const name = typeof maxLength === 'number' ? lengths[maxLength] : undefined;
   if (name !== undefined) found[name] = `A text is longer than ${String(maxLength)} characters.`;
   if (name === 'passwordLength') {
     found[name] =
       `The password has fewer than ${limits.passwordMin} or more than ${limits.passwordMax} characters.`;
+  }
+  if (patternFault(pattern, '\0') !== undefined) {
+    found.unusableCharacter =
+      'A text holds a control character, or one that turns the text behind it (A-471).';
   }
   if (format === 'email') found.invalidEmail = 'The e-mail address is none.';
   for (const value of Object.values(node)) fieldConditions(value, found);

@@ -35,8 +35,8 @@ export const sessionOperations = {
         'A-025',
         { content: 'The clients.', totalElements: 'How many they are.' },
         {
-          content: { type: 'array', items: ref('ClientListItem') },
-          totalElements: { type: 'integer', minimum: 0 },
+          content: { type: 'array', maxItems: limits.listMax, items: ref('ClientListItem') },
+          totalElements: { type: 'integer', maximum: limits.countMax, minimum: 0 },
         },
       ),
     },
@@ -61,7 +61,7 @@ export const sessionOperations = {
           openedWindow: from(
             'A-050',
             'UUID of the window that was declared the opened one last; null where none was yet.',
-            { type: ['string', 'null'] },
+            { type: ['string', 'null'], maxLength: limits.textMax },
           ),
         },
       },
@@ -86,6 +86,7 @@ export const sessionOperations = {
         properties: {
           openedWindow: from('A-050', 'The new value of this window.', {
             type: 'string',
+            maxLength: 36,
             format: 'uuid',
           }),
         },

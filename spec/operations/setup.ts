@@ -7,7 +7,7 @@ import {
 } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { from, named } from '../origin.ts';
-import { count, id, oneOf, ref } from '../schemas/common.ts';
+import { count, id, line, oneOf, ref } from '../schemas/common.ts';
 import { reads, writes } from './box-rules.ts';
 import { boxQueries } from './boxes.ts';
 import { changedSince, knownChange } from './building-blocks.ts';
@@ -140,7 +140,10 @@ export const setupOperations = {
       required: ['dokuBoxId'],
       properties: { dokuBoxId: from('A-108', 'Box to be set up.', id) },
     },
-    success: { status: 200, schema: { type: 'array', items: ref('ParticipantCandidate') } },
+    success: {
+      status: 200,
+      schema: { type: 'array', maxItems: limits.listMax, items: ref('ParticipantCandidate') },
+    },
   }),
   requestClientSetup: operation({
     tag: 'creation',
@@ -194,10 +197,7 @@ export const setupOperations = {
         dokuBoxId: from('A-103', 'Box the document is added to.', id),
         addOtherDokuId: from('A-103', '`addOtherDokuId` of the documents of the box.', id),
         customDokuName: from('A-103', 'Name of the document; blanks around it are cut off.', {
-          type: 'string',
-          minLength: 1,
-          maxLength: limits.customDokuNameMax,
-          pattern: '\\S',
+          ...line(limits.customDokuNameMax),
         }),
       },
     },

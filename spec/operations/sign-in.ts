@@ -105,6 +105,7 @@ export const signInOperations = {
         transactionId,
         otp: from('A-023', `The ${limits.otpLength} digits that were sent.`, {
           type: 'string',
+          maxLength: limits.otpLength,
           pattern: `^[0-9]{${limits.otpLength}}$`,
         }),
       },
@@ -146,10 +147,11 @@ export const signInOperations = {
           maskedPhone: from(
             'A-023',
             'Phone number the code went to, all but its last two digits masked.',
-            { type: 'string' },
+            { type: 'string', maxLength: limits.textMax },
           ),
           resendAfterSeconds: from('A-023', 'Seconds until another code can be asked for.', {
             type: 'integer',
+            maximum: limits.countMax,
             minimum: 0,
           }),
         },

@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts';
 import { from } from '../origin.ts';
 import { signs } from './box-rules.ts';
 import { dokuParams, emptyBody } from './building-blocks.ts';
@@ -29,7 +30,7 @@ export const signingOperations = {
           signingUrl: from(
             'A-165',
             'Address to open in the same tab; absolute, or a path of the portal’s own origin.',
-            { type: 'string' },
+            { type: 'string', maxLength: limits.textMax },
           ),
         },
       },
@@ -59,7 +60,10 @@ export const signingOperations = {
         additionalProperties: false,
         required: ['url'],
         properties: {
-          url: from('A-124', 'Address to open in the same tab.', { type: 'string' }),
+          url: from('A-124', 'Address to open in the same tab.', {
+            type: 'string',
+            maxLength: limits.textMax,
+          }),
         },
       },
     },

@@ -1,7 +1,11 @@
 import { from } from '../origin.ts';
 
 /** Names of worlds, scenarios and users are path segments and file names. */
-export const slug = { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$' } as const;
+export const slug = {
+  type: 'string',
+  maxLength: 64,
+  pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$',
+} as const;
 
 export const worldParams = {
   type: 'object',

@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts';
 import { segments } from '../enums.ts';
 import { named } from '../origin.ts';
 import { flag, oneOf, text } from '../schemas/common.ts';
@@ -5,7 +6,8 @@ import { wrap } from './building-blocks.ts';
 import { control, ofWorld, worldParams } from './simulation-blocks.ts';
 import { operation } from './types.ts';
 
-const listOf = <const S extends object>(items: S) => ({ type: 'array', items }) as const;
+const listOf = <const S extends object>(items: S) =>
+  ({ type: 'array', maxItems: limits.listMax, items }) as const;
 
 const document = named(
   'CatalogueDocument',
@@ -52,7 +54,7 @@ const definition = named(
       categoryCode: text,
       segment: oneOf(segments),
       documents: listOf(text),
-      otherDocument: { type: ['string', 'null'] },
+      otherDocument: { type: ['string', 'null'], maxLength: limits.textMax },
     },
   ),
 );

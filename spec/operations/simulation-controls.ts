@@ -1,3 +1,4 @@
+import { textPatterns } from '../free-text.ts';
 import {
   bankApplicationActions,
   faultPresets,
@@ -45,7 +46,10 @@ export const controlOperations = {
     summary: 'Faults that wait for their call',
     description: 'The oldest first: of two that fit a call, it is the one that meets it.',
     params: worldParams,
-    success: { status: 200, schema: { type: 'array', items: ref('Fault') } },
+    success: {
+      status: 200,
+      schema: { type: 'array', maxItems: limits.listMax, items: ref('Fault') },
+    },
     refusals: ofWorld,
   }),
   addFault: operation({
@@ -86,7 +90,10 @@ export const controlOperations = {
         preset: from('A-420', 'What goes wrong.', oneOf(faultPresets)),
       },
     },
-    success: { status: 201, schema: { type: 'array', items: ref('Fault') } },
+    success: {
+      status: 201,
+      schema: { type: 'array', maxItems: limits.listMax, items: ref('Fault') },
+    },
     refusals: { ...ofWorld, invalidValue: 'More than 100 faults would wait.' },
   }),
   clearFaults: operation({
@@ -112,6 +119,7 @@ export const controlOperations = {
       status: 200,
       schema: {
         type: 'array',
+        maxItems: limits.listMax,
         items: named(
           'Envelope',
           'A signature envelope.',
@@ -160,6 +168,7 @@ export const controlOperations = {
         reason: from('A-271', 'Why a signer refuses. Absent: none is given.', {
           type: 'string',
           maxLength: limits.signatureReasonMax,
+          pattern: textPatterns.linesOrNothing,
         }),
       },
     },
@@ -209,6 +218,10 @@ export const controlOperations = {
     kind: 'query',
     summary: 'The TEST root certificate as PEM; as DER at /__sim/trust/root.der',
     description: 'For whoever wants to check what the simulator signs; every name in it says TEST.',
-    success: { status: 200, schema: { type: 'string' }, mediaType: 'application/x-pem-file' },
+    success: {
+      status: 200,
+      schema: { type: 'string', maxLength: limits.textMax },
+      mediaType: 'application/x-pem-file',
+    },
   }),
 } as const;

@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts';
 import { from } from '../origin.ts';
 import { count, flag, ref } from '../schemas/common.ts';
 import { control, ofWorld, worldParams } from './simulation-blocks.ts';
@@ -34,7 +35,7 @@ export const eventOperations = {
     },
     success: {
       status: 200,
-      schema: { type: 'string', contentSchema: ref('WorldEvent') },
+      schema: { type: 'string', maxLength: limits.textMax, contentSchema: ref('WorldEvent') },
       mediaType: 'text/event-stream; charset=utf-8',
     },
     refusals: ofWorld,

@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts';
 import { journalFormats } from '../enums.ts';
 import { from, named } from '../origin.ts';
 import { count, flag, oneOf, ref, text, typed } from '../schemas/common.ts';
@@ -12,7 +13,11 @@ const entryParams = {
   required: ['worldId', 'entry'],
   properties: {
     worldId: from('A-271', 'The world.', slug),
-    entry: from('A-421', 'Number of the request.', { type: 'integer', minimum: 1 }),
+    entry: from('A-421', 'Number of the request.', {
+      type: 'integer',
+      maximum: limits.countMax,
+      minimum: 1,
+    }),
   },
 } as const;
 
@@ -49,7 +54,10 @@ export const journalOperations = {
       status: 200,
       // As who asks for no format gets it: the archive is a file to be kept.
       schema: typed<JournalEntry[]>({
-        anyOf: [{ type: 'array', items: ref('JournalEntry') }, ref('Har')],
+        anyOf: [
+          { type: 'array', maxItems: limits.listMax, items: ref('JournalEntry') },
+          ref('Har'),
+        ],
       }),
     },
     refusals: ofWorld,
@@ -121,6 +129,9 @@ export const journalOperations = {
     summary: 'Refused requests that named no world',
     description:
       'The youngest two hundred of this process, the oldest first: unknown paths, bytes that are no request, worlds that are no more, refused calls of the control API. Their moments are by the real time.',
-    success: { status: 200, schema: { type: 'array', items: ref('JournalEntry') } },
+    success: {
+      status: 200,
+      schema: { type: 'array', maxItems: limits.listMax, items: ref('JournalEntry') },
+    },
   }),
 } as const;

@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts';
 import { dokuboxStatuses, dokuStatuses, tenants, userTypes } from '../enums.ts';
 import { from, named } from '../origin.ts';
 import { id, oneOf, optionalText, text } from '../schemas/common.ts';
@@ -27,10 +28,12 @@ const situationBox = named('SituationBox', 'A box that worlds of a scenario begi
     status: from('A-415', 'Its status.', oneOf(dokuboxStatuses)),
     dokuStatuses: from('A-415', 'Statuses of its documents, each once.', {
       type: 'array',
+      maxItems: limits.listMax,
       items: oneOf(dokuStatuses),
     }),
     dokuTurns: from('A-415', 'Whose turn it is about the first document of each of them.', {
       type: 'array',
+      maxItems: limits.listMax,
       items: named('SituationDokuTurn', 'Whose turn it is about documents of a status.', {
         type: 'object',
         additionalProperties: false,
@@ -48,6 +51,7 @@ const situationBox = named('SituationBox', 'A box that worlds of a scenario begi
     turn: from('A-415', 'Whose turn it is.', turn),
     people: from('A-415', 'Keys of everybody who can sign in and open it.', {
       type: 'array',
+      maxItems: limits.listMax,
       items: text,
     }),
   },
@@ -60,8 +64,12 @@ const scenarioFileError = named('ScenarioFileError', 'A mistake in a scenario fi
   required: ['file', 'line', 'column', 'path', 'message'],
   properties: {
     file: from('A-458', 'The file.', text),
-    line: from('A-458', 'Line, from 1.', { type: 'integer', minimum: 1 }),
-    column: from('A-458', 'Column, from 1, in UTF-16 code units.', { type: 'integer', minimum: 1 }),
+    line: from('A-458', 'Line, from 1.', { type: 'integer', maximum: limits.countMax, minimum: 1 }),
+    column: from('A-458', 'Column, from 1, in UTF-16 code units.', {
+      type: 'integer',
+      maximum: limits.countMax,
+      minimum: 1,
+    }),
     path: from('A-458', 'Where in the data; empty for the file as a whole.', text),
     message: from('A-458', 'What was expected and what stands there.', text),
   },
@@ -77,7 +85,10 @@ export const situationOperations = {
     summary: 'What is wrong with scenario files',
     description:
       'As the terminal says it. A file with mistakes leaves the version before it in force; with none it is not there.',
-    success: { status: 200, schema: { type: 'array', items: scenarioFileError } },
+    success: {
+      status: 200,
+      schema: { type: 'array', maxItems: limits.listMax, items: scenarioFileError },
+    },
   }),
   listSituations: operation({
     ...control,
@@ -98,13 +109,18 @@ export const situationOperations = {
       status: 200,
       schema: {
         type: 'array',
+        maxItems: limits.listMax,
         items: named('Situation', 'The boxes worlds of a scenario begin with, for one tenant.', {
           type: 'object',
           additionalProperties: false,
           required: ['scenario', 'boxes'],
           properties: {
             scenario: from('A-415', 'Name of the scenario.', text),
-            boxes: from('A-415', 'Its boxes by their ids.', { type: 'array', items: situationBox }),
+            boxes: from('A-415', 'Its boxes by their ids.', {
+              type: 'array',
+              maxItems: limits.listMax,
+              items: situationBox,
+            }),
           },
         }),
       },

@@ -1,7 +1,17 @@
 import { archiveOutcomes, recordKinds } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { from, named } from '../origin.ts';
-import { count, dateTime, flag, id, oneOf, optionalText, ref, text } from '../schemas/common.ts';
+import {
+  count,
+  dateTime,
+  flag,
+  id,
+  line,
+  oneOf,
+  optionalText,
+  ref,
+  text,
+} from '../schemas/common.ts';
 import { control, ofWorld, slug, worldParams } from './simulation-blocks.ts';
 import { operation } from './types.ts';
 
@@ -26,7 +36,11 @@ const historyEntry = named('HistoryEntry', 'A command a world has seen.', {
   additionalProperties: false,
   required: ['number', 'operationId', 'username', 'fullName', 'at', 'forced', 'undone', 'changes'],
   properties: {
-    number: from('A-271', 'Counts the commands from 1.', { type: 'integer', minimum: 1 }),
+    number: from('A-271', 'Counts the commands from 1.', {
+      type: 'integer',
+      maximum: limits.countMax,
+      minimum: 1,
+    }),
     operationId: from(
       'A-271',
       'Operation of the contract, or what the product did by itself.',
@@ -43,19 +57,26 @@ const historyEntry = named('HistoryEntry', 'A command a world has seen.', {
     undone: from('A-411', 'True where it was taken back and can be done again.', flag),
     changes: from('A-271', 'Records it changed.', {
       type: 'array',
+      maxItems: limits.listMax,
       items: named('HistoryChange', 'A record a command changed.', {
         type: 'object',
         additionalProperties: false,
         required: ['kind', 'key', 'added', 'fields'],
         properties: {
           kind: from('A-271', 'Kind of the record.', oneOf(recordKinds)),
-          key: from('A-271', 'Its id or name.', { type: ['string', 'number'] }),
+          key: from('A-271', 'Its id or name.', {
+            type: ['string', 'number'],
+            maxLength: limits.textMax,
+            minimum: 0,
+            maximum: limits.countMax,
+          }),
           added: from('A-271', 'True where it was made by the command.', { type: 'boolean' }),
           fields: from(
             'A-411',
             'What became different, at most 100 fields; none of an added one.',
             {
               type: 'array',
+              maxItems: limits.listMax,
               items: fieldChange,
             },
           ),
@@ -82,9 +103,8 @@ export const worldOperations = {
       minProperties: 1,
       properties: {
         name: from('A-412', 'What people call the world; null for no name.', {
+          ...line(limits.customNameMax),
           type: ['string', 'null'],
-          minLength: 1,
-          maxLength: limits.customNameMax,
         }),
         keepIdleHours: from(
           'A-412',
@@ -145,6 +165,7 @@ export const worldOperations = {
       maxLength100: 'A text is longer than 100 characters.',
       maxLength250: 'A text is longer than 250 characters.',
       maxLength2000: 'A text is longer than 2000 characters.',
+      unusableCharacter: 'A text holds a character that no text may have (A-471).',
       invalidEmail: 'The e-mail address is none.',
     },
   }),
@@ -230,7 +251,10 @@ export const worldOperations = {
         ),
       },
     },
-    success: { status: 200, schema: { type: 'array', items: historyEntry } },
+    success: {
+      status: 200,
+      schema: { type: 'array', maxItems: limits.listMax, items: historyEntry },
+    },
     refusals: ofWorld,
   }),
   goTo: operation({

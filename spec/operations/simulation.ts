@@ -82,7 +82,7 @@ export const simulationOperations = {
       'Requests and refusals since the start, worlds, validations, and the process itself: memory, processor time, event loop.',
     success: {
       status: 200,
-      schema: { type: 'string' },
+      schema: { type: 'string', maxLength: limits.bodyMaxBytes },
       mediaType: 'text/plain; version=0.0.4; charset=utf-8',
     },
   }),
@@ -93,7 +93,10 @@ export const simulationOperations = {
     kind: 'query',
     summary: 'Scenario files with the users one can be',
     description: 'In their order; the first of a tenant is its default world (A-272).',
-    success: { status: 200, schema: { type: 'array', items: ref('ScenarioSummary') } },
+    success: {
+      status: 200,
+      schema: { type: 'array', maxItems: limits.listMax, items: ref('ScenarioSummary') },
+    },
   }),
   createWorld: operation({
     ...control,
@@ -137,7 +140,10 @@ export const simulationOperations = {
     kind: 'query',
     summary: 'Worlds that are alive',
     description: 'The oldest first.',
-    success: { status: 200, schema: { type: 'array', items: ref('World') } },
+    success: {
+      status: 200,
+      schema: { type: 'array', maxItems: limits.listMax, items: ref('World') },
+    },
   }),
   getWorld: operation({
     ...control,

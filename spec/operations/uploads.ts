@@ -27,6 +27,7 @@ const checkForm = named('FileCheckForm', 'A file to be looked into, and what it 
     ),
     dokuFlowTypeId: from('§7', 'Kind of the document, as text: 1 to 6 (A-148).', {
       type: 'string',
+      maxLength: 1,
       pattern: '^[1-6]$',
     }),
     files: from('X-13', 'The file: a list of one part. Absent: it travels in `fileContent`.', {
@@ -54,6 +55,7 @@ const brokenSignature = {
 
 const brokenFile = {
   forbiddenExtension: 'The extension is not allowed in the tenant (§5).',
+  fileNameTooLong: `The name of the file has more than ${limits.fileNameMax} characters (A-473).`,
   maxSize: 'The file has more than 10 MiB (§5).',
   emptyFile: 'The file has no bytes (§5).',
   invalidContent: 'The bytes do not fit the extension (§5, A-144).',
@@ -98,7 +100,12 @@ export const uploadOperations = {
             'Values the text of `messageKey` has places for. Absent: the text has none.',
             {
               type: 'object',
-              additionalProperties: { type: ['string', 'number'], maxLength: 100 },
+              additionalProperties: {
+                type: ['string', 'number'],
+                maxLength: 100,
+                minimum: 0,
+                maximum: limits.countMax,
+              },
               maxProperties: 10,
             },
           ),

@@ -1,15 +1,10 @@
 import { limits } from '../limits.ts';
 import { from, named } from '../origin.ts';
-import { id, ref } from '../schemas/common.ts';
+import { id, line, ref } from '../schemas/common.ts';
 import { pageOf, paging, wrap } from './building-blocks.ts';
 import { operation } from './types.ts';
 
-const signatureSettingsId = {
-  type: 'string',
-  minLength: 1,
-  maxLength: limits.signatureSettingsIdMax,
-  pattern: '\\S',
-} as const;
+const signatureSettingsId = line(limits.signatureSettingsIdMax);
 
 const signatureSettingsBody = named(
   'SignatureSettingsRequest',
@@ -36,7 +31,7 @@ const signatureSettingsBody = named(
 const settingsRules =
   'Both ids are required (§5). Read back by `getCurrentUser`. Documents whose signer data were taken before keep those.';
 
-const clientNumber = { type: 'string', pattern: '^[0-9]{1,20}$' } as const;
+const clientNumber = { type: 'string', maxLength: 20, pattern: '^[0-9]{1,20}$' } as const;
 const searchText = { type: 'string', maxLength: limits.searchTextMax } as const;
 
 /** Look-ups of people and clients, signature settings, user management (§7, A-085…A-090). */
@@ -76,7 +71,7 @@ export const userOperations = {
             wrap(
               '§7',
               { users: 'A row for each username that is known and may be told.' },
-              { users: { type: 'array', items: ref('UserName') } },
+              { users: { type: 'array', maxItems: limits.listMax, items: ref('UserName') } },
             ),
           ),
         },
@@ -107,7 +102,10 @@ export const userOperations = {
         }),
       },
     },
-    success: { status: 200, schema: { type: 'array', items: ref('RepresentedClient') } },
+    success: {
+      status: 200,
+      schema: { type: 'array', maxItems: limits.listMax, items: ref('RepresentedClient') },
+    },
   }),
   updateBankUser: operation({
     tag: 'users',

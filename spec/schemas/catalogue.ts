@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts';
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { catalogueTypes } from '../enums.ts';
 import { from, named } from '../origin.ts';
@@ -14,6 +15,7 @@ export const catalogueSchema = {
     catalogueType: from('§3', 'Which list this is.', oneOf(catalogueTypes)),
     items: from('§3', 'The choices, sorted by `listOrder`; never null, possibly empty.', {
       type: 'array',
+      maxItems: limits.listMax,
       items: named('CatalogueItem', 'One choice of a list.', {
         type: 'object',
         additionalProperties: false,
@@ -31,6 +33,8 @@ export const catalogueSchema = {
           ),
           listOrder: from('§3', 'Place in the list, ascending; not necessarily without gaps.', {
             type: 'integer',
+            minimum: 0,
+            maximum: limits.countMax,
           }),
         },
       }),

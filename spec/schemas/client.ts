@@ -13,7 +13,7 @@ export const clientListItemSchema = {
     clientNumber: from(
       '§3',
       'Number of the client at the bank: 1 to 20 digits as text, because leading zeros count (A-280).',
-      { type: 'string', pattern: '^[0-9]{1,20}$' },
+      { type: 'string', maxLength: 20, pattern: '^[0-9]{1,20}$' },
     ),
     clientName: from(
       '§3',

@@ -17,15 +17,13 @@ import {
 } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { from, named } from '../origin.ts';
-import { flag, id, oneOf, optionalEnum, optionalFlag, ref } from './common.ts';
+import { flag, id, listOf, oneOf, optionalEnum, optionalFlag, ref } from './common.ts';
 import { recordDay, recordMoment } from './moments.ts';
 import type { signingUserSchema } from './signing-user.ts';
 
 /** A field of a record as a world keeps it. */
 export const part = <const S extends object>(words: string, schema: S) =>
   from('A-410', words, schema);
-
-export const listOf = <const S extends object>(items: S) => ({ type: 'array', items }) as const;
 
 export const username = { type: 'string', minLength: 1, maxLength: 100 } as const;
 /** A text of a record that has no bound of its own, and one that names something. */

@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts';
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import {
   dokuActions,
@@ -92,13 +93,14 @@ export const dokuSchema = {
     dokuStaticActions: from(
       '§3',
       'What the current user may do with the document beside the options of `dokuTransitions`: view, upload, validate, write. Empty where nothing is open to this user.',
-      { type: 'array', items: oneOf(dokuStaticActions) },
+      { type: 'array', maxItems: limits.listMax, items: oneOf(dokuStaticActions) },
     ),
     dokuTransitions: from(
       '§3',
       'The options the server offers this user now. Which of them a screen shows and disables follows from the workflow (§4); empty where it is somebody else’s turn.',
       {
         type: 'array',
+        maxItems: limits.listMax,
         items: named('DokuTransition', 'One option the server offers for a document.', {
           type: 'object',
           additionalProperties: false,
@@ -112,7 +114,7 @@ export const dokuSchema = {
             sortOrder: from(
               '§3',
               'Place of the option, ascending; ties in the order of the triggers’ names (A-126).',
-              { type: 'integer' },
+              { type: 'integer', minimum: 0, maximum: limits.countMax },
             ),
           },
         }),
@@ -123,6 +125,7 @@ export const dokuSchema = {
       'Static actions that were handed over with a submit and still count (§3): the file brought in last, with its name and media type as uploaded; signatures made since do not change it. Without `fileContent`, which is downloaded, and without messages, which are read with the conversation. Empty or absent: none.',
       {
         type: 'array',
+        maxItems: limits.listMax,
         items: { $ref: 'SubmitDokuStaticAction' },
       },
     ),
@@ -154,7 +157,7 @@ export const dokuSchema = {
     addOtherDokuId: from(
       'A-103',
       'Template `addOtherDoku` takes to add a document to this box; the same for every document of the box. Null or absent: the definition has no such template.',
-      { type: ['integer', 'null'], minimum: 1 },
+      { type: ['integer', 'null'], maximum: limits.countMax, minimum: 1 },
     ),
     isReconfiguredAdded: from(
       '§3',
@@ -224,12 +227,12 @@ export const dokuSchema = {
     participants: from(
       '§3',
       'People with a role on the document, the bank first, each side in the order of its roles (§3). A client receives its own side only (A-175).',
-      { type: 'array', items: { $ref: 'Participant' } },
+      { type: 'array', maxItems: limits.listMax, items: { $ref: 'Participant' } },
     ),
     signingUsers: from(
       '§3',
       'Data of those who sign, joined to `participants` by username (A-185). A client receives its own side only.',
-      { type: 'array', items: { $ref: 'SigningUser' } },
+      { type: 'array', maxItems: limits.listMax, items: { $ref: 'SigningUser' } },
     ),
     removed: from(
       'A-284',
@@ -249,7 +252,7 @@ export const dokuSchema = {
     fileVersion: from(
       'A-150',
       'Number of the file that counts, from 1; each upload is the next. Null or absent without a file. Earlier versions cannot be read.',
-      { type: ['integer', 'null'], minimum: 1 },
+      { type: ['integer', 'null'], maximum: limits.countMax, minimum: 1 },
     ),
     signedInContainer: from(
       'A-345',

@@ -166,7 +166,7 @@ export const dokuboxSchema = {
     dokus: from(
       '§3',
       'The documents the current user may see, by `ordinalNumber`, then id. Clients receive used ones only; bankers also those that are not used or were removed (A-114).',
-      { type: 'array', items: { $ref: 'Doku' } },
+      { type: 'array', maxItems: limits.listMax, items: { $ref: 'Doku' } },
     ),
   },
 } as const satisfies JSONSchema;

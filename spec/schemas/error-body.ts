@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts';
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { errorCodes, messageKeys, type ErrorCode, type MessageKey } from '../errors.ts';
 import { from, named } from '../origin.ts';
@@ -31,7 +32,12 @@ export const errorBodySchema = {
       'Values the text has places for, by name, e.g. `seconds`. Absent: the text has none.',
       {
         type: 'object',
-        additionalProperties: { type: ['string', 'number'] },
+        additionalProperties: {
+          type: ['string', 'number'],
+          maxLength: limits.textMax,
+          minimum: 0,
+          maximum: limits.countMax,
+        },
       },
     ),
     fieldErrors: from(
@@ -39,6 +45,7 @@ export const errorBodySchema = {
       'The fields that are wrong, at most 50; with 400, and with 403 for a wrong current password. Absent: no field is to blame.',
       {
         type: 'array',
+        maxItems: limits.listMax,
         items: named('FieldError', 'One field of a request that is wrong.', {
           type: 'object',
           additionalProperties: false,

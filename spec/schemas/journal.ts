@@ -1,9 +1,10 @@
+import { limits } from '../limits.ts';
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { brokenParts, journalVerdicts, refusalSteps } from '../enums.ts';
 import { from, named } from '../origin.ts';
 import { count, dateTime, oneOf, text } from './common.ts';
 
-const duration = { type: 'number', minimum: 0 } as const;
+const duration = { type: 'number', maximum: limits.countMax, minimum: 0 } as const;
 
 /** One request with its verdict, as the list of the journal tells it (A-271). */
 export const journalEntrySchema = {
@@ -16,7 +17,7 @@ export const journalEntrySchema = {
     number: from(
       'A-271',
       'Counts the requests of the world from 1, those the journal no longer holds included.',
-      { type: 'integer', minimum: 1 },
+      { type: 'integer', maximum: limits.countMax, minimum: 1 },
     ),
     at: from('A-271', 'Moment of the answer by the clock of the world.', dateTime),
     operationId: from(
@@ -72,6 +73,7 @@ export const journalEntrySchema = {
     ),
     fields: from('A-406', 'Fields the refusal named; absent for a refusal that named none.', {
       type: 'array',
+      maxItems: limits.listMax,
       items: text,
     }),
     flowId: from('A-271', '`X-Flow-Id` of the request; absent where it carried none.', text),
@@ -110,7 +112,7 @@ export const journalExchangeSchema = {
     responseBody: from(
       'A-421',
       'Body of the answer, secrets masked: the JSON, or the text where it is none. `{"leftOut": "too large"}` in place of one of more than 64,000 characters, `{"leftOut": "forgotten"}` where younger answers took its place. Absent for files and where there was none.',
-      { type: ['object', 'array', 'string'] },
+      { type: ['object', 'array', 'string'], maxLength: limits.textMax, maxItems: limits.listMax },
     ),
   },
 } as const satisfies JSONSchema;
@@ -121,6 +123,7 @@ export type JournalExchange = FromSchema<
 
 const nameAndValue = {
   type: 'array',
+  maxItems: limits.listMax,
   items: named('HarNameAndValue', 'A header, a cookie or a parameter.', {
     type: 'object',
     additionalProperties: false,
@@ -132,7 +135,7 @@ const nameAndValue = {
   }),
 } as const;
 
-const size = { type: 'integer', minimum: -1 } as const;
+const size = { type: 'integer', maximum: limits.countMax, minimum: -1 } as const;
 
 /** Fields a request and its answer have in common. */
 const messageFields = {
@@ -182,6 +185,7 @@ export const harSchema = {
           ),
           entries: from('A-423', 'Requests, oldest first.', {
             type: 'array',
+            maxItems: limits.listMax,
             items: named('HarEntry', 'A request of an archive, and its answer.', {
               type: 'object',
               additionalProperties: false,

@@ -1,3 +1,5 @@
+import { limits } from '../limits.ts';
+
 /**
  * Bounds of the moments that reach a world from outside (A-460): what is counted from them, such as the
  * end of an envelope, stays a date of four digits. Patterns, so that every tool can check them.
@@ -14,14 +16,25 @@ const recordDays =
 export const clockMoment = {
   type: 'string',
   format: 'date-time',
+  maxLength: limits.momentMax,
   pattern: `^${clockYears}-`,
 } as const;
 export const optionalClockMoment = { ...clockMoment, type: ['string', 'null'] } as const;
 
 /** A moment as a record of a world keeps it. */
-export const recordMoment = { type: 'string', format: 'date-time', pattern: recordDays } as const;
+export const recordMoment = {
+  type: 'string',
+  format: 'date-time',
+  maxLength: limits.momentMax,
+  pattern: recordDays,
+} as const;
 export const optionalRecordMoment = { ...recordMoment, type: ['string', 'null'] } as const;
 
 /** A calendar day as a record of a world keeps it. */
-export const recordDay = { type: 'string', format: 'date', pattern: recordDays } as const;
+export const recordDay = {
+  type: 'string',
+  format: 'date',
+  maxLength: limits.dayMax,
+  pattern: recordDays,
+} as const;
 export const optionalRecordDay = { ...recordDay, type: ['string', 'null'] } as const;

@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts';
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { participantRoles, participantStates, participantTypes } from '../enums.ts';
 import { from, named } from '../origin.ts';
@@ -79,7 +80,7 @@ export const participantCandidateSchema = {
     participantRoles: from(
       'A-108',
       'Every role of that side the person can be given, in the order of the progress table. Signing for the bank and `BANK_APP_ADMIN` are rights of the person; any other role is open.',
-      { type: 'array', items: oneOf(participantRoles) },
+      { type: 'array', maxItems: limits.listMax, items: oneOf(participantRoles) },
     ),
     user: from(
       'A-108',

@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts';
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { contractStatuses, environments, portalFunctions, tenants, type Tenant } from '../enums.ts';
 import { from, named } from '../origin.ts';
@@ -215,7 +216,7 @@ export const portalConfigSchema = {
           allowedOrigins: from(
             'A-002',
             'Origins that may embed the portal and call with credentials.',
-            { type: 'array', items: text },
+            { type: 'array', maxItems: limits.listMax, items: text },
           ),
         },
       }),

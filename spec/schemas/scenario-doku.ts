@@ -29,6 +29,7 @@ export const scenarioMessageSchema = {
     sent: from('A-276', 'When it was written.', moment),
     readBy: from('A-156', 'Keys of the users who have read it, beside its writer.', {
       type: 'array',
+      maxItems: limits.listMax,
       items: name,
     }),
   },
@@ -151,16 +152,18 @@ export const scenarioDokuSchema = {
     file: from('§3', 'Its file; false = none.', scenarioFileSchema),
     messages: from('§3', 'The conversation about it.', {
       type: 'array',
+      maxItems: limits.listMax,
       items: scenarioMessageSchema,
     }),
     participants: from(
       '§3',
       'Beside the participants the document has anyway; the same role and user replaces.',
-      { type: 'array', items: scenarioParticipantSchema },
+      { type: 'array', maxItems: limits.listMax, items: scenarioParticipantSchema },
     ),
     onlyNamed: from('A-456', 'Nobody takes part but `participants`.', flag),
     signers: from('§3', 'Signer data of this document that differs from the user’s.', {
       type: 'array',
+      maxItems: limits.listMax,
       items: {
         type: 'object',
         additionalProperties: false,

@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts';
 import type { JSONSchema } from 'json-schema-to-ts';
 import {
   certificateRanks,
@@ -13,8 +14,12 @@ import { flag, oneOf, optionalFlag } from './common.ts';
 /** Parts of a scenario file: names, moments, people. Shared by its documents and boxes. */
 
 /** Name of a user, client, definition, document or message topic of the seeded data. */
-export const name = { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_-]{0,63}$' } as const;
-export const names = { type: 'array', minItems: 1, items: name } as const;
+export const name = {
+  type: 'string',
+  maxLength: 64,
+  pattern: '^[A-Za-z][A-Za-z0-9_-]{0,63}$',
+} as const;
+export const names = { type: 'array', maxItems: limits.listMax, minItems: 1, items: name } as const;
 
 /**
  * A moment: a date-time in UTC, a calendar day, or a distance from the scenario's present such as
@@ -22,6 +27,7 @@ export const names = { type: 'array', minItems: 1, items: name } as const;
  */
 export const moment = {
   type: 'string',
+  maxLength: limits.momentMax,
   pattern:
     '^([+-][0-9]{1,5}(min|h|d|mo|y)|[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}(:[0-9]{2}(\\.[0-9]{1,3})?)?Z)?)$',
 } as const;
@@ -30,7 +36,10 @@ export const optionalMoment = { ...moment, type: ['string', 'null'] } as const;
 /** One value for all, or several that take turns over the copies of `repeat`. */
 export function turns<const V extends readonly string[]>(values: V) {
   return {
-    anyOf: [oneOf(values), { type: 'array', minItems: 1, items: oneOf(values) }],
+    anyOf: [
+      oneOf(values),
+      { type: 'array', maxItems: limits.listMax, minItems: 1, items: oneOf(values) },
+    ],
   } as const;
 }
 export const turnsOfNames = { anyOf: [name, names] } as const;
@@ -46,6 +55,7 @@ export const signerProperties = {
   ),
   docIssuerCountry: from('A-185', 'Country that issued it, ISO 3166-1 alpha-2; null = missing.', {
     type: ['string', 'null'],
+    maxLength: 2,
     pattern: '^[A-Z]{2}$',
   }),
   docIssuer: from('A-185', 'Authority that issued it; null = missing.', {
@@ -81,12 +91,21 @@ export const scenarioUserSchema = {
       'Whether the framework contract has to be signed first, and whether that can be reached; NONE unless said.',
       oneOf(['NONE', 'REQUIRED', 'UNAVAILABLE']),
     ),
-    segments: from('§6', 'Segments a banker works in.', { type: 'array', items: oneOf(segments) }),
+    segments: from('§6', 'Segments a banker works in.', {
+      type: 'array',
+      maxItems: limits.listMax,
+      items: oneOf(segments),
+    }),
     roles: from('A-037', 'Roles the user can have on documents.', {
       type: 'array',
+      maxItems: limits.listMax,
       items: oneOf(participantRoles),
     }),
-    permissions: from('§6', 'Rights of the user.', { type: 'array', items: oneOf(permissions) }),
+    permissions: from('§6', 'Rights of the user.', {
+      type: 'array',
+      maxItems: limits.listMax,
+      items: oneOf(permissions),
+    }),
     clients: from('A-024', 'Clients the user represents.', names),
     certificateRank: from(
       'A-188',

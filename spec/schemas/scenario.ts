@@ -36,6 +36,7 @@ const scenarioBoxSchema = {
   properties: {
     tenants: from('A-276', 'The only tenants that have this box; absent = all of the scenario.', {
       type: 'array',
+      maxItems: limits.listMax,
       minItems: 1,
       items: oneOf(tenants),
     }),
@@ -120,6 +121,7 @@ const scenarioBoxSchema = {
     }),
     dokus: from('§3', 'Documents; those of the definition in fitting statuses when absent.', {
       type: 'array',
+      maxItems: limits.listMax,
       items: scenarioDokuSchema,
     }),
   },
@@ -132,9 +134,13 @@ export const scenarioSchema = {
   additionalProperties: false,
   required: ['name', 'title', 'description', 'tenants', 'user', 'seed', 'boxes'],
   properties: {
-    $schema: from('A-271', 'Address of this schema, for editors.', { type: 'string' }),
+    $schema: from('A-271', 'Address of this schema, for editors.', {
+      type: 'string',
+      maxLength: limits.textMax,
+    }),
     name: from('A-271', 'The file’s own name without `.json`.', {
       type: 'string',
+      maxLength: 64,
       pattern: '^[a-z0-9][a-z0-9-]{0,63}$',
     }),
     title: from('A-271', 'What lists call the scenario.', {
@@ -160,7 +166,13 @@ export const scenarioSchema = {
     tenants: from('A-271', 'Tenants it can be brought to life for.', {
       anyOf: [
         { const: 'all' },
-        { type: 'array', minItems: 1, uniqueItems: true, items: oneOf(tenants) },
+        {
+          type: 'array',
+          maxItems: limits.listMax,
+          minItems: 1,
+          uniqueItems: true,
+          items: oneOf(tenants),
+        },
       ],
     }),
     user: from('A-271', 'Key of the user a world of this scenario signs in.', name),
@@ -199,6 +211,7 @@ export const scenarioSchema = {
     ),
     portalStatuses: from('A-056', 'Functions of the portal that are blocked, now or soon.', {
       type: 'array',
+      maxItems: limits.listMax,
       items: {
         type: 'object',
         additionalProperties: false,
@@ -215,7 +228,11 @@ export const scenarioSchema = {
       type: 'object',
       additionalProperties: flag,
     }),
-    boxes: from('A-276', 'Boxes of the scenario.', { type: 'array', items: scenarioBoxSchema }),
+    boxes: from('A-276', 'Boxes of the scenario.', {
+      type: 'array',
+      maxItems: limits.listMax,
+      items: scenarioBoxSchema,
+    }),
   },
 } as const satisfies JSONSchema;
 

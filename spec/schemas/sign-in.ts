@@ -36,6 +36,7 @@ export const loginAnswerSchema = {
     ),
     expiresIn: from('A-021', 'Seconds the id token is good for. Null or absent without one.', {
       type: ['integer', 'null'],
+      maximum: limits.countMax,
       minimum: 0,
     }),
     user: from('A-021', 'Who signed in. Absent before the second step.', { $ref: 'User' }),

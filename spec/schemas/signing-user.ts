@@ -43,7 +43,7 @@ export const signingUserSchema = {
     docIssuerCountry: from(
       'A-185',
       'Country that issued the identity document, ISO 3166-1 alpha-2. Null or absent counts as missing for one-time signing.',
-      { type: ['string', 'null'], pattern: '^[A-Z]{2}$' },
+      { type: ['string', 'null'], maxLength: 2, pattern: '^[A-Z]{2}$' },
     ),
     docIssuer: from(
       '§3',

@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts';
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { tenants, userTypes } from '../enums.ts';
 import { from, named } from '../origin.ts';
@@ -16,14 +17,17 @@ export const scenarioSummarySchema = {
     description: from('A-271', 'The situation in a sentence or two.', text),
     try: from('A-436', 'What a tester may try in it; none where its file does not say.', {
       type: 'array',
+      maxItems: limits.listMax,
       items: text,
     }),
     tenants: from('A-271', 'Tenants it can be brought to life for.', {
       type: 'array',
+      maxItems: limits.listMax,
       items: oneOf(tenants),
     }),
     users: from('A-271', 'People one can be in it.', {
       type: 'array',
+      maxItems: limits.listMax,
       items: named('ScenarioUserSummary', 'Somebody one can be in a scenario.', {
         type: 'object',
         additionalProperties: false,
@@ -92,7 +96,7 @@ export const worldSchema = {
     keepIdleHours: from(
       'A-412',
       'Hours after the last use when it is removed, said of this world alone; null: as the simulator is set.',
-      { type: ['integer', 'null'], minimum: 1 },
+      { type: ['integer', 'null'], maximum: limits.countMax, minimum: 1 },
     ),
     expiresAt: from(
       'A-412',

@@ -2,7 +2,7 @@ import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { dokuStaticActions, messageVisibilities } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { from, named } from '../origin.ts';
-import { base64, id, oneOf } from './common.ts';
+import { base64, id, lines, oneOf, optionalLine } from './common.ts';
 
 /** Data of a static action inside a submit: a file's name and type, or a message (A-147, A-155). */
 export const actionDataSchema = named(
@@ -20,13 +20,13 @@ export const actionDataSchema = named(
       mimeType: from(
         'A-147',
         'Media type the browser believes the file to have. A hint: the server looks into the file itself.',
-        { type: 'string', maxLength: 255 },
+        { type: 'string', maxLength: limits.mimeTypeMax },
       ),
-      content: from('A-155', 'Text of the message; needed with `AddMessage`.', {
-        type: 'string',
-        minLength: 1,
-        maxLength: limits.messageMax,
-      }),
+      content: from(
+        'A-155',
+        'Text of the message; needed with `AddMessage`.',
+        lines(limits.messageMax),
+      ),
       messageVisibility: from(
         'A-155',
         'Who may read the message. A banker has to choose; a client’s message is `EXTERNAL`, chosen or not (§5).',
@@ -73,12 +73,13 @@ export const paperSigningFields = {
   signedOn: from(
     'A-189',
     'Calendar day of the last signature on paper; not after today in the tenant’s time zone.',
-    { type: 'string', format: 'date' },
+    { type: 'string', format: 'date', maxLength: limits.dayMax },
   ),
-  place: from('A-189', 'Town or place of the signing; null or absent where nobody said.', {
-    type: ['string', 'null'],
-    maxLength: limits.paperSigningPlaceMax,
-  }),
+  place: from(
+    'A-189',
+    'Town or place of the signing; null or absent where nobody said.',
+    optionalLine(limits.paperSigningPlaceMax),
+  ),
 } as const;
 
 /** What a banker says with PrintedAndPaperSigned (A-189). */

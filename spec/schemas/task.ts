@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts';
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { dokuStatuses, dokuboxStatuses, taskTypes } from '../enums.ts';
 import { from } from '../origin.ts';
@@ -17,6 +18,7 @@ export const taskSchema = {
     dokuBoxId: from('A-086', 'Box it waits in.', id),
     dokuId: from('A-086', 'Document it is about. Null or absent: the box as a whole.', {
       type: ['integer', 'null'],
+      maximum: limits.countMax,
       minimum: 1,
     }),
     title: from(

@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts';
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import {
   participantRoles,
@@ -93,14 +94,16 @@ export const currentUserSchema = {
     segmentTypes: from(
       'A-105',
       'Every segment the session works in: a banker’s own, or that of the chosen client. Empty or absent: none, and starting a box is refused (§6).',
-      { type: 'array', items: oneOf(segments) },
+      { type: 'array', maxItems: limits.listMax, items: oneOf(segments) },
     ),
     permissions: from('A-037', 'Rights of §6 the session has in this tenant.', {
       type: 'array',
+      maxItems: limits.listMax,
       items: oneOf(permissions),
     }),
     roles: from('A-037', 'Roles the user can have on documents.', {
       type: 'array',
+      maxItems: limits.listMax,
       items: oneOf(participantRoles),
     }),
     passwordChangeRequired: from(
@@ -157,7 +160,7 @@ export const managedUserSchema = {
     docExpiryDate: from(
       'A-087',
       'Day the user’s identity document expires. Null or absent: not known.',
-      { type: ['string', 'null'], format: 'date' },
+      { type: ['string', 'null'], maxLength: limits.dayMax, format: 'date' },
     ),
     locked: from('A-088', 'True where `status` is `LOCKED`.', falseIfAbsent),
   },

@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts';
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { validationErrorStatuses } from '../enums.ts';
 import { from, named } from '../origin.ts';
@@ -25,8 +26,16 @@ export const certificateSchema = {
       'Common name of the issuer. Null or absent: the certificate names none.',
       optionalText,
     ),
-    notBefore: from('A-192', 'First moment it is valid.', { type: 'string', format: 'date-time' }),
-    notAfter: from('A-192', 'Last moment it is valid.', { type: 'string', format: 'date-time' }),
+    notBefore: from('A-192', 'First moment it is valid.', {
+      type: 'string',
+      maxLength: limits.momentMax,
+      format: 'date-time',
+    }),
+    notAfter: from('A-192', 'Last moment it is valid.', {
+      type: 'string',
+      maxLength: limits.momentMax,
+      format: 'date-time',
+    }),
     trusted: from('A-192', 'True where the chain leads to an authority of the trusted list.', flag),
   },
 } as const satisfies JSONSchema;
@@ -128,21 +137,22 @@ export const signatureSchema = {
     certificateChain: from(
       '§3',
       'Certificates from the signer up to the authority; empty where none was found.',
-      { type: 'array', items: { $ref: 'Certificate' } },
+      { type: 'array', maxItems: limits.listMax, items: { $ref: 'Certificate' } },
     ),
     timestamps: from('§3', 'Time stamps of the signature, the oldest first.', {
       type: 'array',
+      maxItems: limits.listMax,
       items: { $ref: 'Timestamp' },
     }),
     uncoveredEvidence: from(
       'A-341',
       'Kinds of evidence in the file that no later time stamp covers: `CERTIFICATES`, `REVOCATION_DATA`, `TIMESTAMPS`. Empty or absent: none.',
-      { type: 'array', items: text },
+      { type: 'array', maxItems: limits.listMax, items: text },
     ),
     revisionLength: from(
       'A-366',
       'Bytes from the beginning of the file that make up the revision this signature covers: a PDF of its own, as it was signed. Absent: the file is no PDF, or the range cannot be read.',
-      { type: 'integer', minimum: 1 },
+      { type: 'integer', maximum: limits.countMax, minimum: 1 },
     ),
     signatureInformation: from(
       '§3',
@@ -179,6 +189,7 @@ const errorGroup = named('ValidationErrorGroup', 'Findings that belong together.
     ),
     errors: from('§3', 'Findings of the group.', {
       type: 'array',
+      maxItems: limits.listMax,
       items: named('ValidationError', 'One finding of a validation.', {
         type: 'object',
         additionalProperties: false,
@@ -194,12 +205,16 @@ const errorGroup = named('ValidationErrorGroup', 'Findings that belong together.
           pages: from(
             'A-194',
             'Pages the finding is about, counted from 1. Absent: it is about no page.',
-            { type: 'array', items: { type: 'integer', minimum: 1 } },
+            {
+              type: 'array',
+              maxItems: limits.listMax,
+              items: { type: 'integer', maximum: limits.countMax, minimum: 1 },
+            },
           ),
           revision: from(
             'A-194',
             'Revision of the file the finding is about, counted from 1. Null or absent: none.',
-            { type: ['integer', 'null'], minimum: 1 },
+            { type: ['integer', 'null'], maximum: limits.countMax, minimum: 1 },
           ),
           entry: from(
             'A-495',
@@ -249,16 +264,18 @@ export const validationNodeSchema = {
     ),
     signatures: from('§3', 'Signatures of the node; empty where it carries none.', {
       type: 'array',
+      maxItems: limits.listMax,
       items: { $ref: 'Signature' },
     }),
     errorGroups: from('§3', 'What is wrong or doubtful, by group; empty where nothing is.', {
       type: 'array',
+      maxItems: limits.listMax,
       items: errorGroup,
     }),
     children: from(
       '§3',
       'Documents inside the container, each a node of its own; empty for a plain document.',
-      { type: 'array', items: { $ref: 'ValidationNode' } },
+      { type: 'array', maxItems: limits.listMax, items: { $ref: 'ValidationNode' } },
     ),
   },
 } as const satisfies JSONSchema;
@@ -289,7 +306,7 @@ export const validationResultSchema = {
     validationResults: from(
       '§7',
       'One tree for each file that was validated: the container or document with its children.',
-      { type: 'array', items: { $ref: 'ValidationNode' } },
+      { type: 'array', maxItems: limits.listMax, items: { $ref: 'ValidationNode' } },
     ),
   },
 } as const satisfies JSONSchema;

@@ -1,13 +1,12 @@
 import { idKinds, recordKinds, tenants, type Tenant } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { from, named } from '../origin.ts';
-import { base64, count, id, oneOf, ref } from './common.ts';
+import { base64, count, id, listOf, oneOf, ref } from './common.ts';
 import { recordName } from './doku-record.ts';
 import { clockMoment, recordMoment } from './moments.ts';
 import type { BoxRecord, SettingsRecord, UserRecord } from './world-state.ts';
 
 const part = <const S extends object>(words: string, schema: S) => from('A-414', words, schema);
-const listOf = <const S extends object>(items: S) => ({ type: 'array', items }) as const;
 /** Something whose inside is checked where it is read. */
 const anyObject = { type: 'object' } as const;
 
@@ -20,6 +19,7 @@ const changeRecord = named('ChangeRecord', 'What a command did to one record.', 
     key: part('Its id or name.', {
       type: ['string', 'number'],
       maxLength: limits.recordNameMax,
+      minimum: 0,
       maximum: Number.MAX_SAFE_INTEGER,
     }),
     added: part('The record as the command added it; null where it was there before.', {

@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts';
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { worldEventKinds } from '../enums.ts';
 import { from } from '../origin.ts';
@@ -18,6 +19,7 @@ export const worldEventSchema = {
     username: from('A-416', 'Who gave it; null where it was none.', optionalText),
     boxIds: from('A-416', 'Boxes it changed; empty where other records were.', {
       type: 'array',
+      maxItems: limits.listMax,
       items: id,
     }),
   },

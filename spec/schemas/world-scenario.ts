@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts';
 import { from, named } from '../origin.ts';
 import { text } from './common.ts';
 
@@ -15,6 +16,7 @@ export const worldScenarioSchema = {
     scenario: part('The file, with only what differs from what is made up.', { type: 'object' }),
     unsaid: part('What the file cannot say: a world made of it differs in this.', {
       type: 'array',
+      maxItems: limits.listMax,
       items: named('UnsaidInScenario', 'Something a scenario file cannot say.', {
         type: 'object',
         additionalProperties: false,

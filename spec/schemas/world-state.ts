@@ -15,6 +15,7 @@ import {
   userStatuses,
   userTypes,
 } from '../enums.ts';
+import { textPatterns } from '../free-text.ts';
 import { limits } from '../limits.ts';
 import { named } from '../origin.ts';
 import {
@@ -22,6 +23,7 @@ import {
   dateTime,
   flag,
   id,
+  listOf,
   oneOf,
   optionalEnum,
   optionalFlag,
@@ -30,7 +32,6 @@ import {
 } from './common.ts';
 import {
   dokuFields,
-  listOf,
   optionalRecordName,
   part,
   recordName,
@@ -162,6 +163,7 @@ const userFields = {
   docExpiryDate: part('Day the identity document expires; null: missing.', optionalRecordDay),
   docIssuerCountry: part('Country that issued it, ISO 3166-1 alpha-2; null: missing.', {
     type: ['string', 'null'],
+    maxLength: 2,
     pattern: '^[A-Z]{2}$',
   }),
   docIssuer: part('Authority that issued it; null: missing.', optionalRecordName),
@@ -278,6 +280,16 @@ function changesOf(name: string, key: string, ofKey: object, fields: object) {
   } as const;
 }
 
+/** Fields of records as a caller may give them: texts of their own hold nothing hidden. */
+function given(fields: Readonly<Record<string, object>>): object {
+  const entries = Object.entries(fields).map(([name, field]) => {
+    const { type, enum: list, format, pattern } = field as Readonly<Record<string, unknown>>;
+    const isFree = [type].flat().includes('string') && !list && !format && !pattern;
+    return [name, isFree ? { ...field, pattern: textPatterns.linesOrNothing } : field];
+  });
+  return Object.fromEntries(entries) as object;
+}
+
 /** Changes by hand: of each record the fields that become others. */
 export const forcedChangeSchema = typed<ForcedChange>({
   $id: 'ForcedChange',
@@ -288,15 +300,15 @@ export const forcedChangeSchema = typed<ForcedChange>({
   properties: {
     boxes: part(
       'Boxes by their ids, each with the fields to change.',
-      changesOf('BoxChange', 'id', part('The box.', id), boxFields),
+      changesOf('BoxChange', 'id', part('The box.', id), given(boxFields)),
     ),
     dokus: part(
       'Documents by their ids, each with the fields to change.',
-      changesOf('DokuChange', 'id', part('The document.', id), dokuFields),
+      changesOf('DokuChange', 'id', part('The document.', id), given(dokuFields)),
     ),
     users: part(
       'Users by their user names, each with the fields to change.',
-      changesOf('UserChange', 'username', part('The user.', username), userFields),
+      changesOf('UserChange', 'username', part('The user.', username), given(userFields)),
     ),
     settings: part(
       'Settings to change.',

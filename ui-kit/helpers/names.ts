@@ -1,4 +1,5 @@
 import { bankAlias, type Language, type Tenant } from '@dokubox/spec/enums.ts';
+import { showableText, spokenText } from '@dokubox/spec/free-text.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import type { SigningUser } from '@dokubox/spec/schemas/signing-user.ts';
@@ -13,8 +14,9 @@ export function contentLanguage(tenant: Tenant, language: string): ContentLangua
   return language === local ? 'local' : 'en';
 }
 
+/** A text with something to be seen in it, as it can be shown. */
 function filled(text: string | null | undefined): string | undefined {
-  return text?.trim() ? text : undefined;
+  return spokenText(text) === '' ? undefined : showableText(text ?? '');
 }
 
 /** The text in the wanted content language; where it is empty, the other one. */

@@ -5,6 +5,7 @@ export const limitVariables = {
   usernameMax: limits.usernameMax,
   customNameMax: limits.customNameMax,
   cancellationNoteMax: limits.cancellationNoteMax,
+  fileNameMax: limits.fileNameMax,
   messageMax: limits.messageMax,
   passwordMin: limits.passwordMin,
   passwordMax: limits.passwordMax,

@@ -1,4 +1,5 @@
 import type { MessageKey } from '@dokubox/spec/errors.ts';
+import { spokenText, usableFault, type TextKind } from '@dokubox/spec/free-text.ts';
 
 /** A form rule: the message key of what is wrong, or nothing; `values` are all fields of the form. */
 export type Rule<Value> = (
@@ -6,9 +7,14 @@ export type Rule<Value> = (
   values?: Readonly<Record<string, Value>>,
 ) => MessageKey | undefined;
 
-/** §5 "required": an empty or blank text. */
+/** §5 "required": a text with nothing to be seen in it (A-471). */
 export const required: Rule<string> = (value) =>
-  value.trim() === '' ? 'dde.error.requiredField' : undefined;
+  spokenText(value) === '' ? 'dde.error.requiredField' : undefined;
+
+/** No character that no text may have (A-471): it came by pasting, and nobody sees it. */
+export function usable(kind: TextKind): Rule<string> {
+  return (value) => usableFault(value, kind);
+}
 
 /** At most `max` characters, counted as HTML's `maxlength` does; the message is the rule's own key. */
 export function maxLength(max: number, key: MessageKey): Rule<string> {

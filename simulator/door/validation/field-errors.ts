@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { isMessageKey, type MessageKey } from '@dokubox/spec/errors.ts';
+import { patternFault } from '@dokubox/spec/free-text.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { ErrorBody } from '@dokubox/spec/schemas/error-body.ts';
 
@@ -39,6 +40,7 @@ function maxLengthKey(limit: number): MessageKey {
   const key = `dde.error.maxLength${limit}`;
   if (isMessageKey(key)) return key;
   if (limit === limits.passwordMax) return 'dde.error.passwordLength';
+  if (limit === limits.fileNameMax) return 'dde.error.fileNameTooLong';
   return limit === limits.phoneMax ? 'dde.error.invalidPhoneNumber' : 'dde.error.invalidValue';
 }
 
@@ -57,10 +59,7 @@ function messageKeyOf(error: ErrorObject, part: RequestPart): MessageKey {
       if (error.params['limit'] === limits.passwordMin) return 'dde.error.passwordLength';
       return error.data === '' ? 'dde.error.requiredField' : 'dde.error.invalidValue';
     case 'pattern':
-      // `\S` asks for anything but blanks: to a person that is a field left empty.
-      return error.params['pattern'] === '\\S'
-        ? 'dde.error.requiredField'
-        : 'dde.error.invalidValue';
+      return patternFault(error.params['pattern'], error.data) ?? 'dde.error.invalidValue';
     case 'format':
       return error.params['format'] === 'email'
         ? 'dde.error.invalidEmail'

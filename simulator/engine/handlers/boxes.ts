@@ -1,6 +1,7 @@
 import type { DokuboxListItem } from '@dokubox/spec/schemas/dokubox.ts';
 import type { Page } from '@dokubox/spec/operations/types.ts';
 import { customNameEditable } from '@dokubox/spec/workflow/rights.ts';
+import { spokenText } from '@dokubox/spec/free-text.ts';
 import { Refusal, type CallContext, type RefusalDetails } from '../handler.ts';
 import type { BoxState } from '../state.ts';
 import { boxView, listItemView } from '../views/box.ts';
@@ -100,7 +101,7 @@ export const renameDokubox: Handler<'renameDokubox'> = (call) => {
   }
   const known = input.body.lastChangedAt;
   if (known !== undefined) requireUnchanged(box, known, viewOf(call));
-  const customName = input.body.newCustomName.trim() || null;
+  const customName = spokenText(input.body.newCustomName) || null;
   const lastChangedAt = world.clock.nowIso();
   world.commit({ operationId: id, username: user.username }, (tx) => {
     tx.changeBox(box.id, { customName, lastChangedAt });

@@ -3,6 +3,7 @@ import type { AnswerOf, BodyOf } from '@dokubox/spec/operations/table.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { applyTrigger, systemContext } from '@dokubox/spec/workflow/apply.ts';
 import { applyBoxEvent, type BoxRefused } from '@dokubox/spec/workflow/dokubox-machine.ts';
+import { spokenText } from '@dokubox/spec/free-text.ts';
 import { ownTexts } from '#own-texts';
 import type { Refusal } from '../handler.ts';
 import type { BoxState, DokuState } from '../state.ts';
@@ -70,7 +71,7 @@ function wordsOf(
   const field = 'reasonOfCancellation';
   return {
     reasonOfCancellation: requireReason(body.reasonOfCancellation, CancellationReason, field),
-    cancellationNote: body.cancellationNote?.trim() || null,
+    cancellationNote: spokenText(body.cancellationNote) || null,
   };
 }
 
@@ -124,7 +125,7 @@ export const decideCancellation: Handler<'decideCancellation'> = (call) => {
   const after = changeBox(world, box, command, (tx) => {
     if (approved) return cancelled(box, at);
     const told = firstUsed(box);
-    const given = note?.trim();
+    const given = spokenText(note);
     const text = ownTexts(policyOf(world.tenant).localLanguage).content.terminationRefused;
     const content = given ? `${text} ${given}` : text;
     const restored: BoxState = {

@@ -59,6 +59,11 @@ export const boxSteps: readonly Step[] = [
     boxes: ['upload'],
     input: body('dokuBoxId', { newCustomName: 'x'.repeat(101) }),
   }),
+  step('renameDokubox', 'A character that turns the text', {
+    as: 'client1',
+    boxes: ['upload'],
+    input: body('dokuBoxId', { newCustomName: 'Contract \u202efdp.exe' }),
+  }),
   step('lockDokubox', 'Taken', {
     as: 'client1',
     boxes: ['upload'],

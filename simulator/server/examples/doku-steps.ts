@@ -1,3 +1,4 @@
+import { limits } from '@dokubox/spec/limits.ts';
 import { refusedBox, refusedDoku } from './refused-box.ts';
 import type { Stage } from './stage.ts';
 import { nowhere, step, thisDoku, withBody, type Step, type StepInput } from './step.ts';
@@ -25,6 +26,7 @@ const removal = { dokuAction: 'Reconfigure', usedInBox: false, reason: 'NOT_NEED
 /** Files that are refused, by what is wrong with them. */
 const badFiles = [
   ['Extension is not allowed', 'extract.exe', 'x'],
+  ['Name too long', `${'x'.repeat(limits.fileNameMax)}.csv`, 'x'],
   ['Empty', 'extract.pdf', ''],
   ['Not what its name says', 'extract.pdf', 'hello'],
   ['Too large', 'extract.pdf', `%PDF${'0'.repeat(10 * 1024 * 1024)}`],

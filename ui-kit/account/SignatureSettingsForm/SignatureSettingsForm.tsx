@@ -4,7 +4,7 @@ import { limits } from '@dokubox/spec/limits.ts';
 import { failureText, messageText, type Failure } from '../../locales/messageText.ts';
 import form from '../../shared/form.module.css';
 import { useFields } from '../../shared/useFields.ts';
-import { maxLength, required } from '../../shared/validation.ts';
+import { maxLength, required, usable } from '../../shared/validation.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 
 interface Values extends Record<string, string> {
@@ -12,7 +12,11 @@ interface Values extends Record<string, string> {
   readonly namirialDeviceId: string;
 }
 
-const rule = [required, maxLength(limits.signatureSettingsIdMax, 'dde.error.maxLength50')];
+const rule = [
+  required,
+  maxLength(limits.signatureSettingsIdMax, 'dde.error.maxLength50'),
+  usable('line'),
+];
 const rules = { namirialUserId: rule, namirialDeviceId: rule };
 const fieldNames = ['namirialUserId', 'namirialDeviceId'] as const;
 

@@ -2,9 +2,10 @@ import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { spokenText } from '@dokubox/spec/free-text.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { failureText, type Failure } from '../../locales/messageText.ts';
-import { maxLength, required } from '../../shared/validation.ts';
+import { maxLength, required, usable } from '../../shared/validation.ts';
 import classes from './AddOtherDokuForm.module.css';
 
 /** Adds the document; resolves with null when done, else with why not. */
@@ -20,6 +21,7 @@ export interface AddOtherDokuFormProps {
 }
 
 const tooLong = maxLength(limits.customDokuNameMax, 'dde.error.maxLength100');
+const brokenBy = (name: string) => tooLong(name) ?? usable('line')(name);
 
 /** The last card of a box with an "other document" template: names a document and adds it. */
 export function AddOtherDokuForm({ onAdd, disabledReason, onWriting }: AddOtherDokuFormProps) {
@@ -40,12 +42,12 @@ export function AddOtherDokuForm({ onAdd, disabledReason, onWriting }: AddOtherD
     };
   }, [onWriting, writing]);
   const blocked = disabledReason !== undefined;
-  const broken = tooLong(name);
+  const broken = brokenBy(name);
   const shown = broken === undefined ? failure : { messageKey: broken };
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (busy || blocked) return;
-    const finding = required(name) ?? tooLong(name);
+    const finding = required(name) ?? brokenBy(name);
     if (finding !== undefined) {
       setFailure({ messageKey: finding });
       field.current?.focus();
@@ -53,11 +55,11 @@ export function AddOtherDokuForm({ onAdd, disabledReason, onWriting }: AddOtherD
     }
     setBusy(true);
     setAdded(null);
-    const result = await onAdd(name.trim());
+    const result = await onAdd(spokenText(name));
     setBusy(false);
     setFailure(result);
     if (result === null) {
-      setAdded(name.trim());
+      setAdded(spokenText(name));
       setName('');
     }
     field.current?.focus();

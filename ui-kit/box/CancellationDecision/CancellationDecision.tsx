@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { spokenText } from '@dokubox/spec/free-text.ts';
 import { ConfirmDialog } from '../../shell/ConfirmDialog/ConfirmDialog.tsx';
 import { formatDayTime, formatWithZone, isoOf } from '../../helpers/moments.ts';
 import { NoteField } from '../ReasonFields/NoteField.tsx';
@@ -38,7 +39,7 @@ export function CancellationDecision({
   const day = formatDayTime(askedAt);
   const labels = { user: 'askedBy', reason: 'reason', note: 'note' } as const;
   const decide = (approved: boolean) => {
-    const text = note.trim();
+    const text = spokenText(note);
     onDecide({ approved, note: text === '' ? null : text });
   };
   const blocked = noteError(note) !== undefined;

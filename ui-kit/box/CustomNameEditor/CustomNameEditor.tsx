@@ -2,8 +2,10 @@ import { Button, TextInput } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { spokenText } from '@dokubox/spec/free-text.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { failureText, type Failure } from '../../locales/messageText.ts';
+import { maxLength, usable } from '../../shared/validation.ts';
 import type { CustomNameState } from './customNameState.ts';
 import classes from './CustomNameEditor.module.css';
 
@@ -27,6 +29,8 @@ export interface CustomNameEditorProps {
   /** Told when the field opens and when it closes. Keep it stable. */
   readonly onEditing?: ((editing: boolean) => void) | undefined;
 }
+
+const tooLong = maxLength(limits.customNameMax, 'dde.error.maxLength100');
 
 /** The client's own name of a box, edited in place: Enter saves, Escape gives up (R2.15, R4.5, R5.2). */
 export function CustomNameEditor({
@@ -86,15 +90,15 @@ export function CustomNameEditor({
   }
 
   const used = draft.length;
-  const tooLong = used > limits.customNameMax;
+  const broken = tooLong(draft) ?? usable('line')(draft);
   const close = () => {
     backToOpener.current = true;
     setDraft(null);
   };
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
-    const name = draft.trim();
-    if (saving || tooLong || blocked) return;
+    const name = spokenText(draft);
+    if (saving || broken !== undefined || blocked) return;
     if (name === value) {
       close();
       return;
@@ -111,7 +115,7 @@ export function CustomNameEditor({
     event.stopPropagation();
     close();
   };
-  const shown: Failure | null = tooLong ? { messageKey: 'dde.error.maxLength100' } : failure;
+  const shown: Failure | null = broken === undefined ? failure : { messageKey: broken };
   const errorText = blocked
     ? t('name.reason.locked', { name: holder ?? '' })
     : shown && failureText(tContract, shown);
@@ -145,7 +149,7 @@ export function CustomNameEditor({
         }}
       />
       <span className={classes.buttons}>
-        <Button type="submit" size="sm" loading={saving} disabled={tooLong || blocked}>
+        <Button type="submit" size="sm" loading={saving} disabled={broken !== undefined || blocked}>
           {t('name.save')}
         </Button>
         <Button variant="default" size="sm" disabled={saving} onClick={close}>

@@ -1,6 +1,7 @@
 import { IconChevronDown, IconMessage } from '@tabler/icons-react';
 import { memo, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showableText } from '@dokubox/spec/free-text.ts';
 import type { ContentLanguage } from '../../helpers/names.ts';
 import { dokuTitle } from '../../helpers/names.ts';
 import { LabelBadge } from '../StatusBadge/StatusBadge.tsx';
@@ -71,12 +72,12 @@ export const DokuCard = memo(function DokuCard(props: DokuCardProps) {
               onToggle(doku.id);
             }}
           >
-            {title}
+            <bdi>{title}</bdi>
           </button>
         </h3>
         <span className={classes.fileName}>
           {full ? null : `${status} · `}
-          {doku.fileName ?? t('box:card.noFile')}
+          {doku.fileName ? <bdi>{showableText(doku.fileName)}</bdi> : t('box:card.noFile')}
           {version === undefined ? null : ` · ${t('box:card.version', { version })}`}
         </span>
         {full ? (

@@ -113,7 +113,9 @@ export function DokuboxHeader({
         </a>
         <div className={classes.head}>
           <div className={classes.titles}>
-            <h1 className={classes.title}>{title}</h1>
+            <h1 className={classes.title}>
+              <bdi>{title}</bdi>
+            </h1>
             {currentUser.userType === 'CLIENT' && onRename ? (
               <CustomNameEditor
                 value={box.customName ?? ''}

@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { IconCircleCheck, IconExclamationCircle, IconFile } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showableText } from '@dokubox/spec/free-text.ts';
 import { formatFileSize } from '../../helpers/files.ts';
 import { failureText } from '../../locales/messageText.ts';
 import { canRetry, todoFor } from './checkChosenFile.ts';
@@ -31,7 +32,7 @@ function Running({
   const labelId = useId();
   const percent = uploadPercent(state.share);
   const label = t(state.phase === 'uploading' ? 'upload.uploading' : 'upload.checking', {
-    fileName: state.fileName,
+    fileName: showableText(state.fileName),
   });
   const share = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(percent / 100);
   const detail =
@@ -78,7 +79,7 @@ export function UploadReport({ state, extensions, onCancel, onRetry, onOther }: 
       <div className={classes.report}>
         <IconCircleCheck className={classes.icon} size={22} stroke={1.75} aria-hidden="true" />
         <span className={`${classes.words} ${classes.fileName}`} role="status">
-          {t('upload.done', { fileName: state.fileName })}
+          {t('upload.done', { fileName: showableText(state.fileName) })}
         </span>
         <Button className={classes.action} variant="default" size="sm" onClick={onOther}>
           {t('upload.replace')}
@@ -95,7 +96,7 @@ export function UploadReport({ state, extensions, onCancel, onRetry, onOther }: 
         <strong className={classes.fileName}>
           {state.fileName === undefined
             ? t('upload.failedNoName')
-            : t('upload.failed', { fileName: state.fileName })}
+            : t('upload.failed', { fileName: showableText(state.fileName) })}
         </strong>
         <span>
           {failureText(tContract, state)}{' '}

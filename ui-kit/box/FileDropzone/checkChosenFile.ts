@@ -32,6 +32,7 @@ export function checkChosenFiles(
 
 const todoKeys = {
   'dde.error.forbiddenExtension': 'forbiddenExtension',
+  'dde.error.fileNameTooLong': 'fileNameTooLong',
   'dde.error.maxSize': 'maxSize',
   'dde.error.emptyFile': 'emptyFile',
   'dde.error.invalidContent': 'invalidContent',

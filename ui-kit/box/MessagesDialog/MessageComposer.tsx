@@ -5,7 +5,13 @@ import { messageVisibilities, type UserType } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { messageText } from '../../locales/messageText.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
-import { contentOf, draftErrors, type DraftErrors, type MessageDraft } from './messageDraft.ts';
+import {
+  brokenContent,
+  contentOf,
+  draftErrors,
+  type DraftErrors,
+  type MessageDraft,
+} from './messageDraft.ts';
 import classes from './MessageComposer.module.css';
 
 export interface MessageComposerProps {
@@ -40,13 +46,9 @@ export function MessageComposer({
   const form = useRef<HTMLFormElement>(null);
   const found = draftErrors(draft, userType);
   const { length } = contentOf(draft);
-  const tooLong = length > limits.messageMax;
-  // Too long is said at once; what is missing only after trying to send.
-  const errors: DraftErrors = tried
-    ? found
-    : tooLong
-      ? { content: 'dde.error.maxLength2000' }
-      : noErrors;
+  const broken = brokenContent(draft);
+  // What is wrong is said at once; what is missing only after trying to send.
+  const errors: DraftErrors = tried ? found : broken === undefined ? noErrors : { content: broken };
   const words = (key: DraftErrors[keyof DraftErrors]) =>
     key === undefined ? undefined : messageText(tContract, key);
 

@@ -1,6 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showableText } from '@dokubox/spec/free-text.ts';
 import { formatTime, formatWithZone, isoOf } from '../../helpers/moments.ts';
 import type { ReceivedMessage } from './groupMessages.ts';
 import { UNREAD_ATTRIBUTE } from './useSeen.ts';
@@ -60,7 +61,7 @@ export const MessageItem = memo(function MessageItem({
         {isNew ? <span className={classes.new}>{t('unread')}</span> : null}
       </span>
       <span className={classes.content} dir="auto">
-        {message.content}
+        {showableText(message.content)}
       </span>
       {internal ? (
         <span className={classes.internal}>

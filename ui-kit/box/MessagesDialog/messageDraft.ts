@@ -1,6 +1,7 @@
 import type { MessageVisibility, UserType } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { MessageKey } from '@dokubox/spec/errors.ts';
+import { spokenText, usableFault } from '@dokubox/spec/free-text.ts';
 
 /** A message being written; a banker's visibility is null until it is chosen (R5.24). */
 export interface MessageDraft {
@@ -12,7 +13,7 @@ export const emptyDraft: MessageDraft = { content: '', messageVisibility: null }
 
 /** What would be sent: without the blanks around it. */
 export function contentOf(draft: MessageDraft): string {
-  return draft.content.trim();
+  return spokenText(draft.content);
 }
 
 /** What is wrong with a draft, by field. */
@@ -21,12 +22,19 @@ export interface DraftErrors {
   readonly messageVisibility?: MessageKey;
 }
 
+/** What is wrong with what is written so far; to be empty is not wrong yet. */
+export function brokenContent(draft: MessageDraft): MessageKey | undefined {
+  const content = contentOf(draft);
+  if (content.length > limits.messageMax) return 'dde.error.maxLength2000';
+  return usableFault(content, 'lines');
+}
+
 /** Checks a draft before it is sent (R5.23, R5.24). Empty when nothing is wrong. */
 export function draftErrors(draft: MessageDraft, userType: UserType): DraftErrors {
-  const { length } = contentOf(draft);
+  const broken = brokenContent(draft);
+  const content = contentOf(draft) === '' ? 'dde.error.requiredField' : broken;
   return {
-    ...(length === 0 ? { content: 'dde.error.requiredField' } : {}),
-    ...(length > limits.messageMax ? { content: 'dde.error.maxLength2000' } : {}),
+    ...(content === undefined ? {} : { content }),
     ...(userType === 'BANKER' && draft.messageVisibility === null
       ? { messageVisibility: 'dde.error.requiredField' }
       : {}),

@@ -3,6 +3,7 @@ import { IconDownload, IconFile, IconX } from '@tabler/icons-react';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserType } from '@dokubox/spec/enums.ts';
+import { showableText, spokenText, usableFault } from '@dokubox/spec/free-text.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
 import { FileDropzone } from '../FileDropzone/FileDropzone.tsx';
@@ -60,10 +61,11 @@ function PaperSigningForm({
     invalid: t('acting:paper.dateInvalid'),
     future: t('acting:paper.dateFuture'),
   };
+  const wrongPlace = usableFault(place, 'line');
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (day.state === 'day') {
-      const where = place.trim();
+    if (day.state === 'day' && wrongPlace === undefined) {
+      const where = spokenText(place);
       onConfirm({ date: day.iso, place: where === '' ? null : where, scan });
       return;
     }
@@ -114,8 +116,9 @@ function PaperSigningForm({
         <TextInput
           name="place"
           label={t('acting:paper.place')}
-          maxLength={limits.searchTextMax}
+          maxLength={limits.paperSigningPlaceMax}
           value={place}
+          error={wrongPlace && messageText(tContract, wrongPlace)}
           onChange={({ currentTarget }) => {
             setPlace(currentTarget.value);
           }}
@@ -139,11 +142,11 @@ function PaperSigningForm({
         ) : (
           <div className={classes.scan}>
             <IconFile size={20} stroke={1.75} aria-hidden="true" />
-            <span className={classes.fileName}>{scan.name}</span>
+            <bdi className={classes.fileName}>{showableText(scan.name)}</bdi>
             <Button
               variant="subtle"
               size="compact-sm"
-              aria-label={t('acting:paper.removeScan', { fileName: scan.name })}
+              aria-label={t('acting:paper.removeScan', { fileName: showableText(scan.name) })}
               onClick={() => {
                 setScan(null);
               }}

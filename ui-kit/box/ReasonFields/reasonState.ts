@@ -1,6 +1,13 @@
 import { limits } from '@dokubox/spec/limits.ts';
 import type { MessageKey } from '@dokubox/spec/errors.ts';
-import { maxLength, required, validateFields, type FieldErrors } from '../../shared/validation.ts';
+import { spokenText } from '@dokubox/spec/free-text.ts';
+import {
+  maxLength,
+  required,
+  usable,
+  validateFields,
+  type FieldErrors,
+} from '../../shared/validation.ts';
 
 /** A choice of the catalogue of reasons, in words. */
 export interface ReasonOption {
@@ -22,20 +29,23 @@ export interface ReasonAndNote {
 
 export const emptyReason: ReasonValues = { reason: '', note: '' };
 
-const noteRule = maxLength(limits.cancellationNoteMax, 'dde.error.maxLength250');
+const noteRules = [
+  maxLength(limits.cancellationNoteMax, 'dde.error.maxLength250'),
+  usable('lines'),
+] as const;
 
-/** Message key of a note that is too long. */
+/** Message key of a note that is too long, or holds what no text may have. */
 export function noteError(note: string): MessageKey | undefined {
-  return noteRule(note);
+  return validateFields({ note }, { note: noteRules }).note;
 }
 
 /** What is wrong: a reason is required, a note is short (R5.3). */
 export function reasonErrors(values: ReasonValues): FieldErrors<ReasonValues> {
-  return validateFields(values, { reason: [required], note: [noteRule] });
+  return validateFields(values, { reason: [required], note: noteRules });
 }
 
 /** Values for the call: an empty note is no note. */
 export function reasonAndNote(values: ReasonValues): ReasonAndNote {
-  const note = values.note.trim();
+  const note = spokenText(values.note);
   return { reason: values.reason === '' ? null : values.reason, note: note === '' ? null : note };
 }

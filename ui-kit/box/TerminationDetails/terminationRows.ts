@@ -1,4 +1,5 @@
 import type { UserType } from '@dokubox/spec/enums.ts';
+import { showableText, spokenText } from '@dokubox/spec/free-text.ts';
 
 export interface TerminationFields {
   /** Full name of whoever terminated it; absent while or when it is not known. */
@@ -17,7 +18,7 @@ export interface TerminationRow {
 }
 
 function filled(text: string | null | undefined): string | undefined {
-  return text?.trim() ? text : undefined;
+  return spokenText(text) === '' ? undefined : showableText(text ?? '');
 }
 
 /** Lines below the date: reason and note are left out when a client terminated (A-077, R6.7). */

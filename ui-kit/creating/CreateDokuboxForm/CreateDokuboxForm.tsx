@@ -7,6 +7,7 @@ import {
   type Tenant,
   type UserType,
 } from '@dokubox/spec/enums.ts';
+import { spokenText } from '@dokubox/spec/free-text.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { ClientListItem } from '@dokubox/spec/schemas/client.ts';
 import type { DokuboxDefinition } from '@dokubox/spec/schemas/definition.ts';
@@ -104,6 +105,8 @@ export function CreateDokuboxForm({
     const key = errors[field];
     return key === undefined ? undefined : messageText(tContract, key);
   };
+  // What is wrong with a name is said at once.
+  const wrongName = createErrors({ ...choice, customName, segment: segment ?? '' }).customName;
   const choose = (next: CreateChoice) => {
     setErrors({});
     onChoose(next);
@@ -114,7 +117,7 @@ export function CreateDokuboxForm({
     const found = createErrors({ ...choice, customName, segment: segment ?? '' });
     setErrors(found);
     if (isValid(found)) {
-      const name = customName.trim();
+      const name = spokenText(customName);
       onSubmit({ ...choice, customName: banker || name === '' ? null : name });
       return;
     }
@@ -257,12 +260,7 @@ export function CreateDokuboxForm({
             autoComplete="off"
             value={customName}
             disabled={busy || noSegment}
-            error={
-              createErrors({ ...choice, customName, segment: segment ?? '' }).customName ===
-              undefined
-                ? undefined
-                : messageText(tContract, 'dde.error.maxLength100')
-            }
+            error={wrongName && messageText(tContract, wrongName)}
             description={
               <span className={classes.below}>
                 <span>{t('form.customNameHint')}</span>

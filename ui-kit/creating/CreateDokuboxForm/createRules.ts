@@ -1,5 +1,11 @@
 import { limits } from '@dokubox/spec/limits.ts';
-import { maxLength, required, validateFields, type FieldErrors } from '../../shared/validation.ts';
+import {
+  maxLength,
+  required,
+  usable,
+  validateFields,
+  type FieldErrors,
+} from '../../shared/validation.ts';
 
 /** Fields of the selection form; empty texts mean nothing. */
 export type CreateValues = {
@@ -15,6 +21,6 @@ export function createErrors(values: CreateValues): FieldErrors<CreateValues> {
     segment: [required],
     categoryCode: [required],
     definitionPid: [required],
-    customName: [maxLength(limits.customNameMax, 'dde.error.maxLength100')],
+    customName: [maxLength(limits.customNameMax, 'dde.error.maxLength100'), usable('line')],
   });
 }

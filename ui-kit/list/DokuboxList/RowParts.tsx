@@ -45,7 +45,7 @@ export function RowName({ row, context }: { readonly row: ListRow; readonly cont
   return (
     <span className={classes.name}>
       <a className={classes.link} {...linkProps(context.hrefOf(row.id), context.onNavigate)}>
-        {title}
+        <bdi>{title}</bdi>
       </a>
       {definition !== title ? <span className={classes.second}>{definition}</span> : null}
     </span>

@@ -1,5 +1,6 @@
 import { IconChevronRight, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { showableText } from '@dokubox/spec/free-text.ts';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { Received } from '@dokubox/spec/schemas/received.ts';
 import type { Task } from '@dokubox/spec/schemas/task.ts';
@@ -37,7 +38,7 @@ function Name({ task, links }: { readonly task: TaskRow; readonly links: TaskLin
   return (
     <span className={rowClasses.name}>
       <a className={rowClasses.link} {...linkProps(links.hrefOf(task), links.onNavigate)}>
-        {task.title}
+        <bdi>{showableText(task.title)}</bdi>
       </a>
       <span className={rowClasses.second}>{t(`taskType.${task.taskType}`)}</span>
     </span>

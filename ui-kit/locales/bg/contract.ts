@@ -109,6 +109,9 @@ export default {
     'dde.error.maxLength100': 'Най-много {{customNameMax}} знака.',
     'dde.error.maxLength250': 'Най-много {{cancellationNoteMax}} знака.',
     'dde.error.maxLength2000': 'Най-много {{messageMax}} знака.',
+    'dde.error.fileNameTooLong': 'Името на файла е по-дълго от {{fileNameMax}} знака.',
+    'dde.error.unusableCharacter':
+      'Текстът съдържа скрит знак, който не може да се използва. Напишете текста отново, вместо да го поставяте.',
     'dde.error.invalidEmail': 'Това не е валиден имейл адрес.',
     'dde.error.invalidPhoneNumber': 'Това не е валиден телефонен номер.',
     'dde.error.passwordLength':

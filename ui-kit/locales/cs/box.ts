@@ -174,6 +174,7 @@ export default {
     other: 'Vybrat jiný soubor',
     todo: {
       forbiddenExtension: 'Vyberte soubor některého z těchto typů: {{extensions}}.',
+      fileNameTooLong: 'Přejmenujte jej ve svém zařízení a vyberte znovu.',
       maxSize: 'Zmenšete jej, například skenováním v nižším rozlišení.',
       emptyFile: 'Zkontrolujte soubor ve svém zařízení a vyberte jej znovu.',
       invalidContent:

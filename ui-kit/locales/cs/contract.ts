@@ -110,6 +110,9 @@ export default {
     'dde.error.maxLength100': 'Nejvýše {{customNameMax}} znaků.',
     'dde.error.maxLength250': 'Nejvýše {{cancellationNoteMax}} znaků.',
     'dde.error.maxLength2000': 'Nejvýše {{messageMax}} znaků.',
+    'dde.error.fileNameTooLong': 'Název souboru je delší než {{fileNameMax}} znaků.',
+    'dde.error.unusableCharacter':
+      'Text obsahuje skrytý znak, který nelze použít. Napište text znovu, místo abyste jej vkládali.',
     'dde.error.invalidEmail': 'Toto není platná e-mailová adresa.',
     'dde.error.invalidPhoneNumber': 'Toto není platné telefonní číslo.',
     'dde.error.passwordLength': 'Heslo musí mít {{passwordMin}} až {{passwordMax}} znaků.',

@@ -160,6 +160,7 @@ const box = {
     other: 'Choose another file',
     todo: {
       forbiddenExtension: 'Choose a file of one of these types: {{extensions}}.',
+      fileNameTooLong: 'Rename it on your device and choose it again.',
       maxSize: 'Make it smaller, for example by scanning at a lower resolution.',
       emptyFile: 'Check the file on your device and choose it again.',
       invalidContent:

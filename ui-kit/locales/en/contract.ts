@@ -112,6 +112,9 @@ const contract = {
     'dde.error.maxLength100': 'At most {{customNameMax}} characters.',
     'dde.error.maxLength250': 'At most {{cancellationNoteMax}} characters.',
     'dde.error.maxLength2000': 'At most {{messageMax}} characters.',
+    'dde.error.fileNameTooLong': 'The name of the file is longer than {{fileNameMax}} characters.',
+    'dde.error.unusableCharacter':
+      'The text contains a hidden character that cannot be used. Type the text again instead of pasting it.',
     'dde.error.invalidEmail': 'Enter a valid email address.',
     'dde.error.invalidPhoneNumber': 'This is not a valid phone number.',
     'dde.error.passwordLength': 'The password needs {{passwordMin}} to {{passwordMax}} characters.',

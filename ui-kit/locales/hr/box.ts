@@ -166,6 +166,7 @@ export default {
     other: 'Odaberi drugu datoteku',
     todo: {
       forbiddenExtension: 'Odaberite datoteku jedne od ovih vrsta: {{extensions}}.',
+      fileNameTooLong: 'Preimenujte je na svom uređaju i ponovno je odaberite.',
       maxSize: 'Smanjite je, na primjer skeniranjem u nižoj razlučivosti.',
       emptyFile: 'Provjerite datoteku na svom uređaju i ponovno je odaberite.',
       invalidContent:

@@ -109,6 +109,9 @@ export default {
     'dde.error.maxLength100': 'Najviše {{customNameMax}} znakova.',
     'dde.error.maxLength250': 'Najviše {{cancellationNoteMax}} znakova.',
     'dde.error.maxLength2000': 'Najviše {{messageMax}} znakova.',
+    'dde.error.fileNameTooLong': 'Naziv datoteke dulji je od {{fileNameMax}} znakova.',
+    'dde.error.unusableCharacter':
+      'Tekst sadrži skriveni znak koji se ne može koristiti. Upišite tekst ponovno umjesto da ga zalijepite.',
     'dde.error.invalidEmail': 'Ovo nije valjana adresa e-pošte.',
     'dde.error.invalidPhoneNumber': 'Ovo nije valjan telefonski broj.',
     'dde.error.passwordLength': 'Lozinka mora imati od {{passwordMin}} do {{passwordMax}} znakova.',

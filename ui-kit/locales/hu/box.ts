@@ -160,6 +160,7 @@ export default {
     other: 'Másik fájl választása',
     todo: {
       forbiddenExtension: 'Válasszon ilyen típusú fájlt: {{extensions}}.',
+      fileNameTooLong: 'Nevezze át az eszközén, és válassza ki újra.',
       maxSize: 'Csökkentse a méretét, például kisebb felbontású szkenneléssel.',
       emptyFile: 'Ellenőrizze a fájlt az eszközén, és válassza ki újra.',
       invalidContent:

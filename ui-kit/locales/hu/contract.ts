@@ -113,6 +113,9 @@ export default {
     'dde.error.maxLength100': 'Legfeljebb {{customNameMax}} karakter.',
     'dde.error.maxLength250': 'Legfeljebb {{cancellationNoteMax}} karakter.',
     'dde.error.maxLength2000': 'Legfeljebb {{messageMax}} karakter.',
+    'dde.error.fileNameTooLong': 'A fájl neve hosszabb {{fileNameMax}} karakternél.',
+    'dde.error.unusableCharacter':
+      'A szöveg olyan rejtett karaktert tartalmaz, amely nem használható. Beillesztés helyett gépelje be újra a szöveget.',
     'dde.error.invalidEmail': 'Ez nem érvényes e-mail-cím.',
     'dde.error.invalidPhoneNumber': 'Ez nem érvényes telefonszám.',
     'dde.error.passwordLength': 'A jelszó {{passwordMin}}–{{passwordMax}} karakter hosszú legyen.',

@@ -177,6 +177,7 @@ export default {
     other: 'Alegeți alt fișier',
     todo: {
       forbiddenExtension: 'Alegeți un fișier de unul dintre aceste tipuri: {{extensions}}.',
+      fileNameTooLong: 'Redenumiți-l pe dispozitivul dumneavoastră și alegeți-l din nou.',
       maxSize: 'Micșorați-l, de exemplu scanând cu o rezoluție mai mică.',
       emptyFile: 'Verificați fișierul pe dispozitivul dumneavoastră și alegeți-l din nou.',
       invalidContent:

@@ -119,6 +119,9 @@ export default {
     'dde.error.maxLength100': 'Cel mult {{customNameMax}} de caractere.',
     'dde.error.maxLength250': 'Cel mult {{cancellationNoteMax}} de caractere.',
     'dde.error.maxLength2000': 'Cel mult {{messageMax}} de caractere.',
+    'dde.error.fileNameTooLong': 'Numele fișierului este mai lung de {{fileNameMax}} de caractere.',
+    'dde.error.unusableCharacter':
+      'Textul conține un caracter ascuns care nu poate fi folosit. Scrieți din nou textul, în loc să îl lipiți.',
     'dde.error.invalidEmail': 'Aceasta nu este o adresă de e-mail validă.',
     'dde.error.invalidPhoneNumber': 'Acesta nu este un număr de telefon valid.',
     'dde.error.passwordLength':

@@ -175,6 +175,7 @@ export default {
     other: 'Vybrať iný súbor',
     todo: {
       forbiddenExtension: 'Vyberte súbor niektorého z týchto typov: {{extensions}}.',
+      fileNameTooLong: 'Premenujte ho vo svojom zariadení a vyberte znova.',
       maxSize: 'Zmenšite ho, napríklad skenovaním v nižšom rozlíšení.',
       emptyFile: 'Skontrolujte súbor vo svojom zariadení a vyberte ho znova.',
       invalidContent:

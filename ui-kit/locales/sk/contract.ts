@@ -110,6 +110,9 @@ export default {
     'dde.error.maxLength100': 'Najviac {{customNameMax}} znakov.',
     'dde.error.maxLength250': 'Najviac {{cancellationNoteMax}} znakov.',
     'dde.error.maxLength2000': 'Najviac {{messageMax}} znakov.',
+    'dde.error.fileNameTooLong': 'Názov súboru je dlhší ako {{fileNameMax}} znakov.',
+    'dde.error.unusableCharacter':
+      'Text obsahuje skrytý znak, ktorý nemožno použiť. Napíšte text znova namiesto toho, aby ste ho vkladali.',
     'dde.error.invalidEmail': 'Toto nie je platná e-mailová adresa.',
     'dde.error.invalidPhoneNumber': 'Toto nie je platné telefónne číslo.',
     'dde.error.passwordLength': 'Heslo musí mať {{passwordMin}} až {{passwordMax}} znakov.',

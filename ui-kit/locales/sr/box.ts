@@ -167,6 +167,7 @@ export default {
     other: 'Izaberi drugu datoteku',
     todo: {
       forbiddenExtension: 'Izaberite datoteku jedne od ovih vrsta: {{extensions}}.',
+      fileNameTooLong: 'Preimenujte je na svom uređaju i ponovo je izaberite.',
       maxSize: 'Smanjite je, na primer skeniranjem u nižoj rezoluciji.',
       emptyFile: 'Proverite datoteku na svom uređaju i ponovo je izaberite.',
       invalidContent:

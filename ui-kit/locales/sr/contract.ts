@@ -107,6 +107,9 @@ export default {
     'dde.error.maxLength100': 'Najviše {{customNameMax}} znakova.',
     'dde.error.maxLength250': 'Najviše {{cancellationNoteMax}} znakova.',
     'dde.error.maxLength2000': 'Najviše {{messageMax}} znakova.',
+    'dde.error.fileNameTooLong': 'Naziv datoteke je duži od {{fileNameMax}} znakova.',
+    'dde.error.unusableCharacter':
+      'Tekst sadrži skriveni znak koji ne može da se koristi. Unesite tekst ponovo umesto da ga nalepite.',
     'dde.error.invalidEmail': 'Ovo nije važeća adresa e-pošte.',
     'dde.error.invalidPhoneNumber': 'Ovo nije važeći broj telefona.',
     'dde.error.passwordLength':

@@ -1,5 +1,6 @@
 import type { MessageKey } from '@dokubox/spec/errors.ts';
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
+import { usableText } from '@dokubox/spec/free-text.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { checkNameAndSize, turnsDirection } from '@dokubox/spec/uploads.ts';
 import { Refusal } from '../../handler.ts';
@@ -7,16 +8,14 @@ import type { Inspection, Ports } from '../../ports.ts';
 import { invalidField } from '../refusals.ts';
 import type { World } from '../../world/world.ts';
 
-/** Directions of text that make `gpj.exe` look like `exe.jpg`, and characters no name needs. */
-// eslint-disable-next-line no-control-regex -- control characters are what is to be found
-const misleading = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** Marks of direction that make `gpj.exe` look like `exe.jpg`, beside what no text may have. */
+const marks = /[\u061c\u200e\u200f]/g;
 
 /** A file name without path, control characters and changes of text direction. */
 export function plainFileName(fileName: string): string {
   const lastSlash = Math.max(fileName.lastIndexOf('/'), fileName.lastIndexOf('\\'));
-  return fileName
-    .slice(lastSlash + 1)
-    .replace(misleading, '')
+  return usableText(fileName.slice(lastSlash + 1), 'line')
+    .replace(marks, '')
     .trim();
 }
 

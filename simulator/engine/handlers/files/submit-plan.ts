@@ -3,6 +3,7 @@ import { limits } from '@dokubox/spec/limits.ts';
 import type { BodyOf } from '@dokubox/spec/operations/table.ts';
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
 import type { Catalogue } from '@dokubox/spec/schemas/catalogue.ts';
+import { spokenText } from '@dokubox/spec/free-text.ts';
 import type { PaperSigning } from '../../state.ts';
 import { chosenVisibility } from '../message-rules.ts';
 import { requireReason } from '../reasons.ts';
@@ -78,7 +79,7 @@ function uploadOf(
 
 function messageOf(action: StaticAction, field: string, userType: UserType): PlannedMessage {
   const content = action.actionData?.content;
-  if (content === undefined || content.trim() === '') {
+  if (content === undefined || spokenText(content) === '') {
     throw invalidField(`${field}.actionData.content`, 'dde.error.requiredField');
   }
   const messageVisibility = chosenVisibility(
@@ -130,7 +131,7 @@ function removalOf(
     throw invalidField(`${field}.reason`, 'dde.error.invalidValue', 'only a removal has a reason');
   }
   const reason = requireReason(doku.reason, removalReasons, `${field}.reason`);
-  return { reason, note: doku.note?.trim() || null };
+  return { reason, note: spokenText(doku.note) || null };
 }
 
 /** A signing on paper is told with its own trigger only, and is not ahead (A-189). */
@@ -146,14 +147,14 @@ function paperSigningOf(
   if (!onPaper) throw refuse('paperSigning', 'it belongs to PrintedAndPaperSigned');
   const { signedOn, place } = paperSigning;
   if (signedOn > today) throw refuse('paperSigning.signedOn', `no day after ${today}`);
-  return { signedOn, place: place?.trim() || null };
+  return { signedOn, place: spokenText(place) || null };
 }
 
 function plannedDoku(doku: SubmittedDoku, field: string, context: PlanContext): PlannedDoku {
   const removal = removalOf(doku, field, context);
   const { dokuAction } = doku;
   const trigger = dokuAction === 'Reconfigure' ? null : (dokuAction ?? null);
-  const note = removal ? null : doku.note?.trim() || null;
+  const note = removal ? null : spokenText(doku.note) || null;
   if (note !== null && trigger === null) {
     throw invalidField(`${field}.note`, 'dde.error.invalidValue', 'a note belongs to an action');
   }

@@ -1,5 +1,6 @@
 import type { Segment } from '@dokubox/spec/enums.ts';
 import { createdBoxStatus } from '@dokubox/spec/workflow/dokubox-machine.ts';
+import { spokenText } from '@dokubox/spec/free-text.ts';
 import { Refusal } from '../../handler.ts';
 import type { BoxDefinition } from '../../seed/catalogue/types.ts';
 import type { BoxState, UserState } from '../../state.ts';
@@ -96,7 +97,7 @@ export const createClientDokubox: Handler<'createClientDokubox'> = (call) => {
     operationId: 'createClientDokubox',
     definition: chosen(world, segment, definitionPid, categoryCode),
     clientNumber: session.clientNumber,
-    customName: input.body.customName?.trim() || null,
+    customName: spokenText(input.body.customName) || null,
   });
   return { body: boxView(box, viewOf(call)) };
 };

@@ -6,6 +6,7 @@ import {
   signatureSystemChoice,
 } from '@dokubox/spec/workflow/rights.ts';
 import { signingNeeded } from '@dokubox/spec/workflow/predicates.ts';
+import { spokenText } from '@dokubox/spec/free-text.ts';
 import { boxView } from '../../views/box.ts';
 import { dokuView } from '../../views/doku.ts';
 import { boxFor, dokuInBox, factsOf } from '../../views/facts.ts';
@@ -63,7 +64,7 @@ export const addOtherDoku: Handler<'addOtherDoku'> = (call) => {
         ordinalNumber,
         at,
       }),
-      customDokuName: customDokuName.trim(),
+      customDokuName: spokenText(customDokuName),
       isReconfiguredAdded: worked,
     };
     // A document nobody signs needs nothing of a banker before it can be worked on.

@@ -5,6 +5,7 @@ import { applyEnvelopeEvent } from '@dokubox/spec/workflow/envelope-machine.ts';
 import { isSignerRole } from '@dokubox/spec/workflow/participants.ts';
 import { rolesToSign, signersDue } from '@dokubox/spec/workflow/signing-turn.ts';
 import type { DokuCallback } from '@dokubox/spec/workflow/types.ts';
+import { spokenText } from '@dokubox/spec/free-text.ts';
 import type {
   BoxState,
   DokuState,
@@ -159,7 +160,7 @@ function withReason(doku: DokuState, act: EnvelopeAct, tx: ActContext): DokuStat
   const signer = doku.participants.find(
     ({ username, participantRole }) => username === act.username && isSignerRole(participantRole),
   );
-  const content = act.reason?.trim();
+  const content = spokenText(act.reason);
   if (!signer || !content) return doku;
   const message = newMessage(tx, {
     content,
@@ -223,7 +224,7 @@ function rejectionOf(box: BoxState, { username, reason }: EnvelopeAct): Signatur
   return {
     participantType: signer?.participantType ?? (role?.startsWith('BANK') ? 'BANK' : 'CLIENT'),
     username,
-    reason: reason?.trim() || null,
+    reason: spokenText(reason) || null,
   };
 }
 

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { showableText, spokenText, textFault, textPatterns, usableFault } from './free-text.ts';
+
+const matches = (pattern: string, text: string) => new RegExp(pattern, 'u').test(text);
+const line = (text: string) => matches(textPatterns.line, text);
+const lines = (text: string) => matches(textPatterns.lines, text);
+
+describe('[A-471] a text people write', () => {
+  it.each([
+    'Smlouva',
+    'Příliš žluťoučký kůň',
+    'Договор за заем',
+    'عقد القرض',
+    '\u200fחוזה 2026',
+    '  spaces around ',
+    '👩‍💻🏴󠁧󠁢󠁥󠁮󠁧󠁿 emoji of several parts',
+    'x\u0301',
+    '…',
+    '1',
+    '\u{20000}',
+  ])('takes %j', (text) => {
+    expect([line(text), lines(text), textFault(text, 'line')]).toEqual([true, true, undefined]);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['spaces', '  \u00a0\u3000 '],
+    ['zero width', '\u200b\u200c\u200d\u2060\ufeff'],
+    ['fillers', '\u115f\u1160\u3164\uffa0\u2800'],
+    ['marks of direction', '\u200e\u200f\u061c'],
+    ['tags of another plane', '\u{e0041}\u{e007f}'],
+    ['variations', '\ufe0f\u{e0100}'],
+    ['marks without a letter', '\u0301\u20dd'],
+  ])('needs something to be seen: %s', (_what, text) => {
+    expect([line(text), lines(text)]).toEqual([false, false]);
+    expect(textFault(text, 'lines')).toBe('dde.error.requiredField');
+    expect(spokenText(text)).toBe('');
+  });
+
+  it.each(['\u0000', '\u0007', '\u001b', '\u007f', '\u0085', '\u2028', '\u202e', '\u2066', '\r'])(
+    'has no %j, in no place',
+    (character) => {
+      for (const text of [`${character}Smlouva`, `Smlouva${character}fdp.exe`, `a${character}`]) {
+        for (const pattern of Object.values(textPatterns)) {
+          expect([text, matches(pattern, text)]).toEqual([text, false]);
+        }
+        expect(usableFault(text, 'lines')).toBe('dde.error.unusableCharacter');
+        expect(showableText(text)).toBe(text.replace(character, '\ufffd'));
+      }
+    },
+  );
+
+  it('has lines and tabs only where it may have several lines', () => {
+    expect([lines('one\n\ttwo'), line('one\ntwo'), line('one\ttwo')]).toEqual([true, false, false]);
+    expect(usableFault('one\ntwo', 'line')).toBe('dde.error.unusableCharacter');
+    expect(lines('\n\t')).toBe(false);
+  });
+
+  it('says the same by pattern and by rule', () => {
+    const characters = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: fc.constantFrom('a', ' ', '\n', '\u200b', '\u202e', '\u0301', '\u3164') }),
+    );
+    fc.assert(
+      fc.property(characters, (text) => {
+        for (const kind of ['line', 'lines'] as const) {
+          const says = matches(textPatterns[kind], text);
+          expect([text, textFault(text, kind) === undefined]).toEqual([text, says]);
+          if (says) expect([text, spokenText(text) === '']).toEqual([text, false]);
+          const may = matches(textPatterns[`${kind}OrNothing`], text);
+          expect([text, usableFault(text, kind) === undefined]).toEqual([text, may]);
+        }
+      }),
+      { seed: 471, numRuns: 2000 },
+    );
+  });
+
+  it('is read in a time by its length', () => {
+    const cost = (length: number) => {
+      const texts = [' ', '\u200b', 'a', 'a '].map((one) => `${one.repeat(length)}\u0000`);
+      const begun = process.cpuUsage();
+      for (let again = 0; again < 20; again += 1) {
+        for (const text of texts) for (const one of Object.values(textPatterns)) matches(one, text);
+      }
+      const { user } = process.cpuUsage(begun);
+      return user;
+    };
+    cost(1_000);
+    // Ten times the length may cost thirty times as much, where a square would cost a hundred times.
+    expect(cost(100_000)).toBeLessThan(30 * Math.max(cost(10_000), 1_000));
+  });
+});
