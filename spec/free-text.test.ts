@@ -29,14 +29,20 @@ describe('[A-471] a text people write', () => {
     ['zero width', '\u200b\u200c\u200d\u2060\ufeff'],
     ['fillers', '\u115f\u1160\u3164\uffa0\u2800'],
     ['marks of direction', '\u200e\u200f\u061c'],
-    ['tags of another plane', '\u{e0041}\u{e007f}'],
-    ['variations', '\ufe0f\u{e0100}'],
     ['marks without a letter', '\u0301\u20dd'],
   ])('needs something to be seen: %s', (_what, text) => {
     expect([line(text), lines(text)]).toEqual([false, false]);
     expect(textFault(text, 'lines')).toBe('dde.error.requiredField');
     expect(spokenText(text)).toBe('');
   });
+
+  it.each(['\u{e0041}\u{e007f}', '\ufe0f\u{e0100}'])(
+    'needs something to be seen also where no pattern can say so: %j',
+    (text) => {
+      expect(textFault(text, 'lines')).toBe('dde.error.requiredField');
+      expect(spokenText(text)).toBe('');
+    },
+  );
 
   it.each(['\u0000', '\u0007', '\u001b', '\u007f', '\u0085', '\u2028', '\u202e', '\u2066', '\r'])(
     'has no %j, in no place',
