@@ -223,12 +223,11 @@ export class StoredWorlds implements WorldRepository {
 
   beginning(id: string, revival: Revival): StoredBeginning | undefined {
     const header = this.#header(id) as WorldHeader | undefined;
-    const { scenario: named, tenant, seed, userKey, startedAt } = header ?? {};
-    if (!header || named === undefined || !Number.isFinite(startedAt)) return undefined;
-    const scenario = revival.scenario(named) ?? this.#storedScenario(header);
-    if (!scenario || !tenant || seed === undefined || userKey === undefined) return undefined;
-    const name = this.facts(id).name ?? null;
-    return { scenario, tenant, seed, userKey, startedAt: new Date(startedAt ?? 0), name };
+    const { scenario: named = '', tenant, seed, userKey: user, startedAt } = header ?? {};
+    const scenario = revival.scenario(named) ?? (header && this.#storedScenario(header));
+    if (!scenario) return undefined;
+    const now = Number.isFinite(startedAt) ? new Date(Number(startedAt)) : undefined;
+    return { scenario, tenant, seed, user, now, name: this.facts(id).name ?? null };
   }
 
   #storedScenario(header: WorldHeader): Scenario | undefined {

@@ -98,8 +98,9 @@ export interface Revived {
   readonly from: Scenario;
 }
 
-/** What a stored world began as, and what people call it. */
-export interface StoredBeginning extends Omit<Beginning, 'reference'> {
+/** What a world is made of again, as far as that is known, and what people call it. */
+export interface StoredBeginning extends Omit<WorldRequest, 'scenario'> {
+  readonly scenario: Scenario;
   readonly name: string | null;
 }
 
@@ -265,10 +266,9 @@ export class Worlds {
   remake(id: string, why: string): World {
     const began = this.#beganAs(id);
     if (!began) throw new WorldUnreadable(id, `${why}, and what it was made from is not known`);
-    const { scenario, tenant, seed, startedAt, userKey: user, name } = began;
+    const { scenario, name, ...request } = began;
     this.unload(id);
-    const request = { scenario: scenario.name, tenant, seed, user, now: startedAt };
-    const world = this.#make(id, scenario, request);
+    const world = this.#make(id, scenario, { ...request, scenario: scenario.name });
     world.about.name = name;
     return world;
   }
@@ -277,8 +277,8 @@ export class Worlds {
     const world = this.#worlds.get(id);
     const scenario = world && this.#from.get(world);
     if (!world || !scenario) return this.#repository?.beginning(id, this.#revival());
-    const { tenant, seed, userKey } = world;
-    return { scenario, tenant, seed, userKey, startedAt: new Date(world.startedAt), name: null };
+    const { tenant, seed, userKey: user, startedAt } = world;
+    return { scenario, tenant, seed, user, now: new Date(startedAt), name: null };
   }
 
   #has(id: string): boolean {
