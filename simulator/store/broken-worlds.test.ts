@@ -151,7 +151,8 @@ it('[A-461] An upload whose bytes are missing leaves the world as it is, and is 
     ids: [broken],
   } = await staged();
   const [hash = ''] = (store.get(['upload', broken, 'blob-1']) ?? '').split(' ');
-  await store.write([], [{ hash, bytes: undefined }]);
+  const use = ['file', hash, broken, 'blob-1'];
+  await store.write([{ key: use, value: undefined }], [{ hash, bytes: undefined }]);
   const { worlds, listed, repository } = started(store);
   expect(listed().every(isReadable)).toBe(true);
   expect(worlds.get(broken)?.commands).toBe(4);

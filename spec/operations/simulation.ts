@@ -164,7 +164,8 @@ export const simulationOperations = {
     url: '/__sim/worlds/{worldId}',
     kind: 'command',
     summary: 'Ends a world',
-    description: 'With its sessions, journal and faults. One that cannot be read can be ended too (A-461).',
+    description:
+      'With its sessions, journal and faults. One that cannot be read can be ended too (A-461).',
     params: worldParams,
     success: { status: 204, schema: null },
     refusals: { unknownWorld: ofWorld.unknownWorld },
