@@ -117,6 +117,7 @@ export const messageKeys = {
   'dde.error.customNameNotEditable': '§4',
   'dde.error.unknownWorld': 'A-272',
   'dde.error.worldFull': 'A-403',
+  'dde.error.worldUnreadable': 'A-461',
   'dde.error.unknownScenario': 'A-271',
   'dde.error.controlTokenRequired': 'A-271',
   'dde.success.download': '§8',

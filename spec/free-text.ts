@@ -49,7 +49,6 @@ const speaking: Readonly<Record<TextKind, RegExp>> = {
   lines: new RegExp(textPatterns.lines, 'u'),
 };
 // What planes above the first have that shows nothing, no portable pattern can name: the server refuses it too.
-// eslint-disable-next-line no-restricted-syntax, no-misleading-character-class -- put together of the constants above
 const seen = new RegExp(String.raw`[^${blanks.lines}${unusable.lines}\p{Cf}\p{M}]`, 'u');
 const everyUnusable: Readonly<Record<TextKind, RegExp>> = {
   line: new RegExp(`[${unusable.line}]`, 'gu'),

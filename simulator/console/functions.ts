@@ -29,6 +29,7 @@ export const functions = {
   duplicateWorld: at('Worlds, duplicate', 'worlds/WorldsPage.tsx'),
   importWorld: at('Worlds, bring one in', 'worlds/ImportWorld.tsx'),
   deleteWorld: at('Worlds, delete', 'worlds/WorldsPage.tsx'),
+  downloadStoredWorld: at('Worlds, *Cannot be read*', 'worlds/UnreadableWorlds.tsx'),
   linkWorld: at('Worlds, share', 'worlds/WorldsPage.tsx'),
   unlinkWorld: at('Worlds, share no longer', 'worlds/WorldsPage.tsx'),
   getWorld: at('World', 'world/WorldPage.tsx'),

@@ -99,6 +99,17 @@ export const words = {
       shared: 'The world of each bank that everybody shares, and those with a secret link.',
       others: 'Made elsewhere: by links, calls and other browsers.',
     },
+    unreadable: {
+      title: 'Cannot be read',
+      lead: 'Something in these worlds is damaged. The other worlds are not affected. Reset a world to begin again from its scenario, or delete it. Download the stored data first if you need it.',
+      nameless: 'Unknown world',
+      why: (reason: string) => `Reason: ${reason}.`,
+      download: 'Download stored data',
+      downloadNamed: (name: string) => `Download stored data of ${name}`,
+      reset:
+        'The world will be made from its scenario again. Everything that was done in it will be lost, and everyone in it will have to sign in again.',
+      delete: 'The world and everything stored of it will be lost.',
+    },
     search: 'Search',
     placeholder: 'Name, scenario, bank or id',
     noneFits: 'No world fits.',

@@ -100,6 +100,16 @@ export function namedWorld(request: WithHeaders, worlds: Worlds): World | undefi
   return worldOfToken(request, worlds) ?? worlds.get(readCookie(request, WORLD_COOKIE) ?? '');
 }
 
+/** The same for a request that was refused: one into a world that cannot be read has no journal there. */
+function readableWorld(request: WithHeaders, worlds: Worlds): World | null {
+  try {
+    return namedWorld(request, worlds) ?? null;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
 /** Milliseconds on a clock that only measures. */
 export const nowMs = () => performance.now();
 
@@ -114,7 +124,7 @@ export function brokenState(
   request: WithHeaders & { readonly url: string },
   worlds: Worlds,
 ): RequestState {
-  const world = isControl(request.url) ? null : (namedWorld(request, worlds) ?? null);
+  const world = isControl(request.url) ? null : readableWorld(request, worlds);
   return {
     world,
     context: null,

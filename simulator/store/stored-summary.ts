@@ -1,5 +1,5 @@
 import { WorldAbout } from '../engine/world/about.ts';
-import type { RealTime } from '../engine/world/clock.ts';
+import { inBounds, type RealTime } from '../engine/world/clock.ts';
 import type { RecordStep } from '../engine/world/recorder.ts';
 import { SideRecords } from '../engine/world/side-records.ts';
 import type { WorldSummary } from '../engine/world/summary.ts';
@@ -74,7 +74,7 @@ export function summaryOf(
   realTime: RealTime,
 ): WorldSummary {
   const { scenario, tenant, seed, userKey } = header;
-  const now = new Date(realTime() + offset).toISOString();
+  const now = new Date(inBounds(realTime() + offset)).toISOString();
   const inForce = later.reduce((sum, text) => sum + ADDED[(JSON.parse(text) as RecordStep).do], 0);
   const known = { id, scenario, tenant, seed, userKey, about, now, size };
   return { ...known, commands: commands + inForce };

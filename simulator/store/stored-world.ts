@@ -76,3 +76,15 @@ export function storedUploadOf(text: string): StoredUpload {
   const [hash = '', size = '0'] = text.split(' ');
   return { hash, size: Number(size) };
 }
+
+/**
+ * A stored text as what it was.
+ * @param what names the text in the sentence that says it cannot be read; its content is not repeated
+ */
+export function parsed<T>(text: string, what: string): T {
+  try {
+    return JSON.parse(text) as T;
+  } catch (cause) {
+    throw new Error(`${what} is not valid JSON`, { cause });
+  }
+}

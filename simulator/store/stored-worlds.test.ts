@@ -2,15 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isReadable } from '@dokubox/spec/schemas/simulation.ts';
 import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
 import { faultsOf } from '../engine/handlers/control/faults.ts';
 import { entriesOf } from '../engine/handlers/control/journal-entries.ts';
 import { journalOf } from '../engine/handlers/control/journal.ts';
-import { summaryView } from '../engine/handlers/control/worlds.ts';
+import { listedWorld } from '../engine/handlers/control/worlds.ts';
 import { callbackToken, grantOf } from '../engine/handlers/signing/callback-tokens.ts';
 import { loadedCatalogue } from '../engine/scenario/fixtures/scenario-texts.ts';
 import type { BoxState } from '../engine/state.ts';
 import { beginningOf, bundleOf, fillFrom } from '../engine/world/bundle.ts';
+import { WorldUnreadable } from '../engine/world/unreadable.ts';
 import type { World } from '../engine/world/world.ts';
 import { Worlds } from '../engine/world/worlds.ts';
 import { storedUploadOf } from './stored-world.ts';
@@ -308,7 +310,11 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
   });
 
   it('are listed as they are, without being brought back', async () => {
-    const told = () => worlds.summaries().map((one) => summaryView(one, worlds));
+    const told = () =>
+      worlds
+        .summaries()
+        .map((one) => listedWorld(one, worlds))
+        .filter(isReadable);
     const world = worlds.create({ scenario: 'everyday', tenant: 'RS', user: 'bankerRm' });
     worlds.create({ scenario: 'everyday', tenant: 'CZ' });
     world.about.name = 'Ticket 17';
@@ -347,9 +353,14 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
 
   it('go on from a snapshot, and the steps in it are forgotten', async () => {
     const world = worlds.create({ scenario: 'everyday', tenant: 'HU' });
-    const long = 'a sentence as people write it. '.repeat(200);
+    const long = 'a sentence as people write it. '.repeat(120);
+    const { id } = firstBox(world);
     for (let count = 0; count < 60; count += 1) {
-      call(world, `${count} ${long}`);
+      world.commit(rename, (tx) => {
+        const box = tx.box(id);
+        box.customName = `${count}`;
+        for (const doku of box.dokus) doku.instructionEn = `${count} ${long}`;
+      });
       if (count % 20 === 0) await repository.settled();
     }
     await repository.settled();
@@ -361,7 +372,7 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
     if (!after) throw new Error('the world has gone');
     expect(contents(after)).toEqual(before);
     after.undo();
-    expect(nameOf(after)).toBe(`58 ${long}`);
+    expect(nameOf(after)).toBe('58');
     after.reset();
     call(after, 'Anew');
     await restart();
@@ -387,7 +398,7 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
     const changed = JSON.stringify({ ...header, ground: 'of other people' });
     await place.store.write([{ key: ['world', world.id], value: changed }], []);
     await restart();
-    expect(worlds.get(world.id)).toBeUndefined();
+    expect(() => worlds.get(world.id)).toThrow(WorldUnreadable);
     expect(problems.join()).toContain('makes other people');
     expect(place.store.get(['world', world.id])).toBe(changed);
   });

@@ -1,3 +1,4 @@
+import { tenants } from '@dokubox/spec/enums.ts';
 import type { JournalEntry } from '@dokubox/spec/schemas/journal.ts';
 import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
 import { restoreEntries } from '../engine/handlers/control/journal-entries.ts';
@@ -8,11 +9,25 @@ import type { RealTime } from '../engine/world/clock.ts';
 import type { RecordStep } from '../engine/world/recorder.ts';
 import type { WorldSummary } from '../engine/world/summary.ts';
 import { World } from '../engine/world/world.ts';
-import type { Revival, WorldRepository, Worlds } from '../engine/world/worlds.ts';
+import { whyOf, type WorldFacts } from '../engine/world/unreadable.ts';
+import type {
+  Revival,
+  Revived,
+  StoredBeginning,
+  WorldRepository,
+  Worlds,
+} from '../engine/world/worlds.ts';
 import { Outbox } from './outbox.ts';
-import { StoreRefused, WorldDamaged, type SharedStore, type Store } from './store.ts';
+import { StoreFailed, StoreRefused, WorldDamaged, type SharedStore, type Store } from './store.ts';
+import { storedContents } from './stored-contents.ts';
 import { lookAt, summaryOf, toldKeys, toldOf, type ToldWorld } from './stored-summary.ts';
-import { groundOf, scenarioHashOf, storedUploadOf, type WorldHeader } from './stored-world.ts';
+import {
+  groundOf,
+  parsed,
+  scenarioHashOf,
+  storedUploadOf,
+  type WorldHeader,
+} from './stored-world.ts';
 import {
   freshState,
   WorldRecorder,
@@ -37,6 +52,12 @@ const journalMs = 1_000;
 /** Reports a problem that no caller can do anything about, for the log. */
 export type ReportProblem = (where: string, detail: string) => void;
 
+/** @throws Error for a header without the numbers and moments a world begins with */
+function checkHeader({ startedAt, offset, seed, reference, made }: WorldHeader): void {
+  const numbers = [startedAt, offset, seed, Date.parse(reference), Date.parse(made)];
+  if (!numbers.every(Number.isFinite)) throw new Error('its header is not complete');
+}
+
 /** Keeps worlds in a store, whichever that is. */
 export class StoredWorlds implements WorldRepository {
   readonly #store: Store;
@@ -45,7 +66,8 @@ export class StoredWorlds implements WorldRepository {
   readonly #outboxes = new Map<string, Outbox>();
   readonly #recorders = new Map<string, WorldRecorder>();
   readonly #scenarios = new Map<string, Scenario>();
-  readonly #unreadable = new Set<string>();
+  /** Why worlds could not be read, by their ids. */
+  readonly #unreadable = new Map<string, string>();
   /** The store refused the last write: journals, on which nothing stands, wait until it takes one again. */
   #isRefusing = false;
   #ids: Set<string>;
@@ -140,31 +162,33 @@ export class StoredWorlds implements WorldRepository {
     world.recordTo(recorder);
   }
 
-  revive(id: string, revival: Revival): { world: World; from: Scenario } | undefined {
+  revive(id: string, revival: Revival): Revived | { readonly unreadable: string } | undefined {
+    const known = this.#unreadable.get(id);
+    if (known !== undefined) return { unreadable: known };
     try {
-      return this.#revive(id, revival);
+      const text = this.#store.get(['world', id]);
+      return text === undefined ? undefined : this.#broughtBack(id, text, revival);
     } catch (error) {
-      if (!(error instanceof WorldDamaged)) throw error;
-      this.#unreadable.add(id);
-      this.#report(`world ${id}`, error.message);
-      return undefined;
+      if (error instanceof StoreFailed && !(error instanceof WorldDamaged)) throw error;
+      const unreadable = whyOf(error);
+      this.#recorders.delete(id);
+      this.#unreadable.set(id, unreadable);
+      this.#report(`world ${id}`, `cannot be read: ${unreadable}`);
+      return { unreadable };
     }
   }
 
-  #revive(id: string, revival: Revival): { world: World; from: Scenario } | undefined {
-    const text = this.#store.get(['world', id]);
-    if (text === undefined || this.#unreadable.has(id)) return undefined;
-    const header = JSON.parse(text) as WorldHeader;
+  #broughtBack(id: string, text: string, revival: Revival): Revived {
+    const header = parsed<WorldHeader>(text, 'its header');
+    checkHeader(header);
     const from = this.#scenario(header, revival);
     const { tenant, seed, reference, startedAt, userKey, made: madeAt } = header;
     const base = from && revival.base(from, tenant, seed, new Date(reference));
-    if (!base || groundOf(base) !== header.ground) {
-      this.#unreadable.add(id);
-      this.#report(
-        `world ${id}`,
+    if (!base) throw new Error('its scenario is missing');
+    if (groundOf(base) !== header.ground) {
+      throw new Error(
         'this version of Dokubox makes other people or boxes of its scenario than the one that stored it; it stays stored for that one',
       );
-      return undefined;
     }
     const now = new Date(startedAt);
     const { realTime, bounds } = revival;
@@ -174,6 +198,44 @@ export class StoredWorlds implements WorldRepository {
     // The repetition of its steps is no use of it.
     world.about.lastUsed = this.#lastUsed(id, header);
     return { world, from };
+  }
+
+  facts(id: string): WorldFacts {
+    const about = this.#told(id, Date.now)?.about;
+    const { scenario, tenant, made } = this.#header(id) ?? {};
+    const madeAt = Date.parse(made ?? '');
+    const facts = {
+      name: typeof about?.name === 'string' ? about.name : undefined,
+      scenario: typeof scenario === 'string' ? scenario : undefined,
+      tenant: tenants.find((known) => known === tenant),
+      madeAt: Number.isNaN(madeAt) ? undefined : new Date(madeAt).toISOString(),
+      lastUsed: Number.isFinite(about?.lastUsed) ? about?.lastUsed : undefined,
+    };
+    return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+  }
+
+  /** The header of a world as far as it is one. */
+  #header(id: string): Partial<WorldHeader> | undefined {
+    return readable(
+      () => parsed<Partial<WorldHeader> | null>(this.#store.get(['world', id]) ?? '', '') ?? {},
+    );
+  }
+
+  beginning(id: string, revival: Revival): StoredBeginning | undefined {
+    const header = this.#header(id) as WorldHeader | undefined;
+    const { scenario: named = '', tenant, seed, userKey: user, startedAt } = header ?? {};
+    const scenario = revival.scenario(named) ?? (header && this.#storedScenario(header));
+    if (!scenario) return undefined;
+    const now = Number.isFinite(startedAt) ? new Date(Number(startedAt)) : undefined;
+    return { scenario, tenant, seed, user, now, name: this.facts(id).name ?? null };
+  }
+
+  #storedScenario(header: WorldHeader): Scenario | undefined {
+    return readable(() => this.#scenario(header, { scenario: () => undefined }));
+  }
+
+  contents(id: string): ReturnType<WorldRepository['contents']> {
+    return storedContents(this.#store, id);
   }
 
   remove(id: string): void {
@@ -192,13 +254,16 @@ export class StoredWorlds implements WorldRepository {
 
   summary(id: string, realTime: RealTime): WorldSummary | undefined {
     const told = this.#unreadable.has(id) ? undefined : this.#told(id, realTime);
-    if (!told?.summary) return undefined;
-    const later: string[] = [];
-    for (let text = this.#step(told.summary, id, 0); text !== undefined;) {
-      later.push(text);
-      text = this.#step(told.summary, id, later.length);
-    }
-    return summaryOf(id, told, told.summary, later, realTime);
+    const { summary } = told ?? {};
+    if (!told || !summary) return undefined;
+    return readable(() => {
+      const later: string[] = [];
+      for (let text = this.#step(summary, id, 0); text !== undefined;) {
+        later.push(text);
+        text = this.#step(summary, id, later.length);
+      }
+      return summaryOf(id, told, summary, later, realTime);
+    });
   }
 
   /**
@@ -219,9 +284,9 @@ export class StoredWorlds implements WorldRepository {
     return this.#store.get(['step', id, nextStep + nth]);
   }
 
-  /** What is told of a world in a few places of the store, without bringing it back. */
+  /** What is told of a world in a few places of the store; undefined where they cannot be read. */
   #told(id: string, realTime: RealTime): ToldWorld | undefined {
-    return undamaged(() =>
+    return readable(() =>
       toldOf(
         toldKeys(id).map((key) => this.#store.get(key) ?? null),
         realTime,
@@ -235,7 +300,7 @@ export class StoredWorlds implements WorldRepository {
    */
   letGo(worlds: readonly World[]): void {
     for (const world of worlds) {
-      this.#recorders.get(world.id)?.summarise(world);
+      this.#apart(world, () => this.#recorders.get(world.id)?.summarise(world));
       this.#recorders.delete(world.id);
     }
   }
@@ -263,20 +328,34 @@ export class StoredWorlds implements WorldRepository {
 
   #keepJournals(): void {
     for (const world of this.#worlds?.loaded() ?? []) {
-      const recorder = this.#recorders.get(world.id);
-      recorder?.keepJournal(world);
-      recorder?.summarise(world);
+      this.#apart(world, () => {
+        const recorder = this.#recorders.get(world.id);
+        recorder?.keepJournal(world);
+        recorder?.summarise(world);
+      });
     }
   }
 
-  #scenario({ scenario, scenarioHash }: WorldHeader, revival: Revival): Scenario | undefined {
+  /** What goes wrong with one world is no matter of the others. */
+  #apart({ id }: World, act: () => void): void {
+    try {
+      act();
+    } catch (error) {
+      this.#report(`world ${id}`, whyOf(error));
+    }
+  }
+
+  #scenario(
+    { scenario, scenarioHash }: WorldHeader,
+    revival: Pick<Revival, 'scenario'>,
+  ): Scenario | undefined {
     const loaded = revival.scenario(scenario);
     if (loaded && scenarioHashOf(loaded) === scenarioHash) return loaded;
     const known = this.#scenarios.get(scenarioHash);
     if (known) return known;
     const text = this.#store.get(['scenario', scenarioHash]);
     if (text === undefined) return undefined;
-    const stored = deepFreeze(JSON.parse(text) as Scenario);
+    const stored = deepFreeze(parsed<Scenario>(text, 'its scenario'));
     this.#scenarios.set(scenarioHash, stored);
     return stored;
   }
@@ -298,7 +377,7 @@ export class StoredWorlds implements WorldRepository {
     const { id } = world;
     const state = this.#state(id);
     const sides = [...this.#store.entries(['side', id])].map(([, text]) => {
-      return JSON.parse(text) as StoredSide;
+      return parsed<StoredSide>(text, 'something beside its history');
     });
     sides.sort((a, b) => a.order - b.order);
     for (const { kind, key, value } of sides) world.side.restore(kind, key, value);
@@ -306,18 +385,20 @@ export class StoredWorlds implements WorldRepository {
 
     const snapshotText = this.#store.get(['snapshot', id]);
     const snapshot =
-      snapshotText === undefined ? null : (JSON.parse(snapshotText) as StoredSnapshot);
+      snapshotText === undefined ? null : parsed<StoredSnapshot>(snapshotText, 'its snapshot');
     state.snapshotSize = snapshotText?.length ?? 0;
     state.firstStep = (snapshot?.step ?? 0) + 1;
     state.nextStep = state.firstStep;
     const steps: RecordStep[] = [];
     for (const [[, , number], text] of this.#store.entries(['step', id])) {
       if (steps.length === 0 && !snapshot) state.firstStep = Number(number);
+      else if (number !== state.nextStep) throw new Error(`step ${state.nextStep} is missing`);
       state.nextStep = Number(number) + 1;
       state.logSize += text.length;
-      steps.push(JSON.parse(text) as RecordStep);
+      steps.push(parsed<RecordStep>(text, `step ${number}`));
     }
     world.restore(snapshot, steps);
+    world.checkRecords();
 
     const numbers = [...state.uploads.keys()].map((upload) => Number(upload.replace(/\D/g, '')));
     const bytes = [...state.uploads.values()].reduce((sum, { size }) => sum + size, 0);
@@ -328,10 +409,10 @@ export class StoredWorlds implements WorldRepository {
 
     const rangeText = this.#store.get(['journal range', id]);
     if (rangeText !== undefined) {
-      state.journal = JSON.parse(rangeText) as JournalRange;
+      state.journal = parsed<JournalRange>(rangeText, 'its journal');
       const pieces = [...this.#store.entries(['journal', id])];
       state.pieces = pieces.map(([[, , last]]) => Number(last));
-      const entries = pieces.flatMap(([, text]) => JSON.parse(text) as JournalEntry[]);
+      const entries = pieces.flatMap(([, text]) => parsed<JournalEntry[]>(text, 'its journal'));
       const { first, last } = state.journal;
       restoreEntries(
         journalOf(world),
@@ -372,6 +453,16 @@ export class StoredWorlds implements WorldRepository {
 
 const together = (waiting: readonly Promise<void>[]) =>
   waiting.length === 0 ? undefined : Promise.all(waiting).then(() => undefined);
+
+/** What is read of a world; undefined where that cannot be done, whatever is wrong with it. */
+function readable<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof StoreFailed && !(error instanceof WorldDamaged)) throw error;
+    return undefined;
+  }
+}
 
 /** What is read of a world; undefined where it is damaged. */
 function undamaged<T>(read: () => T): T | undefined {

@@ -11,7 +11,7 @@ import { hashOf, keyPart, uploadText, type StoredUpload } from './stored-world.t
 const minimumLog = 256_000;
 
 /** What keys of a world begin with. */
-const kinds = [
+export const kinds = [
   'world',
   'active',
   'snapshot',

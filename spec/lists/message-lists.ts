@@ -102,6 +102,7 @@ export const messageList = described(
     'dde.error.customNameNotEditable': 'The name cannot be changed now.',
     'dde.error.unknownWorld': 'There is no such world. Of the simulator only.',
     'dde.error.worldFull': 'The world holds as much as it may. Of the simulator only.',
+    'dde.error.worldUnreadable': 'The world cannot be read. Of the simulator only.',
     'dde.error.unknownScenario': 'There is no such scenario. Of the simulator only.',
     'dde.error.controlTokenRequired': 'The control API needs its token. Of the simulator only.',
     'dde.success.download': 'The file was downloaded. In no answer.',

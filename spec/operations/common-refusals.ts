@@ -100,6 +100,8 @@ function onlyFor({ access, userType }: OperationDefinition): string {
 /** What only a simulator answers, whose calls belong to worlds; no document of the product has it. */
 export const simulatorConditions: Conditions = {
   unknownWorld: '`X-Sim-World` or the cookie names no world.',
+  worldUnreadable:
+    'The world cannot be read; `reason` says how to reset, delete or download it (A-461).',
   needsServer: 'The call needs a server, and the simulator runs in a page (A-277).',
   worldFull:
     'The world holds as many uploads, dokuboxes or messages as it may; `reason` says which (A-403).',

@@ -105,6 +105,7 @@ export const refusalKinds = {
   boxInitiatedByClient: coded('DOKUBOX_INITIATED_BY_CLIENT'),
   setupIncomplete: coded('DOKUBOX_SETUP_INCOMPLETE'),
   conflict: keyed(409, 'dde.error.conflict'),
+  worldUnreadable: keyed(409, 'dde.error.worldUnreadable'),
   actionNotOffered: keyed(409, 'dde.error.actionNotOffered'),
   signingInProgress: keyed(409, 'dde.error.signingInProgress'),
   customNameNotEditable: keyed(409, 'dde.error.customNameNotEditable'),

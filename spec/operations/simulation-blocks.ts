@@ -25,4 +25,6 @@ export const control = {
 /** A call about one world. */
 export const ofWorld = {
   unknownWorld: 'There is no such world; `reason` says how to make one.',
+  worldUnreadable:
+    'The world cannot be read; `reason` says how to reset, delete or download it (A-461).',
 } as const;

@@ -50,6 +50,19 @@ export const worldFileOperations = {
     },
     refusals: ofWorld,
   }),
+  downloadStoredWorld: operation({
+    ...control,
+    origin: 'A-462',
+    method: 'GET',
+    url: '/__sim/worlds/{worldId}/stored',
+    kind: 'query',
+    summary: 'Download what the store holds of a world, also of one that cannot be read',
+    description:
+      'Each entry as it was written, with the uploaded files that are there. Session tokens and the key of a secret link are left out. Without a store there are no entries. Use `exportWorld` for a file that can be imported.',
+    params: worldParams,
+    success: { status: 200, schema: ref('StoredWorld') },
+    refusals: { unknownWorld: ofWorld.unknownWorld },
+  }),
   importWorld: operation({
     ...control,
     origin: 'A-414',

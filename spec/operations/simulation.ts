@@ -1,7 +1,8 @@
 import { tenants } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { from, named } from '../origin.ts';
-import { dateTime, oneOf, ref, text } from '../schemas/common.ts';
+import { dateTime, oneOf, ref, text, typed } from '../schemas/common.ts';
+import type { ListedWorld } from '../schemas/simulation.ts';
 import { clockMoment } from '../schemas/moments.ts';
 import { wrap } from './building-blocks.ts';
 import { control, ofWorld, slug, worldParams } from './simulation-blocks.ts';
@@ -139,10 +140,15 @@ export const simulationOperations = {
     url: '/__sim/worlds',
     kind: 'query',
     summary: 'Worlds that are alive',
-    description: 'The oldest first.',
+    description:
+      'The oldest first. A world that cannot be read is an entry of its own that says why (A-461).',
     success: {
       status: 200,
-      schema: { type: 'array', maxItems: limits.listMax, items: ref('World') },
+      schema: typed<ListedWorld[]>({
+        type: 'array',
+        maxItems: limits.listMax,
+        items: { anyOf: [ref('World'), ref('UnreadableWorld')] },
+      }),
     },
   }),
   getWorld: operation({
@@ -162,10 +168,11 @@ export const simulationOperations = {
     url: '/__sim/worlds/{worldId}',
     kind: 'command',
     summary: 'Ends a world',
-    description: 'With its sessions, journal and faults.',
+    description:
+      'With its sessions, journal and faults. One that cannot be read can be ended too (A-461).',
     params: worldParams,
     success: { status: 204, schema: null },
-    refusals: ofWorld,
+    refusals: { unknownWorld: ofWorld.unknownWorld },
   }),
   resetWorld: operation({
     ...control,
@@ -174,10 +181,13 @@ export const simulationOperations = {
     kind: 'command',
     summary: 'Puts a world back to its beginning; sessions stay',
     description:
-      'Takes back every command and every move of the clock; journal and faults are left alone.',
+      'Takes back every command and every move of the clock; journal and faults are left alone. A world that cannot be read is made from its scenario again, without sessions (A-461).',
     params: worldParams,
     success: { status: 200, schema: ref('World') },
-    refusals: ofWorld,
+    refusals: {
+      ...ofWorld,
+      worldUnreadable: 'The world cannot be read, and what it was made from is not known (A-461).',
+    },
   }),
   linkWorld: operation({
     ...control,

@@ -1,7 +1,14 @@
 import { faultSchema } from './control.ts';
 import { dokuRecordSchema } from './doku-record.ts';
 import { harSchema, journalEntrySchema, journalExchangeSchema } from './journal.ts';
-import { healthSchema, readinessSchema, scenarioSummarySchema, worldSchema } from './simulation.ts';
+import {
+  healthSchema,
+  readinessSchema,
+  scenarioSummarySchema,
+  storedWorldSchema,
+  unreadableWorldSchema,
+  worldSchema,
+} from './simulation.ts';
 import { worldEventSchema } from './world-event.ts';
 import { worldBundleSchema } from './world-bundle.ts';
 import { worldScenarioSchema } from './world-scenario.ts';
@@ -26,6 +33,8 @@ export const controlSchemas = {
   Readiness: readinessSchema,
   ScenarioSummary: scenarioSummarySchema,
   SettingsRecord: settingsRecordSchema,
+  StoredWorld: storedWorldSchema,
+  UnreadableWorld: unreadableWorldSchema,
   UserRecord: userRecordSchema,
   World: worldSchema,
   WorldBundle: worldBundleSchema,

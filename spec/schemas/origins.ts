@@ -48,6 +48,8 @@ export const schemaOrigins: Readonly<Record<EntityName, Origin>> = {
   UserRecord: 'A-410',
   ValidationNode: '§3',
   ValidationResult: '§3',
+  StoredWorld: 'A-462',
+  UnreadableWorld: 'A-461',
   World: 'A-271',
   WorldBundle: 'A-414',
   WorldEvent: 'A-416',

@@ -21,7 +21,14 @@ import type {
 } from './portal.ts';
 import type { ForgottenPassword, LoginAnswer, Tokens } from './sign-in.ts';
 import type { SigningUser } from './signing-user.ts';
-import type { Health, Readiness, ScenarioSummary, WorldView } from './simulation.ts';
+import type {
+  Health,
+  Readiness,
+  ScenarioSummary,
+  StoredWorldFile,
+  UnreadableWorld,
+  WorldView,
+} from './simulation.ts';
 import type { Task } from './task.ts';
 import type { SubmitDokuStaticAction } from './static-action.ts';
 import type { CurrentUser, ManagedUser, User, UserName } from './user.ts';
@@ -94,6 +101,8 @@ export interface Entities {
   UserRecord: UserRecord;
   ValidationNode: ValidationNode;
   ValidationResult: ValidationResult;
+  StoredWorld: StoredWorldFile;
+  UnreadableWorld: UnreadableWorld;
   World: WorldView;
   WorldBundle: WorldBundle;
   WorldEvent: WorldEvent;

@@ -2,7 +2,16 @@ import { limits } from '../limits.ts';
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { tenants, userTypes } from '../enums.ts';
 import { from, named } from '../origin.ts';
-import { count, dateTime, flag, oneOf, optionalDateTime, optionalText, text } from './common.ts';
+import {
+  count,
+  dateTime,
+  flag,
+  oneOf,
+  optionalDateTime,
+  optionalEnum,
+  optionalText,
+  text,
+} from './common.ts';
 
 /** A scenario file as the control API lists it. */
 export const scenarioSummarySchema = {
@@ -111,6 +120,110 @@ export const worldSchema = {
   },
 } as const satisfies JSONSchema;
 export type WorldView = FromSchema<typeof worldSchema>;
+
+/** What tells the entry of a world that cannot be read from that of others. */
+export const unreadableWorldSchema = {
+  $id: 'UnreadableWorld',
+  description:
+    'A world that cannot be read: what could still be learned of it, and null for the rest.',
+  type: 'object',
+  additionalProperties: false,
+  required: [
+    'worldId',
+    'unreadable',
+    'isDefault',
+    'name',
+    'scenario',
+    'tenant',
+    'madeAt',
+    'lastUsedAt',
+  ],
+  properties: {
+    worldId: from('A-461', 'Id of the world.', text),
+    unreadable: from('A-461', 'Why it cannot be read, in a sentence.', text),
+    isDefault: from('A-461', 'True for the world of calls that name none.', flag),
+    name: from('A-461', 'What people call it; null where it has no name or none is known.', {
+      type: ['string', 'null'],
+    }),
+    scenario: from('A-461', 'Scenario it was made from; null where that is not known.', {
+      type: ['string', 'null'],
+    }),
+    tenant: from(
+      'A-461',
+      'Tenant it was made for; null where that is not known.',
+      optionalEnum(tenants),
+    ),
+    madeAt: from(
+      'A-461',
+      'When it was made, by the real time; null where that is not known.',
+      optionalDateTime,
+    ),
+    lastUsedAt: from(
+      'A-461',
+      'When it was called or changed last, by the real time; null where that is not known.',
+      optionalDateTime,
+    ),
+  },
+} as const satisfies JSONSchema;
+export type UnreadableWorld = FromSchema<typeof unreadableWorldSchema>;
+
+/** An entry of the list of worlds. */
+export type ListedWorld = WorldView | UnreadableWorld;
+
+/** True for a world that can be read. */
+export function isReadable(world: ListedWorld): world is WorldView {
+  return !('unreadable' in world);
+}
+
+/** True for one that cannot. */
+export function isUnreadable(world: ListedWorld): world is UnreadableWorld {
+  return !isReadable(world);
+}
+
+/** What a store holds of a world. */
+export const storedWorldSchema = {
+  $id: 'StoredWorld',
+  description: 'Everything a store holds of a world, as far as it can be read.',
+  type: 'object',
+  additionalProperties: false,
+  required: ['worldId', 'unreadable', 'entries', 'uploads'],
+  properties: {
+    worldId: from('A-462', 'Id of the world.', text),
+    unreadable: from('A-462', 'Why the world cannot be read; null for one that can.', optionalText),
+    entries: from('A-462', 'Texts of the store in the order of their keys.', {
+      type: 'array',
+      items: named('StoredEntry', 'A text of the store.', {
+        type: 'object',
+        additionalProperties: false,
+        required: ['key', 'text'],
+        properties: {
+          key: from('A-462', 'Where it is in the store, from the kind to the narrowest part.', {
+            type: 'array',
+            items: { type: ['string', 'number'] },
+          }),
+          text: from('A-462', 'As it was written, mostly JSON; null where it cannot be read.', {
+            type: ['string', 'null'],
+          }),
+        },
+      }),
+    }),
+    uploads: from('A-462', 'Uploaded files of the world.', {
+      type: 'array',
+      items: named('StoredUpload', 'An uploaded file of the store.', {
+        type: 'object',
+        additionalProperties: false,
+        required: ['id', 'content'],
+        properties: {
+          id: from('A-462', 'Name of the file within the world.', text),
+          content: from('A-462', 'Its bytes as base64; null where they are missing.', {
+            type: ['string', 'null'],
+          }),
+        },
+      }),
+    }),
+  },
+} as const satisfies JSONSchema;
+export type StoredWorldFile = FromSchema<typeof storedWorldSchema>;
 
 /** Answer of the health check. */
 export const healthSchema = {

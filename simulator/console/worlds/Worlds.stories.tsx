@@ -65,6 +65,33 @@ export const Named: Story = {
   },
 };
 
+export const Unreadable: Story = {
+  name: '[A-461] A world that cannot be read says why, and is downloaded, reset or deleted',
+  parameters: { world: { scenario: 'everyday', tenant: 'BG' } },
+  play: async () => {
+    const sharing = await button(wording.linkNamed(called('everyday')));
+    only()?.side.map('about').set('name', 5);
+    await userEvent.click(sharing);
+    await userEvent.click((await dialog()).getByRole('button', { name: wording.close }));
+    const told = wording.unreadable;
+    await waitFor(() =>
+      expect(wholePage().getByRole('heading', { name: `${told.title} 1` })).toBeVisible(),
+    );
+    await expect(wholePage().getByText(/must be string/)).toBeVisible();
+    const download = wholePage().getByRole('link', {
+      name: told.downloadNamed(called('everyday')),
+    });
+    await expect(download).toHaveAttribute('href', `/__sim/worlds/${only()?.id}/stored`);
+    await userEvent.click(await button(wording.removeNamed(called('everyday'))));
+    await expect((await dialog()).getByText(told.delete)).toBeVisible();
+    await userEvent.click((await dialog()).getByRole('button', { name: wording.keepIt }));
+    await userEvent.click(await button(wording.resetNamed(called('everyday'))));
+    await userEvent.click((await dialog()).getByRole('button', { name: wording.reset }));
+    await waitFor(() => expect(wholePage().queryByText(told.title)).toBeNull());
+    await expect([only()?.about.name, only()?.commands]).toEqual([null, 0]);
+  },
+};
+
 export const Compared: Story = {
   name: '[A-414] A copy of a world is mine, and differs from it in nothing until something happens',
   parameters: { world: { scenario: 'everyday', tenant: 'HR' } },

@@ -1,7 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
+import {
+  isReadable,
+  isUnreadable,
+  type ListedWorld,
+  type WorldView,
+} from '@dokubox/spec/schemas/simulation.ts';
 import { ConfirmDialog } from '@dokubox/ui-kit/shell/ConfirmDialog/ConfirmDialog.tsx';
 import { EmptyState } from '@dokubox/ui-kit/shell/EmptyState/EmptyState.tsx';
 import { useChange, useRead } from '../api/hooks.ts';
@@ -16,6 +21,7 @@ import { foundWorlds, groupOf, worldGroups } from './groups.ts';
 import { ImportWorld } from './ImportWorld.tsx';
 import { keepMine, mine } from './mine.ts';
 import { StrayRequests } from './StrayRequests.tsx';
+import { UnreadableWorlds } from './UnreadableWorlds.tsx';
 import { EditDialog, LinkDialog } from './WorldDialogs.tsx';
 import { WorldRow, type WorldAct } from './WorldRow.tsx';
 import classes from './WorldsPage.module.css';
@@ -26,10 +32,9 @@ const wording = words.worlds;
 const EVERY_MS = 10_000;
 
 /** What is asked before it is done. */
-interface Asked {
-  readonly act: 'edit' | 'reset' | 'delete';
-  readonly world: WorldView;
-}
+type Asked =
+  | { readonly act: 'edit'; readonly world: WorldView }
+  | { readonly act: 'reset' | 'delete'; readonly world: ListedWorld };
 
 /** The present in milliseconds, told again as often as the list is read. */
 function useNow(): number {
@@ -61,6 +66,7 @@ function useWorldActs() {
     await run(act);
     setAsked(null);
   };
+  const ask = setAsked;
   const act = (name: WorldAct, world: WorldView) => {
     const { worldId } = world;
     const params = { worldId };
@@ -68,7 +74,7 @@ function useWorldActs() {
       case 'edit':
       case 'reset':
       case 'delete':
-        setAsked({ act: name, world });
+        ask({ act: name, world });
         break;
       case 'duplicate':
         void run(async () => {
@@ -91,7 +97,7 @@ function useWorldActs() {
     const params = { worldId: asked?.world.worldId ?? '' };
     return doIt(() => change(asked?.act === 'reset' ? 'resetWorld' : 'deleteWorld', { params }));
   };
-  return { busy, error, asked, link, act, save, confirm, close };
+  return { busy, error, asked, link, act, ask, save, confirm, close };
 }
 
 function Dialogs({ acts }: { readonly acts: ReturnType<typeof useWorldActs> }) {
@@ -109,6 +115,7 @@ function Dialogs({ acts }: { readonly acts: ReturnType<typeof useWorldActs> }) {
     );
   }
   const resets = asked.act === 'reset';
+  const readableText = resets ? wording.resetText : wording.removeText;
   return (
     <ConfirmDialog
       opened
@@ -119,7 +126,7 @@ function Dialogs({ acts }: { readonly acts: ReturnType<typeof useWorldActs> }) {
       onConfirm={() => void confirm()}
       onClose={close}
     >
-      {resets ? wording.resetText : wording.removeText}
+      {isReadable(asked.world) ? readableText : wording.unreadable[asked.act]}
     </ConfirmDialog>
   );
 }
@@ -133,7 +140,8 @@ export function WorldsPage() {
   const { data, error } = useRead('listWorlds', {}, EVERY_MS);
   const { data: scenarios } = useRead('listScenarios', {});
   const nowMs = useNow();
-  const hits = foundWorlds(data ?? [], search);
+  const hits = foundWorlds((data ?? []).filter(isReadable), search);
+  const unreadable = (data ?? []).filter(isUnreadable);
   const own = mine(platform);
   return (
     <>
@@ -173,9 +181,15 @@ export function WorldsPage() {
         />
       ) : null}
       <p className={shared.soft} role="status">
-        {data && data.length > 0 && hits.length === 0 ? wording.noneFits : ''}
+        {data && data.length > unreadable.length && hits.length === 0 ? wording.noneFits : ''}
         {data || error ? '' : words.loading}
       </p>
+      <UnreadableWorlds
+        worlds={unreadable}
+        onAct={(act, world) => {
+          acts.ask({ act, world });
+        }}
+      />
       {worldGroups.map((group) => {
         const worlds = hits.filter((world) => groupOf(world, own) === group);
         if (worlds.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { Environment, Tenant } from '@dokubox/spec/enums.ts';
 import type { OperationId, operations } from '@dokubox/spec/operations/table.ts';
-import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
+import type { ListedWorld } from '@dokubox/spec/schemas/simulation.ts';
 import type { simulationOperations } from '@dokubox/spec/operations/simulation.ts';
 import type { Answer, CallContext, CallInput } from '../handler.ts';
 import type { Ports } from '../ports.ts';
@@ -24,7 +24,7 @@ export interface EngineSettings {
   /** Why nobody can be sent here beside what the engine knows itself; null where nothing is wrong. */
   notReady?(): string | null;
   /** Worlds of other processes that share the store of this one; absent where there are none. */
-  worldsElsewhere?(): Promise<readonly WorldView[]>;
+  worldsElsewhere?(): Promise<readonly ListedWorld[]>;
   /** Figures in the text form of Prometheus; a door that counts nothing leaves the call out. */
   metrics?(): Promise<string>;
 }

@@ -15,7 +15,11 @@ export function openUrl({ id }: Pick<World, 'id'>): string {
 export function worldOf(engine: Engine, worldId: string): World {
   const world = engine.worlds.get(worldId);
   if (world) return world;
-  throw new Refusal(404, 'dde.error.unknownWorld', null, {
+  throw unknownWorld(worldId);
+}
+
+export function unknownWorld(worldId: string): Refusal {
+  return new Refusal(404, 'dde.error.unknownWorld', null, {
     reason: `no world ${worldId}; POST /__sim/worlds {"scenario": …} makes one`,
   });
 }

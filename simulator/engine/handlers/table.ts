@@ -135,6 +135,7 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
   openWorld: lazyHandler(async () => (await import('./control/entering.ts')).openWorld),
   updateWorld: lazyHandler(async () => (await worlds()).updateWorld),
   duplicateWorld: lazyHandler(async () => (await worldFiles()).duplicateWorld),
+  downloadStoredWorld: lazyHandler(async () => (await worlds()).downloadStoredWorld),
   exportWorld: lazyHandler(async () => (await worldFiles()).exportWorld),
   importWorld: lazyHandler(async () => (await worldFiles()).importWorld),
   getWorldCatalogue: lazyHandler(

@@ -24,7 +24,8 @@ export interface WorldClock {
 /** Where real time comes from, milliseconds; a fixed function freezes every clock made with it. */
 export type RealTime = () => number;
 
-const inBounds = (ms: number) =>
+/** The nearest time a world can have, milliseconds since 1970. */
+export const inBounds = (ms: number) =>
   Math.min(Math.max(ms, limits.clockEarliestMs), limits.clockLatestMs);
 
 /**

@@ -3,6 +3,7 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { dokuRecordSchema } from '@dokubox/spec/schemas/doku-record.ts';
 import { portalStatusSchema } from '@dokubox/spec/schemas/portal.ts';
 import { signingUserSchema } from '@dokubox/spec/schemas/signing-user.ts';
+import { worldSchema } from '@dokubox/spec/schemas/simulation.ts';
 import {
   boxRecordSchema,
   settingsRecordSchema,
@@ -13,10 +14,11 @@ import type { RecordKind } from './transaction.ts';
 const schemas = { box: boxRecordSchema, user: userRecordSchema, settings: settingsRecordSchema };
 const parts = [dokuRecordSchema, portalStatusSchema, signingUserSchema];
 
-let compiled: Readonly<Record<RecordKind, ValidateFunction>> | undefined;
+type Validators = Readonly<Record<RecordKind | 'world', ValidateFunction>>;
+let compiled: Validators | undefined;
 
 /** Compiled on first use: a page that takes no file of a world in pays nothing. */
-function validators(): Readonly<Record<RecordKind, ValidateFunction>> {
+function validators(): Validators {
   if (compiled) return compiled;
   const ajv = new Ajv({ strict: false, unicode: false, logger: false, validateFormats: true });
   for (const name of ['date', 'date-time', 'email'] as const) {
@@ -27,6 +29,7 @@ function validators(): Readonly<Record<RecordKind, ValidateFunction>> {
     box: ajv.compile(schemas.box),
     user: ajv.compile(schemas.user),
     settings: ajv.compile(schemas.settings),
+    world: ajv.compile(worldSchema),
   };
   return compiled;
 }
@@ -37,8 +40,16 @@ function validators(): Readonly<Record<RecordKind, ValidateFunction>> {
  */
 export function recordFault(kind: RecordKind, record: unknown): string | null {
   const validate = validators()[kind];
-  // What is undefined counts as absent, as it will in an answer.
-  if (validate(JSON.parse(JSON.stringify(record)))) return null;
+  return faultOf(validate, record);
+}
+
+/** The same of a world as a list shows it. */
+export function worldFault(world: unknown): string | null {
+  return faultOf(validators().world, world);
+}
+
+function faultOf(validate: ValidateFunction, value: unknown): string | null {
+  if (validate(value)) return null;
   const [error] = validate.errors ?? [];
   return `${error?.instancePath ?? ''} ${error?.message ?? 'does not match its schema'}`.trim();
 }

@@ -19,6 +19,7 @@ import {
   type KeptChange,
 } from './history.ts';
 import type { Recorder, Snapshot, RecordStep, StoredChange, Uploads } from './recorder.ts';
+import { recordFault } from './record-check.ts';
 import { Records, type RecordsMark } from './records.ts';
 import { SideRecords } from './side-records.ts';
 import { Steps } from './steps.ts';
@@ -293,6 +294,23 @@ export class World {
     return this.#records.boxes.changed().values();
   }
 
+  /**
+   * Looks whether each record that differs from the beginning can be read.
+   * @throws Error with what is wrong
+   */
+  checkRecords(): void {
+    const { boxes, users, settings } = this.#records.snapshot();
+    const all = [
+      ...boxes.map((box) => ['box', box.id, box] as const),
+      ...users.map((user) => ['user', user.username, user] as const),
+      ...(settings ? [['settings', 'of the world', settings] as const] : []),
+    ];
+    for (const [kind, key, record] of all) {
+      const fault = recordFault(kind, record);
+      if (fault !== null) throw new Error(`${kind} ${key}: ${fault}`);
+    }
+  }
+
   /** Tells of everything that happens from now on. */
   recordTo(recorder: Recorder): void {
     this.#recorder = recorder;
@@ -322,6 +340,7 @@ export class World {
     }
     for (const step of steps) this.#repeat(step);
     this.clock.offset = offset;
+    if (!Number.isFinite(this.clock.nowMs())) throw new Error('its clock has no time');
     this.sessions.restored();
   }
 
@@ -331,7 +350,10 @@ export class World {
       return;
     }
     for (const change of step.changes) {
-      const { kind, key, whole } = change;
+      const { kind, key, whole, added } = change;
+      if (!whole && !added && !this.#records.isTouched(kind, key)) {
+        throw new Error(`what came before step "${step.operationId}" of ${kind} ${key} is missing`);
+      }
       if (whole) this.#records.put({ kind, key, after: deepFreeze(whole) });
       else this.#records.doAgain(change);
     }

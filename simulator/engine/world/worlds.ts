@@ -1,11 +1,13 @@
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
+import type { StoredWorldFile } from '@dokubox/spec/schemas/simulation.ts';
 import { tenantsOf, type ScenarioCatalogue } from '../scenario/catalogue.ts';
 import { expand } from '../scenario/expand.ts';
 import type { WorldBase } from './base.ts';
 import type { WorldBounds } from './bounds.ts';
 import type { RealTime } from './clock.ts';
 import { worldSummaryOf, type WorldSummary } from './summary.ts';
+import { WorldUnreadable, whyOf, type UnreadableSummary, type WorldFacts } from './unreadable.ts';
 import { World } from './world.ts';
 
 /** What a world is made from; everything but the scenario has a default. */
@@ -90,14 +92,32 @@ export interface Revival {
   base(scenario: Scenario, tenant: Tenant, seed: number, reference: Date): WorldBase;
 }
 
+/** A world that has come back. */
+export interface Revived {
+  readonly world: World;
+  readonly from: Scenario;
+}
+
+/** What a world is made of again, as far as that is known, and what people call it. */
+export interface StoredBeginning extends Omit<WorldRequest, 'scenario'> {
+  readonly scenario: Scenario;
+  readonly name: string | null;
+}
+
 /** Keeps worlds beyond the life of the process. All of it answers at once. */
 export interface WorldRepository {
   /** Ids of all worlds it keeps. */
   ids(): ReadonlySet<string>;
   /** Keeps a world from now on. */
   begin(world: World, base: WorldBase, scenario: Scenario): void;
-  /** Brings a world back; undefined for one it does not keep, or that this program cannot read. */
-  revive(id: string, revival: Revival): { world: World; from: Scenario } | undefined;
+  /** Brings a world back, or says why it cannot; undefined for one it does not keep. */
+  revive(id: string, revival: Revival): Revived | { readonly unreadable: string } | undefined;
+  /** What can be learned of a world that cannot be brought back. */
+  facts(id: string): WorldFacts;
+  /** What such a world is made of again; undefined where that cannot be read. */
+  beginning(id: string, revival: Revival): StoredBeginning | undefined;
+  /** Everything it holds of a world, as far as it can be read (A-462). */
+  contents(id: string): Pick<StoredWorldFile, 'entries' | 'uploads'>;
   /** What a list tells of a world; undefined where that takes bringing it back. */
   summary(id: string, realTime: RealTime): WorldSummary | undefined;
   remove(id: string): void;
@@ -195,6 +215,7 @@ export class Worlds {
     return this.#from.get(world);
   }
 
+  /** @throws WorldUnreadable */
   get(id: string): World | undefined {
     const world = this.#worlds.get(id);
     if (!world) return this.#revived(id);
@@ -203,17 +224,69 @@ export class Worlds {
   }
 
   /** What a list tells of every world. Who reads it asks for none of them: they stay where they are. */
-  summaries(): readonly WorldSummary[] {
-    const stored = this.#repository?.ids() ?? [];
-    return [...new Set([...stored, ...this.#worlds.keys()])].flatMap((id) => {
+  summaries(): readonly (WorldSummary | UnreadableSummary)[] {
+    return this.#allIds().flatMap((id) => this.summary(id) ?? []);
+  }
+
+  /** The same of one world; undefined for none. */
+  summary(id: string): WorldSummary | UnreadableSummary | undefined {
+    try {
       const world = this.#worlds.get(id);
-      if (world) return [worldSummaryOf(world)];
+      if (world) return worldSummaryOf(world);
       const told = this.#repository?.summary(id, this.#realTime);
       // A default world nobody uses is not kept, which shows when it is brought back.
-      if (told && (told.commands > 0 || !isDefaultWorld(told))) return [told];
+      if (told && (told.commands > 0 || !isDefaultWorld(told))) return told;
       const revived = this.#revived(id);
-      return revived ? [worldSummaryOf(revived)] : [];
-    });
+      return revived && worldSummaryOf(revived);
+    } catch (error) {
+      return this.unreadable(id, error);
+    }
+  }
+
+  /** What a list tells of a world that cannot be read. */
+  unreadable(id: string, error: unknown): UnreadableSummary {
+    const unreadable = error instanceof WorldUnreadable ? error.why : whyOf(error);
+    const world = this.#worlds.get(id);
+    if (!world) return { id, unreadable, facts: this.#repository?.facts(id) ?? {} };
+    const { scenario, tenant, about } = world;
+    return { id, unreadable, facts: { scenario, tenant, madeAt: about.madeAt } };
+  }
+
+  /** Everything that is stored of a world, whether it can be read or not; undefined for none. */
+  stored(id: string): Pick<StoredWorldFile, 'entries' | 'uploads'> | undefined {
+    if (!this.#has(id)) return undefined;
+    return this.#repository?.contents(id) ?? { entries: [], uploads: [] };
+  }
+
+  /**
+   * Makes a world that cannot be read from its scenario again, under its id.
+   * @param why it cannot be read
+   * @throws WorldUnreadable where nobody knows what it was made from, WorldRefused
+   */
+  remake(id: string, why: string): World {
+    const began = this.#beganAs(id);
+    if (!began) throw new WorldUnreadable(id, `${why}, and what it was made from is not known`);
+    const { scenario, name, ...request } = began;
+    this.unload(id);
+    const world = this.#make(id, scenario, { ...request, scenario: scenario.name });
+    world.about.name = name;
+    return world;
+  }
+
+  #beganAs(id: string): StoredBeginning | undefined {
+    const world = this.#worlds.get(id);
+    const scenario = world && this.#from.get(world);
+    if (!world || !scenario) return this.#repository?.beginning(id, this.#revival());
+    const { tenant, seed, userKey: user, startedAt } = world;
+    return { scenario, tenant, seed, user, now: new Date(startedAt), name: null };
+  }
+
+  #has(id: string): boolean {
+    return this.#worlds.has(id) || this.#repository?.ids().has(id) === true;
+  }
+
+  #allIds(): readonly string[] {
+    return [...new Set([...(this.#repository?.ids() ?? []), ...this.#worlds.keys()])];
   }
 
   /** Worlds that are in memory, whatever else a store keeps. */
@@ -244,7 +317,7 @@ export class Worlds {
 
   /** Ends a world; its sessions end with it. False when there is none. */
   delete(id: string): boolean {
-    const known = this.get(id) !== undefined;
+    const known = this.#has(id);
     this.unload(id);
     this.#repository?.remove(id);
     return known;
@@ -275,7 +348,7 @@ export class Worlds {
   /** Ends the worlds nobody has used for long (A-412). */
   removeExpired(): void {
     const now = this.#realTime();
-    for (const id of new Set([...(this.#repository?.ids() ?? []), ...this.#worlds.keys()])) {
+    for (const id of this.#allIds()) {
       if (id.startsWith(defaultPrefix)) continue;
       const world = this.#worlds.get(id);
       const at = world
@@ -357,16 +430,21 @@ export class Worlds {
     this.#askedAt.set(world, this.#realTime());
   }
 
-  /** A world that is stored and not in memory yet. */
-  #revived(id: string): World | undefined {
-    if (!this.#repository?.ids().has(id)) return undefined;
-    const found = this.#repository.revive(id, {
+  #revival(): Revival {
+    return {
       realTime: this.#realTime,
       bounds: this.#bounds,
       scenario: (name) => this.#scenarios.get(name),
       base: (scenario, tenant, seed, reference) => this.#base(scenario, tenant, seed, reference),
-    });
+    };
+  }
+
+  /** A world that is stored and not in memory yet. @throws WorldUnreadable */
+  #revived(id: string): World | undefined {
+    if (!this.#repository?.ids().has(id)) return undefined;
+    const found = this.#repository.revive(id, this.#revival());
     if (!found) return undefined;
+    if ('unreadable' in found) throw new WorldUnreadable(id, found.unreadable);
     const { world, from } = found;
     const used = world.commands > 0 || world.sessions.anyAlive(world.clock.nowMs());
     if (!used && isDefaultWorld(world)) {

@@ -43,6 +43,15 @@ export const worldSteps: readonly Step[] = [
     boxes: ['upload'],
     input: (stage) => ({ params: { worldId: stage.world.id }, query: { format: 'scenario' } }),
   }),
+  step('downloadStoredWorld', 'Without a store', {
+    input: (stage) => ({ params: { worldId: stage.world.id } }),
+  }),
+  step('getWorld', 'Cannot be read', {
+    before: (stage) => {
+      stage.world.side.map('about').set('name', 5);
+    },
+    input: (stage) => ({ params: { worldId: stage.world.id } }),
+  }),
   step('importWorld', 'Of nothing', { input: withBody(() => ({ tenant: 'HU' })) }),
   step('updateWorld', 'Gets a name, and is kept for a week', {
     input: worldWith(() => ({ name: 'Bug 1713, before the refusal', keepIdleHours: 168 })),

@@ -1,3 +1,4 @@
+import { WorldUnreadable } from '../../engine/world/unreadable.ts';
 import type { FastifyInstance } from 'fastify';
 import { tenants, type Tenant } from '@dokubox/spec/enums.ts';
 import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
@@ -68,10 +69,17 @@ export interface SignIn {
   readonly openUrl: string;
 }
 
-/** People of a tenant's default world. Where processes share it, another one may have it: as it begins. */
+/**
+ * People of a tenant's default world; as it begins, where another process may have it, and where it
+ * cannot be read.
+ */
 function usersOf(engine: Engine, tenant: Tenant, scenario: Scenario): readonly UserState[] {
-  if (!engine.settings.worldsElsewhere)
-    return [...engine.worlds.defaultWorld(tenant).users.values()];
+  try {
+    if (!engine.settings.worldsElsewhere)
+      return [...engine.worlds.defaultWorld(tenant).users.values()];
+  } catch (error) {
+    if (!(error instanceof WorldUnreadable)) throw error;
+  }
   const { users } = expand(scenario, { tenant, seed: scenario.seed, reference: new Date() });
   return [...users.values()];
 }

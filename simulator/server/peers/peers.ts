@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { randomBytes } from 'node:crypto';
 import { tenants } from '@dokubox/spec/enums.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
+import type { ListedWorld } from '@dokubox/spec/schemas/simulation.ts';
 import { Refusal } from '../../engine/handler.ts';
-import { summaryView } from '../../engine/handlers/control/worlds.ts';
+import { listedWorld, summaryView } from '../../engine/handlers/control/worlds.ts';
 import {
   defaultWorldId,
   isDefaultWorld,
@@ -58,12 +58,12 @@ export class Peers {
     });
     app.get(PEER_WORLDS_PATH, (request, reply) => {
       if (!this.#isPeer(request)) throw new Refusal(404, 'dde.error.notFound', null);
-      return reply.send(this.#worlds.summaries().map((one) => summaryView(one, this.#worlds)));
+      return reply.send(this.#worlds.summaries().map((one) => listedWorld(one, this.#worlds)));
     });
   }
 
   /** Every world of the service but those of this process. @throws StoreFailed */
-  async elsewhere(): Promise<readonly WorldView[]> {
+  async elsewhere(): Promise<readonly ListedWorld[]> {
     const all = await this.#store.everyWorld();
     const free = all.flatMap(({ id, address }) => (address === null ? [id] : []));
     const told = await this.#repository.look(free, this.#store);
@@ -77,13 +77,13 @@ export class Peers {
     return [...lists.flat(), ...kept.map((one) => summaryView(one, this.#worlds))];
   }
 
-  async #worldsAt(address: string): Promise<WorldView[]> {
+  async #worldsAt(address: string): Promise<ListedWorld[]> {
     try {
       const answer = await fetch(address + PEER_WORLDS_PATH, {
         headers: { [PEER_HEADER]: this.#secret },
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
-      return (await answer.json()) as WorldView[];
+      return (await answer.json()) as ListedWorld[];
     } catch (error) {
       throw unanswered(error);
     }

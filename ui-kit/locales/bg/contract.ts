@@ -134,6 +134,8 @@ export default {
     'dde.error.customNameNotEditable': 'Наименованието не може да се промени при текущия статус.',
     'dde.error.unknownWorld': 'Този тестов свят не съществува.',
     'dde.error.worldFull': 'Този тестов свят е пълен. Започнете отначало от неговия сценарий.',
+    'dde.error.worldUnreadable':
+      'Този тестов свят не може да бъде прочетен. Помолете администратора на симулатора да го възстанови.',
     'dde.error.unknownScenario': 'Този сценарий не съществува.',
     'dde.error.controlTokenRequired': 'За интерфейса за управление е нужен валиден токен.',
     'dde.success.download': 'Файлът е изтеглен.',

@@ -134,6 +134,8 @@ export default {
     'dde.error.customNameNotEditable': 'Název nelze v aktuálním stavu změnit.',
     'dde.error.unknownWorld': 'Tento testovací svět neexistuje.',
     'dde.error.worldFull': 'Tento testovací svět je plný. Začněte znovu z jeho scénáře.',
+    'dde.error.worldUnreadable':
+      'Tento testovací svět nelze načíst. Požádejte správce simulátoru, aby jej obnovil.',
     'dde.error.unknownScenario': 'Tento scénář neexistuje.',
     'dde.error.controlTokenRequired': 'Ovládací rozhraní vyžaduje platný token.',
     'dde.success.download': 'Soubor byl stažen.',

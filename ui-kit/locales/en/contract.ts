@@ -137,6 +137,8 @@ const contract = {
     'dde.error.unknownWorld':
       'This test session has ended or never existed. Open a scenario again to continue.',
     'dde.error.worldFull': 'This test session is full. Begin a fresh one from its scenario.',
+    'dde.error.worldUnreadable':
+      'This test session cannot be read. Ask the person who runs the simulator to reset it.',
     'dde.error.unknownScenario': 'This scenario does not exist.',
     'dde.error.controlTokenRequired': 'The control interface needs a valid token.',
     'dde.success.download': 'The file was downloaded.',

@@ -133,6 +133,8 @@ export default {
     'dde.error.customNameNotEditable': 'Naziv se u trenutačnom stanju ne može promijeniti.',
     'dde.error.unknownWorld': 'Ovaj testni svijet ne postoji.',
     'dde.error.worldFull': 'Ovaj je testni svijet pun. Počnite ispočetka iz njegova scenarija.',
+    'dde.error.worldUnreadable':
+      'Ovaj se testni svijet ne može učitati. Zamolite administratora simulatora da ga vrati na početak.',
     'dde.error.unknownScenario': 'Ovaj scenarij ne postoji.',
     'dde.error.controlTokenRequired': 'Za upravljačko sučelje potreban je valjan token.',
     'dde.success.download': 'Datoteka je preuzeta.',

@@ -137,6 +137,8 @@ export default {
     'dde.error.customNameNotEditable': 'A név a jelenlegi állapotban nem módosítható.',
     'dde.error.unknownWorld': 'Ez a tesztvilág nem létezik.',
     'dde.error.worldFull': 'Ez a tesztvilág megtelt. Kezdjen újat a forgatókönyvéből.',
+    'dde.error.worldUnreadable':
+      'Ez a tesztvilág nem olvasható be. Kérje a szimulátor üzemeltetőjét, hogy állítsa alaphelyzetbe.',
     'dde.error.unknownScenario': 'Ez a forgatókönyv nem létezik.',
     'dde.error.controlTokenRequired': 'A vezérlőfelülethez érvényes token szükséges.',
     'dde.success.download': 'A fájl letöltése megtörtént.',

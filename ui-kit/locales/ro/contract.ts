@@ -145,6 +145,8 @@ export default {
     'dde.error.customNameNotEditable': 'Denumirea nu poate fi schimbată în starea actuală.',
     'dde.error.unknownWorld': 'Acest mediu de test nu există.',
     'dde.error.worldFull': 'Acest mediu de test este plin. Începeți din nou din scenariul său.',
+    'dde.error.worldUnreadable':
+      'Acest mediu de test nu poate fi citit. Cereți administratorului simulatorului să îl reseteze.',
     'dde.error.unknownScenario': 'Acest scenariu nu există.',
     'dde.error.controlTokenRequired': 'Interfața de control are nevoie de un token valid.',
     'dde.success.download': 'Fișierul a fost descărcat.',

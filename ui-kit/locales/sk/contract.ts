@@ -134,6 +134,8 @@ export default {
     'dde.error.customNameNotEditable': 'Názov nemožno v aktuálnom stave zmeniť.',
     'dde.error.unknownWorld': 'Tento testovací svet neexistuje.',
     'dde.error.worldFull': 'Tento testovací svet je plný. Začnite znova z jeho scenára.',
+    'dde.error.worldUnreadable':
+      'Tento testovací svet sa nedá načítať. Požiadajte správcu simulátora, aby ho obnovil.',
     'dde.error.unknownScenario': 'Tento scenár neexistuje.',
     'dde.error.controlTokenRequired': 'Ovládacie rozhranie vyžaduje platný token.',
     'dde.success.download': 'Súbor bol stiahnutý.',

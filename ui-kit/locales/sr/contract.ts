@@ -132,6 +132,8 @@ export default {
     'dde.error.customNameNotEditable': 'Naziv u trenutnom stanju ne može da se promeni.',
     'dde.error.unknownWorld': 'Ovaj test-svet ne postoji.',
     'dde.error.worldFull': 'Ovaj test-svet je pun. Počnite ispočetka iz njegovog scenarija.',
+    'dde.error.worldUnreadable':
+      'Ovaj test-svet ne može da se učita. Zamolite administratora simulatora da ga vrati na početak.',
     'dde.error.unknownScenario': 'Ovaj scenario ne postoji.',
     'dde.error.controlTokenRequired': 'Za upravljački interfejs potreban je važeći token.',
     'dde.success.download': 'Datoteka je preuzeta.',

@@ -1,10 +1,17 @@
 import { everyField } from '@dokubox/spec/schemas/every-field.ts';
-import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
+import {
+  isReadable,
+  type ListedWorld,
+  type UnreadableWorld,
+  type WorldView,
+} from '@dokubox/spec/schemas/simulation.ts';
+import { worldFault } from '../../world/record-check.ts';
 import { worldSummaryOf, type WorldSummary } from '../../world/summary.ts';
+import { WorldUnreadable, type UnreadableSummary } from '../../world/unreadable.ts';
 import type { World } from '../../world/world.ts';
 import { isDefaultWorld, type Worlds } from '../../world/worlds.ts';
-import { noContent, type Handler } from '../call.ts';
-import { openUrl, worldOf } from '../simulation.ts';
+import { noContent, type Engine, type Handler } from '../call.ts';
+import { creating, openUrl, unknownWorld, worldOf } from '../simulation.ts';
 
 const momentOf = (ms: number) => new Date(ms).toISOString();
 
@@ -32,6 +39,35 @@ export function summaryView(summary: WorldSummary, worlds: Worlds): WorldView {
   });
 }
 
+function unreadableView({ id, unreadable, facts }: UnreadableSummary): UnreadableWorld {
+  const { name = null, scenario = null, tenant = null, madeAt = null, lastUsed } = facts;
+  const lastUsedAt = lastUsed === undefined ? null : momentOf(lastUsed);
+  const isDefault = isDefaultWorld({ id });
+  return { worldId: id, unreadable, isDefault, name, scenario, tenant, madeAt, lastUsedAt };
+}
+
+/** An entry of the list: what cannot be shown of one world is no matter of the others. */
+export function listedWorld(
+  summary: WorldSummary | UnreadableSummary,
+  worlds: Worlds,
+): ListedWorld {
+  if ('unreadable' in summary) return unreadableView(summary);
+  try {
+    const view = summaryView(summary, worlds);
+    const fault = worldFault(view);
+    return fault === null ? view : unreadableView(worlds.unreadable(summary.id, fault));
+  } catch (error) {
+    return unreadableView(worlds.unreadable(summary.id, error));
+  }
+}
+
+/** A world as a list shows it. @throws Refusal 404 */
+function listedOf({ worlds }: Engine, worldId: string): ListedWorld {
+  const summary = worlds.summary(worldId);
+  if (!summary) throw unknownWorld(worldId);
+  return listedWorld(summary, worlds);
+}
+
 /** A world as the control API shows it. */
 export function worldView(world: World, worlds: Worlds): WorldView {
   return summaryView(worldSummaryOf(world), worlds);
@@ -39,17 +75,29 @@ export function worldView(world: World, worlds: Worlds): WorldView {
 
 export const listWorlds: Handler<'listWorlds'> = async ({ engine }) => {
   const elsewhere = (await engine.settings.worldsElsewhere?.()) ?? [];
-  const here = engine.worlds.summaries().map((world) => summaryView(world, engine.worlds));
+  const here = engine.worlds.summaries().map((world) => listedWorld(world, engine.worlds));
   return { body: [...here, ...elsewhere] };
 };
 
-export const getWorld: Handler<'getWorld'> = ({ engine, input }) => ({
-  body: worldView(worldOf(engine, input.params.worldId), engine.worlds),
-});
+export const getWorld: Handler<'getWorld'> = ({ engine, input }) => {
+  const world = listedOf(engine, input.params.worldId);
+  if (!isReadable(world)) throw new WorldUnreadable(world.worldId, world.unreadable);
+  return { body: world };
+};
 
 export const deleteWorld: Handler<'deleteWorld'> = ({ engine, input }) => {
-  engine.worlds.delete(worldOf(engine, input.params.worldId).id);
+  const { worldId } = input.params;
+  if (!engine.worlds.delete(worldId)) throw unknownWorld(worldId);
   return noContent;
+};
+
+/** What the store holds of a world, whether it can be read or not. */
+export const downloadStoredWorld: Handler<'downloadStoredWorld'> = ({ engine, input }) => {
+  const { worldId } = input.params;
+  const listed = listedOf(engine, worldId);
+  const { entries, uploads } = engine.worlds.stored(worldId) ?? { entries: [], uploads: [] };
+  const unreadable = isReadable(listed) ? null : listed.unreadable;
+  return { body: { worldId, unreadable, entries, uploads } };
 };
 
 /** Names a world, or says how long it is kept. */
@@ -64,7 +112,12 @@ export const updateWorld: Handler<'updateWorld'> = ({ engine, input }) => {
 
 /** Puts a world back to its beginning; sessions stay. */
 export const resetWorld: Handler<'resetWorld'> = ({ engine, input }) => {
-  const world = worldOf(engine, input.params.worldId);
+  const listed = listedOf(engine, input.params.worldId);
+  if (!isReadable(listed)) {
+    const again = creating(() => engine.worlds.remake(listed.worldId, listed.unreadable));
+    return { body: worldView(again, engine.worlds) };
+  }
+  const world = worldOf(engine, listed.worldId);
   world.reset();
   return { body: worldView(world, engine.worlds) };
 };

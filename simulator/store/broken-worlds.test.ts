@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { isReadable, type UnreadableWorld } from '@dokubox/spec/schemas/simulation.ts';
+import { listedWorld } from '../engine/handlers/control/worlds.ts';
+import { loadedCatalogue } from '../engine/scenario/fixtures/scenario-texts.ts';
+import { WorldUnreadable } from '../engine/world/unreadable.ts';
+import type { World } from '../engine/world/world.ts';
+import { Worlds } from '../engine/world/worlds.ts';
+import { MemoryStore } from './memory-store.ts';
+import type { Key } from './store.ts';
+import { StoredWorlds } from './stored-worlds.ts';
+
+const scenarios = loadedCatalogue();
+let present = Date.UTC(2026, 4, 4, 8);
+
+function started(store: MemoryStore) {
+  const problems: string[] = [];
+  const repository = new StoredWorlds(store, (where, what) => problems.push(`${where}: ${what}`));
+  const worlds = new Worlds(scenarios, () => present, undefined, repository);
+  repository.watch(worlds);
+  const listed = () => worlds.summaries().map((one) => listedWorld(one, worlds));
+  return { repository, worlds, listed, problems };
+}
+type Started = ReturnType<typeof started>;
+
+function rename(world: World, customName: string): void {
+  const [id = 0] = world.boxes.keys();
+  world.commit({ operationId: 'renameDokubox', username: 'tester' }, (tx) => {
+    tx.changeBox(id, { customName });
+  });
+}
+
+/** Two worlds in a store, with steps, clock, name and upload; the first is to be broken. */
+async function staged() {
+  const store = new MemoryStore();
+  const first = started(store);
+  const make = (name: string) => {
+    const world = first.worlds.create({ scenario: 'everyday', tenant: 'RO' });
+    world.about.name = name;
+    world.commit({ operationId: 'upload', username: 'tester' }, () =>
+      world.blobs.put(new TextEncoder().encode(name)),
+    );
+    for (const nth of [1, 2, 3]) rename(world, `${name} ${nth}`);
+    world.clock.advance(1000);
+    return world.id;
+  };
+  const ids = [make('Broken'), make('Whole')] as const;
+  await first.repository.close();
+  return { store, ids };
+}
+
+const put = (store: MemoryStore, key: Key, value: string | undefined) =>
+  store.write([{ key, value }], []);
+
+const changed = async (store: MemoryStore, key: Key, change: (text: string) => string) =>
+  put(store, key, change(store.get(key) ?? ''));
+
+/** What can be wrong in a store with one world. */
+const damages: Readonly<Record<string, (store: MemoryStore, id: string) => Promise<void>>> = {
+  'a header that is not JSON': (store, id) => put(store, ['world', id], '{"scena'),
+  'a header of another shape': (store, id) => put(store, ['world', id], '[]'),
+  'a header without a first moment': (store, id) =>
+    changed(store, ['world', id], (text) => text.replace(/"startedAt":\d+/, '"startedAt":"soon"')),
+  'a step that is not JSON': (store, id) => put(store, ['step', id, 2], '{"do":"com'),
+  'a step that is missing': (store, id) => put(store, ['step', id, 2], undefined),
+  'a step that cannot be repeated': (store, id) =>
+    changed(store, ['step', id, 3], (text) => text.replaceAll('"customName"', '"dokus"')),
+  'an undo of nothing': async (store, id) => {
+    for (const nth of [5, 6, 7, 8, 9]) await put(store, ['step', id, nth], '{"do":"undo"}');
+  },
+  'a record with a value nobody can read': (store, id) =>
+    changed(store, ['step', id, 4], (text) => text.replaceAll('Broken 3', 'x'.repeat(101))),
+  'a missing beginning of its steps': async (store, id) => {
+    for (const nth of [1, 2]) await put(store, ['step', id, nth], undefined);
+  },
+  'a snapshot of another shape': (store, id) => put(store, ['snapshot', id], '{"step":0}'),
+  'a clock without a time': (store, id) =>
+    put(
+      store,
+      ['side', id, 'clock', 'offset'],
+      '{"kind":"clock","key":"offset","order":1,"value":"late"}',
+    ),
+  'a name that is not a text': (store, id) =>
+    put(store, ['side', id, 'about', 'name'], '{"kind":"about","key":"name","order":1,"value":5}'),
+  'something beside its history that is not JSON': (store, id) =>
+    put(store, ['side', id, 'about', 'name'], '{'),
+  'a journal that is not JSON': (store, id) => put(store, ['journal range', id], '{'),
+  'a last use that is not a moment': (store, id) => put(store, ['active', id], 'yesterday'),
+};
+
+/** What anybody sees of the world that is whole. */
+function seen({ worlds, listed }: Started, id: string) {
+  const world = worlds.get(id);
+  if (!world) throw new Error('the world has gone');
+  return [listed().find(({ worldId }) => worldId === id), [...world.boxes.values()], world.history];
+}
+
+describe.each(Object.entries(damages))('[A-461] %s', (_what, damage) => {
+  it('is said in the list, takes nothing from other worlds, and can be got rid of', async () => {
+    const {
+      store,
+      ids: [broken, whole],
+    } = await staged();
+    const untouched = started(store);
+    const before = seen(untouched, whole);
+    await untouched.repository.close();
+    await damage(store, broken);
+
+    const now = started(store);
+    const entry = () => now.listed().find(({ worldId }) => worldId === broken) as UnreadableWorld;
+    expect(now.listed()).toHaveLength(2);
+    // A list asks for no world: what only its steps tell shows when somebody calls it.
+    try {
+      now.worlds.get(broken);
+    } catch (error) {
+      expect(error).toBeInstanceOf(WorldUnreadable);
+    }
+    expect(seen(now, whole)).toEqual(before);
+    expect(isReadable(entry())).toBe(false);
+    expect(entry().unreadable).not.toBe('');
+    now.worlds.removeExpired();
+    now.repository.letGo(now.worlds.unloadIdle(0));
+    expect(now.worlds.size).toBe(2);
+
+    const { entries = [], uploads } = now.worlds.stored(broken) ?? {};
+    expect(entries.map(({ key }) => key[0])).toContain('world');
+    expect(entries.map(({ key }) => key[0])).toContain('step');
+    expect(uploads).toEqual([{ id: 'blob-1', content: btoa('Broken') }]);
+
+    if (entry().scenario !== null) {
+      const again = now.worlds.remake(broken, entry().unreadable);
+      expect([again.id, again.commands, again.boxes.size > 0]).toEqual([broken, 0, true]);
+      rename(again, 'Again');
+      expect(isReadable(entry())).toBe(true);
+    } else {
+      expect(() => now.worlds.remake(broken, 'broken')).toThrow(WorldUnreadable);
+    }
+    await now.repository.stored();
+    now.worlds.delete(broken);
+    await now.repository.close();
+    const last = started(store);
+    expect(last.listed().map(({ worldId }) => worldId)).toEqual([whole]);
+    expect(seen(last, whole)).toEqual(before);
+    expect([...store.keys(['step', broken])]).toEqual([]);
+    await last.repository.close();
+  });
+});
+
+it('[A-461] An upload whose bytes are missing leaves the world as it is, and is named in the download', async () => {
+  const {
+    store,
+    ids: [broken],
+  } = await staged();
+  const [hash = ''] = (store.get(['upload', broken, 'blob-1']) ?? '').split(' ');
+  const use = ['file', hash, broken, 'blob-1'];
+  await store.write([{ key: use, value: undefined }], [{ hash, bytes: undefined }]);
+  const { worlds, listed, repository } = started(store);
+  expect(listed().every(isReadable)).toBe(true);
+  expect(worlds.get(broken)?.commands).toBe(4);
+  expect(worlds.stored(broken)?.uploads).toEqual([{ id: 'blob-1', content: null }]);
+  await repository.close();
+});
+
+it('[A-462] leaves tokens, passwords and the key of a link out of a download', async () => {
+  const store = new MemoryStore();
+  const { worlds, repository } = started(store);
+  const world = worlds.create({ scenario: 'everyday', tenant: 'RO' });
+  world.about.linkKey = 'secret-of-the-link';
+  for (const kind of ['sessions', 'passwords', 'codes', 'callbacks', 'worksteps']) {
+    world.side.map(kind).set('secret-key', 'secret-value');
+  }
+  await repository.stored();
+  expect(JSON.stringify([...store.entries([])])).toContain('secret-value');
+  expect(JSON.stringify(worlds.stored(world.id))).not.toContain('secret');
+  await repository.close();
+});
+
+it('[A-461] A world that breaks in memory is listed as such, with the others as they are', () => {
+  const worlds = new Worlds(scenarios, () => present);
+  const [broken, whole] = ['RO', 'CZ'].map((tenant) =>
+    worlds.create({ scenario: 'everyday', tenant: tenant as 'RO' }),
+  );
+  const listed = () => worlds.summaries().map((one) => listedWorld(one, worlds));
+  const before = listed()[1];
+  broken?.side.map('about').set('name', 5);
+  expect(listed()).toEqual([
+    expect.objectContaining({ worldId: broken?.id, unreadable: expect.any(String) as string }),
+    before,
+  ]);
+  const again = worlds.remake(broken?.id ?? '', 'its name');
+  expect([listed().every(isReadable), again.id, worlds.get(whole?.id ?? '')]).toEqual([
+    true,
+    broken?.id,
+    whole,
+  ]);
+  present += 1;
+});

@@ -1,0 +1,39 @@
+import type { StoredWorldFile } from '@dokubox/spec/schemas/simulation.ts';
+import { encodeBase64 } from '../engine/handlers/files/base64.ts';
+import type { Store } from './store.ts';
+import { storedUploadOf } from './stored-world.ts';
+import { kinds } from './world-recorder.ts';
+
+type Contents = Pick<StoredWorldFile, 'entries' | 'uploads'>;
+
+/** Kinds beside the history that open no door: no tokens, passwords, codes or keys of links. */
+const openKinds: readonly unknown[] = ['about', 'clock', 'clock moved', 'faults'];
+
+/** Everything a store holds of a world as it was written; what cannot be read is null. */
+export function storedContents(store: Store, id: string): Contents {
+  const entries: Contents['entries'] = [];
+  const uploads: Contents['uploads'] = [];
+  for (const kind of kinds) {
+    try {
+      // Its own key and those below it: the header has no further part.
+      for (const [key, text] of store.entries([kind, id])) {
+        if (kind === 'side' && !openKinds.includes(key[2])) continue;
+        entries.push({ key: [...key], text });
+        if (kind === 'upload')
+          uploads.push({ id: String(key[2]), content: contentOf(store, text) });
+      }
+    } catch {
+      entries.push({ key: [kind, id], text: null });
+    }
+  }
+  return { entries, uploads };
+}
+
+function contentOf(store: Store, text: string): string | null {
+  try {
+    const bytes = store.file(storedUploadOf(text).hash);
+    return bytes ? encodeBase64(bytes) : null;
+  } catch {
+    return null;
+  }
+}
