@@ -9,9 +9,9 @@ import type { RecordStep } from '../engine/world/recorder.ts';
 import type { WorldSummary } from '../engine/world/summary.ts';
 import { World } from '../engine/world/world.ts';
 import type { Revival, WorldRepository, Worlds } from '../engine/world/worlds.ts';
-import { Outbox } from './outbox.ts';
-import { StoreRefused, WorldDamaged, type SharedStore, type Store } from './store.ts';
-import { lookAt, summaryOf, toldKeys, toldOf, type ToldWorld } from './stored-summary.ts';
+import { Outboxes } from './outboxes.ts';
+import { StoreRefused, WorldDamaged, type Store } from './store.ts';
+import { summaryOf, toldKeys, toldOf, type ToldWorld } from './stored-summary.ts';
 import { groundOf, scenarioHashOf, storedUploadOf, type WorldHeader } from './stored-world.ts';
 import {
   freshState,
@@ -28,9 +28,6 @@ export const dataVersion = 1;
 /** How long a world stays in memory that nobody uses, in milliseconds; it is stored long before. */
 const idleMs = 10 * 60_000;
 
-/** Worlds that are read at once for a list. */
-const PAGE = 100;
-
 /** How far the stored journals may be behind, in milliseconds. */
 const journalMs = 1_000;
 
@@ -41,13 +38,10 @@ export type ReportProblem = (where: string, detail: string) => void;
 export class StoredWorlds implements WorldRepository {
   readonly #store: Store;
   readonly #report: ReportProblem;
-  /** What waits to be stored, by world; gone once nothing waits and nobody writes. */
-  readonly #outboxes = new Map<string, Outbox>();
+  readonly #outboxes: Outboxes;
   readonly #recorders = new Map<string, WorldRecorder>();
   readonly #scenarios = new Map<string, Scenario>();
   readonly #unreadable = new Set<string>();
-  /** The store refused the last write: journals, on which nothing stands, wait until it takes one again. */
-  #isRefusing = false;
   #ids: Set<string>;
   #worlds: Worlds | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -56,6 +50,12 @@ export class StoredWorlds implements WorldRepository {
   constructor(store: Store, report: ReportProblem) {
     this.#store = store;
     this.#report = report;
+    this.#outboxes = new Outboxes(store, {
+      onLost: (id, failure) => {
+        this.#lose(id, failure);
+      },
+      onNoteLost: (id) => this.#recorders.get(id)?.journalNotKept(),
+    });
     const version = Number(store.get(['format', 'version']) ?? dataVersion);
     if (version > dataVersion) {
       throw new StoreRefused(
@@ -74,24 +74,22 @@ export class StoredWorlds implements WorldRepository {
    * @param id of the world; all worlds where absent
    */
   stored(id?: string): Promise<void> | undefined {
-    if (id !== undefined) return this.#outboxes.get(id)?.stored();
-    return together([...this.#outboxes.values()].flatMap((outbox) => outbox.stored() ?? []));
+    return this.#outboxes.stored(id);
   }
 
   /** Settles when everything is stored, journals as well; undefined when it is. */
   settled(): Promise<void> | undefined {
-    return together([...this.#outboxes.values()].flatMap((outbox) => outbox.settled() ?? []));
+    return this.#outboxes.settled();
   }
 
   /** Stores the journals of these worlds now and then, and lets go of those nobody uses. */
   watch(worlds: Worlds): void {
     this.#worlds = worlds;
     this.#timer = setInterval(() => {
-      if (!this.#isRefusing) this.#keepJournals();
+      // Nothing stands on journals: they wait while the store refuses.
+      if (!this.#outboxes.isRefusing) this.#keepJournals();
       this.letGo(worlds.unloadIdle(idleMs));
-      for (const [id, outbox] of this.#outboxes) {
-        if (!this.#recorders.has(id) && !outbox.settled()) this.#outboxes.delete(id);
-      }
+      this.#outboxes.sweep((id) => this.#recorders.has(id));
     }, journalMs);
     this.#timer.unref();
   }
@@ -126,7 +124,7 @@ export class StoredWorlds implements WorldRepository {
       made: world.about.madeAt,
       ground: groundOf(base),
     };
-    const outbox = this.#outboxOf(id);
+    const outbox = this.#outboxes.of(id);
     if (this.#store.get(['format', 'version']) === undefined) {
       outbox.put(['format', 'version'], String(dataVersion));
     }
@@ -181,7 +179,11 @@ export class StoredWorlds implements WorldRepository {
     this.#unreadable.delete(id);
     const recorder =
       this.#recorders.get(id) ??
-      new WorldRecorder(id, this.#outboxOf(id), undamaged(() => this.#state(id)) ?? freshState());
+      new WorldRecorder(
+        id,
+        this.#outboxes.of(id),
+        undamaged(() => this.#state(id)) ?? freshState(),
+      );
     this.#recorders.delete(id);
     recorder.forget();
   }
@@ -199,20 +201,6 @@ export class StoredWorlds implements WorldRepository {
       text = this.#step(told.summary, id, later.length);
     }
     return summaryOf(id, told, told.summary, later, realTime);
-  }
-
-  /**
-   * What a list tells of worlds that no process of a shared store has; they stay where they are.
-   * @throws StoreFailed
-   */
-  async look(ids: readonly string[], store: SharedStore): Promise<readonly WorldSummary[]> {
-    const found: WorldSummary[] = [];
-    // In pages, so that neither the store nor this process is at work for long with one list.
-    for (let from = 0; from < ids.length; from += PAGE) {
-      const page = ids.slice(from, from + PAGE).map((id) => lookAt(store, id, Date.now));
-      for (const one of await Promise.all(page)) if (one) found.push(one);
-    }
-    return found;
   }
 
   #step({ nextStep }: StoredSummary, id: string, nth: number): string | undefined {
@@ -246,9 +234,8 @@ export class StoredWorlds implements WorldRepository {
     this.#keepJournals();
     this.letGo([...(this.#worlds?.loaded() ?? [])]);
     try {
-      await this.settled();
+      await this.#outboxes.close();
     } finally {
-      for (const outbox of this.#outboxes.values()) outbox.close();
       await this.#store.close();
     }
   }
@@ -339,23 +326,9 @@ export class StoredWorlds implements WorldRepository {
         last,
       );
     }
-    const recorder = new WorldRecorder(id, this.#outboxOf(id), state);
+    const recorder = new WorldRecorder(id, this.#outboxes.of(id), state);
     this.#recorders.set(id, recorder);
     world.recordTo(recorder);
-  }
-
-  #outboxOf(id: string): Outbox {
-    let outbox = this.#outboxes.get(id);
-    if (!outbox) {
-      outbox = new Outbox(id, this.#store, (failure, wasAwaited) => {
-        this.#isRefusing = failure !== undefined;
-        if (failure === undefined) return;
-        if (wasAwaited) this.#lose(id, failure);
-        else this.#recorders.get(id)?.journalNotKept();
-      });
-      this.#outboxes.set(id, outbox);
-    }
-    return outbox;
   }
 
   /**
@@ -369,9 +342,6 @@ export class StoredWorlds implements WorldRepository {
     if (this.#isStored(id)) this.#ids.add(id);
   }
 }
-
-const together = (waiting: readonly Promise<void>[]) =>
-  waiting.length === 0 ? undefined : Promise.all(waiting).then(() => undefined);
 
 /** What is read of a world; undefined where it is damaged. */
 function undamaged<T>(read: () => T): T | undefined {

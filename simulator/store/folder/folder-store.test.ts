@@ -73,6 +73,14 @@ describe('a data folder', () => {
     await reopen();
   });
 
+  it('shows what was stored before while a write is under way, and what was written after it', async () => {
+    await store.write([begin('one')], []);
+    const writing = store.write([step('one', 1)], []);
+    expect(stepsOf('one')).toEqual([]);
+    await writing;
+    expect(stepsOf('one')).toEqual([1]);
+  });
+
   it('names worlds that an earlier version stored with LMDB, and leaves them alone', async () => {
     const former = join(folder, 'worlds.mdb');
     writeFileSync(former, 'as it was');
