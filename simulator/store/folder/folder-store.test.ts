@@ -251,16 +251,17 @@ describe('a damaged file', () => {
 describe('after the process was killed', () => {
   it('a command that was cut off is left out and named, and what follows is stored behind the rest', async () => {
     await twoWorlds();
+    await store.write([step('one', 21, 'x'.repeat(3_000))], []);
     await store.close();
     truncateSync(fileOf('one'), statSync(fileOf('one')).size - 10);
     await reopenAfterKill();
-    expect(stepsOf('one')).toHaveLength(19);
+    expect(stepsOf('one')).toHaveLength(20);
     expect(told).toEqual([
       expect.stringMatching(/one\.log ended in the middle of a line: the last \d+ bytes/),
     ]);
-    await store.write([step('one', 20)], []);
+    await store.write([step('one', 21)], []);
     await reopenAfterKill();
-    expect(stepsOf('one')).toHaveLength(20);
+    expect(stepsOf('one')).toHaveLength(21);
     expect(told).toHaveLength(1);
   });
 
