@@ -109,7 +109,7 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
   );
   const sweeping = setInterval(() => worlds.removeExpired(), SWEEP_MS).unref();
   repository?.watch(worlds);
-  const peers = shared && repository && (await Peers.of(shared, worlds, repository));
+  const peers = shared && (await Peers.of(shared, worlds));
   const metrics = new Metrics({
     worlds,
     contractBreaches: () => breaches.count,

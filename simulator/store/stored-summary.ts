@@ -80,6 +80,8 @@ export function summaryOf(
   return { ...known, commands: commands + inForce };
 }
 
+/** Worlds that are read at once. */
+const PAGE = 100;
 /** Steps that are read at once; after a summary there are as many as come in a second. */
 const STEPS = 50;
 
@@ -88,7 +90,7 @@ const STEPS = 50;
  * former version, is brought here.
  * @returns undefined for a world that is gone, or came here
  */
-export async function lookAt(
+async function lookAt(
   store: SharedStore,
   id: string,
   realTime: RealTime,
@@ -107,4 +109,22 @@ export async function lookAt(
     later.push(...texts);
     if (texts.length < STEPS) return summaryOf(id, told, told.summary, later, realTime);
   }
+}
+
+/**
+ * What a list tells of worlds that no process of a shared store has; they stay where they are.
+ * @throws StoreFailed
+ */
+export async function lookAtAll(
+  store: SharedStore,
+  ids: readonly string[],
+  realTime: RealTime,
+): Promise<readonly WorldSummary[]> {
+  const found: WorldSummary[] = [];
+  // In pages, so that neither the store nor this process is at work for long with one list.
+  for (let from = 0; from < ids.length; from += PAGE) {
+    const page = ids.slice(from, from + PAGE).map((id) => lookAt(store, id, realTime));
+    for (const one of await Promise.all(page)) if (one) found.push(one);
+  }
+  return found;
 }

@@ -17,10 +17,10 @@ import type {
   WorldRepository,
   Worlds,
 } from '../engine/world/worlds.ts';
-import { Outbox } from './outbox.ts';
-import { StoreFailed, StoreRefused, WorldDamaged, type SharedStore, type Store } from './store.ts';
+import { Outboxes } from './outboxes.ts';
+import { StoreFailed, StoreRefused, WorldDamaged, type Store } from './store.ts';
 import { storedContents } from './stored-contents.ts';
-import { lookAt, summaryOf, toldKeys, toldOf, type ToldWorld } from './stored-summary.ts';
+import { summaryOf, toldKeys, toldOf, type ToldWorld } from './stored-summary.ts';
 import {
   groundOf,
   parsed,
@@ -43,9 +43,6 @@ export const dataVersion = 1;
 /** How long a world stays in memory that nobody uses, in milliseconds; it is stored long before. */
 const idleMs = 10 * 60_000;
 
-/** Worlds that are read at once for a list. */
-const PAGE = 100;
-
 /** How far the stored journals may be behind, in milliseconds. */
 const journalMs = 1_000;
 
@@ -62,14 +59,11 @@ function checkHeader({ startedAt, offset, seed, reference, made }: WorldHeader):
 export class StoredWorlds implements WorldRepository {
   readonly #store: Store;
   readonly #report: ReportProblem;
-  /** What waits to be stored, by world; gone once nothing waits and nobody writes. */
-  readonly #outboxes = new Map<string, Outbox>();
+  readonly #outboxes: Outboxes;
   readonly #recorders = new Map<string, WorldRecorder>();
   readonly #scenarios = new Map<string, Scenario>();
   /** Why worlds could not be read, by their ids. */
   readonly #unreadable = new Map<string, string>();
-  /** The store refused the last write: journals, on which nothing stands, wait until it takes one again. */
-  #isRefusing = false;
   #ids: Set<string>;
   #worlds: Worlds | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -78,6 +72,12 @@ export class StoredWorlds implements WorldRepository {
   constructor(store: Store, report: ReportProblem) {
     this.#store = store;
     this.#report = report;
+    this.#outboxes = new Outboxes(store, {
+      onLost: (id, failure) => {
+        this.#lose(id, failure);
+      },
+      onNoteLost: (id) => this.#recorders.get(id)?.journalNotKept(),
+    });
     const version = Number(store.get(['format', 'version']) ?? dataVersion);
     if (version > dataVersion) {
       throw new StoreRefused(
@@ -96,24 +96,22 @@ export class StoredWorlds implements WorldRepository {
    * @param id of the world; all worlds where absent
    */
   stored(id?: string): Promise<void> | undefined {
-    if (id !== undefined) return this.#outboxes.get(id)?.stored();
-    return together([...this.#outboxes.values()].flatMap((outbox) => outbox.stored() ?? []));
+    return this.#outboxes.stored(id);
   }
 
   /** Settles when everything is stored, journals as well; undefined when it is. */
   settled(): Promise<void> | undefined {
-    return together([...this.#outboxes.values()].flatMap((outbox) => outbox.settled() ?? []));
+    return this.#outboxes.settled();
   }
 
   /** Stores the journals of these worlds now and then, and lets go of those nobody uses. */
   watch(worlds: Worlds): void {
     this.#worlds = worlds;
     this.#timer = setInterval(() => {
-      if (!this.#isRefusing) this.#keepJournals();
+      // Nothing stands on journals: they wait while the store refuses.
+      if (!this.#outboxes.isRefusing) this.#keepJournals();
       this.letGo(worlds.unloadIdle(idleMs));
-      for (const [id, outbox] of this.#outboxes) {
-        if (!this.#recorders.has(id) && !outbox.settled()) this.#outboxes.delete(id);
-      }
+      this.#outboxes.sweep((id) => this.#recorders.has(id));
     }, journalMs);
     this.#timer.unref();
   }
@@ -148,7 +146,7 @@ export class StoredWorlds implements WorldRepository {
       made: world.about.madeAt,
       ground: groundOf(base),
     };
-    const outbox = this.#outboxOf(id);
+    const outbox = this.#outboxes.of(id);
     if (this.#store.get(['format', 'version']) === undefined) {
       outbox.put(['format', 'version'], String(dataVersion));
     }
@@ -243,7 +241,11 @@ export class StoredWorlds implements WorldRepository {
     this.#unreadable.delete(id);
     const recorder =
       this.#recorders.get(id) ??
-      new WorldRecorder(id, this.#outboxOf(id), undamaged(() => this.#state(id)) ?? freshState());
+      new WorldRecorder(
+        id,
+        this.#outboxes.of(id),
+        undamaged(() => this.#state(id)) ?? freshState(),
+      );
     this.#recorders.delete(id);
     recorder.forget();
   }
@@ -264,20 +266,6 @@ export class StoredWorlds implements WorldRepository {
       }
       return summaryOf(id, told, summary, later, realTime);
     });
-  }
-
-  /**
-   * What a list tells of worlds that no process of a shared store has; they stay where they are.
-   * @throws StoreFailed
-   */
-  async look(ids: readonly string[], store: SharedStore): Promise<readonly WorldSummary[]> {
-    const found: WorldSummary[] = [];
-    // In pages, so that neither the store nor this process is at work for long with one list.
-    for (let from = 0; from < ids.length; from += PAGE) {
-      const page = ids.slice(from, from + PAGE).map((id) => lookAt(store, id, Date.now));
-      for (const one of await Promise.all(page)) if (one) found.push(one);
-    }
-    return found;
   }
 
   #step({ nextStep }: StoredSummary, id: string, nth: number): string | undefined {
@@ -311,9 +299,8 @@ export class StoredWorlds implements WorldRepository {
     this.#keepJournals();
     this.letGo([...(this.#worlds?.loaded() ?? [])]);
     try {
-      await this.settled();
+      await this.#outboxes.close();
     } finally {
-      for (const outbox of this.#outboxes.values()) outbox.close();
       await this.#store.close();
     }
   }
@@ -420,23 +407,9 @@ export class StoredWorlds implements WorldRepository {
         last,
       );
     }
-    const recorder = new WorldRecorder(id, this.#outboxOf(id), state);
+    const recorder = new WorldRecorder(id, this.#outboxes.of(id), state);
     this.#recorders.set(id, recorder);
     world.recordTo(recorder);
-  }
-
-  #outboxOf(id: string): Outbox {
-    let outbox = this.#outboxes.get(id);
-    if (!outbox) {
-      outbox = new Outbox(id, this.#store, (failure, wasAwaited) => {
-        this.#isRefusing = failure !== undefined;
-        if (failure === undefined) return;
-        if (wasAwaited) this.#lose(id, failure);
-        else this.#recorders.get(id)?.journalNotKept();
-      });
-      this.#outboxes.set(id, outbox);
-    }
-    return outbox;
   }
 
   /**
@@ -450,9 +423,6 @@ export class StoredWorlds implements WorldRepository {
     if (this.#isStored(id)) this.#ids.add(id);
   }
 }
-
-const together = (waiting: readonly Promise<void>[]) =>
-  waiting.length === 0 ? undefined : Promise.all(waiting).then(() => undefined);
 
 /** What is read of a world; undefined where that cannot be done, whatever is wrong with it. */
 function readable<T>(read: () => T): T | undefined {

@@ -114,4 +114,28 @@ export const serverMutants: readonly Mutant[] = [
     replace: 'dde|authorization|',
     seenBy: ['test:unit simulator/server/pages tests/contract/server.test.ts'],
   },
+  {
+    id: 'store/changed-line-read',
+    defect: 'A line that has changed on the disk is read as if it had been stored',
+    file: 'simulator/store/folder/lines.ts',
+    find: 'if (!changes) damagedAt ??= number;',
+    replace: '',
+    seenBy: ['test:unit simulator/store/folder'],
+  },
+  {
+    id: 'store/rest-kept',
+    defect: 'What a kill has left of a line stays in the file behind the next one',
+    file: 'simulator/store/folder/world-log.ts',
+    find: 'if (this.#hasRest) await this.#file.truncate(size);',
+    replace: '',
+    seenBy: ['test:unit simulator/store/folder'],
+  },
+  {
+    id: 'store/waits-for-others',
+    defect: 'An answer waits until the changes of every world are stored',
+    file: 'simulator/server/stored-answers.ts',
+    find: 'if (request.sim?.world) return request.sim.world.id;',
+    replace: '',
+    seenBy: ['test:unit tests/contract/store-failures.test.ts'],
+  },
 ];

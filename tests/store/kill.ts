@@ -1,7 +1,8 @@
 /**
  * `npm run proof:kill`: ends the simulator by force at random moments under writes and looks whether
  * everything it has answered is there afterwards. `-- 20` kills it as often, `-- 20 7` by another seed.
- * `-- 20 7 shared` kills one of two simulators on one store, and looks at the other.
+ * `-- 20 7 shared` kills one of two simulators on one store, and looks at the other. `-- 20 7 disk` fills the
+ * disk under the writers and frees it again before each kill: nothing refused may be there either.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,10 +12,16 @@ import { numbers } from '../../simulator/validation/fixtures/files.ts';
 import { ended, start } from '../tools/children.ts';
 import { simulatorAddress } from '../tools/simulator-address.ts';
 import { startSharedStore } from './redis-server.ts';
+import { mountSmallDisk, noSmallDisk } from './small-disk.ts';
 import { Writer, type Written } from './writer.ts';
 
 const [kills = 100, seed = 1] = process.argv.slice(2, 4).map(Number);
 const isShared = process.argv[4] === 'shared';
+const isDisk = process.argv[4] === 'disk';
+/** Kilobytes of the disk that is filled. */
+const DISK = 64 * 1024;
+/** What is said of a call that cannot be stored. */
+const REFUSED = 503;
 /** Users who write at the same time. */
 const WRITERS = 4;
 /** Longest time between start and end, in milliseconds. */
@@ -22,7 +29,9 @@ const MOST_MS = 400;
 const START_MS = 30_000;
 
 const next = numbers(seed);
-const data = mkdtempSync(join(tmpdir(), 'dokubox-kill-'));
+const disk = isDisk ? mountSmallDisk(DISK) : undefined;
+if (isDisk && !disk) throw new Error(noSmallDisk);
+const data = disk ? join(disk.folder, 'data') : mkdtempSync(join(tmpdir(), 'dokubox-kill-'));
 const scenarios = join(root, 'tests', 'contract', 'scenarios');
 
 const store = isShared ? await startSharedStore() : undefined;
@@ -45,6 +54,41 @@ async function listening() {
 /** The simulator that stays, where there are two. */
 const other = isShared ? await listening() : undefined;
 
+/** Settles after so many milliseconds at most. */
+const pause = () =>
+  new Promise((resolve) => {
+    AbortSignal.timeout(next(MOST_MS) + 1).addEventListener('abort', resolve);
+  });
+
+let refused = 0;
+
+/** Writes until the server is gone; what a full disk refuses is not to be there. */
+async function workOnDisk(writer: Writer): Promise<void> {
+  try {
+    for (;;) {
+      const answer = await writer.write();
+      if (!answer) continue;
+      if (answer.status !== REFUSED) faults.push(`answered ${answer.status}: ${answer.text}`);
+      refused += 1;
+      writer.written.maybeName = writer.written.maybeMessage = null;
+    }
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    writer.unanswered += 1;
+  }
+}
+
+/** Fills the disk, frees it, and leaves it full as often as not. */
+async function useUp(): Promise<void> {
+  if (!disk) return;
+  await pause();
+  disk.fill();
+  await pause();
+  disk.free();
+  await pause();
+  if (next(2) > 0) disk.fill();
+}
+
 const all: Written[] = [];
 const faults: string[] = [];
 let acknowledged = 0;
@@ -59,13 +103,15 @@ for (let kill = 1; kill <= kills && faults.length === 0; kill += 1) {
       return known && next(3) > 0 ? Writer.goOn(url, known) : Writer.begin(url);
     }),
   );
-  const working = writers.map((writer) => writer.work());
+  const working = writers.map((writer) => (disk ? workOnDisk(writer) : writer.work()));
+  await useUp();
   AbortSignal.timeout(next(MOST_MS) + 1).addEventListener('abort', () => child.kill('SIGKILL'));
   await Promise.all([ended(child), ...working]);
   for (const { written } of writers) if (!all.includes(written)) all.push(written);
   acknowledged += writers.reduce((sum, writer) => sum + writer.acknowledged, 0);
   unanswered += writers.reduce((sum, writer) => sum + writer.unanswered, 0);
 
+  disk?.free();
   const again = other ?? (await listening());
   for (const written of all) faults.push(...(await Writer.check(again.url, written)));
   if (again !== other) {
@@ -79,9 +125,10 @@ for (let kill = 1; kill <= kills && faults.length === 0; kill += 1) {
 other?.child.kill('SIGKILL');
 await store?.stop();
 rmSync(data, { recursive: true, force: true });
+disk?.leave();
 const seconds = ((performance.now() - began) / 1000).toFixed(0);
 console.log(
-  `seed ${seed}: ${kills} kills in ${seconds} s; ${acknowledged} commands acknowledged, ${unanswered} cut off; ${all.length} worlds`,
+  `seed ${seed}: ${kills} kills in ${seconds} s; ${acknowledged} commands acknowledged, ${unanswered} cut off, ${refused} refused by a full disk; ${all.length} worlds`,
 );
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

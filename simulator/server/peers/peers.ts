@@ -13,7 +13,7 @@ import {
 } from '../../engine/world/worlds.ts';
 import { LEASE_MS } from '../../store/redis/beat.ts';
 import { StoreFailed, type SharedStore, type Whereabouts } from '../../store/store.ts';
-import type { StoredWorlds } from '../../store/stored-worlds.ts';
+import { lookAtAll } from '../../store/stored-summary.ts';
 import { isSameSecret } from '../control.ts';
 import { forward, PEER_CALLER_HEADER, PEER_HEADER, PeerGone, type PeerCaller } from './forward.ts';
 import { namedWorlds } from './world-of-request.ts';
@@ -29,24 +29,17 @@ const SECRET_BYTES = 32;
 export class Peers {
   readonly #store: SharedStore;
   readonly #worlds: Worlds;
-  readonly #repository: StoredWorlds;
   readonly #secret: string;
 
-  private constructor(
-    store: SharedStore,
-    worlds: Worlds,
-    repository: StoredWorlds,
-    secret: string,
-  ) {
+  private constructor(store: SharedStore, worlds: Worlds, secret: string) {
     this.#store = store;
     this.#worlds = worlds;
-    this.#repository = repository;
     this.#secret = secret;
   }
 
-  static async of(store: SharedStore, worlds: Worlds, repository: StoredWorlds): Promise<Peers> {
+  static async of(store: SharedStore, worlds: Worlds): Promise<Peers> {
     const own = randomBytes(SECRET_BYTES).toString('base64url');
-    return new Peers(store, worlds, repository, await store.share('secret', own));
+    return new Peers(store, worlds, await store.share('secret', own));
   }
 
   /** Before anything else looks at a request: what it is about is brought here, or it is sent there. */
@@ -66,7 +59,7 @@ export class Peers {
   async elsewhere(): Promise<readonly ListedWorld[]> {
     const all = await this.#store.everyWorld();
     const free = all.flatMap(({ id, address }) => (address === null ? [id] : []));
-    const told = await this.#repository.look(free, this.#store);
+    const told = await lookAtAll(this.#store, free, () => this.#worlds.realNow);
     const own = this.#store.address;
     const others = new Set(
       all.flatMap(({ address }) => (address !== null && address !== own ? [address] : [])),

@@ -1,20 +1,12 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareKeys } from '../memory-store.ts';
-import { StoreFailed, type FileChange, type Key, type Store, type StoreWrite } from '../store.ts';
+import type { FileChange, Key, Store, StoreWrite } from '../store.ts';
 import { failureOf, refusalOf, wordsOf } from './failures.ts';
 import { FileFolder } from './file-folder.ts';
 import { claimFolder, type Claim } from './folder-claim.ts';
-import { lineOf, nameOf, readLines, type Texts } from './lines.ts';
+import { nameOf, type Texts } from './lines.ts';
+import { TextFiles } from './text-files.ts';
 import { NEW, WorldLog } from './world-log.ts';
 
 /** Kinds of keys whose second part is not a world. */
@@ -28,13 +20,19 @@ const WORLD = 'world';
 const LOG = '.log';
 /** What earlier versions stored worlds in. */
 const FORMER = 'worlds.mdb';
+/** Names of the folders in it. */
+const WORLDS = 'worlds';
+const SCENARIOS = 'scenarios';
+const SET_ASIDE = 'set-aside';
+/** Holds the version of what is stored. */
+const VERSION = 'version';
 /** Holds the sizes of all files while nobody has the folder open. */
 const SIZES = 'sizes';
 
 /** How often the disk is asked to take what was written, in milliseconds. */
 const FLUSH_MS = 1_000;
-/** Worlds whose texts are in memory, for who reads several of them one after the other. */
-const READ_WORLDS = 4;
+/** Bytes of files whose texts are in memory, for whoever reads several or lists worlds again and again. */
+const READ_BYTES = 16 * 1024 * 1024;
 
 /**
  * A store in a folder of this machine: a file a world, to which each transaction adds a line. What one
@@ -48,25 +46,25 @@ export class FolderStore implements Store {
   readonly #worlds = new Map<string, WorldLog>();
   readonly #files: FileFolder;
   /** What was read last, by world. */
-  readonly #read = new Map<string, Texts>();
-  readonly #scenarios = new Map<string, string>();
+  readonly #read = new Map<string, { readonly texts: Texts; readonly size: number }>();
+  #readBytes = 0;
+  readonly #texts: TextFiles;
   readonly #timer: NodeJS.Timeout;
   /** Settles when the last change of an uploaded file is done. */
   #filesChanged: Promise<void> = Promise.resolve();
-  /** Files written in place of others, so that each has a name of its own until it is complete. */
-  #replaced = 0;
-  #version: string | undefined;
 
   private constructor(claim: Claim, folder: string, report: (sentence: string) => void) {
     this.#claim = claim;
     this.#folder = folder;
     this.#report = report;
-    for (const name of ['worlds', 'scenarios', 'set-aside']) {
+    for (const name of [WORLDS, SCENARIOS, SET_ASIDE]) {
       const path = join(folder, name);
       mkdirSync(path, { recursive: true, mode: 0o700 });
       for (const file of readdirSync(path)) if (file.endsWith(NEW)) rmSync(join(path, file));
     }
-    this.#version = this.#text('version');
+    this.#texts = new TextFiles(folder);
+    // Whoever cannot read it is to hear so now.
+    this.#texts.get(VERSION);
     this.#findWorlds();
     this.#files = new FileFolder(join(folder, 'files'), (id) => this.#worlds.has(id));
     if (existsSync(join(folder, FORMER))) {
@@ -94,7 +92,9 @@ export class FolderStore implements Store {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       const place = realpathSync(folder);
       // The first write of all tells whether there can be any.
-      writeFileSync(join(place, `${SIZES}${NEW}`), '');
+      const first = join(place, `first${NEW}`);
+      writeFileSync(first, '');
+      rmSync(first);
       claim = await claimFolder(place);
       return new FolderStore(claim, place, report);
     } catch (error) {
@@ -104,8 +104,8 @@ export class FolderStore implements Store {
   }
 
   get(key: Key): string | undefined {
-    if (key[0] === FORMAT) return this.#version;
-    if (key[0] === SCENARIO) return this.#scenario(String(key[1]));
+    if (key[0] === FORMAT) return this.#texts.get(VERSION);
+    if (key[0] === SCENARIO) return this.#texts.get(join(SCENARIOS, String(key[1])));
     return this.#textsOf(String(key[1])).get(nameOf(key))?.value;
   }
 
@@ -148,7 +148,7 @@ export class FolderStore implements Store {
       const sizes = [...this.#worlds].flatMap(([id, { size }]) =>
         size === undefined ? [] : [[id, size]],
       );
-      await this.#put(SIZES, JSON.stringify(sizes));
+      await this.#texts.put(SIZES, JSON.stringify(sizes));
     } catch (error) {
       this.#report(`${this.#folder} could not be closed in good order: ${wordsOf(error)}`);
     }
@@ -157,10 +157,10 @@ export class FolderStore implements Store {
 
   /** Worlds by the names of their files, and whether each is as it was when the folder was closed. */
   #findWorlds(): void {
-    const folder = join(this.#folder, 'worlds');
-    const sizes = new Map(JSON.parse(this.#text(SIZES) ?? '[]') as [string, number][]);
+    const folder = join(this.#folder, WORLDS);
+    const sizes = new Map(JSON.parse(this.#texts.get(SIZES) ?? '[]') as [string, number][]);
     // It tells of the folder as it was closed, and nothing of how it may be left now.
-    rmSync(join(this.#folder, SIZES), { force: true });
+    this.#texts.remove(SIZES);
     for (const name of readdirSync(folder).sort()) {
       if (!name.endsWith(LOG)) continue;
       const id = decodeURIComponent(name.slice(0, -LOG.length));
@@ -209,8 +209,8 @@ export class FolderStore implements Store {
       for (const change of changes) {
         const [kind, second] = change.key;
         const id = String(second);
-        if (kind === FORMAT) await this.#putVersion(change.value ?? '');
-        else if (kind === SCENARIO) await this.#putScenario(id, change.value ?? '');
+        if (kind === FORMAT) await this.#texts.put(VERSION, change.value ?? '');
+        else if (kind === SCENARIO) await this.#texts.put(join(SCENARIOS, id), change.value ?? '');
         else if (byWorld.has(id)) byWorld.get(id)?.push(change);
         else byWorld.set(id, [change]);
       }
@@ -221,19 +221,24 @@ export class FolderStore implements Store {
   }
 
   async #writeWorld(id: string, changes: readonly StoreWrite[]): Promise<void> {
-    this.#read.delete(id);
     const beginning = changes.find(({ key }) => key[0] === WORLD);
     const known = this.#worlds.get(id);
     if (beginning && beginning.value === undefined) {
       await known?.leave();
       this.#worlds.delete(id);
+      this.#forgetRead(id);
       return;
     }
     if (beginning && known) await this.#setAsideDamaged(id, known);
     const log = this.#worlds.get(id) ?? new WorldLog(this.#pathOf(id), 0, this.#report);
-    await log.append(changes);
-    this.#worlds.set(id, log);
-    await log.compact();
+    try {
+      await log.append(changes);
+      this.#worlds.set(id, log);
+      await log.compact();
+    } finally {
+      // Who has read meanwhile has read what there was before.
+      this.#forgetRead(id);
+    }
   }
 
   /** A world begins where a file lies that cannot be read: it is kept for people to look at. */
@@ -242,7 +247,7 @@ export class FolderStore implements Store {
       log.read();
     } catch {
       const time = new Date().toISOString().replaceAll(':', '-');
-      const path = join(this.#folder, 'set-aside', `${encodeURIComponent(id)} ${time}${LOG}`);
+      const path = join(this.#folder, SET_ASIDE, `${encodeURIComponent(id)} ${time}${LOG}`);
       await log.leave(path);
       this.#worlds.delete(id);
       this.#report(`${log.path} cannot be read and lies now at ${path}; its world begins again.`);
@@ -251,55 +256,25 @@ export class FolderStore implements Store {
 
   #textsOf(id: string): Texts {
     const known = this.#read.get(id);
-    if (known) return known;
-    const texts = this.#worlds.get(id)?.read() ?? new Map<string, never>();
-    this.#read.set(id, texts);
+    if (known) return known.texts;
+    const log = this.#worlds.get(id);
+    const texts: Texts = log?.read() ?? new Map();
+    const size = log?.size ?? 0;
+    this.#read.set(id, { texts, size });
+    this.#readBytes += size;
     for (const oldest of this.#read.keys()) {
-      if (this.#read.size <= READ_WORLDS) break;
-      this.#read.delete(oldest);
+      if (this.#readBytes <= READ_BYTES || oldest === id) break;
+      this.#forgetRead(oldest);
     }
     return texts;
   }
 
-  #scenario(hash: string): string | undefined {
-    const text = this.#scenarios.get(hash) ?? this.#text(join('scenarios', hash));
-    if (text !== undefined) this.#scenarios.set(hash, text);
-    return text;
-  }
-
-  async #putVersion(version: string): Promise<void> {
-    await this.#put('version', version);
-    this.#version = version;
-  }
-
-  async #putScenario(hash: string, text: string): Promise<void> {
-    await this.#put(join('scenarios', hash), text);
-    this.#scenarios.set(hash, text);
+  #forgetRead(id: string): void {
+    this.#readBytes -= this.#read.get(id)?.size ?? 0;
+    this.#read.delete(id);
   }
 
   #pathOf(id: string): string {
-    return join(this.#folder, 'worlds', `${encodeURIComponent(id)}${LOG}`);
-  }
-
-  /** A text in a file of its own; undefined where there is none. @throws StoreFailed where it has changed */
-  #text(name: string): string | undefined {
-    const path = join(this.#folder, name);
-    if (!existsSync(path)) return undefined;
-    const { texts, damagedAt } = readLines(readFileSync(path));
-    const text = texts.get(nameOf([]))?.value;
-    if (text !== undefined && damagedAt === undefined) return text;
-    throw new StoreFailed(`${path} is damaged: put it back from a backup, or remove it`);
-  }
-
-  async #put(name: string, text: string): Promise<void> {
-    const path = join(this.#folder, name);
-    const early = `${path}.${(this.#replaced += 1)}${NEW}`;
-    try {
-      await writeFile(early, lineOf([{ key: [], value: text }]), { mode: 0o600, flush: true });
-      await rename(early, path);
-    } catch (error) {
-      rmSync(early, { force: true });
-      throw error;
-    }
+    return join(this.#folder, WORLDS, `${encodeURIComponent(id)}${LOG}`);
   }
 }
