@@ -68,11 +68,11 @@ export const duplicateWorld: Handler<'duplicateWorld'> = ({ engine, input }) => 
 };
 
 /** A world as a file. */
-export const exportWorld: Handler<'exportWorld'> = ({ engine, input }) => {
+export const exportWorld: Handler<'exportWorld'> = async ({ engine, input }) => {
   const world = worldOf(engine, input.params.worldId);
   const scenario = scenarioOf(engine, world);
   if (input.query?.format !== 'scenario') return { body: bundleOf(world, scenario) };
-  return { body: savedScenario(world, scenario) };
+  return { body: await savedScenario(world, scenario) };
 };
 
 /** Makes a world of a file. */
