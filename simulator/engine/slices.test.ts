@@ -8,7 +8,7 @@ describe('long work in slices', () => {
     expect(pause()).toBeUndefined();
     now = 10;
     const seen: string[] = [];
-    setTimeout(() => seen.push('others'), 0);
+    setImmediate(() => seen.push('others'));
     await pause();
     seen.push('work');
     expect(seen).toEqual(['others', 'work']);
@@ -20,7 +20,7 @@ describe('long work in slices', () => {
     let isOver = false;
     const serve = () => {
       seen.push('others');
-      if (!isOver) setTimeout(serve, 0);
+      if (!isOver) setImmediate(serve);
     };
     const work = async (name: string) => {
       let now = 0;
@@ -31,7 +31,7 @@ describe('long work in slices', () => {
         seen.push(name);
       }
     };
-    setTimeout(serve, 0);
+    setImmediate(serve);
     await Promise.all(['a', 'b', 'c'].map(work));
     isOver = true;
     const served = seen.filter((name) => name === 'others').length;
