@@ -10,6 +10,9 @@ import type { HostileFile } from './hostile-files.ts';
 /** Milliseconds after which a neighbour gives a call up. */
 const PATIENCE_MS = 60_000;
 
+/** Bytes of an answer that are kept; of longer ones nobody needs the end. */
+const MOST_TEXT = 8 * 1024 * 1024;
+
 /** What a neighbour was answered; status 0 where there was no answer. */
 export interface Heard {
   readonly status: number;
@@ -90,7 +93,7 @@ export class Neighbour {
           const chunks: Buffer[] = [];
           answer.on('data', (chunk: Buffer) => chunks.push(chunk));
           answer.on('end', () => {
-            done(answer.statusCode ?? 0, Buffer.concat(chunks).subarray(0, 100_000).toString());
+            done(answer.statusCode ?? 0, Buffer.concat(chunks).subarray(0, MOST_TEXT).toString());
           });
           answer.on('error', () => {
             done(0);
