@@ -33,11 +33,13 @@ export class Street {
   readonly #server: ChildProcess;
   readonly #bystander: ChildProcess;
   readonly #url: string;
+  readonly #died: Promise<unknown>;
 
   private constructor(server: ChildProcess, bystander: ChildProcess, url: string) {
     this.#server = server;
     this.#bystander = bystander;
     this.#url = url;
+    this.#died = once(server, 'exit');
   }
 
   /**
@@ -72,14 +74,13 @@ export class Street {
     await this.#met();
     const began = performance.now();
     const neighbours = chosen.map(() => new Neighbour(this.#url));
-    const died = once(this.#server, 'exit');
     const doing = Promise.all(
       chosen.map(async (kind, nth) => {
         const neighbour = neighbours[nth] as Neighbour;
         await kinds[kind]?.(neighbour, { scale, next: numbers(seed + nth) });
       }),
     );
-    await Promise.race([doing, died]);
+    await Promise.race([doing, this.#died]);
     for (const neighbour of neighbours) neighbour.leave();
     const heard = new Map<number, number>();
     for (const { heard: one } of neighbours) {
