@@ -101,6 +101,12 @@ export class Neighbour {
         },
       );
       asked.on('timeout', () => asked.destroy());
+      // A connection whose answer came before the whole request was sent has nobody who hears of its end.
+      asked.on('socket', (socket) => {
+        if (this.#sockets.has(socket)) return;
+        this.#sockets.add(socket);
+        socket.on('error', () => undefined).once('close', () => this.#sockets.delete(socket));
+      });
       asked.on('error', () => {
         done(0);
       });
