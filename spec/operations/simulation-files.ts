@@ -48,7 +48,11 @@ export const worldFileOperations = {
         anyOf: [ref('WorldBundle'), ref('WorldScenario')],
       }),
     },
-    refusals: ofWorld,
+    refusals: {
+      ...ofWorld,
+      payloadTooLarge:
+        'The uploads of the world are more than an import takes (A-489). With `format=scenario` the file has none.',
+    },
   }),
   downloadStoredWorld: operation({
     ...control,

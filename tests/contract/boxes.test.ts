@@ -5,6 +5,7 @@ import { operations } from '@dokubox/spec/operations/table.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import type { FileContent } from '@dokubox/spec/schemas/portal.ts';
 import { ContractServer, NOWHERE, type Answered, type SignedIn } from './contract-server.ts';
+import { pdfOf } from './sized-pdf.ts';
 
 let server: ContractServer;
 let client: SignedIn;
@@ -30,17 +31,6 @@ async function load(id: number, headers = client.headers): Promise<Answered> {
 /** An answer without what differs between any two calls. */
 function essence({ status, headers, json }: Answered): unknown {
   return { status, type: headers.get('content-type'), length: headers.get('content-length'), json };
-}
-
-/** A PDF of exactly so many bytes. */
-function pdfOf(size: number): Uint8Array<ArrayBuffer> {
-  const head =
-    '%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n%';
-  const tail = '\ntrailer<</Root 1 0 R/Size 3>>\nstartxref\n0\n%%EOF\n';
-  const bytes = new Uint8Array(size).fill(0x20);
-  bytes.set(new TextEncoder().encode(head), 0);
-  bytes.set(new TextEncoder().encode(tail), size - tail.length);
-  return bytes;
 }
 
 function checkForm(bytes: Uint8Array<ArrayBuffer>, fileName = 'a.pdf'): FormData {

@@ -51,14 +51,17 @@ export class BoxSource implements RecordSource<number, BoxState> {
   }
 
   get(id: number): BoxState | undefined {
+    const box = this.glance(id);
+    if (box && !this.#built.has(id)) this.#built.set(id, deepFreeze(box));
+    return box;
+  }
+
+  glance(id: number): BoxState | undefined {
     const known = this.#built.get(id);
     if (known) return known;
     const plan = this.#plans[id - firstIds.box];
     const ids = this.#ids[id - firstIds.box];
-    if (!plan || !ids) return undefined;
-    const box = deepFreeze(buildBox(plan, ids, this.#world));
-    this.#built.set(id, box);
-    return box;
+    return plan && ids && buildBox(plan, ids, this.#world);
   }
 
   *keys(): Iterable<number> {

@@ -236,19 +236,19 @@ function planBox(
 }
 
 /**
- * Every box of a scenario for one tenant, in the order of their ids.
+ * Every box of a scenario for one tenant, in the order of their ids, planned as it is asked for.
  * @param report told of everything that cannot be; such boxes are left out
  * @param copies how many copies of a repeated entry to plan, all unless a check says otherwise
  */
-export function planBoxes(
+export function* boxPlans(
   scenario: Scenario,
   tenant: Tenant,
   catalogue: TenantCatalogue,
   report: Report,
   copies: (repeat: number) => number = (repeat) => repeat,
-): readonly BoxPlan[] {
+): Generator<BoxPlan> {
   const planning: Planning = { scenario, tenant, catalogue, report, copies, shared: new Map() };
-  const plans: BoxPlan[] = [];
+  let index = 0;
   for (const [position, box] of scenario.boxes.entries()) {
     if (box.tenants && !box.tenants.includes(tenant)) continue;
     const path = joinPath('boxes', position);
@@ -256,9 +256,15 @@ export function planBoxes(
     const count = copies((box.repeat ?? 1) * each);
     const first = box.firstTurn ?? 0;
     for (let copy = first; copy < first + count; copy += 1) {
-      const plan = planBox(box, { path, index: plans.length, copy }, planning);
-      if (plan) plans.push(plan);
+      const plan = planBox(box, { path, index, copy }, planning);
+      if (!plan) continue;
+      index += 1;
+      yield plan;
     }
   }
-  return plans;
+}
+
+/** All of {@link boxPlans} at once. */
+export function planBoxes(...order: Parameters<typeof boxPlans>): readonly BoxPlan[] {
+  return [...boxPlans(...order)];
 }

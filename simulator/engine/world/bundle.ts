@@ -7,11 +7,14 @@ import type { Snapshot } from './recorder.ts';
 import type { Beginning } from './worlds.ts';
 import type { World } from './world.ts';
 
+/** Uploads with their names, in the order in which they came. */
+type Uploads = Iterable<readonly [id: string, bytes: Uint8Array]>;
+
 /** Uploads of a world, each content once, in the order in which they came. */
-function uploadsOf(world: World): WorldBundle['uploads'] {
+function uploadsOf(world: World, encode: (bytes: Uint8Array) => string): WorldBundle['uploads'] {
   const ids = new Map<string, string[]>();
   for (const [id, bytes] of world.blobs.since(0)) {
-    const content = encodeBase64(bytes);
+    const content = encode(bytes);
     ids.set(content, [...(ids.get(content) ?? []), id]);
   }
   return [...ids].map(([content, names]) => ({ ids: names, content }));
@@ -20,8 +23,13 @@ function uploadsOf(world: World): WorldBundle['uploads'] {
 /**
  * A world as a file that brings it back exactly (A-414): without sessions, faults, journal and link.
  * @param scenario what it was made from
+ * @param encode writes the bytes of an upload; for a copy in the same process that is not needed
  */
-export function bundleOf(world: World, scenario: Scenario): WorldBundle {
+export function bundleOf(
+  world: World,
+  scenario: Scenario,
+  encode: (bytes: Uint8Array) => string = encodeBase64,
+): WorldBundle {
   const { boxes, users, settings, ids, history } = world.snapshot();
   const { done, undone, count } = history;
   const bundle = {
@@ -42,7 +50,7 @@ export function bundleOf(world: World, scenario: Scenario): WorldBundle {
       lastIds: Object.fromEntries(ids),
       history: { count, done, undone },
     },
-    uploads: uploadsOf(world),
+    uploads: uploadsOf(world, encode),
   } as const;
   return bundle as unknown as WorldBundle;
 }
@@ -60,14 +68,19 @@ export function beginningOf(bundle: WorldBundle): Beginning {
   };
 }
 
-function putUploads(world: World, uploads: WorldBundle['uploads']): void {
+/** The uploads of a bundle by their names, in the order in which they came. */
+function decoded(uploads: WorldBundle['uploads']): Uploads {
   const numbered = uploads.flatMap(({ ids, content }) => {
     const bytes = decodeBase64(content);
     if (!bytes) throw new BundleRefused('uploads: the content is not valid base64');
     return ids.map((id) => ({ id, bytes, number: Number(id.replace('blob-', '')) }));
   });
   numbered.sort((a, b) => a.number - b.number);
-  for (const { id, bytes } of numbered) {
+  return numbered.map(({ id, bytes }) => [id, bytes]);
+}
+
+function putUploads(world: World, uploads: Uploads): void {
+  for (const [id, bytes] of uploads) {
     if (world.blobs.put(bytes) !== id) throw new BundleRefused('uploads: their names have gaps');
   }
 }
@@ -90,12 +103,13 @@ function brought(world: World, bundle: WorldBundle): Snapshot {
 
 /**
  * Puts what a bundle holds into a world that was just made of its beginning.
+ * @param uploads where they are not in the bundle itself
  * @throws BundleRefused, and WorldFull for more than a world may hold
  */
-export function fillFrom(world: World, bundle: WorldBundle): void {
+export function fillFrom(world: World, bundle: WorldBundle, uploads?: Uploads): void {
   const check = new BundleCheck(world, bundle);
   const snapshot = brought(world, bundle);
   check.run();
   world.restore(snapshot, []);
-  putUploads(world, bundle.uploads);
+  putUploads(world, uploads ?? decoded(bundle.uploads));
 }

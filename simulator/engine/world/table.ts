@@ -17,6 +17,8 @@ export interface RecordSource<K, T> {
   readonly size: number;
   has(key: K): boolean;
   get(key: K): T | undefined;
+  /** The same for somebody who reads all: what is made on first read is not kept. */
+  glance?(key: K): T | undefined;
   keys(): Iterable<K>;
 }
 
@@ -69,6 +71,11 @@ export class OverlayTable<K, T> implements Table<K, T> {
   /** The record where it differs from the beginning. */
   own(key: K): T | undefined {
     return this.#changed.get(key);
+  }
+
+  /** The record as it was at the beginning; what has to be made for that is not kept. */
+  beginning(key: K): T | undefined {
+    return this.#source.glance ? this.#source.glance(key) : this.#source.get(key);
   }
 
   *keys(): Iterable<K> {

@@ -311,6 +311,11 @@ export class World {
     }
   }
 
+  /** A box as the world began with it; undefined for one that was added. It is not kept for others. */
+  beginningOf(boxId: number): BoxState | undefined {
+    return this.#records.boxes.beginning(boxId);
+  }
+
   /** Tells of everything that happens from now on. */
   recordTo(recorder: Recorder): void {
     this.#recorder = recorder;

@@ -58,6 +58,20 @@ describe('a bundle', () => {
     expect(test.world.commands).toBe(1);
   });
 
+  it('[A-489] is refused where an import would not take it; a copy and a scenario are not', async () => {
+    const test = new TestEngine(nodePorts, 'HU');
+    test.world.commit({ operationId: 'test', username: 'test' }, () => {
+      for (let nth = 0; nth < 2; nth += 1) test.world.blobs.put(new Uint8Array(7 * 1024 * 1024));
+    });
+    const refused = exported(test, test.world.id);
+    await expect(refused).rejects.toMatchObject({ status: 413 });
+    const { body } = await test.call('duplicateWorld', at(test));
+    const copy = test.engine.worlds.get(body.worldId);
+    expect(copy?.blobs.get('blob-2')).toBe(test.world.blobs.get('blob-2'));
+    const scenario = await test.call('exportWorld', { ...at(test), query: { format: 'scenario' } });
+    expect(scenario.body).toHaveProperty('scenario.name');
+  });
+
   it('[A-414] shares nothing with the world it was made of that can change', async () => {
     const test = await livedIn();
     const { body } = await test.call('duplicateWorld', at(test));

@@ -1,3 +1,4 @@
+import { limits } from '@dokubox/spec/limits.ts';
 import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
 import type { WorldBundle } from '@dokubox/spec/schemas/world-bundle.ts';
 import { Refusal } from '../../handler.ts';
@@ -11,6 +12,10 @@ import type { World } from '../../world/world.ts';
 import type { Engine, Handler } from '../call.ts';
 import { creating, worldOf } from '../simulation.ts';
 import { worldView } from './worlds.ts';
+
+const MIB = 1024 * 1024;
+/** Bytes of uploads that as base64 are as much as an import takes (A-489). */
+const MOST_UPLOADS = limits.bodyMaxBytes * 0.75;
 
 function refusedFile(reason: string): Refusal {
   return new Refusal(400, 'dde.error.invalidValue', null, { reason });
@@ -35,14 +40,19 @@ function checkedScenario(sent: object): Scenario {
 }
 
 /** The world of a bundle. @throws Refusal 400 where the bundle contradicts itself */
-function worldOfBundle(engine: Engine, bundle: WorldBundle, present: Date): World {
+function worldOfBundle(
+  engine: Engine,
+  bundle: WorldBundle,
+  present: Date,
+  uploads?: Parameters<typeof fillFrom>[2],
+): World {
   const scenario = checkedScenario(bundle.scenario);
   if (!tenantsOf(scenario).includes(bundle.tenant)) {
     throw refusedFile(`scenario ${scenario.name} is not for ${bundle.tenant}`);
   }
   const fill = (world: World) => {
     if (!world.userByKey(bundle.user)) throw refusedFile(`no user ${bundle.user}`);
-    fillFrom(world, bundle);
+    fillFrom(world, bundle, uploads);
   };
   try {
     const beginning = { ...beginningOf(bundle), scenario };
@@ -57,7 +67,9 @@ function worldOfBundle(engine: Engine, bundle: WorldBundle, present: Date): Worl
  * @param present what its clock shows
  */
 export function copyOf(engine: Engine, world: World, present: Date): World {
-  return worldOfBundle(engine, bundleOf(world, scenarioOf(engine, world)), present);
+  // Both worlds hold the same bytes, which nobody changes: they need not become text for that.
+  const bundle = bundleOf(world, scenarioOf(engine, world), () => '');
+  return worldOfBundle(engine, bundle, present, world.blobs.since(0));
 }
 
 /** Makes a second world that is as this one is now (A-414). */
@@ -68,11 +80,15 @@ export const duplicateWorld: Handler<'duplicateWorld'> = ({ engine, input }) => 
 };
 
 /** A world as a file (A-414). */
-export const exportWorld: Handler<'exportWorld'> = ({ engine, input }) => {
+export const exportWorld: Handler<'exportWorld'> = async ({ engine, input }) => {
   const world = worldOf(engine, input.params.worldId);
   const scenario = scenarioOf(engine, world);
-  if (input.query?.format !== 'scenario') return { body: bundleOf(world, scenario) };
-  return { body: savedScenario(world, scenario) };
+  if (input.query?.format === 'scenario') return { body: await savedScenario(world, scenario) };
+  if (world.blobs.bytes > MOST_UPLOADS) {
+    const reason = `the world holds ${Math.ceil(world.blobs.bytes / MIB)} MiB of uploads, and an import takes no file of more than ${limits.bodyMaxBytes / MIB} MiB; a scenario carries none`;
+    throw new Refusal(413, 'dde.error.payloadTooLarge', null, { reason });
+  }
+  return { body: bundleOf(world, scenario) };
 };
 
 /** Makes a world of a file (A-414). */

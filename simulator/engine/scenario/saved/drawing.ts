@@ -3,9 +3,10 @@ import type { Scenario, ScenarioBox } from '@dokubox/spec/schemas/scenario.ts';
 import { catalogueFor } from '../../seed/catalogue/build.ts';
 import { seededClients } from '../../seed/population.ts';
 import type { BoxState } from '../../state.ts';
-import { BoxSource } from '../box-source.ts';
+import { BoxSource, firstIds } from '../box-source.ts';
 import { castOf, furtherBankers, type Cast } from '../cast.ts';
-import { planBoxes } from '../plan.ts';
+import type { BoxPlan } from '../box-plan.ts';
+import { boxPlans, planBoxes } from '../plan.ts';
 import type { ScenarioFault } from '../scenario-error.ts';
 
 /** Something a scenario file cannot say, and where in it that would stand. */
@@ -44,13 +45,40 @@ export class Drawing {
   }
 
   draw(boxes: readonly ScenarioBox[]): Drawn {
-    const { tenant, reference, cast, catalogue } = this;
     const faults: ScenarioFault[] = [];
-    const file = { ...this.#head, boxes: [...boxes] };
-    const plans = planBoxes(file, tenant, catalogue, (fault) => faults.push(fault));
-    const source = new BoxSource(plans, { tenant, seed: file.seed, reference, cast });
+    const plans = planBoxes(...this.#order(boxes), (fault) => faults.push(fault));
+    const source = this.#sourceOf(plans);
     const drawn = [...source.keys()].flatMap((id) => source.get(id) ?? []);
     return { boxes: drawn, faults };
+  }
+
+  /**
+   * The boxes of a file as long as one likes, each drawn when it is asked for.
+   * @param pause between two boxes
+   * @returns a box by its place
+   */
+  async drawEach(
+    boxes: readonly ScenarioBox[],
+    pause: () => Promise<void> | undefined,
+  ): Promise<(place: number) => BoxState | undefined> {
+    const plans: BoxPlan[] = [];
+    // What the file cannot have is missing from it, and found to be by whoever compares.
+    for (const plan of boxPlans(...this.#order(boxes), () => undefined)) {
+      plans.push(plan);
+      await pause();
+    }
+    const source = this.#sourceOf(plans);
+    return (place) => source.glance(firstIds.box + place);
+  }
+
+  #order(boxes: readonly ScenarioBox[]) {
+    const file: Scenario = { ...this.#head, boxes: [...boxes] };
+    return [file, this.tenant, this.catalogue] as const;
+  }
+
+  #sourceOf(plans: readonly BoxPlan[]): BoxSource {
+    const { tenant, reference, cast } = this;
+    return new BoxSource(plans, { tenant, seed: this.#head.seed, reference, cast });
   }
 
   /** The key a file calls a client by. */

@@ -1,7 +1,8 @@
 import { dokuboxStatuses } from '@dokubox/spec/enums.ts';
 import type { Scenario, ScenarioBox } from '@dokubox/spec/schemas/scenario.ts';
 import type { WorldScenario } from '@dokubox/spec/schemas/world-scenario.ts';
-import { asOfNow } from '../../handlers/workflow/clock-events.ts';
+import { takeClockEvents } from '../../handlers/workflow/clock-events.ts';
+import { inSlices } from '../../slices.ts';
 import type { BoxState } from '../../state.ts';
 import type { World } from '../../world/world.ts';
 import { referenceOf } from '../../world/worlds.ts';
@@ -23,7 +24,8 @@ interface Entry {
 /** An entry of the file, and the boxes it stands for. */
 interface Part {
   readonly spec: ScenarioBox;
-  readonly boxes: readonly BoxState[];
+  /** Of the boxes, in their order. */
+  readonly ids: readonly number[];
   readonly unsaid: readonly UnsavedTrait[];
 }
 
@@ -96,70 +98,100 @@ function headOf(scenario: Scenario, world: World, reference: Date): Scenario {
   };
 }
 
-/** Writes the boxes of one world. */
+/** Writes the boxes of one world as they were when it was made. */
 class BoxWriter {
   readonly #world: World;
   readonly #drawing: Drawing;
   readonly #entries: readonly Entry[];
-  readonly #boxes: ReadonlyMap<number, BoxState>;
+  /** Ids of all boxes, in order. */
+  readonly #ids: readonly number[];
+  /** Boxes that differ from their beginning; whatever happens later does not alter them. */
+  readonly #touched: ReadonlyMap<number, BoxState>;
+  /** Whether a box of the same words at the same place is drawn as it began. */
+  readonly #sameGround: boolean;
   readonly #firstId: number = firstIds.box;
   readonly #written = new Map<number, SavedBox>();
+  readonly #pause = inSlices();
 
-  constructor(world: World, scenario: Scenario, drawing: Drawing) {
+  constructor(world: World, scenario: Scenario, drawing: Drawing, users: Scenario['users']) {
+    takeClockEvents(world);
     this.#world = world;
     this.#drawing = drawing;
     this.#entries = entriesOf(scenario, world);
-    const ids = [...world.boxes.keys()].sort((a, b) => a - b);
-    const boxes = ids.flatMap((id) => world.boxes.get(id) ?? []);
-    this.#boxes = new Map(boxes.map((box) => [box.id, asOfNow(world, box)]));
+    this.#ids = [...world.boxes.keys()].sort((a, b) => a - b);
+    this.#touched = new Map([...world.changedBoxes()].map((box) => [box.id, box]));
+    this.#sameGround =
+      world.reference.getTime() === drawing.reference.getTime() &&
+      JSON.stringify(users ?? {}) === JSON.stringify(scenario.users ?? {});
   }
 
   /** Boxes whose entry of the scenario does not make them as they are, by place. */
-  changed(): Set<number> {
-    const { now } = this.#drawing;
+  async changed(): Promise<Set<number>> {
+    const there = new Set(this.#ids);
     const changed = new Set<number>();
     for (const { first, copies } of this.#entries) {
       for (let place = first; place < first + copies; place += 1) {
-        if (!this.#boxes.has(this.#firstId + place)) changed.add(place);
+        if (!there.has(this.#firstId + place)) changed.add(place);
       }
     }
     for (;;) {
-      const parts = this.parts(changed);
-      const drawn = this.#drawing.draw(parts.map(({ spec }) => spec)).boxes;
-      const wrong = parts
-        .flatMap(({ boxes }) => boxes)
-        .filter((box, index) => {
-          const other = drawn[index];
-          return !this.#written.has(box.id) && !(other && isAlike(box, other, now));
-        });
+      const wrong = await this.#wrong(await this.parts(changed));
       if (wrong.length === 0) return changed;
-      for (const { id } of wrong) changed.add(id - this.#firstId);
+      for (const id of wrong) changed.add(id - this.#firstId);
     }
   }
 
+  /** Boxes that a file of these parts would not have as they are. */
+  async #wrong(parts: readonly Part[]): Promise<number[]> {
+    const ids = parts.flatMap((part) => part.ids);
+    const doubtful = [...ids.entries()].filter(
+      ([place, id]) => !this.#written.has(id) && !this.#isAsBefore(id, place),
+    );
+    if (doubtful.length === 0) return [];
+    const specs = parts.map(({ spec }) => spec);
+    const drawn = await this.#drawing.drawEach(specs, this.#pause);
+    const wrong: number[] = [];
+    for (const [place, id] of doubtful) {
+      const [box, other] = [this.#box(id), drawn(place)];
+      if (box && !(other && isAlike(box, other, this.#drawing.now))) wrong.push(id);
+      await this.#pause();
+    }
+    return wrong;
+  }
+
+  #isAsBefore(id: number, place: number): boolean {
+    return this.#sameGround && id - this.#firstId === place && !this.#touched.has(id);
+  }
+
+  #box(id: number): BoxState | undefined {
+    return this.#touched.get(id) ?? this.#world.beginningOf(id);
+  }
+
   /** The boxes as entries of a file. @param changed those that are written anew, by place */
-  parts(changed: ReadonlySet<number>): Part[] {
+  async parts(changed: ReadonlySet<number>): Promise<Part[]> {
+    const there = new Set(this.#ids);
     const parts: Part[] = [];
     for (const entry of this.#entries) {
-      let run: BoxState[] = [];
-      const keepRun = (end: number) => {
-        if (run.length > 0) parts.push(this.#keptPart(entry, end - run.length, run));
+      let run: number[] = [];
+      const keepRun = async (end: number) => {
+        if (run.length > 0) parts.push(await this.#keptPart(entry, end - run.length, run));
         run = [];
       };
       for (let copy = 0; copy < entry.copies; copy += 1) {
-        const box = this.#boxes.get(this.#firstId + entry.first + copy);
-        if (box && !changed.has(entry.first + copy)) {
-          run.push(box);
+        const place = entry.first + copy;
+        const id = this.#firstId + place;
+        if (there.has(id) && !changed.has(place)) {
+          run.push(id);
           continue;
         }
-        keepRun(copy);
-        if (box) parts.push(...this.#anew(box));
+        await keepRun(copy);
+        if (there.has(id)) parts.push(...(await this.#anew(id)));
       }
-      keepRun(entry.copies);
+      await keepRun(entry.copies);
     }
     const last = this.#entries.reduce((sum, { copies }) => sum + copies, this.#firstId);
-    const made = [...this.#boxes.values()].filter(({ id }) => id >= last);
-    return [...parts, ...made.flatMap((box) => this.#anew(box))];
+    for (const id of this.#ids) if (id >= last) parts.push(...(await this.#anew(id)));
+    return parts;
   }
 
   /** What no entry stands for. */
@@ -167,42 +199,57 @@ class BoxWriter {
     return [...this.#written.values()].flatMap(({ spec, unsaid }) => (spec ? [] : unsaid));
   }
 
-  #keptPart(entry: Entry, from: number, boxes: readonly BoxState[]): Part {
+  async #keptPart(entry: Entry, from: number, ids: readonly number[]): Promise<Part> {
     const { reference } = this.#drawing;
     const before = this.#world.reference;
-    const spec = shiftedMoments(kept(entry, from, boxes.length), before, reference);
-    if (before.getTime() === reference.getTime()) return { spec, boxes, unsaid: [] };
+    const spec = shiftedMoments(kept(entry, from, ids.length), before, reference);
+    if (before.getTime() === reference.getTime()) return { spec, ids, unsaid: [] };
     // What counted from the beginning of the world counts from the present of the file.
-    const [expiry] = boxes.flatMap((box) => expiryOf(box, this.#world.startedAt) ?? []);
+    const expiry = await this.#firstExpiry(ids);
     const { lock } = spec;
-    const until = boxes[0]?.lock?.expiresAt;
+    const until = lock && this.#box(ids[0] ?? 0)?.lock?.expiresAt;
     return {
       spec: {
         ...spec,
-        ...(expiry === undefined ? {} : { envelopeExpires: savedMoment(expiry, reference) }),
+        ...(expiry === null ? {} : { envelopeExpires: savedMoment(expiry, reference) }),
         ...(lock && until ? { lock: { ...lock, until: savedMoment(until, reference) } } : {}),
       },
-      boxes,
+      ids,
       unsaid: [],
     };
   }
 
-  #anew(box: BoxState): Part[] {
-    let saved = this.#written.get(box.id);
+  /** When the first envelope of these boxes runs out; null where none runs. */
+  async #firstExpiry(ids: readonly number[]): Promise<string | null> {
+    for (const id of ids) {
+      const box = this.#box(id);
+      const expiry = box ? expiryOf(box, this.#world.startedAt) : null;
+      if (expiry !== null) return expiry;
+      await this.#pause();
+    }
+    return null;
+  }
+
+  async #anew(id: number): Promise<Part[]> {
+    let saved = this.#written.get(id);
     if (!saved) {
+      const box = this.#box(id);
+      if (!box) return [];
       saved = savedBox(box, this.#drawing, this.#world.startedAt);
-      this.#written.set(box.id, saved);
+      this.#written.set(id, saved);
+      await this.#pause();
     }
     const { spec, unsaid } = saved;
-    return spec ? [{ spec, boxes: [box], unsaid }] : [];
+    return spec ? [{ spec, ids: [id], unsaid }] : [];
   }
 }
 
 /**
  * A world as a scenario file (A-455): only what differs from what is made up, counted from its present.
+ * A large world is written in slices; what happens in it meanwhile is not in the file.
  * @param scenario what the world was made from
  */
-export function savedScenario(world: World, scenario: Scenario): WorldScenario {
+export async function savedScenario(world: World, scenario: Scenario): Promise<WorldScenario> {
   const now = world.clock.nowIso();
   const reference = referenceOf(world.clock.now());
   const head = headOf(scenario, world, reference);
@@ -215,8 +262,8 @@ export function savedScenario(world: World, scenario: Scenario): WorldScenario {
     boxes: [],
   };
   const drawing = new Drawing(file, world.tenant, reference, now);
-  const writer = new BoxWriter(world, scenario, drawing);
-  const parts = writer.parts(writer.changed());
+  const writer = new BoxWriter(world, scenario, drawing, file.users);
+  const parts = await writer.parts(await writer.changed());
   file.boxes = parts.map(({ spec }) => spec);
   const unsaid = [
     ...people.unsaid,

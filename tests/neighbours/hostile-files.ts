@@ -1,0 +1,71 @@
+/** Files that take long to look into; each is made here, so that everybody has them. */
+import { zipSync, strToU8 } from 'fflate';
+import {
+  manyPlaces,
+  manyRanges,
+  nestedObjects,
+  sharedObjects,
+} from '../../simulator/validation/fixtures/pdf-bombs.ts';
+import { writtenPdf, stream } from '../../simulator/validation/fixtures/written-pdf.ts';
+
+/** A file with its name. */
+export interface HostileFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** XML whose declaration is followed by blanks and no root. */
+const blanks = (): Uint8Array => strToU8(`<?xml version="1.0"?>${' '.repeat(4_000)}<`);
+
+/** A PDF whose description of itself names the same title again and again. */
+function manyTitles(): Uint8Array {
+  const titles = '<dc:title><rdf:Alt><rdf:li>t</rdf:li></rdf:Alt>'.repeat(1_300);
+  const xmp = `<?xpacket begin=""?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF>${titles}`;
+  const signature = '<</Type/Sig/Filter/Adobe.PPKLite/ByteRange[0 10 20 10]/Contents<00>>>';
+  return writtenPdf([
+    '<</Type/Catalog/Pages 2 0 R/Metadata 4 0 R/AcroForm<</SigFlags 3/Fields[5 0 R]>>>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>',
+    stream('/Type/Metadata/Subtype/XML', xmp),
+    '<</FT/Sig/T(a)/V 6 0 R>>',
+    signature,
+  ]);
+}
+
+/** A container with so many entries that to list them is work. */
+function manyEntries(): Uint8Array {
+  const entries: Record<string, Uint8Array> = {
+    mimetype: strToU8('application/vnd.etsi.asic-e+zip'),
+  };
+  for (let number = 0; number < 60_000; number += 1) entries[`${number}.txt`] = new Uint8Array(0);
+  return zipSync(entries, { level: 0 });
+}
+
+/** Documents inside documents, each of which unpacks to as much as one may. */
+function nestedDocx(): Uint8Array {
+  const content = strToU8('<?xml version="1.0"?><Types/>');
+  let inner = zipSync({ 'a.bin': new Uint8Array(18 * 1024 * 1024) });
+  for (let depth = 0; depth < 3; depth += 1) {
+    const copies = Object.fromEntries([0, 1, 2].map((copy) => [`word/${copy}.docx`, inner]));
+    inner = zipSync({ '[Content_Types].xml': content, 'word/document.xml': content, ...copies });
+  }
+  return inner;
+}
+
+/** Those that a look into an upload meets. */
+export const uploadFiles = (): readonly HostileFile[] => [
+  { name: 'blanks.es3', bytes: blanks() },
+  { name: 'blanks.xml', bytes: blanks() },
+  { name: 'titles.pdf', bytes: manyTitles() },
+  { name: 'entries.asice', bytes: manyEntries() },
+  { name: 'nested.docx', bytes: nestedDocx() },
+];
+
+/** Those that keep a validation busy until its limit. */
+export const validationFiles = (): readonly HostileFile[] => [
+  { name: 'places.pdf', bytes: manyPlaces(20, 199_000) },
+  { name: 'nested.pdf', bytes: nestedObjects(20_000) },
+  { name: 'shared.pdf', bytes: sharedObjects(20_000, 500_000) },
+  { name: 'ranges.pdf', bytes: manyRanges(40_000) },
+  { name: 'titles.pdf', bytes: manyTitles() },
+];

@@ -1,0 +1,132 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { numbers } from '../../simulator/validation/fixtures/files.ts';
+import { start } from '../tools/children.ts';
+import { root } from '../tools/root.ts';
+import { simulatorAddress } from '../tools/simulator-address.ts';
+import type { Met } from './bystander.ts';
+import { kinds } from './kinds.ts';
+import { Neighbour } from './neighbour.ts';
+
+/** Megabytes of heap the server has. */
+const HEAP_MB = 512;
+/** How long it may take to listen. */
+const START_MS = 60_000;
+
+/** What one act did to the bystander and to the server. */
+export interface Act {
+  readonly name: string;
+  readonly seconds: number;
+  readonly met: Met;
+  /** Megabytes the server has held at most, until then. */
+  readonly peakMb: number;
+  /** Answers of the neighbours by their status; 0 for none. */
+  readonly heard: string;
+  /** Whether the server still runs. */
+  readonly alive: boolean;
+}
+
+/** A server with a bystander on it, and neighbours who come and go. */
+export class Street {
+  readonly #server: ChildProcess;
+  readonly #bystander: ChildProcess;
+  readonly #url: string;
+  readonly #died: Promise<unknown>;
+
+  private constructor(server: ChildProcess, bystander: ChildProcess, url: string) {
+    this.#server = server;
+    this.#bystander = bystander;
+    this.#url = url;
+    this.#died = once(server, 'exit');
+  }
+
+  /**
+   * @param program how Node starts the simulator: what was built, or the sources
+   * @param data folder of its store
+   */
+  static async open(program: readonly string[], data: string): Promise<Street> {
+    const heap = `--max-old-space-size=${HEAP_MB}`;
+    const server = start([heap, ...program, '--port', '0', '--data', data], {
+      stdio: 'pipe',
+      env: { HOST: '127.0.0.1', PORT: '', SIM_STORE: 'folder', SIM_BODIES: '', SIM_WORLDS: '' },
+    });
+    const url = await simulatorAddress(server, START_MS);
+    server.stdout?.resume();
+    server.stderr?.resume();
+    const bystander = fork(join(root, 'tests', 'neighbours', 'bystander-process.ts'), [url], {
+      execArgv: ['--import', 'tsx'],
+    });
+    const left = once(bystander, 'exit').then(() => Promise.reject(new Error('no bystander')));
+    const street = new Street(server, bystander, url);
+    try {
+      await Promise.race([once(bystander, 'message'), left]);
+    } catch (error) {
+      await street.close();
+      throw error;
+    }
+    return street;
+  }
+
+  /** Lets neighbours do these kinds of things at once. */
+  async act(name: string, chosen: readonly string[], scale: number, seed: number): Promise<Act> {
+    await this.#met();
+    const began = performance.now();
+    const neighbours = chosen.map(() => new Neighbour(this.#url));
+    const doing = Promise.all(
+      chosen.map(async (kind, nth) => {
+        const neighbour = neighbours[nth] as Neighbour;
+        await kinds[kind]?.(neighbour, { scale, next: numbers(seed + nth) });
+      }),
+    );
+    await Promise.race([doing, this.#died]);
+    for (const neighbour of neighbours) neighbour.leave();
+    const heard = new Map<number, number>();
+    for (const { heard: one } of neighbours) {
+      for (const [status, count] of one) heard.set(status, (heard.get(status) ?? 0) + count);
+    }
+    return {
+      name,
+      seconds: (performance.now() - began) / 1_000,
+      met: await this.#met(),
+      peakMb: this.#peakMb(),
+      heard: [...heard].map(([status, count]) => `${status}×${count}`).join(' '),
+      alive: this.isAlive,
+    };
+  }
+
+  get isAlive(): boolean {
+    return this.#server.exitCode === null && this.#server.signalCode === null;
+  }
+
+  /** Ends everything. @returns how the server ended, if it did so before */
+  async close(): Promise<string | null> {
+    const how = this.isAlive ? null : String(this.#server.exitCode ?? this.#server.signalCode);
+    this.#bystander.kill('SIGKILL');
+    if (this.isAlive) {
+      const ended = once(this.#server, 'exit');
+      this.#server.kill('SIGKILL');
+      await ended;
+    }
+    return how;
+  }
+
+  /** What the bystander has met since this was asked last. */
+  async #met(): Promise<Met> {
+    const told = once(this.#bystander, 'message');
+    this.#bystander.send('tell');
+    const [met] = (await told) as [Met];
+    return met;
+  }
+
+  #peakMb(): number {
+    if (!this.isAlive) return NaN;
+    try {
+      const status = readFileSync(`/proc/${this.#server.pid}/status`, 'utf8');
+      return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
+    } catch {
+      return NaN;
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/**
+ * `npm run proof:neighbours`: somebody works in a world of their own on a simulator with a heap of 512 MB,
+ * while neighbours do whatever could take something from them: one kind of thing after the other, then all
+ * at once. `-- 7` plays by another seed, `-- 7 "many worlds"` one kind only. Fails when a call of the
+ * bystander fails, more than one in a hundred takes over 250 ms, a look at the health takes over 300 ms, or
+ * the server ends. The two limits of time are for a quiet machine with two processors.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { numbers } from '../../simulator/validation/fixtures/files.ts';
+import { SLOW_MS } from './bystander.ts';
+import { kinds } from './kinds.ts';
+import { Street, type Act } from './play.ts';
+
+const MOST_SLOW = 0.01;
+const MOST_HEALTH_MS = 300;
+/** How often all neighbours are at it at once. */
+const ALL_AT_ONCE = 3;
+
+const seed = Number(process.argv[2] ?? 1);
+const only = process.argv[3];
+const next = numbers(seed);
+const data = mkdtempSync(join(tmpdir(), 'dokubox-neighbours-'));
+const names = Object.keys(kinds).filter((name) => only === undefined || name === only);
+const shuffled = names
+  .map((name) => [next(1_000_000), name] as const)
+  .sort(([a], [b]) => a - b)
+  .map(([, name]) => name);
+
+const acts: Act[] = [];
+const street = await Street.open(['simulator/dist/cli.js'], data);
+
+async function play(name: string, chosen: readonly string[]): Promise<void> {
+  if (!street.isAlive) return;
+  const act = await street.act(name, chosen, 1, next(1_000_000));
+  acts.push(act);
+  const { calls, failed, slow, longestMs, healthMs, failures } = act.met;
+  console.log(
+    `${name}: ${act.seconds.toFixed(1)} s; bystander ${calls} calls, ${failed} failed, ` +
+      `${slow} over ${SLOW_MS} ms, longest ${longestMs.toFixed(0)} ms, health ${healthMs.toFixed(0)} ms; ` +
+      `memory at most ${act.peakMb.toFixed(0)} MB; neighbours heard ${act.heard}`,
+  );
+  for (const failure of failures) console.log(`  ${failure}`);
+}
+
+for (const name of shuffled) await play(name, [name]);
+for (let time = 1; time <= ALL_AT_ONCE && names.length > 1; time += 1) {
+  await play(`all at once, ${time}`, shuffled);
+}
+const ended = await street.close();
+rmSync(data, { recursive: true, force: true });
+
+const sum = (value: (act: Act) => number) => acts.reduce((total, act) => total + value(act), 0);
+const calls = sum(({ met }) => met.calls);
+const failed = sum(({ met }) => met.failed);
+const slow = sum(({ met }) => met.slow);
+const health = Math.max(...acts.map(({ met }) => met.healthMs));
+const peak = Math.max(...acts.map(({ peakMb }) => peakMb));
+console.log(
+  `seed ${seed}: ${acts.length} acts, ${calls} calls of the bystander, ${failed} failed, ` +
+    `${((100 * slow) / calls).toFixed(2)} % over ${SLOW_MS} ms; health at most ${health.toFixed(0)} ms; ` +
+    `memory at most ${peak.toFixed(0)} MB; ${ended === null ? 'the server lived' : `the server ended with ${ended}`}`,
+);
+const isWell =
+  ended === null && failed === 0 && slow / calls <= MOST_SLOW && health <= MOST_HEALTH_MS;
+process.exitCode = isWell ? 0 : 1;
