@@ -96,7 +96,7 @@ export const signingMutants: readonly Mutant[] = [
     file: 'simulator/validation/core/judge-chain.ts',
     find: "if (outcome !== 'missing') return outcome === 'good';",
     replace: "if (outcome !== 'missing') return true;",
-    seenBy: ['test:unit simulator/validation/core/revocation.test.ts'],
+    seenBy: ['test:unit simulator/validation/core/ocsp.test.ts'],
   },
   {
     id: 'validation/list-not-understood',
@@ -104,7 +104,7 @@ export const signingMutants: readonly Mutant[] = [
     file: 'simulator/validation/core/crl.ts',
     find: 'entries.unknownCritical || hasUnknown(extensions, processed)',
     replace: 'entries.unknownCritical && hasUnknown(extensions, processed)',
-    seenBy: ['test:unit simulator/validation/core/revocation.test.ts'],
+    seenBy: ['test:unit simulator/validation/core/crl.test.ts'],
   },
   {
     id: 'validation/reference-not-hashed',
