@@ -8,11 +8,13 @@ import {
   readOctets,
   readOid,
   parseAsn1,
-  readText,
   readTime,
   type Asn1,
 } from '../asn1/read.ts';
 import { oids } from '../asn1/oids.ts';
+import { readDistributionPoints, type DistributionPoint } from './distribution-points.ts';
+import { readNameConstraints, type NameConstraints } from './name-constraints.ts';
+import { readGeneralName, readName, type DistinguishedName, type GeneralName } from './names.ts';
 
 interface Extension {
   readonly critical: boolean;
@@ -29,16 +31,6 @@ export interface QualifiedStatements {
   readonly types: readonly string[];
 }
 
-/** Names of the subject or issuer the reports show. */
-export interface DistinguishedName {
-  /** The encoded name, to compare names with. */
-  readonly raw: Uint8Array;
-  readonly cn: string | null;
-  readonly o: string | null;
-  readonly ou: string | null;
-  readonly c: string | null;
-}
-
 /** What a certificate is for, beyond the bits of KeyUsage. */
 export interface ExtendedUsages {
   readonly ids: readonly string[];
@@ -50,31 +42,19 @@ const understood = new Set<string>([
   oids.subjectKeyIdentifier,
   oids.keyUsage,
   oids.subjectAltName,
+  oids.issuerAltName,
   oids.basicConstraints,
+  oids.nameConstraints,
+  oids.crlDistributionPoints,
   oids.certificatePolicies,
+  oids.policyMappings,
+  oids.policyConstraints,
+  oids.inhibitAnyPolicy,
   oids.authorityKeyIdentifier,
   oids.extendedKeyUsage,
   oids.qcStatements,
   oids.ocspNoCheck,
 ]);
-
-function distinguishedName(node: Asn1): DistinguishedName {
-  const values = new Map<string, string>();
-  for (const set of readElements(node)) {
-    for (const pair of readElements(set)) {
-      const [type, value] = readElements(pair);
-      if (type && value && !values.has(readOid(type))) values.set(readOid(type), readText(value));
-    }
-  }
-  const value = (id: string) => values.get(id) ?? null;
-  return {
-    raw: node.raw,
-    cn: value(oids.commonName),
-    o: value(oids.organization),
-    ou: value(oids.organizationalUnit),
-    c: value(oids.country),
-  };
-}
 
 function readExtensions(node: Asn1 | undefined): ReadonlyMap<string, Extension> {
   const found = new Map<string, Extension>();
@@ -147,12 +127,12 @@ export class Certificate {
     this.signatureAlgorithm = signatureAlgorithm;
     const shift = tbs.at(0).context === 0 ? 1 : 0;
     this.serial = readInteger(tbs.at(shift));
-    this.issuer = distinguishedName(tbs.at(shift + 2));
+    this.issuer = readName(tbs.at(shift + 2));
     const [from, until] = readElements(tbs.at(shift + 3));
     if (!from || !until) throw new Asn1Error('a certificate without validity');
     this.notBefore = readTime(from);
     this.notAfter = readTime(until);
-    this.subject = distinguishedName(tbs.at(shift + 4));
+    this.subject = readName(tbs.at(shift + 4));
     this.keyBits = readBits(tbs.at(shift + 5).at(1));
     this.#extensions = readExtensions(tbs.tagged(3));
     const constraints = this.#extensions.get(oids.basicConstraints);
@@ -199,9 +179,7 @@ export class Certificate {
 
   /** Whether the key of `issuer` really signed this certificate. */
   signedBy(issuer: Certificate): boolean {
-    return (
-      Buffer.compare(this.issuer.raw, issuer.subject.raw) === 0 && this.signedWithKeyOf(issuer)
-    );
+    return this.issuer.key === issuer.subject.key && this.signedWithKeyOf(issuer);
   }
 
   /** Whether the key of `issuer` signed this certificate, whatever the two are called. */
@@ -223,6 +201,34 @@ export class Certificate {
 
   get selfSigned(): boolean {
     return this.signedBy(this);
+  }
+
+  /** Issuer and subject have one name, whatever key signed it (RFC 5280 § 6.1). */
+  get selfIssued(): boolean {
+    return this.issuer.key === this.subject.key;
+  }
+
+  /** All names of the holder that constraints are about (RFC 5280 § 4.2.1.10). */
+  get names(): readonly GeneralName[] {
+    const value = this.extension(oids.subjectAltName);
+    const others = value ? readElements(parseAsn1(value)).map(readGeneralName) : [];
+    const { subject } = this;
+    const own: readonly GeneralName[] =
+      subject.steps.length > 0 ? [{ kind: 'directory', name: subject }] : [];
+    const emails = value ? [] : subject.emails;
+    return [...own, ...others, ...emails.map((text) => ({ kind: 'email', text }) as const)];
+  }
+
+  /** Names an authority may give; null without limits. @throws Asn1Error for limits nobody can keep to */
+  get nameConstraints(): NameConstraints | null {
+    const value = this.extension(oids.nameConstraints);
+    return value ? readNameConstraints(parseAsn1(value)) : null;
+  }
+
+  /** Where lists of revoked certificates are kept; empty where it names none. */
+  get distributionPoints(): readonly DistributionPoint[] {
+    const value = this.extension(oids.crlDistributionPoints);
+    return value ? readDistributionPoints(parseAsn1(value), this.issuer) : [];
   }
 
   extension(id: string): Uint8Array | undefined {

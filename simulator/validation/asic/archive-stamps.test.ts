@@ -151,3 +151,21 @@ describe('[R7.13] an archive time stamp of XAdES', () => {
     expect(node.signatures[0]?.signatureFormat).toBe('XAdES-BASELINE-LT');
   });
 });
+
+describe('[R7.13] an evidence record in a signature of XML (RFC 6283)', () => {
+  it.each([
+    ['alone', '<ers:EvidenceRecord xmlns:ers="urn:ietf:params:xml:ns:ers" Version="1.0"/>'],
+    [
+      'as XAdES holds it',
+      '<x:SealingEvidenceRecords xmlns:x="http://uri.etsi.org/19132/v1.1.1#"/>',
+    ],
+  ])('is called what it is and not judged: one %s', async (_how, record) => {
+    const text = (one: string) => one.replace(end, `${record}${end}`);
+    const node = await validate(await withText(container, text), trust, options);
+    expect([indications(node), findings(node)]).toEqual([
+      ['TOTAL_PASSED'],
+      ['EVIDENCE_RECORD_NOT_JUDGED'],
+    ]);
+    expect(node.signatures[0]?.signatureFormat).toBe('XAdES-ERS');
+  });
+});

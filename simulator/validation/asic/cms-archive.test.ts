@@ -130,3 +130,20 @@ describe('[R7.13] an archive time stamp of CAdES', () => {
     }
   });
 });
+
+describe('[R7.13] an evidence record in a signature (RFC 4998)', () => {
+  it.each([
+    ['internal', oids.evidenceRecordInternal],
+    ['external', oids.evidenceRecordExternal],
+  ])('is called what it is and not judged: an %s one', async (_kind, id) => {
+    const attribute = der.sequence(der.oid(id), der.setOf(der.sequence(der.integer(1))));
+    const withRecord = withParts(plain, ({ attributes }) => ({
+      attributes: [...attributes, attribute],
+    }));
+    expect(await judged(withRecord)).toMatchObject({
+      indication: 'TOTAL_PASSED',
+      found: ['EVIDENCE_RECORD_NOT_JUDGED'],
+      format: 'CAdES-ERS',
+    });
+  });
+});

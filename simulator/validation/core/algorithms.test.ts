@@ -6,7 +6,7 @@ import * as der from '../../formats/asn1/write.ts';
 import { keyStrong, schemeOf, signatureHolds } from './algorithms.ts';
 
 const data = Buffer.from('amount 100');
-const mgf1 = '1.2.840.113549.1.1.8';
+const { mgf1 } = oids;
 
 /** AlgorithmIdentifier of RSA-PSS with its digest, the one of its mask, and the length of its salt. */
 function pss(hash: string, maskHash: string, salt: number) {
@@ -39,6 +39,57 @@ describe('[R7.13] schemes of signatures', () => {
     expect(pss(oids.sha256, oids.sha1, 32)).toBeNull();
     expect(pss(oids.sha256, '1.2.3.4', 32)).toBeNull();
   });
+
+  const hashed = der.explicit(0, der.algorithm(oids.sha256));
+  const masked = der.explicit(1, der.algorithm(mgf1, der.algorithm(oids.sha256)));
+  it.each([
+    ['no parameters', undefined],
+    ['parameters that are none', der.nothing()],
+    [
+      'another way to make the mask',
+      der.sequence(hashed, der.explicit(1, der.algorithm('1.2.3', der.algorithm(oids.sha256)))),
+    ],
+    ['a mask without a digest', der.sequence(hashed, der.explicit(1, der.algorithm(mgf1)))],
+    ['a digest nobody knows', der.sequence(der.explicit(0, der.algorithm('1.2.3')), masked)],
+    [
+      'a digest with parameters',
+      der.sequence(der.explicit(0, der.algorithm(oids.sha256, der.integer(1))), masked),
+    ],
+    [
+      'a salt of negative length',
+      der.sequence(hashed, masked, der.explicit(2, Buffer.of(2, 1, 0xff))),
+    ],
+    [
+      'a salt longer than any key',
+      der.sequence(hashed, masked, der.explicit(2, der.integer(70_000))),
+    ],
+    ['another trailer', der.sequence(hashed, masked, der.explicit(3, der.integer(2)))],
+    ['a field nobody knows', der.sequence(hashed, masked, der.explicit(4, der.integer(1)))],
+    ['a field twice', der.sequence(hashed, hashed, masked)],
+  ])('does not know RSA-PSS with %s (RFC 4055 § 3.1)', (_what, parameters) => {
+    expect(schemeOf(parseAsn1(der.algorithm(oids.rsaPss, parameters)))).toBeNull();
+  });
+
+  it('knows RSA-PSS with the trailer there is (RFC 4055 § 3.1)', () => {
+    const parameters = der.sequence(
+      hashed,
+      masked,
+      der.explicit(2, der.integer(32)),
+      der.explicit(3, der.integer(1)),
+    );
+    expect(schemeOf(parseAsn1(der.algorithm(oids.rsaPss, parameters)))).toMatchObject({
+      saltLength: 32,
+    });
+  });
+
+  it.each([oids.rsaSha256, oids.ecdsaSha256, oids.ed25519])(
+    'does not know %s with parameters (RFC 4055 § 5, RFC 5758 § 3.2)',
+    (id) => {
+      expect(schemeOf(parseAsn1(der.algorithm(id)))).not.toBeNull();
+      expect(schemeOf(parseAsn1(der.algorithm(id, der.nothing())))).not.toBeNull();
+      expect(schemeOf(parseAsn1(der.algorithm(id, der.integer(1))))).toBeNull();
+    },
+  );
 
   it.each(['P-256', 'P-384', 'P-521'])('holds ECDSA over %s', (namedCurve) => {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve });

@@ -1,6 +1,12 @@
 import { constants, createHash, verify, type KeyObject } from 'node:crypto';
 import { oids } from '../../formats/asn1/oids.ts';
-import { readAlgorithm, readElements, readInteger, type Asn1 } from '../../formats/asn1/read.ts';
+import {
+  readAlgorithm,
+  readElements,
+  readInteger,
+  tags,
+  type Asn1,
+} from '../../formats/asn1/read.ts';
 
 /** A digest by Node's name, with the day until which it counts (ETSI TS 119 312, as DSS has it). */
 export interface Digest {
@@ -45,6 +51,16 @@ const digestsByUri = new Map<string, Digest>([
 /** The digest an identifier in dots or a URI names; null when it is not known. */
 export function digestOf(id: string): Digest | null {
   return digestsByOid.get(id) ?? digestsByUri.get(id) ?? null;
+}
+
+/** Parameters that say nothing, which some write and some leave out (RFC 4055 § 2.1). */
+const saysNothing = (parameters: Asn1 | undefined): boolean =>
+  parameters === undefined || (parameters.tag === tags.null && parameters.content.length === 0);
+
+/** The digest an AlgorithmIdentifier names; null when it, or something it adds, is not known. */
+export function readDigest(node: Asn1): Digest | null {
+  const { oid, parameters } = readAlgorithm(node);
+  return saysNothing(parameters) ? (digestsByOid.get(oid) ?? null) : null;
 }
 
 /** Hashes parts as if they were one. */
@@ -108,19 +124,32 @@ const schemesByUri = new Map<string, SignatureScheme>([
   [`${newer}sha512-rsa-MGF1`, pss(digests.sha512, 64)],
 ]);
 
+/** Salts longer than this fit into no key. */
+const maxSalt = 2_048;
+
+/** RSASSA-PSS by its parameters, each of which has to be known (RFC 4055 § 3.1, RFC 8017 A.2.3). */
 function pssScheme(parameters: Asn1 | undefined): SignatureScheme | null {
-  if (!parameters) return null;
+  if (parameters?.tag !== tags.sequence) return null;
   const fields = readElements(parameters);
+  if (
+    fields.some(
+      ({ context }, at) => context === null || context > 3 || fields[at - 1]?.context === context,
+    )
+  )
+    return null;
   const field = (context: number) => fields.find((one) => one.context === context)?.at(0);
-  const hashField = field(0);
-  const one = hashField ? digestOf(readAlgorithm(hashField).oid) : digests.sha1;
-  const maskField = field(1);
-  const mask = maskField ? readAlgorithm(maskField).parameters : undefined;
-  const maskHash = mask ? digestOf(readAlgorithm(mask).oid) : digests.sha1;
+  const [hashField, maskField, salt, trailer] = [0, 1, 2, 3].map(field);
+  const one = hashField ? readDigest(hashField) : digests.sha1;
+  const mask = maskField && readAlgorithm(maskField);
+  if (mask && (mask.oid !== oids.mgf1 || !mask.parameters)) return null;
+  const maskHash = mask?.parameters ? readDigest(mask.parameters) : digests.sha1;
   // Node's check takes one digest for both; with another one for the mask nothing could be said.
-  if (maskHash !== one) return null;
-  const salt = field(2);
-  return one && { kind: 'pss', digest: one, saltLength: salt ? Number(readInteger(salt)) : 20 };
+  if (!one || maskHash !== one) return null;
+  const saltLength = salt ? Number(readInteger(salt)) : 20;
+  if (saltLength < 0 || saltLength > maxSalt) return null;
+  // The only trailer there is (RFC 8017 A.2.3).
+  if (trailer && readInteger(trailer) !== 1n) return null;
+  return { kind: 'pss', digest: one, saltLength };
 }
 
 /**
@@ -130,6 +159,8 @@ function pssScheme(parameters: Asn1 | undefined): SignatureScheme | null {
 export function schemeOf(node: Asn1, stated: Digest | null = null): SignatureScheme | null {
   const { oid: id, parameters } = readAlgorithm(node);
   if (id === oids.rsaPss) return pssScheme(parameters);
+  // A key's own identifier may carry its curve.
+  if (!saysNothing(parameters) && id !== oids.ecPublicKey) return null;
   if (id === oids.rsa) return stated && { kind: 'rsa', digest: stated };
   if (id === oids.ecPublicKey) return stated && { kind: 'ecdsa', digest: stated };
   return schemesByOid.get(id) ?? null;

@@ -1,5 +1,8 @@
+import { Asn1Error } from '../../formats/asn1/read.ts';
 import type { Certificate } from '../../formats/x509/certificate.ts';
+import { namesAllowed } from '../../formats/x509/name-constraints.ts';
 import { digestStrong, keyStrong, schemeOf } from './algorithms.ts';
+import { policiesHold } from './policies.ts';
 
 /** A certificate somebody decided to trust. */
 export interface TrustAnchor {
@@ -32,12 +35,12 @@ export class CertificatePool {
     if (this.#byFingerprint.has(certificate.fingerprint) || this.#byFingerprint.size > 2_000)
       return;
     this.#byFingerprint.set(certificate.fingerprint, certificate);
-    const key = Buffer.from(certificate.subject.raw).toString('base64');
+    const { key } = certificate.subject;
     this.#bySubject.set(key, [...(this.#bySubject.get(key) ?? []), certificate]);
   }
 
-  withSubject(name: Uint8Array): readonly Certificate[] {
-    return this.#bySubject.get(Buffer.from(name).toString('base64')) ?? [];
+  withSubject(key: string): readonly Certificate[] {
+    return this.#bySubject.get(key) ?? [];
   }
 
   [Symbol.iterator](): IterableIterator<Certificate> {
@@ -67,7 +70,7 @@ export function findChain(
     if (path.length > longest.length) longest = path;
     if (path.length >= maxLength) return null;
     const known = new Set(path.map(({ fingerprint }) => fingerprint));
-    for (const issuer of all.withSubject(top.issuer.raw)) {
+    for (const issuer of all.withSubject(top.issuer.key)) {
       if (known.has(issuer.fingerprint)) continue;
       tries += 1;
       if (tries > maxTries) return null;
@@ -80,17 +83,41 @@ export function findChain(
   return climb([leaf]) ?? { certificates: longest, anchor: null };
 }
 
-/** Whether each certificate of a chain may stand where it does (RFC 5280 § 6). */
+/** An authority keeps to its own limits: what it may do, and how many may follow (RFC 5280 § 6.1.4). */
+function mayIssue(certificates: readonly Certificate[], index: number): boolean {
+  const certificate = certificates[index];
+  if (index === 0 || !certificate) return true;
+  if (!certificate.isAuthority || !certificate.allowsKeyUsage('keyCertSign')) return false;
+  const below = certificates.slice(1, index).filter(({ selfIssued }) => !selfIssued).length;
+  return certificate.pathLength === null || below <= certificate.pathLength;
+}
+
+/** The names below an authority are those it may give, critical or not (RFC 5280 § 6.1.3 b and c). */
+function namesKept(certificates: readonly Certificate[], index: number): boolean {
+  const limits = index === 0 ? null : (certificates[index]?.nameConstraints ?? null);
+  if (!limits) return true;
+  return certificates
+    .slice(0, index)
+    .filter(({ selfIssued }, place) => place === 0 || !selfIssued)
+    .every(({ names }) => namesAllowed(names, limits));
+}
+
+/** Whether each certificate of a chain may stand where it does (RFC 5280 § 6.1). */
 export function chainAcceptable({ certificates }: Chain): boolean {
-  return certificates.every((certificate, index) => {
-    if (certificate.unknownCritical.length > 0) return false;
-    if (index === 0) return true;
-    if (!certificate.isAuthority || !certificate.allowsKeyUsage('keyCertSign')) return false;
-    const below = certificates
-      .slice(1, index)
-      .filter((one) => Buffer.compare(one.subject.raw, one.issuer.raw) !== 0).length;
-    return certificate.pathLength === null || below <= certificate.pathLength;
-  });
+  try {
+    return (
+      certificates.every(
+        ({ unknownCritical }, index) =>
+          unknownCritical.length === 0 &&
+          mayIssue(certificates, index) &&
+          namesKept(certificates, index),
+      ) && policiesHold(certificates)
+    );
+  } catch (error) {
+    // An extension that cannot be read cannot be kept to either.
+    if (error instanceof Asn1Error) return false;
+    throw error;
+  }
 }
 
 /** Whether keys and signatures of a chain were strong at a moment; the anchor's own is not asked. */

@@ -1,7 +1,7 @@
 import { oids } from '../../formats/asn1/oids.ts';
-import { readAlgorithm, readElements, readOctets, type Asn1 } from '../../formats/asn1/read.ts';
+import { readElements, readOctets, type Asn1 } from '../../formats/asn1/read.ts';
 import type { Certificate } from '../../formats/x509/certificate.ts';
-import { digestOf, digestStrong, hash, type Digest } from './algorithms.ts';
+import { digestStrong, hash, readDigest, type Digest } from './algorithms.ts';
 import type { Checks } from './checks.ts';
 import { readCms, type Cms, type CmsSigner } from './cms.ts';
 import type { Evidence, ValidationContext } from './context.ts';
@@ -48,7 +48,7 @@ const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
 function readIndex(value: Asn1): HashIndex | null {
   const [id, ...lists] = readElements(value);
-  const digest = id ? digestOf(readAlgorithm(id).oid) : null;
+  const digest = id ? readDigest(id) : null;
   const [certificates, revocations, attributes] = lists.map(
     (list) => new Set(readElements(list).map((one) => hex(readOctets(one)))),
   );

@@ -1,6 +1,5 @@
 import { oids } from '../../formats/asn1/oids.ts';
 import {
-  readAlgorithm,
   Asn1Error,
   readElements,
   readInteger,
@@ -12,7 +11,7 @@ import {
   type Asn1,
 } from '../../formats/asn1/read.ts';
 import { Certificate } from '../../formats/x509/certificate.ts';
-import { digestOf, hash, schemeOf, signatureHolds, type Digest } from './algorithms.ts';
+import { digestOf, hash, readDigest, schemeOf, signatureHolds, type Digest } from './algorithms.ts';
 import type { Checks } from './checks.ts';
 
 /** Attributes by identifier; each with the elements of its set. */
@@ -108,7 +107,7 @@ export function parseSigner(node: Asn1): CmsSigner {
     issuer: byKey ? null : sid.at(0).raw,
     serial: byKey ? null : readInteger(sid.at(1)),
     keyIdentifier: byKey ? readOctets(sid) : null,
-    digest: digestOf(readAlgorithm(digestId).oid),
+    digest: readDigest(digestId),
     signedBytes,
     signed: readAttributes(signedNode),
     unsigned: readAttributes(unsigned),
@@ -208,8 +207,7 @@ function signedReference({ signed }: CmsSigner, certificate: Certificate): Link 
   if (!value) return 'absent';
   const fields = readElements(value.at(0).at(0));
   const stated = fields[0]?.tag === 16 ? fields[0] : null;
-  const id = stated ? readAlgorithm(stated).oid : second ? oids.sha256 : oids.sha1;
-  const digest = digestOf(id);
+  const digest = stated ? readDigest(stated) : digestOf(second ? oids.sha256 : oids.sha1);
   const expected = fields[stated ? 1 : 0];
   if (!digest || !expected) return 'different';
   return Buffer.compare(readOctets(expected), hash(digest, certificate.der)) === 0

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { oids } from '../../formats/asn1/oids.ts';
 import { readElements, readOctets, parseAsn1 } from '../../formats/asn1/read.ts';
 import type { Certificate } from '../../formats/x509/certificate.ts';
 import { schemeOf, signatureHolds } from './algorithms.ts';
 import { CertificatePool, type TrustAnchor } from './chain.ts';
 import type { Evidence } from './context.ts';
+import { isResponder } from './ocsp.ts';
 import type { RevocationData } from './revocation.ts';
 
 /** Certificates looked at; a file needs some ten. */
@@ -37,7 +37,7 @@ function disowned(certificate: Certificate, pool: CertificatePool): boolean {
 /** An issuer gives a number once: a second certificate of that number is a copy that was changed. */
 function copied(certificates: readonly Certificate[]): boolean {
   const numbers = certificates
-    .filter(({ subject, issuer }) => !same(subject.raw, issuer.raw))
+    .filter(({ selfIssued }) => !selfIssued)
     .map(({ issuer, serial }) => `${Buffer.from(issuer.raw).toString('base64')} ${serial}`);
   return new Set(numbers).size !== numbers.length;
 }
@@ -46,13 +46,8 @@ function copied(certificates: readonly Certificate[]): boolean {
 function unsigned(data: RevocationData, pool: CertificatePool): boolean {
   if (data.kind !== 'ocsp') return false;
   const { responder, certificates } = data;
-  const keyHash = 'keyHash' in responder ? responder.keyHash : null;
-  const responders =
-    'name' in responder
-      ? certificates.filter(({ subject }) => same(subject.raw, responder.name))
-      : [...certificates, ...pool].filter(
-          ({ keyBits }) => keyHash && same(createHash('sha1').update(keyBits).digest(), keyHash),
-        );
+  const candidates = 'name' in responder ? certificates : [...certificates, ...pool];
+  const responders = candidates.filter((one) => isResponder(data, one));
   const scheme = schemeOf(data.algorithm);
   if (!scheme || responders.length === 0) return false;
   return !responders.some(({ publicKey }) =>

@@ -1,4 +1,5 @@
 import { oids } from '../../formats/asn1/oids.ts';
+import { parseAsn1, readElements, readOid } from '../../formats/asn1/read.ts';
 import type { Certificate } from '../../formats/x509/certificate.ts';
 import { chainAcceptable, chainStrong, findChain, type Chain } from './chain.ts';
 import type { Checks } from './checks.ts';
@@ -26,25 +27,75 @@ function fresh(thisUpdate: Date, nextUpdate: Date | null, at: Date): boolean {
 
 type Outcome = 'good' | 'revoked' | 'missing';
 
-function revocationOf(
-  { certificates }: Chain,
-  index: number,
-  evidence: Evidence,
-  { at, askedAbout = at }: ControlTime,
-  { anchors, now }: ValidationContext,
-): Outcome {
-  const certificate = certificates[index];
-  if (!certificate) return 'missing';
-  if (certificate.extension(oids.ocspNoCheck)) return 'good';
-  const above = certificates.slice(index + 1);
-  const statuses = evidence.revocations
-    .statusesOf(certificate, { above, anchors, others: evidence.certificates })
-    // An answer from the future was made by nobody we know.
-    .filter(({ thisUpdate }) => thisUpdate.getTime() <= now.getTime() + day);
-  if (statuses.some(({ revokedAt }) => revokedAt !== null && revokedAt <= at)) return 'revoked';
-  return statuses.some(({ thisUpdate, nextUpdate }) => fresh(thisUpdate, nextUpdate, askedAbout))
-    ? 'good'
-    : 'missing';
+/** How far a responder's certificate is followed to the responder that answers about it, and so on. */
+const maxDepth = 3;
+
+/** Whether a certificate says where to ask about it; of a responder that does not, its issuer decided so. */
+function saysWhereToAsk(certificate: Certificate): boolean {
+  const access = certificate.extension(oids.authorityInfoAccess);
+  const asked = access
+    ? readElements(parseAsn1(access)).some((one) => readOid(one.at(0)) === oids.ocspAccess)
+    : false;
+  return asked || certificate.distributionPoints.length > 0;
+}
+
+/** What is known of the certificates of one chain, and of those that speak about them. */
+class Standing {
+  readonly #control: ControlTime;
+  readonly #evidence: Evidence;
+  readonly #context: ValidationContext;
+  /** Who is being asked about: nobody speaks for itself, and no two for each other. */
+  readonly #asked: string[] = [];
+
+  constructor(control: ControlTime, evidence: Evidence, context: ValidationContext) {
+    this.#control = control;
+    this.#evidence = evidence;
+    this.#context = context;
+  }
+
+  /** @param above from the issuer of the certificate upwards */
+  of(certificate: Certificate, above: readonly Certificate[]): Outcome {
+    const [issuer] = above;
+    const { at, askedAbout = at } = this.#control;
+    const { anchors, now } = this.#context;
+    const open = this.#asked.includes(certificate.fingerprint);
+    if (!issuer || open || this.#asked.length >= maxDepth) return 'missing';
+    this.#asked.push(certificate.fingerprint);
+    const statuses = this.#evidence.revocations
+      .statusesOf(certificate, {
+        issuer,
+        anchors,
+        others: this.#evidence.certificates,
+        vouched: (responder) => this.#responderStands(responder, above),
+        listed: (keeper) => this.#keeperStands(keeper, above),
+      })
+      // An answer from the future was made by nobody we know.
+      .filter(({ thisUpdate }) => thisUpdate.getTime() <= now.getTime() + day);
+    this.#asked.pop();
+    if (statuses.some(({ revokedAt }) => revokedAt !== null && revokedAt <= at)) return 'revoked';
+    return statuses.some(({ thisUpdate, nextUpdate }) => fresh(thisUpdate, nextUpdate, askedAbout))
+      ? 'good'
+      : 'missing';
+  }
+
+  /** Whether a responder is to be asked for its own revocation, and was not revoked (RFC 6960 § 4.2.2.2.1). */
+  #responderStands(responder: Certificate, above: readonly Certificate[]): boolean {
+    const outcome = this.of(responder, above);
+    if (outcome !== 'missing') return outcome === 'good';
+    return responder.extension(oids.ocspNoCheck) !== undefined || !saysWhereToAsk(responder);
+  }
+
+  /** Whether who keeps lists for others stands under the same trusted end (RFC 5280 § 6.3.3 f). */
+  #keeperStands(keeper: Certificate, above: readonly Certificate[]): boolean {
+    const { anchors } = this.#context;
+    const chain = findChain(keeper, this.#evidence.certificates, anchors);
+    const end = chain.anchor?.certificate.fingerprint;
+    if (end === undefined || end !== above.at(-1)?.fingerprint || !chainAcceptable(chain))
+      return false;
+    return chain.certificates
+      .slice(0, -1)
+      .every((one, index) => this.of(one, chain.certificates.slice(index + 1)) === 'good');
+  }
 }
 
 function noteRevocation(checks: Checks, outcomes: readonly Outcome[]): void {
@@ -99,9 +150,10 @@ export function judgeChain(
     checks.unknown(sub, 'WEAK_ALGORITHM');
   }
   // The anchor is trusted by decision; nobody could revoke it.
+  const standing = new Standing(control, evidence, context);
   const outcomes = chain.certificates
     .slice(0, -1)
-    .map((_, index) => revocationOf(chain, index, evidence, control, context));
+    .map((one, index) => standing.of(one, chain.certificates.slice(index + 1)));
   const notRevoked = outcomes.every((outcome) => outcome === 'good');
   judgeValidity(checks, chain, control, notRevoked);
   noteRevocation(checks, outcomes);

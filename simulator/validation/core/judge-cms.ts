@@ -14,7 +14,7 @@ import { judgeCmsArchive, noArchive, openCmsArchive, type CmsArchive } from './c
 import type { Evidence, ValidationContext } from './context.ts';
 import { evidenceDamaged } from './damage.ts';
 import { judgeChain, type ControlTime } from './judge-chain.ts';
-import { provenBy } from './proof.ts';
+import { outOfOrder, provenBy } from './proof.ts';
 import { checkPurpose } from './purpose.ts';
 import type { EvidenceKind, JudgedSignature } from './report.ts';
 import {
@@ -36,6 +36,8 @@ export interface OpenSignature {
   readonly counters?: readonly CounterSignature[];
   /** Archive time stamps the signature itself carries. */
   readonly archive?: CmsArchive;
+  /** It carries an evidence record (RFC 4998, RFC 6283). */
+  readonly evidenceRecord?: boolean;
   /** Whether every algorithm of the signature counted at a moment. */
   strong(at: Date): boolean;
 }
@@ -58,6 +60,8 @@ export interface CmsSubject {
   /** Claimed outside the signature, where the format keeps it there. */
   readonly claimedTime?: Date | null;
 }
+
+const evidenceRecords = [oids.evidenceRecordInternal, oids.evidenceRecordExternal];
 
 /** More than anybody asks to sign a signature. */
 const maxCounters = 10;
@@ -130,6 +134,7 @@ function readSigner(
     certificate,
     counters,
     archive: openCmsArchive(checks, cms, signer, { ...subject, certificate }),
+    evidenceRecord: evidenceRecords.some((id) => signer.unsigned.has(id)),
     claimedTime: subject.claimedTime ?? claimedTime(signer),
     timestamps: tokens.slice(0, 10).map(({ raw }) => {
       const name = { id: context.nextId('T'), type: 'SIGNATURE_TIMESTAMP' } as const;
@@ -227,9 +232,13 @@ export function judgeSignature(
     if (!stamp.intact) checks.unknown('SIG_CONSTRAINTS_FAILURE', 'TIMESTAMP_NOT_VALID');
     else if (stamp.checks.verdict.level !== 'PASSED') checks.warn('TIMESTAMP_NOT_VALID');
   }
+  if (outOfOrder(own, covering)) {
+    checks.unknown('TIMESTAMP_ORDER_FAILURE', 'TIMESTAMP_ORDER_WRONG');
+  }
   const control = provenBy([...own, ...covering], context.now);
   const chain = checkSigner(checks, open, control, surroundings);
   if (evidence.unreadable) checks.warn('EVIDENCE_NOT_READABLE');
+  if (open.evidenceRecord) checks.warn('EVIDENCE_RECORD_NOT_JUDGED');
   if (evidenceDamaged(evidence, context.anchors)) {
     checks.unknown('FORMAT_FAILURE', 'EVIDENCE_DAMAGED');
   }
@@ -241,9 +250,10 @@ export function judgeSignature(
   }
   return {
     id: open.id,
-    format,
+    // As DSS calls it; what the record is worth nobody says here.
+    format: open.evidenceRecord ? format.replace(/BASELINE-\w+/, 'ERS') : format,
     claimedTime: open.claimedTime,
-    bestTime: control.proven ? control.at : null,
+    bestTime: control.proven ? control.stated : null,
     certificate: open.certificate,
     chain,
     timestamps: [...own, ...covering],

@@ -1,16 +1,22 @@
 import { oids } from '../../formats/asn1/oids.ts';
 import {
-  readAlgorithm,
+  Asn1Error,
   readElements,
+  readInteger,
   readOctets,
+  readOid,
   parseAsn1,
   readTime,
+  tags,
+  type Asn1,
 } from '../../formats/asn1/read.ts';
 import type { Certificate } from '../../formats/x509/certificate.ts';
-import { digestOf, digestStrong, hash, type Digest } from './algorithms.ts';
+import { generalNameKey, readGeneralName, type GeneralName } from '../../formats/x509/names.ts';
+import { digestStrong, hash, readDigest, type Digest } from './algorithms.ts';
 import type { Chain } from './chain.ts';
 import { Checks } from './checks.ts';
 import { checkCmsSigner, readCms, type Cms } from './cms.ts';
+import { readExtensionList } from './crl.ts';
 import type { Evidence, ValidationContext } from './context.ts';
 import { judgeChain, type ControlTime } from './judge-chain.ts';
 
@@ -27,6 +33,8 @@ export interface JudgedTimestamp {
   readonly type: TimestampType;
   /** The time it states; null when it cannot be read. */
   readonly time: Date | null;
+  /** How far off its clock may have been, in milliseconds. */
+  readonly accuracy: number;
   readonly certificate: Certificate | null;
   readonly chain: Chain | null;
   readonly checks: Checks;
@@ -39,6 +47,7 @@ export interface OpenTimestamp {
   readonly id: string;
   readonly type: TimestampType;
   readonly time: Date | null;
+  readonly accuracy: number;
   readonly certificate: Certificate | null;
   readonly digest: Digest | null;
   readonly checks: Checks;
@@ -49,6 +58,12 @@ interface TstInfo {
   readonly digest: Digest | null;
   readonly imprint: Uint8Array;
   readonly time: Date;
+  /** How far off the clock may have been, in milliseconds. */
+  readonly accuracy: number;
+  /** The name the authority gives itself. */
+  readonly authority: GeneralName | null;
+  /** A critical extension nobody here knows. */
+  readonly unknownCritical: boolean;
 }
 
 /** The bytes a token is about, in parts; some formats take the digest of the token for a part of them. */
@@ -57,32 +72,84 @@ type Stamped = readonly Uint8Array[] | ((digest: Digest) => readonly Uint8Array[
 const partsOf = (stamped: Stamped, digest: Digest): readonly Uint8Array[] =>
   typeof stamped === 'function' ? stamped(digest) : stamped;
 
+/** Parts of a second, from 1 to 999 of each kind (RFC 3161 § 2.4.2). */
+function readAccuracy(node: Asn1 | undefined): number {
+  let total = 0;
+  for (const part of node ? readElements(node) : []) {
+    const value = Number(readInteger(part));
+    if (value < (part.context === null ? 0 : 1) || (part.context !== null && value > 999)) {
+      throw new Asn1Error('an accuracy that is none');
+    }
+    total += part.context === null ? value * 1_000 : part.context === 0 ? value : value / 1_000;
+  }
+  return total;
+}
+
+/** Places of the optional fields, in their order: accuracy, ordering, nonce, name, extensions. */
+const placeOf = (node: Asn1): number =>
+  node.context === null
+    ? [tags.sequence, tags.boolean, tags.integer].findIndex((tag) => tag === node.tag)
+    : 3 + node.context;
+
+/** Reads what a token states (RFC 3161 § 2.4.2). @throws Asn1Error for anything else */
 function readTstInfo(content: Uint8Array): TstInfo {
-  const [, , imprint, , produced] = readElements(parseAsn1(content));
+  const [version, policy, imprint, serial, produced, ...rest] = readElements(parseAsn1(content));
   const [id, value] = imprint ? readElements(imprint) : [];
-  if (!id || !value || !produced) throw new Error('a time stamp without imprint or time');
+  if (!version || !policy || !id || !value || !serial || !produced) {
+    throw new Asn1Error('a time stamp without imprint or time');
+  }
+  const utc = produced.tag === tags.generalizedTime && produced.content.at(-1) === 0x5a;
+  const places = rest.map(placeOf);
+  const inOrder = places.every(
+    (place, at) => place >= 0 && place <= 4 && place > (places[at - 1] ?? -1),
+  );
+  if (readInteger(version) !== 1n || !readOid(policy) || !utc || !inOrder) {
+    throw new Asn1Error('a time stamp of another form');
+  }
+  readInteger(serial);
+  const field = (place: number) => rest[places.indexOf(place)];
+  const name = field(3)?.at(0);
+  const extensions = readExtensionList(field(4));
   return {
-    digest: digestOf(readAlgorithm(id).oid),
+    digest: readDigest(id),
     imprint: readOctets(value),
     time: readTime(produced),
+    accuracy: readAccuracy(field(0)),
+    authority: name ? readGeneralName(name) : null,
+    unknownCritical: [...extensions].some(
+      ([one, { critical }]) => critical && one !== oids.qcStatements,
+    ),
   };
 }
 
+/** Whether a certificate is one of a time stamp authority, and of nothing else (RFC 3161 § 2.3). */
 function mayStamp(certificate: Certificate): boolean {
   const usages = certificate.extendedUsages;
-  return usages?.ids.length === 1 && usages.ids[0] === oids.timeStamping && usages.critical;
+  const signs =
+    certificate.allowsKeyUsage('digitalSignature') || certificate.allowsKeyUsage('nonRepudiation');
+  const only = usages?.ids.length === 1 && usages.ids[0] === oids.timeStamping;
+  return signs && only && usages.critical;
 }
 
-function checkToken(
-  checks: Checks,
-  cms: Cms,
-  stamped: Stamped,
-  evidence: Evidence,
-): Pick<OpenTimestamp, 'time' | 'certificate' | 'digest'> {
+/** Whether a name is one of a certificate's, in whatever order its steps are written. */
+function isNameOf(name: GeneralName, certificate: Certificate): boolean {
+  const key = (one: GeneralName) =>
+    one.kind === 'directory' ? [...one.name.steps].sort().join() : generalNameKey(one);
+  return certificate.names.some((one) => key(one) === key(name));
+}
+
+/** Clocks of honest people differ by less, in milliseconds. */
+export const clockTolerance = 300_000;
+
+type Found = Pick<OpenTimestamp, 'time' | 'accuracy' | 'certificate' | 'digest'>;
+
+const nothing: Found = { time: null, accuracy: 0, certificate: null, digest: null };
+
+function checkToken(checks: Checks, cms: Cms, stamped: Stamped, evidence: Evidence): Found {
   const [signer] = cms.signers;
   if (cms.contentType !== oids.tstInfo || !cms.content || !signer || cms.signers.length !== 1) {
     checks.failed('FORMAT_FAILURE', 'SIGNATURE_NOT_READABLE');
-    return { time: null, certificate: null, digest: null };
+    return nothing;
   }
   const info = readTstInfo(cms.content);
   if (!info.digest) checks.unknown('CRYPTO_CONSTRAINTS_FAILURE', 'WEAK_ALGORITHM');
@@ -104,7 +171,13 @@ function checkToken(
   if (certificate && !mayStamp(certificate)) {
     checks.unknown('CHAIN_CONSTRAINTS_FAILURE', 'NOT_A_TIMESTAMP_CERTIFICATE');
   }
-  return { time: info.time, certificate, digest: info.digest };
+  if (info.unknownCritical) checks.unknown('FORMAT_FAILURE', 'SIGNATURE_NOT_READABLE');
+  // Its certificate is signed with the token; the name beside it is one more word for it.
+  if (certificate && info.authority && !isNameOf(info.authority, certificate)) {
+    checks.warn('NOT_A_TIMESTAMP_CERTIFICATE');
+  }
+  const { time, accuracy, digest } = info;
+  return { time, accuracy, certificate, digest };
 }
 
 /**
@@ -118,11 +191,7 @@ export function openTimestamp(
   trailing: 'none' | 'anything' = 'none',
 ): OpenTimestamp {
   const checks = new Checks();
-  let found: Pick<OpenTimestamp, 'time' | 'certificate' | 'digest'> = {
-    time: null,
-    certificate: null,
-    digest: null,
-  };
+  let found = nothing;
   try {
     found = checkToken(checks, readCms(token, trailing), stamped, evidence);
   } catch {
@@ -153,7 +222,7 @@ export function judgeTimestamp(
       checks.unknown('TIMESTAMP_ORDER_FAILURE', 'TIMESTAMP_ORDER_WRONG');
     }
     // A clock may be a little ahead, but nobody stamps tomorrow.
-    if (open.time.getTime() > context.now.getTime() + 300_000) {
+    if (open.time.getTime() > context.now.getTime() + clockTolerance) {
       checks.unknown('TIMESTAMP_ORDER_FAILURE', 'TIMESTAMP_ORDER_WRONG');
     }
   }

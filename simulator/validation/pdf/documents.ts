@@ -141,11 +141,11 @@ function textsIn(roots: readonly Element[], { namespace, name }: (typeof shown)[
   return texts.filter(Boolean).join(' ');
 }
 
-/** Bytes of the metadata, none where there is none; null where nobody can read them. */
+/** Bytes of the metadata, as they stand in the file where they cannot be unpacked; none without any. */
 function metadataOf({ file, metadata }: SelfDescription): Uint8Array | null {
   const stream = quietly(() => file.resolve(metadata));
   if (stream === null) return new Uint8Array();
-  return stream instanceof PdfStream ? quietly(() => file.decode(stream)) : null;
+  return stream instanceof PdfStream ? (quietly(() => file.decode(stream)) ?? stream.raw) : null;
 }
 
 /** What a file says about itself, by property and both ways. */

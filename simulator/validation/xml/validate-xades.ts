@@ -1,7 +1,13 @@
 import type { Document, Element } from '@xmldom/xmldom';
 import { canonicalizationOf, canonicalize } from '../../formats/xml/canonical.ts';
 import { xmlNamespaces } from '../../formats/xml/names.ts';
-import { allElements, base64Of, onlyChild, rootOf } from '../../formats/xml/parse.ts';
+import {
+  allElements,
+  base64Of,
+  childElements,
+  onlyChild,
+  rootOf,
+} from '../../formats/xml/parse.ts';
 import {
   digestStrong,
   signatureHolds,
@@ -20,6 +26,7 @@ import {
   aimsAt,
   collectValues,
   counterSignatures,
+  hasEvidenceRecord,
   keyInfoCertificates,
   qualifyingProperties,
   signatureTimestamps,
@@ -66,8 +73,11 @@ function checkValue(
   open: Pick<OpenSignature, 'certificate'>,
 ): SignatureScheme | null {
   const method = onlyChild(signedInfo, ds, 'CanonicalizationMethod');
+  const algorithm = onlyChild(signedInfo, ds, 'SignatureMethod');
   const form = canonicalizationOf(method?.getAttribute('Algorithm') ?? '', method ?? undefined);
-  const uri = onlyChild(signedInfo, ds, 'SignatureMethod')?.getAttribute('Algorithm');
+  // What is known here takes no parameters; with some it would be another method.
+  const parameters = algorithm ? childElements(algorithm) : [];
+  const uri = parameters.length === 0 ? algorithm?.getAttribute('Algorithm') : null;
   const scheme = xmlSchemeOf(uri ?? '');
   const value = onlyChild(signature, ds, 'SignatureValue');
   if (!form || !value) {
@@ -165,6 +175,7 @@ function openXades(
       id,
       checks,
       certificate,
+      evidenceRecord: hasEvidenceRecord(qualifying),
       claimedTime: signingTime(signed),
       timestamps,
       counters: counterSignatures(qualifying).slice(0, maxCounters).map(counter),

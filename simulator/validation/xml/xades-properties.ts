@@ -114,6 +114,18 @@ export function counterSignatures(qualifying: Element | null): readonly Element[
   );
 }
 
+/** Whether the unsigned properties hold an evidence record (EN 319 132-2 § 5.6.4, RFC 6283). */
+export function hasEvidenceRecord(qualifying: Element | null): boolean {
+  const unsigned = onlyChild(qualifying, xades, 'UnsignedProperties');
+  return (
+    unsigned !== null &&
+    [...allElements(unsigned)].some(
+      ({ localName, namespaceURI }) =>
+        localName === 'SealingEvidenceRecords' || namespaceURI === xmlNamespaces.evidenceRecord,
+    )
+  );
+}
+
 /** Adds the certificates and revocation data of the unsigned properties to the evidence. */
 export function collectValues(qualifying: Element | null, evidence: Evidence): void {
   const unsigned = onlyChild(qualifying, xades, 'UnsignedProperties');
