@@ -65,8 +65,7 @@ describe('[R5.21][A-481] uploads are inspected beside the event loop', () => {
     ['a short text', strToU8('a;b'), true],
     ['an archive', zipSync(types), false],
     ['a long text', new Uint8Array(100_000).fill(0x61), false],
-    ['a PDF with a signature', strToU8('%PDF-1.7 /ByteRange [0 1 2 3]'), false],
-    ['a PDF that is encrypted', strToU8('%PDF-1.7 /Encrypt 3 0 R'), false],
+    ['a PDF', strToU8('%PDF-1.7'), false],
   ])('spares the thread for what is cheap: %s', (_what, bytes, cheap) => {
     expect(isCheap({ fileName: 'a', bytes })).toBe(cheap);
   });
