@@ -124,7 +124,7 @@ describe('[R4.24][A-480] a PDF with bytes around it', () => {
       { signer: identity('Jana'), at },
     );
     expect(signed.fileName).toBe(name);
-    const terms = { at, allowDoubts: false, trustedRoots: [] };
+    const terms = { at, allowDoubts: false, trustedRoots: [], worldId: 'world' };
     const { node } = await ports.validateFile(signed, terms);
     expect(indications(node)).toEqual(['TOTAL_PASSED']);
   });

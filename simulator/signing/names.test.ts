@@ -33,7 +33,7 @@ describe('[R5.16][A-482] a name that is allowed at upload', () => {
     );
     expect(inside).toHaveLength(1);
     expect(inside[0]).not.toMatch(/[/\\:]/);
-    const terms = { at, allowDoubts: false, trustedRoots: [] };
+    const terms = { at, allowDoubts: false, trustedRoots: [], worldId: 'world' };
     const { node } = await ports.validateFile(signed, terms);
     expect(indications(node)).toEqual(['TOTAL_PASSED']);
   });
