@@ -19,7 +19,7 @@ const html =
   '<html><meta charset="utf-8"><body><h1>Smlouva</h1><p>Částka 100, Износ 200.</p><table><tr><td>a</td><td>1</td></tr></table></body></html>';
 const work = folderOf({
   'plain.html': html,
-  'long.html': html.replace('<p>', `<p>${'Odstavec. '.repeat(20_000)}`),
+  'long.html': html.replace('<p>', `<p>${'Odstavec. '.repeat(500)}`),
   'table.csv': 'Datum;Částka\n2026-11-01;100\n',
   'plain.pdf': await plainPdf(),
 });
@@ -57,7 +57,7 @@ for (const filter of ['Calc MS Excel 2007 XML', 'Calc Office Open XML']) {
   office(`xlsx:${filter}`, [work.path('table.csv')], work.folder);
   for (const path of namesIn(work.folder, 'xlsx')) keep(path, filter.replaceAll(/\W/g, ''));
 }
-for (const version of [0, 1, 2, 15, 17]) {
+for (const version of [0, 1, 2, 17]) {
   const options = JSON.stringify({ SelectPdfVersion: { type: 'long', value: String(version) } });
   office(`pdf:writer_web_pdf_Export:${options}`, pages.slice(0, 1), bases);
   for (const path of namesIn(bases, 'pdf').filter((one) => basename(one) === 'plain.pdf')) {
@@ -92,7 +92,7 @@ for (const [type, ending] of [
 run('mutool', ['draw', '-o', join(all, 'drawn.png'), work.path('plain.pdf'), '1']);
 run('gs', ['-q', '-o', join(all, 'gs.jpg'), '-sDEVICE=jpeg', work.path('plain.pdf')]);
 
-run('python3', [script('variants.py'), bases, all]);
+const variants = run('python3', [script('variants.py'), bases, all]);
 for (const path of readdirSync(bases).map(inBases)) {
   writeFileSync(join(all, basename(path)), readFileSync(path));
   if (!['.docx', '.xlsx'].includes(extname(path))) continue;
@@ -104,9 +104,9 @@ for (const path of readdirSync(bases).map(inBases)) {
   run('zip', ['-q', '-r', '-0', '-D', to('zip0'), '.'], unpacked);
   run('7z', ['a', '-tzip', '-mx=9', to('7z'), '.'], unpacked);
 }
-/** Separator, quote, character set: 76 is UTF-8, 65535 UTF-16, 33 and 34 the Windows pages, 24 the DOS page. */
-for (const separator of [44, 59, 9]) {
-  for (const letters of [76, 65_535, 33, 34, 13, 24]) {
+/** Separator, quote, character set: 76 is UTF-8, 65535 UTF-16, 33 the Windows page, 24 the DOS page. */
+for (const separator of [59, 9]) {
+  for (const letters of [76, 65_535, 33, 24]) {
     const into = work.path(`csv-${separator}-${letters}`);
     mkdirSync(into);
     office(
@@ -165,6 +165,7 @@ for (const [kind, { made, opened: others, taken }] of counts) {
   console.log(`${kind}: ${made} made, ${others} opened by others, ${taken} taken here`);
 }
 for (const program of missing) console.log(`missing: ${program}, so its files are not here`);
+if (!variants.ok) console.log(`no variants: ${variants.output}`);
 for (const line of wrong) console.log(`wrongly refused: ${line}`);
 console.log(`${files} files, ${wrong.length} wrongly refused`);
-process.exitCode = wrong.length > 0 ? 1 : 0;
+process.exitCode = wrong.length > 0 || !variants.ok ? 1 : 0;

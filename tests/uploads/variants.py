@@ -16,7 +16,7 @@ ROWS = [
 ]
 CYRILLIC = [["Датум", "Опис", "Износ"], ["2026-11-01", "Кирија", "12.000,50"]]
 PAGES = ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "cp1250", "cp852", "iso8859-2"]
-CYRILLIC_PAGES = ["utf-8", "utf-16-le", "cp1251", "cp855", "koi8-r", "iso8859-5"]
+CYRILLIC_PAGES = ["utf-8", "utf-16-le", "cp1251", "cp855", "iso8859-5"]
 DELIMITERS = {"comma": ",", "semicolon": ";", "tab": "\t", "bar": "|"}
 
 
