@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -28,20 +29,26 @@ function costly() {
   ] as const;
 }
 
+/** Milliseconds this thread has had a processor; where the system does not say, it was not idle. */
+function ownProcessorTime(): number {
+  const told = '/proc/thread-self/schedstat';
+  if (!existsSync(told)) return performance.eventLoopUtilization().active;
+  return Number.parseInt(readFileSync(told, 'utf8'), 10) / 1e6;
+}
+
 describe('[R5.21][A-481] uploads are inspected beside the event loop', () => {
   it('leaves most of the work of costly files to the thread', async () => {
     await inspector.inspect({ fileName: 'a.docx', bytes: zipSync(types) });
     const files = costly();
     const before = process.cpuUsage();
-    const loop = performance.eventLoopUtilization();
+    const loop = ownProcessorTime();
     for (const [fileName, bytes] of files) {
       expect(await inspector.inspect({ fileName, bytes }), fileName).toMatchObject({
         validContent: true,
       });
     }
-    const { active } = performance.eventLoopUtilization(loop);
     const { user, system } = process.cpuUsage(before);
-    expect(active).toBeLessThan(((user + system) / 1_000) * 0.5);
+    expect(ownProcessorTime() - loop).toBeLessThan(((user + system) / 1_000) * 0.5);
   }, 60_000);
 
   it('refuses a file that takes too long, says why, and takes the next one', async () => {
