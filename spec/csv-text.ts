@@ -1,19 +1,30 @@
 /** Bytes looked at to tell how text without a mark is written. */
 const sampleBytes = 4_096;
+/** Signs every table has: tab, line ends, blank, comma, semicolon, bar. */
+const separators = new Set([0x09, 0x0a, 0x0d, 0x20, 0x2c, 0x3b, 0x7c]);
+/** At least one letter in so many is a separator, a digit or another of ASCII. */
+const lettersAnAscii = 16;
 
 /**
- * The byte order of UTF-16 text: by its mark, or by where the zeros of its digits, separators and line
- * ends are. Null for text of one byte a letter, which has no zeros.
+ * The byte order of UTF-16 text: by its mark, or by the zeros that stand beside its separators and digits.
+ * Null for text of one byte a letter, which has no zeros, and for what is no text.
  */
 export function utf16OrderOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes.length < 2 || bytes.length % 2 !== 0) return null;
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  const zeros = [0, 0] as [even: number, odd: number];
-  bytes.subarray(0, sampleBytes).forEach((byte, at) => {
-    if (byte === 0) zeros[at % 2 === 0 ? 0 : 1] += 1;
-  });
-  const [even, odd] = zeros;
-  if (even === odd) return null;
-  return odd > even ? 'utf-16le' : 'utf-16be';
+  const sample = bytes.subarray(0, sampleBytes);
+  const found = ([low, high]: readonly [number, number]) => {
+    let ascii = 0;
+    let parted = 0;
+    for (let at = 0; at < sample.length; at += 2) {
+      if (sample[at + high] !== 0) continue;
+      ascii += 1;
+      if (separators.has(sample[at + low] ?? 0)) parted += 1;
+    }
+    return ascii * lettersAnAscii >= sample.length / 2 ? parted : 0;
+  };
+  const [little, big] = [found([0, 1]), found([1, 0])];
+  if (little === big) return null;
+  return little > big ? 'utf-16le' : 'utf-16be';
 }

@@ -1,3 +1,4 @@
+import { withinNameLimit } from '@dokubox/spec/file-names.ts';
 import { extensionOf } from '@dokubox/spec/uploads.ts';
 import type { DokuState } from './state.ts';
 
@@ -19,9 +20,9 @@ export function goesIntoContainer({
   return extension !== 'pdf' || signedAsContainer || file.needsContainer === true;
 }
 
-/** Name of the container a file is put into: its own, with another extension. */
+/** Name of the container a file is put into: its own, with another extension (A-482). */
 export function containerName(fileName: string): string {
   const extension = extensionOf(fileName);
   const stem = extension === null ? fileName : fileName.slice(0, -extension.length - 1);
-  return `${stem}.asice`;
+  return withinNameLimit(`${stem}.asice`);
 }

@@ -108,6 +108,28 @@ describe('[A-505] what a file may show elsewhere', () => {
   });
 });
 
+describe('[R4.24][A-480] a PDF with bytes around it', () => {
+  const at = signedAt.toISOString();
+  it.each([
+    ['a mark before it', Buffer.from('efbbbf', 'hex'), 0, 'a.asice'],
+    ['as many bytes before it as viewers pass over', Buffer.alloc(1_024, ' '), 0, 'a.asice'],
+    ['zeros behind it', Buffer.alloc(0), 512, 'a.pdf'],
+    ['a disk of zeros behind it', Buffer.alloc(0), 100_000, 'a.asice'],
+  ])('is taken and signed so that it is valid: %s', async (_what, before, zeros, name) => {
+    const bytes = Buffer.concat([before, await plainPdf(), Buffer.alloc(zeros)]);
+    const found = await ports.inspectFile('a.pdf', bytes, 'world');
+    expect(found).toMatchObject({ ...none, needsContainer: name === 'a.asice' });
+    const signed = await ports.signFile(
+      { fileName: 'a.pdf', bytes },
+      { signer: identity('Jana'), at },
+    );
+    expect(signed.fileName).toBe(name);
+    const terms = { at, allowDoubts: false, trustedRoots: [], worldId: 'world' };
+    const { node } = await ports.validateFile(signed, terms);
+    expect(indications(node)).toEqual(['TOTAL_PASSED']);
+  });
+});
+
 describe('[R4.24] a file in which our own signature would be doubted', () => {
   const order = { signer: identity('Jana'), at: signedAt.toISOString() };
 

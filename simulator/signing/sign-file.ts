@@ -1,6 +1,7 @@
 import { containerName } from '../engine/container-file.ts';
 import type { NamedFile, SignatureOrder, SignedFile } from '../engine/ports.ts';
 import { formats } from '../inspection/file-types.ts';
+import { safeFileName, withinNameLimit } from '@dokubox/spec/file-names.ts';
 import { containerTypes, extensionOf } from '@dokubox/spec/uploads.ts';
 import { signContainer, signFiles } from './asic/sign-asice.ts';
 import { signPdf } from './pades/sign-pdf.ts';
@@ -28,10 +29,13 @@ async function inContainer(
   at: Date,
   trust: TestTrust,
 ): Promise<SignedFile> {
-  const inside = { name: fileName, mimeType: mimeTypeOf(fileName), bytes };
+  const inside = { name: safeFileName(fileName), mimeType: mimeTypeOf(fileName), bytes };
   const signed = await signFiles([inside], { signer, at }, trust);
   // A container in a container keeps two names apart.
-  const name = extensionOf(fileName) === 'asice' ? `signed-${fileName}` : containerName(fileName);
+  const name =
+    extensionOf(fileName) === 'asice'
+      ? withinNameLimit(`signed-${fileName}`)
+      : containerName(fileName);
   return { fileName: name, mimeType: containerTypes['ASiC-E'], bytes: signed };
 }
 

@@ -15,6 +15,7 @@ export const defaultUploadExtensions = [
 /** The rule where a tenant says nothing of its own. */
 const basePolicy = {
   uploadExtensions: defaultUploadExtensions,
+  csvCodePages: ['windows-1250'],
   showsProductCategory: true,
   allowsAllSegmentCategories: false,
   showsXLink: true,

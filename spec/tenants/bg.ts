@@ -8,6 +8,7 @@ export const bg = withBase({
   localLanguage: 'bg',
   bankerHome: '/app/taskListView',
   phone: { callingCode: '+359', rule: 'digits', nationalDigits: [9, 9] },
+  csvCodePages: ['windows-1251'],
   allowsAllSegmentCategories: true,
   offersTermsAndConditions: false,
   readinessOnClientScreen: true,

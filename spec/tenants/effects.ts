@@ -31,6 +31,10 @@ export const policyEffects = {
     does: 'Any other ending of a file is refused by the upload checks and by a submit (`UPLOAD_FILE_EXTENSION`), and is not offered for choice.',
     heededBy: 'both',
   },
+  csvCodePages: {
+    does: 'How the preview of a csv reads its letters where they are not Unicode, whatever the language of the screen.',
+    heededBy: 'portal',
+  },
   showsProductCategory: {
     does: 'Whether header, list and filters show the category; `productCategory` is answered in any case.',
     heededBy: 'portal',

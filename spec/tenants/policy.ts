@@ -21,6 +21,8 @@ export interface TenantPolicy {
   readonly bankerHome: '/app/taskListView' | '/app/usermanagement/manageuser/';
   /** Extensions an upload may have, lower-case, without the dot (§5). */
   readonly uploadExtensions: readonly string[];
+  /** Code pages a csv without UTF may be in, as browsers name them; the usual one first (A-484). */
+  readonly csvCodePages: readonly string[];
   /** Whether the product category is shown in header and list (§2). */
   readonly showsProductCategory: boolean;
   /** Whether categories of the ALL segment are offered beside the user's own (§6). */
@@ -78,6 +80,7 @@ export const policyRules = {
   localLanguage: { says: 'Language of the `…Local` fields', origin: 'A-240' },
   bankerHome: { says: 'First screen of a banker', origin: '§2' },
   uploadExtensions: { says: 'Extensions an upload may have', origin: '§5' },
+  csvCodePages: { says: 'Code pages of a csv that is not in Unicode', origin: 'A-484' },
   showsProductCategory: { says: 'Product category in header and list', origin: '§2' },
   allowsAllSegmentCategories: { says: 'Categories of the segment ALL are offered', origin: '§6' },
   phone: { says: 'Phone number: calling code, check, national digits', origin: '§5' },

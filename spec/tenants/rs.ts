@@ -8,6 +8,7 @@ export const rs = withBase({
   localLanguage: 'sr',
   bankerHome: '/app/usermanagement/manageuser/',
   phone: { callingCode: '+381', rule: 'national', nationalDigits: [8, 9] },
+  csvCodePages: ['windows-1250', 'windows-1251'],
   archiveRole: 'validatorOrRm',
   readinessOnBankerScreen: false,
   finalizeNeedsArchiveRole: true,

@@ -151,7 +151,7 @@ export default {
       severity: 'error',
       comment: 'Only packages that run in Node and in the browser may read and write files.',
       from: { path: '^simulator/(documents|inspection)/', pathNot: notProduct },
-      to: packagesExcept('@cantoo/pdf-lib', 'fontkit', '@zip.js/zip\\.js'),
+      to: packagesExcept('@cantoo/pdf-lib', 'fontkit', 'saxes', '@zip.js/zip\\.js'),
     },
     {
       name: 'formats-stand-alone',

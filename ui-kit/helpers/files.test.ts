@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '@dokubox/spec/limits.ts';
-import { formatFileSize, previewKind, safeFileName, savedFileName } from './files.ts';
+import { safeFileName } from '@dokubox/spec/file-names.ts';
+import { formatFileSize, previewKind, savedFileName } from './files.ts';
 
 describe('file names', () => {
   it('[R7.16] saves under the position padded to two digits', () => {

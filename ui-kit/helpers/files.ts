@@ -1,35 +1,12 @@
-import { limits } from '@dokubox/spec/limits.ts';
+import { safeFileName, withinNameLimit } from '@dokubox/spec/file-names.ts';
 import { extensionOf } from '@dokubox/spec/uploads.ts';
-
-/** Characters no file system of ours accepts, and the invisible ones that lie about a name. */
-const illegal = /[\p{Cc}\p{Cf}"*/:<>?\\|]/gu;
-/** Names Windows keeps for devices, with or without an extension. */
-const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
-
-/** A name any file system stores: illegal characters become `_` (A-118). */
-export function safeFileName(fileName: string): string {
-  const plain = fileName
-    .normalize('NFC')
-    .replace(illegal, '_')
-    // Windows drops dots and spaces at the end and would then see another extension.
-    .replace(/(?<![. ])[. ]+$/u, (end) => '_'.repeat(end.length))
-    .trim();
-  const named = plain === '' ? '_' : plain;
-  return reserved.test(named) ? `_${named}` : named;
-}
 
 /**
  * Name a downloaded document is saved under: `01_fileName` (R7.16, A-118).
  * @param position place among the used documents, from 1
  */
 export function savedFileName(position: number, fileName: string): string {
-  const prefix = `${String(position).padStart(2, '0')}_`;
-  const safe = safeFileName(fileName);
-  const room = limits.fileNameMax - prefix.length;
-  if (safe.length <= room) return prefix + safe;
-  const extension = extensionOf(safe);
-  const tail = extension ? `.${extension}` : '';
-  return prefix + safe.slice(0, room - tail.length) + tail;
+  return withinNameLimit(`${String(position).padStart(2, '0')}_${safeFileName(fileName)}`);
 }
 
 /** How a file can be shown: in the document viewer, as a picture, as a table, or not at all (A-116). */

@@ -1,8 +1,10 @@
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import {
   DocumentPreview,
   type PreviewContent,
 } from '@dokubox/ui-kit/box/DocumentPreview/DocumentPreview.tsx';
+import { useStart } from '../../session/start.ts';
 import { useFailureText } from '../../shared/failure.ts';
 import { useFileContent } from './useFileContent.ts';
 
@@ -16,6 +18,7 @@ export interface PreviewDialogProps {
 /** Looks at a document without leaving the box. */
 export function PreviewDialog({ doku, downloading, onDownload, onClose }: PreviewDialogProps) {
   const textOf = useFailureText();
+  const { launch } = useStart();
   const { content, reload } = useFileContent(doku.id);
   const shown: PreviewContent =
     content.state === 'failed'
@@ -31,6 +34,7 @@ export function PreviewDialog({ doku, downloading, onDownload, onClose }: Previe
       fileName={content.state === 'ready' ? content.fileName : (doku.fileName ?? '')}
       content={shown}
       warnings={doku.fileWarnings}
+      codePages={policyOf(launch.tenant).csvCodePages}
       onRetry={reload}
       downloading={downloading}
       {...(doku.downloadable === true

@@ -162,6 +162,24 @@ describe('upload', () => {
     },
   );
 
+  it('[R5.22][A-483] lets the right file replace a signed one that nobody asked for', async () => {
+    const send = (bytes: Uint8Array, fileName?: string) =>
+      test.call('submitClientDokubox', asClient(body('open', upload('open', 0, bytes, fileName))));
+    await send(signedContainer, 'wrong.asice');
+    expect(test.doku('open', 0)).toMatchObject({ signedOutsideDDE: true });
+    const file = { file: { fileName: 'a.pdf', bytes: pdf } };
+    const params = { id: test.doku('open', 0).id };
+    const asked = await test.call('checkUploadOfDoku', { as: 'client1', params, body: file });
+    expect(asked.body).toBe(true);
+    await send(pdf, 'right.pdf');
+    expect(test.doku('open', 0)).toMatchObject({
+      status: 'UPLOADED_CLIENT',
+      signedOutsideDDE: false,
+      uploadedDocumentSigned: false,
+      clientSigned: false,
+    });
+  });
+
   it('[R5.16] keeps only the name of a file, not its path', async () => {
     await test.call(
       'submitClientDokubox',

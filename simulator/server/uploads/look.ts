@@ -8,13 +8,17 @@ import type { InspectionJob } from './messages.ts';
 
 /** A larger file may take longer than a call may hold up the others. */
 const smallBytes = 64 * 1024;
-/** What makes a small PDF costly: it is decrypted, or read as a whole. */
-const costlyWords = ['/Encrypt', '/ByteRange'].map(bytesOfText);
+/** Bytes at the end of a PDF that a reader looks through for its last place. */
+const pdfTail = 2_048;
 
 /** Whether a look takes a few milliseconds at most, so that no thread is worth its start. */
 export function isCheap({ bytes }: InspectionJob): boolean {
-  if (bytes.length > smallBytes || startsWith(bytes, bytesOfText('PK'))) return false;
-  return !costlyWords.some((word) => includesBytes(bytes, word));
+  // What is packed inside may be a thousand times as long: of archives, and of PDFs.
+  return (
+    bytes.length <= smallBytes &&
+    !startsWith(bytes, bytesOfText('PK')) &&
+    !includesBytes(bytes, bytesOfText('%PDF-'))
+  );
 }
 
 /** Everything that is found in an upload but the worth of its signatures. */
@@ -25,8 +29,12 @@ export async function lookInto({ fileName, bytes }: InspectionJob): Promise<Insp
   const found = { ...seen, warnings: await fileWarningsOf(bytes, isContainer) };
   if (found.mimeType !== 'application/pdf') return found;
   const names = (word: string) => includesBytes(bytes, bytesOfText(word));
-  // Only what is encrypted or signed is read as a whole; the signing page finds out about the rest.
-  const mayBeClosed = !startsWith(bytes, bytesOfText('%PDF-')) || names('/Encrypt');
-  const needsContainer = (mayBeClosed || names('/ByteRange')) && !takesSignature(bytes);
+  // Only what is encrypted, signed or framed by other bytes is read as a whole; the signing page finds out
+  // about the rest.
+  const framed =
+    !startsWith(bytes, bytesOfText('%PDF-')) ||
+    !includesBytes(bytes.subarray(-pdfTail), bytesOfText('startxref'));
+  const asks = framed || names('/Encrypt') || names('/ByteRange');
+  const needsContainer = asks && !takesSignature(bytes);
   return { ...found, needsContainer };
 }

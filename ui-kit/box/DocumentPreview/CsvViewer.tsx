@@ -6,18 +6,17 @@ import classes from './DocumentPreview.module.css';
 export interface CsvViewerProps {
   readonly fileName: string;
   readonly bytes: Uint8Array;
+  /** Code pages of the bank's country, the usual one first. */
+  readonly codePages: readonly string[];
 }
 
 /** More rows make the browser slow and help nobody to read. */
 const MOST_ROWS = 500;
 
 /** A csv file as a table. */
-export function CsvViewer({ fileName, bytes }: CsvViewerProps) {
-  const { t, i18n } = useTranslation('box');
-  const table = useMemo(
-    () => parseCsv(decodeCsv(bytes, i18n.language), MOST_ROWS),
-    [bytes, i18n.language],
-  );
+export function CsvViewer({ fileName, bytes, codePages }: CsvViewerProps) {
+  const { t } = useTranslation('box');
+  const table = useMemo(() => parseCsv(decodeCsv(bytes, codePages), MOST_ROWS), [bytes, codePages]);
   const label = t('preview.tableLabel', { fileName });
   return (
     <div className={classes.scroll} tabIndex={0} role="region" aria-label={label}>

@@ -87,6 +87,7 @@ const meta = {
         opened
         fileName={`${name}.${endings[file]}`}
         content={contents[state]}
+        codePages={['windows-1250']}
       />
     );
   },

@@ -31,6 +31,8 @@ export interface DocumentPreviewProps {
   readonly content: PreviewContent;
   /** Why the file may show something else elsewhere. */
   readonly warnings?: readonly FileWarning[] | undefined;
+  /** Code pages a csv of the bank's country may be in, the usual one first. */
+  readonly codePages: readonly string[];
   /** Saves the file; left out where downloading is switched off. */
   readonly onDownload?: () => void;
   readonly downloading?: boolean;
@@ -68,11 +70,13 @@ function Trouble({
 function Shown({
   fileName,
   bytes,
+  codePages,
   onRetry,
   hasDownload,
 }: {
   readonly fileName: string;
   readonly bytes: Uint8Array;
+  readonly codePages: readonly string[];
   readonly onRetry: (() => void) | undefined;
   readonly hasDownload: boolean;
 }) {
@@ -127,7 +131,7 @@ function Shown({
         />
       );
     case 'table':
-      return <CsvViewer fileName={fileName} bytes={bytes} />;
+      return <CsvViewer fileName={fileName} bytes={bytes} codePages={codePages} />;
     case 'none':
       return (
         <div className={classes.trouble}>
@@ -149,6 +153,7 @@ export function DocumentPreview({
   fileName,
   content,
   warnings,
+  codePages,
   onDownload,
   downloading = false,
   onRetry,
@@ -211,6 +216,7 @@ export function DocumentPreview({
         <Shown
           fileName={fileName}
           bytes={content.bytes}
+          codePages={codePages}
           onRetry={onRetry}
           hasDownload={onDownload !== undefined}
         />

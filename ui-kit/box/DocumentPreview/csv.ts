@@ -1,3 +1,5 @@
+import { utf16OrderOf } from '@dokubox/spec/csv-text.ts';
+
 /** A table read from a csv file. */
 export interface CsvTable {
   readonly head: readonly string[];
@@ -7,20 +9,77 @@ export interface CsvTable {
   readonly total: number;
 }
 
-const delimiters = [';', ',', '\t'] as const;
+const delimiters = [';', ',', '\t', '|'] as const;
 
-/** Text of a csv file: UTF-8, or the Windows code page of the region where it is not. */
-export function decodeCsv(bytes: Uint8Array, language: string): string {
-  try {
-    // The decoder drops a byte order mark by itself.
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder(language === 'bg' ? 'windows-1251' : 'windows-1250').decode(bytes);
-  }
+/** Bytes looked at to tell an alphabet. */
+const sampleBytes = 64 * 1024;
+/** The end mark of DOS, which some programs still write. */
+const endMark = 0x1a;
+/** Letters of the DOS page of Central Europe (852) from byte 128 on; decoders do not know it. */
+const dosLetters =
+  'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐' +
+  '└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\u00ad˝˛ˇ˘§÷¸°¨˙űŘř■\u00a0';
+
+function fromDos(bytes: Uint8Array): string {
+  const letters = Array.from(bytes, (byte) =>
+    byte < 128 ? String.fromCharCode(byte) : (dosLetters[byte - 128] ?? ''),
+  );
+  return letters.join('');
 }
 
-/** The sign that parts the cells of the first line; quoted ones do not count. */
+const isLatinLetter = (byte = 0) => /[A-Za-z]/.test(String.fromCharCode(byte));
+
+/**
+ * Whether text of one byte a letter is Cyrillic: its letters beyond ASCII then stand next to each other,
+ * while those of a Latin alphabet stand among plain letters.
+ */
+function looksCyrillic(bytes: Uint8Array): boolean {
+  let together = 0;
+  let amongPlain = 0;
+  bytes.subarray(0, sampleBytes).forEach((byte, at) => {
+    if (byte < 128) return;
+    const next = bytes[at + 1] ?? 0;
+    if (next >= 128) together += 1;
+    else if (isLatinLetter(next)) amongPlain += 1;
+  });
+  return together > amongPlain;
+}
+
+function fromCodePage(
+  bytes: Uint8Array,
+  [usual = 'windows-1250', other]: readonly string[],
+): string {
+  const isDos = bytes.at(-1) === endMark && usual === 'windows-1250' && !other;
+  if (isDos) return fromDos(bytes);
+  return new TextDecoder(other && looksCyrillic(bytes) ? other : usual).decode(bytes);
+}
+
+/**
+ * Text of a csv file: UTF-16, UTF-8, or else a code page of the bank's country (A-484). What marks the end
+ * of a page or a file is left out.
+ * @param codePages of the tenant, the usual one first
+ */
+export function decodeCsv(bytes: Uint8Array, codePages: readonly string[]): string {
+  const order = utf16OrderOf(bytes);
+  let text: string;
+  try {
+    // The decoder drops a byte order mark by itself.
+    text = new TextDecoder(order ?? 'utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    text = fromCodePage(bytes, codePages);
+  }
+  let end = text.length;
+  while (end > 0 && '\f\u001a\u0000'.includes(text[end - 1] ?? '-')) end -= 1;
+  return text.slice(0, end);
+}
+
+/** The first line of a file that names its delimiter for spreadsheets. */
+const named = /^"?sep=(.)"?(?:\r\n?|\n|$)/i;
+
+/** The sign that parts the cells: the one the file names, or the most frequent of its first line; quoted ones do not count. */
 export function delimiterOf(text: string): string {
+  const stated = named.exec(text)?.[1];
+  if (stated !== undefined) return stated;
   const end = text.search(/\r|\n/);
   const line = (end < 0 ? text : text.slice(0, end)).replace(/"(?:[^"]|"")*"/g, '');
   let best: string = delimiters[0];
@@ -73,7 +132,7 @@ export function parseCsv(text: string, most: number): CsvTable {
   const rows: string[][] = [];
   let total = 0;
   let width = 0;
-  for (const row of rowsOf(text, delimiterOf(text))) {
+  for (const row of rowsOf(text.replace(named, ''), delimiterOf(text))) {
     if (!head) {
       head = row;
       width = row.length;

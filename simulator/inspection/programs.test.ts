@@ -1,0 +1,168 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { plainPdf } from '../validation/fixtures/files.ts';
+import { inspectFile } from './inspect.ts';
+
+const openXml = 'application/vnd.openxmlformats-officedocument';
+const mains = {
+  docx: `${openXml}.wordprocessingml.document.main+xml`,
+  xlsx: `${openXml}.spreadsheetml.sheet.main+xml`,
+};
+
+const typesOf = (part: string, type: string) =>
+  strToU8(
+    `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="${part}" ContentType="${type}"/></Types>`,
+  );
+const relationsOf = (target: string, base = 'http://schemas.openxmlformats.org') =>
+  strToU8(
+    `<Relationships xmlns="${base}/package/2006/relationships"><Relationship Id="r1" Type="${base}/officeDocument/2006/relationships/officeDocument" Target="${target}"/></Relationships>`,
+  );
+
+/** An office file whose main part has a name of its own. */
+function office(part: string, target = part, { slash = '/', type = mains.docx } = {}) {
+  const at = (name: string) => name.replaceAll('/', slash);
+  return zipSync({
+    '[Content_Types].xml': typesOf(`/${part}`, type),
+    [at('_rels/.rels')]: relationsOf(target),
+    [at(part)]: strToU8('<a/>'),
+  });
+}
+
+const isTaken = async (name: string, bytes: Uint8Array) => {
+  const { validContent, hindrance } = await inspectFile(name, bytes);
+  return validContent && hindrance === null;
+};
+
+describe('[A-480] what real programs write is taken', () => {
+  it.each([
+    ['a byte order mark', '\u00ef\u00bb\u00bf'],
+    ['line ends', '\r\n\r\n'],
+    ['the head of a mail', 'Content-Type: application/pdf\r\n\r\n'],
+    ['as much as viewers pass over', ' '.repeat(1_024)],
+  ])('[R5.21] a PDF behind %s', async (_what, before) => {
+    const bytes = Buffer.concat([Buffer.from(before, 'latin1'), await plainPdf()]);
+    expect(await isTaken('a.pdf', bytes)).toBe(true);
+  });
+
+  it('[R5.21] a PDF with zeros of a disk behind its end, however many', async () => {
+    const pdf = await plainPdf();
+    for (const count of [1, 2_000, 100_000]) {
+      expect(await isTaken('a.pdf', Buffer.concat([pdf, Buffer.alloc(count)]))).toBe(true);
+    }
+  });
+
+  it('[R5.21] but not a PDF whose header comes too late, or whose end is missing', async () => {
+    const pdf = Buffer.from(await plainPdf());
+    expect(await isTaken('a.pdf', Buffer.concat([Buffer.alloc(1_025, ' '), pdf]))).toBe(false);
+    expect(await isTaken('a.pdf', pdf.subarray(0, pdf.length - 40))).toBe(false);
+  });
+
+  it('[R5.21] but not an archive that carries a PDF in front, which two programs read in two ways', async () => {
+    const zip = zipSync({ 'a.pdf': [await plainPdf(), { level: 0 }] });
+    expect(await isTaken('a.pdf', zip)).toBe(false);
+  });
+
+  it.each([
+    ['of another name', office('word/document2.xml')],
+    ['in another folder', office('doc/main.xml')],
+    ['named absolutely', office('word/document2.xml', '/word/document2.xml')],
+    ['named in other case', office('word/Document.XML', 'Word/document.xml')],
+    ['with backslashes', office('word/document.xml', 'word\\document.xml', { slash: '\\' })],
+  ])('[R5.21] a docx with a main part %s', async (_what, bytes) => {
+    expect(await isTaken('a.docx', bytes)).toBe(true);
+  });
+
+  it('[R5.21] an xlsx with backslashes, and it is not a docx', async () => {
+    const bytes = office('xl/workbook.xml', 'xl/workbook.xml', { slash: '\\', type: mains.xlsx });
+    expect(await isTaken('a.xlsx', bytes)).toBe(true);
+    expect(await inspectFile('a.docx', bytes)).toMatchObject({
+      validContent: false,
+      isReally: 'xlsx',
+    });
+  });
+
+  it('[R5.21] but not an office file whose parts differ in case only, or lead out of it', async () => {
+    const types = typesOf('/word/document.xml', mains.docx);
+    for (const other of ['word/Document.xml', '../word/a.xml', '..\\a.xml', '\\a.xml', 'c:\\a']) {
+      const bytes = zipSync({
+        '[Content_Types].xml': types,
+        'word/document.xml': strToU8('<a/>'),
+        [other]: strToU8('<b/>'),
+      });
+      expect(await isTaken('a.docx', bytes), other).toBe(false);
+    }
+  });
+
+  const text = 'Dátum;Összeg\r\n2026-11-01;12\r\n';
+  const utf16 = Buffer.from(text, 'utf16le');
+  it.each([
+    ['the end mark of DOS', strToU8(`${text}\u001a`)],
+    ['end marks up to the end of a block', strToU8(text + '\u001a'.repeat(90))],
+    ['a form feed', strToU8(`a;b\f\r\n${text}\f`)],
+    ['a line break of a cell', strToU8(`a;b\u000bc\r\n${text}`)],
+    ['two bytes a letter', utf16],
+    ['two bytes a letter, the high one first', Buffer.from(utf16).swap16()],
+    ['two bytes a letter and their mark', Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['Cyrillic in two bytes a letter', Buffer.from('Опис;Износ\r\n', 'utf16le')],
+  ])('[R5.21] a csv with %s', async (_what, bytes) => {
+    expect(await isTaken('a.csv', bytes)).toBe(true);
+  });
+
+  it.each([
+    ['a bell', strToU8('a;b\u0007')],
+    ['zeros', strToU8('a;\u0000b;c')],
+    ['something behind the end mark', strToU8('a;b\u001ac')],
+    ['nothing but an end mark', strToU8('\u001a')],
+    ['bytes of no encoding', Uint8Array.from({ length: 512 }, (_, at) => (at * 37) % 256)],
+  ])('[R5.21] but not a csv with %s', async (_what, bytes) => {
+    expect(await isTaken('a.csv', bytes)).toBe(false);
+  });
+
+  const asicType = 'application/vnd.etsi.asic-e+zip';
+  const manifest = (type: string) =>
+    strToU8(
+      `<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0"><manifest:file-entry manifest:full-path="/" manifest:media-type="${type}"/></manifest:manifest>`,
+    );
+  const contract = strToU8('amount 100');
+  it.each([
+    ['a manifest', { 'a.txt': contract, 'META-INF/manifest.xml': manifest(asicType) }, true],
+    ['signatures', { 'a.txt': contract, 'META-INF/signatures0.xml': strToU8('<a/>') }, true],
+    [
+      'its own manifest',
+      { 'a.txt': contract, 'META-INF/ASiCManifest1.xml': strToU8('<a/>') },
+      true,
+    ],
+    ['a manifest of something else', { 'META-INF/manifest.xml': manifest('text/plain') }, false],
+    ['nothing that tells', { 'a.txt': contract }, false],
+  ])('[R5.21] an ASiC-E without mimetype by %s', async (_what, entries, taken) => {
+    expect(await isTaken('a.asice', zipSync(entries))).toBe(taken);
+  });
+
+  it('[R5.21] but not a container whose mimetype says something else', async () => {
+    const entries = { 'META-INF/signatures0.xml': strToU8('<a/>') };
+    const odt = strToU8('application/vnd.oasis.opendocument.text');
+    expect(await isTaken('a.asice', zipSync({ ...entries, mimetype: odt }))).toBe(false);
+  });
+});
+
+describe('[A-480] a file under another name is called what it is', () => {
+  it('[R5.21] whatever it is and whatever it is called', async () => {
+    const png = Buffer.concat([
+      Buffer.from('89504e470d0a1a0a0000000d', 'hex'),
+      Buffer.from('IHDR'),
+      Buffer.alloc(17),
+    ]);
+    const files = { pdf: await plainPdf(), docx: office('word/document.xml'), png };
+    for (const [kind, bytes] of Object.entries(files)) {
+      for (const name of ['pdf', 'docx', 'xlsx', 'png', 'jpg', 'csv', 'asice', 'es3']) {
+        const { validContent, isReally } = await inspectFile(`a.${name}`, bytes);
+        expect([validContent, isReally]).toEqual(name === kind ? [true, null] : [false, kind]);
+      }
+    }
+  });
+
+  it('[R5.21] and text is called nothing, because it may be anything', async () => {
+    const found = await inspectFile('a.pdf', strToU8('a;b\n1;2'));
+    expect(found).toMatchObject({ validContent: false, isReally: null });
+  });
+});

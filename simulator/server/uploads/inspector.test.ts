@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createInspector } from './inspector.ts';
+import { isCheap } from './look.ts';
+
+const inspector = createInspector();
+const hasty = createInspector({ timeoutMs: 1, patienceMs: 60_000 });
+afterAll(() => Promise.all([inspector.close(), hasty.close()]));
+
+const types = { '[Content_Types].xml': strToU8('<Types/>'), 'word/document.xml': strToU8('<a/>') };
+
+/** Small files that cost much: archives in archives, thousands of entries, megabytes of text. */
+function costly() {
+  const inside = zipSync({ 'a.bin': new Uint8Array(12 * 1024 * 1024) });
+  const archives = Object.fromEntries(
+    Array.from({ length: 7 }, (_, at) => [`word/${at}.zip`, inside] as const),
+  );
+  const entries = Array.from({ length: 9_000 }, (_, at) => [`word/${at}.bin`, strToU8('x')]);
+  return [
+    ['nested.docx', zipSync({ ...types, ...archives })],
+    ['many.docx', zipSync({ ...types, ...Object.fromEntries(entries) }, { level: 0 })],
+    ['long.csv', new Uint8Array(10 * 1024 * 1024).fill(0x61)],
+    [
+      'long.es3',
+      strToU8(`<a xmlns="https://www.microsec.hu/ds/e-szigno30#">${'<b/>'.repeat(400_000)}</a>`),
+    ],
+  ] as const;
+}
+
+/** Milliseconds this thread has had a processor; where the system does not say, it was not idle. */
+function ownProcessorTime(): number {
+  const told = '/proc/thread-self/schedstat';
+  if (!existsSync(told)) return performance.eventLoopUtilization().active;
+  return Number.parseInt(readFileSync(told, 'utf8'), 10) / 1e6;
+}
+
+describe('[R5.21][A-481] uploads are inspected beside the event loop', () => {
+  it('leaves most of the work of costly files to the thread', async () => {
+    await inspector.inspect({ fileName: 'a.docx', bytes: zipSync(types) });
+    const files = costly();
+    const before = process.cpuUsage();
+    const loop = ownProcessorTime();
+    for (const [fileName, bytes] of files) {
+      expect(await inspector.inspect({ fileName, bytes }), fileName).toMatchObject({
+        validContent: true,
+      });
+    }
+    const { user, system } = process.cpuUsage(before);
+    expect(ownProcessorTime() - loop).toBeLessThan(((user + system) / 1_000) * 0.5);
+  }, 60_000);
+
+  it('refuses a file that takes too long, says why, and takes the next one', async () => {
+    const [[fileName, bytes]] = costly();
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect(await hasty.inspect({ fileName, bytes })).toMatchObject({
+        validContent: false,
+        hindrance: 'unpacksTooLarge',
+      });
+    }
+  }, 60_000);
+
+  it('refuses what it is given after its end', async () => {
+    const closed = createInspector();
+    await closed.close();
+    const found = await closed.inspect({ fileName: 'a.docx', bytes: zipSync(types) });
+    expect(found.validContent).toBe(false);
+  });
+
+  it.each([
+    ['a short text', strToU8('a;b'), true],
+    ['an archive', zipSync(types), false],
+    ['a long text', new Uint8Array(100_000).fill(0x61), false],
+    ['a PDF', strToU8('%PDF-1.7'), false],
+  ])('spares the thread for what is cheap: %s', (_what, bytes, cheap) => {
+    expect(isCheap({ fileName: 'a', bytes })).toBe(cheap);
+  });
+});

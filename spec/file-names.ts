@@ -1,0 +1,28 @@
+import { limits } from './limits.ts';
+import { extensionOf } from './uploads.ts';
+
+/** Characters no file system of ours accepts, and the invisible ones that lie about a name. */
+const illegal = /[\p{Cc}\p{Cf}\p{Cs}"*/:<>?\\|]/gu;
+/** Names Windows keeps for devices, with or without an extension. */
+const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+
+/** A name any file system stores: illegal characters become `_` (A-118, A-482). */
+export function safeFileName(fileName: string): string {
+  const plain = fileName
+    .normalize('NFC')
+    .replace(illegal, '_')
+    // Windows drops dots and spaces at the end and would then see another extension.
+    .replace(/(?<![. ])[. ]+$/u, (end) => '_'.repeat(end.length))
+    .trim();
+  const named = plain === '' ? '_' : plain;
+  return reserved.test(named) ? `_${named}` : named;
+}
+
+/** A name cut before its extension where it is longer than a name may be (A-142); no letter is halved. */
+export function withinNameLimit(fileName: string): string {
+  if (fileName.length <= limits.fileNameMax) return fileName;
+  const extension = extensionOf(fileName);
+  const tail = extension === null ? '' : fileName.slice(-extension.length - 1);
+  const stem = fileName.slice(0, limits.fileNameMax - tail.length);
+  return stem.replace(/[\ud800-\udbff]$/, '') + tail;
+}
