@@ -13,6 +13,9 @@ export interface TriedFile {
   readonly verdicts: readonly string[];
 }
 
+/** Whose files wait for their turn together. */
+const world = 'odd files';
+
 const signers: readonly (readonly [name: string, side: SignerHints['side']])[] = [
   ['Jana Nováková', 'CLIENT'],
   ['Petr Dvořák', 'BANK'],
@@ -20,7 +23,7 @@ const signers: readonly (readonly [name: string, side: SignerHints['side']])[] =
 
 /** Has two people sign a file as the product does, and validates the result as the product does. */
 export async function tryFile(ports: NodePorts, bytes: Uint8Array): Promise<TriedFile> {
-  const { needsContainer } = await ports.inspectFile('a.pdf', bytes);
+  const { needsContainer } = await ports.inspectFile('a.pdf', bytes, world);
   const names: string[] = [];
   let file: { readonly fileName: string; readonly bytes: Uint8Array } = {
     fileName: 'a.pdf',
@@ -36,7 +39,8 @@ export async function tryFile(ports: NodePorts, bytes: Uint8Array): Promise<Trie
     });
     names.push(file.fileName);
   }
-  const terms = { at: signedAt.toISOString(), allowDoubts: false, trustedRoots: [] };
+  const at = signedAt.toISOString();
+  const terms = { at, allowDoubts: false, trustedRoots: [], worldId: world };
   const { node } = await ports.validateFile(file, terms);
   return {
     bytes: file.bytes,
