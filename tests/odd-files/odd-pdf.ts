@@ -48,7 +48,7 @@ function contentOf({ content, size, fields }: OddPdf): string {
   const [, high] = sizes[size];
   const dots =
     fields === 'over dots'
-      ? `BT /F 10 Tf 5 24 Td (${'.'.repeat(25)}) Tj 0 30 Td (${'_'.repeat(15)}) Tj ET `
+      ? `BT /F 10 Tf 5 ${high / 8 + 4} Td (${'.'.repeat(25)}) Tj 0 ${high / 8} Td (${'_'.repeat(15)}) Tj ET `
       : '';
   if (content === 'empty') return dots;
   if (content === 'unreadable') return `${dots}BT /F 12 Tf 10 20 Td (open`;
@@ -106,7 +106,7 @@ export function oddBytes(odd: OddPdf): Uint8Array {
   const { size, crop, fields, form, dangling, tagged } = odd;
   const [wide, high] = sizes[size];
   const widget = (entries: string, y: number) =>
-    `<</Type/Annot/Subtype/Widget${entries}/F ${fields === 'hidden' ? 2 : 4}/P 3 0 R/Rect[5 ${y} ${Math.min(wide - 5, 150)} ${y + 26}]>>`;
+    `<</Type/Annot/Subtype/Widget${entries}/F ${fields === 'hidden' ? 2 : 4}/P 3 0 R/Rect[${wide / 8} ${y} ${Math.min(wide * 0.9, wide / 8 + 150)} ${y + Math.min(26, high / 10)}]>>`;
   const [first, second] = preparedOf(odd);
   const named = fields === 'below a parent' ? '11 0 R' : '6 0 R 7 0 R';
   const xfa = form === 'XFA' ? '/XFA 16 0 R' : '';
@@ -121,8 +121,8 @@ export function oddBytes(odd: OddPdf): Uint8Array {
       pageOf(odd, '6 0 R 7 0 R'),
       stream('', contentOf(odd)),
       '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
-      widget(first, 15),
-      widget(second, 48),
+      widget(first, high / 8),
+      widget(second, high / 4),
       fieldsOfForm,
       stream(
         '/Type/XObject/Subtype/Image/Width 1/Height 1/ColorSpace/DeviceGray/BitsPerComponent 8',

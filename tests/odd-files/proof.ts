@@ -57,9 +57,12 @@ function made(odd: OddPdf, index: number): Made {
   return { title: `${plain.title}, ${rewriting.title}`, bytes: written, expected };
 }
 
-/** What other programs find wrong with a PDF that holds two signatures of ours. */
-function othersFind(bytes: Uint8Array): readonly string[] {
-  const files = folderOf({ 'a.pdf': bytes });
+/** Whether MuPDF draws all of a file. */
+const drawn = (path: string) => run('mutool', ['draw', '-q', '-F', 'stext', path]);
+
+/** What other programs find wrong with a PDF that holds two signatures of ours, and not before. */
+function othersFind(bytes: Uint8Array, unsigned: Uint8Array): readonly string[] {
+  const files = folderOf({ 'a.pdf': bytes, 'before.pdf': unsigned });
   const path = files.path('a.pdf');
   const found: string[] = [];
   if (installed('pdfsig')) {
@@ -70,8 +73,8 @@ function othersFind(bytes: Uint8Array): readonly string[] {
   if (installed('qpdf') && !run('qpdf', ['--warning-exit-0', '--check', path]).ok)
     found.push('qpdf --check');
   if (installed('mutool')) {
-    const { ok, output } = run('mutool', ['draw', '-q', '-F', 'stext', path]);
-    if (!ok) found.push('mutool draw');
+    const { ok, output } = drawn(path);
+    if (!ok && drawn(files.path('before.pdf')).ok) found.push('mutool draw');
     const tilted = [...output.matchAll(/<line [^>]*dir="([^"]+)"[^>]*text="TEST /g)];
     if (tilted.some(([, direction]) => direction !== '1 0'))
       found.push('a mark that is not upright');
@@ -93,7 +96,7 @@ for (const [index, odd] of odds.entries()) {
     ...(verdicts.join() === 'TOTAL_PASSED,TOTAL_PASSED' ? [] : [verdicts.join()]),
     ...(around === expected ? [] : [`around: ${around ?? 'not'}, not ${expected ?? 'at all'}`]),
     ...(toldAtUpload === (around === 'first') ? [] : ['not told at upload']),
-    ...(around === null ? othersFind(signed) : []),
+    ...(around === null ? othersFind(signed, bytes) : []),
   ];
   wrong.push(...findings.map((finding) => `${finding}: ${title}`));
 }
