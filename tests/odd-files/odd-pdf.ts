@@ -22,7 +22,7 @@ export const oddPdfs: fc.Arbitrary<OddPdf> = fc.record({
   structure: fc.record({
     places: fc.constantFrom('table', 'streams', 'packed', 'hybrid'),
     updates: fc.constantFrom(0, 1, 2),
-    before: fc.constantFrom('', '', '', '\n', '%!PS-Adobe-3.0 PDF\n'),
+    before: fc.constantFrom(...Array<string>(8).fill(''), '\n', '%!PS-Adobe-3.0 PDF\n'),
     end: fc.constantFrom('\n', '', '\r\n', '\n\n\n'),
   }),
   turned: fc.constantFrom(0, 90, 180, 270, -90, 450),

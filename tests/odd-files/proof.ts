@@ -38,19 +38,15 @@ function made(odd: OddPdf, index: number): Made {
     index % 3 === 2 ? rewritings[Math.floor(index / 3) % rewritings.length] : undefined;
   if (!rewriting || !installed('qpdf')) return plain;
   const files = folderOf({ 'from.pdf': bytes });
-  run('qpdf', [
+  const { ok } = run('qpdf', [
     '--warning-exit-0',
     ...rewriting.args,
     files.path('from.pdf'),
     files.path('to.pdf'),
   ]);
-  let written: Uint8Array | null = null;
-  try {
-    written = new Uint8Array(readFileSync(files.path('to.pdf')));
-  } catch {
-    // What qpdf cannot read stays as it was.
-  }
+  const written = ok ? new Uint8Array(readFileSync(files.path('to.pdf'))) : null;
   files.remove();
+  // What qpdf cannot read stays as it was.
   if (!written) return plain;
   // What was before the header is gone; a lock stays.
   const expected = rewriting.enciphers ? 'first' : odd.fields === 'locked' ? 'second' : null;
