@@ -6,7 +6,7 @@ import { itemsOf } from '../../formats/pdf/lenient.ts';
 import { readPages, type PdfPage } from '../../formats/pdf/pages.ts';
 import { textOf } from '../../formats/pdf/text.ts';
 import { PdfRef, type PdfDict } from '../../formats/pdf/values.ts';
-import { placeOf, type Place } from './places.ts';
+import { placeOnPage, type Place } from './places.ts';
 import { sideWords } from './side-words.ts';
 
 /** A signature field that somebody prepared and nobody has signed. */
@@ -62,7 +62,7 @@ function preparedFields(file: PdfFile): readonly PreparedField[] {
     const box = dict && rectangleOf(file, dict.get('Rect'));
     if (!page?.box || !box || !overlap(page.box, box)) return [];
     if ((flag(file, dict, 'F') & unseen) !== 0 || page.rotation % 90 !== 0) return [];
-    const place = placeOf(page, box);
+    const place = placeOnPage(page, box);
     return place.width > 0 && place.height > 0 ? [{ field, widget, page, place }] : [];
   });
 }
