@@ -4,7 +4,7 @@ import type { PdfFile } from '../../formats/pdf/file.ts';
 import { overlap, rectangleOf } from '../../formats/pdf/geometry.ts';
 import { itemsOf } from '../../formats/pdf/lenient.ts';
 import { readPages, type PdfPage } from '../../formats/pdf/pages.ts';
-import { textOf } from '../../formats/pdf/text.ts';
+import { pdfText } from '../../formats/pdf/text.ts';
 import { PdfRef, type PdfDict } from '../../formats/pdf/values.ts';
 import { placeOnPage, type Place } from './places.ts';
 import { sideWords } from './side-words.ts';
@@ -80,7 +80,7 @@ function wordsOf(text: string): ReadonlySet<string> {
 /** What a field says about who is to sign in it: its name, its tooltip and its caption. */
 function saidBy(file: PdfFile, { field, widget }: PreparedField): ReadonlySet<string> {
   const caption = file.dict(file.dict(widget)?.get('MK') ?? null)?.get('CA') ?? null;
-  const texts = [field.dict.get('TU'), caption].map((one) => textOf(file.resolve(one)));
+  const texts = [field.dict.get('TU'), caption].map((one) => pdfText(file.resolve(one)));
   return wordsOf([field.name, ...texts].join(' '));
 }
 
