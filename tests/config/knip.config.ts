@@ -17,6 +17,7 @@ const config: KnipConfig = {
         'tests/walks/{run,apart,cells,playwright.config,*.walk}.ts',
         'tests/mutants/run.ts',
         'tests/clients/{diff,proof}.ts',
+        'tests/odd-files/proof.ts',
         // Run beside the client that is generated for them.
         'tests/clients/programs/*.ts',
         'tests/config/*.{js,ts}',

@@ -1,7 +1,7 @@
 import type { PdfFile } from './file.ts';
 import { itemsOf, quietly } from './lenient.ts';
 import { PdfParser } from './parser.ts';
-import { textOf } from './text.ts';
+import { pdfText } from './text.ts';
 import {
   isArray,
   isName,
@@ -94,7 +94,7 @@ function textLooksDifferent(
   if (typeof flags === 'number' && (flags & password) !== 0) return false;
   // Whoever formats a value by a script shows it in another form; the script is told of by itself.
   if (widget.get('AA') !== null) return false;
-  const value = field.value instanceof PdfString ? textOf(field.value) : null;
+  const value = field.value instanceof PdfString ? pdfText(field.value) : null;
   const look = lookOf(file, widget);
   if (value === null) return false;
   if (!(look instanceof PdfStream)) return letters(value) !== '' && !drawnAnew(file, form);

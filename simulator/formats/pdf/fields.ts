@@ -1,6 +1,6 @@
 import type { PdfFile } from './file.ts';
 import { itemsOf, quietly } from './lenient.ts';
-import { textOf } from './text.ts';
+import { pdfText } from './text.ts';
 import { PdfName, PdfRef, type PdfDict, type PdfValue } from './values.ts';
 
 const maxFields = 20_000;
@@ -33,7 +33,7 @@ export function terminalFields(file: PdfFile): readonly TerminalField[] {
     // A field that cannot be read is none for viewers, and hides no other one.
     const dict = quietly(() => file.dict(ref));
     if (!dict) return;
-    const own = quietly(() => textOf(file.resolve(dict.get('T')))) ?? '';
+    const own = quietly(() => pdfText(file.resolve(dict.get('T')))) ?? '';
     const name = [above.name, own].filter(Boolean).join('.');
     const type = file.resolve(dict.get('FT') ?? above.type);
     const value = dict.get('V') ?? above.value;

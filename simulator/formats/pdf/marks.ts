@@ -24,7 +24,7 @@ import {
   type Matrix,
 } from './geometry.ts';
 import { glyphsOf, type Glyphs } from './glyphs.ts';
-import { wordsOf, type ShownText } from './words.ts';
+import { wordBoxes, type ShownText } from './words.ts';
 
 /** Something a page shows, and where. */
 export interface Mark {
@@ -313,7 +313,7 @@ class ContentRun {
     const placed = this.#certain;
     let found: readonly Rectangle[] | null | undefined;
     const words = () =>
-      found === undefined ? (found = placed ? wordsOf(run, glyphs) : null) : found;
+      found === undefined ? (found = placed ? wordBoxes(run, glyphs) : null) : found;
     for (const part of isArray(value) ? value : [value]) {
       if (typeof part === 'number') {
         this.#advance((-part / 1000) * state.size * state.scale);

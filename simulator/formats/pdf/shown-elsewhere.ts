@@ -4,7 +4,7 @@ import { fieldLooksDiffer } from './field-looks.ts';
 import type { PdfFile } from './file.ts';
 import { layersPrintDifferently } from './layers.ts';
 import { quietly } from './lenient.ts';
-import { textOf } from './text.ts';
+import { pdfText } from './text.ts';
 import {
   isArray,
   isName,
@@ -45,7 +45,7 @@ function lookAt(value: PdfDict | PdfStream, file: PdfFile, reach: Reach): void {
   if (is('ImportData') || takesFromOutside(value)) reach.outside = true;
   if (dict.get('EF') !== null) {
     const names = [dict.get('F'), dict.get('UF')].map((name) =>
-      textOf(quietly(() => file.resolve(name))),
+      pdfText(quietly(() => file.resolve(name))),
     );
     if (names.some(turnsDirection)) reach.misleading = true;
   }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { textOf } from './text.ts';
+import { pdfText } from './text.ts';
 import { PdfName, PdfString } from './values.ts';
 import { textString } from './write.ts';
 
-const hex = (digits: string) => textOf(new PdfString(Buffer.from(digits, 'hex')));
+const hex = (digits: string) => pdfText(new PdfString(Buffer.from(digits, 'hex')));
 
 describe('[R3.6] a text of a PDF', () => {
   it.each([
@@ -19,8 +19,8 @@ describe('[R3.6] a text of a PDF', () => {
 
   it('is what was written, and empty for another value', () => {
     for (const text of ['Signature1', 'Podpis klienta č. 1', 'Клиент']) {
-      expect(textOf(textString(text))).toBe(text);
+      expect(pdfText(textString(text))).toBe(text);
     }
-    expect(textOf(new PdfName('Signature1'))).toBe('');
+    expect(pdfText(new PdfName('Signature1'))).toBe('');
   });
 });

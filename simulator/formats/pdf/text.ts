@@ -19,7 +19,7 @@ function utf16(bytes: Uint8Array, bigEndian: boolean): string {
 }
 
 /** A text string as text (ISO 32000-2 § 7.9.2.2), whichever way it is written; empty for another value. */
-export function textOf(value: PdfValue): string {
+export function pdfText(value: PdfValue): string {
   if (!(value instanceof PdfString)) return '';
   const { bytes } = value;
   const [a, b, c] = bytes;

@@ -46,7 +46,7 @@ function placedSigns(shown: ShownText, glyphs: Glyphs): readonly Placed[] | null
  * @param run strings that follow each other
  * @returns null where the text cannot be taken apart
  */
-export function wordsOf(run: readonly ShownText[], glyphs: Glyphs): readonly Rectangle[] | null {
+export function wordBoxes(run: readonly ShownText[], glyphs: Glyphs): readonly Rectangle[] | null {
   const seen: Placed[] = [];
   for (const shown of run) {
     const placed = placedSigns(shown, glyphs);

@@ -8,7 +8,7 @@ import {
   PdfStream,
   type PdfValue,
 } from '../../formats/pdf/values.ts';
-import { textOf } from '../../formats/pdf/text.ts';
+import { pdfText } from '../../formats/pdf/text.ts';
 import { textString, type PdfUpdate } from '../../formats/pdf/write.ts';
 import type { PdfPage } from '../../formats/pdf/pages.ts';
 import type { PreparedField } from './prepared.ts';
@@ -24,7 +24,7 @@ const list = (value: PdfValue): readonly PdfValue[] => (isArray(value) ? value :
 function fieldNames(file: PdfFile): ReadonlySet<string> {
   const form = file.dict(file.catalog.get('AcroForm'));
   const fields = list(file.resolve(form?.get('Fields') ?? null));
-  return new Set(fields.map((field) => textOf(file.resolve(file.dict(field)?.get('T') ?? null))));
+  return new Set(fields.map((field) => pdfText(file.resolve(file.dict(field)?.get('T') ?? null))));
 }
 
 /** The first free name of a form: `Signature1`, `Signature2`… */

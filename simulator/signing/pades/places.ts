@@ -37,7 +37,7 @@ function onPage({ box, rotation, unit }: PdfPage, seen: Rectangle): Rectangle | 
 }
 
 /** The place a box of the page has. */
-export function placeOf(page: PdfPage, box: Rectangle): Place {
+export function placeOnPage(page: PdfPage, box: Rectangle): Place {
   const [x, y] = [(box[2] - box[0]) * page.unit, (box[3] - box[1]) * page.unit];
   const [width, height] = isTurned(page) ? [y, x] : [x, y];
   return { box, width, height, rotation: page.rotation };
@@ -46,7 +46,7 @@ export function placeOf(page: PdfPage, box: Rectangle): Place {
 /** Places for signatures: rows from the foot of what is shown to its middle, each from the left. */
 function placesOn(page: PdfPage): readonly Place[] {
   if (!page.box) return [];
-  const { width: across, height: up } = placeOf(page, page.box);
+  const { width: across, height: up } = placeOnPage(page, page.box);
   const { width, height } = usual;
   const side = Math.max(0, Math.min(margin, (across - width) / 2));
   const places: Place[] = [];
@@ -57,7 +57,7 @@ function placesOn(page: PdfPage): readonly Place[] {
       const x = side + column * (width + gap);
       const box = onPage(page, [x, y, x + width, y + height]);
       if (x + width <= across - side + gap && x + width <= across && box) {
-        places.push(placeOf(page, box));
+        places.push(placeOnPage(page, box));
       }
     }
   }

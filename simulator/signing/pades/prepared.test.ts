@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { SignerHints } from '../../engine/ports.ts';
 import { terminalFields } from '../../formats/pdf/fields.ts';
 import { PdfFile } from '../../formats/pdf/file.ts';
-import { textOf } from '../../formats/pdf/text.ts';
+import { pdfText } from '../../formats/pdf/text.ts';
 import {
   identity,
   indications,
@@ -126,7 +126,7 @@ describe('[A-500] a signer of a form with prepared fields', () => {
     const read = new PdfFile(file.bytes);
     const signers = terminalFields(read).map(({ name, value }) => [
       name,
-      textOf(read.resolve(read.dict(value)?.get('Name') ?? null)),
+      pdfText(read.resolve(read.dict(value)?.get('Name') ?? null)),
     ]);
     expect(signers.slice(0, 2)).toEqual([
       ['BankSignature', 'Petr Dvořák'],

@@ -4,9 +4,9 @@ import type { PdfFile } from '../../formats/pdf/file.ts';
 import { overlap, rectangleOf } from '../../formats/pdf/geometry.ts';
 import { itemsOf } from '../../formats/pdf/lenient.ts';
 import { readPages, type PdfPage } from '../../formats/pdf/pages.ts';
-import { textOf } from '../../formats/pdf/text.ts';
+import { pdfText } from '../../formats/pdf/text.ts';
 import { PdfRef, type PdfDict } from '../../formats/pdf/values.ts';
-import { placeOf, type Place } from './places.ts';
+import { placeOnPage, type Place } from './places.ts';
 import { sideWords } from './side-words.ts';
 
 /** A signature field that somebody prepared and nobody has signed. */
@@ -62,7 +62,7 @@ function preparedFields(file: PdfFile): readonly PreparedField[] {
     const box = dict && rectangleOf(file, dict.get('Rect'));
     if (!page?.box || !box || !overlap(page.box, box)) return [];
     if ((flag(file, dict, 'F') & unseen) !== 0 || page.rotation % 90 !== 0) return [];
-    const place = placeOf(page, box);
+    const place = placeOnPage(page, box);
     return place.width > 0 && place.height > 0 ? [{ field, widget, page, place }] : [];
   });
 }
@@ -80,7 +80,7 @@ function wordsOf(text: string): ReadonlySet<string> {
 /** What a field says about who is to sign in it: its name, its tooltip and its caption. */
 function saidBy(file: PdfFile, { field, widget }: PreparedField): ReadonlySet<string> {
   const caption = file.dict(file.dict(widget)?.get('MK') ?? null)?.get('CA') ?? null;
-  const texts = [field.dict.get('TU'), caption].map((one) => textOf(file.resolve(one)));
+  const texts = [field.dict.get('TU'), caption].map((one) => pdfText(file.resolve(one)));
   return wordsOf([field.name, ...texts].join(' '));
 }
 

@@ -19,7 +19,7 @@ import type { TestTrust } from '../trust/test-trust.ts';
 import type { Credential } from '../x509/credential.ts';
 import { addAppearance } from './appearance.ts';
 import { addField, fillField, freeFieldName } from './fields.ts';
-import { CannotSignError, lastPage, openForUpdate } from './open-pdf.ts';
+import { CannotSignError, lastPage, openForSignature, openForUpdate } from './open-pdf.ts';
 import { freePlace, isSignedBefore, type Place } from './places.ts';
 import { placeholders, writeSealed } from './placeholder.ts';
 import { preparedFieldFor, type PreparedField } from './prepared.ts';
@@ -68,7 +68,7 @@ function placeFor(file: PdfFile, page: PdfPage, prepared: PreparedField | null):
 }
 
 async function sealedBySigner(bytes: Uint8Array, signing: PdfSigning, trust: TestTrust) {
-  const file = openForUpdate(bytes);
+  const file = openForSignature(bytes);
   const update = new PdfUpdate(file);
   const page = lastPage(file);
   const prepared = preparedFieldFor(file, signing.hints);

@@ -1,6 +1,6 @@
 import { itemsOf, quietly } from '../../formats/pdf/lenient.ts';
 import type { PdfFile } from '../../formats/pdf/file.ts';
-import { textOf } from '../../formats/pdf/text.ts';
+import { pdfText } from '../../formats/pdf/text.ts';
 import {
   PdfDict,
   PdfLimitError,
@@ -127,7 +127,7 @@ export class Anchors {
     const dict = quietly(() => file.resolve(value));
     if (!(dict instanceof PdfDict)) return;
     const type = quietly(() => file.resolve(dict.get('FT')));
-    const own = textOf(quietly(() => file.resolve(dict.get('T'))));
+    const own = pdfText(quietly(() => file.resolve(dict.get('T'))));
     const facts = {
       type: type instanceof PdfName ? type.value : above.type,
       name: [above.name, own].filter(Boolean).join('.'),

@@ -7,7 +7,7 @@ import {
 import type { PdfFile } from '../../formats/pdf/file.ts';
 import type { PdfDict } from '../../formats/pdf/values.ts';
 import { PdfName } from '../../formats/pdf/values.ts';
-import { textOf } from '../../formats/pdf/text.ts';
+import { pdfText } from '../../formats/pdf/text.ts';
 import type { FieldFacts } from './anchors.ts';
 import { itemsOf } from '../../formats/pdf/lenient.ts';
 
@@ -30,7 +30,7 @@ interface Lock {
 function lockOf(file: PdfFile, dict: PdfDict): Lock | null {
   const action = file.resolve(dict.get('Action'));
   if (!(action instanceof PdfName)) return null;
-  const names = itemsOf(file, dict.get('Fields')).map((name) => textOf(file.resolve(name)));
+  const names = itemsOf(file, dict.get('Fields')).map((name) => pdfText(file.resolve(name)));
   return { action: action.value, names: new Set(names) };
 }
 
