@@ -81,8 +81,8 @@ class FileForm {
   }
 
   /**
-   * A table beside which a stream stands that some readers do not know (§ 7.5.8.4): it may hold what only
-   * screen readers follow, as Word writes it.
+   * A table beside which a stream stands that some readers do not know (§ 7.5.8.4): what it replaces of an
+   * older section is seen in two ways.
    */
   #hybrid({ offset, entries }: Section, index: number, strictFrom: number): void {
     const hidden = this.#file.sections[index + 1]?.entries ?? [];
@@ -91,8 +91,9 @@ class FileForm {
       return shown && !samePlace(shown, entry);
     });
     if (differ) this.#reader.fault('SECTION', offset, 'a table and a stream that disagree');
-    const seen = this.#reachable(['PieceInfo', 'StructTreeRoot']);
-    if (offset >= strictFrom || [...hidden].some(([number]) => seen.has(number))) {
+    const older = mergeSections(this.#file.sections.slice(index + 2));
+    const replaces = [...hidden].some(([number]) => (older.get(number)?.kind ?? 'free') !== 'free');
+    if (offset >= strictFrom || replaces) {
       this.#reader.fault('SECTION', offset, 'objects that not all readers see');
     }
   }
@@ -196,14 +197,14 @@ class FileForm {
   /** Private data a program left behind may be broken: no viewer looks at it. */
   #unread(strictFrom: number): void {
     const { unread } = this.#reader;
-    const reached = unread.length > 0 ? this.#reachable(['PieceInfo']) : null;
+    const reached = unread.length > 0 ? this.#reachable() : null;
     for (const { number, at, why } of unread) {
       if (at >= strictFrom || reached?.has(number)) this.#reader.fault('OBJECT', at, why);
     }
   }
 
-  /** Numbers a viewer can come to from the trailer, but for what stands under some keys. */
-  #reachable(without: readonly string[]): ReadonlySet<number> {
+  /** Numbers a viewer can come to from the trailer. */
+  #reachable(): ReadonlySet<number> {
     const found = new Set<number>();
     const waiting: PdfValue[] = [this.#file.trailer];
     for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
@@ -214,7 +215,7 @@ class FileForm {
       } else if (isArray(value)) waiting.push(...value);
       else if (value instanceof PdfStream) waiting.push(value.dict);
       else if (value instanceof PdfDict) {
-        for (const [key, one] of value.entries) if (!without.includes(key)) waiting.push(one);
+        for (const [key, one] of value.entries) if (key !== 'PieceInfo') waiting.push(one);
       }
     }
     return found;
