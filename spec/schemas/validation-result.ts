@@ -154,6 +154,11 @@ export const signatureSchema = {
       'Bytes from the beginning of the file that make up the revision this signature covers: a PDF of its own, as it was signed. Absent: the file is no PDF, or the range cannot be read.',
       { type: 'integer', maximum: limits.countMax, minimum: 1 },
     ),
+    signatureScope: from(
+      'A-493',
+      'How much of the file as it is today the signature covers, in DSS terms: `FULL`, or `PARTIAL` where something was added behind the revision it covers. Open text. Absent: the file is no PDF, or the range cannot be read.',
+      text,
+    ),
     signatureInformation: from(
       '§3',
       'What the signature is worth. Absent: not known.',
@@ -220,6 +225,11 @@ const errorGroup = named('ValidationErrorGroup', 'Findings that belong together.
             'A-495',
             'Name of the entry of a container the finding is about. Absent: it is about none in particular.',
             text,
+          ),
+          offset: from(
+            'A-492',
+            'Byte of the file at which programs can read it in different ways, counted from 0. Absent: the finding names no byte.',
+            { type: 'integer', minimum: 0 },
           ),
         },
       }),

@@ -121,8 +121,6 @@ describe('[R3.6] what iText and PDFBox write beside their own signature', () => 
 
 describe('[R3.6] what looks like it, and changes what is shown', () => {
   it.each<readonly [string, string, Change]>([
-    ['an object in a remark', 'CHANGED_FILE', remark('%90 0 obj<</FT/Tx>>endobj')],
-    ['more than a remark', 'CHANGED_FILE', remark('90 0 obj<</FT/Tx>>endobj')],
     [
       'values drawn in white',
       'CHANGED_FORM_SETTINGS',
@@ -175,6 +173,15 @@ describe('[R3.6] what looks like it, and changes what is shown', () => {
     const node = await validate(change(signed), trust);
     expect(indications(node)).toEqual(['TOTAL_FAILED/FORMAT_FAILURE']);
     expect(findings(node)).toContain(finding);
+  });
+
+  it.each([
+    ['an object in a remark', remark('%90 0 obj<</FT/Tx>>endobj')],
+    ['more than a remark', remark('90 0 obj<</FT/Tx>>endobj')],
+  ])('leaves a choice: %s', async (_what, change) => {
+    const node = await validate(change(signed), trust);
+    expect(indications(node)).toEqual(['INDETERMINATE/FORMAT_FAILURE']);
+    expect(findings(node)).toContain('AMBIGUOUS_END');
   });
 
   it('is a font of the form that values were not drawn with, called up by the usual setting', async () => {

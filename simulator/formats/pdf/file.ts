@@ -1,6 +1,6 @@
 import { decodeStream, unpackBudget } from './filters.ts';
 import { PackedObjects } from './packed.ts';
-import { isBlank, PdfParser, type IndirectObject } from './parser.ts';
+import { PdfParser, type IndirectObject } from './parser.ts';
 import { mergeSections, readSections, type XrefEntry, type Section } from './xref.ts';
 import { PdfDict, PdfError, PdfLimitError, PdfRef, PdfStream, type PdfValue } from './values.ts';
 
@@ -8,13 +8,13 @@ const maxReferences = 32;
 /** How far before the end the last `startxref` may stand, in bytes. */
 const tailLength = 2_048;
 
-function lastStart(bytes: Uint8Array): { start: number; after: number } {
+function lastStart(bytes: Uint8Array): number {
   const from = Math.max(0, bytes.length - tailLength);
   const tail = Buffer.from(bytes.subarray(from)).toString('latin1');
   const at = tail.lastIndexOf('startxref');
   const match = at === -1 ? null : /^startxref\s+(\d{1,12})(?:\s+%%EOF|\s*$)/.exec(tail.slice(at));
   if (!match) throw new PdfError('the end of the file is missing');
-  return { start: Number(match[1]), after: from + at + match[0].length };
+  return Number(match[1]);
 }
 
 /** An object its bytes alone decide, and where it ends. */
@@ -35,8 +35,6 @@ export class PdfFile {
   /** Newest first. */
   readonly sections: readonly Section[];
   readonly places: ReadonlyMap<number, XrefEntry>;
-  /** Nothing but white space stands after the end mark. */
-  readonly endsClean: boolean;
   readonly #values = new Map<number, PdfValue>();
   readonly #packed = new Map<number, PackedObjects>();
   readonly #unpack = unpackBudget();
@@ -50,11 +48,9 @@ export class PdfFile {
     this.bytes = bytes;
     this.#parseable = 4 * bytes.length + 65_536;
     this.#shared = whole ? whole.#shared : new Map();
-    const { start, after } = lastStart(bytes);
     const known = new Map(whole?.sections.map((section) => [section.offset, section]));
-    this.sections = readSections(bytes, start, known);
+    this.sections = readSections(bytes, lastStart(bytes), known);
     this.places = mergeSections(this.sections);
-    this.endsClean = isBlank(bytes, after, bytes.length);
   }
 
   get trailer(): PdfDict {
@@ -157,6 +153,14 @@ export class PdfFile {
     });
     this.#packed.set(number, packed);
     return packed;
+  }
+
+  /**
+   * Numbers of the objects in an object stream, in order.
+   * @throws PdfError when it is none
+   */
+  packedNumbers(stream: number): readonly number[] {
+    return this.#packedIn(stream).numbers;
   }
 
   /** Follows references to a value. */

@@ -39,6 +39,8 @@ export interface IndirectObject {
 export class PdfParser {
   readonly #bytes: Uint8Array;
   at: number;
+  /** Where numbers stand that are not written in digits alone. */
+  readonly reals: number[] = [];
 
   constructor(bytes: Uint8Array, at: number) {
     if (!Number.isInteger(at) || at < 0 || at > bytes.length) {
@@ -208,7 +210,10 @@ export class PdfParser {
       this.at = after;
       return Number(word);
     }
-    if (/^[+-]?(\d+(?:\.\d*)?|\.\d+)$/.test(word)) return Number(word);
+    if (/^[+-]?(\d+(?:\.\d*)?|\.\d+)$/.test(word)) {
+      if (!/^\d+$/.test(word)) this.reals.push(this.at - word.length);
+      return Number(word);
+    }
     if (word === 'true') return true;
     if (word === 'false') return false;
     if (word === 'null') return null;

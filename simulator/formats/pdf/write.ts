@@ -101,6 +101,7 @@ export class PdfUpdate {
 
   /** Puts or replaces an object. */
   put(ref: PdfRef, value: PdfValue): void {
+    this.#next = Math.max(this.#next, ref.number + 1);
     this.#objects.set(ref.number, value);
   }
 

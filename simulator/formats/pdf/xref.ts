@@ -21,7 +21,7 @@ export interface Section {
 
 const maxSections = 1_000;
 /** Highest number of an object, and places all sections together may name. */
-const maxObjects = 200_000;
+export const maxObjects = 200_000;
 
 const free: XrefEntry = { kind: 'free' };
 

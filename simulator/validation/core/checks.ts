@@ -25,6 +25,11 @@ export type SubIndication =
 /** What a check can say that does not hold. Texts for people are the screens' business. */
 export type FindingId =
   | FileWarning
+  | 'AMBIGUOUS_BYTES'
+  | 'AMBIGUOUS_END'
+  | 'AMBIGUOUS_HEADER'
+  | 'AMBIGUOUS_OBJECT'
+  | 'AMBIGUOUS_SECTION'
   | 'ARCHIVE_TIMESTAMP_NOT_SUPPORTED'
   | 'ATTRIBUTES_NOT_READABLE'
   | 'BYTE_RANGE_WRONG'
@@ -91,6 +96,8 @@ export interface FindingAbout {
   readonly revision?: number | null;
   /** Name of the entry of a container. */
   readonly entry?: string | undefined;
+  /** Bytes from the start of the file. */
+  readonly offset?: number;
 }
 
 /** One thing that was found, about one target. */

@@ -29,6 +29,8 @@ export interface JudgedSignature {
   readonly checks: Checks;
   /** Bytes of the file that make up the revision it covers; only where the format has revisions. */
   readonly revisionLength?: number | undefined;
+  /** The same as DSS tells it: `PARTIAL` where something follows that revision. */
+  readonly scope?: 'FULL' | 'PARTIAL' | undefined;
 }
 
 /** Kinds of evidence that may stand outside everything that is signed and stamped. */
@@ -92,6 +94,7 @@ function viewSignature(signature: JudgedSignature, of: JudgedSignature | null): 
     timestamps: signature.timestamps.map(viewTimestamp),
     uncoveredEvidence: [...signature.uncovered],
     revisionLength: signature.revisionLength,
+    signatureScope: signature.scope,
     signatureInformation: everyField<Signature['signatureInformation']>({
       signatureQualification: qualificationOf(certificate, chain, checks.verdict),
     }),
@@ -114,6 +117,7 @@ function errorGroup(id: string, targetId: string, findings: readonly Finding[]):
           pages: finding.pages && [...finding.pages],
           revision: finding.pages && (finding.revision ?? null),
           entry: finding.entry,
+          offset: finding.offset,
         }),
       ),
     },

@@ -1,5 +1,4 @@
 import type { PdfFile } from '../../formats/pdf/file.ts';
-import { isBlank } from '../../formats/pdf/parser.ts';
 import { Anchors } from './anchors.ts';
 import { Changes, type Change } from './change.ts';
 import { Comparison } from './comparison.ts';
@@ -19,30 +18,16 @@ const wholeFile: LaterChanges = {
 };
 
 /**
- * What may stand between the newest section and the end: comments in which no reader that mends files
- * would look for more. iText writes its own name there.
+ * Whether the later file is made of the earlier one and additions behind it. That nothing else lies there
+ * is a question of form (`formats/pdf/file-form.ts`).
  */
-const sectionTail =
-  /^\s*(?:endobj\s+)?(?:%(?!.*(?:obj|xref|stream|trailer|%%EOF|PDF-))[ -~]{0,80}[\r\n]\s*)*startxref\s+\d+\s+%%EOF\s*$/;
-
-/** Objects behind the newest section: no section names them, and some readers find them nevertheless. */
-function endsWithItsSection({ bytes, sections }: PdfFile): boolean {
-  const end = sections[0]?.end ?? 0;
-  const tail =
-    bytes.length - end < 4_096 ? Buffer.from(bytes.subarray(end)).toString('latin1') : '';
-  return sectionTail.test(tail);
-}
-
-/** Whether the later file is made of the earlier one and complete additions behind it. */
 function isContinuation(before: PdfFile, after: PdfFile): boolean {
-  if (!before.endsClean || !after.endsClean) return false;
   const boundary = before.sections[0]?.offset;
   const at = after.sections.findIndex(({ offset }) => offset === boundary);
-  if (at === -1) return false;
-  if (at === 0) return isBlank(after.bytes, before.bytes.length, after.bytes.length);
-  if (!endsWithItsSection(after)) return false;
   // A section that stands before the boundary hides in what was signed, unread until now.
-  return after.sections.slice(0, at).every(({ offset }) => offset >= before.bytes.length);
+  return (
+    at >= 0 && after.sections.slice(0, at).every(({ offset }) => offset >= before.bytes.length)
+  );
 }
 
 /**

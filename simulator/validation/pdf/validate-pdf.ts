@@ -1,32 +1,22 @@
 import { PdfFile } from '../../formats/pdf/file.ts';
+import { formFaults } from '../../formats/pdf/file-form.ts';
 import { quietly } from '../../formats/pdf/lenient.ts';
 import { pdfWarnings } from '../../formats/pdf/shown-elsewhere.ts';
 import { isArray, PdfStream, PdfString, type PdfValue } from '../../formats/pdf/values.ts';
 import { Certificate } from '../../formats/x509/certificate.ts';
-import { Checks, type FindingAbout, type FindingId } from '../core/checks.ts';
+import { Checks } from '../core/checks.ts';
 import { Evidence, type ValidationContext } from '../core/context.ts';
 import { judgeSignature, openCmsSignature, type OpenSignature } from '../core/judge-cms.ts';
 import { judgeInTurn } from '../core/proof.ts';
 import type { JudgedSignature, NodeParts, Progress } from '../core/report.ts';
 import { openTimestamp, type JudgedTimestamp, type OpenTimestamp } from '../core/timestamp.ts';
-import type { Change, Grade } from './change.ts';
-import { laterChanges } from './changes.ts';
-import {
-  coverageOf,
-  findSignatures,
-  type Coverage,
-  type FoundSignature,
-} from './find-signatures.ts';
+import { coverageOf, findSignatures, type FoundSignature } from './find-signatures.ts';
+import { checkRevision, revisions, type Entry, type Surroundings } from './surroundings.ts';
 
 /** More signatures than any contract has; a hostile file could make each of them cost. */
 const maxSignatures = 60;
 
 const detached = new Set(['ETSI.CAdES.detached', 'adbe.pkcs7.detached']);
-
-interface Entry {
-  readonly found: FoundSignature;
-  readonly coverage: Coverage | null;
-}
 
 const list = (file: PdfFile, value: PdfValue): readonly PdfValue[] => {
   const resolved = file.resolve(value);
@@ -84,81 +74,6 @@ function openSignature(
   });
 }
 
-/** Files up to the end of a revision; several signatures may need the same one. */
-function revisions(file: PdfFile) {
-  const known = new Map<number, PdfFile | null>();
-  return (end: number): PdfFile | null => {
-    if (end === file.bytes.length) return file;
-    const there = known.get(end);
-    if (there !== undefined) return there;
-    let made: PdfFile | null;
-    try {
-      made = new PdfFile(file.bytes.subarray(0, end), file);
-    } catch {
-      made = null;
-    }
-    known.set(end, made);
-    return made;
-  };
-}
-
-/** Whether the revision a signature covers already held this signature in this place. */
-function standsIn(revision: PdfFile, { found, coverage }: Entry): boolean {
-  return findSignatures(revision).some(
-    (one) =>
-      one.holder === found.holder &&
-      one.field === found.field &&
-      coverageOf(revision, one)?.gap[0] === coverage?.gap[0],
-  );
-}
-
-/** Fails for what was altered; what the signer allowed, and yet did not see, leaves a doubt. */
-function noteChanges(checks: Checks, changes: readonly Change[]): void {
-  const note = (grade: Grade, about?: FindingAbout, id: FindingId = 'CHANGED_AFTER_SIGNING') =>
-    grade === 'altered'
-      ? checks.failed('FORMAT_FAILURE', id, about)
-      : checks.unknown('FORMAT_FAILURE', id, about);
-  const altered = changes.some(({ grade }) => grade === 'altered');
-  if (changes.length > 0) note(altered ? 'altered' : 'doubtful');
-  for (const { kind, grade, pages, revision } of changes) {
-    note(grade, { pages, revision }, `CHANGED_${kind}`);
-  }
-}
-
-/**
- * Checks the file around a signature: was anything changed after it?
- * @returns fields signed later
- */
-function checkRevision(
-  checks: Checks,
-  entry: Entry,
-  file: PdfFile,
-  revisionAt: (end: number) => PdfFile | null,
-  isTimestamp: (field: number) => boolean,
-  context: ValidationContext,
-): ReadonlySet<number> {
-  if (!entry.coverage) return new Set();
-  if (file.encrypted && entry.coverage.end < file.bytes.length) {
-    // What was appended is written in cipher, too: nobody here can say what it changes.
-    checks.unknown('FORMAT_FAILURE', 'DOCUMENT_ENCRYPTED');
-    return new Set();
-  }
-  try {
-    const revision = revisionAt(entry.coverage.end);
-    if (!revision || !standsIn(revision, entry)) {
-      checks.failed('FORMAT_FAILURE', 'STRUCTURE_SUSPICIOUS');
-      return new Set();
-    }
-    const later = laterChanges(revision, file, isTimestamp);
-    noteChanges(checks, later.changes);
-    return later.signedFields;
-  } catch (error) {
-    context.unreadable(error);
-    checks.unknown('FORMAT_FAILURE', 'STRUCTURE_SUSPICIOUS');
-    return new Set();
-  }
-}
-
 interface Stamp {
   readonly entry: Entry;
   readonly open: OpenTimestamp;
@@ -192,6 +107,12 @@ function formatOf(
   return later ? `${family}-LTA` : `${family}-LT`;
 }
 
+/** How much of the file as it is now a signature covers; nothing where its range says nothing. */
+function scopeOf({ coverage }: Entry, { bytes }: PdfFile): 'FULL' | 'PARTIAL' | undefined {
+  if (!coverage) return undefined;
+  return coverage.end === bytes.length ? 'FULL' : 'PARTIAL';
+}
+
 /** A broken time stamp of the document means that something it protects was altered. */
 function checkStamps(checks: Checks, stamps: readonly JudgedTimestamp[]): void {
   for (const stamp of stamps) {
@@ -217,11 +138,16 @@ function judgeAll(
     .filter(({ found }) => !found.isTimestamp)
     .map((entry) => ({ entry, open: openSignature(entry, file, evidence, context) }));
   const stampFields = new Set(stamps.map(({ entry }) => entry.found.field));
-  const revisionAt = revisions(file);
-  const isStamp = (field: number) => stampFields.has(field);
+  const around: Surroundings = {
+    file,
+    form: formFaults(file, Math.min(file.bytes.length, ...entries.map(latestEndOf))),
+    revisionAt: revisions(file),
+    isTimestamp: (field) => stampFields.has(field),
+    context,
+  };
   for (const { entry, open } of stamps) {
     if (!entry.coverage) open.checks.failed('FORMAT_FAILURE', 'BYTE_RANGE_WRONG');
-    checkRevision(open.checks, entry, file, revisionAt, isStamp, context);
+    checkRevision(open.checks, entry, around);
   }
   const newestFirst = [...stamps].sort((a, b) => endOf(b.entry) - endOf(a.entry));
   const judgedStamps = judgeInTurn(
@@ -236,7 +162,7 @@ function judgeAll(
   const order = [...opened].sort((a, b) => latestEndOf(b.entry) - latestEndOf(a.entry));
   for (const { entry, open } of order) {
     const { checks } = open;
-    const signedLater = checkRevision(checks, entry, file, revisionAt, isStamp, context);
+    const signedLater = checkRevision(checks, entry, around);
     const judgedOf = (chosen: readonly Stamp[]) =>
       chosen.flatMap((stamp) => judgedStamps.get(stamp.open) ?? []);
     const covering = judgedOf(stamps.filter((stamp) => endOf(stamp.entry) > endOf(entry)));
@@ -254,6 +180,7 @@ function judgeAll(
     judged.set(entry.found.field, {
       ...judgeSignature(open, { format, covering, evidence, context }),
       revisionLength: entry.coverage?.end,
+      scope: scopeOf(entry, file),
     });
     found(inOrder());
   }

@@ -107,7 +107,10 @@ export interface Signed {
  * file holds them against the contract.
  */
 export function validationSamples({ fileName, first, second }: Signed) {
-  const passed = [signature(1, first, 'TOTAL_PASSED'), signature(2, second, 'TOTAL_PASSED')];
+  const passed = [
+    signature(1, first, 'TOTAL_PASSED', { signatureScope: 'PARTIAL' }),
+    signature(2, second, 'TOTAL_PASSED', { signatureScope: 'FULL' }),
+  ];
   return {
     passed: {
       archivePossible: true,
@@ -159,6 +162,34 @@ export function validationSamples({ fileName, first, second }: Signed) {
             }),
           ],
           errorGroups: problem('S-1', 'CHAIN_NOT_TRUSTED', 'REVOCATION_MISSING'),
+        }),
+      ],
+    },
+    ambiguous: {
+      archivePossible: false,
+      validationResults: [
+        file(fileName, {
+          signatures: [
+            signature(1, first, 'INDETERMINATE', {
+              signatureSubIndication: 'FORMAT_FAILURE',
+              signatureInformation: { signatureQualification: 'INDETERMINATE_QESIG' },
+              signatureScope: 'PARTIAL',
+            }),
+          ],
+          errorGroups: [
+            {
+              errorGroupId: 'SIGNATURE_S-1',
+              errorCritical: true,
+              errors: [
+                {
+                  errorId: 'AMBIGUOUS_BYTES',
+                  status: 'ERROR',
+                  targetId: 'S-1',
+                  offset: 58_108,
+                },
+              ],
+            },
+          ],
         }),
       ],
     },

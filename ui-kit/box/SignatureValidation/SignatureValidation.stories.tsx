@@ -7,7 +7,15 @@ import { dokuTitle } from '../../helpers/names.ts';
 import { validationSamples } from './SignatureValidation.scenes.ts';
 import { SignatureValidation, type ValidationContent } from './SignatureValidation.tsx';
 
-const results = ['passed', 'failed', 'changed', 'unknown', 'unsigned', 'container'] as const;
+const results = [
+  'passed',
+  'failed',
+  'changed',
+  'unknown',
+  'ambiguous',
+  'unsigned',
+  'container',
+] as const;
 
 interface Args {
   /** What the validation found. */
@@ -103,6 +111,9 @@ export const Passed: Story = {
     const signer = tree.getByRole('treeitem', { name: signed.first });
     await expect(signer).toHaveAttribute('aria-expanded', 'false');
     await expect(signer).toHaveAccessibleDescription(/Valid · Qualified electronic signature/u);
+    await expect(signer).toHaveAccessibleDescription(/but not later additions/u);
+    const last = tree.getByRole('treeitem', { name: signed.second });
+    await expect(last).toHaveAccessibleDescription(/Covers the whole file/u);
     tree.getByRole('treeitem', { name: signed.fileName }).focus();
     await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowDown}');
     await waitFor(() => expect(tree.getByRole('treeitem', { name: 'Certificates' })).toHaveFocus());
@@ -163,6 +174,16 @@ export const Doubts: Story = {
   play: async () => {
     const page = await dialog();
     await expect(page.getByText(/The bank accepts this/u)).toBeVisible();
+  },
+};
+
+export const Ambiguous: Story = {
+  name: '[R3.6] INDETERMINATE: programs read the file in different ways, with the byte',
+  args: { result: 'ambiguous' },
+  play: async () => {
+    const page = await dialog();
+    const reason = page.getByRole('treeitem', { name: /programs may show different content/u });
+    await expect(reason).toHaveAccessibleDescription('Byte 58108 of the file AMBIGUOUS_BYTES');
   },
 };
 

@@ -41,6 +41,13 @@ const sentences: Readonly<Record<FindingText, readonly string[]>> = {
   revocation: ['REVOCATION_MISSING'],
   notSigned: ['CONTENT_NOT_SIGNED', 'SIGNED_DATA_MISSING'],
   container: ['CONTAINER_NAMES_TWICE', 'MIME_TYPE_DIFFERS', 'STRUCTURE_SUSPICIOUS'],
+  form: [
+    'AMBIGUOUS_BYTES',
+    'AMBIGUOUS_END',
+    'AMBIGUOUS_HEADER',
+    'AMBIGUOUS_OBJECT',
+    'AMBIGUOUS_SECTION',
+  ],
   encrypted: ['DOCUMENT_ENCRYPTED'],
   unreadable: ['DOCUMENT_NOT_READABLE'],
   none: ['NO_SIGNATURE_FOUND'],

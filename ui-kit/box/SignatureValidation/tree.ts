@@ -126,7 +126,7 @@ function findingItems(
 ): TreeItem[] {
   const items = new Map<string, TreeItem>();
   for (const { errors } of node.errorGroups) {
-    for (const { errorId, status, targetId, pages, revision, entry } of errors) {
+    for (const { errorId, status, targetId, pages, revision, entry, offset } of errors) {
       if (!isTarget(targetId) || (status !== 'ERROR' && status !== 'WARNING')) continue;
       const kind = status === 'ERROR' ? 'error' : 'warning';
       const text = isFileWarning(errorId)
@@ -146,6 +146,7 @@ function findingItems(
               pages && pages.length > 0 && t('onPages', { pages: pages.join(', ') }),
               typeof revision === 'number' && t('inRevision', { revision }),
               entry !== undefined && t('inEntry', { name: entry }),
+              offset !== undefined && t('atByte', { offset }),
             ),
             errorId,
           ]),
@@ -192,6 +193,11 @@ function uncoveredLine(t: T, { uncoveredEvidence = [] }: ReceivedSignature): str
     return known ? t(`evidence.${known}`) : code;
   });
   return t('uncovered', { what: words.join(', ') });
+}
+
+/** Whether a signature covers the file as it lies there, or something was added behind (A-493). */
+function scopeLine(t: T, { signatureScope: scope }: ReceivedSignature): string | false {
+  return scope === 'FULL' || scope === 'PARTIAL' ? t(`scope.${scope}`) : false;
 }
 
 /** Whose signature a signature signs; empty for one of the document itself (A-340). */
@@ -243,6 +249,7 @@ function signatureItem(t: T, id: string, one: ReceivedSignature, node: ReceivedN
       counterLine(t, one, node),
       (best || claimed) && t('signedAt', { time: best || claimed }),
       t(`meaning.${meaning[kind]}`),
+      scopeLine(t, one),
     ),
     children: [
       ...findingItems(t, id, node, (target) => target === one.signatureId),

@@ -47,6 +47,10 @@ export default {
   },
   signedAt: 'Podepsáno {{time}}',
   claimedAt: 'Čas uvedený podepisující osobou: {{time}}',
+  scope: {
+    FULL: 'Pokrývá celý soubor',
+    PARTIAL: 'Pokrývá soubor v podobě, v jaké byl podepsán, nikoli pozdější doplnění',
+  },
   format: 'Formát: {{format}}',
   code: 'Výsledek: {{code}}',
   counterOf: 'Podepisuje podpis osoby {{signer}}',
@@ -59,6 +63,7 @@ export default {
   onPages: 'Stránky: {{pages}}',
   inRevision: 'Revize {{revision}} souboru',
   inEntry: 'Položka kontejneru: {{name}}',
+  atByte: 'Bajt {{offset}} souboru',
   comparison: {
     title: 'Co se změnilo od podpisu osoby {{signer}}',
     loading: 'Kreslí se stránky',
@@ -114,6 +119,7 @@ export default {
     revocation: 'Chybí důkaz, že certifikát nebyl zneplatněn.',
     notSigned: 'Část obsahu není podepsána.',
     container: 'Soubor je sestaven podezřelým způsobem.',
+    form: 'Soubor je sestaven tak, že různé programy mohou zobrazit různý obsah. Než se na něj spolehnete, ověřte ho jiným způsobem.',
     unreadable: 'Soubor nelze přečíst.',
     none: 'Nebyl nalezen žádný podpis.',
     timestamp: 'K jednomu z časových razítek nelze přihlédnout.',

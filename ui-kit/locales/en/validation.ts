@@ -43,6 +43,10 @@ const validation = {
   },
   signedAt: 'Signed on {{time}}',
   claimedAt: 'Time stated by the signer: {{time}}',
+  scope: {
+    FULL: 'Covers the whole file',
+    PARTIAL: 'Covers the file as signed, but not later additions',
+  },
   format: 'Format: {{format}}',
   code: 'Result: {{code}}',
   counterOf: 'Signs the signature of {{signer}}',
@@ -55,6 +59,7 @@ const validation = {
   onPages: 'Pages: {{pages}}',
   inRevision: 'Revision {{revision}} of the file',
   inEntry: 'Entry of the container: {{name}}',
+  atByte: 'Byte {{offset}} of the file',
   comparison: {
     title: 'What changed after the signature of {{signer}}',
     loading: 'Drawing the pages',
@@ -113,6 +118,7 @@ const validation = {
     revocation: 'There is no proof that the certificate was not revoked.',
     notSigned: 'Part of the content is not signed.',
     container: 'The structure of the file is unusual. It may have been tampered with.',
+    form: 'The file is built in such a way that programs may show different content. Check it in another way before you rely on it.',
     unreadable: 'The file cannot be read.',
     none: 'No signature was found.',
     timestamp: 'A time stamp is not valid.',

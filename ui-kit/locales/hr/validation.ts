@@ -46,6 +46,10 @@ export default {
   },
   signedAt: 'Potpisano {{time}}',
   claimedAt: 'Vrijeme koje je naveo potpisnik: {{time}}',
+  scope: {
+    FULL: 'Obuhvaća cijelu datoteku',
+    PARTIAL: 'Obuhvaća datoteku kakva je bila pri potpisivanju, ali ne i kasnije dodatke',
+  },
   format: 'Format: {{format}}',
   code: 'Rezultat: {{code}}',
   counterOf: 'Potpisuje potpis osobe {{signer}}',
@@ -58,6 +62,7 @@ export default {
   onPages: 'Stranice: {{pages}}',
   inRevision: 'Revizija {{revision}} datoteke',
   inEntry: 'Stavka spremnika: {{name}}',
+  atByte: 'Bajt {{offset}} datoteke',
   comparison: {
     title: 'Što se promijenilo od potpisa osobe {{signer}}',
     loading: 'Stranice se crtaju',
@@ -116,6 +121,7 @@ export default {
     revocation: 'Nema dokaza da certifikat nije opozvan.',
     notSigned: 'Dio sadržaja nije potpisan.',
     container: 'Datoteka je sastavljena na sumnjiv način.',
+    form: 'Datoteka je sastavljena tako da različiti programi mogu prikazati različit sadržaj. Prije nego što se oslonite na nju, provjerite je na drugi način.',
     unreadable: 'Datoteku nije moguće pročitati.',
     none: 'Potpis nije pronađen.',
     timestamp: 'Vremenski žig ne uzima se u obzir.',

@@ -45,6 +45,10 @@ export default {
   },
   signedAt: 'Aláírva: {{time}}',
   claimedAt: 'Az aláíró által megadott időpont: {{time}}',
+  scope: {
+    FULL: 'A teljes fájlra kiterjed',
+    PARTIAL: 'Az aláíráskori fájlra terjed ki, a későbbi kiegészítésekre nem',
+  },
   format: 'Formátum: {{format}}',
   code: 'Eredmény: {{code}}',
   counterOf: '{{signer}} aláírását írja alá',
@@ -57,6 +61,7 @@ export default {
   onPages: 'Oldalak: {{pages}}',
   inRevision: 'A fájl {{revision}}. változata',
   inEntry: 'A konténer eleme: {{name}}',
+  atByte: 'A fájl {{offset}}. bájtja',
   comparison: {
     title: 'Mi változott {{signer}} aláírása óta',
     loading: 'Az oldalak megrajzolása',
@@ -115,6 +120,7 @@ export default {
     revocation: 'Nincs bizonyíték arra, hogy a tanúsítványt nem vonták vissza.',
     notSigned: 'A tartalom egy része nincs aláírva.',
     container: 'A fájl felépítése gyanús.',
+    form: 'A fájl felépítése miatt a különböző programok eltérő tartalmat jeleníthetnek meg. Mielőtt támaszkodna rá, ellenőrizze más módon.',
     unreadable: 'A fájl nem olvasható.',
     none: 'Nem található aláírás.',
     timestamp: 'Az egyik időbélyegző nem vehető figyelembe.',

@@ -47,6 +47,10 @@ export default {
   },
   signedAt: 'Semnat la {{time}}',
   claimedAt: 'Ora indicată de semnatar: {{time}}',
+  scope: {
+    FULL: 'Acoperă întregul fișier',
+    PARTIAL: 'Acoperă fișierul în forma semnată, dar nu și adăugirile ulterioare',
+  },
   format: 'Formatul: {{format}}',
   code: 'Rezultatul: {{code}}',
   counterOf: 'Semnează semnătura lui {{signer}}',
@@ -59,6 +63,7 @@ export default {
   onPages: 'Pagini: {{pages}}',
   inRevision: 'Revizia {{revision}} a fișierului',
   inEntry: 'Element al containerului: {{name}}',
+  atByte: 'Octetul {{offset}} al fișierului',
   comparison: {
     title: 'Ce s-a schimbat de la semnătura lui {{signer}}',
     loading: 'Se desenează paginile',
@@ -118,6 +123,7 @@ export default {
     revocation: 'Nu există dovada că certificatul nu a fost revocat.',
     notSigned: 'O parte din conținut nu este semnată.',
     container: 'Fișierul este alcătuit într-un mod suspect.',
+    form: 'Fișierul este alcătuit astfel încât programe diferite pot afișa conținut diferit. Verificați-l în alt mod înainte de a vă baza pe el.',
     unreadable: 'Fișierul nu poate fi citit.',
     none: 'Nu s-a găsit nicio semnătură.',
     timestamp: 'O marcă temporală nu este luată în considerare.',

@@ -47,6 +47,10 @@ export default {
   },
   signedAt: 'Podpísané {{time}}',
   claimedAt: 'Čas uvedený podpisujúcim: {{time}}',
+  scope: {
+    FULL: 'Pokrýva celý súbor',
+    PARTIAL: 'Pokrýva súbor v podobe, v akej bol podpísaný, nie neskoršie doplnenia',
+  },
   format: 'Formát: {{format}}',
   code: 'Výsledok: {{code}}',
   counterOf: 'Podpisuje podpis osoby {{signer}}',
@@ -59,6 +63,7 @@ export default {
   onPages: 'Strany: {{pages}}',
   inRevision: 'Revízia {{revision}} súboru',
   inEntry: 'Položka kontajnera: {{name}}',
+  atByte: 'Bajt {{offset}} súboru',
   comparison: {
     title: 'Čo sa zmenilo od podpisu osoby {{signer}}',
     loading: 'Kreslia sa strany',
@@ -115,6 +120,7 @@ export default {
     revocation: 'Chýba dôkaz, že certifikát nebol zrušený.',
     notSigned: 'Časť obsahu nie je podpísaná.',
     container: 'Súbor je zostavený podozrivým spôsobom.',
+    form: 'Súbor je zostavený tak, že rôzne programy môžu zobraziť rôzny obsah. Skôr než sa naň spoľahnete, overte ho iným spôsobom.',
     unreadable: 'Súbor nemožno prečítať.',
     none: 'Nenašiel sa žiadny podpis.',
     timestamp: 'Časovú pečiatku nemožno uznať.',

@@ -46,6 +46,10 @@ export default {
   },
   signedAt: 'Potpisano {{time}}',
   claimedAt: 'Vreme koje je naveo potpisnik: {{time}}',
+  scope: {
+    FULL: 'Obuhvata celu datoteku',
+    PARTIAL: 'Obuhvata datoteku kakva je bila pri potpisivanju, ali ne i kasnije dodatke',
+  },
   format: 'Format: {{format}}',
   code: 'Rezultat: {{code}}',
   counterOf: 'Potpisuje potpis lica {{signer}}',
@@ -58,6 +62,7 @@ export default {
   onPages: 'Stranice: {{pages}}',
   inRevision: 'Revizija {{revision}} datoteke',
   inEntry: 'Stavka kontejnera: {{name}}',
+  atByte: 'Bajt {{offset}} datoteke',
   comparison: {
     title: 'Šta se promenilo od potpisa lica {{signer}}',
     loading: 'Stranice se crtaju',
@@ -116,6 +121,7 @@ export default {
     revocation: 'Nema dokaza da sertifikat nije opozvan.',
     notSigned: 'Deo sadržaja nije potpisan.',
     container: 'Datoteka je sastavljena na sumnjiv način.',
+    form: 'Datoteka je sastavljena tako da različiti programi mogu da prikažu različit sadržaj. Pre nego što se oslonite na nju, proverite je na drugi način.',
     unreadable: 'Datoteka ne može da se pročita.',
     none: 'Potpis nije pronađen.',
     timestamp: 'Jedan vremenski žig ne važi.',

@@ -1,0 +1,231 @@
+import type { PdfFile } from './file.ts';
+import { quietly } from './lenient.ts';
+import { isBlank, PdfParser } from './parser.ts';
+import { isPart } from './parts.ts';
+import {
+  isArray,
+  isName,
+  PdfDict,
+  PdfError,
+  PdfLimitError,
+  PdfRef,
+  PdfStream,
+  type PdfValue,
+} from './values.ts';
+import { writeValue } from './write.ts';
+
+/** Parts of a file whose form can leave a choice. */
+export type FormPart = 'HEADER' | 'SECTION' | 'OBJECT' | 'BYTES' | 'END';
+
+/** A place where two programs can read a file in two ways. */
+export interface FormFault {
+  readonly part: FormPart;
+  /** Bytes from the start of the file. */
+  readonly offset: number;
+  /** For whoever looks for the reason; never shown to a person. */
+  readonly why: string;
+}
+
+/** Numbers above are read as others by programs that count in 32 bits. */
+const maxReference = 2 ** 31 - 1;
+
+const fieldKeys: ReadonlySet<string> = new Set(['Annots', 'Fields', 'Kids', 'Parent']);
+
+const objectHead =
+  /(0|[1-9]\d{0,9})[\t\n\f\r ]{1,8}(0|[1-9]\d{0,4})[\t\n\f\r ]{1,8}obj(?![^\0\t\n\f\r ()<>[\]{}/%])/y;
+/** An object wherever it may stand; one that is `null` is as good as none. */
+const anyHead =
+  /(?<!\d)\d+(?:[\0\t\n\f\r ]|%[^\r\n]{0,80}[\r\n])+\d+(?:[\0\t\n\f\r ]|%[^\r\n]{0,80}[\r\n])+obj(?![\t\n\f\r ]{1,8}null[\t\n\f\r ]{1,8}endobj)/g;
+const anyTrailer = /trailer[\0\t\n\f\r ]*<</g;
+const streamHead = /[\t\n\f\r ]{0,16}stream(?:\r\n|\n)/y;
+const streamEnd = /(?:\r\n|\n|\r)?endstream[\t\n\f\r ]{1,16}endobj(?![^\0\t\n\f\r ()<>[\]{}/%])/y;
+const objectEnd = /[\t\n\f\r ]{0,16}endobj(?![^\0\t\n\f\r ()<>[\]{}/%])/y;
+/** A comment in which no reader that rebuilds a file would look for more. */
+const comment =
+  /%(?![^\r\n]{0,80}(?:obj|xref|stream|trailer|%EOF|PDF-))[ -~\x80-\xff]{0,80}(?=[\r\n])/y;
+/** Entries whose numbers lead a reader on. */
+const leading = /\/(?:First|Index|Length|N|Prev|Size|W|XRefStm)[\0\t\n\f\r []*$/;
+
+/** A stretch of a file that belongs to an object, a section or an end. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Reads a file in the one form ISO 32000-2 has for it, and notes where another stands. */
+export class FormReader {
+  readonly faults: FormFault[] = [];
+  readonly text: string;
+  readonly #file: PdfFile;
+  /** Bytes that may still be parsed. */
+  #parseable: number;
+  readonly #objects = new Map<number, Span | null>();
+  /** Numbers and places of the object streams that were read. */
+  readonly packs = new Map<number, number>();
+  /** Objects whose value readers may take in different ways; a fault where anything leads to them. */
+  readonly unread: { readonly number: number; readonly at: number; readonly why: string }[] = [];
+  /** Numbers that any section has in use. */
+  readonly #used: ReadonlySet<number>;
+
+  constructor(file: PdfFile) {
+    const { bytes } = file;
+    this.#file = file;
+    this.#parseable = 4 * bytes.length + 65_536;
+    this.#used = new Set(
+      file.sections.flatMap(({ entries }) =>
+        [...entries].flatMap(([number, { kind }]) => (kind === 'free' ? [] : number)),
+      ),
+    );
+    this.text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
+  }
+
+  /** Notes the first fault of each part. */
+  fault(part: FormPart, offset: number, why: string): null {
+    if (!this.faults.some((one) => one.part === part)) this.faults.push({ part, offset, why });
+    return null;
+  }
+
+  /** @param pattern with the flag `y` */
+  match(pattern: RegExp, at: number): RegExpExecArray | null {
+    pattern.lastIndex = at;
+    return pattern.exec(this.text);
+  }
+
+  /**
+   * What a parser finds at a place; null where nobody could agree on it.
+   * @param onFault hears where and why
+   */
+  value(
+    at: number,
+    onFault: (at: number, why: string) => null,
+  ): { value: PdfValue; to: number } | null {
+    if (this.#parseable < 0) throw new PdfLimitError('objects that lie in each other');
+    const parser = new PdfParser(this.#file.bytes, at);
+    try {
+      const value = parser.value();
+      for (const place of parser.reals) {
+        const before = this.text.slice(Math.max(0, place - 40), place);
+        if (leading.test(before)) return onFault(place, 'a number that is not whole');
+      }
+      return { value, to: parser.at };
+    } catch (error) {
+      if (error instanceof PdfLimitError || !(error instanceof PdfError)) throw error;
+      return onFault(at, error.message);
+    } finally {
+      this.#parseable -= parser.at - at;
+    }
+  }
+
+  /** Looks whether the object an entry names stands where it should. */
+  named(number: number, generation: number, offset: number): void {
+    const head = this.match(objectHead, offset);
+    if (head?.[1] === String(number) && head[2] === String(generation)) this.objectAt(offset);
+    else this.fault('OBJECT', offset, `the entry of object ${number} leads elsewhere`);
+  }
+
+  /** The object that begins at a place; null where its form leaves open where it ends. */
+  objectAt(offset: number): Span | null {
+    const known = this.#objects.get(offset);
+    if (known !== undefined) return known;
+    const to = this.#readObject(offset);
+    const span = to === null ? null : { from: offset, to };
+    this.#objects.set(offset, span);
+    return span;
+  }
+
+  #readObject(offset: number): number | null {
+    const head = this.match(objectHead, offset);
+    if (!head) return this.fault('OBJECT', offset, 'an object without its number');
+    const found = this.value(offset + head[0].length, (at, why) => {
+      this.unread.push({ number: Number(head[1]), at, why });
+      return null;
+    });
+    if (!found) return null;
+    this.dictionary(found.value, offset);
+    const stream = found.value instanceof PdfDict && this.match(streamHead, found.to);
+    if (!stream) {
+      const last = this.match(objectEnd, found.to);
+      return last
+        ? found.to + last[0].length
+        : this.fault('OBJECT', found.to, 'an object without end');
+    }
+    const dict = found.value as PdfDict;
+    if (isName(dict.get('Type'), 'ObjStm')) this.packs.set(Number(head[1]), offset);
+    const start = found.to + stream[0].length;
+    const length = this.#length(dict.get('Length'));
+    const last = length === null ? null : this.match(streamEnd, start + length);
+    if (length === null || !last) {
+      return this.fault('OBJECT', start, 'a stream that does not end where it says');
+    }
+    return start + length + last[0].length;
+  }
+
+  #length(value: PdfValue): number | null {
+    try {
+      const length = this.#file.resolve(value);
+      return typeof length === 'number' && Number.isInteger(length) && length >= 0 ? length : null;
+    } catch (error) {
+      if (error instanceof PdfLimitError || !(error instanceof PdfError)) throw error;
+      return null;
+    }
+  }
+
+  /** Keys that say two things, and references readers follow to different objects. */
+  dictionary(value: PdfValue, offset: number, key = ''): void {
+    if (value instanceof PdfRef) this.#reference(value, offset, key);
+    else if (isArray(value)) for (const one of value) this.dictionary(one, offset, key);
+    else if (value instanceof PdfStream) this.dictionary(value.dict, offset);
+    else if (value instanceof PdfDict) {
+      for (const [own, one] of value.entries) {
+        this.dictionary(one, offset, own);
+        if (!own.endsWith('\0')) continue;
+        const last = value.get(own.slice(0, -1));
+        if (!writeValue(one).equals(writeValue(last))) {
+          this.fault('OBJECT', offset, `the key ${own.slice(0, -1)} says two things`);
+        }
+      }
+    }
+  }
+
+  #reference({ number, generation }: PdfRef, offset: number, key: string): void {
+    const place = this.#file.places.get(number);
+    if (number > maxReference) this.fault('OBJECT', offset, 'a number beyond 32 bits');
+    if (!place || place.kind === 'free') {
+      // Readers that look for all objects find one that was taken out.
+      if (this.#used.has(number))
+        this.fault('OBJECT', offset, `a reference to ${number}, now free`);
+      return;
+    }
+    if (generation === (place.kind === 'plain' ? place.generation : 0)) return;
+    // Programs that sign give numbers of fields that are gone to fonts, which are nothing to a field.
+    if (fieldKeys.has(key) && isPart(quietly(() => this.#file.object(number)))) return;
+    this.fault('OBJECT', offset, `a reference to another generation of ${number}`);
+  }
+
+  /**
+   * What a reader finds that looks for all objects, as poppler does for a reference to none: nothing but the
+   * objects and trailers that sections name.
+   */
+  looseEnds(trailers: ReadonlySet<number>): void {
+    for (const { index } of this.text.matchAll(anyHead)) {
+      if (this.#objects.has(index)) continue;
+      this.fault('BYTES', index, 'an object that no section names');
+      return;
+    }
+    for (const { index } of this.text.matchAll(anyTrailer)) {
+      if (trailers.has(index)) continue;
+      this.fault('BYTES', index, 'a trailer of no section');
+      return;
+    }
+  }
+
+  /** Where white space and harmless comments end. */
+  gap(from: number): number {
+    for (let at = from; ;) {
+      while (isBlank(this.#file.bytes, at, at + 1) && at < this.text.length) at += 1;
+      const found = this.match(comment, at);
+      if (!found) return at;
+      at += found[0].length;
+    }
+  }
+}

@@ -1,0 +1,224 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { PdfFile } from '../../simulator/formats/pdf/file.ts';
+import { formFaults } from '../../simulator/formats/pdf/file-form.ts';
+import type { FormPart } from '../../simulator/formats/pdf/form-reader.ts';
+import { manyPlaces } from '../../simulator/validation/fixtures/pdf-bombs.ts';
+import {
+  findings,
+  indications,
+  openTrust,
+  plainPdf,
+  signedPdf,
+  validate,
+} from '../../simulator/validation/fixtures/files.ts';
+import { writtenPdf } from '../../simulator/validation/fixtures/written-pdf.ts';
+import type { Form } from './parts.ts';
+import { openly } from './parts.ts';
+import { appended } from './revision.ts';
+import { groundOf } from './try-forms.ts';
+
+let plain: Uint8Array;
+let signed: Uint8Array;
+let trust: Awaited<ReturnType<typeof openTrust>>['trust'];
+
+beforeAll(async () => {
+  const opened = await openTrust();
+  ({ trust } = opened);
+  plain = await plainPdf();
+  signed = await signedPdf(plain, opened.signer, trust);
+});
+
+/** Parts that leave a choice in a file with one odd revision. */
+function faultsOf(odd: Partial<Form>): readonly FormPart[] {
+  const bytes = appended(groundOf(plain), { ...openly, payload: 'none', ...odd });
+  return formFaults(new PdfFile(bytes), plain.length).map(({ part }) => part);
+}
+
+describe('[R3.6] the form of a revision that was appended', () => {
+  it.each<readonly [string, Partial<Form>]>([
+    ['a table', {}],
+    ['a stream of places', { section: 'stream' }],
+    ['a packed stream of places', { section: 'stream', data: 'flate' }],
+    ['a stream of places with a predictor', { section: 'stream', data: 'predictor' }],
+    ['a comment before the object', { between: '% remark\n' }],
+    ['ends of lines of two bytes', { word: 'xref\r\n', streamHead: 'stream\r\n' }],
+    ['no end of line at the end', { end: '%%EOF' }],
+    ['a table that begins with nothing', { subsection: 'zero' }],
+  ])('leaves no choice: %s', (_what, odd) => {
+    expect(faultsOf(odd)).toEqual([]);
+  });
+
+  it.each<readonly [FormPart, string, Partial<Form>]>([
+    ['SECTION', 'entries of 19 bytes', { entry: 'nineteen' }],
+    ['SECTION', 'entries that are not padded', { entry: 'short' }],
+    ['SECTION', 'tabs in entries', { entry: 'tabs' }],
+    ['SECTION', 'a number named twice', { subsection: 'overlap' }],
+    ['SECTION', 'a table that counts from one', { subsection: 'fromOne' }],
+    ['SECTION', 'a first number with a leading zero', { subsection: 'leading' }],
+    ['SECTION', 'a comment behind the word of the table', { word: 'xref%\n' }],
+    ['SECTION', 'a place of the section before that is no whole number', { prev: 'real' }],
+    ['SECTION', 'a place of the section before that has a sign', { prev: 'plus' }],
+    ['OBJECT', 'a trailer that names two sections before', { prev: 'twiceOther' }],
+    ['SECTION', 'no size', { size: 'missing' }],
+    ['SECTION', 'a size of a hundred million', { size: 'huge' }],
+    [
+      'SECTION',
+      'a stream of places with a size that is not whole',
+      { section: 'stream', size: 'real' },
+    ],
+    ['SECTION', 'a size below the numbers of objects', { size: 'less' }],
+    ['SECTION', 'a table beside a stream', { section: 'hybrid' }],
+    ['SECTION', 'an entry of an unknown type', { section: 'stream', kind: '9' }],
+    ['SECTION', 'an index in disorder', { section: 'stream', index: 'disordered' }],
+    ['OBJECT', 'an index of numbers that are not whole', { section: 'stream', index: 'real' }],
+    ['SECTION', 'entries beyond the index', { section: 'stream', data: 'more' }],
+    ['SECTION', 'fields of twelve bytes', { section: 'stream', widths: '1 12 2' }],
+    ['SECTION', 'four fields', { section: 'stream', widths: '1 4 2 0' }],
+    ['OBJECT', 'a place one byte before the object', { entry: 'before' }],
+    ['OBJECT', 'a place one byte behind its beginning', { entry: 'next' }],
+    ['OBJECT', 'an entry of another generation', { entry: 'generation' }],
+    ['OBJECT', 'a number with a leading zero', { head: '0# 0 obj\n' }],
+    ['OBJECT', 'an object without end', { tail: '\n' }],
+    ['OBJECT', 'a length that is too small', { length: 'less' }],
+    ['OBJECT', 'a length that is no whole number', { length: 'real' }],
+    ['OBJECT', 'two lengths', { length: 'twice' }],
+    ['OBJECT', 'a stream that begins behind a carriage return', { streamHead: 'stream\r' }],
+    ['OBJECT', 'a root of another generation', { root: 'generation' }],
+    ['OBJECT', 'an object packed that no section names', { payload: 'packed' }],
+    ['BYTES', 'an object no section names', { payload: 'beforeObject' }],
+    ['BYTES', 'an object in a comment', { payload: 'comment' }],
+    ['BYTES', 'bytes between objects', { between: 'x' }],
+    ['END', 'an object behind the section', { payload: 'afterSection' }],
+    ['END', 'an object behind the end', { payload: 'afterEnd' }],
+    ['END', 'a byte that is no white space of PDF', { start: 'startxref\xa0#\n' }],
+    ['END', 'the word without an end of line', { start: 'startxref #\n' }],
+    ['END', 'an end 1,500 zeros before the end', { end: '%%EOF zeros' }],
+    ['END', 'text behind the end', { end: '%%EOF text' }],
+  ])('leaves a choice, %s: %s', (part, _what, odd) => {
+    expect(faultsOf(odd)).toContain(part);
+  });
+});
+
+describe('[R3.6] a signed file of a form that leaves a choice', () => {
+  it.each<readonly [string, Partial<Form>]>([
+    ['startxref followed by a byte that is no white space', { start: 'startxref\xa0#\n' }],
+    ['a place of the section before that is no whole number', { prev: 'real' }],
+    ['entries that are not padded', { entry: 'short' }],
+    ['an entry of an unknown type', { section: 'stream', kind: '9' }],
+  ])('never passes, and the report names the byte: %s', async (_what, odd) => {
+    const form: Form = { ...openly, payload: 'afterObject', ...odd };
+    const node = await validate(appended(groundOf(signed), form), trust);
+    expect(indications(node)).toEqual(['INDETERMINATE/FORMAT_FAILURE']);
+    expect(findings(node)).toContain('AMBIGUOUS_BYTES');
+    const places = node.errorGroups.flatMap(({ errors }) => errors.map(({ offset }) => offset));
+    for (const place of places) expect(place).toBeGreaterThanOrEqual(signed.length);
+  });
+
+  it('passes where the same revision is written as the standard has it', async () => {
+    const form: Form = { ...openly, payload: 'none' };
+    const node = await validate(appended(groundOf(signed), form), trust);
+    expect(indications(node)).toEqual(['TOTAL_PASSED']);
+    expect(node.signatures[0]).toMatchObject({ signatureScope: 'PARTIAL' });
+  });
+});
+
+describe('[R3.6] the form of the signed revision itself', () => {
+  const faults = (bytes: Uint8Array) =>
+    formFaults(new PdfFile(bytes)).map(({ part, offset }) => ({ part, offset }));
+  const page = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 400 300]/Contents 4 0 R>>',
+    '<</Length 3>>\nstream\nq Q\nendstream',
+  ];
+  const edited = (from: string, to: string) =>
+    Buffer.from(Buffer.from(writtenPdf(page)).toString('latin1').replace(from, to), 'latin1');
+
+  it('leaves no choice as the standard has it', () => {
+    expect(faults(writtenPdf(page))).toEqual([]);
+  });
+
+  it.each<readonly [string, Partial<Form>]>([
+    ['a stream of places whose size is not whole', { section: 'stream', size: 'real' }],
+    ['a stream of places of a hundred million', { section: 'stream', size: 'huge' }],
+    ['content that only some readers see', { section: 'hybrid', payload: 'behindListed' }],
+  ])('leaves a choice with an older revision of %s', (_what, odd) => {
+    const bytes = appended(groundOf(writtenPdf(page)), { ...openly, ...odd });
+    const later = appended(groundOf(bytes), { ...openly, payload: 'none' });
+    expect(faults(later).map(({ part }) => part)).toContain('SECTION');
+  });
+
+  it('leaves a choice where a key says two things', () => {
+    const twice = writtenPdf(page.with(2, `${page[2]?.replace('>>', '')}/Contents 9 0 R>>`));
+    const at = Buffer.from(twice).indexOf('3 0 obj');
+    expect(faults(twice)).toEqual([{ part: 'OBJECT', offset: at }]);
+  });
+
+  it('leaves none where a key says the same twice', () => {
+    const twice = writtenPdf(page.with(2, `${page[2]?.replace('>>', '')}/Contents 4 0 R>>`));
+    expect(faults(twice)).toEqual([]);
+  });
+
+  it('leaves a choice where a stream ends before it says', () => {
+    const short = edited('/Length 3', '/Length 2');
+    expect(faults(short).map(({ part }) => part)).toEqual(['OBJECT']);
+  });
+
+  it('leaves a choice where an entry is not padded', () => {
+    expect(faults(edited(' 65535 f \n', ' 65535 f\n')).map(({ part }) => part)).toContain(
+      'SECTION',
+    );
+  });
+
+  it('leaves a choice where it has an object that no section names, wherever it hides', () => {
+    const hidden = '4 0 obj <<>> endobj';
+    for (const place of ['%', '(', 'q ']) {
+      const holder = place === 'q ' ? `<</Length 22>>\nstream\nq ${hidden} \nendstream` : '';
+      const text = place === '(' ? `<</Note(${hidden})>>` : `<<>>%${hidden}\n`;
+      expect(faults(writtenPdf([...page, holder || text])).map(({ part }) => part)).toContain(
+        'BYTES',
+      );
+    }
+  });
+
+  it('leaves none where a program left broken data of its own', () => {
+    const broken = (key: string) =>
+      faults(writtenPdf([`<</Type/Catalog/${key} 2 0 R>>`, '<</Broken --5 >']));
+    expect(broken('PieceInfo')).toEqual([]);
+    expect(broken('Pages')).toHaveLength(1);
+  });
+
+  it('is read within the bounds of the file where sections come in a long chain', () => {
+    const chain = new PdfFile(manyPlaces(400, 400));
+    const before = process.cpuUsage();
+    formFaults(chain);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(4_000);
+  });
+});
+
+describe('[R3.6] something before the header', () => {
+  const moved = (bytes: Uint8Array, junk: string) => {
+    const text = Buffer.from(bytes).toString('latin1');
+    const further = (at: string) => String(Number(at) + junk.length);
+    const places = text.replace(
+      /(\d{10}) 00000 n/g,
+      (_, at: string) => `${further(at).padStart(10, '0')} 00000 n`,
+    );
+    const start = places.replace(
+      /startxref\n(\d+)/,
+      (_, at: string) => `startxref\n${further(at)}`,
+    );
+    return Buffer.from(junk + start, 'latin1');
+  };
+  const faults = (bytes: Uint8Array) => formFaults(new PdfFile(bytes)).map(({ part }) => part);
+
+  it('leaves no choice where nothing else is hidden', () => {
+    expect(faults(moved(writtenPdf(['<</Type/Catalog>>']), '<!-- sent -->\n'))).toEqual([]);
+  });
+
+  it('leaves a choice where something else is hidden', () => {
+    const bytes = moved(writtenPdf(['<</Type/Catalog>>', '<<>>\nendobj\n9 0 obj\n<<>>']), 'sent\n');
+    expect(faults(bytes)).toEqual(['BYTES']);
+  });
+});
