@@ -53,7 +53,7 @@ describe('masking of logs', () => {
     expect(maskText('sent {"password": "a\\"b c", "otp":123456,"user":"anna"}')).toBe(
       'sent {"password": "***", "otp":"***","user":"anna"}',
     );
-    expect(maskText('{"refreshToken":"abc.de')).toBe('{"refreshToken":"***"');
+    expect(maskText('{"refreshToken":"abc.de')).toBe('{"refreshToken":"***');
   });
 
   it('[R9.9] masks a name in the middle of a long run in time that grows with its length', () => {

@@ -125,10 +125,18 @@ export const specMutants: readonly Mutant[] = [
   {
     id: 'spec/log-keeps-codes',
     defect: 'One-time codes stand readable in logs',
-    file: 'spec/log-masking.ts',
+    file: 'spec/log-masking-names.ts',
     find: "  'otp',\n",
     replace: '',
     seenBy: ['test:unit spec/log-masking.test.ts'],
+  },
+  {
+    id: 'spec/log-keeps-escaped-json',
+    defect: 'Secrets in JSON that is escaped once more stand readable in logs',
+    file: 'spec/log-masking-text.ts',
+    find: 'if (before <= slashes.length) return at - before;',
+    replace: 'if (before === 0) return at - before;',
+    seenBy: ['test:unit spec/log-masking-forms.test.ts'],
   },
   {
     id: 'spec/tenant-takes-every-extension',

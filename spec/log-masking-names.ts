@@ -1,0 +1,83 @@
+/** Words that make a field a secret wherever they stand in its name (A-234). */
+const secretWords: ReadonlySet<string> = new Set([
+  'pin',
+  'pins',
+  'pincode',
+  'otp',
+  'otps',
+  'totp',
+  'pwd',
+  'passcode',
+  'jwt',
+  'sid',
+  'csrf',
+  'xsrf',
+  'assertion',
+]);
+
+/**
+ * Longer words, also where a name is written without a mark between its words: `accesstoken` and
+ * `passwordhash` name a secret, `secretary` and `tokenizer` do not.
+ */
+const stems = [
+  'authorization',
+  'password',
+  'passwd',
+  'passphrase',
+  'token',
+  'secret',
+  'cookie',
+  'credential',
+  'apikey',
+  'accesskey',
+  'privatekey',
+  'sessionid',
+  'filecontent',
+  'phonenumber',
+  'samlresponse',
+] as const;
+
+/** What may follow a stem within one word. */
+const endings: ReadonlySet<string> = new Set([
+  '',
+  's',
+  'value',
+  'key',
+  'code',
+  'hash',
+  'header',
+  'string',
+  'text',
+  'data',
+  'field',
+]);
+
+/** What may stand before a short word within one word, such as `userpin`. */
+const beginnings = /^(?:user|security|sms|card|client|login|bank|my|new|old)(?=pin$|otp$|pwd$)/;
+
+function isSecretWord(word: string): boolean {
+  if (secretWords.has(word.replace(beginnings, ''))) return true;
+  return stems.some((stem) => {
+    const at = word.lastIndexOf(stem);
+    return at >= 0 && endings.has(word.slice(at + stem.length));
+  });
+}
+
+/** The words of a name, in lower case: `X-Id-Token`, `idToken` and `id_token` have the same. */
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .replace(/([a-z\d])(?=[A-Z])/g, '$1 ')
+    .replace(/([A-Z])(?=[A-Z][a-z])/g, '$1 ')
+    .toLowerCase()
+    .split(/[^a-z]+/);
+
+/** Whether a field, header or parameter of this name holds a secret (A-234). */
+export function isSecretName(name: string): boolean {
+  const words = wordsOf(name.slice(-200));
+  return words.some(
+    (word, index) => isSecretWord(word) || isSecretWord(word + (words[index + 1] ?? '')),
+  );
+}
+
+/** Whether the value of a header of this name is all that follows on its line. */
+export const fillsItsLine = (name: string): boolean => /(?:authorization|cookies?)$/i.test(name);
