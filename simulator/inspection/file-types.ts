@@ -7,7 +7,7 @@ import { hasXmlSignature, lookThroughXml } from './xml.ts';
 import type { ZipContents } from './zip.ts';
 
 /** An upload as its readers need it: an archive among them is opened once. */
-export interface Upload {
+export interface OpenUpload {
   readonly bytes: Uint8Array;
   /** The table of contents where the bytes are an archive; else null. */
   readonly zip: ZipContents | null;
@@ -16,9 +16,9 @@ export interface Upload {
 /** What one kind of file looks like inside. */
 interface Format {
   readonly mimeType: string;
-  matches(upload: Upload): boolean | Promise<boolean>;
+  matches(upload: OpenUpload): boolean | Promise<boolean>;
   /** Looks for a signature; only asked when the content fits. */
-  signed?(upload: Upload): boolean | Promise<boolean>;
+  signed?(upload: OpenUpload): boolean | Promise<boolean>;
 }
 
 const compoundFile = bytesOfHex('d0cf11e0a1b11ae1');
@@ -39,17 +39,17 @@ export function pdfStart(bytes: Uint8Array): number | null {
 }
 
 /** The end of a PDF may be followed by anything: zeros of a disk, mail, a second end (A-480). */
-function isPdf({ bytes }: Upload): boolean {
+function isPdf({ bytes }: OpenUpload): boolean {
   if (pdfStart(bytes) === null) return false;
   const text = textOfBytes(bytes);
   return text.lastIndexOf('%%EOF') > 0 && text.lastIndexOf('startxref') > 0;
 }
 
-function isPng({ bytes }: Upload): boolean {
+function isPng({ bytes }: OpenUpload): boolean {
   return startsWith(bytes, pngFile) && startsWith(bytes.subarray(12), bytesOfText('IHDR'));
 }
 
-function isJpeg({ bytes }: Upload): boolean {
+function isJpeg({ bytes }: OpenUpload): boolean {
   return startsWith(bytes, jpegFile) && bytes.length > 20;
 }
 
@@ -84,7 +84,7 @@ async function manifestType(zip: ZipContents): Promise<string | null> {
  * A container says what it is in `mimetype`, at any place; without that file its manifest or its
  * signatures say so (EN 319 162-1 § 4.3.3, A-480).
  */
-async function isAsice({ zip }: Upload): Promise<boolean> {
+async function isAsice({ zip }: OpenUpload): Promise<boolean> {
   if (!zip) return false;
   const mimeType = await zip.read('mimetype');
   const stated = mimeType ? textOfBytes(mimeType).trim() : await manifestType(zip);
@@ -95,7 +95,7 @@ async function isAsice({ zip }: Upload): Promise<boolean> {
   );
 }
 
-async function isSignedContainer({ zip }: Upload): Promise<boolean> {
+async function isSignedContainer({ zip }: OpenUpload): Promise<boolean> {
   for (const name of zip?.names ?? []) {
     const file = /^META-INF\/(.*)$/i.exec(name)?.[1]?.toLowerCase();
     if (file === undefined || !file.includes('signature')) continue;
@@ -125,7 +125,7 @@ function isTextOf(units: Uint8Array | Uint16Array): boolean {
 }
 
 /** Text of any common encoding: UTF-8, UTF-16 with or without a mark, or a single-byte code page. */
-function isText({ bytes }: Upload): boolean {
+function isText({ bytes }: OpenUpload): boolean {
   const order = utf16OrderOf(bytes);
   if (order === null) return isTextOf(bytes);
   const units = new Uint16Array(bytes.length / 2);
@@ -142,7 +142,7 @@ const messageProperties = bytesOfText(
 );
 
 /** An Outlook message is a compound file with the property stream of the message format. */
-function isOutlookMessage({ bytes }: Upload): boolean {
+function isOutlookMessage({ bytes }: OpenUpload): boolean {
   return startsWith(bytes, compoundFile) && includesBytes(bytes, messageProperties);
 }
 
@@ -193,7 +193,7 @@ export const formats: Readonly<Record<string, Format>> = {
  * The extension of what the bytes really are, whatever their name says (A-480); null where nothing tells,
  * as in text, which has no sign of its own.
  */
-export async function extensionByContent(upload: Upload): Promise<string | null> {
+export async function extensionByContent(upload: OpenUpload): Promise<string | null> {
   for (const [extension, format] of Object.entries(formats)) {
     if (extension !== 'csv' && (await format.matches(upload))) return extension;
   }

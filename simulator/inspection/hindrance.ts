@@ -2,7 +2,7 @@ import { limits } from '@dokubox/spec/limits.ts';
 import type { FileHindrance } from '../engine/ports.ts';
 import { OverBudget, type UploadBudget } from './budget.ts';
 import { bytesOfHex, bytesOfText, includesBytes, startsWith } from './bytes.ts';
-import { pdfStart, startsLikeXml, type Upload } from './file-types.ts';
+import { pdfStart, startsLikeXml, type OpenUpload } from './file-types.ts';
 import { officeMainPart } from './office.ts';
 import { hasDocumentType } from './xml.ts';
 import { openZip, type ZipContents } from './zip.ts';
@@ -61,7 +61,7 @@ async function asksPassword(bytes: Uint8Array): Promise<boolean> {
  * @throws OverBudget when it takes more to tell than one upload may cost
  */
 export async function hindranceOf(
-  { bytes, zip }: Upload,
+  { bytes, zip }: OpenUpload,
   budget: UploadBudget,
 ): Promise<FileHindrance | null> {
   if (zip) return ofArchive(zip, budget);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isReadable, type UnreadableWorld } from '@dokubox/spec/schemas/simulation.ts';
+import { isReadableWorld, type UnreadableWorld } from '@dokubox/spec/schemas/simulation.ts';
 import { listedWorld } from '../engine/handlers/control/worlds.ts';
 import { loadedCatalogue } from '../engine/scenario/fixtures/scenario-texts.ts';
 import { WorldUnreadable } from '../engine/world/unreadable.ts';
@@ -115,7 +115,7 @@ describe.each(Object.entries(damages))('[A-461] %s', (_what, damage) => {
       expect(error).toBeInstanceOf(WorldUnreadable);
     }
     expect(seen(now, whole)).toEqual(before);
-    expect(isReadable(entry())).toBe(false);
+    expect(isReadableWorld(entry())).toBe(false);
     expect(entry().unreadable).not.toBe('');
     now.worlds.removeExpired();
     now.repository.letGo(now.worlds.unloadIdle(0));
@@ -130,7 +130,7 @@ describe.each(Object.entries(damages))('[A-461] %s', (_what, damage) => {
       const again = now.worlds.remake(broken, entry().unreadable);
       expect([again.id, again.commands, again.boxes.size > 0]).toEqual([broken, 0, true]);
       rename(again, 'Again');
-      expect(isReadable(entry())).toBe(true);
+      expect(isReadableWorld(entry())).toBe(true);
     } else {
       expect(() => now.worlds.remake(broken, 'broken')).toThrow(WorldUnreadable);
     }
@@ -154,7 +154,7 @@ it('[A-461] An upload whose bytes are missing leaves the world as it is, and is 
   const use = ['file', hash, broken, 'blob-1'];
   await store.write([{ key: use, value: undefined }], [{ hash, bytes: undefined }]);
   const { worlds, listed, repository } = started(store);
-  expect(listed().every(isReadable)).toBe(true);
+  expect(listed().every(isReadableWorld)).toBe(true);
   expect(worlds.get(broken)?.commands).toBe(4);
   expect(worlds.stored(broken)?.uploads).toEqual([{ id: 'blob-1', content: null }]);
   await repository.close();
@@ -187,7 +187,7 @@ it('[A-461] A world that breaks in memory is listed as such, with the others as 
     before,
   ]);
   const again = worlds.remake(broken?.id ?? '', 'its name');
-  expect([listed().every(isReadable), again.id, worlds.get(whole?.id ?? '')]).toEqual([
+  expect([listed().every(isReadableWorld), again.id, worlds.get(whole?.id ?? '')]).toEqual([
     true,
     broken?.id,
     whole,

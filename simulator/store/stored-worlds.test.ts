@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isReadable } from '@dokubox/spec/schemas/simulation.ts';
+import { isReadableWorld } from '@dokubox/spec/schemas/simulation.ts';
 import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
 import { faultsOf } from '../engine/handlers/control/faults.ts';
 import { entriesOf } from '../engine/handlers/control/journal-entries.ts';
@@ -314,7 +314,7 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
       worlds
         .summaries()
         .map((one) => listedWorld(one, worlds))
-        .filter(isReadable);
+        .filter(isReadableWorld);
     const world = worlds.create({ scenario: 'everyday', tenant: 'RS', user: 'bankerRm' });
     worlds.create({ scenario: 'everyday', tenant: 'CZ' });
     world.about.name = 'Ticket 17';

@@ -237,6 +237,27 @@ export const lists: Readonly<Record<string, DescribedList>> = {
       uploaded: 'Came with a call.',
     },
   ),
+  FileWarning: described(
+    origin.fileWarnings,
+    'Why a file may show something else in another program, on paper or later.',
+    enums.fileWarnings,
+    {
+      XFA_FORM: 'It contains an XFA form, which some programs show in place of the pages.',
+      PORTFOLIO: 'It is a collection of files, of which some programs show the cover only.',
+      PRINTS_DIFFERENTLY: 'Layers or notes of it are for the screen or for paper only.',
+      FIELDS_LOOK_DIFFERENT: 'The picture of a form field does not match its value.',
+      SCRIPTS: 'It contains scripts, macros or actions that start something.',
+      OUTSIDE_CONTENT: 'Part of its content comes from outside the file.',
+      MISLEADING_NAME: 'A file name has characters that change the direction of text.',
+    },
+  ),
+  IdKind: described(origin.idKinds, 'A kind of record that gets new ids.', enums.idKinds, {
+    box: 'A dokubox.',
+    doku: 'A document.',
+    message: 'A message.',
+    user: 'A user.',
+    envelope: 'An envelope of the signing service.',
+  }),
   RecordKind: described(origin.recordKinds, 'A kind of record of a world.', enums.recordKinds, {
     box: 'A dokubox with its documents.',
     user: 'A user.',

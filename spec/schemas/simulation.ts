@@ -142,12 +142,16 @@ export const unreadableWorldSchema = {
     worldId: from('A-461', 'Id of the world.', text),
     unreadable: from('A-461', 'Why it cannot be read, in a sentence.', text),
     isDefault: from('A-461', 'True for the world of calls that name none.', flag),
-    name: from('A-461', 'What people call it; null where it has no name or none is known.', {
-      type: ['string', 'null'],
-    }),
-    scenario: from('A-461', 'Scenario it was made from; null where that is not known.', {
-      type: ['string', 'null'],
-    }),
+    name: from(
+      'A-461',
+      'What people call it; null where it has no name or none is known.',
+      optionalText,
+    ),
+    scenario: from(
+      'A-461',
+      'Scenario it was made from; null where that is not known.',
+      optionalText,
+    ),
     tenant: from(
       'A-461',
       'Tenant it was made for; null where that is not known.',
@@ -171,13 +175,13 @@ export type UnreadableWorld = FromSchema<typeof unreadableWorldSchema>;
 export type ListedWorld = WorldView | UnreadableWorld;
 
 /** True for a world that can be read. */
-export function isReadable(world: ListedWorld): world is WorldView {
+export function isReadableWorld(world: ListedWorld): world is WorldView {
   return !('unreadable' in world);
 }
 
 /** True for one that cannot. */
 export function isUnreadable(world: ListedWorld): world is UnreadableWorld {
-  return !isReadable(world);
+  return !isReadableWorld(world);
 }
 
 /** What a store holds of a world. */
@@ -192,6 +196,7 @@ export const storedWorldSchema = {
     unreadable: from('A-462', 'Why the world cannot be read; null for one that can.', optionalText),
     entries: from('A-462', 'Texts of the store in the order of their keys.', {
       type: 'array',
+      maxItems: limits.lastIdMax,
       items: named('StoredEntry', 'A text of the store.', {
         type: 'object',
         additionalProperties: false,
@@ -199,16 +204,24 @@ export const storedWorldSchema = {
         properties: {
           key: from('A-462', 'Where it is in the store, from the kind to the narrowest part.', {
             type: 'array',
-            items: { type: ['string', 'number'] },
+            maxItems: 10,
+            items: {
+              type: ['string', 'number'],
+              maxLength: limits.textMax,
+              minimum: 0,
+              maximum: limits.lastIdMax,
+            },
           }),
           text: from('A-462', 'As it was written, mostly JSON; null where it cannot be read.', {
             type: ['string', 'null'],
+            maxLength: limits.worldUploadsMaxBytes,
           }),
         },
       }),
     }),
     uploads: from('A-462', 'Uploaded files of the world.', {
       type: 'array',
+      maxItems: limits.lastIdMax,
       items: named('StoredUpload', 'An uploaded file of the store.', {
         type: 'object',
         additionalProperties: false,
@@ -217,6 +230,7 @@ export const storedWorldSchema = {
           id: from('A-462', 'Name of the file within the world.', text),
           content: from('A-462', 'Its bytes as base64; null where they are missing.', {
             type: ['string', 'null'],
+            maxLength: limits.bodyMaxBytes,
           }),
         },
       }),

@@ -229,7 +229,7 @@ const errorGroup = named('ValidationErrorGroup', 'Findings that belong together.
           offset: from(
             'A-492',
             'Byte of the file at which programs can read it in different ways, counted from 0. Absent: the finding names no byte.',
-            { type: 'integer', minimum: 0 },
+            { type: 'integer', minimum: 0, maximum: limits.uploadMaxUnpackedBytes },
           ),
         },
       }),

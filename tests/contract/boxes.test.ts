@@ -5,7 +5,7 @@ import { operations } from '@dokubox/spec/operations/table.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import type { FileContent } from '@dokubox/spec/schemas/portal.ts';
 import { ContractServer, NOWHERE, type Answered, type SignedIn } from './contract-server.ts';
-import { pdfOf } from './sized-pdf.ts';
+import { sizedPdf } from './sized-pdf.ts';
 
 let server: ContractServer;
 let client: SignedIn;
@@ -145,10 +145,10 @@ describe('files', () => {
         },
         client.headers,
       );
-    const over = await submit(pdfOf(limits.uploadMaxBytes + 1));
+    const over = await submit(sizedPdf(limits.uploadMaxBytes + 1));
     expect([over.status, over.error.messageKey]).toEqual([400, 'dde.error.maxSize']);
 
-    const bytes = pdfOf(limits.uploadMaxBytes);
+    const bytes = sizedPdf(limits.uploadMaxBytes);
     expect((await submit(bytes)).status).toBe(200);
     const path = `/dde/dokubox/doku/${id}/download`;
     const file = (await server.fetch(path, { headers: client.headers })).json as FileContent;
@@ -156,16 +156,16 @@ describe('files', () => {
   });
 
   it('refuses a field it does not know, a text in place of a file and a file in place of a text', async () => {
-    const extra = checkForm(pdfOf(300));
+    const extra = checkForm(sizedPdf(300));
     extra.set('owner', 'me');
     expect((await checkContent(extra)).error.fieldErrors?.[0]?.field).toBe('owner');
-    const text = checkForm(pdfOf(300));
+    const text = checkForm(sizedPdf(300));
     text.set('files', 'no file');
     expect((await checkContent(text)).error.fieldErrors?.[0]?.reason).toBe('must be a file');
-    const file = checkForm(pdfOf(300));
+    const file = checkForm(sizedPdf(300));
     file.set('dokuFlowTypeId', new Blob(['1']), '1');
     expect((await checkContent(file)).error.fieldErrors?.[0]?.field).toBe('dokuFlowTypeId');
-    const proto = checkForm(pdfOf(300));
+    const proto = checkForm(sizedPdf(300));
     proto.set('__proto__', 'x');
     expect((await checkContent(proto)).status).toBe(400);
   });
@@ -182,7 +182,7 @@ describe('files', () => {
   });
 
   it('[R5.19] refuses a form over 16 MiB before it reads it', async () => {
-    const answer = await checkContent(checkForm(pdfOf(limits.bodyMaxBytes)));
+    const answer = await checkContent(checkForm(sizedPdf(limits.bodyMaxBytes)));
     expect([answer.status, answer.error.messageKey]).toEqual([413, 'dde.error.payloadTooLarge']);
   });
 
@@ -192,7 +192,7 @@ describe('files', () => {
     'č"\r\nSet-Cookie: x=1.pdf',
     `${'a'.repeat(250)}.pdf`,
   ])('takes the file name %j without harm', async (fileName) => {
-    const form = checkForm(pdfOf(300));
+    const form = checkForm(sizedPdf(300));
     form.set('fileName', fileName);
     const answer = await checkContent(form);
     expect(answer.status).toBe(200);

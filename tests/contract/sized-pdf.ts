@@ -1,5 +1,5 @@
 /** A PDF of exactly so many bytes. */
-export function pdfOf(size: number): Uint8Array<ArrayBuffer> {
+export function sizedPdf(size: number): Uint8Array<ArrayBuffer> {
   const head =
     '%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n%';
   const tail = '\ntrailer<</Root 1 0 R/Size 3>>\nstartxref\n0\n%%EOF\n';

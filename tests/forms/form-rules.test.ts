@@ -15,7 +15,7 @@ import { writtenPdf } from '../../simulator/validation/fixtures/written-pdf.ts';
 import type { Form } from './parts.ts';
 import { openly } from './parts.ts';
 import { appended } from './revision.ts';
-import { groundOf } from './try-forms.ts';
+import { formGroundOf } from './try-forms.ts';
 
 let plain: Uint8Array;
 let signed: Uint8Array;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 /** Parts that leave a choice in a file with one odd revision. */
 function faultsOf(odd: Partial<Form>): readonly FormPart[] {
-  const bytes = appended(groundOf(plain), { ...openly, payload: 'none', ...odd });
+  const bytes = appended(formGroundOf(plain), { ...openly, payload: 'none', ...odd });
   return formFaults(new PdfFile(bytes), plain.length).map(({ part }) => part);
 }
 
@@ -107,7 +107,7 @@ describe('[R3.6] a signed file of a form that leaves a choice', () => {
     ['an entry of an unknown type', { section: 'stream', kind: '9' }],
   ])('never passes, and the report names the byte: %s', async (_what, odd) => {
     const form: Form = { ...openly, payload: 'afterObject', ...odd };
-    const node = await validate(appended(groundOf(signed), form), trust);
+    const node = await validate(appended(formGroundOf(signed), form), trust);
     expect(indications(node)).toEqual(['INDETERMINATE/FORMAT_FAILURE']);
     expect(findings(node)).toContain('AMBIGUOUS_BYTES');
     const places = node.errorGroups.flatMap(({ errors }) => errors.map(({ offset }) => offset));
@@ -116,7 +116,7 @@ describe('[R3.6] a signed file of a form that leaves a choice', () => {
 
   it('passes where the same revision is written as the standard has it', async () => {
     const form: Form = { ...openly, payload: 'none' };
-    const node = await validate(appended(groundOf(signed), form), trust);
+    const node = await validate(appended(formGroundOf(signed), form), trust);
     expect(indications(node)).toEqual(['TOTAL_PASSED']);
     expect(node.signatures[0]).toMatchObject({ signatureScope: 'PARTIAL' });
   });
@@ -143,8 +143,8 @@ describe('[R3.6] the form of the signed revision itself', () => {
     ['a stream of places of a hundred million', { section: 'stream', size: 'huge' }],
     ['content that only some readers see', { section: 'hybrid', payload: 'behindListed' }],
   ])('leaves a choice with an older revision of %s', (_what, odd) => {
-    const bytes = appended(groundOf(writtenPdf(page)), { ...openly, ...odd });
-    const later = appended(groundOf(bytes), { ...openly, payload: 'none' });
+    const bytes = appended(formGroundOf(writtenPdf(page)), { ...openly, ...odd });
+    const later = appended(formGroundOf(bytes), { ...openly, payload: 'none' });
     expect(faults(later).map(({ part }) => part)).toContain('SECTION');
   });
 

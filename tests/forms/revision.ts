@@ -1,5 +1,5 @@
 import type { Form } from './parts.ts';
-import { streamOf, tableOf, type Ground, type Place } from './sections.ts';
+import { streamOf, tableOf, type FormGround, type SectionPlace } from './sections.ts';
 
 /** Another picture in place of a page's content; needs no font. */
 const drawing = '0.8 0 0 rg 40 40 250 120 re f 0 0 1 rg 60 60 80 60 re f';
@@ -7,7 +7,7 @@ const drawing = '0.8 0 0 rg 40 40 250 120 re f 0 0 1 rg 60 60 80 60 re f';
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 
 /** Writes a revision behind a file, in a form. */
-export function appended(ground: Ground, form: Form): Uint8Array {
+export function appended(ground: FormGround, form: Form): Uint8Array {
   const { bytes, content, harmless } = ground;
   const out: string[] = [Buffer.from(bytes).toString('latin1')];
   let at = out[0]?.length ?? 0;
@@ -40,7 +40,7 @@ export function appended(ground: Ground, form: Form): Uint8Array {
     `${form.head.replace('#', String(number))}${body}${form.tail}`;
   const forged = `${content} 0 obj\n<</Length ${drawing.length}>>\nstream\n${drawing}\nendstream\nendobj\n`;
   const loose = `\n${forged}`;
-  const places: Place[] = [];
+  const places: SectionPlace[] = [];
 
   if (form.payload === 'beforeObject') put(forged);
   if (form.payload === 'comment') put(`%${forged.replaceAll('\n', ' ')}\n`);

@@ -7,28 +7,28 @@ import { rewriters } from '../producers/rewriters.ts';
 import { sourcesAtHand } from '../producers/sources.ts';
 
 /** A file whose form is changed, unsigned, by the title of who wrote it. */
-export type Sample = readonly [title: string, bytes: Uint8Array];
+export type FormSample = readonly [title: string, bytes: Uint8Array];
 
 /** A file as another program writes it; none where that program is missing. */
-function rewritten(bytes: Uint8Array, title: string): readonly Sample[] {
+function rewritten(bytes: Uint8Array, title: string): readonly FormSample[] {
   const rewriter = rewriters.find((one) => one.title === title);
   if (!rewriter || !installed(rewriter.program)) return [];
   const files = folderOf({ 'from.pdf': bytes });
   const { ok } = run(rewriter.program, rewriter.args(files.path('from.pdf'), files.path('to.pdf')));
-  const made: readonly Sample[] = ok
+  const made: readonly FormSample[] = ok
     ? [[title, new Uint8Array(readFileSync(files.path('to.pdf')))]]
     : [];
   files.remove();
   return made;
 }
 
-async function written(title: string): Promise<readonly Sample[]> {
+async function written(title: string): Promise<readonly FormSample[]> {
   const source = sourcesAtHand().find((one) => one.title === title);
   return source ? [[title, await source.make()]] : [];
 }
 
 /** Files this repository writes without help. */
-export const ownSamples = async (): Promise<readonly Sample[]> => [
+export const ownSamples = async (): Promise<readonly FormSample[]> => [
   ['pdf-lib', await plainPdf()],
   ['pdf-lib, packed objects', await plainPdf(true)],
   ['pdf-lib, a form, packed objects', await formPdf(true)],
@@ -36,7 +36,7 @@ export const ownSamples = async (): Promise<readonly Sample[]> => [
 ];
 
 /** Files of all programs at hand. */
-export async function allSamples(): Promise<readonly Sample[]> {
+export async function allSamples(): Promise<readonly FormSample[]> {
   const [plain, form] = [await plainPdf(), await formPdf(false)];
   return [
     ...(await ownSamples()),

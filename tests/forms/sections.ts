@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import type { Form } from './parts.ts';
 
 /** What a revision is appended to, and what it is about. */
-export interface Ground {
+export interface FormGround {
   readonly bytes: Uint8Array;
   /** Where the newest section stands. */
   readonly previous: number;
@@ -16,14 +16,18 @@ export interface Ground {
 }
 
 /** Where an object stands, as a section says. */
-export interface Place {
+export interface SectionPlace {
   readonly number: number;
   readonly at: number;
   readonly generation?: number;
   readonly kind?: 'n' | 'f';
 }
 
-function entryOf(form: Form, { at, generation = 0, kind = 'n' }: Place, size: number): string {
+function entryOf(
+  form: Form,
+  { at, generation = 0, kind = 'n' }: SectionPlace,
+  size: number,
+): string {
   const offset = String(Math.max(0, at)).padStart(10, '0');
   const version = String(generation).padStart(5, '0');
   const written: Readonly<Record<string, string>> = {
@@ -78,7 +82,7 @@ function subsectionOf(form: Form, first: number): string {
   return written[form.subsection] ?? '';
 }
 
-function trailerOf(ground: Ground, form: Form, size: number, start: number): string {
+function trailerOf(ground: FormGround, form: Form, size: number, start: number): string {
   const { previous } = ground;
   const prev: Readonly<Record<string, string>> = {
     exact: `/Prev ${previous}`,
@@ -127,14 +131,14 @@ function trailerOf(ground: Ground, form: Form, size: number, start: number): str
   return `${sizes[form.size] ?? ''}${roots[form.root] ?? ''}${prev[form.prev] ?? ''}`;
 }
 
-const sizeWith = (ground: Ground, places: readonly Place[]) =>
+const sizeWith = (ground: FormGround, places: readonly SectionPlace[]) =>
   Math.max(ground.size, ...places.map(({ number }) => number + 1));
 
 /** A table of places with its trailer. @param hidden where the stream stands that old readers do not know */
 export function tableOf(
-  ground: Ground,
+  ground: FormGround,
   form: Form,
-  places: readonly Place[],
+  places: readonly SectionPlace[],
   hidden: number | null,
 ) {
   const size = ground.bytes.length;
@@ -181,7 +185,12 @@ function packedData(form: Form, data: string): { data: string; entries: string }
 }
 
 /** A stream of places. @param start where it will stand */
-export function streamOf(ground: Ground, form: Form, places: readonly Place[], start: number) {
+export function streamOf(
+  ground: FormGround,
+  form: Form,
+  places: readonly SectionPlace[],
+  start: number,
+) {
   const own = sizeWith(ground, places);
   const all = [...places, { number: own, at: start }];
   const widths = form.widths.split(' ').map(Number);
@@ -195,7 +204,7 @@ export function streamOf(ground: Ground, form: Form, places: readonly Place[], s
   };
   const [w0 = 1, w1 = 4, w2 = 2] = widths;
   let data = all
-    .map(({ at, generation = 0, kind = 'n' }: Place) => {
+    .map(({ at, generation = 0, kind = 'n' }: SectionPlace) => {
       const type = form.kind === 'exact' ? (kind === 'n' ? 1 : 0) : Number(form.kind);
       return field(type, w0) + field(Math.max(0, at), w1) + field(generation, w2);
     })

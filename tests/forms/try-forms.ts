@@ -11,8 +11,8 @@ import {
 import { contentRefOf } from '../../simulator/validation/fixtures/pdf-edits.ts';
 import { oddForm, openly, withStandard, type Form } from './parts.ts';
 import { appended } from './revision.ts';
-import type { Sample } from './samples.ts';
-import type { Ground } from './sections.ts';
+import type { FormSample } from './samples.ts';
+import type { FormGround } from './sections.ts';
 import { viewers } from './viewers.ts';
 
 /** Where in the life of a file the odd revision comes: its signer did not see it, or did. */
@@ -20,7 +20,7 @@ const moments = ['after signing', 'between two signatures', 'before signing'] as
 type Moment = (typeof moments)[number];
 
 /** What a revision of ours would be appended to. */
-export function groundOf(bytes: Uint8Array): Ground {
+export function formGroundOf(bytes: Uint8Array): FormGround {
   const file = new PdfFile(bytes);
   const page = readPages(file).at(-1);
   if (!page) throw new Error('a file without pages');
@@ -73,7 +73,7 @@ const lookAll = (bytes: Uint8Array) => Promise.all(viewers.map((one) => one.look
  * @param drawEvery one in so many of the files that do not pass is drawn, too, to be counted
  */
 export async function tryForms(
-  samples: readonly Sample[],
+  samples: readonly FormSample[],
   amount: number,
   seed: number,
   drawEvery = Infinity,
@@ -83,21 +83,21 @@ export async function tryForms(
   const passes = async (bytes: Uint8Array) => isPassed(indications(await validate(bytes, trust)));
   const figures: FormFigures = { tries: 0, drawn: 0, differ: 0, passed: 0, wrong: [] };
 
-  async function casesOf([title, unsigned]: Sample): Promise<readonly Case[]> {
+  async function casesOf([title, unsigned]: FormSample): Promise<readonly Case[]> {
     const signed = await sign(unsigned);
     if (!(await passes(signed))) figures.wrong.push(`failed unchanged: ${title}`);
     const [original, replaced] = [
       await lookAll(signed),
-      await lookAll(appended(groundOf(signed), openly)),
+      await lookAll(appended(formGroundOf(signed), openly)),
     ];
     if (original.includes('nothing') || original.some((one, at) => one === replaced[at])) {
       throw new Error(`a file viewers do not draw: ${title}`);
     }
-    const after = (form: Form) => appended(groundOf(signed), form);
+    const after = (form: Form) => appended(formGroundOf(signed), form);
     const made: Readonly<Record<Moment, Case['make']>> = {
       'after signing': (form) => Promise.resolve(after(form)),
       'between two signatures': (form) => sign(after(form)),
-      'before signing': (form) => sign(appended(groundOf(unsigned), form)),
+      'before signing': (form) => sign(appended(formGroundOf(unsigned), form)),
     };
     return moments.map((moment) => ({ title, moment, make: made[moment], original, replaced }));
   }

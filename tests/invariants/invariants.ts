@@ -4,7 +4,14 @@ import { addressOf } from '@dokubox/spec/operations/request.ts';
 import type { WorldBundle } from '@dokubox/spec/schemas/world-bundle.ts';
 import type { WorldState } from '@dokubox/spec/schemas/world-state.ts';
 import { randomFor, type Random } from '../../simulator/engine/seed/random.ts';
-import { Place, sent, SLOT, slotCount, type Answered, type Call } from './place.ts';
+import {
+  ProofPlace,
+  sendCall,
+  SLOT,
+  slotCount,
+  type AnsweredCall,
+  type GeneratedCall,
+} from './place.ts';
 import { Values, type Known, type Schema } from './values.ts';
 
 /**
@@ -21,16 +28,16 @@ const exportEvery = 8;
 const undoEvery = 3;
 
 /** What was found, or null where everything holds. */
-export type Finding = string | null;
+export type InvariantFinding = string | null;
 
-export interface Report {
+export interface InvariantReport {
   readonly calls: number;
   readonly accepted: number;
   /** Operations that were accepted at least once. */
   readonly operations: number;
-  readonly finding: Finding;
+  readonly finding: InvariantFinding;
   /** The calls that lead to it. */
-  readonly path: readonly Call[];
+  readonly path: readonly GeneratedCall[];
 }
 
 /** Writes calls down, for the world of a slot as it began. */
@@ -44,7 +51,7 @@ class Writer {
   }
 
   /** Learns what there is in the world of each slot. */
-  async learn(place: Place): Promise<void> {
+  async learn(place: ProofPlace): Promise<void> {
     for (let slot = 0; slot < slotCount; slot += 1) {
       const path = `/__sim/worlds/${place.worldId(slot)}`;
       const state = JSON.parse((await place.send('GET', `${path}/state`)).text) as WorldState;
@@ -58,7 +65,7 @@ class Writer {
     this.#bundles[slot] = bundle;
   }
 
-  call(): Call {
+  call(): GeneratedCall {
     const random = this.#random;
     const id = random.pick(ids);
     const operation: OperationDefinition = operations[id];
@@ -133,9 +140,9 @@ function knownIn({ boxes, users, clients, settings }: WorldState): Known {
 const withoutNow = (text: string) => text.replace(/"now":"[^"]*"/, '');
 
 /** Asks a world everything that has to answer 200. */
-async function check(place: Place, slot: number, undoes: boolean, exports: boolean) {
+async function check(place: ProofPlace, slot: number, undoes: boolean, exports: boolean) {
   const world = `/__sim/worlds/${place.worldId(slot)}`;
-  const broken = (what: string, { status, text }: Answered) =>
+  const broken = (what: string, { status, text }: AnsweredCall) =>
     status === 200 || status === 201 ? null : `${what} answers ${status}: ${text.slice(0, 300)}`;
   const ask = async (method: string, path: string, body?: string) => {
     const answer = await place.send(method, path, {}, body);
@@ -178,7 +185,7 @@ async function check(place: Place, slot: number, undoes: boolean, exports: boole
 }
 
 /** Makes a call and asks what has to hold after it. */
-async function step(place: Place, call: Call, undoes: boolean, exports: boolean) {
+async function step(place: ProofPlace, call: GeneratedCall, undoes: boolean, exports: boolean) {
   const answer = await place.make(call);
   const why = place.problems.splice(0).join('\n').slice(0, 1500);
   if (answer.status === 500 || why !== '') {
@@ -210,14 +217,14 @@ async function step(place: Place, call: Call, undoes: boolean, exports: boolean)
  * @param amount of calls
  * @returns what was found first, if anything, with all calls up to it
  */
-export async function tryCalls(amount: number, seed: number): Promise<Report> {
-  const place = await Place.open();
+export async function tryCalls(amount: number, seed: number): Promise<InvariantReport> {
+  const place = await ProofPlace.open();
   const writer = new Writer(randomFor(seed, 'invariants'));
   await writer.learn(place);
-  const path: Call[] = [];
+  const path: GeneratedCall[] = [];
   const used = new Set<string>();
   let accepted = 0;
-  let finding: Finding = null;
+  let finding: InvariantFinding = null;
   try {
     while (path.length < amount && finding === null) {
       const call = writer.call();
@@ -239,8 +246,8 @@ export async function tryCalls(amount: number, seed: number): Promise<Report> {
 }
 
 /** What calls lead to in a new place, checked after the last of them. */
-async function replayed(path: readonly Call[]): Promise<Finding> {
-  const place = await Place.open();
+async function replayed(path: readonly GeneratedCall[]): Promise<InvariantFinding> {
+  const place = await ProofPlace.open();
   try {
     for (const call of path.slice(0, -1)) {
       await place.make(call);
@@ -255,7 +262,7 @@ async function replayed(path: readonly Call[]): Promise<Finding> {
 }
 
 /** The shortest part of a path that still leads to a finding: halves are left out, then quarters, then calls. */
-export async function shrunk(path: readonly Call[]): Promise<readonly Call[]> {
+export async function shrunk(path: readonly GeneratedCall[]): Promise<readonly GeneratedCall[]> {
   let shortest = path;
   for (const tail of [1, 2, 5, 20, 100, 500]) {
     if (tail >= path.length || (await replayed(path.slice(-tail))) === null) continue;
@@ -276,12 +283,12 @@ export async function shrunk(path: readonly Call[]): Promise<readonly Call[]> {
 }
 
 /** A call as a line for a terminal. */
-export function lineOf({ id, slot, as, params, query, body }: Call): string {
+export function callLineOf({ id, slot, as, params, query, body }: GeneratedCall): string {
   const { method, url }: OperationDefinition = operations[id];
-  const named = (values: Call['params']) =>
+  const named = (values: GeneratedCall['params']) =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => {
-        return [name, value === SLOT ? `$WORLD${slot}` : sent(value)];
+        return [name, value === SLOT ? `$WORLD${slot}` : sendCall(value)];
       }),
     );
   const path = addressOf({ url }, named(params), named(query));

@@ -8,7 +8,7 @@ import { SESSION_COOKIE } from '../../simulator/door/cookies.ts';
 import { portalHeaders } from '../contract/contract-server.ts';
 
 /** A call as it can be made again. */
-export interface Call {
+export interface GeneratedCall {
   readonly id: OperationId;
   /** Which of the worlds it is about. */
   readonly slot: number;
@@ -20,7 +20,7 @@ export interface Call {
   readonly body: string | null;
 }
 
-export interface Answered {
+export interface AnsweredCall {
   readonly status: number;
   readonly text: string;
 }
@@ -34,11 +34,11 @@ export const slotCount = slots.length;
 const scenariosFolder = fileURLToPath(new URL('../contract/scenarios', import.meta.url));
 
 /** What an address can carry: half of a pair cannot be written in one. */
-export const sent = (value: unknown): unknown =>
+export const sendCall = (value: unknown): unknown =>
   typeof value === 'string' ? Buffer.from(value, 'utf8').toString('utf8') : value;
 
 /** A simulator with a world in each slot, called through its door. */
-export class Place {
+export class ProofPlace {
   readonly problems: string[] = [];
   readonly #simulator: Simulator;
   readonly #worlds: string[] = [];
@@ -48,7 +48,7 @@ export class Place {
     this.#simulator = simulator;
   }
 
-  static async open(): Promise<Place> {
+  static async open(): Promise<ProofPlace> {
     let made = 0;
     const problems: string[] = [];
     const simulator = await createSimulator({
@@ -59,7 +59,7 @@ export class Place {
       newWorldId: () => `w${(made += 1)}`,
       onProblem: ({ where, detail }) => problems.push(`${where}: ${detail}`),
     });
-    const place = new Place(simulator);
+    const place = new ProofPlace(simulator);
     Object.assign(place, { problems });
     for (const slot of slots.keys()) await place.#fill(slot);
     return place;
@@ -92,7 +92,7 @@ export class Place {
     url: string,
     headers: Record<string, string> = {},
     payload?: string,
-  ): Promise<Answered> {
+  ): Promise<AnsweredCall> {
     const { statusCode, body } = await this.#simulator.app.inject({
       method: method as 'GET',
       url,
@@ -102,14 +102,17 @@ export class Place {
     return { status: statusCode, text: body };
   }
 
-  async make({ id, slot, as, params, query, body }: Call): Promise<Answered> {
+  async make({ id, slot, as, params, query, body }: GeneratedCall): Promise<AnsweredCall> {
     const operation: OperationDefinition = operations[id];
     const worldId = this.worldId(slot);
     const filled = Object.fromEntries(
-      Object.entries(params).map(([name, value]) => [name, value === SLOT ? worldId : sent(value)]),
+      Object.entries(params).map(([name, value]) => [
+        name,
+        value === SLOT ? worldId : sendCall(value),
+      ]),
     );
     const asked = Object.fromEntries(
-      Object.entries(query).map(([name, value]) => [name, sent(value)]),
+      Object.entries(query).map(([name, value]) => [name, sendCall(value)]),
     );
     const headers = operation.portalHeaders === false ? {} : await this.#headers(slot, as);
     const url = addressOf(operation, filled, asked);
@@ -120,7 +123,7 @@ export class Place {
   }
 
   /** Removes every world that a call has made, and makes those again that it has ended. */
-  async tidy(): Promise<Answered> {
+  async tidy(): Promise<AnsweredCall> {
     const answer = await this.send('GET', '/__sim/worlds');
     if (answer.status !== 200) return answer;
     const listed = new Set(

@@ -2,7 +2,7 @@
  * `npm run proof:invariants [-- AMOUNT SEED]`: makes generated calls of the whole contract and fails at the
  * first that answers 500, or after which a world cannot be listed, read, exported, imported or undone.
  */
-import { lineOf, shrunk, tryCalls } from './invariants.ts';
+import { callLineOf, shrunk, tryCalls } from './invariants.ts';
 
 const amount = Number(process.argv[2] ?? 20_000);
 const seed = Number(process.argv[3] ?? 20_261_125);
@@ -13,6 +13,6 @@ console.log(
 );
 if (finding !== null) {
   console.error(`✗ ${finding}`);
-  for (const call of await shrunk(path)) console.error(lineOf(call).slice(0, 4000));
+  for (const call of await shrunk(path)) console.error(callLineOf(call).slice(0, 4000));
   process.exitCode = 1;
 }

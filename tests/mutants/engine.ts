@@ -265,8 +265,8 @@ export const engineMutants: readonly Mutant[] = [
     id: 'upload/content-not-looked-at',
     defect: 'A program called contract.pdf is taken',
     file: `${handlers}/files/file-rules.ts`,
-    find: '!inspection.validContent',
-    replace: 'inspection.validContent === undefined',
+    find: "if (!validContent) return { fault: 'dde.error.invalidContent' };",
+    replace: '',
     seenBy: [`test:unit ${handlers}/files/file-rules.test.ts`],
   },
   {

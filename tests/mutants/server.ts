@@ -54,7 +54,7 @@ export const serverMutants: readonly Mutant[] = [
     id: 'limits/not-told-when-again',
     defect: 'Whoever called too often is not told when to come again',
     file: 'simulator/server/rate-limits.ts',
-    find: "reply.header('retry-after', String(result.ttlInSeconds));",
+    find: '.after(result.ttlInSeconds)',
     replace: '',
     seenBy: ['test:unit tests/contract/server.test.ts'],
   },

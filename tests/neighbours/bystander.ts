@@ -4,7 +4,7 @@ import { addressOf } from '@dokubox/spec/operations/request.ts';
 import { operations, type OperationId } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import { ContractCaller, type SignedIn } from '../contract/contract-server.ts';
-import { pdfOf } from '../contract/sized-pdf.ts';
+import { sizedPdf } from '../contract/sized-pdf.ts';
 import { hold } from './hold.ts';
 
 /** Milliseconds after which a call counts as slow. */
@@ -31,7 +31,7 @@ const COMMANDS = 3;
 const noneYet = () => ({ calls: 0, slow: 0, longestMs: 0, failed: 0, healthMs: 0 });
 
 /** A small file that is what its name says. */
-const pdf = Buffer.from(pdfOf(100_000));
+const pdf = Buffer.from(sizedPdf(100_000));
 
 /** Somebody who works in a world of their own: list, box, name, message, upload, validation, console. */
 export class Bystander {

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { limits } from '@dokubox/spec/limits.ts';
 import { operations, type OperationId } from '@dokubox/spec/operations/table.ts';
 import { portalHeaders } from '../contract/contract-server.ts';
-import { pdfOf } from '../contract/sized-pdf.ts';
+import { sizedPdf } from '../contract/sized-pdf.ts';
 import { hold } from './hold.ts';
 import { uploadFiles, validationFiles } from './hostile-files.ts';
 import type { Neighbour, NeighbourWorld } from './neighbour.ts';
@@ -54,7 +54,7 @@ const jsonOf = (length: number) => `Content-Type: application/json\r\nContent-Le
 export const kinds: Readonly<Record<string, Kind>> = {
   'large uploads at once': (neighbour, play) =>
     inWorld(neighbour, (world, dokuId) => {
-      const file = { name: 'a.pdf', bytes: pdfOf(limits.uploadMaxBytes) };
+      const file = { name: 'a.pdf', bytes: sizedPdf(limits.uploadMaxBytes) };
       return many(some(100, play), (nth) =>
         nth % 2 === 0 ? neighbour.upload(world, file) : neighbour.validate(world, dokuId, file),
       );

@@ -28,7 +28,9 @@ function tableOf(entries: ReadonlyMap<number, Entry>): string {
   return `xref\n${lines.join('')}`;
 }
 
-function streamOf(entries: ReadonlyMap<number, Entry>, trailer: string): Buffer {
+function streamOf(unsorted: ReadonlyMap<number, Entry>, trailer: string): Buffer {
+  // The numbers of an index ascend (§ 7.5.8.2).
+  const entries = new Map([...unsorted].sort(([a], [b]) => a - b));
   const rows = [...entries.values()].map(([kind, second, third]) => {
     const row = Buffer.alloc(7);
     row[0] = kind;

@@ -11,7 +11,7 @@ import {
 import { PdfUpdate } from '../../simulator/formats/pdf/write.ts';
 
 export const pdfName = (value: string) => new PdfName(value);
-export const pdfText = (value: string) => new PdfString(Buffer.from(value, 'latin1'));
+export const pdfAsText = (value: string) => new PdfString(Buffer.from(value, 'latin1'));
 export const pdfRef = (number: number) => new PdfRef(number, 0);
 export const drawn = (content: string, entries: Record<string, PdfValue> = {}) =>
   new PdfStream(PdfDict.of(entries), Buffer.from(content, 'latin1'));

@@ -21,7 +21,7 @@ import {
   pdfRef,
   relocated,
   revised,
-  pdfText,
+  pdfAsText,
   withEntries,
   withForm,
   withObject,
@@ -106,7 +106,7 @@ const dangling: readonly (readonly [string, string, Edit])[] = [
   [
     'what happens when it is opened',
     'CHANGED_ACTIONS',
-    withObject(94, PdfDict.of({ S: pdfName('URI'), URI: pdfText('https://example.org/') })),
+    withObject(94, PdfDict.of({ S: pdfName('URI'), URI: pdfAsText('https://example.org/') })),
   ],
 ];
 
@@ -138,7 +138,7 @@ describe('[R3.6] the defaults of a form', () => {
     [
       'the default appearance',
       'CHANGED_FORM_SETTINGS',
-      withForm(() => ({ DA: pdfText('/Helv 30 Tf 1 0 0 rg') })),
+      withForm(() => ({ DA: pdfAsText('/Helv 30 Tf 1 0 0 rg') })),
     ],
     [
       'that viewers shall draw the values',
@@ -168,9 +168,9 @@ describe('[R3.6] the defaults of a form', () => {
     [
       'a value behind the same appearance',
       'CHANGED_FORM_FIELDS',
-      withEntries(14, { V: pdfText('900') }),
+      withEntries(14, { V: pdfAsText('900') }),
     ],
-    ['an inherited value', 'CHANGED_FORM_FIELDS', withEntries(16, { V: pdfText('900') })],
+    ['an inherited value', 'CHANGED_FORM_FIELDS', withEntries(16, { V: pdfAsText('900') })],
   ])('are what was signed: %s', async (_what, id, edit) => {
     const { indication, said } = await first(edit(rich));
     expect(indication).toBe(altered);
@@ -206,7 +206,7 @@ describe('[R3.6] what a viewer draws with', () => {
         OCProperties: PdfDict.of({ OCGs: [pdfRef(20)], D: PdfDict.of({ OFF: [pdfRef(20)] }) }),
       }),
     ],
-    ['the name of a layer', 'CHANGED_LAYERS', withEntries(20, { Name: pdfText('Other') })],
+    ['the name of a layer', 'CHANGED_LAYERS', withEntries(20, { Name: pdfAsText('Other') })],
     [
       'an embedded file',
       'CHANGED_ATTACHMENTS',
@@ -215,13 +215,13 @@ describe('[R3.6] what a viewer draws with', () => {
     [
       'an action when it is opened',
       'CHANGED_ACTIONS',
-      catalog({ OpenAction: PdfDict.of({ S: pdfName('URI'), URI: pdfText('x:') }) }),
+      catalog({ OpenAction: PdfDict.of({ S: pdfName('URI'), URI: pdfAsText('x:') }) }),
     ],
     [
       'an action of a link',
       'CHANGED_ACTIONS',
       withEntries(29, {
-        A: PdfDict.of({ S: pdfName('URI'), URI: pdfText('https://example.com/') }),
+        A: PdfDict.of({ S: pdfName('URI'), URI: pdfAsText('https://example.com/') }),
       }),
     ],
     [
@@ -242,20 +242,24 @@ describe('[R3.6] what a viewer draws with', () => {
       catalog({ PageLabels: PdfDict.of({ Nums: [0, PdfDict.of({ S: pdfName('r') })] }) }),
     ],
     ['names of places', 'CHANGED_NAVIGATION', catalog({ Names: PdfDict.of({}) })],
-    ['the title of an outline', 'CHANGED_NAVIGATION', withEntries(26, { Title: pdfText('Other') })],
+    [
+      'the title of an outline',
+      'CHANGED_NAVIGATION',
+      withEntries(26, { Title: pdfAsText('Other') }),
+    ],
     [
       'preferences of the viewer',
       'CHANGED_VIEW_SETTINGS',
       catalog({ ViewerPreferences: PdfDict.of({ HideToolbar: true }) }),
     ],
     ['how it opens', 'CHANGED_VIEW_SETTINGS', catalog({ PageMode: pdfName('FullScreen') })],
-    ['its title', 'CHANGED_METADATA', withEntries(31, { Title: pdfText('Other') })],
+    ['its title', 'CHANGED_METADATA', withEntries(31, { Title: pdfAsText('Other') })],
     [
       'the title in the metadata',
       'CHANGED_METADATA',
       withObject(24, drawn('<dc:title>Other</dc:title>')),
     ],
-    ['the language', 'CHANGED_DOCUMENT', catalog({ Lang: pdfText('cs') })],
+    ['the language', 'CHANGED_DOCUMENT', catalog({ Lang: pdfAsText('cs') })],
     ['an appearance of a note', 'CHANGED_ANNOTATIONS', withObject(30, form)],
     ['the drawing in a page', 'CHANGED_PAGE_RESOURCES', withObject(10, form)],
     ['pages in another order', 'CHANGED_PAGES', withEntries(2, { Kids: [pdfRef(4), pdfRef(3)] })],
@@ -346,8 +350,8 @@ describe('[R7.13] evil notes on a certified file', () => {
 describe('[R3.6] universal forgery: a signature dictionary that says less', () => {
   it.each<readonly [string, Readonly<Record<string, PdfValue>>]>([
     ['no contents', { Contents: null }],
-    ['empty contents', { Contents: pdfText('') }],
-    ['contents of zeros', { Contents: pdfText('\0\0\0\0') }],
+    ['empty contents', { Contents: pdfAsText('') }],
+    ['contents of zeros', { Contents: pdfAsText('\0\0\0\0') }],
     ['a range of nothing', { ByteRange: [0, 0, 0, 0] }],
     ['no range', { ByteRange: null }],
     ['an empty range', { ByteRange: [] }],

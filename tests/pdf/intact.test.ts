@@ -15,7 +15,7 @@ import {
 } from '../../simulator/validation/fixtures/files.ts';
 import { coverageOf, findSignatures } from '../../simulator/validation/pdf/find-signatures.ts';
 import { stream, writtenPdf } from '../../simulator/validation/fixtures/written-pdf.ts';
-import { pdfListOf, pdfName, pdfRef, pdfText } from './edits.ts';
+import { pdfListOf, pdfName, pdfRef, pdfAsText } from './edits.ts';
 import { signOver } from './overlays.ts';
 
 let trust: TestTrust;
@@ -105,24 +105,6 @@ describe('[R3.6][R9.7] where a signature is shown', () => {
 });
 
 describe('[R3.6] intact files that are not quite usual', () => {
-  it('stand with something before their header', async () => {
-    const junk = Buffer.from('<!-- sent by a gateway -->\n');
-    const moved = (bytes: Uint8Array) => {
-      const written = Buffer.from(bytes).toString('latin1');
-      const places = written.replace(
-        /(\d{10}) 00000 n/g,
-        (_, at: string) => `${String(Number(at) + junk.length).padStart(10, '0')} 00000 n`,
-      );
-      const start = places.replace(
-        /startxref\n(\d+)/,
-        (_, at: string) => `startxref\n${Number(at) + junk.length}`,
-      );
-      return Buffer.concat([junk, Buffer.from(start, 'latin1')]);
-    };
-    const { said } = await signedTwice(moved(page(lines(400, 800))));
-    expect(said).toEqual(bothStand);
-  });
-
   it('keep every digit of a page whose size is no round number', async () => {
     const size = '595.303937007874 841.889763779528';
     const signed = Buffer.from(
@@ -221,7 +203,7 @@ describe('[R3.6] intact files that are not quite usual', () => {
 
   it('fail when what is hung in says something of its own', async () => {
     const once = await signedPdf(tagged(), signer, trust);
-    const speaking = hungIn({ ActualText: pdfText('pay 900') });
+    const speaking = hungIn({ ActualText: pdfAsText('pay 900') });
     const node = await validate(signOver(once, blank, other, speaking), trust);
     expect(indications(node)[0]).toBe('TOTAL_FAILED/FORMAT_FAILURE');
     expect(findings(node)).toContain('CHANGED_STRUCTURE');

@@ -16,7 +16,7 @@ import {
   pdfName,
   pdfRef,
   revised,
-  pdfText,
+  pdfAsText,
   withEntries,
   withForm,
   withObject,
@@ -81,7 +81,7 @@ type Change = (bytes: Uint8Array) => Uint8Array;
 describe('[R3.6] what iText and PDFBox write beside their own signature', () => {
   it.each<readonly [string, Change]>([
     ['the name of the program before the end', remark('%iText-5.5.13.3')],
-    ['what viewers draw values with anyway', withForm(() => ({ DA: pdfText(usual) }))],
+    ['what viewers draw values with anyway', withForm(() => ({ DA: pdfAsText(usual) }))],
     [
       'the fonts viewers bring along',
       fonts({
@@ -124,7 +124,7 @@ describe('[R3.6] what looks like it, and changes what is shown', () => {
     [
       'values drawn in white',
       'CHANGED_FORM_SETTINGS',
-      withForm(() => ({ DA: pdfText('/Helv 0 Tf 1 g') })),
+      withForm(() => ({ DA: pdfAsText('/Helv 0 Tf 1 g') })),
     ],
     [
       'a page of another size',
@@ -162,7 +162,7 @@ describe('[R3.6] what looks like it, and changes what is shown', () => {
     [
       'a field where there was none',
       'CHANGED_FORM_FIELDS',
-      withObject(90, PdfDict.of({ FT: pdfName('Tx'), T: pdfText('other'), V: pdfText('900') })),
+      withObject(90, PdfDict.of({ FT: pdfName('Tx'), T: pdfAsText('other'), V: pdfAsText('900') })),
     ],
     [
       'a field that is taken out, and nothing in its place',
@@ -187,7 +187,7 @@ describe('[R3.6] what looks like it, and changes what is shown', () => {
   it('is a font of the form that values were not drawn with, called up by the usual setting', async () => {
     const { trust: own, signer } = await openTrust();
     const file = bareForm('/DR<</Font<</Helv<</Type/Font/Subtype/Type1/BaseFont/Symbol>>>>>>');
-    const change = withForm(() => ({ DA: pdfText(usual) }));
+    const change = withForm(() => ({ DA: pdfAsText(usual) }));
     const node = await validate(change(await signedPdf(file, signer, own)), own);
     expect(indications(node)).toEqual(['TOTAL_FAILED/FORMAT_FAILURE']);
     expect(findings(node)).toContain('CHANGED_FORM_SETTINGS');

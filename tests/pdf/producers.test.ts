@@ -16,7 +16,7 @@ import { rewriters } from '../producers/rewriters.ts';
 import { sources } from '../producers/sources.ts';
 import { tryProducer } from '../producers/try-producer.ts';
 import { formPdf } from './samples.ts';
-import { drawn, pdfName, pdfRef, revised, pdfText, withEntries, withForm } from './edits.ts';
+import { drawn, pdfName, pdfRef, revised, pdfAsText, withEntries, withForm } from './edits.ts';
 import { PdfDict } from '../../simulator/formats/pdf/values.ts';
 import { richPdf, stream, writtenPdf } from '../../simulator/validation/fixtures/written-pdf.ts';
 
@@ -121,9 +121,9 @@ describe('[R3.6] what other programs touch when they sign', () => {
   it.each<readonly [string, (bytes: Uint8Array) => Uint8Array]>([
     [
       'when and by whom the file was written',
-      withEntries(31, { ModDate: pdfText('D:20270101'), Producer: pdfText('Other') }),
+      withEntries(31, { ModDate: pdfAsText('D:20270101'), Producer: pdfAsText('Other') }),
     ],
-    ['a mark of the program', withEntries(1, { ITXT: pdfText('5.5') })],
+    ['a mark of the program', withEntries(1, { ITXT: pdfAsText('5.5') })],
     [
       'an edition of the format',
       withEntries(1, {
@@ -170,7 +170,7 @@ describe('[R3.6] what other programs touch when they sign', () => {
         revised(bytes, (update, catalog) => {
           const store = update.resolve(catalog.get('DSS'));
           if (!(store instanceof PdfDict)) throw new Error('no store');
-          const entry = PdfDict.of({ Cert: [update.add(drawn('x'))], TU: pdfText('D:20270101') });
+          const entry = PdfDict.of({ Cert: [update.add(drawn('x'))], TU: pdfAsText('D:20270101') });
           update.put(
             pdfRef(1),
             catalog.with({ DSS: store.with({ VRI: PdfDict.of({ AB12: entry }) }) }),

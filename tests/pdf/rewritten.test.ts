@@ -7,7 +7,7 @@ import {
   validate,
 } from '../../simulator/validation/fixtures/files.ts';
 import { writtenPdf } from '../../simulator/validation/fixtures/written-pdf.ts';
-import { drawn, pdfName, pdfRef, pdfText, withEntries, withObject } from './edits.ts';
+import { drawn, pdfName, pdfRef, pdfAsText, withEntries, withObject } from './edits.ts';
 
 /** A name of a field that no object has: what is left where one page was taken out of a file. */
 const stray = 90;
@@ -62,8 +62,8 @@ describe('[R3.6] a name of a field that led nowhere', () => {
     ['a font', passed, font],
     ['a description of a font', passed, PdfDict.of({ Type: pdfName('FontDescriptor'), Flags: 0 })],
     ['an appearance', passed, appearance],
-    ['a field', altered, PdfDict.of({ FT: pdfName('Tx'), T: pdfText('a'), V: pdfText('900') })],
-    ['a font that is a field, too', altered, font.with({ FT: pdfName('Tx'), V: pdfText('900') })],
+    ['a field', altered, PdfDict.of({ FT: pdfName('Tx'), T: pdfAsText('a'), V: pdfAsText('900') })],
+    ['a font that is a field, too', altered, font.with({ FT: pdfName('Tx'), V: pdfAsText('900') })],
     ['a font that is a note, too', altered, font.with({ Subtype: pdfName('Widget') })],
     ['an appearance that acts', altered, drawn('', { A: PdfDict.of({ S: pdfName('URI') }) })],
     ['no kind anybody knows', altered, PdfDict.of({ Type: pdfName('Other') })],

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { isReadable, type WorldView } from '@dokubox/spec/schemas/simulation.ts';
+import { isReadableWorld, type WorldView } from '@dokubox/spec/schemas/simulation.ts';
 import { EmptyState } from '@dokubox/ui-kit/shell/EmptyState/EmptyState.tsx';
 import { useRead } from '../api/hooks.ts';
 import { FailureNotice } from '../parts/FailureNotice.tsx';
@@ -90,7 +90,7 @@ export function ComparePage() {
             value={chosen[side]}
             data={[
               { value: '', label: wording.choose },
-              ...(data ?? []).filter(isReadable).map(option),
+              ...(data ?? []).filter(isReadableWorld).map(option),
             ]}
             onChange={(event) => {
               setQuery({ ...chosen, [side]: event.currentTarget.value }, { replace: true });

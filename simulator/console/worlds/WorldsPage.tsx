@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
-  isReadable,
+  isReadableWorld,
   isUnreadable,
   type ListedWorld,
   type WorldView,
@@ -126,7 +126,7 @@ function Dialogs({ acts }: { readonly acts: ReturnType<typeof useWorldActs> }) {
       onConfirm={() => void confirm()}
       onClose={close}
     >
-      {isReadable(asked.world) ? readableText : wording.unreadable[asked.act]}
+      {isReadableWorld(asked.world) ? readableText : wording.unreadable[asked.act]}
     </ConfirmDialog>
   );
 }
@@ -140,7 +140,7 @@ export function WorldsPage() {
   const { data, error } = useRead('listWorlds', {}, EVERY_MS);
   const { data: scenarios } = useRead('listScenarios', {});
   const nowMs = useNow();
-  const hits = foundWorlds((data ?? []).filter(isReadable), search);
+  const hits = foundWorlds((data ?? []).filter(isReadableWorld), search);
   const unreadable = (data ?? []).filter(isUnreadable);
   const own = mine(platform);
   return (

@@ -1,5 +1,6 @@
 import { Ajv, type Options, type ValidateFunction } from 'ajv';
 import { formatNames, fullFormats } from 'ajv-formats/dist/formats.js';
+import { spokenText, textPatterns } from '@dokubox/spec/free-text.ts';
 import { productSchemas } from '@dokubox/spec/schemas/product-registry.ts';
 import { isFile } from '../received-file.ts';
 import { base64 } from '@dokubox/spec/schemas/common.ts';
@@ -9,16 +10,22 @@ import { dateTimeFormat } from './date-time.ts';
 /** Keyword of a multipart field that carries bytes; put in place of `contentMediaType`. */
 export const FILE_KEYWORD = 'x-file';
 
+const speakingPatterns: ReadonlySet<string> = new Set([textPatterns.line, textPatterns.lines]);
+
 /**
  * Makes the expression of a pattern. Over the base64 of a large file an expression takes 60 ms, in which
  * nobody else is served: the platform's decoder answers sooner, and what it does not take is for the
- * expression to judge.
+ * expression to judge. No portable pattern knows all characters that show nothing, so a text that has to
+ * say something is also looked at as a text (A-471).
  */
 const regExp = (pattern: string, flags: string): RegExp => {
   const expression = new RegExp(pattern, flags);
   if (pattern === base64.pattern) {
     const judge = expression.test.bind(expression);
     expression.test = (text) => isBase64(text) || judge(text);
+  } else if (speakingPatterns.has(pattern)) {
+    const judge = expression.test.bind(expression);
+    expression.test = (text) => judge(text) && spokenText(text) !== '';
   }
   return expression;
 };

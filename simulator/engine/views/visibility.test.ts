@@ -89,8 +89,9 @@ function wholeWorld(tenant: Tenant): TestEngine {
   const test = new TestEngine(nodePorts, tenant);
   test.changeDoku('open', 3, { archivePossible: true });
   // What came with a file the client has not sent.
-  const { participants } = test.doku('open', 2);
+  const { participants, files } = test.doku('open', 2);
   test.changeDoku('open', 2, {
+    files: files.map((file) => ({ ...file, warnings: ['SCRIPTS'] })),
     uploadedDocumentSigned: true,
     participants: participants.map((one) =>
       one.participantType === 'CLIENT' ? { ...one, participantState: 'DONE' } : one,

@@ -1,5 +1,5 @@
 import type { PdfFile } from './file.ts';
-import { FormReader, type FormFault } from './form-reader.ts';
+import { FormReader, type FileFormFault } from './form-reader.ts';
 import { quietly } from './lenient.ts';
 import { isBlank, PdfParser } from './parser.ts';
 import {
@@ -42,7 +42,7 @@ class FileForm {
     this.#reader = new FormReader(file);
   }
 
-  look(signed: number): readonly FormFault[] {
+  look(signed: number): readonly FileFormFault[] {
     const head = header.exec(this.#reader.text.slice(0, headLength));
     if (!head) this.#reader.fault('HEADER', 0, 'a file without its header');
     // Some readers count from the header, find nothing and look for all objects: none may be hidden.
@@ -291,6 +291,6 @@ class FileForm {
  * @returns faults in the order in which they were found; none where every reader finds the same
  * @throws PdfLimitError when it costs more than any honest file
  */
-export function formFaults(file: PdfFile, signed = file.bytes.length): readonly FormFault[] {
+export function formFaults(file: PdfFile, signed = file.bytes.length): readonly FileFormFault[] {
   return new FileForm(file).look(signed);
 }

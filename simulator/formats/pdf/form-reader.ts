@@ -18,7 +18,7 @@ import { writeValue } from './write.ts';
 export type FormPart = 'HEADER' | 'SECTION' | 'OBJECT' | 'BYTES' | 'END';
 
 /** A place where two programs can read a file in two ways. */
-export interface FormFault {
+export interface FileFormFault {
   readonly part: FormPart;
   /** Bytes from the start of the file. */
   readonly offset: number;
@@ -54,7 +54,7 @@ interface Span {
 
 /** Reads a file in the one form ISO 32000-2 has for it, and notes where another stands. */
 export class FormReader {
-  readonly faults: FormFault[] = [];
+  readonly faults: FileFormFault[] = [];
   readonly text: string;
   readonly #file: PdfFile;
   /** Bytes that may still be parsed. */

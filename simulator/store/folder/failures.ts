@@ -15,23 +15,25 @@ const meanings: Readonly<Record<string, string>> = {
 };
 
 /** A failure of the disk in words. */
-export function wordsOf(error: unknown): string {
+export function diskWordsOf(error: unknown): string {
   if (error instanceof StoreFailed) return error.message;
   const { code, message } = error as NodeJS.ErrnoException;
   return (code === undefined ? undefined : meanings[code]) ?? message;
 }
 
 /** What whoever called reads of a failure of the disk. */
-export function failureOf(error: unknown): StoreFailed {
+export function storeFailureOf(error: unknown): StoreFailed {
   if (error instanceof StoreFailed) return error;
-  return new StoreFailed(`the data folder takes nothing now, ${wordsOf(error)}`, { cause: error });
+  return new StoreFailed(`the data folder takes nothing now, ${diskWordsOf(error)}`, {
+    cause: error,
+  });
 }
 
 /** What whoever starts the simulator reads of a folder that cannot be opened. */
-export function refusalOf(folder: string, error: unknown): StoreRefused {
+export function folderRefusalOf(folder: string, error: unknown): StoreRefused {
   if (error instanceof StoreRefused) return error;
   return new StoreRefused(
-    `The data folder ${folder} cannot be used, ${wordsOf(error)}. Or choose another folder with --data.`,
+    `The data folder ${folder} cannot be used, ${diskWordsOf(error)}. Or choose another folder with --data.`,
     { cause: error },
   );
 }

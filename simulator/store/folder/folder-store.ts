@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { compareKeys } from '../memory-store.ts';
 import type { FileChange, Key, Store, StoreWrite } from '../store.ts';
-import { failureOf, refusalOf, wordsOf } from './failures.ts';
+import { storeFailureOf, folderRefusalOf, diskWordsOf } from './failures.ts';
 import { FileFolder } from './file-folder.ts';
 import { claimFolder, type Claim } from './folder-claim.ts';
-import { nameOf, type Texts } from './lines.ts';
+import { keyNameOf, type StoredTexts } from './lines.ts';
 import { TextFiles } from './text-files.ts';
 import { NEW, WorldLog } from './world-log.ts';
 
@@ -46,7 +46,7 @@ export class FolderStore implements Store {
   readonly #worlds = new Map<string, WorldLog>();
   readonly #files: FileFolder;
   /** What was read last, by world. */
-  readonly #read = new Map<string, { readonly texts: Texts; readonly size: number }>();
+  readonly #read = new Map<string, { readonly texts: StoredTexts; readonly size: number }>();
   #readBytes = 0;
   readonly #texts: TextFiles;
   readonly #timer: NodeJS.Timeout;
@@ -99,14 +99,14 @@ export class FolderStore implements Store {
       return new FolderStore(claim, place, report);
     } catch (error) {
       await claim?.release();
-      throw refusalOf(folder, error);
+      throw folderRefusalOf(folder, error);
     }
   }
 
   get(key: Key): string | undefined {
     if (key[0] === FORMAT) return this.#texts.get(VERSION);
     if (key[0] === SCENARIO) return this.#texts.get(join(SCENARIOS, String(key[1])));
-    return this.#textsOf(String(key[1])).get(nameOf(key))?.value;
+    return this.#textsOf(String(key[1])).get(keyNameOf(key))?.value;
   }
 
   *entries(prefix: Key): Iterable<readonly [key: Key, value: string]> {
@@ -150,7 +150,7 @@ export class FolderStore implements Store {
       );
       await this.#texts.put(SIZES, JSON.stringify(sizes));
     } catch (error) {
-      this.#report(`${this.#folder} could not be closed in good order: ${wordsOf(error)}`);
+      this.#report(`${this.#folder} could not be closed in good order: ${diskWordsOf(error)}`);
     }
     await this.#claim.release();
   }
@@ -189,12 +189,12 @@ export class FolderStore implements Store {
         begun,
         begun.map(({ key }) => String(key[1])),
       ).catch(() => undefined);
-      throw failureOf(error);
+      throw storeFailureOf(error);
     }
     const ended = uses.filter(({ value }) => value === undefined);
     const dropped = files.filter(({ bytes }) => !bytes).map(({ hash }) => hash);
     await this.#endUses(ended, dropped).catch((error: unknown) => {
-      this.#report(`An uploaded file could not be removed: ${wordsOf(error)}`);
+      this.#report(`An uploaded file could not be removed: ${diskWordsOf(error)}`);
     });
   }
 
@@ -216,7 +216,7 @@ export class FolderStore implements Store {
       }
       for (const [id, own] of byWorld) await this.#writeWorld(id, own);
     } catch (error) {
-      throw failureOf(error);
+      throw storeFailureOf(error);
     }
   }
 
@@ -254,11 +254,11 @@ export class FolderStore implements Store {
     }
   }
 
-  #textsOf(id: string): Texts {
+  #textsOf(id: string): StoredTexts {
     const known = this.#read.get(id);
     if (known) return known.texts;
     const log = this.#worlds.get(id);
-    const texts: Texts = log?.read() ?? new Map();
+    const texts: StoredTexts = log?.read() ?? new Map();
     const size = log?.size ?? 0;
     this.#read.set(id, { texts, size });
     this.#readBytes += size;

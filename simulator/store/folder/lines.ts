@@ -2,10 +2,10 @@ import { crc32 } from 'node:zlib';
 import type { Key, StoreWrite } from '../store.ts';
 
 /** Texts by the name of their key. */
-export type Texts = Map<string, { readonly key: Key; readonly value: string }>;
+export type StoredTexts = Map<string, { readonly key: Key; readonly value: string }>;
 
-/** Name of a key in {@link Texts}. */
-export const nameOf = (key: Key): string => JSON.stringify(key);
+/** Name of a key in {@link StoredTexts}. */
+export const keyNameOf = (key: Key): string => JSON.stringify(key);
 
 const LINE_FEED = 0x0a;
 /** Characters of a checksum in base 16, and of the space after it. */
@@ -15,7 +15,7 @@ const HEAD = CHECKSUM + 1;
 const checksumOf = (bytes: Uint8Array): string => crc32(bytes).toString(16).padStart(CHECKSUM, '0');
 
 /** One transaction as a line: its checksum, then its changes as JSON; null removes. */
-export function lineOf(changes: readonly StoreWrite[]): Buffer {
+export function transactionLineOf(changes: readonly StoreWrite[]): Buffer {
   const text = JSON.stringify(changes.map(({ key, value }) => [key, value ?? null]));
   // JSON escapes what UTF-8 cannot say, and line feeds: a line is read as it was written.
   const line = Buffer.from(`${'0'.repeat(CHECKSUM)} ${text}\n`);
@@ -25,7 +25,7 @@ export function lineOf(changes: readonly StoreWrite[]): Buffer {
 
 /** What the lines of a file say together. */
 export interface ReadLines {
-  readonly texts: Texts;
+  readonly texts: StoredTexts;
   /** Bytes up to the end of the last whole line. */
   readonly end: number;
   /** Number of the first line that is not as it was written; undefined where all are. */
@@ -40,7 +40,7 @@ function changesIn(line: Buffer): [key: Key, value: string | null][] | undefined
 
 /** Reads lines, also past a damaged one, so that whoever looks into the file sees the rest. */
 export function readLines(bytes: Buffer): ReadLines {
-  const texts: Texts = new Map();
+  const texts: StoredTexts = new Map();
   let damagedAt: number | undefined;
   let from = 0;
   let number = 0;
@@ -49,8 +49,8 @@ export function readLines(bytes: Buffer): ReadLines {
     const changes = changesIn(bytes.subarray(from, end));
     if (!changes) damagedAt ??= number;
     for (const [key, value] of changes ?? []) {
-      if (value === null) texts.delete(nameOf(key));
-      else texts.set(nameOf(key), { key, value });
+      if (value === null) texts.delete(keyNameOf(key));
+      else texts.set(keyNameOf(key), { key, value });
     }
     from = end + 1;
   }

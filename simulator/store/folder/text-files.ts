@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StoreFailed } from '../store.ts';
-import { lineOf, nameOf, readLines } from './lines.ts';
+import { transactionLineOf, keyNameOf, readLines } from './lines.ts';
 import { NEW } from './world-log.ts';
 
 /** Texts in files of their own, each one line with its checksum. They are few, and stay in memory. */
@@ -23,7 +23,7 @@ export class TextFiles {
     const path = join(this.#folder, name);
     if (!existsSync(path)) return undefined;
     const { texts, damagedAt } = readLines(readFileSync(path));
-    const text = texts.get(nameOf([]))?.value;
+    const text = texts.get(keyNameOf([]))?.value;
     if (text === undefined || damagedAt !== undefined) {
       throw new StoreFailed(`${path} is damaged: put it back from a backup, or remove it`);
     }
@@ -35,7 +35,10 @@ export class TextFiles {
     const path = join(this.#folder, name);
     const early = `${path}.${(this.#written += 1)}${NEW}`;
     try {
-      await writeFile(early, lineOf([{ key: [], value: text }]), { mode: 0o600, flush: true });
+      await writeFile(early, transactionLineOf([{ key: [], value: text }]), {
+        mode: 0o600,
+        flush: true,
+      });
       await rename(early, path);
     } catch (error) {
       rmSync(early, { force: true });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { WorldDamaged, type StoreWrite } from '../store.ts';
-import { lineOf, readLines, type Texts } from './lines.ts';
+import { transactionLineOf, readLines, type StoredTexts } from './lines.ts';
 
 /**
  * Below this many bytes a file is not written again without what is no longer needed: at 1 MB that was 14 %
@@ -51,7 +51,7 @@ export class WorldLog {
   }
 
   /** Everything the file says. @throws WorldDamaged */
-  read(): Texts {
+  read(): StoredTexts {
     let bytes: Buffer;
     try {
       bytes = readFileSync(this.#path);
@@ -83,7 +83,7 @@ export class WorldLog {
 
   /** Adds a transaction: all of it is there, or nothing. @throws what the disk says; WorldDamaged */
   async append(changes: readonly StoreWrite[]): Promise<void> {
-    const line = lineOf(changes);
+    const line = transactionLineOf(changes);
     if (this.#size === 0) {
       await this.#replace([line]);
       this.#isDirty = true;
@@ -126,12 +126,12 @@ export class WorldLog {
         some.push({ key, value });
         length += value.length;
         if (length > LINE_BYTES) {
-          lines.push(lineOf(some));
+          lines.push(transactionLineOf(some));
           some = [];
           length = 0;
         }
       }
-      if (some.length > 0) lines.push(lineOf(some));
+      if (some.length > 0) lines.push(transactionLineOf(some));
       await this.#replace(lines, true);
       this.#compactAt = Math.max(WORTH_COMPACTING, GROWTH * (this.#size ?? 0));
     } catch (error) {

@@ -7,10 +7,10 @@ import {
   extension,
   issued,
   judged,
-  named,
+  namedDer,
   placed,
   points,
-  step,
+  pkiStep,
   uri,
   type Wanted,
 } from '../fixtures/pki.ts';
@@ -22,7 +22,7 @@ const place = 'http://example.org/a.crl';
 
 /** A name of a place a step below the name of who keeps the list. */
 const relative = (cn: string) =>
-  der.explicit(0, der.implicit(1, step(oids.commonName, der.utf8String(cn))));
+  der.explicit(0, der.implicit(1, pkiStep(oids.commonName, der.utf8String(cn))));
 const scope = (...parts: readonly (Buffer | undefined)[]) =>
   extension(oids.issuingDistributionPoint, der.sequence(...parts), true);
 const flag = (context: number) => der.implicit(context, der.boolean(true));
@@ -164,7 +164,7 @@ describe('[R7.13] lists of revoked certificates (RFC 5280 § 5, § 6.3)', () => 
   it('do not count from who may not sign lists, or with the name of another', () => {
     const mute = issued('Authority', root, { authority: true, usage: ['keyCertSign'] });
     expect(judged(issued('Person', mute), [root], [mute], [crl(mute), crl(root)])).toEqual(missing);
-    expect(judged(person(), [root], [], [crl(root, [], { issuer: named('Other') })])).toEqual(
+    expect(judged(person(), [root], [], [crl(root, [], { issuer: namedDer('Other') })])).toEqual(
       missing,
     );
     const stranger = issued('Root', null, { authority: true });

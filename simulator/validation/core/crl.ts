@@ -20,7 +20,7 @@ import {
   type DistributionPoint,
 } from '../../formats/x509/distribution-points.ts';
 import { readGeneralName, readName, type DistinguishedName } from '../../formats/x509/names.ts';
-import { signedParts, type Signed } from './signed.ts';
+import { signedParts, type SignedStatement } from './signed.ts';
 
 /** Which certificates a list is about (RFC 5280 § 5.2.5). */
 interface Scope {
@@ -34,7 +34,7 @@ interface Scope {
 }
 
 /** A list of revoked certificates (RFC 5280 § 5). */
-export interface Crl extends Signed {
+export interface Crl extends SignedStatement {
   readonly kind: 'crl';
   readonly issuer: DistinguishedName;
   readonly thisUpdate: Date;

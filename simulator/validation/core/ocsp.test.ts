@@ -8,7 +8,7 @@ import {
   extension,
   issued,
   judged,
-  named,
+  namedDer,
   ocsp,
   placed,
   points,
@@ -168,7 +168,7 @@ describe('[R7.13] answers about revocation (RFC 6960)', () => {
   });
 
   it.each<readonly [string, AnswerPlan]>([
-    ['names another responder', { responder: der.explicit(1, named('Other')) }],
+    ['names another responder', { responder: der.explicit(1, namedDer('Other')) }],
     ['names another key', { responder: der.explicit(2, der.octetString(Buffer.alloc(20))) }],
     [
       'names the certificate by a digest two issuers can share',

@@ -13,7 +13,7 @@ import { Certificate } from '../../formats/x509/certificate.ts';
 import { readName } from '../../formats/x509/names.ts';
 import { hash, readDigest, type Digest } from './algorithms.ts';
 import { readExtensionList } from './crl.ts';
-import { signedParts, type Signed } from './signed.ts';
+import { signedParts, type SignedStatement } from './signed.ts';
 
 /** What revocation data says about one certificate. */
 export interface RevocationStatus {
@@ -32,7 +32,7 @@ interface OcspAnswer extends RevocationStatus {
 }
 
 /** An answer about certificates (RFC 6960 § 4.2.1). */
-export interface Ocsp extends Signed {
+export interface Ocsp extends SignedStatement {
   readonly kind: 'ocsp';
   /** Hash of the responder's key, or its name in the form names are compared in. */
   readonly responder: { readonly keyHash: Uint8Array } | { readonly name: string };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as der from '../../formats/asn1/write.ts';
 import { oids } from '../../formats/asn1/oids.ts';
-import { crl, extension, issued, judged, named, step, typed, type Pair } from '../fixtures/pki.ts';
+import { crl, extension, issued, judged, namedDer, pkiStep, typedDer, type Pair } from '../fixtures/pki.ts';
 
 /** Sentences of RFC 5280 § 6.1, each as a chain that keeps to it or does not. */
 
@@ -9,10 +9,10 @@ const root = issued('Root', null, { authority: true });
 
 /** GeneralNames by their kind. */
 const name = {
-  email: (text: string) => der.implicit(1, typed(22, text)),
-  dns: (text: string) => der.implicit(2, typed(22, text)),
+  email: (text: string) => der.implicit(1, typedDer(22, text)),
+  dns: (text: string) => der.implicit(2, typedDer(22, text)),
   directory: (value: Buffer) => der.explicit(4, value),
-  uri: (text: string) => der.implicit(6, typed(22, text)),
+  uri: (text: string) => der.implicit(6, typedDer(22, text)),
   ip: (...bytes: readonly number[]) => der.implicit(7, der.octetString(Buffer.from(bytes))),
   other: () => der.implicit(8, der.oid('1.2.3')),
 };
@@ -54,14 +54,14 @@ function below(limits: Buffer, ...names: readonly Buffer[]) {
 }
 
 const refused = ['CHAIN_NOT_ACCEPTABLE'];
-const subject = name.directory(named(''));
+const subject = name.directory(namedDer(''));
 
 describe('[R7.13] names an authority may give (RFC 5280 § 4.2.1.10, § 6.1.3 b and c)', () => {
   it.each([
-    ['a subject inside of a permitted one', [name.directory(named(''))], []],
+    ['a subject inside of a permitted one', [name.directory(namedDer(''))], []],
     [
       'a subject inside, in other letters and another type of string',
-      [name.directory(der.sequence(step(oids.organization, typed(19, 'ZATOKA'))))],
+      [name.directory(der.sequence(pkiStep(oids.organization, typedDer(19, 'ZATOKA'))))],
       [],
     ],
     ['a host that is permitted', [name.dns('example.org')], [name.dns('example.org')]],
@@ -104,7 +104,7 @@ describe('[R7.13] names an authority may give (RFC 5280 § 4.2.1.10, § 6.1.3 b 
   });
 
   const outside: readonly (readonly [string, readonly Buffer[], readonly Buffer[]])[] = [
-    ['a subject of another organization', [name.directory(named('', 'Other'))], []],
+    ['a subject of another organization', [name.directory(namedDer('', 'Other'))], []],
     ['a host beside', [name.dns('example.org')], [name.dns('badexample.org')]],
     ['a host above a permitted one', [name.dns('a.example.org')], [name.dns('example.org')]],
     [
@@ -167,7 +167,7 @@ describe('[R7.13] names an authority may give (RFC 5280 § 4.2.1.10, § 6.1.3 b 
     const above = authority([constraints([name.email('example.org')])]);
     const withEmail = (address: string) =>
       issued('', above, {
-        subject: named('Person', 'Zatoka', [step(oids.emailAddress, typed(22, address))]),
+        subject: namedDer('Person', 'Zatoka', [pkiStep(oids.emailAddress, typedDer(22, address))]),
       });
     expect(found(withEmail('jana@example.org'), above)).toEqual([]);
     expect(found(withEmail('jana@example.com'), above)).toEqual(refused);
@@ -185,10 +185,10 @@ describe('[R7.13] names an authority may give (RFC 5280 § 4.2.1.10, § 6.1.3 b 
   it('asks no authority that issued itself a new key to keep to the names', () => {
     const top = issued('', root, {
       authority: true,
-      subject: named('Top', 'Other'),
+      subject: namedDer('Top', 'Other'),
       extensions: [constraints([subject])],
     });
-    const again = issued('', top, { authority: true, subject: named('Top', 'Other') });
+    const again = issued('', top, { authority: true, subject: namedDer('Top', 'Other') });
     expect(found(issued('Person', again), again, top)).toEqual([]);
   });
 
@@ -277,10 +277,10 @@ describe('[R7.13] policies on the way (RFC 5280 § 6.1.3 d to f, § 6.1.4 a to j
 
 describe('[R7.13] certificates on the way (RFC 5280 § 6.1.3 a, § 6.1.4 k to o)', () => {
   it('are found by names that differ in letters, blanks and type of string only', () => {
-    const top = issued('', root, { authority: true, subject: named('The  Authority') });
+    const top = issued('', root, { authority: true, subject: namedDer('The  Authority') });
     const issuer = der.sequence(
-      step(oids.organization, typed(19, 'ZATOKA')),
-      step(oids.commonName, typed(19, ' the authority ')),
+      pkiStep(oids.organization, typedDer(19, 'ZATOKA')),
+      pkiStep(oids.commonName, typedDer(19, ' the authority ')),
     );
     expect(found(issued('Person', top, { issuer }), top)).toEqual([]);
   });

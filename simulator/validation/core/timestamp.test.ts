@@ -4,7 +4,7 @@ import * as der from '../../formats/asn1/write.ts';
 import { oids } from '../../formats/asn1/oids.ts';
 import { signedData } from '../../signing/cms/signed-data.ts';
 import { credential } from '../../signing/x509/credential.ts';
-import { askedAt, crl, extension, issued, named, step, type Wanted } from '../fixtures/pki.ts';
+import { askedAt, crl, extension, issued, namedDer, pkiStep, type Wanted } from '../fixtures/pki.ts';
 import { Evidence, validationContext } from './context.ts';
 import { outOfOrder, provenBy } from './proof.ts';
 import { judgeTimestamp, openTimestamp } from './timestamp.ts';
@@ -83,7 +83,7 @@ describe('[R7.13] a time stamp (RFC 3161)', () => {
           accuracy(1, millis(500), micros(999)),
           der.boolean(true),
           der.integer(99),
-          tsaName(named('TSA')),
+          tsaName(namedDer('TSA')),
           extensions(false),
         ],
       },
@@ -94,8 +94,8 @@ describe('[R7.13] a time stamp (RFC 3161)', () => {
         rest: [
           tsaName(
             der.sequence(
-              step(oids.commonName, der.utf8String('TSA')),
-              step(oids.organization, der.utf8String('Zatoka')),
+              pkiStep(oids.commonName, der.utf8String('TSA')),
+              pkiStep(oids.organization, der.utf8String('Zatoka')),
             ),
           ),
         ],
@@ -179,7 +179,7 @@ describe('[R7.13] a time stamp (RFC 3161)', () => {
   });
 
   it('is worth a word where it names another authority than its certificate (§ 2.4.2)', () => {
-    expect(said({ rest: [tsaName(named('Other'))] })).toEqual([
+    expect(said({ rest: [tsaName(namedDer('Other'))] })).toEqual([
       'PASSED',
       'NOT_A_TIMESTAMP_CERTIFICATE',
     ]);

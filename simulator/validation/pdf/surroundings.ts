@@ -1,5 +1,5 @@
 import { PdfFile } from '../../formats/pdf/file.ts';
-import type { FormFault } from '../../formats/pdf/form-reader.ts';
+import type { FileFormFault } from '../../formats/pdf/form-reader.ts';
 import type { Checks, FindingAbout, FindingId } from '../core/checks.ts';
 import type { ValidationContext } from '../core/context.ts';
 import type { Change, Grade } from './change.ts';
@@ -12,7 +12,7 @@ import {
 } from './find-signatures.ts';
 
 /** A signature and what it covers; null where its byte range says nothing. */
-export interface Entry {
+export interface SignatureEntry {
   readonly found: FoundSignature;
   readonly coverage: Coverage | null;
 }
@@ -36,7 +36,7 @@ export function revisions(file: PdfFile) {
 }
 
 /** Whether the revision a signature covers already held this signature in this place. */
-function standsIn(revision: PdfFile, { found, coverage }: Entry): boolean {
+function standsIn(revision: PdfFile, { found, coverage }: SignatureEntry): boolean {
   return findSignatures(revision).some(
     (one) =>
       one.holder === found.holder &&
@@ -61,7 +61,7 @@ function noteChanges(checks: Checks, changes: readonly Change[]): void {
 /** The file around a signature, as all of its signatures see it. */
 export interface Surroundings {
   readonly file: PdfFile;
-  readonly form: readonly FormFault[];
+  readonly form: readonly FileFormFault[];
   readonly revisionAt: (end: number) => PdfFile | null;
   readonly isTimestamp: (field: number) => boolean;
   readonly context: ValidationContext;
@@ -73,7 +73,7 @@ export interface Surroundings {
  */
 export function checkRevision(
   checks: Checks,
-  entry: Entry,
+  entry: SignatureEntry,
   { file, form, revisionAt, isTimestamp, context }: Surroundings,
 ): ReadonlySet<number> {
   for (const { part, offset } of form) {

@@ -11,7 +11,7 @@ import { judgeInTurn } from '../core/proof.ts';
 import type { JudgedSignature, NodeParts, Progress } from '../core/report.ts';
 import { openTimestamp, type JudgedTimestamp, type OpenTimestamp } from '../core/timestamp.ts';
 import { coverageOf, findSignatures, type FoundSignature } from './find-signatures.ts';
-import { checkRevision, revisions, type Entry, type Surroundings } from './surroundings.ts';
+import { checkRevision, revisions, type SignatureEntry, type Surroundings } from './surroundings.ts';
 
 /** More signatures than any contract has; a hostile file could make each of them cost. */
 const maxSignatures = 60;
@@ -50,7 +50,7 @@ function pdfDate(value: PdfValue): Date | null {
 }
 
 function openSignature(
-  entry: Entry,
+  entry: SignatureEntry,
   file: PdfFile,
   evidence: Evidence,
   context: ValidationContext,
@@ -75,11 +75,11 @@ function openSignature(
 }
 
 interface Stamp {
-  readonly entry: Entry;
+  readonly entry: SignatureEntry;
   readonly open: OpenTimestamp;
 }
 
-function openStamp(entry: Entry, evidence: Evidence, context: ValidationContext): Stamp {
+function openStamp(entry: SignatureEntry, evidence: Evidence, context: ValidationContext): Stamp {
   const { coverage } = entry;
   const open = openTimestamp(
     coverage?.contents ?? new Uint8Array(),
@@ -91,11 +91,11 @@ function openStamp(entry: Entry, evidence: Evidence, context: ValidationContext)
   return { entry, open };
 }
 
-const endOf = ({ coverage }: Entry): number => coverage?.end ?? 0;
-const latestEndOf = ({ coverage }: Entry): number => coverage?.end ?? Number.MAX_SAFE_INTEGER;
+const endOf = ({ coverage }: SignatureEntry): number => coverage?.end ?? 0;
+const latestEndOf = ({ coverage }: SignatureEntry): number => coverage?.end ?? Number.MAX_SAFE_INTEGER;
 
 function formatOf(
-  { found, coverage }: Entry,
+  { found, coverage }: SignatureEntry,
   signature: OpenSignature,
   stamps: readonly Stamp[],
   evidence: Evidence,
@@ -108,7 +108,7 @@ function formatOf(
 }
 
 /** How much of the file as it is now a signature covers; nothing where its range says nothing. */
-function scopeOf({ coverage }: Entry, { bytes }: PdfFile): 'FULL' | 'PARTIAL' | undefined {
+function scopeOf({ coverage }: SignatureEntry, { bytes }: PdfFile): 'FULL' | 'PARTIAL' | undefined {
   if (!coverage) return undefined;
   return coverage.end === bytes.length ? 'FULL' : 'PARTIAL';
 }
@@ -125,7 +125,7 @@ function checkStamps(checks: Checks, stamps: readonly JudgedTimestamp[]): void {
 
 function judgeAll(
   file: PdfFile,
-  entries: readonly Entry[],
+  entries: readonly SignatureEntry[],
   context: ValidationContext,
   found: (signatures: readonly JudgedSignature[]) => void,
 ) {

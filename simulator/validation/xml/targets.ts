@@ -37,7 +37,7 @@ export type ReferenceTarget =
   | { readonly kind: 'file'; readonly name: string; readonly bytes: Uint8Array };
 
 /** Name of the file an address beside the signature leads to; null for one that is not well written. */
-export function fileNameOf(uri: string): string | null {
+export function targetFileNameOf(uri: string): string | null {
   try {
     return decodeURIComponent(uri.replace(/^\.?\//, ''));
   } catch {
@@ -64,7 +64,7 @@ export function referenceTargetOf(
     const element = ids.get(id);
     return element ? { kind: 'element', element, whole: false, comments: pointed !== null } : null;
   }
-  const name = fileNameOf(uri);
+  const name = targetFileNameOf(uri);
   if (name === null) return null;
   const decoded = file(name);
   const bytes = decoded ?? file(uri);

@@ -10,7 +10,7 @@ import { allElements, base64Of, childrenNamed, onlyChild } from '../../formats/x
 import { digestOf, hash } from '../core/algorithms.ts';
 import type { Checks } from '../core/checks.ts';
 import type { Evidence, ValidationContext } from '../core/context.ts';
-import { fileNameOf, type Ids } from './targets.ts';
+import { targetFileNameOf, type Ids } from './targets.ts';
 import { openTimestamp, type OpenTimestamp } from '../core/timestamp.ts';
 
 const { ds, xades } = xmlNamespaces;
@@ -47,7 +47,7 @@ export function signedTypes(
   for (const one of objects ? childrenNamed(objects, xades, 'DataObjectFormat') : []) {
     const uri = references.get(one.getAttribute('ObjectReference') ?? '');
     const type = onlyChild(one, xades, 'MimeType')?.textContent?.trim();
-    if (uri && !uri.startsWith('#') && type) types.set(fileNameOf(uri) ?? uri, type);
+    if (uri && !uri.startsWith('#') && type) types.set(targetFileNameOf(uri) ?? uri, type);
   }
   return types;
 }

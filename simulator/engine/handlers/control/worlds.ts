@@ -1,6 +1,6 @@
 import { everyField } from '@dokubox/spec/schemas/every-field.ts';
 import {
-  isReadable,
+  isReadableWorld,
   type ListedWorld,
   type UnreadableWorld,
   type WorldView,
@@ -81,7 +81,7 @@ export const listWorlds: Handler<'listWorlds'> = async ({ engine }) => {
 
 export const getWorld: Handler<'getWorld'> = ({ engine, input }) => {
   const world = listedOf(engine, input.params.worldId);
-  if (!isReadable(world)) throw new WorldUnreadable(world.worldId, world.unreadable);
+  if (!isReadableWorld(world)) throw new WorldUnreadable(world.worldId, world.unreadable);
   return { body: world };
 };
 
@@ -96,7 +96,7 @@ export const downloadStoredWorld: Handler<'downloadStoredWorld'> = ({ engine, in
   const { worldId } = input.params;
   const listed = listedOf(engine, worldId);
   const { entries, uploads } = engine.worlds.stored(worldId) ?? { entries: [], uploads: [] };
-  const unreadable = isReadable(listed) ? null : listed.unreadable;
+  const unreadable = isReadableWorld(listed) ? null : listed.unreadable;
   return { body: { worldId, unreadable, entries, uploads } };
 };
 
@@ -113,7 +113,7 @@ export const updateWorld: Handler<'updateWorld'> = ({ engine, input }) => {
 /** Puts a world back to its beginning; sessions stay. */
 export const resetWorld: Handler<'resetWorld'> = ({ engine, input }) => {
   const listed = listedOf(engine, input.params.worldId);
-  if (!isReadable(listed)) {
+  if (!isReadableWorld(listed)) {
     const again = creating(() => engine.worlds.remake(listed.worldId, listed.unreadable));
     return { body: worldView(again, engine.worlds) };
   }
