@@ -18,6 +18,8 @@ const config: KnipConfig = {
         'tests/mutants/run.ts',
         'tests/clients/{diff,proof}.ts',
         'tests/odd-files/proof.ts',
+        // Started as a process of its own.
+        'tests/neighbours/bystander-process.ts',
         // Run beside the client that is generated for them.
         'tests/clients/programs/*.ts',
         'tests/config/*.{js,ts}',

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import * as der from '../../formats/asn1/write.ts';
 import { oids } from '../../formats/asn1/oids.ts';
-import { crl, extension, issued, judged, namedDer, pkiStep, typedDer, type Pair } from '../fixtures/pki.ts';
+import {
+  crl,
+  extension,
+  issued,
+  judged,
+  namedDer,
+  pkiStep,
+  typedDer,
+  type Pair,
+} from '../fixtures/pki.ts';
 
 /** Sentences of RFC 5280 § 6.1, each as a chain that keeps to it or does not. */
 

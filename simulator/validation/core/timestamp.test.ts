@@ -4,7 +4,15 @@ import * as der from '../../formats/asn1/write.ts';
 import { oids } from '../../formats/asn1/oids.ts';
 import { signedData } from '../../signing/cms/signed-data.ts';
 import { credential } from '../../signing/x509/credential.ts';
-import { askedAt, crl, extension, issued, namedDer, pkiStep, type Wanted } from '../fixtures/pki.ts';
+import {
+  askedAt,
+  crl,
+  extension,
+  issued,
+  namedDer,
+  pkiStep,
+  type Wanted,
+} from '../fixtures/pki.ts';
 import { Evidence, validationContext } from './context.ts';
 import { outOfOrder, provenBy } from './proof.ts';
 import { judgeTimestamp, openTimestamp } from './timestamp.ts';

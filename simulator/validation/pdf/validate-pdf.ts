@@ -11,7 +11,12 @@ import { judgeInTurn } from '../core/proof.ts';
 import type { JudgedSignature, NodeParts, Progress } from '../core/report.ts';
 import { openTimestamp, type JudgedTimestamp, type OpenTimestamp } from '../core/timestamp.ts';
 import { coverageOf, findSignatures, type FoundSignature } from './find-signatures.ts';
-import { checkRevision, revisions, type SignatureEntry, type Surroundings } from './surroundings.ts';
+import {
+  checkRevision,
+  revisions,
+  type SignatureEntry,
+  type Surroundings,
+} from './surroundings.ts';
 
 /** More signatures than any contract has; a hostile file could make each of them cost. */
 const maxSignatures = 60;
@@ -92,7 +97,8 @@ function openStamp(entry: SignatureEntry, evidence: Evidence, context: Validatio
 }
 
 const endOf = ({ coverage }: SignatureEntry): number => coverage?.end ?? 0;
-const latestEndOf = ({ coverage }: SignatureEntry): number => coverage?.end ?? Number.MAX_SAFE_INTEGER;
+const latestEndOf = ({ coverage }: SignatureEntry): number =>
+  coverage?.end ?? Number.MAX_SAFE_INTEGER;
 
 function formatOf(
   { found, coverage }: SignatureEntry,
