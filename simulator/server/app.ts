@@ -15,7 +15,7 @@ import { Responder } from '../door/responder.ts';
 import { pathOf, unknownPath, wrongMethod } from '../door/unknown-path.ts';
 import { admitBodies } from './body/admit-bodies.ts';
 import { registerJson } from './body/json.ts';
-import { negotiateFiles } from './codings.ts';
+import { negotiateFile } from './codings.ts';
 import { admitControl, ControlRefused, type ControlOptions } from './control.ts';
 import { answerBrokenHttp } from './errors/broken-http.ts';
 import { refusalFrom } from './errors/framework-errors.ts';
@@ -136,8 +136,8 @@ export async function buildApp(given: ServerOptions): Promise<FastifyInstance> {
   app.decorateRequest('sim', null);
   options.peers?.register(app);
   registerGone(app, options);
-  negotiateFiles(app);
   app.addHook('onRequest', (request, reply, done) => {
+    negotiateFile(request);
     reply.headers(commonHeaders);
     // Before the body is read: whoever calls a path that does not exist should hear that.
     if (request.is404 && request.method !== 'OPTIONS') answerUnknown(request, reply);

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 
 /** Content codings the server has, best first. */
@@ -23,13 +23,9 @@ export function codingsFor(accepted: unknown): readonly Coding[] {
  * Says to the files that lie there compressed what a caller takes: who serves them reads simpler headers
  * than RFC 9110 has. Calls of the contract keep the header as it came, for their journal.
  */
-export function negotiateFiles(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, _reply, done) => {
-    const { headers, routeOptions } = request;
-    const accepted = headers['accept-encoding'];
-    if (accepted !== undefined && !routeOptions.config.endpoint) {
-      headers['accept-encoding'] = codingsFor(accepted).join(', ') || plain;
-    }
-    done();
-  });
+export function negotiateFile({ headers, routeOptions }: FastifyRequest): void {
+  const accepted = headers['accept-encoding'];
+  if (accepted !== undefined && !routeOptions.config.endpoint) {
+    headers['accept-encoding'] = codingsFor(accepted).join(', ') || plain;
+  }
 }

@@ -74,9 +74,17 @@ function registerEndpoint(
 ): void {
   const { id, operation } = endpoint;
 
-  function run(request: FastifyRequest, reply: FastifyReply, body: unknown) {
+  /** Returns nothing where the answer is there at once: for a reply the framework would wait once more. */
+  function run(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    body: unknown,
+  ): Promise<FastifyReply> | undefined {
     const answer = endpoint.answer(request, body);
-    if (!(answer instanceof Promise)) return sendAnswer(request, reply, answer);
+    if (!(answer instanceof Promise)) {
+      sendAnswer(request, reply, answer);
+      return undefined;
+    }
     request.bodyRoom?.keepFor(answer);
     return answer.then((later) => sendAnswer(request, reply, later));
   }
@@ -107,7 +115,10 @@ function registerEndpoint(
     },
     handler:
       operation.multipart === true
-        ? async (request, reply) => run(request, reply, await readMultipart(request))
+        ? async (request, reply) => {
+            await run(request, reply, await readMultipart(request));
+            return reply;
+          }
         : (request, reply) => run(request, reply, request.body),
   });
 }

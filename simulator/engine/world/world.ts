@@ -204,7 +204,7 @@ export class World {
         const at = this.clock.nowIso();
         before = this.#mark(this.#records.mark(kept));
         for (const change of changes) this.#records.put(change);
-        this.#records.useIds(tx.ids);
+        if (tx.ids.size > 0) this.#records.useIds(tx.ids);
         this.#history.add(command, at, kept);
         this.#commanded('command', this.history.at(-1));
         this.#record(this.blobs.since(mark), () => {
