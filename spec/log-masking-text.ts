@@ -66,7 +66,7 @@ function closingBracket(text: string, from: number): number {
 }
 
 const endOfLine = (text: string, from: number): number => {
-  const end = text.slice(from).search(/[\r\n]|\\+[rn]/);
+  const end = text.slice(from).search(/[\r\n]|\\[rn]/);
   return end < 0 ? text.length : from + end;
 };
 
@@ -88,7 +88,7 @@ function endOfRun(text: string, from: number, encoded: boolean): number {
 
 /** The quotation mark a name follows, as in `-H 'Cookie: a=b'`; empty without one. */
 function quoteBefore(text: string, start: number): string {
-  return /\\*["'`]$/.exec(text.slice(Math.max(0, start - 8), start))?.[0] ?? '';
+  return /\\{0,7}["'`]$/.exec(text.slice(Math.max(0, start - 8), start))?.[0] ?? '';
 }
 
 /** The value that begins at a place. */
@@ -161,7 +161,10 @@ function hiddenBy(text: string, start: number, name: string): Masked | null {
   const closed = found(closer, text, end);
   const quoted = anyQuote.test(closed);
   const at = end + closed.length;
-  if (quoted && nameKey.test(before.replace(/(?:\\*["'`]|%2[27]|&quot;|\\+u002[27])$/i, ''))) {
+  if (
+    quoted &&
+    nameKey.test(before.replace(/(?:\\{0,7}["'`]|%2[27]|&quot;|\\{1,7}u002[27])$/i, ''))
+  ) {
     const key = found(valueKey, text, at);
     const encoded = /%3[AD]$/i.test(key);
     if (key !== '') return valueAt(text, at + key.length, name, { inQuotes: '', encoded, quoted });
@@ -192,7 +195,7 @@ const known: readonly (readonly [pattern: RegExp, by: string])[] = [
   [/(:\/\/)[^\s/?#@:"'<>]{1,100}:(?!\d{1,5}[/?#])[^\s@"'<>]{1,200}@/g, `$1${MASK}@`],
   [/(:\/\/)[^\s/?#@:"'<>]{1,100}@/g, `$1${MASK}@`],
   [/-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----[^-]*(?:-----END [A-Z ]{0,30}PRIVATE KEY-----)?/g, MASK],
-  [/\b(bearer(?:\s|%20|\+)+)(?!token)[\w.~+/=%-]+/gi, `$1${MASK}`],
+  [/\b(bearer(?:\s|%20|\+){1,8})(?!token)[\w.~/=-][\w.~+/=%-]*/gi, `$1${MASK}`],
   [
     /\b([Bb]asic\s+|[Dd]igest\s+|[Nn]egotiate\s+|NTLM\s+)(?=[a-z+/]*[\d=A-Z])[\w.~+/-]{8,}={0,2}/g,
     `$1${MASK}`,

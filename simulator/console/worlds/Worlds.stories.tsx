@@ -83,7 +83,7 @@ export const Unreadable: Story = {
     });
     await expect(download).toHaveAttribute('href', `/__sim/worlds/${only()?.id}/stored`);
     await userEvent.click(await button(wording.removeNamed(called('everyday'))));
-    await expect((await dialog()).getByText(told.delete)).toBeVisible();
+    await waitFor(async () => expect((await dialog()).getByText(told.delete)).toBeVisible());
     await userEvent.click((await dialog()).getByRole('button', { name: wording.keepIt }));
     await userEvent.click(await button(wording.resetNamed(called('everyday'))));
     await userEvent.click((await dialog()).getByRole('button', { name: wording.reset }));

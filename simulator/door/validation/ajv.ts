@@ -19,6 +19,7 @@ const speakingPatterns: ReadonlySet<string> = new Set([textPatterns.line, textPa
  * say something is also looked at as a text (A-471).
  */
 const regExp = (pattern: string, flags: string): RegExp => {
+  // eslint-disable-next-line no-restricted-syntax -- a pattern of the contract, which lint reads where it is written
   const expression = new RegExp(pattern, flags);
   if (pattern === base64.pattern) {
     const judge = expression.test.bind(expression);
