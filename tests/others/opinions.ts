@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Certificate } from '../../simulator/formats/x509/certificate.ts';
+import type { Certificate } from '../../simulator/formats/x509/certificate.ts';
 import { xmlNamespaces } from '../../simulator/formats/xml/names.ts';
 import { folderOf, installed, run } from '../../simulator/validation/fixtures/tools.ts';
 

@@ -44,7 +44,7 @@ export const reasons: readonly Reason[] = [
     why: 'MuPDF takes the time stamp of the document for a signature and cannot verify it',
   },
   {
-    of: /^written by hand.*: iText 5: TOTAL_FAILED.*\(.*CHANGED_AFTER_SIGNING CHANGED_FORM_SETTINGS/,
+    of: /^written by hand.*: iText 5: TOTAL_FAILED\/FORMAT_FAILURE TOTAL_PASSED\/ \([^)]*CHANGED_AFTER_SIGNING CHANGED_FORM_SETTINGS/,
     why: 'iText takes NeedAppearances out of the form, so that viewers no longer draw its values again',
   },
   {
