@@ -190,7 +190,7 @@ describe('[R3.6] the form of the signed revision itself', () => {
         'latin1',
       );
     };
-    const later = above(appended(groundOf(plain), { ...openly, payload: 'none' }));
+    const later = above(appended(formGroundOf(plain), { ...openly, payload: 'none' }));
     expect(faults(above(writtenPdf(page)))).toEqual([]);
     expect(formFaults(new PdfFile(later), plain.length)).toEqual([]);
   });

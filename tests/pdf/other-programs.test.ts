@@ -133,7 +133,7 @@ describe('[R3.6] what LibreOffice and Acrobat write when they sign after us', ()
     const signature = PdfDict.of({ Type: pdfName('Sig'), SubFilter: pdfName('unknown') });
     const field = PdfDict.of({
       FT: pdfName('Sig'),
-      T: pdfText('Signature2'),
+      T: pdfAsText('Signature2'),
       V: pdfRef(901),
       DV: usual,
     });
@@ -157,7 +157,7 @@ describe('[R3.6] what LibreOffice and Acrobat write when they sign after us', ()
   });
 
   it('is a change where the default of a signature field is something else', async () => {
-    const found = findings(await validate(fieldWith(pdfText('900'))(signed), trust));
+    const found = findings(await validate(fieldWith(pdfAsText('900'))(signed), trust));
     expect(found).toContain('CHANGED_FORM_FIELDS');
   });
 });
