@@ -181,6 +181,49 @@ describe('[R3.6] the form of the signed revision itself', () => {
     }
   });
 
+  it('leaves none where the end names the line break above the table, as node-signpdf does', () => {
+    const above = (bytes: Uint8Array) => {
+      const text = Buffer.from(bytes).toString('latin1');
+      const [found, place] = /startxref\n(\d+)\n%%EOF\s*$/.exec(text) ?? [];
+      return Buffer.from(
+        text.replace(found ?? '-', `startxref\n${Number(place) - 1}\n%%EOF\n`),
+        'latin1',
+      );
+    };
+    const later = above(appended(formGroundOf(plain), { ...openly, payload: 'none' }));
+    expect(faults(above(writtenPdf(page)))).toEqual([]);
+    expect(formFaults(new PdfFile(later), plain.length)).toEqual([]);
+  });
+
+  it.each([
+    ['none where a function and a border have numbers that are not whole', '<</N 1.0/W 0.5>>', []],
+    [
+      'a choice where the count of an object stream is not whole',
+      '<</Type/ObjStm/N 0.0/First 0/Length 0>>\nstream\n\nendstream',
+      ['OBJECT'],
+    ],
+  ])('leaves %s', (_what, object, parts) => {
+    const noted = page.with(2, `${page[2]?.replace('>>', '')}/Note 5 0 R>>`);
+    expect(faults(writtenPdf([...noted, object])).map(({ part }) => part)).toEqual(parts);
+  });
+
+  it.each([
+    ['none where a stream beside a table repeats it, as Word writes', 0, []],
+    ['a choice where a stream beside a table leads elsewhere', 1, ['SECTION']],
+  ])('leaves %s', (_what, further, parts) => {
+    const older = Buffer.from(writtenPdf(page)).toString('latin1');
+    const place = older.indexOf('4 0 obj') + further;
+    const entry = Buffer.from(`01${place.toString(16).padStart(8, '0')}00`, 'hex');
+    const stream = `5 0 obj\n<</Type/XRef/W[1 4 1]/Index[4 1]/Size 6/Root 1 0 R/Length 6>>\nstream\n${entry.toString('latin1')}\nendstream\nendobj\n`;
+    const at = older.length + stream.length;
+    const line = `${String(older.length).padStart(10, '0')} 00000 n \n`;
+    const trailer = `<</Size 6/Root 1 0 R/Prev ${older.lastIndexOf('xref\n0 ')}/XRefStm ${older.length}>>`;
+    const later = `xref\n5 1\n${line}trailer\n${trailer}\nstartxref\n${at}\n%%EOF\n`;
+    const found = faults(Buffer.from(older + stream + later, 'latin1'));
+    expect(found.map(({ part }) => part).filter((part) => part === 'SECTION')).toEqual(parts);
+    if (further === 0) expect(found).toEqual([]);
+  });
+
   it('leaves none where a program left broken data of its own', () => {
     const broken = (key: string) =>
       faults(writtenPdf([`<</Type/Catalog/${key} 2 0 R>>`, '<</Broken --5 >']));

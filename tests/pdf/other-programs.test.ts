@@ -6,6 +6,7 @@ import {
   findings,
   indications,
   openTrust,
+  plainPdf,
   signedPdf,
   validate,
 } from '../../simulator/validation/fixtures/files.ts';
@@ -116,6 +117,48 @@ describe('[R3.6] what iText and PDFBox write beside their own signature', () => 
   ])('harms no signature: %s', async (_what, change) => {
     const node = await validate(change(signed), trust);
     expect([indications(node), findings(node)]).toEqual([['TOTAL_PASSED'], []]);
+  });
+});
+
+describe('[R3.6] what LibreOffice and Acrobat write when they sign after us', () => {
+  const letters = PdfDict.of({ Encoding: PdfDict.of({ Differences: [49, pdfName('nine')] }) });
+  const resources = withForm(() => ({
+    DR: PdfDict.of({
+      Encoding: letters,
+      Font: PdfDict.of({ Helv: standard('Helvetica', { Encoding: letters }) }),
+    }),
+  }));
+  /** A further signature field, and what it says its default is. */
+  const fieldWith = (usual: PdfValue) => (bytes: Uint8Array) => {
+    const signature = PdfDict.of({ Type: pdfName('Sig'), SubFilter: pdfName('unknown') });
+    const field = PdfDict.of({
+      FT: pdfName('Sig'),
+      T: pdfAsText('Signature2'),
+      V: pdfRef(901),
+      DV: usual,
+    });
+    const more = withForm((form) => ({ Fields: [...pdfListOf(form.get('Fields')), pdfRef(900)] }));
+    return more(withObject(900, field)(withObject(901, signature)(bytes)));
+  };
+
+  it('harms no signature with fonts of the form where no field is filled in', async () => {
+    const { trust: own, signer } = await openTrust();
+    const node = await validate(resources(await signedPdf(await plainPdf(), signer, own)), own);
+    expect([indications(node), findings(node)]).toEqual([['TOTAL_PASSED'], []]);
+  });
+
+  it('is a change where a field may be drawn with those fonts', async () => {
+    expect(findings(await validate(resources(signed), trust))).toContain('CHANGED_FORM_SETTINGS');
+  });
+
+  it('harms no signature where the default of a signature field is the signature itself', async () => {
+    const found = findings(await validate(fieldWith(pdfRef(901))(signed), trust));
+    expect(found).not.toContain('CHANGED_FORM_FIELDS');
+  });
+
+  it('is a change where the default of a signature field is something else', async () => {
+    const found = findings(await validate(fieldWith(pdfAsText('900'))(signed), trust));
+    expect(found).toContain('CHANGED_FORM_FIELDS');
   });
 });
 

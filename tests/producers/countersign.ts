@@ -3,7 +3,7 @@ import { Certificate } from '../../simulator/formats/x509/certificate.ts';
 import { folderOf, installed, run } from '../../simulator/validation/fixtures/tools.ts';
 import { javaSigners } from './java-signers.ts';
 import { must, ownKey } from './keys.ts';
-import type { SigningProgram, VerifyingProgram } from './programs.ts';
+import type { KeyFile, SigningProgram, VerifyingProgram } from './programs.ts';
 
 /** What it takes to sign with poppler. */
 export const signingTools = ['pdfsig', 'certutil', 'pk12util', 'openssl'] as const;
@@ -12,6 +12,7 @@ export const signingTools = ['pdfsig', 'certutil', 'pk12util', 'openssl'] as con
 export interface OtherSigner {
   /** Its certificate, which nobody else vouches for. */
   readonly certificate: Certificate;
+  readonly keyFile: KeyFile;
   readonly programs: readonly SigningProgram[];
   readonly verifiers: readonly VerifyingProgram[];
   remove(): void;
@@ -69,9 +70,11 @@ export function openOtherSigner(root: string): OtherSigner | null {
         }),
       ),
   };
-  const java = javaSigners({ file: path('own.p12'), password }, folder);
+  const keyFile = { file: path('own.p12'), password };
+  const java = javaSigners(keyFile, folder);
   return {
     certificate: Certificate.parse(der),
+    keyFile,
     programs: [poppler, ...java.programs],
     verifiers: [poppler, ...java.verifiers],
     remove,

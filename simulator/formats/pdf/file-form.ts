@@ -19,7 +19,8 @@ const tailLength = 1_000;
 const headLength = 1_024;
 
 const header = /%PDF-\d\.\d(?!\d)/;
-const tableHead = /xref[\t ]{0,8}(?:\r\n|\n|\r)/y;
+/** Readers skip white space before the word; node-signpdf names the end of the line above it. */
+const tableHead = /[\t\n\f\r ]{0,8}xref[\t ]{0,8}(?:\r\n|\n|\r)/y;
 const subsection = /(0|[1-9]\d{0,9}) (0|[1-9]\d{0,9})[\t ]{0,8}(?:\r\n|\n|\r)/y;
 const entryLine = /\d{10} (\d{5}) ([nf])(?: \r| \n|\r\n)/y;
 const trailerHead = /[\t\n\f\r ]{0,16}trailer(?=[\t\n\f\r <])/y;
@@ -92,7 +93,10 @@ class FileForm {
     });
     if (differ) this.#reader.fault('SECTION', offset, 'a table and a stream that disagree');
     const older = mergeSections(this.#file.sections.slice(index + 2));
-    const replaces = [...hidden].some(([number]) => (older.get(number)?.kind ?? 'free') !== 'free');
+    const replaces = [...hidden].some(([number, entry]) => {
+      const known = older.get(number);
+      return known && known.kind !== 'free' && !samePlace(known, entry);
+    });
     if (offset >= strictFrom || replaces) {
       this.#reader.fault('SECTION', offset, 'objects that not all readers see');
     }
@@ -125,7 +129,7 @@ class FileForm {
     if (!head) return reader.fault('SECTION', at, 'a subsection that does not end where it says');
     const behind = at + head[0].length;
     this.#trailers.add(behind - 'trailer'.length);
-    const trailer = reader.value(behind, (place, why) => reader.fault('SECTION', place, why));
+    const trailer = reader.value(behind, (place, why) => reader.fault('SECTION', place, why), true);
     if (trailer) reader.dictionary(trailer.value, at);
     return trailer && trailer.to;
   }
@@ -271,7 +275,8 @@ class FileForm {
 
   /** What a section names beside what is known, in order, and then the section. */
   #spans(section: Section, known: Map<number, XrefEntry>, ends: Ends) {
-    const spans = [{ from: section.offset, to: ends.get(section) ?? this.#file.bytes.length }];
+    const from = this.#reader.gap(section.offset);
+    const spans = [{ from, to: ends.get(section) ?? this.#file.bytes.length }];
     for (const [number, entry] of section.entries) {
       const before = known.get(number);
       known.set(number, entry);

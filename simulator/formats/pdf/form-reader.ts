@@ -43,8 +43,12 @@ const objectEnd = /[\t\n\f\r ]{0,16}endobj(?![^\0\t\n\f\r ()<>[\]{}/%])/y;
 /** A comment in which no reader that rebuilds a file would look for more. */
 const comment =
   /%(?![^\r\n]{0,80}(?:obj|xref|stream|trailer|%EOF|PDF-))[ -~\x80-\xff]{0,80}(?=[\r\n])/y;
-/** Entries whose numbers lead a reader on. */
+/** Entries whose numbers lead a reader on from a section or an object stream. */
 const leading = /\/(?:First|Index|Length|N|Prev|Size|W|XRefStm)[\0\t\n\f\r []*$/;
+/** In any other object: `N 1.0` of a function and `W 0.5` of a border are what they should be. */
+const leadingAnywhere = /\/Length[\0\t\n\f\r []*$/;
+const isLeading = (value: PdfValue): boolean =>
+  value instanceof PdfDict && ['ObjStm', 'XRef'].some((type) => isName(value.get('Type'), type));
 
 /** A stretch of a file that belongs to an object, a section or an end. */
 interface Span {
@@ -64,6 +68,8 @@ export class FormReader {
   readonly packs = new Map<number, number>();
   /** Objects whose value readers may take in different ways; a fault where anything leads to them. */
   readonly unread: { readonly number: number; readonly at: number; readonly why: string }[] = [];
+  /** Places of all sections. */
+  readonly #sections: ReadonlySet<number>;
   /** Numbers that any section has in use. */
   readonly #used: ReadonlySet<number>;
 
@@ -71,6 +77,7 @@ export class FormReader {
     const { bytes } = file;
     this.#file = file;
     this.#parseable = 4 * bytes.length + 65_536;
+    this.#sections = new Set(file.sections.map(({ offset }) => offset));
     this.#used = new Set(
       file.sections.flatMap(({ entries }) =>
         [...entries].flatMap(([number, { kind }]) => (kind === 'free' ? [] : number)),
@@ -94,18 +101,21 @@ export class FormReader {
   /**
    * What a parser finds at a place; null where nobody could agree on it.
    * @param onFault hears where and why
+   * @param ofSection whether it belongs to a section, whatever type it names
    */
   value(
     at: number,
     onFault: (at: number, why: string) => null,
+    ofSection: boolean,
   ): { value: PdfValue; to: number } | null {
     if (this.#parseable < 0) throw new PdfLimitError('objects that lie in each other');
     const parser = new PdfParser(this.#file.bytes, at);
     try {
       const value = parser.value();
+      const keys = ofSection || isLeading(value) ? leading : leadingAnywhere;
       for (const place of parser.reals) {
         const before = this.text.slice(Math.max(0, place - 40), place);
-        if (leading.test(before)) return onFault(place, 'a number that is not whole');
+        if (keys.test(before)) return onFault(place, 'a number that is not whole');
       }
       return { value, to: parser.at };
     } catch (error) {
@@ -136,10 +146,11 @@ export class FormReader {
   #readObject(offset: number): number | null {
     const head = this.match(objectHead, offset);
     if (!head) return this.fault('OBJECT', offset, 'an object without its number');
-    const found = this.value(offset + head[0].length, (at, why) => {
+    const unread = (at: number, why: string) => {
       this.unread.push({ number: Number(head[1]), at, why });
       return null;
-    });
+    };
+    const found = this.value(offset + head[0].length, unread, this.#sections.has(offset));
     if (!found) return null;
     this.dictionary(found.value, offset);
     const stream = found.value instanceof PdfDict && this.match(streamHead, found.to);

@@ -10,6 +10,7 @@ import {
 import { quietly } from '../../formats/pdf/lenient.ts';
 import type { Anchors } from './anchors.ts';
 import type { ChangeLocation } from './change.ts';
+import { isFillable } from './permission.ts';
 import { harmless, type Walk } from './walk.ts';
 
 /** Fonts viewers take from the form by themselves, to draw check marks and values, and what each is for them. */
@@ -97,6 +98,9 @@ export function compareResources(
   place: ChangeLocation,
 ): void {
   const taken = namesTaken(walk.before, anchors);
+  // Acrobat writes its fonts with their encoding into every form; here nothing is drawn with them.
+  const drawsNothing = taken?.size === 0 && ![...anchors.fields.values()].some(isFillable);
+  if (drawsNothing && (after === null || after instanceof PdfDict)) return;
   if (!taken) {
     walk.same(before, after, place);
     return;

@@ -11,7 +11,7 @@ import { harmless, unseen, type Role, type Walk } from './walk.ts';
 
 /** All a new signature field and its widget may say. An action, say, is none of it. */
 const newFieldKeys = new Set(
-  'Type Subtype FT T TU TM V P Rect F Ff AP AS MK M NM Parent Kids DA Q H BS Border Lock SV StructParent DR C ITXT'.split(
+  'Type Subtype FT T TU TM V DV P Rect F Ff AP AS MK M NM Parent Kids DA Q H BS Border Lock SV StructParent DR C ITXT'.split(
     ' ',
   ),
 );
@@ -121,8 +121,16 @@ export class FormRole {
     return true;
   }
 
+  /** LibreOffice names the signature as the field's default value, too. No other default is known. */
+  #defaultIsValue(field: PdfDict): boolean {
+    const [value, usual] = [field.get('V'), field.get('DV')];
+    if (usual === null) return true;
+    return value instanceof PdfRef && usual instanceof PdfRef && value.number === usual.number;
+  }
+
   #isKnown(dict: PdfDict): boolean {
-    return [...dict.entries.keys()].every((key) => newFieldKeys.has(key));
+    const known = [...dict.entries.keys()].every((key) => newFieldKeys.has(key));
+    return known && this.#defaultIsValue(dict);
   }
 
   /** A field, a widget, or both in one. */
