@@ -37,6 +37,9 @@ export const limits = {
   uploadMaxEntries: 10_000,
   /** Room for a JSON body that carries the largest upload as base64. */
   bodyMaxBytes: 16 * 1024 * 1024,
+  /** A body that carries neither files nor a world, and one that carries log entries. */
+  plainBodyMaxBytes: 1024 * 1024,
+  logBodyMaxBytes: 4 * 1024 * 1024,
   fileNameMax: 255,
   /** Levels of objects and lists in a JSON body. */
   jsonDepthMax: 64,
@@ -129,6 +132,8 @@ export const limitOrigins = {
   uploadMaxUnpackedBytes: 'A-343',
   uploadMaxEntries: 'A-481',
   bodyMaxBytes: 'A-142',
+  plainBodyMaxBytes: 'A-530',
+  logBodyMaxBytes: 'A-530',
   fileNameMax: 'A-142',
   jsonDepthMax: 'A-469',
   otpLength: 'A-023',

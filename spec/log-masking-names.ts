@@ -71,12 +71,23 @@ const wordsOf = (name: string): readonly string[] =>
     .toLowerCase()
     .split(/[^a-z]+/);
 
+/** What was found out of short names: the same few are asked about again and again. */
+const known = new Map<string, boolean>();
+const mostKnown = 1_000;
+const longestKnown = 60;
+
 /** Whether a field, header or parameter of this name holds a secret. */
 export function isSecretName(name: string): boolean {
+  const before = known.get(name);
+  if (before !== undefined) return before;
   const words = wordsOf(name.slice(-200));
-  return words.some(
+  const found = words.some(
     (word, index) => isSecretWord(word) || isSecretWord(word + (words[index + 1] ?? '')),
   );
+  if (name.length > longestKnown) return found;
+  if (known.size >= mostKnown) known.clear();
+  known.set(name, found);
+  return found;
 }
 
 /** Whether the value of a header of this name is all that follows on its line. */

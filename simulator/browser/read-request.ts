@@ -1,4 +1,6 @@
 import { limits } from '@dokubox/spec/limits.ts';
+import { bodyMaxOf } from '@dokubox/spec/operations/body-max.ts';
+import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import { brokenForm, FormFields, noForm } from '../door/form-fields.ts';
 import { parseJson } from '../door/json-body.ts';
 import type { DoorRequest } from '../door/messages.ts';
@@ -43,7 +45,7 @@ export function readHead(request: Request, cookies: string): IncomingRequest {
 }
 
 function tooLarge(): Refusal {
-  const reason = 'the body is larger than 16 MiB';
+  const reason = 'the body is larger than the call takes';
   return new Refusal(413, 'dde.error.payloadTooLarge', null, { reason });
 }
 
@@ -57,7 +59,7 @@ async function readForm(
 ): Promise<Record<string, unknown>> {
   if (mediaTypeOf(head) !== 'multipart/form-data') {
     // JSON that cannot be read is told first, as everywhere.
-    await readJson(request, head);
+    await readJson(request, head, limits.bodyMaxBytes);
     throw noForm();
   }
   // The form as it was handed in saves writing and reading all its bytes.
@@ -86,7 +88,7 @@ function mediaTypeOf({ headers }: IncomingRequest): string {
   return (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
-async function readJson(request: Request, head: IncomingRequest): Promise<unknown> {
+async function readJson(request: Request, head: IncomingRequest, most: number): Promise<unknown> {
   const bytes = new Uint8Array(await request.arrayBuffer());
   if (bytes.length === 0 && head.headers['content-type'] === undefined) return undefined;
   if (mediaTypeOf(head) !== 'application/json') {
@@ -94,7 +96,7 @@ async function readJson(request: Request, head: IncomingRequest): Promise<unknow
       reason: 'the body must be application/json',
     });
   }
-  if (bytes.length > limits.bodyMaxBytes) throw tooLarge();
+  if (bytes.length > most) throw tooLarge();
   (head.headers as Record<string, string>)['content-length'] = String(bytes.length);
   head.body = parseJson(readUtf8(bytes));
   return head.body;
@@ -103,13 +105,17 @@ async function readJson(request: Request, head: IncomingRequest): Promise<unknow
 /**
  * Reads the body of a request that was let in.
  * @param given the body as the caller handed it to `fetch`
+ * @param operation what the request calls
  * @throws Refusal for a body of another kind than expected, for a broken and for a too large one
  */
 export function readBody(
   request: Request,
   head: IncomingRequest,
-  { given, multipart }: { readonly given: unknown; readonly multipart: boolean },
+  given: unknown,
+  operation: OperationDefinition,
 ): Promise<unknown> {
   if (head.method === 'GET' || head.method === 'HEAD') return Promise.resolve(undefined);
-  return multipart ? readForm(request, head, given) : readJson(request, head);
+  return operation.multipart === true
+    ? readForm(request, head, given)
+    : readJson(request, head, bodyMaxOf(operation));
 }

@@ -132,8 +132,7 @@ export class Visitor {
     try {
       const fault = endpoint.admit(head);
       if (fault && !(await endpoint.applyFault(head, fault))) return null;
-      const multipart = endpoint.operation.multipart === true;
-      return await endpoint.answer(head, await readBody(request, head, { given, multipart }));
+      return await endpoint.answer(head, await readBody(request, head, given, endpoint.operation));
     } catch (error) {
       return endpoint.refuse(head, error);
     }

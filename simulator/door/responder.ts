@@ -3,6 +3,7 @@ import type { OperationId } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import type { Engine } from '../engine/engine.ts';
 import { Refusal, type Answer } from '../engine/handler.ts';
+import { stepByStep } from '../engine/slices.ts';
 import { cookie, sessionCookies, WORLD_COOKIE, WORLD_KIND_COOKIE } from './cookies.ts';
 import { errorBodyOf, flowIdOf } from './error-body.ts';
 import { etagged } from './etagged.ts';
@@ -14,6 +15,7 @@ import { brokenState } from './request-state.ts';
 import { brokenAnswer, brokenByClient, brokenByFault, brokenByMistake } from './verdict.ts';
 import { kindText } from './world-kind.ts';
 import { errorBodyBreach, type AnswerValidator } from './validation/answer-validator.ts';
+import { isLong, jsonInSteps } from './validation/long-answer.ts';
 
 /** The operation an answer belongs to, with what holds the answer against the contract. */
 export interface AnsweredOperation {
@@ -30,27 +32,68 @@ export class Responder {
     this.#options = options;
   }
 
-  /** A success. */
-  success(request: DoorRequest, target: AnsweredOperation, answer: Answer): DoorAnswer {
+  /** A success; a long one is looked through and written in slices. */
+  success(
+    request: DoorRequest,
+    target: AnsweredOperation,
+    answer: Answer,
+  ): DoorAnswer | Promise<DoorAnswer> {
+    const { schema, mediaType } = target.operation.success;
+    if (schema !== null && mediaType === undefined && isLong(answer.body)) {
+      return this.#longSuccess(request, target, answer);
+    }
     const { validator } = target;
     const isStream = (answer.body as unknown) instanceof ReadableStream;
     const breach = isStream ? null : validator.successBreach(answer.body);
+    return this.#checked(request, target, breach, () => this.#successOf(request, target, answer));
+  }
+
+  async #longSuccess(request: DoorRequest, target: AnsweredOperation, answer: Answer) {
+    const { body } = answer;
+    let breach: string | null = null;
+    const pieces: string[] = [];
+    const steps = function* () {
+      breach = yield* target.validator.longBreach(body);
+      yield* jsonInSteps(body, (text) => pieces.push(text));
+    };
+    await stepByStep(steps());
+    return this.#checked(request, target, breach, () =>
+      this.#jsonOf(request, target, answer, pieces.join('')),
+    );
+  }
+
+  /** The answer, unless it breaks the contract and that is refused. */
+  #checked(
+    request: DoorRequest,
+    target: AnsweredOperation,
+    breach: string | null,
+    answer: () => DoorAnswer,
+  ): DoorAnswer {
     if (breach !== null) {
       this.#count(target.id, breach);
       if (request.sim) request.sim.broken = brokenAnswer(breach);
       if (this.#options.strictResponses) return this.#breachAnswer(request, breach, target);
     }
-    return this.#written(request, target, this.#successOf(request, target, answer));
+    return this.#written(request, target, answer());
   }
 
   #successOf(request: DoorRequest, target: AnsweredOperation, answer: Answer): DoorAnswer {
-    const { id, operation } = target;
-    const cookies = cookiesOf(answer, this.#options.engine);
-    const { status, schema, mediaType } = operation.success;
+    const { status, schema, mediaType } = target.operation.success;
     if (schema === null || mediaType !== undefined) {
+      const cookies = cookiesOf(answer, this.#options.engine);
       return { status, headers: plainHeaders(answer, mediaType), cookies, body: bytesOf(answer) };
     }
-    const text = JSON.stringify(answer.body);
+    return this.#jsonOf(request, target, answer, JSON.stringify(answer.body));
+  }
+
+  #jsonOf(
+    request: DoorRequest,
+    { id, operation }: AnsweredOperation,
+    answer: Answer,
+    text: string,
+  ): DoorAnswer {
+    const { status } = operation.success;
+    const cookies = cookiesOf(answer, this.#options.engine);
     if (!etagged.has(id)) return { ...jsonAnswer(status, cutByFault(request, text)), cookies };
     const etag = `"${this.#options.fingerprint(text)}"`;
     if (isKnown(request, etag)) return { status: 304, headers: { etag }, cookies, body: undefined };

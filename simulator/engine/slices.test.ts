@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inSlices } from './slices.ts';
+import { inSlices, stepByStep } from './slices.ts';
 
 describe('long work in slices', () => {
   it('goes on at once while its slice lasts, and then lets others go first', async () => {
@@ -37,5 +37,28 @@ describe('long work in slices', () => {
     const served = seen.filter((name) => name === 'others').length;
     expect(served).toBeGreaterThanOrEqual(seen.length - served - 1);
     expect(seen.join(' ')).not.toMatch(/[abc] [abc] [abc]/);
+  });
+});
+
+describe('work in steps', () => {
+  it('is done at once where one slice is enough', () => {
+    const done: number[] = [];
+    function* steps() {
+      for (let step = 0; step < 3; step += 1) yield done.push(step);
+    }
+    expect(stepByStep(steps(), () => undefined)).toBeUndefined();
+    expect(done).toEqual([0, 1, 2]);
+  });
+
+  it('lets others go first between slices, and tells what a later step throws', async () => {
+    const seen: string[] = [];
+    function* steps() {
+      yield seen.push('first');
+      yield seen.push('second');
+      throw new Error('third');
+    }
+    const others = () => Promise.resolve().then(() => void seen.push('others'));
+    await expect(stepByStep(steps(), others)).rejects.toThrow('third');
+    expect(seen).toEqual(['first', 'others', 'second', 'others']);
   });
 });

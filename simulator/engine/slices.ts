@@ -31,3 +31,19 @@ export function inSlices(
     });
   };
 }
+
+/**
+ * Does what comes in steps, in slices. At once where one slice is enough: whoever calls goes on at once, too.
+ * @param steps each of them short
+ * @returns what to wait for where that takes longer; it rejects with what a step throws
+ */
+export function stepByStep(
+  steps: Iterator<unknown>,
+  pause = inSlices(),
+): Promise<void> | undefined {
+  while (!steps.next().done) {
+    const others = pause();
+    if (others) return others.then(() => stepByStep(steps, pause));
+  }
+  return undefined;
+}

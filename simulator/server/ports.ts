@@ -131,7 +131,7 @@ export function createNodePorts({
         import('../validation/signature-state.ts'),
         inspectorNow(),
       ]);
-      const found = await inspector.inspect({ fileName, bytes });
+      const found = await inspector.inspect({ fileName, bytes }, worldId);
       const format = formats[extensionOf(fileName) ?? ''];
       if (!found.validContent || format?.signed === undefined) return found;
       // A broken signature may look like none at a glance, so only what cannot hold one is spared.

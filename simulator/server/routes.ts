@@ -4,6 +4,7 @@ import type {
   FastifyRequest,
   preHandlerAsyncHookHandler,
 } from 'fastify';
+import { bodyMaxOf } from '@dokubox/spec/operations/body-max.ts';
 import { operations, type OperationId } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import { controlSchemas } from '@dokubox/spec/schemas/control-registry.ts';
@@ -97,6 +98,7 @@ function registerEndpoint(
     ),
     exposeHeadRoute: isHeadable(id),
     config: { endpoint },
+    bodyLimit: bodyMaxOf(operation),
     ...(preHandler.length > 0 ? { preHandler } : {}),
     onRequest: (request, reply, done) => {
       let fault: Fault | undefined;

@@ -33,7 +33,8 @@ const withPath: Conditions = {
 const withBody: Conditions = {
   malformedBody:
     'The body cannot be read as what `Content-Type` says, is not UTF-8, or names a field twice (A-469).',
-  payloadTooLarge: 'The body is larger than 16 MiB (A-142).',
+  payloadTooLarge:
+    'The body is larger than the call takes: 16 MiB where it carries files or a world (A-142), 4 MiB for log entries, else 1 MiB (A-530).',
   unsupportedMediaType:
     'The body is of another media type than described, or compressed: `Accept-Encoding` then says `identity` (A-470).',
   serverBusy:

@@ -146,6 +146,7 @@ export const portalOperations = {
     description:
       'Sent every 5 s where there is something to send, and when the page is left (§9, A-232). A failure is dropped silently. Secrets are masked before they are sent (A-234).',
     access: 'public',
+    bodyMax: limits.logBodyMaxBytes,
     body: {
       type: 'object',
       additionalProperties: false,

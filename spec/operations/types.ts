@@ -57,6 +57,8 @@ interface CallDefinition {
   readonly body?: JSONSchema;
   /** A call without a body, which takes an empty object all the same. */
   readonly emptyBodyAllowed?: true;
+  /** Most bytes of the body. Absent: {@link bodyMaxOf} tells by what it carries. */
+  readonly bodyMax?: number;
   /** The body is multipart/form-data. */
   readonly multipart?: true;
   /**

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '@dokubox/spec/limits.ts';
+import { bodyMaxOf } from '@dokubox/spec/operations/body-max.ts';
 import { operations, type OperationId } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import { ContractServer, deadEndPathOf, portalHeaders, type SignedIn } from './contract-server.ts';
@@ -37,7 +38,7 @@ function send(operation: OperationDefinition, headers: Record<string, string>, b
 function announce(operation: OperationDefinition): Promise<number> {
   return new Promise((resolve, reject) => {
     const url = `${server.url}${deadEndPathOf(operation)}`;
-    const headers = { ...letIn(operation), ...json, 'Content-Length': limits.bodyMaxBytes + 1 };
+    const headers = { ...letIn(operation), ...json, 'Content-Length': bodyMaxOf(operation) + 1 };
     const sent = request(url, { method: operation.method, headers }, (answer) => {
       resolve(answer.statusCode ?? 0);
       sent.destroy();

@@ -99,6 +99,14 @@ export const serverMutants: readonly Mutant[] = [
     seenBy: ['test:unit tests/contract/server.test.ts'],
   },
   {
+    id: 'answers/entries-unread',
+    defect: 'Of a long answer only what is around its lists is held against the contract',
+    file: 'simulator/door/validation/long-answer.ts',
+    find: 'if (!entry(one)) return',
+    replace: 'if (nth < 0) return',
+    seenBy: ['test:unit simulator/door/validation/long-answer.test.ts'],
+  },
+  {
     id: 'control/open-to-other-sites',
     defect: 'A page of another site steers the simulator',
     file: 'simulator/server/control.ts',

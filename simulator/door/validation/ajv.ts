@@ -54,6 +54,13 @@ const options: Options = {
 /** The named schemas a `$ref` may lead to. */
 const known = new Map<string, object>(Object.entries(productSchemas));
 
+/** A named schema. @throws Error for a name nobody has given */
+export function namedSchema(name: string): object {
+  const schema = known.get(name);
+  if (!schema) throw new Error(`no schema has the name ${name}`);
+  return schema;
+}
+
 function makeAjv(more: Options): Ajv {
   const ajv = new Ajv({ ...options, ...more });
   // The plugin of the package would bring a second validator along, into every page.

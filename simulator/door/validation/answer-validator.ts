@@ -3,15 +3,17 @@ import { isListed } from '@dokubox/spec/operations/refusals.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import { errorBodySchema, type ErrorBody } from '@dokubox/spec/schemas/error-body.ts';
 import { compileQuick } from './ajv.ts';
+import { LongAnswer } from './long-answer.ts';
 
 let errorBody: ValidateFunction | undefined;
 
 /** Says where a value breaks its schema, without repeating the value. */
-function describe(validate: ValidateFunction): string {
+function describe(validate: ValidateFunction, at = ''): string {
   const [error] = validate.errors ?? [];
   if (!error) return 'it does not match its schema';
   const name = error.params['additionalProperty'] ?? error.params['missingProperty'];
-  const where = error.instancePath === '' ? 'at its root' : `at ${error.instancePath}`;
+  const path = `${at}${error.instancePath}`;
+  const where = path === '' ? 'at its root' : `at ${path}`;
   return `${where}: ${error.message ?? error.keyword}${name === undefined ? '' : ` (${name})`}`;
 }
 
@@ -25,6 +27,7 @@ export function errorBodyBreach(body: unknown): string | null {
 export class AnswerValidator {
   readonly #operation: OperationDefinition;
   #success: ValidateFunction | undefined;
+  #long: LongAnswer | undefined;
 
   constructor(operation: OperationDefinition) {
     this.#operation = operation;
@@ -36,6 +39,13 @@ export class AnswerValidator {
     if (schema === null) return body === undefined ? null : 'a body where none is expected';
     this.#success ??= compileQuick(schema as object);
     return this.#success(body) ? null : describe(this.#success);
+  }
+
+  /** The same of a long success, in steps. */
+  *longBreach(body: unknown): Generator<void, string | null> {
+    this.#long ??= new LongAnswer(this.#operation.success.schema as object);
+    const breach = yield* this.#long.breach(body);
+    return breach && describe(breach.validate, breach.at);
   }
 
   /** Where a refusal breaks the contract: the operation has to list it; null when it does not. */

@@ -11,7 +11,7 @@ import type { BoxFilter, SortParameter } from '../world/box-list.ts';
 import { readsLocal } from '../world/box-row.ts';
 import { noContent, type Handler } from './call.ts';
 import { userOf, viewOf } from './current-user.ts';
-import { takeClockEvents } from './workflow/clock-events.ts';
+import { afterClockEvents } from './workflow/clock-events.ts';
 
 interface ListQuery {
   readonly status: BoxFilter['status'];
@@ -35,7 +35,6 @@ function filterOf(query: ListQuery, view: ViewContext, context: CallContext | nu
 }
 
 function listPage(view: ViewContext, filter: BoxFilter, query: ListQuery): Page<DokuboxListItem> {
-  takeClockEvents(view.world);
   const { page, size } = query;
   const found = view.world.boxIndex.page({ ...filter, page, size });
   const content = found.ids
@@ -46,28 +45,30 @@ function listPage(view: ViewContext, filter: BoxFilter, query: ListQuery): Page<
 }
 
 /** The boxes of the client the caller acts for. */
-export const searchClientDokuboxes: Handler<'searchClientDokuboxes'> = (call) => {
-  const view = viewOf(call);
-  const { body } = call.input;
-  const { clientNumber } = call.session;
-  const filter = {
-    ...filterOf(body, view, call.context),
-    clientNumbers: clientNumber === null ? [] : [clientNumber],
-  };
-  return { body: listPage(view, filter, body) };
-};
+export const searchClientDokuboxes: Handler<'searchClientDokuboxes'> = (call) =>
+  afterClockEvents(call.world, () => {
+    const view = viewOf(call);
+    const { body } = call.input;
+    const { clientNumber } = call.session;
+    const filter = {
+      ...filterOf(body, view, call.context),
+      clientNumbers: clientNumber === null ? [] : [clientNumber],
+    };
+    return { body: listPage(view, filter, body) };
+  });
 
 /** The boxes of all clients, or of one, or those the caller has to do with. */
-export const searchBankerDokuboxes: Handler<'searchBankerDokuboxes'> = (call) => {
-  const view = viewOf(call);
-  const { body } = call.input;
-  const filter = {
-    ...filterOf(body, view, call.context),
-    clientNumber: body.clientNumber,
-    mine: body.mine === true ? view.user.username : undefined,
-  };
-  return { body: listPage(view, filter, body) };
-};
+export const searchBankerDokuboxes: Handler<'searchBankerDokuboxes'> = (call) =>
+  afterClockEvents(call.world, () => {
+    const view = viewOf(call);
+    const { body } = call.input;
+    const filter = {
+      ...filterOf(body, view, call.context),
+      clientNumber: body.clientNumber,
+      mine: body.mine === true ? view.user.username : undefined,
+    };
+    return { body: listPage(view, filter, body) };
+  });
 
 /** One box as the caller may see it. */
 export const loadDokubox: Handler<'loadDokubox'> = (call) => ({

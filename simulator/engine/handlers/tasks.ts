@@ -16,7 +16,7 @@ import type { World } from '../world/world.ts';
 import type { Handler } from './call.ts';
 import { worksIn } from './creation.ts';
 import { viewOf } from './current-user.ts';
-import { takeClockEvents } from './workflow/clock-events.ts';
+import { afterClockEvents } from './workflow/clock-events.ts';
 
 /** A task without the lock, which time alone changes. */
 type UnlockedTask = Omit<EveryField<Task>, 'lockUser'>;
@@ -162,14 +162,9 @@ function oldestFirst(left: UnlockedTask, right: UnlockedTask): number {
   return left.dokuBoxId - right.dokuBoxId || (left.dokuId ?? 0) - (right.dokuId ?? 0);
 }
 
-/**
- * What waits for the bank, longest first (A-085, A-086): the banker's own boxes, those of the
- * segments the banker works in, or all.
- */
-export const getTaskList: Handler<'getTaskList'> = (call) => {
+function taskPage(call: Parameters<Handler<'getTaskList'>>[0]) {
   const { world, input, context } = call;
   const { body } = input;
-  takeClockEvents(world);
   const view = viewOf(call);
   const local = context !== null && readsLocal(context.language, view.policy.localLanguage);
   const taskContext = { view, local };
@@ -192,4 +187,11 @@ export const getTaskList: Handler<'getTaskList'> = (call) => {
     .slice(page * size, (page + 1) * size)
     .map(({ task, box }) => everyField<Task>({ ...task, lockUser: lockHolderFor(box, view) }));
   return { body: { content, page, size, totalElements: found.length } };
-};
+}
+
+/**
+ * What waits for the bank, longest first (A-085, A-086): the banker's own boxes, those of the
+ * segments the banker works in, or all.
+ */
+export const getTaskList: Handler<'getTaskList'> = (call) =>
+  afterClockEvents(call.world, () => taskPage(call));

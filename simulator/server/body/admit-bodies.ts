@@ -120,16 +120,16 @@ export function admitBodies(app: FastifyInstance, most: number = defaultInFlight
   app.addHook('preParsing', (request, reply, payload, done) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
     const isForm = request.headers['content-type']?.startsWith('multipart/') === true;
+    const { bodyLimit: most = limits.bodyMaxBytes } = request.routeOptions;
     // A form is read past the stream that is handed on here, so its room is asked for at once.
-    const size =
-      length === undefined && encoding && isForm ? limits.bodyMaxBytes : Number(length ?? 0);
-    if (size > limits.bodyMaxBytes || (size <= SMALL_BODY && !encoding)) done();
+    const size = length === undefined && encoding && isForm ? most : Number(length ?? 0);
+    if (size > most || (size <= SMALL_BODY && !encoding)) done();
     else if (size > SMALL_BODY) {
       admit(request, reply, size).then(() => {
         done();
       }, done);
     } else {
-      const whole = growing(() => admit(request, reply, limits.bodyMaxBytes));
+      const whole = growing(() => admit(request, reply, most));
       payload.on('error', (error) => whole.destroy(error));
       done(null, payload.pipe(whole) as Readable);
     }

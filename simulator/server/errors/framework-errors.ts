@@ -18,7 +18,7 @@ const refusalsByStatus: Readonly<Record<number, MessageKey>> = {
 /** Reasons for the refusals of Fastify a caller can do something about. */
 const reasonsByCode: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'the body must be application/json',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'the body is larger than 16 MiB',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'the body is larger than the call takes',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'the body is not as long as its Content-Length',
   ECONNRESET: 'the connection was closed before the body was whole',
   FST_REQ_FILE_TOO_LARGE: 'the file is larger than 16 MiB',

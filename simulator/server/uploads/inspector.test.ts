@@ -38,12 +38,12 @@ function ownProcessorTime(): number {
 
 describe('[R5.21][A-481] uploads are inspected beside the event loop', () => {
   it('leaves most of the work of costly files to the thread', async () => {
-    await inspector.inspect({ fileName: 'a.docx', bytes: zipSync(types) });
+    await inspector.inspect({ fileName: 'a.docx', bytes: zipSync(types) }, 'w1');
     const files = costly();
     const before = process.cpuUsage();
     const loop = ownProcessorTime();
     for (const [fileName, bytes] of files) {
-      expect(await inspector.inspect({ fileName, bytes }), fileName).toMatchObject({
+      expect(await inspector.inspect({ fileName, bytes }, 'w1'), fileName).toMatchObject({
         validContent: true,
       });
     }
@@ -54,17 +54,35 @@ describe('[R5.21][A-481] uploads are inspected beside the event loop', () => {
   it('refuses a file that takes too long, says why, and takes the next one', async () => {
     const [[fileName, bytes]] = costly();
     for (let turn = 0; turn < 2; turn += 1) {
-      expect(await hasty.inspect({ fileName, bytes })).toMatchObject({
+      expect(await hasty.inspect({ fileName, bytes }, 'w1')).toMatchObject({
         validContent: false,
         hindrance: 'unpacksTooLarge',
       });
     }
   }, 60_000);
 
+  it('[A-531] does not let a file of one world wait for the costly ones of another', async () => {
+    const [[, bytes]] = costly();
+    const ended: string[] = [];
+    const look = (fileName: string, content: Uint8Array, owner: string) =>
+      inspector.inspect({ fileName, bytes: content }, owner).then(() => ended.push(fileName));
+    const heavy = ['1.docx', '2.docx', '3.docx'].map((name) => look(name, bytes, 'heavy'));
+    await Promise.all([...heavy, look('light.docx', zipSync(types), 'light')]);
+    expect(ended).toEqual(['1.docx', 'light.docx', '2.docx', '3.docx']);
+  }, 60_000);
+
+  it('refuses what waits when it ends', async () => {
+    const ending = createInspector();
+    const job = { fileName: 'a.docx', bytes: zipSync(types) };
+    const waiting = ['w1', 'w1', 'w2'].map((owner) => ending.inspect(job, owner));
+    await ending.close();
+    for (const { validContent } of await Promise.all(waiting)) expect(validContent).toBe(false);
+  });
+
   it('refuses what it is given after its end', async () => {
     const closed = createInspector();
     await closed.close();
-    const found = await closed.inspect({ fileName: 'a.docx', bytes: zipSync(types) });
+    const found = await closed.inspect({ fileName: 'a.docx', bytes: zipSync(types) }, 'w1');
     expect(found.validContent).toBe(false);
   });
 

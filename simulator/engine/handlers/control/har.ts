@@ -58,7 +58,8 @@ function responseOf({ entry, ...answer }: JournalExchange): Entry['response'] {
   };
 }
 
-function archived(exchange: JournalExchange): Entry {
+/** A request as an entry of an archive. @param exchange masked */
+export function harEntryOf(exchange: JournalExchange): Entry {
   const { number, operationId, verdict, at, durationMs } = exchange.entry;
   return {
     // The journal has the moment of the answer.
@@ -73,11 +74,11 @@ function archived(exchange: JournalExchange): Entry {
 }
 
 /**
- * Requests as an HTTP Archive 1.2 (A-423).
- * @param exchanges masked, oldest first
+ * An HTTP Archive 1.2 (A-423).
+ * @param entries oldest first
  * @param version of the simulator
  */
-export function harOf(exchanges: readonly JournalExchange[], version: string): Har {
+export function harOf(entries: Entry[], version: string): Har {
   const creator = { name: 'Dokubox simulator', version };
-  return { log: { version: '1.2', creator, entries: exchanges.map(archived) } };
+  return { log: { version: '1.2', creator, entries } };
 }

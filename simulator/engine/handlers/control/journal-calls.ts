@@ -1,9 +1,10 @@
-import type { JournalEntry } from '@dokubox/spec/schemas/journal.ts';
+import type { Har, JournalEntry } from '@dokubox/spec/schemas/journal.ts';
 import { Refusal } from '../../handler.ts';
+import { stepByStep } from '../../slices.ts';
 import { noContent, type Handler } from '../call.ts';
 import { worldOf } from '../simulation.ts';
-import { harOf } from './har.ts';
-import { entriesOf, exchangeOf } from './journal-entries.ts';
+import { harEntryOf, harOf } from './har.ts';
+import { entriesOf, entryOf, exchangeOf, keptAfter } from './journal-entries.ts';
 import { journalOf, strayRequestsOf, type Journal, type Kept } from './journal.ts';
 
 /** A request by its number. @throws Refusal 404 */
@@ -14,18 +15,27 @@ export function keptOf(journal: Journal, number: number): Kept {
   throw new Refusal(404, 'dde.error.notFound', null, { reason });
 }
 
-/** What was called in the world, with the verdicts. */
-export const getJournal: Handler<'getJournal'> = ({ engine, input }) => {
-  const { since = 0, operationId, status, username, format } = input.query;
-  const fits = (entry: JournalEntry) =>
-    (operationId === undefined || entry.operationId === operationId) &&
-    (status === undefined || entry.status === status) &&
-    (username === undefined || entry.username === username);
+/** What was called in the world, with the verdicts; a request a step. */
+export const getJournal: Handler<'getJournal'> = async ({ engine, input }) => {
+  const { since, operationId, status, username, format } = input.query;
+  const fits = (kept: Kept) =>
+    (operationId === undefined || kept.operationId === operationId) &&
+    (status === undefined || kept.status === status) &&
+    (username === undefined || kept.username === username);
   const journal = journalOf(worldOf(engine, input.params.worldId));
-  const entries = entriesOf(journal, since).filter(fits);
+  const entries: JournalEntry[] = [];
+  const archived: Har['log']['entries'] = [];
+  function* told(): Generator<void> {
+    for (const kept of keptAfter(journal, since)) {
+      if (!fits(kept)) continue;
+      if (format === 'har') archived.push(harEntryOf(exchangeOf(kept)));
+      else entries.push(entryOf(kept));
+      yield;
+    }
+  }
+  await stepByStep(told());
   if (format !== 'har') return { body: entries };
-  const exchanges = entries.map(({ number }) => exchangeOf(keptOf(journal, number)));
-  return { body: harOf(exchanges, engine.settings.version) as unknown as JournalEntry[] };
+  return { body: harOf(archived, engine.settings.version) as unknown as JournalEntry[] };
 };
 
 /** A request with its headers and its answer. */

@@ -17,7 +17,7 @@ function shownBody({ body, operationId }: Kept): Pick<JournalEntry, 'body'> {
 }
 
 /** A request as the list tells it, masked. */
-function entryOf(kept: Kept): JournalEntry {
+export function entryOf(kept: Kept): JournalEntry {
   const { number, atMs, operationId, method, path, status, verdict, durationMs } = kept;
   const { messageKey, errorCode, reason, fields, step, flowId, username, faultId } = kept;
   const { brokenPart, breach, commands } = kept;
@@ -46,13 +46,20 @@ function entryOf(kept: Kept): JournalEntry {
 }
 
 /**
- * Requests of a journal, oldest first, masked.
+ * Requests of a journal, oldest first. What is forgotten while somebody goes through them is left out.
  * @param after number only later ones follow; all that are kept where absent
  */
+export function* keptAfter(journal: Journal, after = 0): Generator<Kept> {
+  const { last } = journal;
+  for (let number = Math.max(after + 1, journal.first); number <= last; number += 1) {
+    const kept = journal.find(number);
+    if (kept) yield kept;
+  }
+}
+
+/** The same, as the list tells them, masked. */
 export function entriesOf(journal: Journal, after = 0): JournalEntry[] {
-  const from = Math.max(after + 1, journal.first);
-  const count = Math.max(journal.last - from + 1, 0);
-  return Array.from({ length: count }, (_, nth) => entryOf(journal.find(from + nth) as Kept));
+  return Array.from(keptAfter(journal, after), entryOf);
 }
 
 /** What a store does not have that was written before the journal told it. */

@@ -2,6 +2,7 @@ import type { ForcedChange, BoxRecord, WorldState } from '@dokubox/spec/schemas/
 import type { DokuRecord } from '@dokubox/spec/schemas/doku-record.ts';
 import { castDraft } from 'immer';
 import { Refusal } from '../../handler.ts';
+import { stepByStep } from '../../slices.ts';
 import type { BoxState, DokuState } from '../../state.ts';
 import type { Transaction } from '../../world/transaction.ts';
 import type { World } from '../../world/world.ts';
@@ -27,27 +28,39 @@ const unknown = (what: string) => new Refusal(404, 'dde.error.notFound', null, {
 const boxRecord = (box: BoxState): BoxRecord => castDraft(box) as BoxRecord;
 const dokuRecord = (doku: DokuState): DokuRecord => castDraft(doku) as DokuRecord;
 
-function wantedBoxes(world: World, query: { boxId?: number; afterBoxId?: number; limit?: number }) {
+/** Puts the boxes a query asks for, as time has left them, into a list; a box a step. */
+function* wantedBoxes(
+  world: World,
+  query: { boxId?: number; afterBoxId?: number; limit?: number },
+  found: BoxState[],
+): Generator<void> {
   const { boxId, afterBoxId = 0, limit = BOXES } = query;
   if (boxId !== undefined) {
     const box = world.boxes.get(boxId);
     if (!box) throw unknown(`no box ${boxId}`);
-    return [asOfNow(world, box)];
+    found.push(asOfNow(world, box));
+    return;
   }
-  const boxes: BoxState[] = [];
   for (const id of [...world.boxes.keys()].sort((a, b) => a - b)) {
-    if (boxes.length >= Math.min(limit, MAX_BOXES)) break;
+    if (found.length >= Math.min(limit, MAX_BOXES)) break;
     const box = id > afterBoxId ? world.boxes.get(id) : undefined;
-    if (box) boxes.push(asOfNow(world, box));
+    if (!box) continue;
+    found.push(asOfNow(world, box));
+    yield;
   }
-  return boxes;
 }
 
 /** Boxes, documents, people and settings of a world as records (A-410). */
 export const getWorldState: Handler<'getWorldState'> = ({ engine, input }) => {
   const world = worldOf(engine, input.params.worldId);
-  const boxes = wantedBoxes(world, input.query ?? {}).map(boxRecord);
-  const body: WorldState = {
+  const boxes: BoxState[] = [];
+  const answer = () => ({ body: stateOf(world, boxes.map(boxRecord)) });
+  const found = stepByStep(wantedBoxes(world, input.query ?? {}, boxes));
+  return found ? found.then(answer) : answer();
+};
+
+function stateOf(world: World, boxes: BoxRecord[]): WorldState {
+  return {
     history: world.commands,
     now: world.clock.nowIso(),
     boxCount: world.boxes.size,
@@ -60,8 +73,7 @@ export const getWorldState: Handler<'getWorldState'> = ({ engine, input }) => {
     ),
     settings: castDraft(world.settings),
   };
-  return { body };
-};
+}
 
 /** The changes by hand of one box and its documents. */
 interface BoxForce {

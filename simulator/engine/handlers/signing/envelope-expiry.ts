@@ -34,14 +34,15 @@ export function withEnvelopeExpired(world: World, box: BoxState): BoxState {
   );
 }
 
-/** Ends every envelope whose time is over; called before lists are read. */
-export function takeExpiries(world: World): void {
+/** Ends every envelope whose time is over, a box a step. */
+export function* takeExpiries(world: World): Generator<void> {
   const now = world.clock.nowMs();
-  const look = (boxId: number, expiry: string | null) => {
+  function* look(boxId: number, expiry: string | null): Generator<void> {
     if (now < expiresAt(expiry, world)) return;
     const box = world.boxes.get(boxId);
     if (box) withEnvelopeExpired(world, box);
-  };
-  for (const { boxId, expiresAt: expiry } of world.signing) look(boxId, expiry);
-  for (const [boxId, expiry] of startedEnvelopes(world)) look(boxId, expiry);
+    yield;
+  }
+  for (const { boxId, expiresAt: expiry } of world.signing) yield* look(boxId, expiry);
+  for (const [boxId, expiry] of startedEnvelopes(world)) yield* look(boxId, expiry);
 }

@@ -93,12 +93,13 @@ export function withArchiveAnswers(world: World, box: BoxState): BoxState {
   }));
 }
 
-/** Takes in the answers of every job that is due; called before lists are read. */
-export function takeArchiveAnswers(world: World): void {
+/** Takes in the answers of every job that is due, a box a step. */
+export function* takeArchiveAnswers(world: World): Generator<void> {
   const given = waitingIn(world);
   for (const id of [...world.archiving, ...given]) {
     const box = world.boxes.get(id);
     const now = box && withArchiveAnswers(world, box);
     if (!now?.dokus.some((doku) => isWorkedOn(doku, now))) given.delete(id);
+    yield;
   }
 }

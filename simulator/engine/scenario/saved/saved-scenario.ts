@@ -114,7 +114,6 @@ class BoxWriter {
   readonly #pause = inSlices();
 
   constructor(world: World, scenario: Scenario, drawing: Drawing, users: Scenario['users']) {
-    takeClockEvents(world);
     this.#world = world;
     this.#drawing = drawing;
     this.#entries = entriesOf(scenario, world);
@@ -250,6 +249,9 @@ class BoxWriter {
  * @param scenario what the world was made from
  */
 export async function savedScenario(world: World, scenario: Scenario): Promise<WorldScenario> {
+  const taken = takeClockEvents(world);
+  // Not else: the file has the world as it is now.
+  if (taken) await taken;
   const now = world.clock.nowIso();
   const reference = referenceOf(world.clock.now());
   const head = headOf(scenario, world, reference);

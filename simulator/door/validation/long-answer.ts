@@ -1,0 +1,133 @@
+import type { ValidateFunction } from 'ajv';
+import { compileQuick, namedSchema } from './ajv.ts';
+
+/** Levels of a long answer that are taken apart: the deepest list of many is `records.history.done`. */
+const LEVELS = 4;
+/** From so many entries of its lists on, an answer is long. */
+const MANY = 100;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/** How many entries the lists of a value have, down to the levels that are taken apart. */
+function entriesIn(value: unknown, levels: number): number {
+  if (!isFields(value) || levels === 0) return 0;
+  if (Array.isArray(value)) return value.length;
+  return Object.values(value).reduce<number>((sum, one) => sum + entriesIn(one, levels - 1), 0);
+}
+
+/** Whether to look through an answer and to write it may take longer than one may hold up the others. */
+export const isLong = (body: unknown): boolean => entriesIn(body, LEVELS) >= MANY;
+
+/** A schema of the contract, as far as lists are found in it. */
+interface Schema {
+  readonly $ref?: string;
+  readonly $id?: string;
+  readonly type?: unknown;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+}
+
+/** The entries of one list of an answer. */
+interface List {
+  readonly path: readonly string[];
+  readonly entry: ValidateFunction;
+}
+
+/** The schema with lists of anything in place of its lists, which are collected. */
+function apart(given: Schema, path: readonly string[], lists: List[]): Schema {
+  const { $id: _name, ...schema } = given.$ref ? (namedSchema(given.$ref) as Schema) : given;
+  if (path.length >= LEVELS) return given;
+  if (schema.type === 'array' && schema.items) {
+    lists.push({ path, entry: compileQuick(schema.items) });
+    return { ...schema, items: {} };
+  }
+  if (schema.type !== 'object' || !schema.properties) return given;
+  const properties = Object.entries(schema.properties).map(
+    ([name, field]) => [name, apart(field, [...path, name], lists)] as const,
+  );
+  return { ...schema, properties: Object.fromEntries(properties) };
+}
+
+/** Where a value broke its schema. */
+export interface Breach {
+  readonly validate: ValidateFunction;
+  /** The place of the value in the answer, e.g. `/boxes/3`. */
+  readonly at: string;
+}
+
+/** One form an answer may have: what is around its lists, and what their entries are. */
+class Form {
+  readonly #around: ValidateFunction;
+  readonly #lists: readonly List[];
+
+  constructor(schema: Schema) {
+    const lists: List[] = [];
+    this.#around = compileQuick(apart(schema, [], lists));
+    this.#lists = lists;
+  }
+
+  *breach(body: unknown): Generator<void, Breach | null> {
+    if (!this.#around(body)) return { validate: this.#around, at: '' };
+    for (const { path, entry } of this.#lists) {
+      const list = path.reduce<unknown>((value, name) => (value as Fields | null)?.[name], body);
+      if (!Array.isArray(list)) continue;
+      for (const [nth, one] of list.entries()) {
+        yield;
+        if (!entry(one)) return { validate: entry, at: `/${[...path, nth].join('/')}` };
+      }
+    }
+    return null;
+  }
+}
+
+/** Holds long answers of one schema against it, an entry a step. */
+export class LongAnswer {
+  readonly #forms: readonly Form[];
+
+  constructor(schema: object) {
+    const { anyOf = [schema] } = schema as Schema;
+    this.#forms = anyOf.map((one) => new Form(one));
+  }
+
+  /** @returns what breaks the schema; null where nothing does */
+  *breach(body: unknown): Generator<void, Breach | null> {
+    let first: Breach | null = null;
+    for (const form of this.#forms) {
+      const breach = yield* form.breach(body);
+      if (!breach) return null;
+      first ??= breach;
+    }
+    return first;
+  }
+}
+
+/**
+ * Writes JSON as `JSON.stringify` does, an entry a step.
+ * @param value plain data
+ * @param write takes the text piece by piece
+ */
+export function* jsonInSteps(
+  value: unknown,
+  write: (text: string) => void,
+  levels: number = LEVELS,
+): Generator<void> {
+  if (levels === 0 || entriesIn(value, levels) < MANY) {
+    // Only in a list, where it stands for nothing.
+    write(value === undefined ? 'null' : JSON.stringify(value));
+    yield;
+    return;
+  }
+  const isList = Array.isArray(value);
+  write(isList ? '[' : '{');
+  let isFirst = true;
+  for (const [name, one] of Object.entries(value as Fields)) {
+    if (one === undefined && !isList) continue;
+    write(`${isFirst ? '' : ','}${isList ? '' : `${JSON.stringify(name)}:`}`);
+    isFirst = false;
+    yield* jsonInSteps(one, write, isList ? 0 : levels - 1);
+  }
+  write(isList ? ']' : '}');
+}
