@@ -51,7 +51,7 @@ function headOf(id: OperationId, headers: Record<string, string>, more: string):
 const jsonOf = (length: number) => `Content-Type: application/json\r\nContent-Length: ${length}`;
 
 /** What a neighbour may do to all others; each ends by itself. */
-export const kinds: Readonly<Record<string, Kind>> = {
+export const neighbourKinds: Readonly<Record<string, Kind>> = {
   'large uploads at once': (neighbour, play) =>
     inWorld(neighbour, (world, dokuId) => {
       const file = { name: 'a.pdf', bytes: sizedPdf(limits.uploadMaxBytes) };

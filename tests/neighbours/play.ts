@@ -7,7 +7,7 @@ import { start } from '../tools/children.ts';
 import { root } from '../tools/root.ts';
 import { simulatorAddress } from '../tools/simulator-address.ts';
 import type { Met } from './bystander.ts';
-import { kinds } from './kinds.ts';
+import { neighbourKinds } from './kinds.ts';
 import { Neighbour } from './neighbour.ts';
 
 /** Megabytes of heap the server has. */
@@ -16,7 +16,7 @@ const HEAP_MB = 512;
 const START_MS = 60_000;
 
 /** What one act did to the bystander and to the server. */
-export interface Act {
+export interface NeighbourAct {
   readonly name: string;
   readonly seconds: number;
   readonly met: Met;
@@ -70,14 +70,19 @@ export class Street {
   }
 
   /** Lets neighbours do these kinds of things at once. */
-  async act(name: string, chosen: readonly string[], scale: number, seed: number): Promise<Act> {
+  async act(
+    name: string,
+    chosen: readonly string[],
+    scale: number,
+    seed: number,
+  ): Promise<NeighbourAct> {
     await this.#met();
     const began = performance.now();
     const neighbours = chosen.map(() => new Neighbour(this.#url));
     const doing = Promise.all(
       chosen.map(async (kind, nth) => {
         const neighbour = neighbours[nth] as Neighbour;
-        await kinds[kind]?.(neighbour, { scale, next: numbers(seed + nth) });
+        await neighbourKinds[kind]?.(neighbour, { scale, next: numbers(seed + nth) });
       }),
     );
     await Promise.race([doing, this.#died]);

@@ -10,8 +10,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { numbers } from '../../simulator/validation/fixtures/files.ts';
 import { SLOW_MS } from './bystander.ts';
-import { kinds } from './kinds.ts';
-import { Street, type Act } from './play.ts';
+import { neighbourKinds } from './kinds.ts';
+import { Street, type NeighbourAct } from './play.ts';
 
 const MOST_SLOW = 0.01;
 const MOST_HEALTH_MS = 300;
@@ -22,13 +22,13 @@ const seed = Number(process.argv[2] ?? 1);
 const only = process.argv[3];
 const next = numbers(seed);
 const data = mkdtempSync(join(tmpdir(), 'dokubox-neighbours-'));
-const names = Object.keys(kinds).filter((name) => only === undefined || name === only);
+const names = Object.keys(neighbourKinds).filter((name) => only === undefined || name === only);
 const shuffled = names
   .map((name) => [next(1_000_000), name] as const)
   .sort(([a], [b]) => a - b)
   .map(([, name]) => name);
 
-const acts: Act[] = [];
+const acts: NeighbourAct[] = [];
 const street = await Street.open(['simulator/dist/cli.js'], data);
 
 async function play(name: string, chosen: readonly string[]): Promise<void> {
@@ -51,7 +51,8 @@ for (let time = 1; time <= ALL_AT_ONCE && names.length > 1; time += 1) {
 const ended = await street.close();
 rmSync(data, { recursive: true, force: true });
 
-const sum = (value: (act: Act) => number) => acts.reduce((total, act) => total + value(act), 0);
+const sum = (value: (act: NeighbourAct) => number) =>
+  acts.reduce((total, act) => total + value(act), 0);
 const calls = sum(({ met }) => met.calls);
 const failed = sum(({ met }) => met.failed);
 const slow = sum(({ met }) => met.slow);
