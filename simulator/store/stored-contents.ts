@@ -2,7 +2,7 @@ import type { StoredWorldFile } from '@dokubox/spec/schemas/simulation.ts';
 import { encodeBase64 } from '../engine/handlers/files/base64.ts';
 import type { Store } from './store.ts';
 import { storedUploadOf } from './stored-world.ts';
-import { kinds } from './world-recorder.ts';
+import { storedKinds } from './world-recorder.ts';
 
 type Contents = Pick<StoredWorldFile, 'entries' | 'uploads'>;
 
@@ -13,7 +13,7 @@ const openKinds: readonly unknown[] = ['about', 'clock', 'clock moved', 'faults'
 export function storedContents(store: Store, id: string): Contents {
   const entries: Contents['entries'] = [];
   const uploads: Contents['uploads'] = [];
-  for (const kind of kinds) {
+  for (const kind of storedKinds) {
     try {
       // Its own key and those below it: the header has no further part.
       for (const [key, text] of store.entries([kind, id])) {

@@ -11,7 +11,7 @@ import { hashOf, keyPart, uploadText, type StoredUpload } from './stored-world.t
 const minimumLog = 256_000;
 
 /** What keys of a world begin with. */
-export const kinds = [
+export const storedKinds = [
   'world',
   'active',
   'snapshot',
@@ -189,7 +189,7 @@ export class WorldRecorder implements Recorder {
 
   /** Removes everything that is stored of the world; nothing of it is stored from now on. */
   forget(): void {
-    this.#outbox.clear(kinds);
+    this.#outbox.clear(storedKinds);
     for (const [upload, { hash }] of this.#state.uploads) {
       this.#outbox.dropFile(hash, [this.#id, upload]);
     }

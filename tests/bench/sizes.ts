@@ -59,14 +59,14 @@ const screens: readonly Screen[] = [
   {
     // The steps behind the password take the place of the form: they are other screens.
     name: 'login',
-    budget: 149_000,
+    budget: 160_000,
     files: 9,
     demanded: ['features/sign-in/SignInPage.tsx', '../ui-kit/shell/LanguageMenu/Flag.tsx'],
     texts: ['entry', 'portal'],
   },
   {
     name: 'list',
-    budget: 257_600,
+    budget: 270_000,
     files: 17,
     demanded: [
       '_screens',
@@ -79,7 +79,7 @@ const screens: readonly Screen[] = [
     // With everything on it but the viewer, which loads when a PDF is looked at, and the menus, which
     // load when somebody comes near their buttons.
     name: 'dokubox',
-    budget: 260_200,
+    budget: 275_000,
     files: 20,
     demanded: [
       '_screens',
@@ -94,7 +94,7 @@ const screens: readonly Screen[] = [
   {
     // The estimator and the passwords people choose most come with the form, for few readers.
     name: 'change of password',
-    budget: 260_000,
+    budget: 275_000,
     files: 19,
     demanded: [
       '_screens',
@@ -109,7 +109,7 @@ const screens: readonly Screen[] = [
     // As the dokubox screen, without header, footer, menus and guards: lighter inside a host.
     name: 'embedded dokubox',
     build: embeddedBuild,
-    budget: 247_900,
+    budget: 265_000,
     files: 16,
     demanded: [
       '../features/box/BoxScreen.tsx',
@@ -227,7 +227,7 @@ for (const screen of screens) {
  * product's calls, and what the operations of the control API weigh (5 kB), whose schemas and
  * larger handlers wait.
  */
-const doorBudget = 189_700;
+const doorBudget = 215_000;
 
 /** The browser door as a page bundles it; what it loads on demand lies in other files. */
 async function doorSize(): Promise<number> {

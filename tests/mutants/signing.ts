@@ -54,8 +54,8 @@ export const signingMutants: readonly Mutant[] = [
     id: 'form/real-numbers',
     defect: 'The place of a section may be written so that some viewers do not find it',
     file: 'simulator/formats/pdf/form-reader.ts',
-    find: 'if (leading.test(before))',
-    replace: 'if (leading.test(before) && place < 0)',
+    find: 'if (keys.test(before))',
+    replace: 'if (keys.test(before) && place < 0)',
     seenBy: ['test:unit tests/forms/form-rules.test.ts'],
   },
   {

@@ -67,7 +67,7 @@ function ofPdf(bytes: Uint8Array): ReadonlyMap<string, boolean | null> {
 }
 
 /** Signatures of a container, unpacked to a folder. */
-export function signedParts(bytes: Uint8Array): {
+export function partsOfSignature(bytes: Uint8Array): {
   readonly folder: string;
   readonly parts: readonly { readonly path: string; readonly isXml: boolean }[];
   readonly remove: () => void;
@@ -86,7 +86,7 @@ function ofContainer(
   bytes: Uint8Array,
   trusted: readonly Certificate[],
 ): ReadonlyMap<string, boolean | null> {
-  const { folder, parts, remove } = signedParts(bytes);
+  const { folder, parts, remove } = partsOfSignature(bytes);
   const pems = trusted.map((one, index) => {
     const pem = join(folder, '..', `${index}.pem`);
     writeFileSync(pem, one.toPem());

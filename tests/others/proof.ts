@@ -15,7 +15,7 @@ import { missingOf, sources } from '../producers/sources.ts';
 import { passed, told } from '../producers/try-producer.ts';
 import { opinionsOf, verifyingPrograms } from './opinions.ts';
 import { reasons } from './reasons.ts';
-import { shippedFiles, type SignedFile } from './shipped.ts';
+import { shippedFiles, type ShippedFile } from './shipped.ts';
 import { writtenContainers, writtenPdfs } from './written.ts';
 
 /** Where installed packages keep what they ship. */
@@ -26,7 +26,7 @@ const counts = new Map<string, number>();
 const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
 const faults: string[] = [];
 
-async function judge({ title, name, bytes, trusted, at }: SignedFile): Promise<void> {
+async function judge({ title, name, bytes, trusted, at }: ShippedFile): Promise<void> {
   const anchors = trusted.map((certificate) => ({ certificate, listed: true }));
   const node = await validateFile(name, bytes, { anchors, at });
   const all = [node, ...node.children].flatMap(({ signatures }) => signatures);

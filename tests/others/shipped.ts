@@ -5,10 +5,10 @@ import { quietly } from '../../simulator/formats/pdf/lenient.ts';
 import { Certificate } from '../../simulator/formats/x509/certificate.ts';
 import { claimedTime, readCms } from '../../simulator/validation/core/cms.ts';
 import { coverageOf, findSignatures } from '../../simulator/validation/pdf/find-signatures.ts';
-import { signedParts } from './opinions.ts';
+import { partsOfSignature } from './opinions.ts';
 
 /** A signed file of others, and how it is judged. */
-export interface SignedFile {
+export interface ShippedFile {
   readonly title: string;
   /** Its name, by which a container is known. */
   readonly name: string;
@@ -59,7 +59,7 @@ function broughtAlong(name: string, bytes: Uint8Array): Found {
       return null;
     });
   } else {
-    const { parts, remove } = signedParts(bytes);
+    const { parts, remove } = partsOfSignature(bytes);
     for (const { path, isXml } of parts) {
       const content = readFileSync(path);
       const inXml = content.toString('latin1').matchAll(/X509Certificate>([^<]{1,20000})</g);
@@ -76,7 +76,7 @@ function broughtAlong(name: string, bytes: Uint8Array): Found {
 }
 
 /** Signed files in folders of packages; a file is taken once, however often it is shipped. */
-export function* shippedFiles(folders: readonly string[]): Generator<SignedFile> {
+export function* shippedFiles(folders: readonly string[]): Generator<ShippedFile> {
   const seen = new Set<string>();
   for (const folder of folders) {
     for (const path of filesBelow(folder)) {

@@ -8,7 +8,7 @@ import type { OtherSigner } from '../producers/countersign.ts';
 import type { KeyFile } from '../producers/programs.ts';
 import { rewriters } from '../producers/rewriters.ts';
 import { sourcesAtHand } from '../producers/sources.ts';
-import type { SignedFile } from './shipped.ts';
+import type { ShippedFile } from './shipped.ts';
 
 /** A file that has a title, before or after it is signed. */
 interface Titled {
@@ -74,7 +74,7 @@ async function signedBy({ title, sign }: Signs, files: readonly Titled[]): Promi
 }
 
 /** PDFs that each program signed alone, and that another program signed after it. */
-export async function writtenPdfs(other: OtherSigner): Promise<readonly SignedFile[]> {
+export async function writtenPdfs(other: OtherSigner): Promise<readonly ShippedFile[]> {
   const programs: readonly Signs[] = [...other.programs, nodeSigner(other.keyFile)];
   const files = await unsigned();
   const all: Titled[] = [];
@@ -88,7 +88,7 @@ export async function writtenPdfs(other: OtherSigner): Promise<readonly SignedFi
 }
 
 /** Containers that other programs signed and packed. */
-export function* writtenContainers(): Generator<SignedFile> {
+export function* writtenContainers(): Generator<ShippedFile> {
   for (const { title, name, bytes, certificate } of containersAtHand()) {
     yield { title, name, bytes, trusted: [certificate], at: new Date() };
   }

@@ -4,7 +4,7 @@ import { stepByStep } from '../../slices.ts';
 import { noContent, type Handler } from '../call.ts';
 import { worldOf } from '../simulation.ts';
 import { harEntryOf, harOf } from './har.ts';
-import { entriesOf, entryOf, exchangeOf, keptAfter } from './journal-entries.ts';
+import { entriesOf, shownEntryOf, exchangeOf, keptAfter } from './journal-entries.ts';
 import { journalOf, strayRequestsOf, type Journal, type Kept } from './journal.ts';
 
 /** A request by its number. @throws Refusal 404 */
@@ -29,7 +29,7 @@ export const getJournal: Handler<'getJournal'> = async ({ engine, input }) => {
     for (const kept of keptAfter(journal, since)) {
       if (!fits(kept)) continue;
       if (format === 'har') archived.push(harEntryOf(exchangeOf(kept)));
-      else entries.push(entryOf(kept));
+      else entries.push(shownEntryOf(kept));
       yield;
     }
   }

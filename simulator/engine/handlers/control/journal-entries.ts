@@ -17,7 +17,7 @@ function shownBody({ body, operationId }: Kept): Pick<JournalEntry, 'body'> {
 }
 
 /** A request as the list tells it, masked. */
-export function entryOf(kept: Kept): JournalEntry {
+export function shownEntryOf(kept: Kept): JournalEntry {
   const { number, atMs, operationId, method, path, status, verdict, durationMs } = kept;
   const { messageKey, errorCode, reason, fields, step, flowId, username, faultId } = kept;
   const { brokenPart, breach, commands } = kept;
@@ -59,7 +59,7 @@ export function* keptAfter(journal: Journal, after = 0): Generator<Kept> {
 
 /** The same, as the list tells them, masked. */
 export function entriesOf(journal: Journal, after = 0): JournalEntry[] {
-  return Array.from(keptAfter(journal, after), entryOf);
+  return Array.from(keptAfter(journal, after), shownEntryOf);
 }
 
 /** What a store does not have that was written before the journal told it. */
@@ -125,7 +125,7 @@ export function exchangeOf(kept: Kept): JournalExchange {
   const { answerHeaders, answerCookies, answerBody } = kept;
   const headers = keptHeadersOf(kept);
   return {
-    entry: entryOf(kept),
+    entry: shownEntryOf(kept),
     ...(headers ? { requestHeaders: shownHeaders(headers) } : {}),
     ...(answerHeaders
       ? {
