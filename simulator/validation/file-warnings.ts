@@ -8,9 +8,12 @@ import { officeWarnings } from '../inspection/office.ts';
 import { openZip } from '../inspection/zip.ts';
 
 /** Why the archive of an office program may show something else elsewhere; none where it cannot be read. */
-export async function warningsOfArchive(bytes: Uint8Array): Promise<readonly FileWarning[]> {
+export async function warningsOfArchive(
+  bytes: Uint8Array,
+  budget = new UploadBudget(),
+): Promise<readonly FileWarning[]> {
   try {
-    const zip = await openZip(bytes, new UploadBudget());
+    const zip = await openZip(bytes, budget);
     return zip === null ? [] : await officeWarnings(zip);
   } catch {
     return [];
@@ -30,9 +33,19 @@ const isPdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.subarray(0, 1_024)).includes('%PDF-');
 const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
+async function warningsOfFile(
+  bytes: Uint8Array,
+  budget: UploadBudget,
+): Promise<readonly FileWarning[]> {
+  if (isPdf(bytes)) return warningsOfPdf(bytes);
+  return isArchive(bytes) ? warningsOfArchive(bytes, budget) : [];
+}
+
 async function warningsInside(bytes: Uint8Array): Promise<readonly FileWarning[]> {
   const files = await readContainer(bytes).catch(() => []);
-  const inside = await Promise.all(files.map((file) => fileWarningsOf(file.bytes)));
+  // All archives inside share one budget, as everywhere in an upload.
+  const budget = new UploadBudget();
+  const inside = await Promise.all(files.map((file) => warningsOfFile(file.bytes, budget)));
   const misleading = files.some(({ name }) => turnsDirection(name));
   return [...inside.flat(), ...(misleading ? (['MISLEADING_NAME'] as const) : [])];
 }
@@ -45,8 +58,7 @@ export async function fileWarningsOf(
   bytes: Uint8Array,
   isContainer = false,
 ): Promise<readonly FileWarning[]> {
-  if (isPdf(bytes)) return warningsOfPdf(bytes);
-  if (!isArchive(bytes)) return [];
-  const found = new Set(await (isContainer ? warningsInside(bytes) : warningsOfArchive(bytes)));
+  const looked = isContainer ? warningsInside(bytes) : warningsOfFile(bytes, new UploadBudget());
+  const found = new Set(await looked);
   return fileWarnings.filter((one) => found.has(one));
 }
