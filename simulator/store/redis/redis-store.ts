@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { compareKeys } from '../memory-store.ts';
+import { readable } from '../readable.ts';
 import type {
   StoreWrite,
   FileChange,
@@ -188,7 +189,10 @@ export class RedisStore implements SharedStore {
     if (at === 'nowhere') return { at };
     const texts: Texts = new Map();
     for (const [field, text] of await this.#redis.fields(`world:${id}`)) {
-      const [kind, ...rest] = JSON.parse(field) as [string, ...(string | number)[]];
+      const parts = readable(() => JSON.parse(field) as [string, ...(string | number)[]]);
+      // A name nobody has given: what it may have been is missed where the world is brought back.
+      if (!Array.isArray(parts)) continue;
+      const [kind, ...rest] = parts;
       const key = [kind, id, ...rest];
       texts.set(nameOf(key), { key, value: text });
     }
@@ -227,8 +231,8 @@ export class RedisStore implements SharedStore {
         const bytes = this.#files.has(hash) ? undefined : await this.#redis.bytes(`file:${hash}`);
         if (bytes) this.#files.set(hash, bytes);
       } else if (key[0] === WORLD) {
-        const { scenarioHash } = JSON.parse(value) as WorldHeader;
-        if (this.#scenarios.has(scenarioHash)) continue;
+        const { scenarioHash } = readable(() => JSON.parse(value) as WorldHeader | null) ?? {};
+        if (scenarioHash === undefined || this.#scenarios.has(scenarioHash)) continue;
         const scenario = await this.#redis.get(`${SCENARIO}:${scenarioHash}`);
         if (scenario !== undefined) this.#scenarios.set(scenarioHash, scenario);
       }

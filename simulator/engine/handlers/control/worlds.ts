@@ -17,7 +17,7 @@ import { creating, openUrl, unknownWorld, worldOf } from '../simulation.ts';
 const momentOf = (ms: number) => new Date(ms).toISOString();
 
 /** A world as the control API lists it, in memory or not. */
-export function summaryView(summary: WorldSummary, worlds: Worlds): WorldView {
+function summaryView(summary: WorldSummary, worlds: Worlds): WorldView {
   const { id, about, ...world } = summary;
   const expiresAt = worlds.expiresAt(summary);
   return everyField<WorldView>({
