@@ -1,10 +1,11 @@
 import type { WorldBase } from './base.ts';
 import { deepFreeze } from './frozen.ts';
-import { History, type HistoryMark, type KeptChange } from './history.ts';
-import { recordFault } from './record-check.ts';
+import { History, type HistoryEntry, type HistoryMark, type KeptChange } from './history.ts';
+import { historyFault, recordFault } from './record-check.ts';
 import type { RecordStep, Snapshot, StoredChange } from './recorder.ts';
 import { Records, type RecordsMark } from './records.ts';
-import type { RecordChange } from './transaction.ts';
+import type { RecordChange, RecordKind, WorldRecord } from './transaction.ts';
+import { CommandDamaged } from './unreadable.ts';
 
 /** Records and history at one time. */
 export interface CourseMark {
@@ -35,18 +36,35 @@ export class Course {
     this.history.goBack(history);
   }
 
-  /** Takes the last command back. */
+  /** Takes the last command back. @throws CommandDamaged where that leads to nothing that can be read */
   undo(): void {
     const entry = this.history.takeBack();
     if (!entry) throw new Error('there is nothing to undo');
-    this.records.takeBack(entry.changes);
+    this.#become(entry, 'undone', () => {
+      this.records.takeBack(entry.changes);
+    });
   }
 
-  /** Does the command taken back last again. */
+  /** Does the command taken back last again. @throws CommandDamaged as {@link undo} */
   redo(): void {
     const entry = this.history.doAgain();
     if (!entry) throw new Error('there is nothing to redo');
-    for (const change of entry.changes) this.records.doAgain(change);
+    this.#become(entry, 'done again', () => {
+      for (const change of entry.changes) this.records.doAgain(change);
+    });
+  }
+
+  /** What a store keeps of a command is not looked into before somebody goes back to it. */
+  #become(entry: HistoryEntry, what: 'undone' | 'done again', change: () => void): void {
+    try {
+      change();
+      for (const { kind, key } of entry.changes) {
+        const record = this.records.record(kind, key);
+        if (record) requireSound(kind, key, record);
+      }
+    } catch (error) {
+      throw new CommandDamaged(entry.number, what, error);
+    }
   }
 
   /** Back to the beginning. */
@@ -73,7 +91,7 @@ export class Course {
   }
 
   /**
-   * Looks whether each record that differs from the beginning can be read.
+   * Looks whether each record that differs from the beginning can be read, and the history.
    * @throws Error with what is wrong
    */
   check(): void {
@@ -83,10 +101,9 @@ export class Course {
       ...users.map((user) => ['user', user.username, user] as const),
       ...(settings ? [['settings', 'of the world', settings] as const] : []),
     ];
-    for (const [kind, key, record] of all) {
-      const fault = recordFault(kind, record);
-      if (fault !== null) throw new Error(`${kind} ${key}: ${fault}`);
-    }
+    for (const [kind, key, record] of all) requireSound(kind, key, record);
+    const fault = historyFault(this.history.kept);
+    if (fault !== null) throw new Error(`its history: ${fault}`);
   }
 
   /** The change with its record as a whole, where a store needs that to begin with. */
@@ -116,4 +133,10 @@ export class Course {
     });
     this.history.add(step, step.at, changes);
   }
+}
+
+/** @throws Error with what is wrong */
+function requireSound(kind: RecordKind, key: number | string, record: WorldRecord): void {
+  const fault = recordFault(kind, record);
+  if (fault !== null) throw new Error(`${kind} ${key}: ${fault}`);
 }

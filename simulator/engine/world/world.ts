@@ -160,7 +160,7 @@ export class World extends WorldReads {
   }
 
   /**
-   * Looks whether each record that differs from the beginning can be read.
+   * Looks whether each record that differs from the beginning can be read, and the history.
    * @throws Error with what is wrong
    */
   checkRecords(): void {
