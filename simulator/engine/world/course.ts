@@ -1,11 +1,12 @@
 import type { WorldBase } from './base.ts';
+import { withDifference } from './difference.ts';
 import { deepFreeze } from './frozen.ts';
 import { History, type HistoryEntry, type HistoryMark, type KeptChange } from './history.ts';
 import { historyFault, recordFault } from './record-check.ts';
 import type { RecordStep, Snapshot, StoredChange } from './recorder.ts';
 import { Records, type RecordsMark } from './records.ts';
-import type { RecordChange, RecordKind, WorldRecord } from './transaction.ts';
-import { CommandDamaged } from './unreadable.ts';
+import type { RecordChange, WorldRecord } from './transaction.ts';
+import { CommandDamaged, whyOf } from './unreadable.ts';
 
 /** Records and history at one time. */
 export interface CourseMark {
@@ -38,32 +39,34 @@ export class Course {
 
   /** Takes the last command back. @throws CommandDamaged where that leads to nothing that can be read */
   undo(): void {
-    const entry = this.history.takeBack();
+    const entry = this.history.entries().at(-1);
     if (!entry) throw new Error('there is nothing to undo');
-    this.#become(entry, 'undone', () => {
-      this.records.takeBack(entry.changes);
-    });
+    this.#requireWay(entry, 'back');
+    this.history.takeBack();
+    this.records.takeBack(entry.changes);
   }
 
   /** Does the command taken back last again. @throws CommandDamaged as {@link undo} */
   redo(): void {
-    const entry = this.history.doAgain();
+    const entry = this.history.undone().at(-1);
     if (!entry) throw new Error('there is nothing to redo');
-    this.#become(entry, 'done again', () => {
-      for (const change of entry.changes) this.records.doAgain(change);
-    });
+    this.#requireWay(entry, 'forward');
+    this.history.doAgain();
+    for (const change of entry.changes) this.records.doAgain(change);
   }
 
-  /** What a store keeps of a command is not looked into before somebody goes back to it. */
-  #become(entry: HistoryEntry, what: 'undone' | 'done again', change: () => void): void {
-    try {
-      change();
-      for (const { kind, key } of entry.changes) {
-        const record = this.records.record(kind, key);
-        if (record) requireSound(kind, key, record);
+  /** What a store keeps of a command is not looked into before somebody goes that way. */
+  #requireWay({ number, changes }: HistoryEntry, way: 'back' | 'forward'): void {
+    for (const { kind, key, added, [way]: difference } of changes) {
+      const before = this.records.record(kind, key);
+      let record: unknown;
+      try {
+        record = added ?? withDifference(before, difference);
+      } catch (error) {
+        throw new CommandDamaged(number, way, `${kind} ${key}: ${whyOf(error)}`);
       }
-    } catch (error) {
-      throw new CommandDamaged(entry.number, what, error);
+      const fault = recordFault(kind, record as WorldRecord);
+      if (fault !== null) throw new CommandDamaged(number, way, `${kind} ${key}: ${fault}`);
     }
   }
 
@@ -101,7 +104,10 @@ export class Course {
       ...users.map((user) => ['user', user.username, user] as const),
       ...(settings ? [['settings', 'of the world', settings] as const] : []),
     ];
-    for (const [kind, key, record] of all) requireSound(kind, key, record);
+    for (const [kind, key, record] of all) {
+      const fault = recordFault(kind, record);
+      if (fault !== null) throw new Error(`${kind} ${key}: ${fault}`);
+    }
     const fault = historyFault(this.history.kept);
     if (fault !== null) throw new Error(`its history: ${fault}`);
   }
@@ -133,10 +139,4 @@ export class Course {
     });
     this.history.add(step, step.at, changes);
   }
-}
-
-/** @throws Error with what is wrong */
-function requireSound(kind: RecordKind, key: number | string, record: WorldRecord): void {
-  const fault = recordFault(kind, record);
-  if (fault !== null) throw new Error(`${kind} ${key}: ${fault}`);
 }

@@ -22,9 +22,9 @@ export class CommandDamaged extends Refusal {
   /** What is wrong with it, in a sentence without its end. */
   readonly why: string;
 
-  constructor(number: number, what: 'undone' | 'done again', cause: unknown) {
-    const why = whyOf(cause);
-    const reason = `command ${number} cannot be ${what}, because what is stored of it is damaged: ${why}. The world stays as it is`;
+  constructor(number: number, way: 'back' | 'forward', why: string) {
+    const done = way === 'back' ? 'undone' : 'done again';
+    const reason = `command ${number} cannot be ${done}, because what is stored of it is damaged: ${why}. The world stays as it is`;
     super(409, 'dde.error.conflict', null, { reason });
     this.name = 'CommandDamaged';
     this.message = reason;
