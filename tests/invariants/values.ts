@@ -53,7 +53,7 @@ const emails = ['a@b.example', 'ž@b.example', 'a@', ''];
  * Characters that texts and lists at their bounds take in one call. Bounds multiply: a list of 10,000
  * boxes with long lists inside would be larger than the heap, and no call could carry it.
  */
-const roomOfACall = 2_000_000;
+export const roomOfACall = 2_000_000;
 
 /** How often a value lies at a bound, and how often beyond one. */
 const atBound = 0.15;
