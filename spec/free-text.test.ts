@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { showableText, spokenText, textFault, textPatterns, usableFault } from './free-text.ts';
+import {
+  showableText,
+  spokenText,
+  textFault,
+  textPatterns,
+  turnsDirection,
+  usableFault,
+} from './free-text.ts';
 
 const matches = (pattern: string, text: string) => new RegExp(pattern, 'u').test(text);
 const line = (text: string) => matches(textPatterns.line, text);
@@ -61,6 +68,19 @@ describe('[A-471] a text people write', () => {
     expect([lines('one\n\ttwo'), line('one\ntwo'), line('one\ttwo')]).toEqual([true, false, false]);
     expect(usableFault('one\ntwo', 'line')).toBe('dde.error.unusableCharacter');
     expect(lines('\n\t')).toBe(false);
+  });
+
+  it('[A-505] knows a name that can read another way than it is written', () => {
+    const marks = ['\u061c', '\u200e', '\u200f'];
+    const turning = ['\u2028', '\u2029', '\u202a', '\u202e', '\u2066', '\u2069'];
+    for (const one of [...marks, ...turning]) {
+      expect([one, turnsDirection(`Smlouva${one}fdp.exe`)]).toEqual([one, true]);
+    }
+    // Marks may stand in a text, what turns it may not.
+    expect(marks.filter((one) => line(`a${one}`))).toEqual(marks);
+    expect(turning.filter((one) => line(`a${one}`))).toEqual([]);
+    const plain = ['Договор.pdf', 'عقد.pdf', 'a\u200db.pdf', '😀 \u00a0.pdf'];
+    expect(plain.filter(turnsDirection)).toEqual([]);
   });
 
   it('says the same by pattern and by rule', () => {

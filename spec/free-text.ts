@@ -10,6 +10,8 @@ const blank = String.raw`\u0020\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\
 const lineEnds = String.raw`\u0009\u000A`;
 /** Line and paragraph separators, and what turns or isolates the direction of the text behind it. */
 const turning = String.raw`\u2028-\u202E\u2066-\u2069`;
+/** Marks that give the text around them a direction: people need them, so that texts may have them. */
+const directionMarks = String.raw`\u061C\u200E\u200F`;
 const controls = String.raw`\u0000-\u001F\u007F-\u009F`;
 const controlsButLineEnds = String.raw`\u0000-\u0008\u000B-\u001F\u007F-\u009F`;
 /**
@@ -51,11 +53,15 @@ const speaking: Readonly<Record<TextKind, RegExp>> = {
 // What planes above the first have that shows nothing, no portable pattern can name: the server refuses it too.
 // eslint-disable-next-line no-misleading-character-class -- every character stands for itself here
 const seen = new RegExp(String.raw`[^${blanks.lines}${unusable.lines}\p{Cf}\p{M}]`, 'u');
+const misleading = new RegExp(`[${turning}${directionMarks}]`, 'u');
 const everyUnusable: Readonly<Record<TextKind, RegExp>> = {
   line: new RegExp(`[${unusable.line}]`, 'gu'),
   lines: new RegExp(`[${unusable.lines}]`, 'gu'),
 };
 /* eslint-enable no-restricted-syntax */
+
+/** Whether a name can read another way than it is written: `Smlouva\u202efdp.exe` looks like a PDF (A-505). */
+export const turnsDirection = (name: string): boolean => misleading.test(name);
 
 /** A text without the blanks around it; empty where nothing of it can be seen (A-471). */
 export function spokenText(text: string | null | undefined): string {

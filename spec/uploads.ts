@@ -39,12 +39,6 @@ export function checkNameAndSize(
   return null;
 }
 
-/** Characters that change the direction of the text around them (A-505). */
-const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
-
-/** Whether a name can read another way than it is written: `Smlouva\u202efdp.exe` looks like a PDF (A-505). */
-export const turnsDirection = (name: string): boolean => directionMarks.test(name);
-
 /** Whether a finding of a validation is about how a file shows itself elsewhere (A-505). */
 export const isFileWarning = (errorId: string): errorId is FileWarning =>
   (fileWarnings as readonly string[]).includes(errorId);

@@ -165,7 +165,7 @@ export async function buildApp(given: ServerOptions): Promise<FastifyInstance> {
   admitBodies(app, options.bodiesInFlight);
   const limited = await registerRateLimits(app, options.rateLimits);
   await registerOperations(app, door, responder, limited);
-  registerControlAccess(app, options, limited);
+  registerControlAccess(app, options);
   registerLook(app);
   registerReference(app);
   registerStartPage(app, { ...options, hasConsole: await registerConsole(app, options) });

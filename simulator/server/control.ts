@@ -100,8 +100,8 @@ export class ControlRefused extends Refusal {
 /**
  * Lets a control call in (A-271): with the token, or the cookie of a browser that gave it once (A-391);
  * without either on loopback only. A browser is not let in on behalf of another site, which could
- * otherwise steer the simulator of whoever looks at it. An address that tries one token after another
- * has to wait (A-474).
+ * otherwise steer the simulator of whoever looks at it. An address that tries one wrong token after
+ * another has to wait, the right one is let in (A-474).
  * @throws ControlRefused
  * @throws Refusal 429
  */
@@ -111,11 +111,10 @@ export function admitControl(request: ControlRequest, options: ControlOptions): 
   const isOwn = loopback && isLocal(request);
   const token = tokenOf(request);
   const cookie = readCookie(request, CONTROL_COOKIE);
-  if (!isOwn && (token !== undefined || cookie !== null)) guesses.allow(ip);
   if (token !== undefined && isControlToken(token, options)) return;
   if (!isOwn && (cookie === null || !isControlCookie(cookie, options))) {
     const guess = token ?? cookie;
-    if (guess !== null) guesses.wrong(ip, guess);
+    if (guess !== null) guesses.count(ip, guess);
     throw new ControlRefused('tokenMissing');
   }
   if (isForeignPage(request)) throw new ControlRefused('foreignPage');

@@ -19,7 +19,7 @@ describe('guessing the control token', () => {
     now += 59_000;
     expect(guesses.secondsToWait('10.0.0.1')).toBe(1);
     expect(() => {
-      guesses.allow('10.0.0.1');
+      guesses.count('10.0.0.1', 'another');
     }).toThrow(Refusal);
     now += 1_000;
     expect(guesses.secondsToWait('10.0.0.1')).toBe(0);

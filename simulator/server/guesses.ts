@@ -16,8 +16,9 @@ interface Attempts {
 }
 
 /**
- * Limits how many control tokens one address can try (A-474). The same wrong token counts once, so that
- * a program with an old token locks nobody out. Addresses of IPv6 count by their network (/64).
+ * Limits how many wrong control tokens one address can try (A-474). The right token is let in all the
+ * same: testers share addresses, and a token that others can try is too long to be found this way. The
+ * same wrong token counts once. Addresses of IPv6 count by their network (/64).
  */
 export class Guesses {
   readonly #attempts = new Map<string, Attempts>();
@@ -29,18 +30,21 @@ export class Guesses {
   }
 
   /**
-   * Lets an address try a token, the right one too: it would know the right one by it otherwise.
-   * @throws Refusal 429 while it has to wait; `Retry-After` says how long in seconds
+   * Counts a wrong token.
+   * @throws Refusal 429 while the address has to wait; `Retry-After` says how long in seconds
    */
-  allow(ip: string): void {
+  count(ip: string, token: string): void {
     const seconds = this.secondsToWait(ip);
-    if (seconds === 0) return;
+    if (seconds === 0) {
+      this.wrong(ip, token);
+      return;
+    }
     throw new Refusal(429, 'dde.error.tooManyRequests', null, {
       reason: `too many wrong control tokens came from this address: try again in ${seconds} s`,
     }).sending({ 'retry-after': String(seconds) });
   }
 
-  /** Seconds until an address may try a token again; 0 where it may now. */
+  /** Seconds until a wrong token of an address is looked at again; 0 where it is now. */
   secondsToWait(ip: string): number {
     const attempts = this.#of(normalizeIP(ip));
     if (!attempts || attempts.tokens.size < GUESSES) return 0;

@@ -26,7 +26,7 @@ function subjectOf(request: FastifyRequest): string {
 }
 
 /**
- * Limits sign-in, codes, resets and control tokens: per address, and per user name of a world and address.
+ * Limits sign-in, codes and resets: per address, and per user name of a world and address.
  * @returns the hook of what is limited
  */
 export async function registerRateLimits(

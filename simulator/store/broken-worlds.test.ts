@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isReadableWorld, type UnreadableWorld } from '@dokubox/spec/schemas/simulation.ts';
 import { listedWorld } from '../engine/handlers/control/worlds.ts';
 import { loadedCatalogue } from '../engine/scenario/fixtures/scenario-texts.ts';
-import { WorldUnreadable } from '../engine/world/unreadable.ts';
+import { CommandDamaged, WorldUnreadable } from '../engine/world/unreadable.ts';
 import type { World } from '../engine/world/world.ts';
 import { Worlds } from '../engine/world/worlds.ts';
 import { MemoryStore } from './memory-store.ts';
@@ -54,6 +54,21 @@ const put = (store: MemoryStore, key: Key, value: string | undefined) =>
 const changed = async (store: MemoryStore, key: Key, change: (text: string) => string) =>
   put(store, key, change(store.get(key) ?? ''));
 
+type StoredCommands = { changes?: object[] }[];
+
+/** Puts a snapshot in the place of the steps of a world, with something in its history changed. */
+async function withHistory(
+  store: MemoryStore,
+  id: string,
+  change: (done: StoredCommands) => unknown,
+): Promise<void> {
+  const snapshot = structuredClone(started(store).worlds.get(id)?.snapshot());
+  change((snapshot?.history.done ?? []) as unknown as StoredCommands);
+  const steps = [...store.keys(['step', id])];
+  await put(store, ['snapshot', id], JSON.stringify({ ...snapshot, step: steps.length }));
+  for (const key of steps) await put(store, key, undefined);
+}
+
 /** What can be wrong in a store with one world. */
 const damages: Readonly<Record<string, (store: MemoryStore, id: string) => Promise<void>>> = {
   'a header that is not JSON': (store, id) => put(store, ['world', id], '{"scena'),
@@ -73,6 +88,12 @@ const damages: Readonly<Record<string, (store: MemoryStore, id: string) => Promi
     for (const nth of [1, 2]) await put(store, ['step', id, nth], undefined);
   },
   'a snapshot of another shape': (store, id) => put(store, ['snapshot', id], '{"step":0}'),
+  'a command of its history that is none': (store, id) =>
+    withHistory(store, id, (done) => done.splice(1, 1, {})),
+  'a command of its history that is missing': (store, id) =>
+    withHistory(store, id, (done) => done.splice(1, 1)),
+  'a command of its history that does not say what it changed': (store, id) =>
+    withHistory(store, id, ([, rename]) => Object.assign(rename?.changes?.[0] ?? {}, { back: {} })),
   'a clock without a time': (store, id) =>
     put(
       store,
@@ -123,7 +144,7 @@ describe.each(Object.entries(damages))('[A-461] %s', (_what, damage) => {
 
     const { entries = [], uploads } = now.worlds.stored(broken) ?? {};
     expect(entries.map(({ key }) => key[0])).toContain('world');
-    expect(entries.map(({ key }) => key[0])).toContain('step');
+    expect(entries.some(({ key }) => key[0] === 'step' || key[0] === 'snapshot')).toBe(true);
     expect(uploads).toEqual([{ id: 'blob-1', content: btoa('Broken') }]);
 
     if (entry().scenario !== null) {
@@ -193,4 +214,36 @@ it('[A-461] A world that breaks in memory is listed as such, with the others as 
     whole,
   ]);
   present += 1;
+});
+
+describe('[A-532] a damaged command of a stored history', () => {
+  const tooLong = { fields: { customName: { to: 'x'.repeat(101) } } };
+  const ofAList = { items: [[0, { to: 1 }]] };
+
+  it.each([
+    ['with a value nobody can read', 'undo', { back: tooLong }],
+    ['that was made for another record', 'undo', { back: ofAList }],
+    ['with a value nobody can read', 'redo', { forward: tooLong }],
+    ['that was made for another record', 'redo', { forward: ofAList }],
+  ] as const)('%s is said at %s, and changes nothing', async (_what, act, damage) => {
+    const {
+      store,
+      ids: [id],
+    } = await staged();
+    await withHistory(store, id, (done) => Object.assign(done.at(-1)?.changes?.[0] ?? {}, damage));
+
+    const { worlds, listed, repository } = started(store);
+    const world = worlds.get(id);
+    if (!world) throw new Error('the world has gone');
+    if (act === 'redo') world.undo();
+    const before = [[...world.boxes.values()], world.history, world.undone];
+    expect(() => world[act]()).toThrow(CommandDamaged);
+    expect([[...world.boxes.values()], world.history, world.undone]).toEqual(before);
+    expect(listed().every(isReadableWorld)).toBe(true);
+    rename(world, 'Goes on');
+    const after = [[...world.boxes.values()], world.history];
+    await repository.close();
+    const again = started(store).worlds.get(id);
+    expect([[...(again?.boxes.values() ?? [])], again?.history]).toEqual(after);
+  });
 });

@@ -3,6 +3,7 @@ import { inBounds, type RealTime } from '../engine/world/clock.ts';
 import type { RecordStep } from '../engine/world/recorder.ts';
 import { SideRecords } from '../engine/world/side-records.ts';
 import type { WorldSummary } from '../engine/world/summary.ts';
+import { readable } from './readable.ts';
 import type { Key, SharedStore } from './store.ts';
 import type { WorldHeader } from './stored-world.ts';
 import type { StoredSide, StoredSummary } from './world-recorder.ts';
@@ -55,8 +56,15 @@ export function toldOf(
     header,
     about,
     offset: side.map<number>('clock').get('offset') ?? header.offset,
-    summary: summary ? (JSON.parse(summary) as StoredSummary) : undefined,
+    summary: summary ? toldSummary(summary) : undefined,
   };
+}
+
+/** A summary can be made again from the world: one that cannot be read counts as none. */
+function toldSummary(text: string): StoredSummary | undefined {
+  const summary = readable(() => JSON.parse(text) as StoredSummary);
+  const numbers = [summary?.nextStep, summary?.commands, summary?.size];
+  return numbers.every(Number.isSafeInteger) ? summary : undefined;
 }
 
 /** What a step adds to the number of commands in force; a reset begins to count again. */
@@ -85,30 +93,39 @@ const PAGE = 100;
 /** Steps that are read at once; after a summary there are as many as come in a second. */
 const STEPS = 50;
 
-/**
- * What a list tells of a world of a shared store, wherever it is. One that nobody has told of, as by a
- * former version, is brought here.
- * @returns undefined for a world that is gone, or came here
- */
+/** What a list tells of a world of a shared store, wherever it is; undefined where that is not stored. */
 async function lookAt(
+  store: SharedStore,
+  id: string,
+  told: ToldWorld,
+  realTime: RealTime,
+): Promise<WorldSummary | undefined> {
+  const { summary } = told;
+  if (!summary) return undefined;
+  const later: string[] = [];
+  for (;;) {
+    const from = summary.nextStep + later.length;
+    const keys = Array.from({ length: STEPS }, (_, nth): Key => ['step', id, from + nth]);
+    const texts = (await store.look(keys)).filter((text) => text !== null);
+    later.push(...texts);
+    if (texts.length < STEPS) return readable(() => summaryOf(id, told, summary, later, realTime));
+  }
+}
+
+/**
+ * The same of a world that may be gone, or of which nothing can be told: then it is brought to this
+ * process, whose list shows it, or why it cannot be read.
+ */
+async function lookOrBring(
   store: SharedStore,
   id: string,
   realTime: RealTime,
 ): Promise<WorldSummary | undefined> {
-  const told = toldOf(await store.look(toldKeys(id)), realTime);
-  if (!told) return undefined;
-  if (!told.summary) {
-    await store.find(id);
-    return undefined;
-  }
-  const later: string[] = [];
-  for (;;) {
-    const from = told.summary.nextStep + later.length;
-    const keys = Array.from({ length: STEPS }, (_, nth): Key => ['step', id, from + nth]);
-    const texts = (await store.look(keys)).filter((text) => text !== null);
-    later.push(...texts);
-    if (texts.length < STEPS) return summaryOf(id, told, told.summary, later, realTime);
-  }
+  const texts = await store.look(toldKeys(id));
+  const told = readable(() => toldOf(texts, realTime));
+  const found = told && (await lookAt(store, id, told, realTime));
+  if (!found && texts[0] !== null) await store.find(id);
+  return found;
 }
 
 /**
@@ -123,7 +140,7 @@ export async function lookAtAll(
   const found: WorldSummary[] = [];
   // In pages, so that neither the store nor this process is at work for long with one list.
   for (let from = 0; from < ids.length; from += PAGE) {
-    const page = ids.slice(from, from + PAGE).map((id) => lookAt(store, id, realTime));
+    const page = ids.slice(from, from + PAGE).map((id) => lookOrBring(store, id, realTime));
     for (const one of await Promise.all(page)) if (one) found.push(one);
   }
   return found;

@@ -1,5 +1,5 @@
 import { fileWarnings, type FileWarning } from '@dokubox/spec/enums.ts';
-import { turnsDirection } from '@dokubox/spec/uploads.ts';
+import { turnsDirection } from '@dokubox/spec/free-text.ts';
 import { PdfFile } from '../formats/pdf/file.ts';
 import { pdfWarnings } from '../formats/pdf/shown-elsewhere.ts';
 import { readContainer } from '../formats/zip/container.ts';
@@ -41,13 +41,17 @@ async function warningsOfFile(
   return isArchive(bytes) ? warningsOfArchive(bytes, budget) : [];
 }
 
+/** Why the names of files inside a container may read another way than they are written. */
+export function warningsOfNames(files: readonly { readonly name: string }[]): FileWarning[] {
+  return files.some(({ name }) => turnsDirection(name)) ? ['MISLEADING_NAME'] : [];
+}
+
 async function warningsInside(bytes: Uint8Array): Promise<readonly FileWarning[]> {
   const files = await readContainer(bytes).catch(() => []);
   // All archives inside share one budget, as everywhere in an upload.
   const budget = new UploadBudget();
   const inside = await Promise.all(files.map((file) => warningsOfFile(file.bytes, budget)));
-  const misleading = files.some(({ name }) => turnsDirection(name));
-  return [...inside.flat(), ...(misleading ? (['MISLEADING_NAME'] as const) : [])];
+  return [...inside.flat(), ...warningsOfNames(files)];
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ValidationNode } from '@dokubox/spec/schemas/validation-result.ts';
-import { isFileWarning, turnsDirection } from '@dokubox/spec/uploads.ts';
+import { isFileWarning } from '@dokubox/spec/uploads.ts';
 import { Checks } from './core/checks.ts';
-import { warningsOfArchive } from './file-warnings.ts';
+import { warningsOfArchive, warningsOfNames } from './file-warnings.ts';
 import { validationContext, type ValidationContext } from './core/context.ts';
 import type { TrustAnchor } from './core/chain.ts';
 import { validationNode, type Progress } from './core/report.ts';
@@ -47,7 +47,7 @@ async function validateContainer(
   const { node: bare, files } = await validateAsic(name, bytes, walk.context, progress);
   const { checks = new Checks() } = bare;
   const node = { ...bare, checks };
-  if (files.some((file) => turnsDirection(file.name))) checks.warn('MISLEADING_NAME');
+  for (const warning of warningsOfNames(files)) checks.warn(warning);
   const children: ValidationNode[] = [];
   for (const file of files) {
     progress({ ...node, children });

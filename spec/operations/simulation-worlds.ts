@@ -277,7 +277,8 @@ export const worldOperations = {
     success: { status: 200, schema: ref('World') },
     refusals: {
       ...ofWorld,
-      conflict: 'The history does not reach there: the oldest commands are forgotten one day.',
+      conflict:
+        'The history does not reach there, because the oldest commands are forgotten one day, or what is stored of a command on the way is damaged (A-532).',
     },
   }),
 } as const;

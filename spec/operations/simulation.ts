@@ -273,7 +273,10 @@ export const simulationOperations = {
     description: 'With what the product did by itself since.',
     params: worldParams,
     success: { status: 200, schema: ref('World') },
-    refusals: { ...ofWorld, conflict: 'There is nothing to undo.' },
+    refusals: {
+      ...ofWorld,
+      conflict: 'There is nothing to undo, or what is stored of the command is damaged (A-532).',
+    },
   }),
   redo: operation({
     ...control,
@@ -284,7 +287,10 @@ export const simulationOperations = {
     description: 'Until another command is given.',
     params: worldParams,
     success: { status: 200, schema: ref('World') },
-    refusals: { ...ofWorld, conflict: 'There is nothing to redo.' },
+    refusals: {
+      ...ofWorld,
+      conflict: 'There is nothing to redo, or what is stored of the command is damaged (A-532).',
+    },
   }),
   getClock: operation({
     ...control,

@@ -1,9 +1,14 @@
+import { createClient } from '@redis/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dokuboxSearchStatuses } from '@dokubox/spec/enums.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import type { Message } from '@dokubox/spec/schemas/message.ts';
-import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
+import {
+  isReadableWorld,
+  type ListedWorld,
+  type WorldView,
+} from '@dokubox/spec/schemas/simulation.ts';
 import { lockStatuses } from '@dokubox/spec/workflow/rights.ts';
 import { RedisStore } from '../../simulator/store/redis/redis-store.ts';
 import { startBalancer, type Balancer } from '../store/balancer.ts';
@@ -143,6 +148,40 @@ describe.skipIf(sharedStoreProgram() === undefined)('several processes on one st
     await look.close();
     for (const { worldId } of users) {
       expect(found).toContainEqual({ id: worldId, address: null });
+    }
+  });
+
+  it('[A-461] list a damaged world that no process has for what it is, and all others', async () => {
+    const leaving = await startOne();
+    const users = await Promise.all(
+      Array.from({ length: 6 }, () => new ContractCaller(leaving.url).signIn()),
+    );
+    await leaving.stop();
+    const damages = [
+      ['["summary"]', '{"nextStep":1,'],
+      ['["summary"]', '{"nextStep":"soon","commands":0,"size":1}'],
+      ['["world"]', '{"scenario'],
+      ['["world"]', 'null'],
+      ['a name that is not JSON', ''],
+    ] as const;
+    const redis = await createClient({ url: store.url }).connect();
+    for (const [nth, [field, text]] of damages.entries()) {
+      await redis.hSet(`dokubox:world:${users[nth]?.worldId}`, field, text);
+    }
+    redis.destroy();
+    for (const server of servers) {
+      const { status, json } = await server.fetch(operations.listWorlds.url);
+      expect(status).toBe(200);
+      const found = users.map(({ worldId }) =>
+        (json as ListedWorld[]).find((one) => one.worldId === worldId),
+      );
+      const isWhole = found.map((one) => one && isReadableWorld(one));
+      expect(isWhole).toEqual([true, true, false, false, true, true]);
+    }
+    for (const { worldId } of users) {
+      const path = operations.deleteWorld.url.replace('{worldId}', worldId);
+      const gone = await caller.fetch(path, { method: 'DELETE' });
+      expect(gone.status).toBe(operations.deleteWorld.success.status);
     }
   });
 

@@ -71,18 +71,18 @@ class Writer {
     const operation: OperationDefinition = operations[id];
     const slot = random.int(0, slotCount - 1);
     const values = new Values(random, this.#known[slot] ?? {});
-    const part = (schema: unknown) =>
-      (schema ? values.of(schema as Schema) : {}) as Record<string, unknown>;
-    const params = part(operation.params);
+    const part = (schema: unknown): unknown => (schema ? values.of(schema as Schema) : {});
+    // An address carries fields, whatever a body may be.
+    const fields = (schema: unknown) => ({ ...(part(schema) as object | null) });
     const takesBody = operation.body !== undefined && !operation.multipart;
     const body = id === 'importWorld' && random.next() < 0.8 ? this.#file(slot) : undefined;
     return {
       id,
       slot,
       as: operation.portalHeaders === false ? null : random.pick(people),
-      params: typeof params === 'object' && params !== null ? params : {},
-      query: part(operation.query),
-      body: takesBody ? (JSON.stringify(body ?? part(operation.body as object)) ?? null) : null,
+      params: fields(operation.params),
+      query: fields(operation.query),
+      body: takesBody ? (JSON.stringify(body ?? part(operation.body)) ?? null) : null,
     };
   }
 

@@ -2,6 +2,7 @@ import { engineMutants } from './engine.ts';
 import { houseMutants } from './house.ts';
 import { journeyMutants } from './journeys.ts';
 import type { Mutant } from './mutant.ts';
+import { neighbourMutants } from './neighbours.ts';
 import { portalMutants } from './portal.ts';
 import { screenMutants } from './screens.ts';
 import { serverMutants } from './server.ts';
@@ -16,6 +17,7 @@ export const allMutants: readonly Mutant[] = [
   ...specMutants,
   ...engineMutants,
   ...serverMutants,
+  ...neighbourMutants,
   ...signingMutants,
   ...waysOnMutants,
   ...screenMutants,

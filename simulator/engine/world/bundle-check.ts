@@ -5,8 +5,9 @@ import type { WorldBundle } from '@dokubox/spec/schemas/world-bundle.ts';
 import { checkForcedReferences } from '../handlers/control/forced-references.ts';
 import { Refusal } from '../handler.ts';
 import type { BoxState } from '../state.ts';
-import type { HistoryEntry } from './history.ts';
-import { recordFault } from './record-check.ts';
+import type { HistoryEntry, HistoryState } from './history.ts';
+import { historyFault, recordFault } from './record-check.ts';
+import { CommandDamaged } from './unreadable.ts';
 import type { World } from './world.ts';
 
 /** A bundle that cannot be a world. The message is a sentence for whoever sent it. */
@@ -52,7 +53,8 @@ export class BundleCheck {
     const { boxes, users, settings } = this.#bundle.records;
     const world = this.#world;
     try {
-      this.#checkNumbers();
+      const fault = historyFault(this.#bundle.records.history as unknown as HistoryState);
+      if (fault !== null) throw new BundleRefused(`records.history: ${fault}`);
       for (const { id } of boxes) this.#check('box', id);
       for (const { username } of users) this.#check('user', username);
       if (settings) this.#check('settings', 'settings');
@@ -62,21 +64,13 @@ export class BundleCheck {
       while (world.commands > commands) world.undo();
     } catch (error) {
       if (error instanceof BundleRefused) throw error;
+      if (error instanceof CommandDamaged) {
+        throw new BundleRefused(`command ${error.number}, ${error.why}`, { cause: error });
+      }
       const [field] = error instanceof Refusal ? (error.details.fieldErrors ?? []) : [];
       const said = field && `${field.field}: ${field.reason ?? 'is not valid'}`;
       const message = said ?? 'records and history contradict each other';
       throw new BundleRefused(message, { cause: error });
-    }
-  }
-
-  /** Commands are numbered without gaps, those that were taken back after those in force. */
-  #checkNumbers(): void {
-    const { commands, history, undone } = this.#world;
-    const first = commands - history.length + 1;
-    if (first < 1) throw new BundleRefused('records.history.count: is less than its commands');
-    for (const [nth, { number }] of [...history, ...undone].entries()) {
-      if (number === first + nth) continue;
-      throw new BundleRefused(`records.history: command ${number} is out of order`);
     }
   }
 

@@ -138,3 +138,19 @@ export function withDifference(state: unknown, difference: Difference): unknown 
   }
   return list;
 }
+
+/** Whether a value from elsewhere has the shape of a difference, all the way down. */
+export function isDifference(value: unknown): value is Difference {
+  if (!isFields(value)) return false;
+  if ('to' in value) return true;
+  if ('fields' in value) {
+    const { fields, without = [] } = value;
+    return isFields(fields) && Object.values(fields).every(isDifference) && isList(without);
+  }
+  const { items, splice = [0, 0, []] } = value;
+  const isItem = (item: unknown) => isList(item) && isCount(item[0]) && isDifference(item[1]);
+  if (!isList(items) || !items.every(isItem) || !isList(splice)) return false;
+  return isCount(splice[0]) && isCount(splice[1]) && isList(splice[2]);
+}
+
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;

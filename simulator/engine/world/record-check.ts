@@ -4,17 +4,20 @@ import { dokuRecordSchema } from '@dokubox/spec/schemas/doku-record.ts';
 import { portalStatusSchema } from '@dokubox/spec/schemas/portal.ts';
 import { signingUserSchema } from '@dokubox/spec/schemas/signing-user.ts';
 import { worldSchema } from '@dokubox/spec/schemas/simulation.ts';
+import { worldBundleSchema } from '@dokubox/spec/schemas/world-bundle.ts';
 import {
   boxRecordSchema,
   settingsRecordSchema,
   userRecordSchema,
 } from '@dokubox/spec/schemas/world-state.ts';
+import { isDifference } from './difference.ts';
+import type { HistoryState } from './history.ts';
 import type { RecordKind } from './transaction.ts';
 
 const schemas = { box: boxRecordSchema, user: userRecordSchema, settings: settingsRecordSchema };
 const parts = [dokuRecordSchema, portalStatusSchema, signingUserSchema];
 
-type Validators = Readonly<Record<RecordKind | 'world', ValidateFunction>>;
+type Validators = Readonly<Record<RecordKind | 'world' | 'history', ValidateFunction>>;
 let compiled: Validators | undefined;
 
 /** Compiled on first use: a page that takes no file of a world in pays nothing. */
@@ -30,6 +33,7 @@ function validators(): Validators {
     user: ajv.compile(schemas.user),
     settings: ajv.compile(schemas.settings),
     world: ajv.compile(worldSchema),
+    history: ajv.compile(worldBundleSchema.properties.records.properties.history),
   };
   return compiled;
 }
@@ -38,9 +42,35 @@ function validators(): Validators {
  * Where a record breaks its schema (A-463), as `/dokus/0/status must be equal to one of the allowed
  * values`; null where it does not.
  */
-export function recordFault(kind: RecordKind, record: unknown): string | null {
-  const validate = validators()[kind];
-  return faultOf(validate, record);
+export function recordFault(kind: RecordKind, record: object): string | null {
+  if (sound.has(record)) return null;
+  const fault = faultOf(validators()[kind], record);
+  if (fault === null && Object.isFrozen(record)) sound.add(record);
+  return fault;
+}
+
+/** Records without a fault: frozen, they have none later either. */
+const sound = new WeakSet<object>();
+
+/**
+ * The same of a history as it is kept: each command in its form, numbered without gaps, those that were
+ * taken back after those in force.
+ */
+export function historyFault(history: HistoryState): string | null {
+  const fault = faultOf(validators().history, history);
+  if (fault !== null) return fault;
+  const { done, undone, count } = history;
+  const commands = [...done, ...undone.toReversed()];
+  const first = count - done.length + 1;
+  if (first < 1) return 'its count is less than its commands';
+  for (const [nth, { number, changes }] of commands.entries()) {
+    if (number !== first + nth) return `command ${number} is out of order`;
+    const isWhole = changes.every((change) => {
+      return isDifference(change.forward) && isDifference(change.back);
+    });
+    if (!isWhole) return `command ${number} does not say what it changed`;
+  }
+  return null;
 }
 
 /** The same of a world as a list shows it. */

@@ -159,11 +159,11 @@ export class Records implements TransactionSource {
   }
 
   #alter(kind: RecordKind, key: number | string, difference: Difference): void {
-    const after = withDifference(this.#record(kind, key), difference) as WorldRecord;
+    const after = withDifference(this.record(kind, key), difference) as WorldRecord;
     this.put({ kind, key, after: deepFreeze(after) });
   }
 
-  #record(kind: RecordKind, key: number | string): WorldRecord | undefined {
+  record(kind: RecordKind, key: number | string): WorldRecord | undefined {
     if (kind === 'settings') return this.#settings;
     return kind === 'user' ? this.user(String(key)) : this.box(Number(key));
   }

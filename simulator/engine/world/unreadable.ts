@@ -16,6 +16,23 @@ export class WorldUnreadable extends Refusal {
   }
 }
 
+/** A command that cannot be taken back or done again: what is kept of it is damaged (A-532). */
+export class CommandDamaged extends Refusal {
+  readonly number: number;
+  /** What is wrong with it, in a sentence without its end. */
+  readonly why: string;
+
+  constructor(number: number, way: 'back' | 'forward', why: string) {
+    const done = way === 'back' ? 'undone' : 'done again';
+    const reason = `command ${number} cannot be ${done}, because what is stored of it is damaged: ${why}. The world stays as it is`;
+    super(409, 'dde.error.conflict', null, { reason });
+    this.name = 'CommandDamaged';
+    this.message = reason;
+    this.number = number;
+    this.why = why;
+  }
+}
+
 /** What could be learned of a world that cannot be read. */
 export interface WorldFacts {
   readonly name?: string | null;

@@ -1,5 +1,5 @@
 import type { FileWarning } from '@dokubox/spec/enums.ts';
-import { turnsDirection } from '@dokubox/spec/uploads.ts';
+import { turnsDirection } from '@dokubox/spec/free-text.ts';
 import { fieldLooksDiffer } from './field-looks.ts';
 import type { PdfFile } from './file.ts';
 import { layersPrintDifferently } from './layers.ts';

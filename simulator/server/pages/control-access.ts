@@ -1,9 +1,4 @@
-import type {
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  preHandlerAsyncHookHandler,
-} from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookie, setCookieHeader } from '../../door/cookies.ts';
 import {
   CONTROL_COOKIE,
@@ -94,23 +89,19 @@ export function sendBarrier(
 }
 
 /** The page that takes the control token and remembers the browser. */
-export function registerControlAccess(
-  app: FastifyInstance,
-  options: ControlOptions,
-  limit: preHandlerAsyncHookHandler,
-): void {
+export function registerControlAccess(app: FastifyInstance, options: ControlOptions): void {
   registerForms(app, FORM_LIMIT, (scope) => {
-    scope.post(ACCESS_PATH, { preHandler: limit }, (request, reply) => {
+    scope.post(ACCESS_PATH, (request, reply) => {
       if (isForeignPage(request)) throw new ControlRefused('foreignPage');
       const form = formOf(request);
       const address = localAddress(form.get('to') ?? '');
       const token = form.get('token') ?? '';
-      const seconds = options.guesses.secondsToWait(request.ip);
-      if (seconds > 0) {
-        const page = tokenPage(address, tooManyTokens(seconds));
-        return sendPage(reply.header('retry-after', seconds), { status: 429, page, policy });
-      }
       if (!isControlToken(token, options)) {
+        const seconds = options.guesses.secondsToWait(request.ip);
+        if (seconds > 0) {
+          const page = tokenPage(address, tooManyTokens(seconds));
+          return sendPage(reply.header('retry-after', seconds), { status: 429, page, policy });
+        }
         options.guesses.wrong(request.ip, token);
         return sendPage(reply, { status: 401, page: tokenPage(address, wrongToken), policy });
       }

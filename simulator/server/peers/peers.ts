@@ -4,13 +4,10 @@ import { tenants } from '@dokubox/spec/enums.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ListedWorld } from '@dokubox/spec/schemas/simulation.ts';
 import { Refusal } from '../../engine/handler.ts';
-import { listedWorld, summaryView } from '../../engine/handlers/control/worlds.ts';
-import {
-  defaultWorldId,
-  isDefaultWorld,
-  WorldRefused,
-  type Worlds,
-} from '../../engine/world/worlds.ts';
+import { listedWorld } from '../../engine/handlers/control/worlds.ts';
+import { defaultWorldId, isDefaultWorld } from '../../engine/world/default-world.ts';
+import { WorldRefused } from '../../engine/world/world-request.ts';
+import type { Worlds } from '../../engine/world/worlds.ts';
 import { LEASE_MS } from '../../store/redis/beat.ts';
 import { StoreFailed, type SharedStore, type Whereabouts } from '../../store/store.ts';
 import { lookAtAll } from '../../store/stored-summary.ts';
@@ -67,7 +64,7 @@ export class Peers {
     const lists = await Promise.all([...others].map((address) => this.#worldsAt(address)));
     // A default world nobody has used is made again for who asks for it.
     const kept = told.filter((one) => one.commands > 0 || !isDefaultWorld(one));
-    return [...lists.flat(), ...kept.map((one) => summaryView(one, this.#worlds))];
+    return [...lists.flat(), ...kept.map((one) => listedWorld(one, this.#worlds))];
   }
 
   async #worldsAt(address: string): Promise<ListedWorld[]> {
@@ -76,6 +73,7 @@ export class Peers {
         headers: { [PEER_HEADER]: this.#secret },
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
+      if (!answer.ok) throw new Error(`its list answers ${answer.status}`);
       return (await answer.json()) as ListedWorld[];
     } catch (error) {
       throw unanswered(error);

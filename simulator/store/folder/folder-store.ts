@@ -1,20 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compareKeys } from '../memory-store.ts';
+import { FILE, FORMAT, keyNameOf, SCENARIO, textsUnder, WORLD, type StoredTexts } from '../keys.ts';
 import type { FileChange, Key, Store, StoreWrite } from '../store.ts';
 import { storeFailureOf, folderRefusalOf, diskWordsOf } from './failures.ts';
 import { FileFolder } from './file-folder.ts';
 import { claimFolder, type Claim } from './folder-claim.ts';
-import { keyNameOf, type StoredTexts } from './lines.ts';
 import { TextFiles } from './text-files.ts';
 import { NEW, WorldLog } from './world-log.ts';
-
-/** Kinds of keys whose second part is not a world. */
-const SCENARIO = 'scenario';
-const FILE = 'file';
-const FORMAT = 'format';
-/** Kind of the text a world begins and ends with. */
-const WORLD = 'world';
 
 /** End of the names of the files of worlds, and of other texts. */
 const LOG = '.log';
@@ -111,13 +103,7 @@ export class FolderStore implements Store {
 
   *entries(prefix: Key): Iterable<readonly [key: Key, value: string]> {
     const ids = prefix[1] === undefined ? [...this.#worlds.keys()] : [String(prefix[1])];
-    for (const id of ids) {
-      const found = [...this.#textsOf(id).values()].filter(({ key }) =>
-        prefix.every((part, nth) => key[nth] === part),
-      );
-      found.sort((a, b) => compareKeys(a.key, b.key));
-      for (const { key, value } of found) yield [key, value];
-    }
+    for (const id of ids) yield* textsUnder(this.#textsOf(id).values(), prefix);
   }
 
   *keys(prefix: Key): Iterable<Key> {

@@ -1,11 +1,6 @@
 import { crc32 } from 'node:zlib';
+import { keyNameOf, type StoredTexts } from '../keys.ts';
 import type { Key, StoreWrite } from '../store.ts';
-
-/** Texts by the name of their key. */
-export type StoredTexts = Map<string, { readonly key: Key; readonly value: string }>;
-
-/** Name of a key in {@link StoredTexts}. */
-export const keyNameOf = (key: Key): string => JSON.stringify(key);
 
 const LINE_FEED = 0x0a;
 /** Characters of a checksum in base 16, and of the space after it. */

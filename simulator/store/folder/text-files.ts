@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { keyNameOf } from '../keys.ts';
 import { StoreFailed } from '../store.ts';
-import { transactionLineOf, keyNameOf, readLines } from './lines.ts';
+import { transactionLineOf, readLines } from './lines.ts';
 import { NEW } from './world-log.ts';
 
 /** Texts in files of their own, each one line with its checksum. They are few, and stay in memory. */

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import type { StoredTexts } from '../keys.ts';
 import { WorldDamaged, type StoreWrite } from '../store.ts';
-import { transactionLineOf, readLines, type StoredTexts } from './lines.ts';
+import { transactionLineOf, readLines } from './lines.ts';
 
 /**
  * Below this many bytes a file is not written again without what is no longer needed: at 1 MB that was 14 %

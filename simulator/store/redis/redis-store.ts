@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { compareKeys } from '../memory-store.ts';
+import {
+  FILE,
+  FORMAT,
+  keyNameOf,
+  SCENARIO,
+  textsUnder,
+  UPLOAD,
+  WORLD,
+  type StoredTexts,
+} from '../keys.ts';
+import { readable } from '../readable.ts';
 import type {
   StoreWrite,
   FileChange,
@@ -17,22 +27,11 @@ import { findScript, lostScript, releaseScript, worldsScript, writeScript } from
 /** What every key begins with. */
 const PREFIX = 'dokubox:';
 
-/** Kinds of keys that do not belong to a world by their second part. */
-const SCENARIO = 'scenario';
-const FILE = 'file';
-const FORMAT = 'format';
-/** Kind of the texts that say which file an upload is. */
-const UPLOAD = 'upload';
-/** Kind of the text a world begins and ends with. */
-const WORLD = 'world';
-
-type Texts = Map<string, { readonly key: Key; readonly value: string }>;
-
 /** A world this process has, as it is stored. */
 interface Held {
   /** What the store knows the owner by. */
   readonly claim: string;
-  readonly texts: Texts;
+  readonly texts: StoredTexts;
 }
 
 /**
@@ -118,17 +117,12 @@ export class RedisStore implements SharedStore {
   get(key: Key): string | undefined {
     if (key[0] === FORMAT) return this.#version;
     if (key[0] === SCENARIO) return this.#scenarios.get(String(key[1]));
-    return this.#held.get(String(key[1]))?.texts.get(nameOf(key))?.value;
+    return this.#held.get(String(key[1]))?.texts.get(keyNameOf(key))?.value;
   }
 
   *entries(prefix: Key): Iterable<readonly [key: Key, value: string]> {
-    const id = prefix[1];
-    const held = id === undefined ? [...this.#held.values()] : [this.#held.get(String(id))];
-    const found = held
-      .flatMap((one) => [...(one?.texts.values() ?? [])])
-      .filter(({ key }) => prefix.every((part, nth) => key[nth] === part))
-      .toSorted((a, b) => compareKeys(a.key, b.key));
-    for (const { key, value } of found) yield [key, value];
+    const ids = prefix[1] === undefined ? [...this.#held.keys()] : [String(prefix[1])];
+    for (const id of ids) yield* textsUnder(this.#held.get(id)?.texts.values() ?? [], prefix);
   }
 
   *keys(prefix: Key): Iterable<Key> {
@@ -186,11 +180,14 @@ export class RedisStore implements SharedStore {
     ])) as readonly [at: Whereabouts['at'], value: string, tenant?: string];
     if (at === 'there') return { at, address: value, tenant };
     if (at === 'nowhere') return { at };
-    const texts: Texts = new Map();
+    const texts: StoredTexts = new Map();
     for (const [field, text] of await this.#redis.fields(`world:${id}`)) {
-      const [kind, ...rest] = JSON.parse(field) as [string, ...(string | number)[]];
+      const parts = readable(() => JSON.parse(field) as [string, ...(string | number)[]]);
+      // A name nobody has given: what it may have been is missed where the world is brought back.
+      if (!Array.isArray(parts)) continue;
+      const [kind, ...rest] = parts;
       const key = [kind, id, ...rest];
-      texts.set(nameOf(key), { key, value: text });
+      texts.set(keyNameOf(key), { key, value: text });
     }
     await this.#fetchWhatItUses(texts);
     this.#held.set(id, { claim: value, texts });
@@ -220,15 +217,15 @@ export class RedisStore implements SharedStore {
   }
 
   /** Its scenario and uploaded files, which are stored once for all worlds. */
-  async #fetchWhatItUses(texts: Texts): Promise<void> {
+  async #fetchWhatItUses(texts: StoredTexts): Promise<void> {
     for (const { key, value } of texts.values()) {
       if (key[0] === UPLOAD) {
         const { hash } = storedUploadOf(value);
         const bytes = this.#files.has(hash) ? undefined : await this.#redis.bytes(`file:${hash}`);
         if (bytes) this.#files.set(hash, bytes);
       } else if (key[0] === WORLD) {
-        const { scenarioHash } = JSON.parse(value) as WorldHeader;
-        if (this.#scenarios.has(scenarioHash)) continue;
+        const { scenarioHash } = readable(() => JSON.parse(value) as WorldHeader | null) ?? {};
+        if (scenarioHash === undefined || this.#scenarios.has(scenarioHash)) continue;
         const scenario = await this.#redis.get(`${SCENARIO}:${scenarioHash}`);
         if (scenario !== undefined) this.#scenarios.set(scenarioHash, scenario);
       }
@@ -263,7 +260,7 @@ export class RedisStore implements SharedStore {
     else if (key[0] === WORLD && value === undefined) this.#letGo(String(key[1]));
     else if (key[0] !== FILE) {
       const texts = this.#held.get(String(key[1]))?.texts;
-      const name = nameOf(key);
+      const name = keyNameOf(key);
       const before = texts?.get(name)?.value;
       if (key[0] === UPLOAD && before !== undefined) this.#uses.end(key, before);
       if (key[0] === UPLOAD && texts && value !== undefined) this.#uses.add(key, value);
@@ -272,8 +269,6 @@ export class RedisStore implements SharedStore {
     }
   }
 }
-
-const nameOf = (key: Key) => JSON.stringify(key);
 
 /** Name of a text among those of its world. */
 const fieldOf = ([kind, , ...rest]: Key) => JSON.stringify([kind, ...rest]);

@@ -1,8 +1,8 @@
 import type { MessageKey } from '@dokubox/spec/errors.ts';
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
-import { usableText } from '@dokubox/spec/free-text.ts';
+import { turnsDirection, usableText } from '@dokubox/spec/free-text.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import { checkNameAndSize, turnsDirection } from '@dokubox/spec/uploads.ts';
+import { checkNameAndSize } from '@dokubox/spec/uploads.ts';
 import { Refusal } from '../../handler.ts';
 import type { Inspection, Ports } from '../../ports.ts';
 import { invalidField } from '../refusals.ts';
