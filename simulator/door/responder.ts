@@ -15,7 +15,7 @@ import { brokenState } from './request-state.ts';
 import { brokenAnswer, brokenByClient, brokenByFault, brokenByMistake } from './verdict.ts';
 import { kindText } from './world-kind.ts';
 import { errorBodyBreach, type AnswerValidator } from './validation/answer-validator.ts';
-import { isLong, jsonInSteps } from './validation/long-answer.ts';
+import { bytesInSteps, isLong, jsonInSteps } from './validation/long-answer.ts';
 
 /** The operation an answer belongs to, with what holds the answer against the contract. */
 export interface AnsweredOperation {
@@ -23,6 +23,9 @@ export interface AnsweredOperation {
   readonly operation: OperationDefinition;
   readonly validator: AnswerValidator;
 }
+
+/** From this many characters on, a long answer leaves as bytes: to make them of its text is long work, too. */
+const AS_BYTES = 1024 * 1024;
 
 /** Writes answers and refusals, each held against the contract first. */
 export class Responder {
@@ -52,13 +55,27 @@ export class Responder {
     const { body } = answer;
     let breach: string | null = null;
     const pieces: string[] = [];
+    let length = 0;
+    let written: string | Uint8Array = '';
+    // A fingerprint, and a fault that cuts the answer off, are taken of its text.
+    const asText = etagged.has(target.id) || request.sim?.fault?.malformedBody === true;
     const steps = function* () {
       breach = yield* target.validator.longBreach(body);
-      yield* jsonInSteps(body, (text) => pieces.push(text));
+      yield* jsonInSteps(body, (text) => {
+        pieces.push(text);
+        length += text.length;
+      });
+      const asBytes = length > AS_BYTES && !asText;
+      written = asBytes ? yield* bytesInSteps(pieces) : pieces.join('');
     };
     await stepByStep(steps());
     return this.#checked(request, target, breach, () =>
-      this.#jsonOf(request, target, answer, pieces.join('')),
+      typeof written === 'string'
+        ? this.#jsonOf(request, target, answer, written)
+        : {
+            ...jsonAnswer(target.operation.success.status, written),
+            cookies: cookiesOf(answer, this.#options.engine),
+          },
     );
   }
 

@@ -51,7 +51,13 @@ export class Street {
     const heap = `--max-old-space-size=${HEAP_MB}`;
     const measured = ['--import', './tests/neighbours/loop-delay.mjs'];
     const args = [heap, ...measured, ...program, '--port', '0', '--data', data];
-    const env = { HOST: '127.0.0.1', PORT: '', SIM_STORE: 'folder', SIM_BODIES: '', SIM_WORLDS: '' };
+    const env = {
+      HOST: '127.0.0.1',
+      PORT: '',
+      SIM_STORE: 'folder',
+      SIM_BODIES: '',
+      SIM_WORLDS: '',
+    };
     const server = spawn(process.execPath, args, {
       cwd: root,
       env: { ...process.env, ...env },

@@ -131,3 +131,23 @@ export function* jsonInSteps(
   }
   write(isList ? ']' : '}');
 }
+
+/** The bytes of a text that comes in pieces, a piece a step. */
+export function* bytesInSteps(pieces: readonly string[]): Generator<void, Uint8Array> {
+  const encoder = new TextEncoder();
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for (const piece of pieces) {
+    const part = encoder.encode(piece);
+    parts.push(part);
+    length += part.length;
+    yield;
+  }
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}

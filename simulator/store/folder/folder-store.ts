@@ -2,12 +2,13 @@ import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { compareKeys } from '../memory-store.ts';
 import type { FileChange, Key, Store, StoreWrite } from '../store.ts';
+import { Compactor } from './compaction.ts';
 import { storeFailureOf, folderRefusalOf, diskWordsOf } from './failures.ts';
 import { FileFolder } from './file-folder.ts';
 import { claimFolder, type Claim } from './folder-claim.ts';
 import { keyNameOf, type StoredTexts } from './lines.ts';
 import { TextFiles } from './text-files.ts';
-import { NEW, WorldLog } from './world-log.ts';
+import { NEW, WorldLog, type LogTools } from './world-log.ts';
 
 /** Kinds of keys whose second part is not a world. */
 const SCENARIO = 'scenario';
@@ -43,6 +44,8 @@ export class FolderStore implements Store {
   readonly #claim: Claim;
   readonly #folder: string;
   readonly #report: (sentence: string) => void;
+  readonly #compactor = new Compactor();
+  readonly #tools: LogTools;
   readonly #worlds = new Map<string, WorldLog>();
   readonly #files: FileFolder;
   /** What was read last, by world. */
@@ -57,6 +60,7 @@ export class FolderStore implements Store {
     this.#claim = claim;
     this.#folder = folder;
     this.#report = report;
+    this.#tools = { report, compactor: this.#compactor };
     for (const name of [WORLDS, SCENARIOS, SET_ASIDE]) {
       const path = join(folder, name);
       mkdirSync(path, { recursive: true, mode: 0o700 });
@@ -152,6 +156,7 @@ export class FolderStore implements Store {
     } catch (error) {
       this.#report(`${this.#folder} could not be closed in good order: ${diskWordsOf(error)}`);
     }
+    await this.#compactor.close();
     await this.#claim.release();
   }
 
@@ -164,7 +169,7 @@ export class FolderStore implements Store {
     for (const name of readdirSync(folder).sort()) {
       if (!name.endsWith(LOG)) continue;
       const id = decodeURIComponent(name.slice(0, -LOG.length));
-      this.#worlds.set(id, new WorldLog(join(folder, name), sizes.get(id), this.#report));
+      this.#worlds.set(id, new WorldLog(join(folder, name), sizes.get(id), this.#tools));
       sizes.delete(id);
     }
     for (const id of sizes.keys()) {
@@ -230,7 +235,7 @@ export class FolderStore implements Store {
       return;
     }
     if (beginning && known) await this.#setAsideDamaged(id, known);
-    const log = this.#worlds.get(id) ?? new WorldLog(this.#pathOf(id), 0, this.#report);
+    const log = this.#worlds.get(id) ?? new WorldLog(this.#pathOf(id), 0, this.#tools);
     try {
       await log.append(changes);
       this.#worlds.set(id, log);
