@@ -49,6 +49,12 @@ const moments = [
 const days = ['2026-05-04', '1900-01-01', '9999-09-30', '0000-01-01', '2026-02-29', 'today'];
 const emails = ['a@b.example', 'ž@b.example', 'a@', ''];
 
+/**
+ * Characters that texts and lists at their bounds take in one call. Bounds multiply: a list of 10,000
+ * boxes with long lists inside would be larger than the heap, and no call could carry it.
+ */
+const roomOfACall = 2_000_000;
+
 /** How often a value lies at a bound, and how often beyond one. */
 const atBound = 0.15;
 const beyond = 0.06;
@@ -56,6 +62,7 @@ const beyond = 0.06;
 export class Values {
   readonly #random: Random;
   readonly #known: Known;
+  #room = roomOfACall;
 
   constructor(random: Random, known: Known) {
     this.#random = random;
@@ -119,8 +126,9 @@ export class Values {
     if (format === 'date') return this.#fitting(days, pattern);
     if (format === 'email') return this.#random.pick(emails);
     const chance = this.#random.next();
-    if (maxLength !== undefined && chance < beyond) return 'é'.repeat(maxLength + 1);
-    if (maxLength !== undefined && chance < beyond + atBound) return '😀'.repeat(maxLength / 2);
+    if (maxLength !== undefined && chance < beyond + atBound && this.#takes(maxLength + 1)) {
+      return chance < beyond ? 'é'.repeat(maxLength + 1) : '😀'.repeat(maxLength / 2);
+    }
     if (pattern !== undefined) return this.#fitting([...texts, 'A1', 'abc-1', '/x', 'AB'], pattern);
     return this.#random.pick(texts).slice(0, maxLength).padEnd(minLength, 'x');
   }
@@ -144,8 +152,19 @@ export class Values {
       maxItems?: number;
     };
     const most = depth > 3 ? minItems : Math.max(minItems, Math.min(maxItems, 3));
-    const length = this.#random.next() < 0.01 ? maxItems + 1 : this.#random.int(minItems, most);
-    return Array.from({ length }, () => this.of(items, name, depth + 1));
+    const isTooLong = this.#random.next() < 0.01;
+    const length = this.#random.int(minItems, most);
+    const list = Array.from({ length }, () => this.of(items, name, depth + 1));
+    const [item = null] = list;
+    const size = (maxItems + 1) * JSON.stringify(item).length;
+    return isTooLong && this.#takes(size) ? Array.from({ length: maxItems + 1 }, () => item) : list;
+  }
+
+  /** True where there is room for so many more characters, which are taken then. */
+  #takes(characters: number): boolean {
+    if (characters > this.#room) return false;
+    this.#room -= characters;
+    return true;
   }
 
   #fields(schema: Schema, depth: number): Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { Refusal } from '../handler.ts';
 import type { UserState } from '../state.ts';
 import { textsFor } from '../world/texts-for.ts';
-import { WorldRefused } from '../world/worlds.ts';
+import { WorldRefused } from '../world/world-request.ts';
 import type { World } from '../world/world.ts';
 import { startOf } from './authorization/sign-in.ts';
 import type { Engine, Handler } from './call.ts';

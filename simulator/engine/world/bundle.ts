@@ -4,7 +4,7 @@ import { decodeBase64, encodeBase64 } from '../handlers/files/base64.ts';
 import { BundleCheck, BundleRefused } from './bundle-check.ts';
 import { deepFreeze } from './frozen.ts';
 import type { Snapshot } from './recorder.ts';
-import type { Beginning } from './worlds.ts';
+import type { Beginning } from './world-request.ts';
 import type { World } from './world.ts';
 
 /** Uploads with their names, in the order in which they came. */

@@ -11,3 +11,9 @@ export function commandEvent(
   const boxIds = changes.flatMap((change) => (change.kind === 'box' ? [Number(change.key)] : []));
   return { kind, number, now, operationId, username, boxIds };
 }
+
+/** A change of the whole world, or of its time alone, at a moment in milliseconds. */
+export function clockEvent(kind: 'reset' | 'clock', number: number, at: number): WorldEvent {
+  const now = new Date(at).toISOString();
+  return { kind, number, now, operationId: null, username: null, boxIds: [] };
+}

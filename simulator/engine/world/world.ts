@@ -1,40 +1,21 @@
-import type { IdKind, Tenant } from '@dokubox/spec/enums.ts';
-import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import type { TenantCatalogue } from '../seed/catalogue/types.ts';
 import { WorldSessions } from '../sessions/world-sessions.ts';
-import type { BoxState, ClientState, DokuState, UserState, WorldSettings } from '../state.ts';
 import { WorldAbout } from './about.ts';
 import type { WorldBase } from './base.ts';
 import { BlobStore } from './blobs.ts';
 import { defaultBounds, WorldFull, type WorldBounds } from './bounds.ts';
-import type { BoxIndex } from './box-index.ts';
 import { createClock, type RealTime, type WorldClock } from './clock.ts';
-import { deepFreeze } from './frozen.ts';
-import {
-  History,
-  keptChange,
-  type Command,
-  type HistoryEntry,
-  type HistoryMark,
-  type KeptChange,
-} from './history.ts';
-import type { Recorder, Snapshot, RecordStep, StoredChange, Uploads } from './recorder.ts';
-import { recordFault } from './record-check.ts';
-import { Records, type RecordsMark } from './records.ts';
+import type { CourseMark } from './course.ts';
+import { keptChange, type Command, type HistoryEntry } from './history.ts';
+import type { Recorder, Snapshot, RecordStep, Uploads } from './recorder.ts';
 import { SideRecords } from './side-records.ts';
 import { Steps } from './steps.ts';
-import type { Table } from './table.ts';
 import { Watchers } from './watchers.ts';
-import { commandEvent } from './world-event.ts';
+import { WorldReads, type WorldBeginning } from './world-reads.ts';
+import { clockEvent, commandEvent } from './world-event.ts';
 import { OpenTransaction, type RecordChange, type Transaction } from './transaction.ts';
 
 /** How a world differs from others with the same beginning. */
-export interface WorldOptions {
-  readonly id: string;
-  /** First moment of the world; its seeded dates were counted from the base's `reference`. */
-  readonly now: Date;
-  /** Who is signed in unless somebody asks for another; the scenario's user when absent. */
-  readonly userKey?: string | undefined;
+export interface WorldOptions extends WorldBeginning {
   readonly realTime?: RealTime | undefined;
   /** How much it may hold; {@link defaultBounds} when absent. */
   readonly bounds?: WorldBounds | undefined;
@@ -42,24 +23,13 @@ export interface WorldOptions {
   readonly madeAt?: string | undefined;
 }
 
-/** Records and history at one time. */
-interface WorldMark {
-  readonly records: RecordsMark;
-  readonly history: HistoryMark;
-}
-
 /** The moment a clock was moved to, and how many commands there were. */
 type ClockMove = readonly [to: number, commands: number];
 
 /**
- * One isolated copy of a scenario. Reads go through the tables, every change through {@link commit}.
+ * One isolated copy of a scenario. Every change goes through {@link commit}.
  */
-export class World {
-  readonly id: string;
-  readonly scenario: string;
-  readonly tenant: Tenant;
-  readonly seed: number;
-  readonly userKey: string;
+export class World extends WorldReads {
   readonly clock: WorldClock;
   /** What undo and reset leave alone. */
   readonly side = new SideRecords();
@@ -68,27 +38,11 @@ export class World {
   readonly sessions: WorldSessions;
   readonly blobs: BlobStore;
   readonly bounds: WorldBounds;
-  /** Categories, definitions, catalogues and product names of the tenant. */
-  readonly catalogue: TenantCatalogue;
-  /** First moment of the world, milliseconds since 1970. */
-  readonly startedAt: number;
-  /** The moment its seeded dates are counted from. */
-  readonly reference: Date;
-  /** Boxes the archive works on from the beginning. */
-  readonly archiving: readonly number[];
-  /** Boxes whose envelope runs from the beginning, with the moment it runs out where that is said. */
-  readonly signing: WorldBase['signing'];
-  readonly #records: Records;
-  readonly #history = new History();
   readonly #steps = new Steps(this.watchers);
   #recorder: Recorder | undefined;
 
   constructor(base: WorldBase, options: WorldOptions) {
-    this.id = options.id;
-    this.scenario = base.scenario;
-    this.tenant = base.tenant;
-    this.seed = base.seed;
-    this.userKey = options.userKey ?? base.userKey;
+    super(base, options);
     this.bounds = options.bounds ?? defaultBounds;
     this.blobs = new BlobStore(this.bounds.uploadBytes);
     this.clock = createClock(options.now, options.realTime, (offset, to) => {
@@ -96,87 +50,6 @@ export class World {
     });
     this.about = new WorldAbout(this.side, options.realTime ?? Date.now, options.madeAt);
     this.sessions = new WorldSessions(options.id, base.tenant, this.side);
-    this.catalogue = base.catalogue;
-    this.startedAt = options.now.getTime();
-    this.reference = base.reference;
-    this.archiving = base.archiving;
-    this.signing = base.signing;
-    this.#records = new Records(base);
-  }
-
-  /** Boxes by id. */
-  get boxes(): Table<number, BoxState> {
-    return this.#records.boxes;
-  }
-
-  /** Users by username. */
-  get users(): Table<string, UserState> {
-    return this.#records.users;
-  }
-
-  /** Clients by client number. */
-  get clients(): Table<string, ClientState> {
-    return this.#records.clients;
-  }
-
-  get boxIndex(): BoxIndex {
-    return this.#records.boxIndex;
-  }
-
-  get settings(): WorldSettings {
-    return this.#records.settings();
-  }
-
-  /** The tenant's policy. */
-  get policy() {
-    return policyOf(this.tenant);
-  }
-
-  /** Last id of a kind that was given. */
-  lastId(kind: IdKind): number {
-    return this.#records.lastId(kind);
-  }
-
-  /** Number of commands in force; an undone one no longer counts. */
-  get commands(): number {
-    return this.#history.count;
-  }
-
-  get history(): readonly HistoryEntry[] {
-    return this.#history.entries();
-  }
-
-  /** Commands that were taken back, the one to be done again next first. */
-  get undone(): readonly HistoryEntry[] {
-    return this.#history.undone().toReversed();
-  }
-
-  /** Finds documents without knowing their box. */
-  readonly dokus = {
-    boxIdOf: (dokuId: number): number | undefined => this.#records.boxIdOf(dokuId),
-    /** A document with its box. */
-    find: (dokuId: number): { box: BoxState; doku: DokuState } | undefined => {
-      const boxId = this.dokus.boxIdOf(dokuId);
-      const box = boxId === undefined ? undefined : this.boxes.get(boxId);
-      const doku = box?.dokus.find(({ id }) => id === dokuId);
-      return box && doku ? { box, doku } : undefined;
-    },
-  };
-
-  /** A user by the key scenarios use, e.g. `client1`. */
-  userByKey(key: string): UserState | undefined {
-    for (const user of this.users.values()) if (user.key === key) return user;
-    return undefined;
-  }
-
-  userById(id: number): UserState | undefined {
-    for (const user of this.users.values()) if (user.id === id) return user;
-    return undefined;
-  }
-
-  /** Users who represent a client. */
-  representativesOf(clientNumber: string): readonly UserState[] {
-    return [...this.users.values()].filter((user) => user.clientNumbers.includes(clientNumber));
   }
 
   /**
@@ -189,23 +62,23 @@ export class World {
    */
   commit<R>(command: Command, recipe: (tx: Transaction) => R): R {
     const mark = this.blobs.mark();
-    let before: WorldMark | undefined;
+    let before: CourseMark | undefined;
     return this.#steps.run(
       () => {
-        const tx = new OpenTransaction(this.#records);
+        const tx = new OpenTransaction(this.course.records);
         const result = recipe(tx);
         if (result instanceof Promise) throw new Error('a commit must not wait for anything');
         const { changes, answer } = tx.finish(result);
         this.#requireRoom(changes);
         const kept = changes.map(keptChange);
         const stored = this.#recorder
-          ? kept.map((change, nth) => this.#stored(change, changes[nth] as RecordChange))
+          ? kept.map((change, nth) => this.course.stored(change, changes[nth] as RecordChange))
           : [];
         const at = this.clock.nowIso();
-        before = this.#mark(this.#records.mark(kept));
-        for (const change of changes) this.#records.put(change);
-        if (tx.ids.size > 0) this.#records.useIds(tx.ids);
-        this.#history.add(command, at, kept);
+        before = this.course.mark(kept);
+        for (const change of changes) this.course.records.put(change);
+        if (tx.ids.size > 0) this.course.records.useIds(tx.ids);
+        this.course.history.add(command, at, kept);
         this.#commanded('command', this.history.at(-1));
         this.#record(this.blobs.since(mark), () => {
           const { operationId, username } = command;
@@ -215,7 +88,7 @@ export class World {
       },
       () => {
         this.blobs.rollBack(mark);
-        if (before) this.#goBack(before);
+        if (before) this.course.goBack(before);
       },
     );
   }
@@ -224,16 +97,15 @@ export class World {
   undo(): boolean {
     const entry = this.history.at(-1);
     if (!entry) return false;
-    const before = this.#mark(this.#records.mark(entry.changes));
+    const before = this.course.mark(entry.changes);
     this.#steps.run(
       () => {
-        this.#history.takeBack();
-        this.#records.takeBack(entry.changes);
+        this.course.undo();
         this.#commanded('undo', entry);
         this.#record([], () => ({ do: 'undo' }));
       },
       () => {
-        this.#goBack(before);
+        this.course.goBack(before);
       },
     );
     return true;
@@ -241,18 +113,17 @@ export class World {
 
   /** Does the command taken back last again, in the same way. False when there is none. */
   redo(): boolean {
-    const entry = this.#history.undone().at(-1);
+    const entry = this.course.history.undone().at(-1);
     if (!entry) return false;
-    const before = this.#mark(this.#records.mark(entry.changes));
+    const before = this.course.mark(entry.changes);
     this.#steps.run(
       () => {
-        this.#history.doAgain();
-        for (const change of entry.changes) this.#records.doAgain(change);
+        this.course.redo();
         this.#commanded('redo', entry);
         this.#record([], () => ({ do: 'redo' }));
       },
       () => {
-        this.#goBack(before);
+        this.course.goBack(before);
       },
     );
     return true;
@@ -260,12 +131,11 @@ export class World {
 
   /** Back to the beginning: records, clock, uploads and history; sessions stay (A-271). */
   reset(): void {
-    const before = this.#mark(this.#records.markAll());
+    const before = this.course.mark();
     const blobsBack = this.blobs.checkpoint();
     this.#steps.run(
       () => {
-        this.#records.clear();
-        this.#history.clear();
+        this.course.clear();
         this.blobs.clear();
         this.#happened('reset', this.startedAt);
         this.clock.reset();
@@ -273,7 +143,7 @@ export class World {
       },
       () => {
         blobsBack();
-        this.#goBack(before);
+        this.course.goBack(before);
       },
     );
   }
@@ -289,31 +159,12 @@ export class World {
     return new Date(moved?.[0] ?? this.startedAt).toISOString();
   }
 
-  /** Boxes that commands have touched, also where that was taken back. */
-  changedBoxes(): Iterable<BoxState> {
-    return this.#records.boxes.changed().values();
-  }
-
   /**
    * Looks whether each record that differs from the beginning can be read.
    * @throws Error with what is wrong
    */
   checkRecords(): void {
-    const { boxes, users, settings } = this.#records.snapshot();
-    const all = [
-      ...boxes.map((box) => ['box', box.id, box] as const),
-      ...users.map((user) => ['user', user.username, user] as const),
-      ...(settings ? [['settings', 'of the world', settings] as const] : []),
-    ];
-    for (const [kind, key, record] of all) {
-      const fault = recordFault(kind, record);
-      if (fault !== null) throw new Error(`${kind} ${key}: ${fault}`);
-    }
-  }
-
-  /** A box as the world began with it; undefined for one that was added. It is not kept for others. */
-  beginningOf(boxId: number): BoxState | undefined {
-    return this.#records.boxes.beginning(boxId);
+    this.course.check();
   }
 
   /** Tells of everything that happens from now on. */
@@ -329,7 +180,7 @@ export class World {
 
   /** All that is to be kept of the records, to go on from it with {@link restore}. */
   snapshot(): Snapshot {
-    return { ...this.#records.snapshot(), history: this.#history.kept };
+    return this.course.snapshot();
   }
 
   /**
@@ -339,40 +190,10 @@ export class World {
    */
   restore(snapshot: Snapshot | null, steps: Iterable<RecordStep>): void {
     const offset = this.side.map<number>('clock').get('offset') ?? this.clock.offset;
-    if (snapshot) {
-      this.#records.restore(snapshot);
-      this.#history.restore(snapshot.history);
-    }
-    for (const step of steps) this.#repeat(step);
+    this.course.restore(snapshot, steps);
     this.clock.offset = offset;
     if (!Number.isFinite(this.clock.nowMs())) throw new Error('its clock has no time');
     this.sessions.restored();
-  }
-
-  #repeat(step: RecordStep): void {
-    if (step.do !== 'commit') {
-      if (this[step.do]() === false) throw new Error(`there is nothing to ${step.do}`);
-      return;
-    }
-    for (const change of step.changes) {
-      const { kind, key, whole, added } = change;
-      if (!whole && !added && !this.#records.isTouched(kind, key)) {
-        throw new Error(`what came before step "${step.operationId}" of ${kind} ${key} is missing`);
-      }
-      if (whole) this.#records.put({ kind, key, after: deepFreeze(whole) });
-      else this.#records.doAgain(change);
-    }
-    this.#records.useIds(step.ids);
-    const changes = step.changes.map(({ kind, key, added, forward, back }): KeptChange => {
-      return { kind, key, added: added && deepFreeze(added), forward, back };
-    });
-    this.#history.add(step, step.at, changes);
-  }
-
-  /** The change with its record as a whole, where a store needs that to begin with. */
-  #stored(change: KeptChange, { after }: RecordChange): StoredChange {
-    const begins = !change.added && !this.#records.isTouched(change.kind, change.key);
-    return begins ? { ...change, whole: after } : change;
   }
 
   #requireRoom(changes: readonly RecordChange[]): void {
@@ -380,15 +201,6 @@ export class World {
     if (added > 0 && this.boxes.size + added > this.bounds.boxes) {
       throw new WorldFull(`${this.bounds.boxes} dokuboxes`);
     }
-  }
-
-  #mark(records: RecordsMark): WorldMark {
-    return { records, history: this.#history.mark() };
-  }
-
-  #goBack({ records, history }: WorldMark): void {
-    this.#records.goBack(records);
-    this.#history.goBack(history);
   }
 
   #moveClock(offset: number, to: number): void {
@@ -417,9 +229,7 @@ export class World {
 
   #happened(kind: 'reset' | 'clock', at: number): void {
     if (!this.watchers.any) return;
-    const now = new Date(at).toISOString();
-    const none = { operationId: null, username: null, boxIds: [] };
-    this.#steps.happened({ kind, number: this.commands, now, ...none });
+    this.#steps.happened(clockEvent(kind, this.commands, at));
   }
 
   #record(uploads: Uploads, step: () => RecordStep): void {

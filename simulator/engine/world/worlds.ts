@@ -1,129 +1,22 @@
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
 import type { StoredWorldFile } from '@dokubox/spec/schemas/simulation.ts';
-import { tenantsOf, type ScenarioCatalogue } from '../scenario/catalogue.ts';
-import { expand } from '../scenario/expand.ts';
-import type { WorldBase } from './base.ts';
+import type { ScenarioCatalogue } from '../scenario/catalogue.ts';
 import type { WorldBounds } from './bounds.ts';
 import type { RealTime } from './clock.ts';
+import { defaultWorldId, isDefaultWorld } from './default-world.ts';
+import { defaultKeeping, type WorldKeeping } from './keeping.ts';
+import type { StoredBeginning, WorldRepository } from './repository.ts';
 import { worldSummaryOf, type WorldSummary } from './summary.ts';
-import { WorldUnreadable, whyOf, type UnreadableSummary, type WorldFacts } from './unreadable.ts';
-import { World } from './world.ts';
-
-/** What a world is made from; everything but the scenario has a default. */
-export interface WorldRequest {
-  readonly scenario: string;
-  /** The scenario's first tenant when absent. */
-  readonly tenant?: Tenant | undefined;
-  /** Key of the user who is signed in; the scenario's when absent. */
-  readonly user?: string | undefined;
-  /** The scenario's when absent. */
-  readonly seed?: number | undefined;
-  /** The world's present; the scenario's, else the real one when absent. */
-  readonly now?: Date | undefined;
-}
-
-export type WorldRefusalReason = 'unknownScenario' | 'otherTenant' | 'unknownUser' | 'tooMany';
-
-/** A world that cannot be made, and why. The message is a sentence for a person. */
-export class WorldRefused extends Error {
-  readonly reason: WorldRefusalReason;
-  constructor(reason: WorldRefusalReason, message: string) {
-    super(message);
-    this.name = 'WorldRefused';
-    this.reason = reason;
-  }
-}
-
-/** How many worlds there may be, and for how long. */
-export interface WorldKeeping {
-  readonly most: number;
-  /** How long, in milliseconds, a world is kept that nobody uses. */
-  readonly keepIdleMs: number;
-}
-
-/** What holds where nobody sets anything else (A-412). */
-export const defaultKeeping: WorldKeeping = { most: 5000, keepIdleMs: 30 * 24 * 60 * 60_000 };
-
-const hourMs = 60 * 60_000;
-
-/**
- * Seeded dates are counted from the full hour before the world's present: worlds made within an hour
- * share one beginning, and nothing in it lies in the future.
- */
-export function referenceOf(now: Date): Date {
-  return new Date(Math.floor(now.getTime() / hourMs) * hourMs);
-}
-
-/** Beginnings kept for the next world; each is small until somebody reads its boxes. */
-const maxBases = 64;
-
-/** Beginning of the ids of default worlds. */
-const defaultPrefix = 'default-';
-
-/** Id of the world of calls that name none (A-272). */
-export function defaultWorldId(tenant: Tenant): string {
-  return `${defaultPrefix}${tenant.toLowerCase()}`;
-}
-
-/** True for the world of calls that name none. */
-export function isDefaultWorld({ id }: Pick<World, 'id'>): boolean {
-  return id.startsWith(defaultPrefix);
-}
-
-/** What a world began as. */
-export interface Beginning {
-  readonly scenario: Scenario;
-  readonly tenant: Tenant;
-  readonly seed: number;
-  /** The moment its seeded dates are counted from. */
-  readonly reference: Date;
-  readonly startedAt: Date;
-  readonly userKey: string;
-}
-
-/** What a stored world is brought back with. */
-export interface Revival {
-  readonly realTime: RealTime;
-  /** The scenario that is loaded under a name. */
-  scenario(name: string): Scenario | undefined;
-  readonly bounds: WorldBounds | undefined;
-  /** The beginning of worlds of this kind, shared with those that live. */
-  base(scenario: Scenario, tenant: Tenant, seed: number, reference: Date): WorldBase;
-}
-
-/** A world that has come back. */
-export interface Revived {
-  readonly world: World;
-  readonly from: Scenario;
-}
-
-/** What a world is made of again, as far as that is known, and what people call it. */
-export interface StoredBeginning extends Omit<WorldRequest, 'scenario'> {
-  readonly scenario: Scenario;
-  readonly name: string | null;
-}
-
-/** Keeps worlds beyond the life of the process. All of it answers at once. */
-export interface WorldRepository {
-  /** Ids of all worlds it keeps. */
-  ids(): ReadonlySet<string>;
-  /** Keeps a world from now on. */
-  begin(world: World, base: WorldBase, scenario: Scenario): void;
-  /** Brings a world back, or says why it cannot; undefined for one it does not keep. */
-  revive(id: string, revival: Revival): Revived | { readonly unreadable: string } | undefined;
-  /** What can be learned of a world that cannot be brought back. */
-  facts(id: string): WorldFacts;
-  /** What such a world is made of again; undefined where that cannot be read. */
-  beginning(id: string, revival: Revival): StoredBeginning | undefined;
-  /** Everything it holds of a world, as far as it can be read (A-462). */
-  contents(id: string): Pick<StoredWorldFile, 'entries' | 'uploads'>;
-  /** What a list tells of a world; undefined where that takes bringing it back. */
-  summary(id: string, realTime: RealTime): WorldSummary | undefined;
-  remove(id: string): void;
-  /** From when on a world that is not in memory may be removed, milliseconds; null: never. */
-  expiresAt(id: string, keepIdleMs: number): number | null;
-}
+import { WorldUnreadable, whyOf, type UnreadableSummary } from './unreadable.ts';
+import { WorldMaker, type NewWorld } from './world-maker.ts';
+import {
+  unknownScenario,
+  WorldRefused,
+  type Beginning,
+  type WorldRequest,
+} from './world-request.ts';
+import type { World } from './world.ts';
 
 /** Every world that is alive. */
 export class Worlds {
@@ -135,9 +28,8 @@ export class Worlds {
   readonly #from = new WeakMap<World, Scenario>();
   /** When somebody last asked for a world that is in memory, milliseconds since 1970. */
   readonly #askedAt = new WeakMap<World, number>();
-  readonly #bases = new Map<string, { readonly from: Scenario; readonly base: WorldBase }>();
+  readonly #maker: WorldMaker;
   readonly #repository: WorldRepository | undefined;
-  readonly #bounds: WorldBounds | undefined;
   readonly #keeping: WorldKeeping;
   #made = 0;
 
@@ -162,7 +54,7 @@ export class Worlds {
     this.#realTime = realTime;
     this.#newId = newId;
     this.#repository = repository;
-    this.#bounds = bounds;
+    this.#maker = new WorldMaker(scenarios, realTime, bounds);
     this.#keeping = keeping;
   }
 
@@ -191,13 +83,10 @@ export class Worlds {
    * @throws WorldRefused when there are as many worlds as there may be; what `fill` throws
    */
   adopt(beginning: Beginning, present: Date, name: string | null, fill: (world: World) => void) {
-    const { scenario, tenant, seed, reference, startedAt: now, userKey } = beginning;
-    const from = this.#known(scenario);
-    const base = this.#base(from, tenant, seed, reference);
-    const options = { now, userKey, realTime: this.#realTime, bounds: this.#bounds };
-    const world = new World(base, { ...options, id: this.#freeId() });
+    const made = this.#maker.again(this.#freeId(), beginning);
+    const { world } = made;
     fill(world);
-    this.#begin(world, base, from, () => {
+    this.#begin(made, () => {
       world.tellWhole();
       world.clock.set(present);
       world.about.name = name;
@@ -207,7 +96,7 @@ export class Worlds {
 
   /** A scenario that nobody has loaded, brought to life once. @throws WorldRefused as {@link create} */
   createFrom(scenario: Scenario, request: Omit<WorldRequest, 'scenario'>): World {
-    return this.#make(this.#freeId(), scenario, { ...request, scenario: scenario.name });
+    return this.#make(this.#freeId(), scenario, request);
   }
 
   /** The scenario a world was made from, as it was then. */
@@ -268,7 +157,7 @@ export class Worlds {
     if (!began) throw new WorldUnreadable(id, `${why}, and what it was made from is not known`);
     const { scenario, name, ...request } = began;
     this.unload(id);
-    const world = this.#make(id, scenario, { ...request, scenario: scenario.name });
+    const world = this.#make(id, scenario, request);
     world.about.name = name;
     return world;
   }
@@ -276,7 +165,7 @@ export class Worlds {
   #beganAs(id: string): StoredBeginning | undefined {
     const world = this.#worlds.get(id);
     const scenario = world && this.#from.get(world);
-    if (!world || !scenario) return this.#repository?.beginning(id, this.#revival());
+    if (!world || !scenario) return this.#repository?.beginning(id, this.#maker.revival);
     const { tenant, seed, userKey: user, startedAt } = world;
     return { scenario, tenant, seed, user, now: new Date(startedAt), name: null };
   }
@@ -337,7 +226,7 @@ export class Worlds {
     }
     const from = this.#scenarios.firstFor(tenant);
     if (!from) throw new WorldRefused('unknownScenario', `no scenario is for tenant ${tenant}`);
-    return this.#make(id, from, { scenario: from.name, tenant });
+    return this.#make(id, from, { tenant });
   }
 
   /** When a world is removed unless it is used before, milliseconds since 1970; null: never. */
@@ -349,7 +238,7 @@ export class Worlds {
   removeExpired(): void {
     const now = this.#realTime();
     for (const id of this.#allIds()) {
-      if (id.startsWith(defaultPrefix)) continue;
+      if (isDefaultWorld({ id })) continue;
       const world = this.#worlds.get(id);
       const at = world
         ? this.expiresAt(world)
@@ -359,12 +248,6 @@ export class Worlds {
         this.#repository?.remove(id);
       }
     }
-  }
-
-  /** The scenario that is loaded, where it is the same: beginnings of one can be shared. */
-  #known(scenario: Scenario): Scenario {
-    const loaded = this.#scenarios.get(scenario.name);
-    return loaded && JSON.stringify(loaded) === JSON.stringify(scenario) ? loaded : scenario;
   }
 
   /** The id of a further world. */
@@ -382,42 +265,21 @@ export class Worlds {
     return this.#newId?.() ?? `w${this.#made}`;
   }
 
-  #make(id: string, scenario: Scenario, request: WorldRequest): World {
-    const tenant = request.tenant ?? tenantsOf(scenario)[0];
-    if (tenant === undefined || !tenantsOf(scenario).includes(tenant)) {
-      throw new WorldRefused(
-        'otherTenant',
-        `scenario ${scenario.name} is for ${tenantsOf(scenario).join(', ')}, not for ${tenant ?? 'none'}`,
-      );
-    }
-    const now = request.now ?? (scenario.now === undefined ? undefined : new Date(scenario.now));
-    const present = now ?? new Date(this.#realTime());
-    const base = this.#base(scenario, tenant, request.seed ?? scenario.seed, referenceOf(present));
-    const userKey = request.user ?? base.userKey;
-    const world = new World(base, {
-      id,
-      now: present,
-      userKey,
-      realTime: this.#realTime,
-      bounds: this.#bounds,
-    });
-    if (!world.userByKey(userKey)) {
-      const keys = [...world.users.values()].flatMap(({ key }) => (key === null ? [] : [key]));
-      throw new WorldRefused('unknownUser', `no user ${userKey}; there are ${keys.join(', ')}`);
-    }
-    this.#begin(world, base, scenario);
-    return world;
+  #make(id: string, scenario: Scenario, request: Omit<WorldRequest, 'scenario'>): World {
+    const made = this.#maker.make(id, scenario, request);
+    this.#begin(made);
+    return made.world;
   }
 
   /**
    * A world is alive from now on, and kept; where that fails there is none.
    * @param then what else belongs to its beginning
    */
-  #begin(world: World, base: WorldBase, scenario: Scenario, then?: () => void): void {
+  #begin({ world, base, from }: NewWorld, then?: () => void): void {
     try {
-      this.#repository?.begin(world, base, scenario);
+      this.#repository?.begin(world, base, from);
       then?.();
-      this.#keepLoaded(world, scenario);
+      this.#keepLoaded(world, from);
     } catch (error) {
       this.#repository?.remove(world.id);
       throw error;
@@ -430,19 +292,10 @@ export class Worlds {
     this.#askedAt.set(world, this.#realTime());
   }
 
-  #revival(): Revival {
-    return {
-      realTime: this.#realTime,
-      bounds: this.#bounds,
-      scenario: (name) => this.#scenarios.get(name),
-      base: (scenario, tenant, seed, reference) => this.#base(scenario, tenant, seed, reference),
-    };
-  }
-
   /** A world that is stored and not in memory yet. @throws WorldUnreadable */
   #revived(id: string): World | undefined {
     if (!this.#repository?.ids().has(id)) return undefined;
-    const found = this.#repository.revive(id, this.#revival());
+    const found = this.#repository.revive(id, this.#maker.revival);
     if (!found) return undefined;
     if ('unreadable' in found) throw new WorldUnreadable(id, found.unreadable);
     const { world, from } = found;
@@ -455,27 +308,4 @@ export class Worlds {
     this.#keepLoaded(world, from);
     return world;
   }
-
-  #base(scenario: Scenario, tenant: Tenant, seed: number, reference: Date): WorldBase {
-    const key = `${scenario.name} ${tenant} ${seed} ${reference.getTime()}`;
-    const known = this.#bases.get(key);
-    if (known?.from === scenario) return known.base;
-    const base = expand(scenario, { tenant, seed, reference });
-    this.#bases.delete(key);
-    this.#bases.set(key, { from: scenario, base });
-    if (this.#bases.size > maxBases) this.#forgetOldestBase();
-    return base;
-  }
-
-  #forgetOldestBase(): void {
-    for (const key of this.#bases.keys()) {
-      this.#bases.delete(key);
-      return;
-    }
-  }
-}
-
-function unknownScenario(name: string, scenarios: ScenarioCatalogue): WorldRefused {
-  const names = scenarios.all().map((scenario) => scenario.name);
-  return new WorldRefused('unknownScenario', `no scenario ${name}; there are ${names.join(', ')}`);
 }

@@ -5,12 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ListedWorld } from '@dokubox/spec/schemas/simulation.ts';
 import { Refusal } from '../../engine/handler.ts';
 import { listedWorld, summaryView } from '../../engine/handlers/control/worlds.ts';
-import {
-  defaultWorldId,
-  isDefaultWorld,
-  WorldRefused,
-  type Worlds,
-} from '../../engine/world/worlds.ts';
+import { defaultWorldId, isDefaultWorld } from '../../engine/world/default-world.ts';
+import { WorldRefused } from '../../engine/world/world-request.ts';
+import type { Worlds } from '../../engine/world/worlds.ts';
 import { LEASE_MS } from '../../store/redis/beat.ts';
 import { StoreFailed, type SharedStore, type Whereabouts } from '../../store/store.ts';
 import { lookAtAll } from '../../store/stored-summary.ts';

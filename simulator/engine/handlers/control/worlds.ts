@@ -9,7 +9,8 @@ import { worldFault } from '../../world/record-check.ts';
 import { worldSummaryOf, type WorldSummary } from '../../world/summary.ts';
 import { WorldUnreadable, type UnreadableSummary } from '../../world/unreadable.ts';
 import type { World } from '../../world/world.ts';
-import { isDefaultWorld, type Worlds } from '../../world/worlds.ts';
+import { isDefaultWorld } from '../../world/default-world.ts';
+import type { Worlds } from '../../world/worlds.ts';
 import { noContent, type Engine, type Handler } from '../call.ts';
 import { creating, openUrl, unknownWorld, worldOf } from '../simulation.ts';
 

@@ -5,7 +5,7 @@ import { takeClockEvents } from '../../handlers/workflow/clock-events.ts';
 import { inSlices } from '../../slices.ts';
 import type { BoxState } from '../../state.ts';
 import type { World } from '../../world/world.ts';
-import { referenceOf } from '../../world/worlds.ts';
+import { referenceOf } from '../../world/world-maker.ts';
 import { firstIds } from '../box-source.ts';
 import { settingsOf } from '../expand.ts';
 import { Drawing, type UnsavedTrait } from './drawing.ts';

@@ -1,0 +1,119 @@
+import type { WorldBase } from './base.ts';
+import { deepFreeze } from './frozen.ts';
+import { History, type HistoryMark, type KeptChange } from './history.ts';
+import { recordFault } from './record-check.ts';
+import type { RecordStep, Snapshot, StoredChange } from './recorder.ts';
+import { Records, type RecordsMark } from './records.ts';
+import type { RecordChange } from './transaction.ts';
+
+/** Records and history at one time. */
+export interface CourseMark {
+  readonly records: RecordsMark;
+  readonly history: HistoryMark;
+}
+
+/** What has become of a beginning: its records, and the history that led to them. */
+export class Course {
+  readonly records: Records;
+  readonly history = new History();
+
+  constructor(base: WorldBase) {
+    this.records = new Records(base);
+  }
+
+  /**
+   * Records and history as they are now, to go back to.
+   * @param touched all records that change until then; every changed one where absent
+   */
+  mark(touched?: readonly Pick<KeptChange, 'kind' | 'key'>[]): CourseMark {
+    const records = touched ? this.records.mark(touched) : this.records.markAll();
+    return { records, history: this.history.mark() };
+  }
+
+  goBack({ records, history }: CourseMark): void {
+    this.records.goBack(records);
+    this.history.goBack(history);
+  }
+
+  /** Takes the last command back. */
+  undo(): void {
+    const entry = this.history.takeBack();
+    if (!entry) throw new Error('there is nothing to undo');
+    this.records.takeBack(entry.changes);
+  }
+
+  /** Does the command taken back last again. */
+  redo(): void {
+    const entry = this.history.doAgain();
+    if (!entry) throw new Error('there is nothing to redo');
+    for (const change of entry.changes) this.records.doAgain(change);
+  }
+
+  /** Back to the beginning. */
+  clear(): void {
+    this.records.clear();
+    this.history.clear();
+  }
+
+  /** All that is to be kept of it, to go on from it with {@link restore}. */
+  snapshot(): Snapshot {
+    return { ...this.records.snapshot(), history: this.history.kept };
+  }
+
+  /**
+   * @param snapshot where to start; null at the beginning
+   * @param steps what came after it, in order
+   */
+  restore(snapshot: Snapshot | null, steps: Iterable<RecordStep>): void {
+    if (snapshot) {
+      this.records.restore(snapshot);
+      this.history.restore(snapshot.history);
+    }
+    for (const step of steps) this.#repeat(step);
+  }
+
+  /**
+   * Looks whether each record that differs from the beginning can be read.
+   * @throws Error with what is wrong
+   */
+  check(): void {
+    const { boxes, users, settings } = this.records.snapshot();
+    const all = [
+      ...boxes.map((box) => ['box', box.id, box] as const),
+      ...users.map((user) => ['user', user.username, user] as const),
+      ...(settings ? [['settings', 'of the world', settings] as const] : []),
+    ];
+    for (const [kind, key, record] of all) {
+      const fault = recordFault(kind, record);
+      if (fault !== null) throw new Error(`${kind} ${key}: ${fault}`);
+    }
+  }
+
+  /** The change with its record as a whole, where a store needs that to begin with. */
+  stored(change: KeptChange, { after }: RecordChange): StoredChange {
+    const begins = !change.added && !this.records.isTouched(change.kind, change.key);
+    return begins ? { ...change, whole: after } : change;
+  }
+
+  #repeat(step: RecordStep): void {
+    if (step.do === 'reset') this.clear();
+    else if (step.do !== 'commit') this[step.do]();
+    else this.#commit(step);
+  }
+
+  #commit(step: RecordStep & { readonly do: 'commit' }): void {
+    for (const change of step.changes) {
+      const { kind, key, whole, added } = change;
+      if (!whole && !added && !this.records.isTouched(kind, key)) {
+        throw new Error(`what came before step "${step.operationId}" of ${kind} ${key} is missing`);
+      }
+      if (whole) this.records.put({ kind, key, after: deepFreeze(whole) });
+      else this.records.doAgain(change);
+    }
+    this.records.useIds(step.ids);
+    const changes = step.changes.map(({ kind, key, added, forward, back }): KeptChange => {
+      return { kind, key, added: added && deepFreeze(added), forward, back };
+    });
+    this.history.add(step, step.at, changes);
+  }
+}

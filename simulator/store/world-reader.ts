@@ -1,0 +1,151 @@
+import type { JournalEntry } from '@dokubox/spec/schemas/journal.ts';
+import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
+import { restoreEntries } from '../engine/handlers/control/journal-entries.ts';
+import { journalOf } from '../engine/handlers/control/journal.ts';
+import { deepFreeze } from '../engine/world/frozen.ts';
+import type { RecordStep } from '../engine/world/recorder.ts';
+import type { Revival, Revived } from '../engine/world/repository.ts';
+import { World } from '../engine/world/world.ts';
+import type { Store } from './store.ts';
+import {
+  groundOf,
+  parsed,
+  scenarioHashOf,
+  storedUploadOf,
+  type WorldHeader,
+} from './stored-world.ts';
+import {
+  freshState,
+  type JournalRange,
+  type RecorderState,
+  type StoredSide,
+  type StoredSnapshot,
+} from './world-recorder.ts';
+
+/** A world that has come back, and where its recorder goes on. */
+export interface ReadWorld extends Revived {
+  readonly state: RecorderState;
+}
+
+/** @throws Error for a header without the numbers and moments a world begins with */
+function checkHeader({ startedAt, offset, seed, reference, made }: WorldHeader): void {
+  const numbers = [startedAt, offset, seed, Date.parse(reference), Date.parse(made)];
+  if (!numbers.every(Number.isFinite)) throw new Error('its header is not complete');
+}
+
+/** Brings worlds back from a store: their beginning first, then what was stored of them since. */
+export class WorldReader {
+  readonly #store: Store;
+  readonly #scenarios = new Map<string, Scenario>();
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  /**
+   * @param text the world's header as it is stored
+   * @throws Error with what cannot be read
+   */
+  read(id: string, text: string, revival: Revival): ReadWorld {
+    const header = parsed<WorldHeader>(text, 'its header');
+    checkHeader(header);
+    const from = this.scenario(header, revival);
+    const { tenant, seed, reference, startedAt, userKey, made: madeAt } = header;
+    const base = from && revival.base(from, tenant, seed, new Date(reference));
+    if (!base) throw new Error('its scenario is missing');
+    if (groundOf(base) !== header.ground) {
+      throw new Error(
+        'this version of Dokubox makes other people or boxes of its scenario than the one that stored it; it stays stored for that one',
+      );
+    }
+    const now = new Date(startedAt);
+    const { realTime, bounds } = revival;
+    const world = new World(base, { id, now, userKey, realTime, madeAt, bounds });
+    world.clock.offset = header.offset;
+    const state = this.state(id);
+    this.#fillSide(world, state);
+    this.#fillRecords(world, state);
+    this.#fillUploads(world, state);
+    this.#fillJournal(world, state);
+    // The repetition of its steps is no use of it.
+    world.about.lastUsed = Date.parse(this.#store.get(['active', id]) ?? madeAt);
+    return { world, from, state };
+  }
+
+  /** The scenario a world was made from, as it was then; undefined where that is not known. */
+  scenario(
+    { scenario, scenarioHash }: WorldHeader,
+    revival: Pick<Revival, 'scenario'>,
+  ): Scenario | undefined {
+    const loaded = revival.scenario(scenario);
+    if (loaded && scenarioHashOf(loaded) === scenarioHash) return loaded;
+    const known = this.#scenarios.get(scenarioHash);
+    if (known) return known;
+    const text = this.#store.get(['scenario', scenarioHash]);
+    if (text === undefined) return undefined;
+    const stored = deepFreeze(parsed<Scenario>(text, 'its scenario'));
+    this.#scenarios.set(scenarioHash, stored);
+    return stored;
+  }
+
+  /** Where the recorder of a world begins that has nothing but its uploads yet. */
+  state(id: string): RecorderState {
+    const state = freshState();
+    for (const [[, , upload], text] of this.#store.entries(['upload', id])) {
+      state.uploads.set(String(upload), storedUploadOf(text));
+    }
+    return state;
+  }
+
+  #fillSide(world: World, state: RecorderState): void {
+    const sides = [...this.#store.entries(['side', world.id])].map(([, text]) => {
+      return parsed<StoredSide>(text, 'something beside its history');
+    });
+    sides.sort((a, b) => a.order - b.order);
+    for (const { kind, key, value } of sides) world.side.restore(kind, key, value);
+    state.order = sides.at(-1)?.order ?? 0;
+  }
+
+  #fillRecords(world: World, state: RecorderState): void {
+    const snapshotText = this.#store.get(['snapshot', world.id]);
+    const snapshot =
+      snapshotText === undefined ? null : parsed<StoredSnapshot>(snapshotText, 'its snapshot');
+    state.snapshotSize = snapshotText?.length ?? 0;
+    state.firstStep = (snapshot?.step ?? 0) + 1;
+    state.nextStep = state.firstStep;
+    const steps: RecordStep[] = [];
+    for (const [[, , number], text] of this.#store.entries(['step', world.id])) {
+      if (steps.length === 0 && !snapshot) state.firstStep = Number(number);
+      else if (number !== state.nextStep) throw new Error(`step ${state.nextStep} is missing`);
+      state.nextStep = Number(number) + 1;
+      state.logSize += text.length;
+      steps.push(parsed<RecordStep>(text, `step ${number}`));
+    }
+    world.restore(snapshot, steps);
+    world.checkRecords();
+  }
+
+  #fillUploads(world: World, { uploads }: RecorderState): void {
+    const numbers = [...uploads.keys()].map((upload) => Number(upload.replace(/\D/g, '')));
+    const bytes = [...uploads.values()].reduce((sum, { size }) => sum + size, 0);
+    world.blobs.restore(Math.max(0, ...numbers), bytes, (upload) => {
+      const hash = uploads.get(upload)?.hash;
+      return hash === undefined ? undefined : this.#store.file(hash);
+    });
+  }
+
+  #fillJournal(world: World, state: RecorderState): void {
+    const rangeText = this.#store.get(['journal range', world.id]);
+    if (rangeText === undefined) return;
+    state.journal = parsed<JournalRange>(rangeText, 'its journal');
+    const pieces = [...this.#store.entries(['journal', world.id])];
+    state.pieces = pieces.map(([[, , last]]) => Number(last));
+    const entries = pieces.flatMap(([, text]) => parsed<JournalEntry[]>(text, 'its journal'));
+    const { first, last } = state.journal;
+    restoreEntries(
+      journalOf(world),
+      entries.filter(({ number }) => number >= first),
+      last,
+    );
+  }
+}
