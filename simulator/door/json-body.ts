@@ -15,7 +15,7 @@ const LOCATED_UP_TO = 64 * 1024;
  */
 export function parseJson(text: string): unknown {
   if (text === '') return undefined;
-  const { depth, members, values } = jsonShape(text);
+  const { depth, members, values } = jsonShape(text, limits.jsonValuesMax);
   if (depth > limits.jsonDepthMax) {
     throw unreadable(`the body is nested deeper than ${limits.jsonDepthMax} levels`);
   }

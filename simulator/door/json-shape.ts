@@ -33,13 +33,16 @@ function endOfText(json: string, start: number): number {
   }
 }
 
-/** Looks over a JSON text; of one that is no JSON it tells nothing. Takes time by its length. */
-export function jsonShape(json: string): JsonShape {
+/**
+ * Looks over a JSON text; of one that is no JSON it tells nothing. Takes time by its length.
+ * @param most values after which it looks no further
+ */
+export function jsonShape(json: string, most = Infinity): JsonShape {
   let members = 0;
   let values = 0;
   let depth = 0;
   let deepest = 0;
-  for (let at = 0; at < json.length; at += 1) {
+  for (let at = 0; at < json.length && values <= most; at += 1) {
     const code = json.charCodeAt(at);
     if (code === QUOTE) at = endOfText(json, at);
     else if (code === COLON) members += 1;

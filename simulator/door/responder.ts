@@ -3,6 +3,7 @@ import type { OperationId } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import type { Engine } from '../engine/engine.ts';
 import { Refusal, type Answer } from '../engine/handler.ts';
+import { jsonInSteps } from '../engine/json-in-steps.ts';
 import { stepByStep } from '../engine/slices.ts';
 import { cookie, sessionCookies, WORLD_COOKIE, WORLD_KIND_COOKIE } from './cookies.ts';
 import { errorBodyOf, flowIdOf } from './error-body.ts';
@@ -15,7 +16,7 @@ import { brokenState } from './request-state.ts';
 import { brokenAnswer, brokenByClient, brokenByFault, brokenByMistake } from './verdict.ts';
 import { kindText } from './world-kind.ts';
 import { errorBodyBreach, type AnswerValidator } from './validation/answer-validator.ts';
-import { bytesInSteps, isLong, jsonInSteps } from './validation/long-answer.ts';
+import { bytesInSteps, isLong } from './validation/long-answer.ts';
 
 /** The operation an answer belongs to, with what holds the answer against the contract. */
 export interface AnsweredOperation {

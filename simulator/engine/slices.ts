@@ -18,8 +18,11 @@ const nextTurn = () =>
     setTimeout(resolve, 0);
   });
 
-/** Lets everything happen that is due, and those go on first who stopped earlier. */
-function others(): Promise<void> {
+/**
+ * Lets everything happen that is due, and those go on first who stopped earlier. For work that cannot be
+ * cut: waited for before and after it, no two such pieces keep everyone waiting in one turn.
+ */
+export function others(): Promise<void> {
   last = last.then(nextTurn).then(() => (turn = undefined));
   return last;
 }

@@ -39,10 +39,10 @@ async function play(name: string, chosen: readonly string[]): Promise<void> {
   if (!street.isAlive) return;
   const act = await street.act(name, chosen, 1, next(1_000_000));
   acts.push(act);
-  const { calls, failed, slow, longestMs, healthMs, failures } = act.met;
+  const { calls, failed, slow, longestMs, longest, healthMs, failures } = act.met;
   console.log(
     `${name}: ${act.seconds.toFixed(1)} s; bystander ${calls} calls, ${failed} failed, ` +
-      `${slow} over ${SLOW_MS} ms, longest ${longestMs.toFixed(0)} ms, health ${healthMs.toFixed(0)} ms, loop ${act.loopMs.toFixed(0)} ms; ` +
+      `${slow} over ${SLOW_MS} ms, longest ${longestMs.toFixed(0)} ms (${longest}), health ${healthMs.toFixed(0)} ms, loop ${act.loopMs.toFixed(0)} ms; ` +
       `memory at most ${act.peakMb.toFixed(0)} MB; neighbours heard ${act.heard}`,
   );
   for (const failure of failures) console.log(`  ${failure}`);

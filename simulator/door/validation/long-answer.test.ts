@@ -4,7 +4,8 @@ import { controlSchemas } from '@dokubox/spec/schemas/control-registry.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import { AnswerValidator } from './answer-validator.ts';
 import { addSchemas, compileQuick } from './ajv.ts';
-import { isLong, jsonInSteps, LongAnswer } from './long-answer.ts';
+import { jsonInSteps } from '../../engine/json-in-steps.ts';
+import { isLong, LongAnswer } from './long-answer.ts';
 
 beforeAll(() => {
   addSchemas(controlSchemas);

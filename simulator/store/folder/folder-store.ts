@@ -53,6 +53,7 @@ export class FolderStore implements Store {
   #readBytes = 0;
   readonly #texts: TextFiles;
   readonly #timer: NodeJS.Timeout;
+  #isFlushing = false;
   /** Settles when the last change of an uploaded file is done. */
   #filesChanged: Promise<void> = Promise.resolve();
 
@@ -76,9 +77,7 @@ export class FolderStore implements Store {
         `${join(folder, FORMER)} holds worlds that an earlier Dokubox has stored. This one cannot read them: export them with that version and import them here, or remove the file.`,
       );
     }
-    this.#timer = setInterval(() => {
-      for (const log of this.#worlds.values()) void log.flush();
-    }, FLUSH_MS).unref();
+    this.#timer = setInterval(() => void this.#flush(), FLUSH_MS).unref();
   }
 
   /**
@@ -158,6 +157,15 @@ export class FolderStore implements Store {
     }
     await this.#compactor.close();
     await this.#claim.release();
+  }
+
+  /** One file after the other: a write of one world is not to wait until the disk has those of all others. */
+  async #flush(): Promise<void> {
+    if (this.#isFlushing) return;
+    this.#isFlushing = true;
+    // A file that cannot be closed any more has nothing to say about the others.
+    for (const log of this.#worlds.values()) await log.flush().catch(() => undefined);
+    this.#isFlushing = false;
   }
 
   /** Worlds by the names of their files, and whether each is as it was when the folder was closed. */
