@@ -43,6 +43,8 @@ export const limits = {
   fileNameMax: 255,
   /** Levels of objects and lists in a JSON body. */
   jsonDepthMax: 64,
+  /** Values in a JSON body, counted as commas, objects and lists. */
+  jsonValuesMax: 1_000_000,
   otpLength: 6,
   otpValidMs: 5 * 60_000,
   otpTries: 3,
@@ -136,6 +138,7 @@ export const limitOrigins = {
   logBodyMaxBytes: 'A-530',
   fileNameMax: 'A-142',
   jsonDepthMax: 'A-469',
+  jsonValuesMax: 'A-534',
   otpLength: 'A-023',
   otpValidMs: 'A-023',
   otpTries: 'A-023',

@@ -71,6 +71,14 @@ describe('a JSON body', () => {
     expect(refusalOf(`"\\ud800"${nested(1_000_000)}`)?.status).toBe(400);
   });
 
+  it('[A-534] is refused where it holds too many values, and read up to there', () => {
+    const list = (values: number) => `[${'1,'.repeat(values - 1)}1]`;
+    expect(refusalOf(list(limits.jsonValuesMax))).toBeNull();
+    const refusal = refusalOf(list(limits.jsonValuesMax + 1));
+    expect(refusal?.status).toBe(400);
+    expect(refusal?.details.reason).toContain(`more than ${limits.jsonValuesMax} values`);
+  });
+
   it('that is no JSON says where it breaks, whatever it escapes', () => {
     const refusal = refusalOf(String.raw`{"a":"\ud800"`);
     expect(refusal?.details.reason).toMatch(/^the body is not JSON/);

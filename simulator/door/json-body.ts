@@ -2,7 +2,7 @@ import { limits } from '@dokubox/spec/limits.ts';
 import { visit } from 'jsonc-parser';
 import { parse } from 'secure-json-parse';
 import { Refusal } from '../engine/handler.ts';
-import { jsonShape, membersOf } from './json-shape.ts';
+import { jsonShape, lookOver } from './json-shape.ts';
 
 /** Texts up to this many characters are looked through for the place of a field named twice. */
 const LOCATED_UP_TO = 64 * 1024;
@@ -15,18 +15,24 @@ const LOCATED_UP_TO = 64 * 1024;
  */
 export function parseJson(text: string): unknown {
   if (text === '') return undefined;
-  const { depth, members } = jsonShape(text);
+  const { depth, members, values } = jsonShape(text, limits.jsonValuesMax);
   if (depth > limits.jsonDepthMax) {
     throw unreadable(`the body is nested deeper than ${limits.jsonDepthMax} levels`);
   }
-  if (escapedSurrogate.test(text)) refuseHalfCharacters(text);
+  if (values > limits.jsonValuesMax) {
+    throw unreadable(`the body holds more than ${limits.jsonValuesMax} values`);
+  }
   let value: unknown;
   try {
     value = parse(text, { protoAction: 'error', constructorAction: 'error' });
   } catch {
     throw malformed(text);
   }
-  if (membersOf(value) < members) throw namedTwice(text);
+  const mayHoldHalves = escapedSurrogate.test(text);
+  if (members === 0 && !mayHoldHalves) return value;
+  const found = lookOver(value, mayHoldHalves);
+  if (found.halfIn !== undefined) throw halfCharacterIn(found.halfIn);
+  if (found.members < members) throw namedTwice(text);
   return value;
 }
 
@@ -60,28 +66,13 @@ function namedTwice(text: string): Refusal {
   return unreadable(`${field?.slice(0, 200) ?? 'a field'} is named twice`);
 }
 
-/** Half of a character that takes two codes of UTF-16. Only an escape can give one. */
-const halfCharacter = /\p{Surrogate}/u;
+/** Only an escape can give half of a character that takes two codes of UTF-16. */
 const escapedSurrogate = /\\u[dD][89a-fA-F]/;
 
-/**
- * Refuses texts that are no Unicode: no file can have such a name, and nobody could read them.
- * @throws Refusal 400 that names the field
- */
-function refuseHalfCharacters(text: string): void {
-  const visitField = (field: string, value: unknown): unknown => {
-    if ((typeof value === 'string' && halfCharacter.test(value)) || halfCharacter.test(field)) {
-      const name = field.replaceAll(/\p{Surrogate}/gu, '\ufffd');
-      throw unreadable(`${name} holds half of a character: \\ud800 to \\udfff stand in pairs`);
-    }
-    return value;
-  };
-  try {
-    JSON.parse(text, visitField);
-  } catch (error) {
-    // A text that is no JSON is told below, where it breaks.
-    if (error instanceof Refusal) throw error;
-  }
+/** Refuses texts that are no Unicode: no file can have such a name, and nobody could read them. */
+function halfCharacterIn(field: string): Refusal {
+  const name = field.toWellFormed();
+  return unreadable(`${name} holds half of a character: \\ud800 to \\udfff stand in pairs`);
 }
 
 /** Says where JSON breaks, without repeating any of it. */

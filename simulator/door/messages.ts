@@ -82,8 +82,8 @@ export interface DoorAnswer {
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8' } as const;
 
 /** An answer whose body is a JSON text. */
-export function jsonAnswer(status: number, text: string): DoorAnswer {
-  return { status, headers: jsonHeaders, body: text };
+export function jsonAnswer(status: number, body: string | Uint8Array): DoorAnswer {
+  return { status, headers: jsonHeaders, body };
 }
 
 /** Headers of every answer; pages put their own policy in place of the one that allows nothing. */

@@ -3,6 +3,7 @@ import type { OperationId } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import type { Engine } from '../engine/engine.ts';
 import { Refusal, type Answer } from '../engine/handler.ts';
+import { jsonInSteps } from '../engine/json-in-steps.ts';
 import { stepByStep } from '../engine/slices.ts';
 import { cookie, sessionCookies, WORLD_COOKIE, WORLD_KIND_COOKIE } from './cookies.ts';
 import { errorBodyOf, flowIdOf } from './error-body.ts';
@@ -15,7 +16,7 @@ import { brokenState } from './request-state.ts';
 import { brokenAnswer, brokenByClient, brokenByFault, brokenByMistake } from './verdict.ts';
 import { kindText } from './world-kind.ts';
 import { errorBodyBreach, type AnswerValidator } from './validation/answer-validator.ts';
-import { isLong, jsonInSteps } from './validation/long-answer.ts';
+import { bytesInSteps, isLong } from './validation/long-answer.ts';
 
 /** The operation an answer belongs to, with what holds the answer against the contract. */
 export interface AnsweredOperation {
@@ -23,6 +24,9 @@ export interface AnsweredOperation {
   readonly operation: OperationDefinition;
   readonly validator: AnswerValidator;
 }
+
+/** From this many characters on, a long answer leaves as bytes: to make them of its text is long work, too. */
+const AS_BYTES = 1024 * 1024;
 
 /** Writes answers and refusals, each held against the contract first. */
 export class Responder {
@@ -52,13 +56,27 @@ export class Responder {
     const { body } = answer;
     let breach: string | null = null;
     const pieces: string[] = [];
+    let length = 0;
+    let written: string | Uint8Array = '';
+    // A fingerprint, and a fault that cuts the answer off, are taken of its text.
+    const asText = etagged.has(target.id) || request.sim?.fault?.malformedBody === true;
     const steps = function* () {
       breach = yield* target.validator.longBreach(body);
-      yield* jsonInSteps(body, (text) => pieces.push(text));
+      yield* jsonInSteps(body, (text) => {
+        pieces.push(text);
+        length += text.length;
+      });
+      const asBytes = length > AS_BYTES && !asText;
+      written = asBytes ? yield* bytesInSteps(pieces) : pieces.join('');
     };
     await stepByStep(steps());
     return this.#checked(request, target, breach, () =>
-      this.#jsonOf(request, target, answer, pieces.join('')),
+      typeof written === 'string'
+        ? this.#jsonOf(request, target, answer, written)
+        : {
+            ...jsonAnswer(target.operation.success.status, written),
+            cookies: cookiesOf(answer, this.#options.engine),
+          },
     );
   }
 

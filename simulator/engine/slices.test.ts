@@ -15,6 +15,17 @@ describe('long work in slices', () => {
     expect(pause()).toBeUndefined();
   });
 
+  it('shares one slice among works that begin together', async () => {
+    let now = 0;
+    const clock = () => now;
+    const first = inSlices(clock);
+    now = 10;
+    const second = inSlices(clock);
+    expect(second()).toBeInstanceOf(Promise);
+    await first();
+    expect(inSlices(clock)()).toBeUndefined();
+  });
+
   it('serves others after each slice, however many works there are', async () => {
     const seen: string[] = [];
     let isOver = false;

@@ -9,12 +9,12 @@ import { eventStream } from './event-streams.ts';
 export const WORTH_COMPRESSING = 1024;
 
 /**
- * The text of an answer that may leave compressed. What sets a cookie holds tokens as well: beside what
+ * The JSON of an answer that may leave compressed. What sets a cookie holds tokens as well: beside what
  * a caller can choose, the length of such an answer would tell of them.
  */
-function compressible({ body, cookies, headers }: DoorAnswer): string | undefined {
+function compressible({ body, cookies, headers }: DoorAnswer): string | Uint8Array | undefined {
   const isJson = headers['content-type']?.startsWith('application/json') === true;
-  if (typeof body !== 'string' || !isJson || cookies) return undefined;
+  if (!isJson || cookies || body === undefined || body instanceof ReadableStream) return undefined;
   return body.length < WORTH_COMPRESSING ? undefined : body;
 }
 

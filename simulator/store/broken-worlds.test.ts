@@ -17,7 +17,7 @@ function started(store: MemoryStore) {
   const repository = new StoredWorlds(store, (where, what) => problems.push(`${where}: ${what}`));
   const worlds = new Worlds(scenarios, () => present, undefined, repository);
   repository.watch(worlds);
-  const listed = () => worlds.summaries().map((one) => listedWorld(one, worlds));
+  const listed = () => [...worlds.summaries()].map((one) => listedWorld(one, worlds));
   return { repository, worlds, listed, problems };
 }
 type Started = ReturnType<typeof started>;
@@ -200,7 +200,7 @@ it('[A-461] A world that breaks in memory is listed as such, with the others as 
   const [broken, whole] = ['RO', 'CZ'].map((tenant) =>
     worlds.create({ scenario: 'everyday', tenant: tenant as 'RO' }),
   );
-  const listed = () => worlds.summaries().map((one) => listedWorld(one, worlds));
+  const listed = () => [...worlds.summaries()].map((one) => listedWorld(one, worlds));
   const before = listed()[1];
   broken?.side.map('about').set('name', 5);
   expect(listed()).toEqual([

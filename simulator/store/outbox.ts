@@ -1,12 +1,29 @@
 import { WorldDamaged, type StoreWrite, type FileChange, type Key, type Store } from './store.ts';
 
-type Text = string | (() => string);
+/** A function is asked when its batch leaves, and may take a while: what comes meanwhile goes with the next. */
+type Text = string | (() => string | Promise<string>);
 
 /**
  * How long the first change waits for others, in milliseconds: a transaction costs more than what is in
  * it, and nobody notices two milliseconds.
  */
 const groupMs = 2;
+
+interface Change {
+  readonly key: Key;
+  readonly value: Text | undefined;
+}
+
+/** Changes with their texts; those of one turn are all asked for before anything else happens. */
+function written(changes: readonly Change[]): Promise<StoreWrite[]> | StoreWrite[] {
+  const texts = changes.map(({ value }) => (typeof value === 'function' ? value() : value));
+  const write = (value: string | undefined, nth: number): StoreWrite => {
+    return { key: (changes[nth] as Change).key, value };
+  };
+  const isThere = (text: (typeof texts)[number]) => !(text instanceof Promise);
+  if (texts.every(isThere)) return (texts as (string | undefined)[]).map(write);
+  return Promise.all(texts).then((all) => all.map(write));
+}
 
 interface Waiting {
   /** Somebody's answer waits for it; not for a journal, which only tells of what happened. */
@@ -37,7 +54,7 @@ export class Outbox {
   readonly #world: string;
   readonly #store: Store;
   readonly #onWritten: (failure: unknown, wasAwaited: boolean) => void;
-  #changes = new Map<string, { readonly key: Key; readonly value: Text | undefined }>();
+  #changes = new Map<string, Change>();
   #files = new Map<string, Uint8Array>();
   /** Files of which a use has ended. */
   #dropped = new Set<string>();
@@ -125,7 +142,7 @@ export class Outbox {
     this.#next = undefined;
     try {
       const { changes, files } = this.#taken();
-      await this.#store.write(changes, files);
+      await this.#store.write(await written(changes), files);
       this.#onWritten(undefined, flying.isAwaited);
       flying.done();
     } catch (error) {
@@ -135,14 +152,12 @@ export class Outbox {
     if (this.#next) void this.#flush();
   }
 
-  #taken(): { changes: StoreWrite[]; files: FileChange[] } {
+  #taken(): { changes: Change[]; files: FileChange[] } {
     for (const key of this.#clearedKeys()) {
       const name = JSON.stringify(key);
       if (!this.#changes.has(name)) this.#changes.set(name, { key, value: undefined });
     }
-    const changes = [...this.#changes.values()].map(({ key, value }) => {
-      return { key, value: typeof value === 'function' ? value() : value };
-    });
+    const changes = [...this.#changes.values()];
     const files: FileChange[] = [...this.#files].map(([hash, bytes]) => ({ hash, bytes }));
     for (const hash of this.#dropped) files.push({ hash, bytes: undefined });
     this.#empty();

@@ -311,10 +311,7 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
 
   it('are listed as they are, without being brought back', async () => {
     const told = () =>
-      worlds
-        .summaries()
-        .map((one) => listedWorld(one, worlds))
-        .filter(isReadableWorld);
+      [...worlds.summaries()].map((one) => listedWorld(one, worlds)).filter(isReadableWorld);
     const world = worlds.create({ scenario: 'everyday', tenant: 'RS', user: 'bankerRm' });
     worlds.create({ scenario: 'everyday', tenant: 'CZ' });
     world.about.name = 'Ticket 17';

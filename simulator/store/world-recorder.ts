@@ -1,5 +1,7 @@
 import { entriesOf } from '../engine/handlers/control/journal-entries.ts';
 import { journalOf } from '../engine/handlers/control/journal.ts';
+import { jsonInSteps } from '../engine/json-in-steps.ts';
+import { stepByStep } from '../engine/slices.ts';
 import type { Recorder, Snapshot, RecordStep, Uploads } from '../engine/world/recorder.ts';
 import { sizeOf } from '../engine/world/size.ts';
 import type { World } from '../engine/world/world.ts';
@@ -123,21 +125,20 @@ export class WorldRecorder implements Recorder {
     const text = JSON.stringify(step);
     const logSize = state.logSize + text.length;
     const isFull = logSize > Math.max(minimumLog, state.snapshotSize);
-    const whole = isFull ? this.#snapshotText(snapshot(), state.nextStep) : undefined;
+    const whole = isFull ? snapshot() : undefined;
     const files = hashed(uploads);
     this.#putUploads(files);
     this.#outbox.put(['step', this.#id, state.nextStep], text);
     state.nextStep += 1;
     state.logSize = logSize;
-    if (whole !== undefined) this.#putSnapshot(whole);
+    if (whole) this.#putSnapshot(whole, logSize);
   }
 
   whole(snapshot: Snapshot, uploads: Uploads): void {
     if (!this.#isKept()) return;
-    const text = this.#snapshotText(snapshot, this.#state.nextStep - 1);
     const files = hashed(uploads);
     this.#putUploads(files);
-    this.#putSnapshot(text);
+    this.#putSnapshot(snapshot, 0);
   }
 
   side(kind: string, key: string, value: unknown): void {
@@ -212,15 +213,21 @@ export class WorldRecorder implements Recorder {
     }
   }
 
-  /** @param step number of the last step in it */
-  #snapshotText(snapshot: Snapshot, step: number): string {
-    return JSON.stringify({ ...snapshot, step } satisfies StoredSnapshot);
-  }
-
-  #putSnapshot(text: string): void {
+  /**
+   * Its records are frozen: it is written when its batch leaves, in slices, and is what it is now.
+   * @param size characters it is taken to have until then
+   */
+  #putSnapshot(snapshot: Snapshot, size: number): void {
     this.#forgetSteps();
-    this.#outbox.put(['snapshot', this.#id], text);
-    this.#state.snapshotSize = text.length;
+    const stored: StoredSnapshot = { ...snapshot, step: this.#state.nextStep - 1 };
+    this.#state.snapshotSize = size;
+    this.#outbox.put(['snapshot', this.#id], async () => {
+      const pieces: string[] = [];
+      await stepByStep(jsonInSteps(stored, (text) => pieces.push(text)));
+      const text = pieces.join('');
+      this.#state.snapshotSize = text.length;
+      return text;
+    });
   }
 
   #forgetSteps(): void {

@@ -47,6 +47,7 @@ const config: KnipConfig = {
         'server/uploads/inspection-thread.ts',
         'validation/worker/validation-thread.ts',
         'store/redis/beat-thread.ts',
+        'store/folder/compaction-thread.ts',
         // What the simulator adds to the portal's page.
         'server/pages/badge/badge.ts',
         '**/*.{test,stories}.{ts,tsx}',

@@ -107,6 +107,22 @@ export const serverMutants: readonly Mutant[] = [
     seenBy: ['test:unit simulator/door/validation/long-answer.test.ts'],
   },
   {
+    id: 'bodies/values-unbounded',
+    defect: 'A body of millions of values is read while everyone else waits',
+    file: 'simulator/door/json-body.ts',
+    find: 'if (values > limits.jsonValuesMax) {',
+    replace: 'if (values < 0) {',
+    seenBy: ['test:unit simulator/door/json-body.test.ts'],
+  },
+  {
+    id: 'slices/one-each',
+    defect: 'Long works that come together hold up everyone, each for a slice of its own',
+    file: 'simulator/engine/slices.ts',
+    find: 'if (turn?.now === now) return turn.began;',
+    replace: '',
+    seenBy: ['test:unit simulator/engine/slices.test.ts'],
+  },
+  {
     id: 'control/open-to-other-sites',
     defect: 'A page of another site steers the simulator',
     file: 'simulator/server/control.ts',

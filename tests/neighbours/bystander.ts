@@ -18,6 +18,8 @@ export interface Met {
   /** Calls that took more than {@link SLOW_MS}. */
   readonly slow: number;
   readonly longestMs: number;
+  /** Which call that was. */
+  readonly longest: string;
   /** What was answered otherwise than on a quiet server; the first few. */
   readonly failures: readonly string[];
   readonly failed: number;
@@ -28,7 +30,7 @@ export interface Met {
 /** Commands of a turn; each is taken back at its end, so that a world does not fill up. */
 const COMMANDS = 3;
 
-const noneYet = () => ({ calls: 0, slow: 0, longestMs: 0, failed: 0, healthMs: 0 });
+const noneYet = () => ({ calls: 0, slow: 0, longestMs: 0, longest: '', failed: 0, healthMs: 0 });
 
 /** A small file that is what its name says. */
 const pdf = Buffer.from(sizedPdf(100_000));
@@ -170,7 +172,8 @@ export class Bystander {
     } finally {
       const ms = performance.now() - began;
       this.#counts.calls += 1;
-      this.#counts.longestMs = Math.max(this.#counts.longestMs, ms);
+      if (ms > this.#counts.longestMs)
+        Object.assign(this.#counts, { longestMs: ms, longest: what });
       if (ms > SLOW_MS) this.#counts.slow += 1;
     }
   }

@@ -1,9 +1,8 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { numbers } from '../../simulator/validation/fixtures/files.ts';
-import { start } from '../tools/children.ts';
 import { root } from '../tools/root.ts';
 import { simulatorAddress } from '../tools/simulator-address.ts';
 import type { Met } from './bystander.ts';
@@ -20,6 +19,8 @@ export interface NeighbourAct {
   readonly name: string;
   readonly seconds: number;
   readonly met: Met;
+  /** Milliseconds the server's event loop was held up at most. */
+  readonly loopMs: number;
   /** Megabytes the server has held at most, until then. */
   readonly peakMb: number;
   /** Answers of the neighbours by their status; 0 for none. */
@@ -48,9 +49,19 @@ export class Street {
    */
   static async open(program: readonly string[], data: string): Promise<Street> {
     const heap = `--max-old-space-size=${HEAP_MB}`;
-    const server = start([heap, ...program, '--port', '0', '--data', data], {
-      stdio: 'pipe',
-      env: { HOST: '127.0.0.1', PORT: '', SIM_STORE: 'folder', SIM_BODIES: '', SIM_WORLDS: '' },
+    const measured = ['--import', './tests/neighbours/loop-delay.mjs'];
+    const args = [heap, ...measured, ...program, '--port', '0', '--data', data];
+    const env = {
+      HOST: '127.0.0.1',
+      PORT: '',
+      SIM_STORE: 'folder',
+      SIM_BODIES: '',
+      SIM_WORLDS: '',
+    };
+    const server = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     const url = await simulatorAddress(server, START_MS);
     server.stdout?.resume();
@@ -77,6 +88,7 @@ export class Street {
     seed: number,
   ): Promise<NeighbourAct> {
     await this.#met();
+    await this.#loopMs();
     const began = performance.now();
     const neighbours = chosen.map(() => new Neighbour(this.#url));
     const doing = Promise.all(
@@ -95,6 +107,7 @@ export class Street {
       name,
       seconds: (performance.now() - began) / 1_000,
       met: await this.#met(),
+      loopMs: await this.#loopMs(),
       peakMb: this.#peakMb(),
       heard: [...heard].map(([status, count]) => `${status}×${count}`).join(' '),
       alive: this.isAlive,
@@ -123,6 +136,15 @@ export class Street {
     this.#bystander.send('tell');
     const [met] = (await told) as [Met];
     return met;
+  }
+
+  /** Milliseconds the server was held up at most since this was asked last. */
+  async #loopMs(): Promise<number> {
+    if (!this.isAlive) return NaN;
+    const told = once(this.#server, 'message');
+    this.#server.send('tell');
+    const [ms] = (await Promise.race([told, this.#died.then(() => [NaN])])) as [number];
+    return ms;
   }
 
   #peakMb(): number {

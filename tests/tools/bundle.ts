@@ -41,6 +41,7 @@ await build({
     'inspection-thread': join(root, 'simulator/server/uploads/inspection-thread.ts'),
     'validation-thread': join(root, 'simulator/validation/worker/validation-thread.ts'),
     'beat-thread': join(root, 'simulator/store/redis/beat-thread.ts'),
+    'compaction-thread': join(root, 'simulator/store/folder/compaction-thread.ts'),
   },
   outdir: out,
   bundle: true,

@@ -4,7 +4,8 @@ import { controlSchemas } from '@dokubox/spec/schemas/control-registry.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import { AnswerValidator } from './answer-validator.ts';
 import { addSchemas, compileQuick } from './ajv.ts';
-import { isLong, jsonInSteps, LongAnswer } from './long-answer.ts';
+import { jsonInSteps } from '../../engine/json-in-steps.ts';
+import { bytesInSteps, isLong, LongAnswer } from './long-answer.ts';
 
 beforeAll(() => {
   addSchemas(controlSchemas);
@@ -44,6 +45,16 @@ const schema = {
     },
   ],
 };
+
+it('pieces of a text become its bytes, a piece a step', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'grapheme' })), (pieces) => {
+      const { result, count } = walked(bytesInSteps(pieces));
+      expect(Buffer.from(result).toString()).toBe(pieces.join(''));
+      expect(count).toBe(pieces.length);
+    }),
+  );
+});
 
 describe('a long answer', () => {
   it('is judged an entry a step as it is judged in one', () => {

@@ -1,24 +1,11 @@
 import type { ValidateFunction } from 'ajv';
+import { entriesIn, LEVELS, MANY } from '../../engine/json-in-steps.ts';
 import { compileQuick, namedSchema } from './ajv.ts';
-
-/** Levels of a long answer that are taken apart: the deepest list of many is `records.history.done`. */
-const LEVELS = 4;
-/** From so many entries of its lists on, an answer is long. */
-const MANY = 100;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-
-/** How many entries the lists of a value have, down to the levels that are taken apart. */
-function entriesIn(value: unknown, levels: number): number {
-  if (!isFields(value) || levels === 0) return 0;
-  if (Array.isArray(value)) return value.length;
-  return Object.values(value).reduce<number>((sum, one) => sum + entriesIn(one, levels - 1), 0);
-}
-
 /** Whether to look through an answer and to write it may take longer than one may hold up the others. */
-export const isLong = (body: unknown): boolean => entriesIn(body, LEVELS) >= MANY;
+export const isLong = (body: unknown): boolean => entriesIn(body) >= MANY;
 
 /** A schema of the contract, as far as lists are found in it. */
 interface Schema {
@@ -104,30 +91,22 @@ export class LongAnswer {
   }
 }
 
-/**
- * Writes JSON as `JSON.stringify` does, an entry a step.
- * @param value plain data
- * @param write takes the text piece by piece
- */
-export function* jsonInSteps(
-  value: unknown,
-  write: (text: string) => void,
-  levels: number = LEVELS,
-): Generator<void> {
-  if (levels === 0 || entriesIn(value, levels) < MANY) {
-    // Only in a list, where it stands for nothing.
-    write(value === undefined ? 'null' : JSON.stringify(value));
+/** The bytes of a text that comes in pieces, a piece a step. */
+export function* bytesInSteps(pieces: readonly string[]): Generator<void, Uint8Array> {
+  const encoder = new TextEncoder();
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for (const piece of pieces) {
+    const part = encoder.encode(piece);
+    parts.push(part);
+    length += part.length;
     yield;
-    return;
   }
-  const isList = Array.isArray(value);
-  write(isList ? '[' : '{');
-  let isFirst = true;
-  for (const [name, one] of Object.entries(value as Fields)) {
-    if (one === undefined && !isList) continue;
-    write(`${isFirst ? '' : ','}${isList ? '' : `${JSON.stringify(name)}:`}`);
-    isFirst = false;
-    yield* jsonInSteps(one, write, isList ? 0 : levels - 1);
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
   }
-  write(isList ? ']' : '}');
+  return bytes;
 }

@@ -112,9 +112,12 @@ export class Worlds {
     return world;
   }
 
-  /** What a list tells of every world. Who reads it asks for none of them: they stay where they are. */
-  summaries(): readonly (WorldSummary | UnreadableSummary)[] {
-    return this.#allIds().flatMap((id) => this.summary(id) ?? []);
+  /** What a list tells of every world, one a step. Who reads it asks for none of them: they stay where they are. */
+  *summaries(): Generator<WorldSummary | UnreadableSummary> {
+    for (const id of this.#allIds()) {
+      const summary = this.summary(id);
+      if (summary) yield summary;
+    }
   }
 
   /** The same of one world; undefined for none. */

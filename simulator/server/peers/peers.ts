@@ -4,7 +4,7 @@ import { tenants } from '@dokubox/spec/enums.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ListedWorld } from '@dokubox/spec/schemas/simulation.ts';
 import { Refusal } from '../../engine/handler.ts';
-import { listedWorld } from '../../engine/handlers/control/worlds.ts';
+import { listedHere, listedWorld } from '../../engine/handlers/control/worlds.ts';
 import { defaultWorldId, isDefaultWorld } from '../../engine/world/default-world.ts';
 import { WorldRefused } from '../../engine/world/world-request.ts';
 import type { Worlds } from '../../engine/world/worlds.ts';
@@ -46,9 +46,9 @@ export class Peers {
       if (fromPeer) actAsSeenThere(request);
       return this.#route(request, reply, fromPeer);
     });
-    app.get(PEER_WORLDS_PATH, (request, reply) => {
+    app.get(PEER_WORLDS_PATH, async (request, reply) => {
       if (!this.#isPeer(request)) throw new Refusal(404, 'dde.error.notFound', null);
-      return reply.send(this.#worlds.summaries().map((one) => listedWorld(one, this.#worlds)));
+      return reply.send(await listedHere(this.#worlds));
     });
   }
 

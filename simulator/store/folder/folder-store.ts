@@ -2,11 +2,12 @@ import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { FILE, FORMAT, keyNameOf, SCENARIO, textsUnder, WORLD, type StoredTexts } from '../keys.ts';
 import type { FileChange, Key, Store, StoreWrite } from '../store.ts';
+import { Compactor } from './compaction.ts';
 import { storeFailureOf, folderRefusalOf, diskWordsOf } from './failures.ts';
 import { FileFolder } from './file-folder.ts';
 import { claimFolder, type Claim } from './folder-claim.ts';
 import { TextFiles } from './text-files.ts';
-import { NEW, WorldLog } from './world-log.ts';
+import { NEW, WorldLog, type LogTools } from './world-log.ts';
 
 /** End of the names of the files of worlds, and of other texts. */
 const LOG = '.log';
@@ -35,6 +36,8 @@ export class FolderStore implements Store {
   readonly #claim: Claim;
   readonly #folder: string;
   readonly #report: (sentence: string) => void;
+  readonly #compactor = new Compactor();
+  readonly #tools: LogTools;
   readonly #worlds = new Map<string, WorldLog>();
   readonly #files: FileFolder;
   /** What was read last, by world. */
@@ -42,6 +45,7 @@ export class FolderStore implements Store {
   #readBytes = 0;
   readonly #texts: TextFiles;
   readonly #timer: NodeJS.Timeout;
+  #isFlushing = false;
   /** Settles when the last change of an uploaded file is done. */
   #filesChanged: Promise<void> = Promise.resolve();
 
@@ -49,6 +53,7 @@ export class FolderStore implements Store {
     this.#claim = claim;
     this.#folder = folder;
     this.#report = report;
+    this.#tools = { report, compactor: this.#compactor };
     for (const name of [WORLDS, SCENARIOS, SET_ASIDE]) {
       const path = join(folder, name);
       mkdirSync(path, { recursive: true, mode: 0o700 });
@@ -64,9 +69,7 @@ export class FolderStore implements Store {
         `${join(folder, FORMER)} holds worlds that an earlier Dokubox has stored. This one cannot read them: export them with that version and import them here, or remove the file.`,
       );
     }
-    this.#timer = setInterval(() => {
-      for (const log of this.#worlds.values()) void log.flush();
-    }, FLUSH_MS).unref();
+    this.#timer = setInterval(() => void this.#flush(), FLUSH_MS).unref();
   }
 
   /**
@@ -138,7 +141,17 @@ export class FolderStore implements Store {
     } catch (error) {
       this.#report(`${this.#folder} could not be closed in good order: ${diskWordsOf(error)}`);
     }
+    await this.#compactor.close();
     await this.#claim.release();
+  }
+
+  /** One file after the other: a write of one world is not to wait until the disk has those of all others. */
+  async #flush(): Promise<void> {
+    if (this.#isFlushing) return;
+    this.#isFlushing = true;
+    // A file that cannot be closed any more has nothing to say about the others.
+    for (const log of this.#worlds.values()) await log.flush().catch(() => undefined);
+    this.#isFlushing = false;
   }
 
   /** Worlds by the names of their files, and whether each is as it was when the folder was closed. */
@@ -150,7 +163,7 @@ export class FolderStore implements Store {
     for (const name of readdirSync(folder).sort()) {
       if (!name.endsWith(LOG)) continue;
       const id = decodeURIComponent(name.slice(0, -LOG.length));
-      this.#worlds.set(id, new WorldLog(join(folder, name), sizes.get(id), this.#report));
+      this.#worlds.set(id, new WorldLog(join(folder, name), sizes.get(id), this.#tools));
       sizes.delete(id);
     }
     for (const id of sizes.keys()) {
@@ -216,7 +229,7 @@ export class FolderStore implements Store {
       return;
     }
     if (beginning && known) await this.#setAsideDamaged(id, known);
-    const log = this.#worlds.get(id) ?? new WorldLog(this.#pathOf(id), 0, this.#report);
+    const log = this.#worlds.get(id) ?? new WorldLog(this.#pathOf(id), 0, this.#tools);
     try {
       await log.append(changes);
       this.#worlds.set(id, log);

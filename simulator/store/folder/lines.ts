@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { inSlices } from '../../engine/slices.ts';
 import { keyNameOf, type StoredTexts } from '../keys.ts';
 import type { Key, StoreWrite } from '../store.ts';
 
@@ -7,15 +8,66 @@ const LINE_FEED = 0x0a;
 const CHECKSUM = 8;
 const HEAD = CHECKSUM + 1;
 
-const checksumOf = (bytes: Uint8Array): string => crc32(bytes).toString(16).padStart(CHECKSUM, '0');
+const checksumText = (checksum: number): string => checksum.toString(16).padStart(CHECKSUM, '0');
 
-/** One transaction as a line: its checksum, then its changes as JSON; null removes. */
+/** Characters of a value that are written in one step. */
+const PIECE = 64 * 1024;
+
+/** Changes as JSON, piece by piece; null removes. JSON escapes line feeds, and what UTF-8 cannot say. */
+function* textOf(changes: readonly StoreWrite[]): Generator<string> {
+  let text = '[';
+  for (const [nth, { key, value }] of changes.entries()) {
+    text += `${nth === 0 ? '' : ','}[${JSON.stringify(key)},`;
+    if (value === undefined) text += 'null]';
+    else {
+      text += '"';
+      for (let from = 0; from < value.length; from += PIECE) {
+        text += JSON.stringify(value.slice(from, from + PIECE)).slice(1, -1);
+        if (text.length < PIECE) continue;
+        yield text;
+        text = '';
+      }
+      text += '"]';
+    }
+  }
+  yield `${text}]\n`;
+}
+
+/** One transaction as a line, a piece a step: its checksum, then its changes as JSON. */
+function* lineInSteps(changes: readonly StoreWrite[]): Generator<void, Buffer> {
+  const head = Buffer.alloc(HEAD, ' ');
+  const pieces = [head];
+  let checksum = 0;
+  for (const text of textOf(changes)) {
+    const bytes = Buffer.from(text);
+    const isLast = text.endsWith('\n');
+    checksum = crc32(isLast ? bytes.subarray(0, -1) : bytes, checksum);
+    pieces.push(bytes);
+    if (!isLast) yield;
+  }
+  head.write(checksumText(checksum), 'latin1');
+  return Buffer.concat(pieces);
+}
+
+/** One transaction as a line. A large one takes as long as it is: see {@link lineInSlices}. */
 export function transactionLineOf(changes: readonly StoreWrite[]): Buffer {
-  const text = JSON.stringify(changes.map(({ key, value }) => [key, value ?? null]));
-  // JSON escapes what UTF-8 cannot say, and line feeds: a line is read as it was written.
-  const line = Buffer.from(`${'0'.repeat(CHECKSUM)} ${text}\n`);
-  line.write(checksumOf(line.subarray(HEAD, -1)), 'latin1');
-  return line;
+  const steps = lineInSteps(changes);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same in slices, between which others are served. */
+export async function lineInSlices(changes: readonly StoreWrite[]): Promise<Buffer> {
+  const steps = lineInSteps(changes);
+  const pause = inSlices();
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    const others = pause();
+    if (others) await others;
+  }
 }
 
 /** What the lines of a file say together. */
@@ -29,7 +81,7 @@ export interface ReadLines {
 
 function changesIn(line: Buffer): [key: Key, value: string | null][] | undefined {
   const body = line.subarray(HEAD);
-  if (line.toString('latin1', 0, HEAD) !== `${checksumOf(body)} `) return undefined;
+  if (line.toString('latin1', 0, HEAD) !== `${checksumText(crc32(body))} `) return undefined;
   return JSON.parse(body.toString()) as [Key, string | null][];
 }
 

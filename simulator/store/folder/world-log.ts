@@ -1,24 +1,30 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, renameSync } from 'node:fs';
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { StoredTexts } from '../keys.ts';
 import { WorldDamaged, type StoreWrite } from '../store.ts';
-import { transactionLineOf, readLines } from './lines.ts';
+import type { Compactor } from './compaction.ts';
+import { lineInSlices, readLines } from './lines.ts';
 
 /**
  * Below this many bytes a file is not written again without what is no longer needed: at 1 MB that was 14 %
- * of what a command costs. To read 2 MB holds the event loop for about 25 ms.
+ * of what a command costs.
  */
 const WORTH_COMPACTING = 2 * 1024 * 1024;
 /** A file is written again once it is this many times as long as it was then. */
 const GROWTH = 3;
-/** Bytes of a line where texts are written again. */
-const LINE_BYTES = 64 * 1024;
+
+/** What the files of all worlds share. */
+export interface LogTools {
+  readonly report: (sentence: string) => void;
+  readonly compactor: Compactor;
+}
 
 /** The file of one world: each line a transaction, with its checksum. */
 export class WorldLog {
   readonly #path: string;
   readonly #report: (sentence: string) => void;
+  readonly #compactor: Compactor;
   /** Bytes that are in force; undefined until the file was read. */
   #size: number | undefined;
   /** Bytes at which it is written again. */
@@ -33,10 +39,11 @@ export class WorldLog {
 
   /**
    * @param size bytes it must have; 0 for a world that begins, undefined where nobody knows
-   * @param report takes a sentence for whoever runs the simulator
+   * @param tools what all files share: `report` takes a sentence for whoever runs the simulator
    */
-  constructor(path: string, size: number | undefined, report: (sentence: string) => void) {
+  constructor(path: string, size: number | undefined, { report, compactor }: LogTools) {
     this.#path = path;
+    this.#compactor = compactor;
     this.#expected = size;
     this.#size = size === 0 ? 0 : undefined;
     this.#report = report;
@@ -84,9 +91,9 @@ export class WorldLog {
 
   /** Adds a transaction: all of it is there, or nothing. @throws what the disk says; WorldDamaged */
   async append(changes: readonly StoreWrite[]): Promise<void> {
-    const line = transactionLineOf(changes);
+    const line = await lineInSlices(changes);
     if (this.#size === 0) {
-      await this.#replace([line]);
+      await this.#begin(line);
       this.#isDirty = true;
       return;
     }
@@ -118,24 +125,15 @@ export class WorldLog {
 
   /** Writes the file again without what is no longer needed, once that is most of it. */
   async compact(): Promise<void> {
-    if ((this.#size ?? 0) < this.#compactAt) return;
+    const { path, newPath } = this;
+    const size = this.#size ?? 0;
+    if (size < this.#compactAt) return;
     try {
-      const lines: Buffer[] = [];
-      let some: StoreWrite[] = [];
-      let length = 0;
-      for (const { key, value } of this.read().values()) {
-        some.push({ key, value });
-        length += value.length;
-        if (length > LINE_BYTES) {
-          lines.push(transactionLineOf(some));
-          some = [];
-          length = 0;
-        }
-      }
-      if (some.length > 0) lines.push(transactionLineOf(some));
-      await this.#replace(lines, true);
+      const shorter = await this.#compactor.compact({ path, size, newPath });
+      this.#takePlace(shorter, undefined);
       this.#compactAt = Math.max(WORTH_COMPACTING, GROWTH * (this.#size ?? 0));
     } catch (error) {
+      await rm(newPath, { force: true }).catch(() => undefined);
       // The file is as good as before. It is tried again when it has grown.
       this.#compactAt = (this.#size ?? 0) + WORTH_COMPACTING;
       this.#report(`${this.#path} could not be written again in a shorter form: ${String(error)}`);
@@ -175,26 +173,33 @@ export class WorldLog {
     else await rename(this.#path, newPath);
   }
 
-  /**
-   * Puts other contents in place of the file at once: somebody finds the old or the new, never a part.
-   * @param first has the disk take them before the old ones go
-   */
-  async #replace(lines: readonly Buffer[], first = false): Promise<void> {
-    const path = `${this.#path}${NEW}`;
+  /** Writes the first line: somebody finds a file with all of it, or none. */
+  async #begin(line: Buffer): Promise<void> {
     let file: FileHandle | undefined;
     try {
-      file = await open(path, 'w', 0o600);
-      await file.writeFile(Buffer.concat(lines));
-      if (first) await file.datasync();
-      await rename(path, this.#path);
+      file = await open(this.newPath, 'w', 0o600);
+      await file.writeFile(line);
+      this.#takePlace(line.length, file);
     } catch (error) {
       await file?.close().catch(() => undefined);
-      await rm(path, { force: true }).catch(() => undefined);
+      await rm(this.newPath, { force: true }).catch(() => undefined);
       throw error;
     }
-    await this.#file?.close();
+  }
+
+  /** Where contents are written that are to take the place of the file at once. */
+  get newPath(): string {
+    return `${this.#path}${NEW}`;
+  }
+
+  /** Puts the new file in place of the old one, before anybody can read between the two. */
+  #takePlace(size: number, file: FileHandle | undefined): void {
+    renameSync(this.newPath, this.#path);
+    // What failed to reach the old file matters no more.
+    void this.#file?.close().catch(() => undefined);
     this.#file = file;
-    this.#size = lines.reduce((sum, { length }) => sum + length, 0);
+    this.#size = size;
+    this.#hasRest = false;
   }
 
   #damaged(how: string, cause?: unknown): WorldDamaged {

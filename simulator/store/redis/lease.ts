@@ -1,27 +1,8 @@
-import { existsSync } from 'node:fs';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '../start-thread.ts';
 import { BEAT_MS, SLOTS, type BeatTask } from './beat.ts';
 import { StoreUnavailable, type RedisConnection } from './connection.ts';
-
-/** Reads TypeScript as the process that starts from the sources does; a thread does not inherit it. */
-const fromSources = (url: URL) =>
-  `import('tsx/esm/api').then(({ register }) => {
-    register();
-    return import(${JSON.stringify(url.href)});
-  });`;
-
-function startThread(workerData: BeatTask): Worker {
-  // Beside the bundle the thread is a bundle of its own.
-  const bundled = new URL('./beat-thread.js', import.meta.url);
-  return existsSync(fileURLToPath(bundled))
-    ? new Worker(bundled, { workerData })
-    : new Worker(fromSources(new URL('./beat-thread.ts', import.meta.url)), {
-        eval: true,
-        workerData,
-      });
-}
 
 /**
  * The right of a process to answer for its worlds, which ends by itself unless it is renewed. A thread
@@ -90,8 +71,8 @@ export class Lease {
   }
 
   #started(address: string): Worker {
-    const thread = startThread({ ...this.#task, address, shared: this.#shared });
-    thread.unref();
+    const workerData: BeatTask = { ...this.#task, address, shared: this.#shared };
+    const thread = startThread(new URL('./beat-thread.ts', import.meta.url), { workerData });
     // The lease ends by itself with its thread, and whoever calls hears of it.
     thread.on('error', () => undefined);
     thread.on('exit', () => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { processorTime } from './processor-time.ts';
@@ -14,6 +15,16 @@ const sleeper = `
     if (word === 'wait') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);
     else for (let n = 0, sum = 0; n < 5e7; n += 1) sum = (sum + n) % 7;
     parentPort.postMessage(word);
+  });`;
+
+/** Steps back, as the threads do that look into files, and says how the system ranks it then. */
+const modest = (module: URL) => `
+  const { parentPort } = require('node:worker_threads');
+  const { getPriority } = require('node:os');
+  import('tsx/esm/api').then(async ({ register }) => {
+    register();
+    (await import(${JSON.stringify(module.href)})).stepBack();
+    parentPort.postMessage(getPriority());
   });`;
 
 const told = existsSync('/proc/thread-self/schedstat');
@@ -31,6 +42,22 @@ describe.skipIf(!told)('[R7.13] the processor time of a thread', () => {
       };
       expect(await spent('wait')).toBeLessThan(200);
       expect(await spent('work')).toBeGreaterThan(5);
+    } finally {
+      await worker.terminate();
+    }
+  });
+});
+
+describe.skipIf(process.platform !== 'linux')('[A-488] a thread that looks into files', () => {
+  it('comes after the other threads of its process, whose rank stays', async () => {
+    const before = getPriority();
+    const worker = new Worker(modest(new URL('./processor-time.ts', import.meta.url)), {
+      eval: true,
+    });
+    try {
+      const [rank] = (await once(worker, 'message')) as [number];
+      expect(rank).toBeGreaterThan(before);
+      expect(getPriority()).toBe(before);
     } finally {
       await worker.terminate();
     }

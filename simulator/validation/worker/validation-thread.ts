@@ -4,7 +4,7 @@ import type { ValidationNode } from '@dokubox/spec/schemas/validation-result.ts'
 import { Certificate } from '../../formats/x509/certificate.ts';
 import { validateFile } from '../validate-file.ts';
 import type { ValidationJob, ValidationNews } from './messages.ts';
-import { ownThreadId } from './processor-time.ts';
+import { ownThreadId, stepBack } from './processor-time.ts';
 
 /** To the standard error output of the server, where who runs it finds it. */
 const mistaken = (error: unknown) =>
@@ -13,6 +13,7 @@ const mistaken = (error: unknown) =>
   });
 const tell = (news: ValidationNews) => parentPort?.postMessage(news);
 
+stepBack();
 parentPort?.on('message', ({ name, bytes, anchors, at }: ValidationJob) => {
   tell({ kind: 'started', threadId: ownThreadId() });
   const trusted = anchors.map(({ der, listed }) => ({

@@ -77,8 +77,8 @@ describe('the journal', () => {
 
   it('[A-421] keeps the answers of the youngest requests, each up to its share, and no files', () => {
     const journal = new Journal();
-    const answered = (body: unknown) => {
-      journal.add(request(undefined, { answer: { headers: {}, body } }), at);
+    const answered = (body: unknown, headers: Record<string, string> = {}) => {
+      journal.add(request(undefined, { answer: { headers, body } }), at);
       return journal.last;
     };
     const bodyOf = (number: number) => {
@@ -88,10 +88,13 @@ describe('the journal', () => {
     const oldest = answered('"old"');
     const file = answered(new Uint8Array(10));
     const long = answered(`"${'x'.repeat(64_000)}"`);
+    const json = { 'content-type': 'application/json; charset=utf-8' };
+    const asBytes = answered(new Uint8Array(2_000_000), json);
     const cut = answered('{"half');
-    expect([oldest, file, long, cut].map(bodyOf)).toEqual([
+    expect([oldest, file, long, asBytes, cut].map(bodyOf)).toEqual([
       'old',
       undefined,
+      { leftOut: 'too large' },
       { leftOut: 'too large' },
       '{"half',
     ]);
@@ -100,7 +103,7 @@ describe('the journal', () => {
     expect(bodyOf(journal.last)).toEqual({ notes: thousands(60).notes });
     const kept = Array.from({ length: 8 }, (_, nth) => bodyOf(journal.last - nth));
     expect(kept.filter((body) => body && 'notes' in (body as object))).toHaveLength(6);
-    expect(entriesOf(journal)).toHaveLength(12);
+    expect(entriesOf(journal)).toHaveLength(13);
   });
 
   it('[A-421] tells the headers of each request as they came, however alike they are', () => {

@@ -135,9 +135,15 @@ function sizeOf({ body, bodySize }: AnsweredRequest): number {
   return body === undefined ? 0 : (bodySize ?? JSON.stringify(body).length);
 }
 
-/** What is kept of the body of an answer: its text, unless it is very long; files and streams are not. */
-function keptText(body: unknown): unknown {
-  if (typeof body !== 'string') return undefined;
+/**
+ * What is kept of the body of an answer: its text, unless it is very long, as JSON that leaves as bytes is.
+ * Files and streams are not kept.
+ */
+function keptText({ headers, body }: KeptAnswer): unknown {
+  if (typeof body !== 'string') {
+    const isJson = headers['content-type']?.startsWith('application/json') === true;
+    return isJson && body instanceof Uint8Array ? tooLarge : undefined;
+  }
   return body.length <= maxAnswer ? body : tooLarge;
 }
 
@@ -176,7 +182,7 @@ export class Journal {
     const fits = size <= (logCalls.has(request.operationId) ? maxLogs : maxBody);
     const body = fits ? request.body : tooLarge;
     const bodySize = fits ? size : 0;
-    const answerBody = keptText(request.answer?.body);
+    const answerBody = request.answer && keptText(request.answer);
     const answerSize = typeof answerBody === 'string' ? answerBody.length : 0;
     const slot = (this.#ring[number % this.#most] ??= emptySlot());
     slot.number = number;

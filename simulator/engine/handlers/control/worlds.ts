@@ -11,6 +11,7 @@ import { WorldUnreadable, type UnreadableSummary } from '../../world/unreadable.
 import type { World } from '../../world/world.ts';
 import { isDefaultWorld } from '../../world/default-world.ts';
 import type { Worlds } from '../../world/worlds.ts';
+import { stepByStep } from '../../slices.ts';
 import { noContent, type Engine, type Handler } from '../call.ts';
 import { creating, openUrl, unknownWorld, worldOf } from '../simulation.ts';
 
@@ -74,10 +75,19 @@ export function worldView(world: World, worlds: Worlds): WorldView {
   return summaryView(worldSummaryOf(world), worlds);
 }
 
+/** The worlds of this process, a world a step. */
+export async function listedHere(worlds: Worlds): Promise<ListedWorld[]> {
+  const listed: ListedWorld[] = [];
+  function* steps() {
+    for (const world of worlds.summaries()) yield listed.push(listedWorld(world, worlds));
+  }
+  await stepByStep(steps());
+  return listed;
+}
+
 export const listWorlds: Handler<'listWorlds'> = async ({ engine }) => {
   const elsewhere = (await engine.settings.worldsElsewhere?.()) ?? [];
-  const here = engine.worlds.summaries().map((world) => listedWorld(world, engine.worlds));
-  return { body: [...here, ...elsewhere] };
+  return { body: [...(await listedHere(engine.worlds)), ...elsewhere] };
 };
 
 export const getWorld: Handler<'getWorld'> = ({ engine, input }) => {
