@@ -80,7 +80,8 @@ export async function applyFault(fault: Fault): Promise<boolean> {
     });
   }
   if (fault.dropConnection) return false;
-  const status = fault.errorCode ? errorCodes[fault.errorCode].httpStatus : fault.status;
+  const coded = fault.errorCode && errorCodes[fault.errorCode].httpStatus;
+  const status = coded ?? fault.status;
   if (status !== undefined) throw refusalByFault(fault, status);
   return true;
 }

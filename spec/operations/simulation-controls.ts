@@ -71,7 +71,7 @@ export const controlOperations = {
     refusals: {
       ...ofWorld,
       invalidValue:
-        'An unknown operation, user or key, a key without status or code, a status beside a code, nothing that goes wrong, or more than 100 faults.',
+        'An unknown operation, user or key, a key without status or code, a status beside a code, a code that no answer carries, nothing that goes wrong, or more than 100 faults.',
     },
   }),
   addFaultPreset: operation({

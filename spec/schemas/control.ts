@@ -1,5 +1,5 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
-import { answeredCodes } from '../errors.ts';
+import { errorCodes, type ErrorCode } from '../errors.ts';
 import { from } from '../origin.ts';
 import { count, oneOf, text } from './common.ts';
 import { clockMoment } from './moments.ts';
@@ -25,8 +25,8 @@ export const faultFields = {
   ),
   errorCode: from(
     'A-517',
-    'Error code of §8 answered in place of doing the call, with the status and the message key that belong to it. Excludes `status`. Absent: what `status` says.',
-    oneOf(answeredCodes),
+    'Error code of §8 answered in place of doing the call, with the status and the message key that belong to it; not one that no answer carries. Excludes `status`. Absent: what `status` says.',
+    oneOf(Object.keys(errorCodes) as ErrorCode[]),
   ),
   messageKey: from(
     'A-271',

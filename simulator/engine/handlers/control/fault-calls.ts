@@ -1,5 +1,5 @@
 import type { FaultPreset } from '@dokubox/spec/enums.ts';
-import { isMessageKey } from '@dokubox/spec/errors.ts';
+import { errorCodes, isMessageKey } from '@dokubox/spec/errors.ts';
 import { operations, type OperationId } from '@dokubox/spec/operations/table.ts';
 import { Refusal } from '../../handler.ts';
 import type { World } from '../../world/world.ts';
@@ -51,6 +51,9 @@ function checkFault(wanted: NewFault, world: World): void {
   }
   if (messageKey !== undefined && !refuses) {
     throw invalidField('messageKey', 'dde.error.invalidValue', 'needs a status or an error code');
+  }
+  if (errorCode !== undefined && errorCodes[errorCode].httpStatus === null) {
+    throw invalidField('errorCode', 'dde.error.invalidValue', 'no answer carries this code');
   }
   if (status !== undefined && errorCode !== undefined) {
     throw invalidField('status', 'dde.error.invalidValue', 'an error code brings its own status');
