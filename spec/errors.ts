@@ -36,6 +36,16 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
+/** A code that an answer of the server carries. */
+export type AnsweredCode = {
+  [Code in ErrorCode]: (typeof errorCodes)[Code]['httpStatus'] extends number ? Code : never;
+}[ErrorCode];
+
+/** Codes that an answer of the server carries. */
+export const answeredCodes = (Object.keys(errorCodes) as ErrorCode[]).filter(
+  (code): code is AnsweredCode => errorCodes[code].httpStatus !== null,
+);
+
 /** Codes that report something good to an embedding host (§8). */
 export const infoCodes = ['LOGGED_IN', 'LOGGED_OUT'] as const;
 export type InfoCode = (typeof infoCodes)[number];

@@ -119,7 +119,7 @@ export const FailureOver: Story = {
     const card = await openCard(doku);
     const name = t('box:card.downloadOf', { title: titleOf(visit, doku) });
     const download = await within(card).findByRole('button', { name });
-    const failed = t('contract:message.dde.error.generalError');
+    const failed = t('contract:errorHelp.GENERAL_ERROR');
     await visit.addFault({ operationId: 'downloadDoku', status: 500 });
     await userEvent.click(download);
     await waitFor(() => expect(page.getByText(failed)).toBeVisible());

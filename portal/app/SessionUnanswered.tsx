@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useCallback, useLayoutEffect, useState } from 'react';
-import { GENERAL_ERROR_KEY } from '@dokubox/spec/errors.ts';
 import { ErrorPage } from '@dokubox/ui-kit/shell/ErrorPage/ErrorPage.tsx';
-import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
 import { isOffline, type ApiError } from '../api/errors.ts';
 import { useServices } from '../services/services.ts';
+import { pageWords } from '../shared/pageWords.ts';
 import { usePageTitle } from '../shared/usePageTitle.ts';
 import classes from './Waiting.module.css';
 
@@ -32,16 +31,10 @@ export function SessionUnanswered({ error }: { readonly error: ApiError }) {
       window.removeEventListener('online', ask);
     };
   }, [offline, ask]);
-  const isGeneral = error.messageKey === GENERAL_ERROR_KEY;
   return (
     <main className={classes.waiting}>
       <ErrorPage
-        kind={offline ? 'offline' : 'general'}
-        {...(offline || isGeneral
-          ? {}
-          : { text: messageText(contract, error.messageKey, error.messageParams) })}
-        {...(error.errorCode === undefined ? {} : { code: error.errorCode })}
-        flowId={error.flowId}
+        {...pageWords(contract, error)}
         homeHref="/"
         onNavigate={platform.restart}
         onRetry={ask}

@@ -41,7 +41,7 @@ function Message({ offline }: { readonly offline: boolean }) {
   }, [offline, restart]);
   const words = offline
     ? ({ kind: 'offline' } as const)
-    : ({ kind: 'general', title: t('start.failedTitle'), text: t('start.failedText') } as const);
+    : ({ kind: 'general', title: t('start.failedTitle') } as const);
   return (
     <main>
       <ErrorPage

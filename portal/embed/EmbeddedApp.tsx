@@ -3,11 +3,10 @@ import type { i18n as I18n } from 'i18next';
 import { Component, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '@dokubox/spec/errors.ts';
-import { errorCodes } from '@dokubox/spec/errors.ts';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import { DokuboxProvider } from '@dokubox/ui-kit/foundations/DokuboxProvider/DokuboxProvider.tsx';
 import { StatusMessage } from '@dokubox/ui-kit/shell/StatusMessage/StatusMessage.tsx';
-import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
+import { errorCodeText } from '@dokubox/ui-kit/locales/messageText.ts';
 import { BlockedNotice, ToastPlace, useFailureNotices } from '../app/Notices.tsx';
 import { noSchemeKept } from '../platform/memory.ts';
 import { LanguageContext } from '../session/language.ts';
@@ -61,16 +60,10 @@ export function RefusedPage({
 }) {
   const { t } = useTranslation(['contract', 'signIn']);
   const contract = useTranslation('contract').t;
+  const { title, text } = errorCodeText(contract, code);
   return (
-    <StatusMessage
-      kind="error"
-      title={ended ? t('signIn:expired.title') : contract(`errorTitle.${code}`)}
-      code={code}
-    >
-      {messageText(
-        contract,
-        ended || code === 'LOGIN_FAILED' ? 'dde.error.sessionExpired' : errorCodes[code].messageKey,
-      )}
+    <StatusMessage kind="error" title={ended ? t('signIn:expired.title') : title} code={code}>
+      {ended || code === 'LOGIN_FAILED' ? contract('errorHelp.UNAUTHORIZED_428') : text}
     </StatusMessage>
   );
 }

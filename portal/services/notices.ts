@@ -1,7 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { Toasts } from '@dokubox/ui-kit/shell/Toast/toasts.tsx';
-import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
+import { errorCodeText, messageText } from '@dokubox/ui-kit/locales/messageText.ts';
 import type { MessageKey } from '@dokubox/spec/errors.ts';
 import type { ApiError } from '../api/errors.ts';
 
@@ -89,10 +89,12 @@ export function createNotices(): Notices {
       await show(
         {
           kind: 'error',
-          text: messageText(t, error.messageKey, error.messageParams),
           ...(error.errorCode === undefined
-            ? {}
-            : { title: t(`errorTitle.${error.errorCode}`), code: error.errorCode }),
+            ? { text: messageText(t, messageKey, error.messageParams) }
+            : {
+                ...errorCodeText(t, error.errorCode, messageKey, error.messageParams),
+                code: error.errorCode,
+              }),
         },
         error.messageKey,
       );

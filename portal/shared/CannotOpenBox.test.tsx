@@ -44,7 +44,7 @@ async function failedWith(error: ApiError, language: Language) {
       <I18nextProvider i18n={i18n}>
         <MantineProvider>
           <MemoryRouter>
-            <CannotOpenBox error={error} />
+            <CannotOpenBox error={error} onRetry={() => undefined} />
           </MemoryRouter>
         </MantineProvider>
       </I18nextProvider>,
@@ -58,13 +58,25 @@ const codes = (Object.keys(errorCodes) as ErrorCode[]).filter(
   (code) => errorCodes[code].httpStatus !== null,
 );
 
+/** Codes after which the user reads to report the fault. */
+const toReport: readonly ErrorCode[] = ['GENERAL_ERROR'];
+/** Codes that no further try can help. */
+const forGood: readonly ErrorCode[] = ['DOKUBOX_CANCELLED', 'DOKUBOX_ACCESS_DENIED'];
+
 describe.each(languages)('a box that cannot be opened, in %s', (language) => {
-  it.each(codes)('[R8.7] says why for %s, with the code for whoever reports it', async (code) => {
+  it.each(codes)('[R8.7][A-518] says once why and what helps for %s', async (code) => {
     const { t, shell } = await refusedWith(code, language);
-    expect(host.querySelector('h1')?.textContent).toBe(t(`errorTitle.${code}`));
-    expect(host.textContent).toContain(t(`message.${errorCodes[code].messageKey}`));
-    expect(host.textContent).toContain(shell('error.code', { code }));
-    expect(host.textContent).not.toMatch(/\bdde\.|\{\{/u);
+    const title = t(`errorTitle.${code}`);
+    const text = host.textContent ?? '';
+    expect(host.querySelector('h1')?.textContent).toBe(title);
+    expect(text.split(title)).toHaveLength(2);
+    const words = toReport.includes(code) ? shell('error.general.text') : t(`errorHelp.${code}`);
+    expect([...host.querySelectorAll('p')].map((line) => line.textContent)[0]).toBe(words);
+    expect(text.includes(shell('error.general.text'))).toBe(toReport.includes(code));
+    expect(text).toContain(shell('error.code', { code }));
+    expect(text).not.toMatch(/\bdde\.|\{\{/u);
+    const retry = [...host.querySelectorAll('button')].map((button) => button.textContent);
+    expect(retry).toEqual(forGood.includes(code) ? [] : [shell('retry')]);
   });
 });
 
@@ -77,6 +89,23 @@ describe('a box that could not be read', () => {
     const error = new ApiError({ status: NO_ANSWER, messageKey, flowId });
     const { t, shell } = await failedWith(error, 'en');
     expect(host.querySelector('h1')?.textContent).toBe(shell(`error.${kind}.title`));
-    expect(host.textContent).toContain(t(`message.${messageKey}`));
+    const own = messageKey === 'dde.error.timeout';
+    expect(host.querySelector('p')?.textContent).toBe(
+      own ? t(`message.${messageKey}`) : shell(`error.${kind}.text`),
+    );
+  });
+
+  it('[R8.1][A-518] carries the message of the answer where it says more than the code', async () => {
+    const messageKey = 'dde.error.notAllowed';
+    const body = { errorCode: 'DOKUBOX_ACCESS_DENIED', messageKey, flowId };
+    const { t } = await failedWith(errorOfAnswer(403, body, flowId), 'en');
+    expect(host.querySelector('h1')?.textContent).toBe(t('errorTitle.DOKUBOX_ACCESS_DENIED'));
+    expect(host.querySelector('p')?.textContent).toBe(t(`message.${messageKey}`));
+  });
+
+  it('[R8.7] reads as one that does not load where the refusal has no code', async () => {
+    const { t } = await failedWith(errorOfAnswer(403, undefined, flowId), 'en');
+    expect(host.querySelector('h1')?.textContent).toBe(t('errorTitle.DOKUBOX_LOAD_ERROR'));
+    expect(host.textContent).toContain(flowId);
   });
 });

@@ -1,12 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { errorCodes } from '@dokubox/spec/errors.ts';
 import { ErrorPage } from '@dokubox/ui-kit/shell/ErrorPage/ErrorPage.tsx';
-import { errorCodeText, messageText } from '@dokubox/ui-kit/locales/messageText.ts';
-import { isOffline, NO_ANSWER, type ApiError } from '../api/errors.ts';
+import { ApiError, NO_ANSWER } from '../api/errors.ts';
 import { flowId } from '../api/flowId.ts';
 import { listPath } from '../config/landing.ts';
+import { mayTryAgain, pageWords } from './pageWords.ts';
 
-/** Says why a box cannot be opened (R8.7), with the way back to the list. */
+/** An address that names no box, and a refusal without a code, mean that the box does not load (§8). */
+function coded(error: ApiError | undefined): ApiError {
+  if (error && (error.errorCode !== undefined || error.status === NO_ANSWER)) return error;
+  const errorCode = 'DOKUBOX_LOAD_ERROR';
+  const { httpStatus: status, messageKey } = errorCodes[errorCode];
+  return new ApiError({ status, messageKey, errorCode, flowId: error?.flowId ?? flowId });
+}
+
+/** Says why a box cannot be opened and what helps (R8.7, A-518), with the way back to the list. */
 export function CannotOpenBox({
   error,
   onRetry,
@@ -16,20 +25,13 @@ export function CannotOpenBox({
 }) {
   const { t } = useTranslation('contract');
   const navigate = useNavigate();
-  const code = error?.errorCode ?? 'DOKUBOX_LOAD_ERROR';
-  const offline = error !== undefined && isOffline(error);
-  const words =
-    error?.status === NO_ANSWER
-      ? { text: messageText(t, error.messageKey) }
-      : { ...errorCodeText(t, code), code };
+  const shown = coded(error);
   return (
     <ErrorPage
-      kind={offline ? 'offline' : error?.status === 403 ? 'accessDenied' : 'general'}
-      {...words}
-      flowId={error?.flowId ?? flowId}
+      {...pageWords(t, shown)}
       homeHref={listPath}
       onNavigate={(href) => void navigate(href)}
-      {...(onRetry ? { onRetry } : {})}
+      {...(onRetry && mayTryAgain(shown) ? { onRetry } : {})}
     />
   );
 }

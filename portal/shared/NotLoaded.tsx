@@ -45,6 +45,7 @@ export function NotLoaded() {
 /** The same for a part of a screen, above what can be read. */
 export function NotLoadedNote() {
   const { t } = useTranslation('shell');
+  const { t: tContract } = useTranslation('contract');
   const { kind, reload } = useReload();
   return (
     <div className={classes.note}>
@@ -57,7 +58,7 @@ export function NotLoadedNote() {
           </Button>
         }
       >
-        {t(`error.${kind}.todo`)}
+        {kind === 'offline' ? t('error.offline.text') : tContract('errorHelp.GENERAL_ERROR')}
       </StatusMessage>
     </div>
   );

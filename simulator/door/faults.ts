@@ -30,8 +30,9 @@ const codesOfStatus: readonly ErrorCode[] = ['PORTAL_BLOCKED', 'UNAUTHORIZED_428
 
 const allCodes = Object.keys(errorCodes) as ErrorCode[];
 
-/** The code a fault stands for: that of its message key, else that of its status. */
+/** The code a fault stands for: its own, else that of its message key, else that of its status. */
 function codeOf(fault: Fault, status: number): ErrorCode | null {
+  if (fault.errorCode !== undefined) return fault.errorCode;
   const ofStatus = allCodes.filter((one) => errorCodes[one].httpStatus === status);
   const named = ofStatus.find((one) => errorCodes[one].messageKey === fault.messageKey);
   return named ?? ofStatus.find((one) => codesOfStatus.includes(one)) ?? null;
@@ -68,7 +69,7 @@ export function takeFault(
  * Does what a fault asks for before the call is done: waits, refuses, or gives the call up.
  *
  * @returns whether the call is still to be done; if not, the connection is to be closed
- * @throws Refusal with the fault's status
+ * @throws Refusal with the fault's status, or with its error code and the status of that
  */
 export async function applyFault(fault: Fault): Promise<boolean> {
   if (fault.delayMs) {
@@ -79,7 +80,9 @@ export async function applyFault(fault: Fault): Promise<boolean> {
     });
   }
   if (fault.dropConnection) return false;
-  if (fault.status !== undefined) throw refusalByFault(fault, fault.status);
+  const coded = fault.errorCode && errorCodes[fault.errorCode].httpStatus;
+  const status = coded ?? fault.status;
+  if (status !== undefined) throw refusalByFault(fault, status);
   return true;
 }
 

@@ -135,7 +135,7 @@ export class Responder {
       if (broken) sim.broken = broken;
     } else sim.broken = brokenByMistake(error);
     // A fault may answer what the contract does not know: that is what it is for.
-    const byFault = sim.fault?.status === refusal.status;
+    const byFault = refusal.step === 'fault';
     const unlisted = target?.validator.refusalBreach(refusal.status, body) ?? null;
     if (byFault && unlisted !== null) sim.broken = brokenByFault;
     const breach = !target || byFault ? errorBodyBreach(body) : unlisted;

@@ -58,7 +58,8 @@ export const controlOperations = {
     url: '/__sim/worlds/{worldId}/faults',
     kind: 'command',
     summary: 'Makes the next calls slow, refused, dropped or garbled',
-    description: 'One of `status`, `delayMs`, `dropConnection` and `malformedBody` is needed.',
+    description:
+      'One of `status`, `errorCode`, `delayMs`, `dropConnection` and `malformedBody` is needed.',
     params: worldParams,
     body: {
       type: 'object',
@@ -70,7 +71,7 @@ export const controlOperations = {
     refusals: {
       ...ofWorld,
       invalidValue:
-        'An unknown operation, user or key, a key without status, nothing that goes wrong, or more than 100 faults.',
+        'An unknown operation, user or key, a key without status or code, a status beside a code, a code that no answer carries, nothing that goes wrong, or more than 100 faults.',
     },
   }),
   addFaultPreset: operation({

@@ -1,6 +1,7 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { errorCodes, type ErrorCode } from '../errors.ts';
 import { from } from '../origin.ts';
-import { count, text } from './common.ts';
+import { count, oneOf, text } from './common.ts';
 import { clockMoment } from './moments.ts';
 
 const httpStatus = { type: 'integer', minimum: 300, maximum: 599 } as const;
@@ -22,9 +23,14 @@ export const faultFields = {
     'HTTP status answered in place of doing the call. Absent: the call is done.',
     httpStatus,
   ),
+  errorCode: from(
+    'A-517',
+    'Error code of §8 answered in place of doing the call, with the status and the message key that belong to it; not one that no answer carries. Excludes `status`. Absent: what `status` says.',
+    oneOf(Object.keys(errorCodes) as ErrorCode[]),
+  ),
   messageKey: from(
     'A-271',
-    'Message key of that answer; needs `status`. Absent: the key that belongs to the status.',
+    'Message key of that answer; needs `status` or `errorCode`. Absent: the key that belongs to it.',
     { type: 'string', maxLength: 100 },
   ),
   delayMs: from('A-271', 'Milliseconds to wait before anything else happens. Absent: none.', {

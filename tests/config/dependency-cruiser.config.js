@@ -74,7 +74,12 @@ export default {
       comment: 'The simulator implements the contract; it must run without any screen.',
       from: {
         path: '^simulator/',
-        pathNot: [...notProduct, '^simulator/console/', '^simulator/server/reading/theme\\.ts$'],
+        pathNot: [
+          ...notProduct,
+          '^simulator/console/',
+          '^simulator/server/reading/theme\\.ts$',
+          '^simulator/server/generate/errors-doc\\.ts$',
+        ],
       },
       to: oursExcept('simulator/', 'spec/', 'scenarios/'),
     },
@@ -86,6 +91,13 @@ export default {
         'in one file, and nothing else of it.',
       from: { path: '^simulator/server/reading/theme\\.ts$' },
       to: oursExcept('simulator/server/reading/', 'ui-kit/foundations/theme/', 'spec/'),
+    },
+    {
+      name: 'page-of-errors-quotes-the-words',
+      severity: 'error',
+      comment: 'The page of error codes shows what a user reads, from the English texts alone.',
+      from: { path: '^simulator/server/generate/errors-doc\\.ts$' },
+      to: oursExcept('simulator/', 'ui-kit/locales/en/', 'spec/'),
     },
     {
       name: 'console-is-a-client',

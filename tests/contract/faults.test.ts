@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { errorCodes } from '@dokubox/spec/errors.ts';
+import { answeredCodes, errorCodes } from '@dokubox/spec/errors.ts';
 import { faultPresets } from '@dokubox/spec/enums.ts';
 import {
   operations,
@@ -157,15 +157,27 @@ describe('faults', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it.each(Object.entries(errorCodes).filter(([, { httpStatus }]) => httpStatus !== null))(
-    '[R8.7] carry %s where they are asked for its words',
-    async (code, { httpStatus, messageKey }) => {
-      await addFault({ status: httpStatus ?? 0, messageKey });
-      const answer = await ask();
-      expect(answer.status).toBe(httpStatus);
-      expect(answer.error).toMatchObject({ errorCode: code, messageKey });
+  it.each(answeredCodes)(
+    '[R8.7][A-517] answer %s with its status and its message key, by the code alone or by both',
+    async (errorCode) => {
+      const { httpStatus: status, messageKey } = errorCodes[errorCode];
+      for (const fault of [{ errorCode }, { status, messageKey }]) {
+        await addFault({ ...fault, times: 1 });
+        const answer = await ask();
+        expect(answer.status).toBe(status);
+        expect(answer.error).toMatchObject({ errorCode, messageKey });
+      }
+      expect(server.problems).toEqual([]);
     },
   );
+
+  it('[R8.1][A-517] answer a code with another message key', async () => {
+    const messageKey = 'dde.error.otpExpired';
+    await addFault({ errorCode: 'LOGIN_FAILED', messageKey, times: 1 });
+    const answer = await ask();
+    expect(answer.status).toBe(401);
+    expect(answer.error).toMatchObject({ errorCode: 'LOGIN_FAILED', messageKey });
+  });
 
   it('[R8.7] carry no code of another status', async () => {
     await addFault({ status: 400, messageKey: errorCodes.DOKUBOX_LOCKED.messageKey });
@@ -179,6 +191,10 @@ describe('faults', () => {
     [{ status: 500, messageKey: 'dde.error.noSuchKey' }, 'messageKey'],
     [{ delayMs: 5, messageKey: 'dde.error.conflict' }, 'messageKey'],
     [{ status: 200 }, 'status'],
+    [{ status: 409, errorCode: 'DOKUBOX_LOCKED' }, 'status'],
+    [{ errorCode: 'NO_SUCH_CODE' }, 'errorCode'],
+    // What never travels in an answer cannot be brought by one.
+    [{ errorCode: 'MFE_PARAMS' }, 'errorCode'],
   ])('that would do nothing are refused: %j', async (fault, field) => {
     const answer = await server.post(at('addFault'), fault);
     expect(answer.status).toBe(400);

@@ -26,6 +26,7 @@ const worded: Readonly<Record<string, readonly string[]>> = {
   'contract:country': enums.tenants,
   'contract:bankName': enums.tenants,
   'contract:errorTitle': Object.keys(errorCodes),
+  'contract:errorHelp': Object.keys(errorCodes),
   'contract:message': Object.keys(messageKeys),
   'creating:users.status': enums.userStatuses,
   'creating:tasks.scope': enums.taskScopes,

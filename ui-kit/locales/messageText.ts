@@ -39,10 +39,20 @@ export function failureText(
   return messageText(t, messageKey, messageParams);
 }
 
-/** Title and text of an error code (§8). */
+/**
+ * Title and text of an error code (§8). Below its title the message of the code itself says only what to
+ * do, so that nothing is said twice (A-518).
+ * @param messageKey of the answer; that of the code by default
+ */
 export function errorCodeText(
   t: TFunction<'contract'>,
   code: ErrorCode,
+  messageKey: string = errorCodes[code].messageKey,
+  params?: MessageParams,
 ): { readonly title: string; readonly text: string } {
-  return { title: t(`errorTitle.${code}`), text: messageText(t, errorCodes[code].messageKey) };
+  const text =
+    messageKey === errorCodes[code].messageKey
+      ? t(`errorHelp.${code}`)
+      : messageText(t, messageKey, params);
+  return { title: t(`errorTitle.${code}`), text };
 }

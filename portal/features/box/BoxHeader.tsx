@@ -1,6 +1,7 @@
 import { Suspense, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
+import type { SaveName } from '@dokubox/ui-kit/box/CustomNameEditor/CustomNameEditor.tsx';
 import { DokuboxHeader } from '@dokubox/ui-kit/box/DokuboxHeader/DokuboxHeader.tsx';
 import type { LockRetry } from '@dokubox/ui-kit/box/LockBanner/LockBanner.tsx';
 import { ProgressButton } from '@dokubox/ui-kit/box/SigningProgress/ProgressButton.tsx';
@@ -8,11 +9,11 @@ import { useCommand } from '../../api/hooks.ts';
 import { useCategoryNames } from '../../session/categories.ts';
 import { useStart } from '../../session/start.ts';
 import { useUser } from '../../session/session.ts';
-import { outcomeOf } from '../../shared/failure.ts';
 import type { DialogName } from '../../shared/useDialog.ts';
 import { boxOfRefusal, useFreshBox } from '../../shared/useFreshBox.ts';
 import { BoxActions } from './BoxActions.tsx';
 import { BoxSetup } from './BoxSetup.tsx';
+import { renameFailure } from './renameFailure.ts';
 
 export interface BoxHeaderProps {
   readonly box: ReceivedBox;
@@ -45,17 +46,18 @@ export function BoxHeader({
   /** The box as it was when the naming began. */
   const known = useRef(box.lastChangedAt);
   const showBox = useFreshBox();
-  const renameTo = async (newCustomName: string) => {
+  const renameTo: SaveName = async (newCustomName) => {
     const lastChangedAt = known.current?.toISOString();
     const body = { dokuBoxId: box.id, newCustomName, ...(lastChangedAt ? { lastChangedAt } : {}) };
     try {
       await rename({ body }, { shownInPlace: true });
+      return null;
     } catch (cause) {
       // The refusal brings the box as it is now: who tries again has seen it.
       const fresh = boxOfRefusal(cause);
       if (fresh) known.current = fresh.lastChangedAt;
       await showBox(fresh);
-      throw cause;
+      return renameFailure(cause);
     }
   };
   const opening = (name: DialogName) => () => {
@@ -96,9 +98,7 @@ export function BoxHeader({
         onShowTermination={opening('termination')}
         {...(user.userType === 'CLIENT'
           ? {
-              onRename: (newCustomName: string) => {
-                return outcomeOf(renameTo(newCustomName));
-              },
+              onRename: renameTo,
               onNaming: (naming: boolean) => {
                 if (naming) known.current = box.lastChangedAt;
                 onNaming(naming);

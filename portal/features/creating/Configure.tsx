@@ -11,6 +11,7 @@ import { contentLanguage, dokuTitle, localName } from '@dokubox/ui-kit/helpers/n
 import { failureText } from '@dokubox/ui-kit/locales/messageText.ts';
 import { useCommand, useQuery } from '../../api/hooks.ts';
 import { boxPath } from '@dokubox/spec/portal-paths.ts';
+import { useServices } from '../../services/services.ts';
 import { useLanguage } from '../../session/language.ts';
 import { useStart } from '../../session/start.ts';
 import { dokuPath } from '../../shared/boxAddress.ts';
@@ -30,6 +31,8 @@ type Step = NonNullable<ConfigureDokuboxProps['busy']>;
 /** The configuration page with the people to choose from and its calls (A-101, A-102, A-108). */
 export function Configure({ box, mode, onMoved }: ConfigureProps) {
   const { t } = useTranslation('contract');
+  const { t: tCreating } = useTranslation('creating');
+  const { notices } = useServices();
   const { launch } = useStart();
   const { language } = useLanguage();
   const content = contentLanguage(launch.tenant, language);
@@ -64,8 +67,12 @@ export function Configure({ box, mode, onMoved }: ConfigureProps) {
       );
       setKnown(after.lastChangedAt);
       if (step === 'request') await request({ body: { dokuBoxId: box.id } }, options);
-      if (step === 'save') setOutcome({ saved: true });
-      else void navigate(boxPath(box.id), { replace: true });
+      if (step === 'save') {
+        setOutcome({ saved: true });
+        return;
+      }
+      void notices.text(tCreating(`configure.done.${step === 'request' ? step : mode}`));
+      void navigate(boxPath(box.id), { replace: true });
     } catch (cause) {
       const titles = dokusOfRefusal(cause, configuration, box.dokus).map((doku) =>
         dokuTitle(doku, content),

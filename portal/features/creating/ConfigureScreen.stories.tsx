@@ -121,6 +121,9 @@ export const SetUp: Story = {
     await expect((await boxOf(screen)).status).toBe('BANK_SETUP');
     await userEvent.click(start());
     await expectPath(screen, `/app/dokubox/${box.id}`);
+    await waitFor(() =>
+      expect(page.getAllByText(t('creating:configure.done.setup'))[0]).toBeVisible(),
+    );
     const after = await boxOf(screen);
     await expect(after.status).toBe('IN_PROGRESS');
     const used = after.dokus
@@ -189,6 +192,9 @@ export const HandedToClient: Story = {
     );
     await expectPath(screen, `/app/dokubox/${box.id}`);
     await waitFor(() => expect(page.getByText(t('box:turn.clientSetupBank'))).toBeVisible());
+    await waitFor(() =>
+      expect(page.getAllByText(t('creating:configure.done.request'))[0]).toBeVisible(),
+    );
     visit.portal?.navigate(pathOf(box.id));
     const closed = t('creating:configure.closed.CLIENT_SETUP');
     await waitFor(() => expect(page.getByText(closed)).toBeVisible());
@@ -225,6 +231,9 @@ export const Incomplete: Story = {
     await userEvent.click(within(documents).getByRole('button', { name: down }));
     await userEvent.click(start);
     await expectPath(screen, `/app/dokubox/${box.id}`);
+    await waitFor(() =>
+      expect(page.getAllByText(t('creating:configure.done.change'))[0]).toBeVisible(),
+    );
     const after = await boxOf(screen);
     await expect(after.status).toBe('IN_PROGRESS');
     await expect(after.dokus[1]?.id).toBe(first.id);

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { answeredCodes } from '@dokubox/spec/errors.ts';
 import { consoleStory, wholePage } from '../Console.scenes.tsx';
 import { paths } from '../paths.ts';
 import { words } from '../words.ts';
@@ -26,6 +27,21 @@ export const Faults: Story = {
     );
     await userEvent.click(wholePage().getByRole('button', { name: wording.clear }));
     await waitFor(() => expect(wholePage().getByText(wording.none)).toBeVisible());
+  },
+};
+
+export const ErrorCodes: Story = {
+  name: '[A-517] A tester adds a fault by its error code',
+  parameters: { world: { scenario: 'everyday', tenant: 'HU' } },
+  play: async () => {
+    const wording = words.faults;
+    const effect = await wholePage().findByLabelText(wording.effect);
+    await userEvent.selectOptions(effect, wording.effects.code);
+    const code = wholePage().getByLabelText(wording.errorCode);
+    await expect(code.querySelectorAll('option')).toHaveLength(answeredCodes.length);
+    await userEvent.selectOptions(code, 'DOKUBOX_ACCESS_DENIED');
+    await userEvent.click(wholePage().getByRole('button', { name: wording.add }));
+    await waitFor(() => expect(wholePage().getByText('DOKUBOX_ACCESS_DENIED')).toBeVisible());
   },
 };
 

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { faultPresets } from '@dokubox/spec/enums.ts';
+import { answeredCodes, errorCodes } from '@dokubox/spec/errors.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import type { Fault } from '@dokubox/spec/schemas/control.ts';
 import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
@@ -13,7 +14,7 @@ import { words } from '../words.ts';
 
 const wording = words.faults;
 
-const effects = ['status', 'delay', 'drop', 'malformed'] as const;
+const effects = ['status', 'code', 'delay', 'drop', 'malformed'] as const;
 type Effect = (typeof effects)[number];
 
 /** Calls of the product: what the portal makes. */
@@ -23,10 +24,10 @@ const portalCalls = Object.entries(operations)
   .sort();
 
 function effectOf(fault: Fault): string {
-  const { status, messageKey, delayMs, dropConnection, malformedBody } = fault;
+  const { status, errorCode, messageKey, delayMs, dropConnection, malformedBody } = fault;
   const { username, probability, until } = fault;
   return [
-    status === undefined ? null : `${status} ${messageKey ?? ''}`.trim(),
+    [status, errorCode, messageKey].filter(Boolean).join(' '),
     delayMs === undefined ? null : `${delayMs} ms`,
     dropConnection ? wording.effects.drop : null,
     malformedBody ? wording.effects.malformed : null,
@@ -44,6 +45,7 @@ function NewFault({ worldId }: { readonly worldId: string }) {
   const [operationId, setOperationId] = useState('');
   const [effect, setEffect] = useState<Effect>('status');
   const [status, setStatus] = useState(500);
+  const [errorCode, setErrorCode] = useState(answeredCodes[0]);
   const [delayMs, setDelayMs] = useState(5_000);
   const [times, setTimes] = useState<number | null>(1);
   const [username, setUsername] = useState('');
@@ -54,6 +56,7 @@ function NewFault({ worldId }: { readonly worldId: string }) {
     event.preventDefault();
     const what = {
       status: { status },
+      code: errorCode ? { errorCode } : {},
       delay: { delayMs },
       drop: { dropConnection: true },
       malformed: { malformedBody: true },
@@ -95,6 +98,20 @@ function NewFault({ worldId }: { readonly worldId: string }) {
           max={599}
           onChange={(value) => {
             setStatus(Number(value));
+          }}
+        />
+      ) : null}
+      {effect === 'code' ? (
+        <NativeSelect
+          label={wording.errorCode}
+          value={errorCode}
+          data={answeredCodes.map((code) => ({
+            value: code,
+            label: `${code} (${errorCodes[code].httpStatus})`,
+          }))}
+          onChange={(event) => {
+            const chosen = event.currentTarget.value;
+            setErrorCode(answeredCodes.find((code) => code === chosen));
           }}
         />
       ) : null}

@@ -8,6 +8,7 @@ import { asOpenApi30 } from '../openapi/openapi-3.0.ts';
 import { publish, type JsonObject } from '../openapi/schema.ts';
 import { assumptionsById, readAssumptions } from './assumptions.ts';
 import { consoleDoc } from './console-doc.ts';
+import { errorsDoc } from './errors-doc.ts';
 import { momentFieldsModule } from './moment-fields.ts';
 import { postmanCollection } from './postman.ts';
 import { tenantsDoc } from './tenants-doc.ts';
@@ -46,6 +47,7 @@ export function generatedFiles(root: string): ReadonlyMap<string, string> {
     ['docs/tenants.md', tenantsDoc()],
     ['docs/visibility.md', visibilityDoc()],
     ['docs/console.md', consoleDoc()],
+    ['docs/errors.md', errorsDoc()],
     ...[...jsonSchemaFiles()].map(
       ([name, schema]) => [`${GENERATED_FOLDER}/${name}`, json(schema)] as const,
     ),

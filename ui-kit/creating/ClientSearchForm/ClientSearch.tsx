@@ -29,8 +29,9 @@ export interface ClientSearchProps {
 }
 
 /**
- * Finds a client by number or name, among more than a browser could hold (A-025, A-087). Nothing is
- * chosen but by the user, and what was typed stays until something is.
+ * Finds a client by number or name, among more than a browser could hold (A-025, A-087). What was typed
+ * stays until a client is chosen. Where one is required and only one matches, it is preselected (§5,
+ * A-009): marked in the list, and chosen when the user leaves the field.
  */
 export function ClientSearch({
   tenant,
@@ -61,13 +62,21 @@ export function ClientSearch({
     const known = picked?.value === clientNumber ? picked.label : clientNumber;
     options.unshift({ value: clientNumber, label: known });
   }
+  const isSearch = typed.trim().length >= limits.clientSearchMin;
+  const isPreselecting = required && clientNumber === '' && isSearch && !searching;
+  const [only] = isPreselecting && options.length === 1 ? options : [];
   const isName = options.some(({ value, label }) => value === clientNumber && label === typed);
+  const choose = (value: string | null, option: typeof picked) => {
+    setPicked(option);
+    onChange(value ?? '');
+  };
   // Said below the field and not inside the list: an open list without options is none for a
   // screen reader.
   const hint = () => {
     if (typed === '' || isName) return '';
-    if (typed.trim().length < limits.clientSearchMin) return t('clientSearch.typeMore');
+    if (!isSearch) return t('clientSearch.typeMore');
     if (searching) return t('clientSearch.searching');
+    if (only) return t('clientSearch.onlyOne', { client: only.label });
     return options.length === 0 ? t('clientSearch.nothingFound') : '';
   };
   return (
@@ -102,14 +111,13 @@ export function ClientSearch({
         const chosen = options.some(({ label }) => label === text);
         if (!chosen && text.trim().length >= limits.clientSearchMin) onSearch(text.trim());
       }}
-      // The list empties its field when one leaves it without a choice.
+      selectFirstOptionOnChange={only !== undefined}
       onBlur={() => {
-        if (clientNumber === '') setTyped(typed);
+        if (only) choose(only.value, only);
+        // The list empties its field when the user leaves it without a choice.
+        else if (clientNumber === '') setTyped(typed);
       }}
-      onChange={(value, option) => {
-        setPicked(option);
-        onChange(value ?? '');
-      }}
+      onChange={choose}
     />
   );
 }

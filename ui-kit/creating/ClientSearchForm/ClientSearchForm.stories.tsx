@@ -67,7 +67,7 @@ export const Typing: Story = {
 };
 
 export const Chosen: Story = {
-  name: 'An only client that fits is chosen by the user and by nobody else',
+  name: '[R5.14] An only client that matches is named and marked, and chosen with Enter; what was typed stays until then',
   globals: { user: 'bankerRm', tenant: 'BG', language: 'bg', scheme: 'dark' },
   play: async (context) => {
     const { canvasElement, args } = context;
@@ -79,10 +79,41 @@ export const Chosen: Story = {
     await expect(field).toHaveValue(clientNumber);
     const body = within(document.body);
     await waitFor(() => expect(body.getAllByRole('option')).toHaveLength(1));
-    await userEvent.click(body.getByRole('option'));
-    await expect(field).toHaveValue(`${clientNameLocal ?? ''}, ${clientNumber}`);
+    const label = `${clientNameLocal ?? ''}, ${clientNumber}`;
+    await waitFor(() => expect(page.getByRole('status')).toHaveTextContent(label));
+    await expect(field).toHaveValue(clientNumber);
+    await userEvent.keyboard('{Enter}');
+    await expect(field).toHaveValue(label);
     await expect(page.getByRole('status')).toBeEmptyDOMElement();
     await userEvent.click(page.getByRole('button'));
+    await expect(args.onSubmit).toHaveBeenCalledWith(clientNumber);
+  },
+};
+
+export const Left: Story = {
+  name: '[R5.14] An only client that matches is chosen when the field is left; of several, none',
+  play: async (context) => {
+    const { canvasElement, args } = context;
+    const page = within(canvasElement);
+    const [{ clientNumber } = { clientNumber: '' }, ...others] = found(
+      sceneOf(context, 'everyday'),
+      '000',
+    );
+    await expect(others.length).toBeGreaterThan(0);
+    const field = page.getByRole('combobox', { name: 'Client' });
+    await userEvent.type(field, '000');
+    const submit = page.getByRole('button', { name: 'Continue' });
+    await userEvent.click(submit);
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await expect(field).toHaveValue('000');
+    await userEvent.clear(field);
+    await userEvent.type(field, clientNumber);
+    // A text that was taken away again chooses nobody.
+    await userEvent.clear(field);
+    await userEvent.click(submit);
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.type(field, clientNumber);
+    await userEvent.click(submit);
     await expect(args.onSubmit).toHaveBeenCalledWith(clientNumber);
   },
 };

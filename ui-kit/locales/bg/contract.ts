@@ -1,6 +1,38 @@
 import type { Translation } from '../translation.ts';
 import type en from '../en/contract.ts';
 
+const errorTitle = {
+  MFE_PARAMS: 'Порталът не можа да се отвори',
+  GENERAL_ERROR: 'Възникна грешка',
+  PORTAL_BLOCKED: 'Порталът е затворен за поддръжка',
+  LOGIN_FAILED: 'Входът не беше успешен',
+  DOKUBOX_LOCKED: 'Друг потребител работи с този докубокс',
+  DOKUBOX_LOAD_ERROR: 'Докубоксът не можа да се отвори',
+  DOKUBOX_CANCELLED: 'Този докубокс е прекратен',
+  DOKUBOX_INITIATED_BY_CLIENT: 'Клиентът все още подготвя този докубокс',
+  DOKUBOX_ACCESS_DENIED: 'Нямате достъп до този докубокс',
+  DOKUBOX_SETUP_INCOMPLETE: 'Настройката не е приключена',
+  UNAUTHORIZED_428: 'Входът не беше успешен',
+};
+
+const errorHelp = {
+  MFE_PARAMS:
+    'Приложението, от което се отваря порталът, не е подало всички нужни данни. Моля, отворете го отново оттам.',
+  GENERAL_ERROR: 'Моля, опитайте отново след малко.',
+  PORTAL_BLOCKED: 'Моля, опитайте по-късно.',
+  LOGIN_FAILED: 'Потребителското име или паролата не са верни. Моля, проверете ги.',
+  DOKUBOX_LOCKED: 'Ще можете да правите промени, когато той приключи. Моля, върнете се по-късно.',
+  DOKUBOX_LOAD_ERROR: 'Моля, опитайте отново или се върнете към списъка.',
+  DOKUBOX_CANCELLED:
+    'Той вече не може да се променя. При въпроси се обърнете към служителя на банката, който отговаря за него.',
+  DOKUBOX_INITIATED_BY_CLIENT: 'Ще можете да го отворите, когато клиентът го изпрати на банката.',
+  DOKUBOX_ACCESS_DENIED:
+    'Ако Ви е нужен, обърнете се към служителя на банката, който отговаря за него.',
+  DOKUBOX_SETUP_INCOMPLETE:
+    'Първо приключете настройката на всеки документ. След това ще можете да я промените.',
+  UNAUTHORIZED_428: 'Моля, влезте отново.',
+};
+
 export default {
   country: {
     HU: 'Унгария',
@@ -23,41 +55,24 @@ export default {
   },
   userType: { CLIENT: 'Клиент', BANKER: 'Служител на банката' },
   initiator: { CLIENT: 'Клиент', BANK: 'Банка' },
-  errorTitle: {
-    MFE_PARAMS: 'Порталът не можа да се отвори',
-    GENERAL_ERROR: 'Възникна грешка',
-    PORTAL_BLOCKED: 'Порталът е затворен за поддръжка',
-    LOGIN_FAILED: 'Входът не беше успешен',
-    DOKUBOX_LOCKED: 'Друг потребител работи с този докубокс',
-    DOKUBOX_LOAD_ERROR: 'Докубоксът не можа да се отвори',
-    DOKUBOX_CANCELLED: 'Този докубокс е прекратен',
-    DOKUBOX_INITIATED_BY_CLIENT: 'Клиентът все още подготвя този докубокс',
-    DOKUBOX_ACCESS_DENIED: 'Нямате достъп до този докубокс',
-    DOKUBOX_SETUP_INCOMPLETE: 'Настройката не е приключена',
-    UNAUTHORIZED_428: 'Входът не беше успешен',
-  },
+  errorTitle,
+  errorHelp,
   message: {
-    'dde.error.generalError': 'Възникна грешка при нас. Моля, опитайте отново след малко.',
-    'dde.error.mfeParams':
-      'Приложението, от което се отваря порталът, не е подало всички нужни данни. Моля, отворете го отново оттам.',
-    'dde.error.portalBlocked': 'Порталът е затворен за поддръжка. Моля, опитайте по-късно.',
-    'dde.error.loginFailed': 'Потребителското име или паролата не са верни. Моля, проверете ги.',
+    'dde.error.generalError': `${errorTitle.GENERAL_ERROR}. ${errorHelp.GENERAL_ERROR}`,
+    'dde.error.mfeParams': errorHelp.MFE_PARAMS,
+    'dde.error.portalBlocked': `${errorTitle.PORTAL_BLOCKED}. ${errorHelp.PORTAL_BLOCKED}`,
+    'dde.error.loginFailed': errorHelp.LOGIN_FAILED,
     'dde.error.userLocked':
       'Твърде много неуспешни опити. Можете да опитате отново след {{loginLockMinutes}} минути.',
     'dde.error.userLockedByBank':
       'Профилът Ви е заключен. За да бъде отключен, моля, обърнете се към лицето си за контакт в банката.',
-    'dde.error.unauthorized': 'Входът не беше възможен. Моля, влезте отново.',
-    'dde.error.dokuboxLocked':
-      'Друг потребител работи с този докубокс. Можете да го четете; промени ще са възможни, след като потребителят приключи.',
-    'dde.error.dokuboxLoadError':
-      'Докубоксът не можа да се зареди. Моля, опитайте отново или се върнете към списъка.',
-    'dde.error.dokuboxCancelled': 'Този докубокс е прекратен и не може да се променя.',
-    'dde.error.dokuboxInitiatedByClient':
-      'Клиентът все още подготвя този докубокс. Той ще се отвори за Вас, когато бъде изпратен на банката.',
-    'dde.error.dokuboxAccessDenied':
-      'Нямате достъп до този докубокс. Ако Ви е нужен, моля, обърнете се към лицето си за контакт в банката.',
-    'dde.error.dokuboxSetupIncomplete':
-      'Докубоксът не може да се настрои отново, защото настройката му още не е приключена.',
+    'dde.error.unauthorized': `${errorTitle.UNAUTHORIZED_428}. ${errorHelp.UNAUTHORIZED_428}`,
+    'dde.error.dokuboxLocked': `${errorTitle.DOKUBOX_LOCKED}. ${errorHelp.DOKUBOX_LOCKED}`,
+    'dde.error.dokuboxLoadError': `${errorTitle.DOKUBOX_LOAD_ERROR}. ${errorHelp.DOKUBOX_LOAD_ERROR}`,
+    'dde.error.dokuboxCancelled': `${errorTitle.DOKUBOX_CANCELLED}. ${errorHelp.DOKUBOX_CANCELLED}`,
+    'dde.error.dokuboxInitiatedByClient': `${errorTitle.DOKUBOX_INITIATED_BY_CLIENT}. ${errorHelp.DOKUBOX_INITIATED_BY_CLIENT}`,
+    'dde.error.dokuboxAccessDenied': `${errorTitle.DOKUBOX_ACCESS_DENIED}. ${errorHelp.DOKUBOX_ACCESS_DENIED}`,
+    'dde.error.dokuboxSetupIncomplete': `${errorTitle.DOKUBOX_SETUP_INCOMPLETE}. ${errorHelp.DOKUBOX_SETUP_INCOMPLETE}`,
     'dde.error.notFound': 'Това, което търсите, не съществува или е премахнато.',
     'dde.error.methodNotAllowed': 'Този адрес не приема такъв вид заявка.',
     'dde.error.needsServer':

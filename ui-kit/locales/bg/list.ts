@@ -52,6 +52,7 @@ export default {
     typeMore: 'Въведете поне {{clientSearchMin}} знака.',
     searching: 'Търсене',
     nothingFound: 'Няма такъв клиент.',
+    onlyOne: 'Отговаря само {{client}}. Продължете, за да изберете този клиент.',
   },
   empty: {
     title: 'Още няма докубоксове',

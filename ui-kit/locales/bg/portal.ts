@@ -15,6 +15,5 @@ export default {
   navigation: { list: 'Докубоксове', tasks: 'Задачи', users: 'Управление на потребители' },
   start: {
     failedTitle: 'Порталът не можа да се стартира',
-    failedText: 'Настройките му не можаха да се заредят.',
   },
 } satisfies Translation<typeof en>;

@@ -1,6 +1,38 @@
 import type { Translation } from '../translation.ts';
 import type en from '../en/contract.ts';
 
+const errorTitle = {
+  MFE_PARAMS: 'Portál se nepodařilo spustit',
+  GENERAL_ERROR: 'Došlo k chybě',
+  PORTAL_BLOCKED: 'Portál je uzavřen kvůli údržbě',
+  LOGIN_FAILED: 'Přihlášení se nezdařilo',
+  DOKUBOX_LOCKED: 'S tímto dokuboxem pracuje někdo jiný',
+  DOKUBOX_LOAD_ERROR: 'Dokubox se nepodařilo otevřít',
+  DOKUBOX_CANCELLED: 'Tento dokubox byl předčasně ukončen',
+  DOKUBOX_INITIATED_BY_CLIENT: 'Klient tento dokubox ještě připravuje',
+  DOKUBOX_ACCESS_DENIED: 'K tomuto dokuboxu nemáte přístup',
+  DOKUBOX_SETUP_INCOMPLETE: 'Příprava není dokončena',
+  UNAUTHORIZED_428: 'Přihlášení se nezdařilo',
+};
+
+const errorHelp = {
+  MFE_PARAMS:
+    'Aplikace, která portál otevřela, nepředala všechny potřebné údaje. Otevřete portál prosím znovu z této aplikace.',
+  GENERAL_ERROR: 'Zkuste to prosím za chvíli znovu.',
+  PORTAL_BLOCKED: 'Vraťte se prosím později.',
+  LOGIN_FAILED: 'Uživatelské jméno nebo heslo není správné. Zkontrolujte prosím obojí.',
+  DOKUBOX_LOCKED: 'Změny budete moci provést, až tato osoba skončí. Vraťte se prosím později.',
+  DOKUBOX_LOAD_ERROR: 'Zkuste to prosím znovu nebo se vraťte na seznam.',
+  DOKUBOX_CANCELLED:
+    'Už jej nelze měnit. Máte-li dotazy, obraťte se na osobu, která za něj v bance odpovídá.',
+  DOKUBOX_INITIATED_BY_CLIENT: 'Budete jej moci otevřít, jakmile ho klient odešle bance.',
+  DOKUBOX_ACCESS_DENIED:
+    'Pokud jej potřebujete, obraťte se na osobu, která za něj v bance odpovídá.',
+  DOKUBOX_SETUP_INCOMPLETE:
+    'Nejprve dokončete přípravu každého dokumentu. Poté budete moci nastavení změnit.',
+  UNAUTHORIZED_428: 'Přihlaste se prosím znovu.',
+};
+
 export default {
   country: {
     HU: 'Maďarsko',
@@ -23,42 +55,24 @@ export default {
   },
   userType: { CLIENT: 'Klient', BANKER: 'Pracovník banky' },
   initiator: { CLIENT: 'Klient', BANK: 'Banka' },
-  errorTitle: {
-    MFE_PARAMS: 'Portál se nepodařilo spustit',
-    GENERAL_ERROR: 'Došlo k chybě',
-    PORTAL_BLOCKED: 'Portál je uzavřen kvůli údržbě',
-    LOGIN_FAILED: 'Přihlášení se nezdařilo',
-    DOKUBOX_LOCKED: 'S tímto dokuboxem pracuje někdo jiný',
-    DOKUBOX_LOAD_ERROR: 'Dokubox se nepodařilo otevřít',
-    DOKUBOX_CANCELLED: 'Tento dokubox byl předčasně ukončen',
-    DOKUBOX_INITIATED_BY_CLIENT: 'Klient tento dokubox ještě připravuje',
-    DOKUBOX_ACCESS_DENIED: 'K tomuto dokuboxu nemáte přístup',
-    DOKUBOX_SETUP_INCOMPLETE: 'Příprava není dokončena',
-    UNAUTHORIZED_428: 'Přihlášení se nezdařilo',
-  },
+  errorTitle,
+  errorHelp,
   message: {
-    'dde.error.generalError': 'Na naší straně došlo k chybě. Zkuste to prosím za chvíli znovu.',
-    'dde.error.mfeParams':
-      'Aplikace, která portál otevřela, nepředala všechny potřebné údaje. Otevřete portál prosím znovu z této aplikace.',
-    'dde.error.portalBlocked': 'Portál je uzavřen kvůli údržbě. Vraťte se prosím později.',
-    'dde.error.loginFailed':
-      'Uživatelské jméno nebo heslo není správné. Zkontrolujte prosím obojí.',
+    'dde.error.generalError': `${errorTitle.GENERAL_ERROR}. ${errorHelp.GENERAL_ERROR}`,
+    'dde.error.mfeParams': errorHelp.MFE_PARAMS,
+    'dde.error.portalBlocked': `${errorTitle.PORTAL_BLOCKED}. ${errorHelp.PORTAL_BLOCKED}`,
+    'dde.error.loginFailed': errorHelp.LOGIN_FAILED,
     'dde.error.userLocked':
       'Příliš mnoho neúspěšných pokusů. Znovu to můžete zkusit za {{loginLockMinutes}} minut.',
     'dde.error.userLockedByBank':
       'Váš přístup je zablokován. O odblokování prosím požádejte svou kontaktní osobu v bance.',
-    'dde.error.unauthorized': 'Nepodařilo se vás přihlásit. Přihlaste se prosím znovu.',
-    'dde.error.dokuboxLocked':
-      'S tímto dokuboxem pracuje jiný uživatel. Vše si můžete přečíst; změny budou možné, až skončí.',
-    'dde.error.dokuboxLoadError':
-      'Dokubox se nepodařilo načíst. Zkuste to prosím znovu nebo se vraťte na seznam.',
-    'dde.error.dokuboxCancelled': 'Tento dokubox byl předčasně ukončen a už jej nelze měnit.',
-    'dde.error.dokuboxInitiatedByClient':
-      'Klient tento dokubox ještě připravuje. Otevře se vám, jakmile jej odešle bance.',
-    'dde.error.dokuboxAccessDenied':
-      'K tomuto dokuboxu nemáte přístup. Pokud jej potřebujete, obraťte se prosím na svou kontaktní osobu v bance.',
-    'dde.error.dokuboxSetupIncomplete':
-      'Dokubox nelze znovu nastavit, protože jeho příprava není dokončena.',
+    'dde.error.unauthorized': `${errorTitle.UNAUTHORIZED_428}. ${errorHelp.UNAUTHORIZED_428}`,
+    'dde.error.dokuboxLocked': `${errorTitle.DOKUBOX_LOCKED}. ${errorHelp.DOKUBOX_LOCKED}`,
+    'dde.error.dokuboxLoadError': `${errorTitle.DOKUBOX_LOAD_ERROR}. ${errorHelp.DOKUBOX_LOAD_ERROR}`,
+    'dde.error.dokuboxCancelled': `${errorTitle.DOKUBOX_CANCELLED}. ${errorHelp.DOKUBOX_CANCELLED}`,
+    'dde.error.dokuboxInitiatedByClient': `${errorTitle.DOKUBOX_INITIATED_BY_CLIENT}. ${errorHelp.DOKUBOX_INITIATED_BY_CLIENT}`,
+    'dde.error.dokuboxAccessDenied': `${errorTitle.DOKUBOX_ACCESS_DENIED}. ${errorHelp.DOKUBOX_ACCESS_DENIED}`,
+    'dde.error.dokuboxSetupIncomplete': `${errorTitle.DOKUBOX_SETUP_INCOMPLETE}. ${errorHelp.DOKUBOX_SETUP_INCOMPLETE}`,
     'dde.error.notFound': 'To, co hledáte, neexistuje nebo bylo odstraněno.',
     'dde.error.methodNotAllowed': 'Tato adresa takový druh požadavku nepřijímá.',
     'dde.error.needsServer': 'Tady to provést nelze, jen když simulátor běží na serveru.',

@@ -119,6 +119,11 @@ export default {
     previous: 'Zpět',
     save: 'Uložit',
     start: { setup: 'Zahájit', change: 'Použít změny' },
+    done: {
+      setup: 'Dokubox byl zahájen.',
+      change: 'Změny byly použity.',
+      request: 'Klient nyní může dokubox připravit.',
+    },
     leaveTitle: 'Opustit bez uložení',
     leaveText: 'Změny provedené na této stránce budou ztraceny.',
     leave: 'Opustit bez uložení',

@@ -58,6 +58,7 @@ export default {
     typeMore: 'Zadejte alespoň {{clientSearchMin}} znaky.',
     searching: 'Hledání',
     nothingFound: 'Žádný klient nebyl nalezen.',
+    onlyOne: 'Odpovídá pouze {{client}}. Pokračováním tohoto klienta vyberete.',
   },
   empty: {
     title: 'Zatím tu není žádný dokubox',

@@ -15,6 +15,5 @@ export default {
   navigation: { list: 'Dokuboxy', tasks: 'Úkoly', users: 'Správa uživatelů' },
   start: {
     failedTitle: 'Portál se nepodařilo spustit',
-    failedText: 'Jeho nastavení se nepodařilo načíst.',
   },
 } satisfies Translation<typeof en>;

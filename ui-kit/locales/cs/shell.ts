@@ -49,23 +49,19 @@ export default {
     backHome: 'Zpět na úvodní stránku',
     notFound: {
       title: 'Tato stránka neexistuje',
-      text: 'Adresa je chybná nebo byla stránka přesunuta.',
-      todo: 'Zkontrolujte adresu nebo pokračujte z úvodní stránky.',
+      text: 'Adresa je chybná nebo byla stránka přesunuta. Zkontrolujte adresu nebo pokračujte z úvodní stránky.',
     },
     general: {
       title: 'Došlo k chybě',
-      text: 'Stránku nelze zobrazit kvůli chybě na naší straně.',
-      todo: 'Zkuste to znovu. Pokud se chyba zopakuje, nahlaste ji a uveďte ID požadavku níže.',
+      text: 'Stránku nelze zobrazit kvůli chybě na naší straně. Zkuste to znovu. Pokud se chyba zopakuje, nahlaste ji a uveďte ID požadavku níže.',
     },
     accessDenied: {
       title: 'K této stránce nemáte přístup',
-      text: 'K jejímu otevření nemáte oprávnění.',
-      todo: 'Vraťte se na úvodní stránku nebo se obraťte na svou kontaktní osobu v bance.',
+      text: 'Vraťte se na úvodní stránku nebo se obraťte na svou kontaktní osobu v bance.',
     },
     offline: {
       title: 'Není připojení',
-      text: 'Portál není dostupný.',
-      todo: 'Zkontrolujte síť a zkuste to znovu.',
+      text: 'Zkontrolujte síť a zkuste to znovu.',
     },
   },
   offline: {

@@ -1,6 +1,39 @@
 import type { Initiator, Tenant, UserType } from '@dokubox/spec/enums.ts';
 import type { ErrorCode, MessageKey } from '@dokubox/spec/errors.ts';
 
+/** What happened. */
+const errorTitle = {
+  MFE_PARAMS: 'The portal could not start',
+  GENERAL_ERROR: 'Something went wrong',
+  PORTAL_BLOCKED: 'The portal is closed for maintenance',
+  LOGIN_FAILED: 'Sign-in failed',
+  DOKUBOX_LOCKED: 'Someone else is working on this dokubox',
+  DOKUBOX_LOAD_ERROR: 'The dokubox could not be loaded',
+  DOKUBOX_CANCELLED: 'This dokubox is terminated',
+  DOKUBOX_INITIATED_BY_CLIENT: 'The client is still preparing this dokubox',
+  DOKUBOX_ACCESS_DENIED: 'You have no access to this dokubox',
+  DOKUBOX_SETUP_INCOMPLETE: 'The setup is not complete',
+  UNAUTHORIZED_428: 'Sign-in failed',
+};
+
+/** What to do about it, below the title; never repeats it. */
+const errorHelp = {
+  MFE_PARAMS:
+    'The application you came from did not pass on everything the portal needs. Go back and open the portal again.',
+  GENERAL_ERROR: 'Please try again in a moment.',
+  PORTAL_BLOCKED: 'Please come back later.',
+  LOGIN_FAILED: 'The username or password is incorrect. Please check both and try again.',
+  DOKUBOX_LOCKED: 'You can change it once that person has finished. Please come back later.',
+  DOKUBOX_LOAD_ERROR: 'Please try again or go back to the list.',
+  DOKUBOX_CANCELLED:
+    'It can no longer be changed. If you have questions, ask the person at the bank who is responsible for it.',
+  DOKUBOX_INITIATED_BY_CLIENT: 'You can open it once the client has sent it to the bank.',
+  DOKUBOX_ACCESS_DENIED: 'If you need it, ask the person at the bank who is responsible for it.',
+  DOKUBOX_SETUP_INCOMPLETE:
+    'Finish the setup of each document first. After that you can change the setup.',
+  UNAUTHORIZED_428: 'Please sign in again.',
+};
+
 /**
  * Texts of the contract that every screen may need, the sign-in included. The lists come from
  * `spec`: a new error code or message key without a text does not compile. `{{maxUploadMb}}` and the
@@ -28,42 +61,24 @@ const contract = {
   },
   userType: { CLIENT: 'Client', BANKER: 'Bank staff' },
   initiator: { CLIENT: 'Client', BANK: 'Bank' },
-  errorTitle: {
-    MFE_PARAMS: 'The portal could not start',
-    GENERAL_ERROR: 'Something went wrong',
-    PORTAL_BLOCKED: 'The portal is closed for maintenance',
-    LOGIN_FAILED: 'Sign-in failed',
-    DOKUBOX_LOCKED: 'Someone else is working on this dokubox',
-    DOKUBOX_LOAD_ERROR: 'The dokubox could not be loaded',
-    DOKUBOX_CANCELLED: 'This dokubox is terminated',
-    DOKUBOX_INITIATED_BY_CLIENT: 'The client is still preparing this dokubox',
-    DOKUBOX_ACCESS_DENIED: 'You have no access to this dokubox',
-    DOKUBOX_SETUP_INCOMPLETE: 'The setup is not complete',
-    UNAUTHORIZED_428: 'Sign-in failed',
-  },
+  errorTitle,
+  errorHelp,
   message: {
-    'dde.error.generalError': 'Something went wrong on our side. Please try again in a moment.',
-    'dde.error.mfeParams':
-      'The application you came from did not pass on everything the portal needs. Go back and open the portal again.',
-    'dde.error.portalBlocked': 'The portal is closed for maintenance. Please come back later.',
-    'dde.error.loginFailed':
-      'The username or password is incorrect. Please check both and try again.',
+    'dde.error.generalError': `${errorTitle.GENERAL_ERROR}. ${errorHelp.GENERAL_ERROR}`,
+    'dde.error.mfeParams': errorHelp.MFE_PARAMS,
+    'dde.error.portalBlocked': `${errorTitle.PORTAL_BLOCKED}. ${errorHelp.PORTAL_BLOCKED}`,
+    'dde.error.loginFailed': errorHelp.LOGIN_FAILED,
     'dde.error.userLocked':
       'Too many failed attempts. You can try again in {{loginLockMinutes}} minutes.',
     'dde.error.userLockedByBank':
       'Your account is locked. Ask your contact at the bank to unlock it.',
-    'dde.error.unauthorized': 'You could not be signed in. Please sign in again.',
-    'dde.error.dokuboxLocked':
-      'Someone else is working on this dokubox. You can read it, but you cannot change it until it is free.',
-    'dde.error.dokuboxLoadError':
-      'The dokubox could not be loaded. Please try again or go back to the list.',
-    'dde.error.dokuboxCancelled': 'This dokubox is terminated and can no longer be changed.',
-    'dde.error.dokuboxInitiatedByClient':
-      'The client is still preparing this dokubox. It opens for you once it is sent to the bank.',
-    'dde.error.dokuboxAccessDenied':
-      'You do not have access to this dokubox. If you need it, ask your contact at the bank.',
-    'dde.error.dokuboxSetupIncomplete':
-      'The setup cannot be changed yet. Finish the setup of each document first.',
+    'dde.error.unauthorized': `${errorTitle.UNAUTHORIZED_428}. ${errorHelp.UNAUTHORIZED_428}`,
+    'dde.error.dokuboxLocked': `${errorTitle.DOKUBOX_LOCKED}. ${errorHelp.DOKUBOX_LOCKED}`,
+    'dde.error.dokuboxLoadError': `${errorTitle.DOKUBOX_LOAD_ERROR}. ${errorHelp.DOKUBOX_LOAD_ERROR}`,
+    'dde.error.dokuboxCancelled': `${errorTitle.DOKUBOX_CANCELLED}. ${errorHelp.DOKUBOX_CANCELLED}`,
+    'dde.error.dokuboxInitiatedByClient': `${errorTitle.DOKUBOX_INITIATED_BY_CLIENT}. ${errorHelp.DOKUBOX_INITIATED_BY_CLIENT}`,
+    'dde.error.dokuboxAccessDenied': `${errorTitle.DOKUBOX_ACCESS_DENIED}. ${errorHelp.DOKUBOX_ACCESS_DENIED}`,
+    'dde.error.dokuboxSetupIncomplete': `${errorTitle.DOKUBOX_SETUP_INCOMPLETE}. ${errorHelp.DOKUBOX_SETUP_INCOMPLETE}`,
     'dde.error.notFound': 'This item does not exist or has been removed.',
     'dde.error.methodNotAllowed': 'This address does not accept that kind of request.',
     'dde.error.needsServer': 'This cannot be done here, only where the simulator runs on a server.',
@@ -160,6 +175,7 @@ const contract = {
   userType: Record<UserType, string>;
   initiator: Record<Initiator, string>;
   errorTitle: Record<ErrorCode, string>;
+  errorHelp: Record<ErrorCode, string>;
   message: Record<MessageKey, string>;
 };
 

@@ -122,6 +122,11 @@ const creating = {
     previous: 'Previous',
     save: 'Save',
     start: { setup: 'Start', change: 'Apply changes' },
+    done: {
+      setup: 'The dokubox was started.',
+      change: 'The changes were applied.',
+      request: 'The client can now prepare the dokubox.',
+    },
     leaveTitle: 'Leave without saving?',
     leaveText: 'Your changes on this page will be lost.',
     leave: 'Leave without saving',

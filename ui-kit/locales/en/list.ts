@@ -50,6 +50,7 @@ const list = {
     typeMore: 'Type at least {{clientSearchMin}} characters.',
     searching: 'Searching',
     nothingFound: 'No client matches.',
+    onlyOne: 'Only {{client}} matches. Continue to select this client.',
   },
   empty: {
     title: 'No dokuboxes yet',

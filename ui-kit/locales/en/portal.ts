@@ -13,7 +13,6 @@ const portal = {
   navigation: { list: 'Dokuboxes', tasks: 'Tasks', users: 'User management' },
   start: {
     failedTitle: 'The portal could not be started',
-    failedText: 'Its configuration could not be loaded.',
   },
 } as const;
 

@@ -47,23 +47,19 @@ const shell = {
     backHome: 'Back to the start page',
     notFound: {
       title: 'This page does not exist',
-      text: 'The address may be wrong, or the page may have moved.',
-      todo: 'Check the address, or continue from the start page.',
+      text: 'The address may be wrong, or the page may have moved. Check the address, or continue from the start page.',
     },
     general: {
       title: 'Something went wrong',
-      text: 'The page could not be shown because of a fault on our side.',
-      todo: 'Try again. If it happens again, report it and quote the reference below.',
+      text: 'The page could not be shown because of a fault on our side. Try again. If it happens again, report it and quote the reference below.',
     },
     accessDenied: {
       title: 'You do not have access to this page',
-      text: 'Your account does not have permission to open it.',
-      todo: 'Go back to the start page, or ask your contact at the bank.',
+      text: 'Go back to the start page, or ask your contact at the bank.',
     },
     offline: {
       title: 'There is no connection',
-      text: 'The portal could not be reached.',
-      todo: 'Check your network, then try again.',
+      text: 'Check your network, then try again.',
     },
   },
   offline: {

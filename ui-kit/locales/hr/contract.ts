@@ -1,6 +1,38 @@
 import type { Translation } from '../translation.ts';
 import type en from '../en/contract.ts';
 
+const errorTitle = {
+  MFE_PARAMS: 'Portal se nije mogao pokrenuti',
+  GENERAL_ERROR: 'Došlo je do pogreške',
+  PORTAL_BLOCKED: 'Portal nije dostupan zbog održavanja',
+  LOGIN_FAILED: 'Prijava nije uspjela',
+  DOKUBOX_LOCKED: 'Na ovom dokuboxu radi drugi korisnik',
+  DOKUBOX_LOAD_ERROR: 'Dokubox se nije mogao otvoriti',
+  DOKUBOX_CANCELLED: 'Ovaj je dokubox obustavljen',
+  DOKUBOX_INITIATED_BY_CLIENT: 'Klijent još priprema ovaj dokubox',
+  DOKUBOX_ACCESS_DENIED: 'Nemate pristup ovom dokuboxu',
+  DOKUBOX_SETUP_INCOMPLETE: 'Priprema nije dovršena',
+  UNAUTHORIZED_428: 'Prijava nije uspjela',
+};
+
+const errorHelp = {
+  MFE_PARAMS:
+    'Aplikacija koja je otvorila portal nije predala sve potrebne podatke. Molimo otvorite ga ponovno odande.',
+  GENERAL_ERROR: 'Molimo pokušajte ponovno za nekoliko trenutaka.',
+  PORTAL_BLOCKED: 'Molimo pokušajte kasnije.',
+  LOGIN_FAILED: 'Korisničko ime ili lozinka nisu ispravni. Molimo provjerite oboje.',
+  DOKUBOX_LOCKED: 'Moći ćete ga mijenjati kad taj korisnik završi. Molimo vratite se kasnije.',
+  DOKUBOX_LOAD_ERROR: 'Molimo pokušajte ponovno ili se vratite na popis.',
+  DOKUBOX_CANCELLED:
+    'Više se ne može mijenjati. Ako imate pitanja, obratite se osobi u banci koja je za njega zadužena.',
+  DOKUBOX_INITIATED_BY_CLIENT: 'Moći ćete ga otvoriti kad ga klijent pošalje banci.',
+  DOKUBOX_ACCESS_DENIED:
+    'Ako Vam je potreban, obratite se osobi u banci koja je za njega zadužena.',
+  DOKUBOX_SETUP_INCOMPLETE:
+    'Najprije dovršite pripremu svakog dokumenta. Nakon toga moći ćete promijeniti postavke.',
+  UNAUTHORIZED_428: 'Molimo prijavite se ponovno.',
+};
+
 export default {
   country: {
     HU: 'Mađarska',
@@ -23,42 +55,24 @@ export default {
   },
   userType: { CLIENT: 'Klijent', BANKER: 'Zaposlenik banke' },
   initiator: { CLIENT: 'Klijent', BANK: 'Banka' },
-  errorTitle: {
-    MFE_PARAMS: 'Portal se nije mogao pokrenuti',
-    GENERAL_ERROR: 'Došlo je do pogreške',
-    PORTAL_BLOCKED: 'Portal nije dostupan zbog održavanja',
-    LOGIN_FAILED: 'Prijava nije uspjela',
-    DOKUBOX_LOCKED: 'Na ovom dokuboxu radi drugi korisnik',
-    DOKUBOX_LOAD_ERROR: 'Dokubox se nije mogao otvoriti',
-    DOKUBOX_CANCELLED: 'Ovaj je dokubox obustavljen',
-    DOKUBOX_INITIATED_BY_CLIENT: 'Klijent još priprema ovaj dokubox',
-    DOKUBOX_ACCESS_DENIED: 'Nemate pristup ovom dokuboxu',
-    DOKUBOX_SETUP_INCOMPLETE: 'Priprema nije dovršena',
-    UNAUTHORIZED_428: 'Prijava nije uspjela',
-  },
+  errorTitle,
+  errorHelp,
   message: {
-    'dde.error.generalError':
-      'Došlo je do pogreške u našem sustavu. Molimo pokušajte ponovno za nekoliko trenutaka.',
-    'dde.error.mfeParams':
-      'Aplikacija koja je otvorila portal nije predala sve potrebne podatke. Molimo otvorite ga ponovno odande.',
-    'dde.error.portalBlocked': 'Portal nije dostupan zbog održavanja. Molimo pokušajte kasnije.',
-    'dde.error.loginFailed': 'Korisničko ime ili lozinka nisu ispravni. Molimo provjerite oboje.',
+    'dde.error.generalError': `${errorTitle.GENERAL_ERROR}. ${errorHelp.GENERAL_ERROR}`,
+    'dde.error.mfeParams': errorHelp.MFE_PARAMS,
+    'dde.error.portalBlocked': `${errorTitle.PORTAL_BLOCKED}. ${errorHelp.PORTAL_BLOCKED}`,
+    'dde.error.loginFailed': errorHelp.LOGIN_FAILED,
     'dde.error.userLocked':
       'Previše neuspjelih pokušaja. Možete pokušati ponovno za {{loginLockMinutes}} minuta.',
     'dde.error.userLockedByBank':
       'Vaš korisnički račun je zaključan. Za otključavanje se obratite svojoj osobi za kontakt u banci.',
-    'dde.error.unauthorized': 'Prijava nije bila moguća. Molimo prijavite se ponovno.',
-    'dde.error.dokuboxLocked':
-      'Na ovom dokuboxu radi drugi korisnik. Možete ga čitati; izmjene su moguće kad on završi.',
-    'dde.error.dokuboxLoadError':
-      'Dokubox se nije mogao učitati. Molimo pokušajte ponovno ili se vratite na popis.',
-    'dde.error.dokuboxCancelled': 'Ovaj je dokubox obustavljen i više se ne može mijenjati.',
-    'dde.error.dokuboxInitiatedByClient':
-      'Klijent još priprema ovaj dokubox. Moći ćete ga otvoriti kad ga klijent pošalje banci.',
-    'dde.error.dokuboxAccessDenied':
-      'Nemate pristup ovom dokuboxu. Ako Vam je potreban, obratite se svojoj osobi za kontakt u banci.',
-    'dde.error.dokuboxSetupIncomplete':
-      'Postavke dokuboxa ne mogu se promijeniti jer njegova priprema nije dovršena.',
+    'dde.error.unauthorized': `${errorTitle.UNAUTHORIZED_428}. ${errorHelp.UNAUTHORIZED_428}`,
+    'dde.error.dokuboxLocked': `${errorTitle.DOKUBOX_LOCKED}. ${errorHelp.DOKUBOX_LOCKED}`,
+    'dde.error.dokuboxLoadError': `${errorTitle.DOKUBOX_LOAD_ERROR}. ${errorHelp.DOKUBOX_LOAD_ERROR}`,
+    'dde.error.dokuboxCancelled': `${errorTitle.DOKUBOX_CANCELLED}. ${errorHelp.DOKUBOX_CANCELLED}`,
+    'dde.error.dokuboxInitiatedByClient': `${errorTitle.DOKUBOX_INITIATED_BY_CLIENT}. ${errorHelp.DOKUBOX_INITIATED_BY_CLIENT}`,
+    'dde.error.dokuboxAccessDenied': `${errorTitle.DOKUBOX_ACCESS_DENIED}. ${errorHelp.DOKUBOX_ACCESS_DENIED}`,
+    'dde.error.dokuboxSetupIncomplete': `${errorTitle.DOKUBOX_SETUP_INCOMPLETE}. ${errorHelp.DOKUBOX_SETUP_INCOMPLETE}`,
     'dde.error.notFound': 'Traženi sadržaj ne postoji ili je uklonjen.',
     'dde.error.methodNotAllowed': 'Ova adresa ne prihvaća takvu vrstu zahtjeva.',
     'dde.error.needsServer': 'To ovdje nije moguće, nego samo kada simulator radi na poslužitelju.',

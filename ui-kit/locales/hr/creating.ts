@@ -118,6 +118,11 @@ export default {
     previous: 'Natrag',
     save: 'Spremi',
     start: { setup: 'Pokreni', change: 'Primijeni izmjene' },
+    done: {
+      setup: 'Dokubox je pokrenut.',
+      change: 'Izmjene su primijenjene.',
+      request: 'Klijent sada može pripremiti dokubox.',
+    },
     leaveTitle: 'Napusti bez spremanja',
     leaveText: 'Izmjene na ovoj stranici bit će izgubljene.',
     leave: 'Napusti bez spremanja',

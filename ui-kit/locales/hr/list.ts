@@ -55,6 +55,7 @@ export default {
     typeMore: 'Najmanji broj znakova: {{clientSearchMin}}.',
     searching: 'Pretraživanje',
     nothingFound: 'Nije pronađen nijedan klijent.',
+    onlyOne: 'Odgovara samo {{client}}. Nastavite da biste odabrali tog klijenta.',
   },
   empty: {
     title: 'Još nema dokuboxa',

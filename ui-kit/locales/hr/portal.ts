@@ -15,6 +15,5 @@ export default {
   navigation: { list: 'Dokuboxi', tasks: 'Zadaci', users: 'Upravljanje korisnicima' },
   start: {
     failedTitle: 'Portal se nije mogao pokrenuti',
-    failedText: 'Njegove postavke nisu se mogle učitati.',
   },
 } satisfies Translation<typeof en>;

@@ -49,23 +49,19 @@ export default {
     backHome: 'Natrag na početnu stranicu',
     notFound: {
       title: 'Ova stranica ne postoji',
-      text: 'Adresa je pogrešna ili je stranica premještena.',
-      todo: 'Provjerite adresu ili nastavite s početne stranice.',
+      text: 'Adresa je pogrešna ili je stranica premještena. Provjerite adresu ili nastavite s početne stranice.',
     },
     general: {
       title: 'Došlo je do pogreške',
-      text: 'Stranica se nije mogla prikazati zbog pogreške u našem sustavu.',
-      todo: 'Pokušajte ponovno. Ako se pogreška ponovi, prijavite je i navedite referentnu oznaku u nastavku.',
+      text: 'Stranica se nije mogla prikazati zbog pogreške u našem sustavu. Pokušajte ponovno. Ako se pogreška ponovi, prijavite je i navedite referentnu oznaku u nastavku.',
     },
     accessDenied: {
       title: 'Nemate pristup ovoj stranici',
-      text: 'Vaš korisnički račun nema ovlast za njezino otvaranje.',
-      todo: 'Vratite se na početnu stranicu ili se obratite svojoj osobi za kontakt u banci.',
+      text: 'Vratite se na početnu stranicu ili se obratite svojoj osobi za kontakt u banci.',
     },
     offline: {
       title: 'Nema internetske veze',
-      text: 'Portal nije dostupan.',
-      todo: 'Provjerite mrežu, a zatim pokušajte ponovno.',
+      text: 'Provjerite mrežu, a zatim pokušajte ponovno.',
     },
   },
   offline: {

@@ -1,6 +1,38 @@
 import type { Translation } from '../translation.ts';
 import type en from '../en/contract.ts';
 
+const errorTitle = {
+  MFE_PARAMS: 'A portál nem indítható el',
+  GENERAL_ERROR: 'Hiba történt',
+  PORTAL_BLOCKED: 'A portál karbantartás miatt nem érhető el',
+  LOGIN_FAILED: 'A bejelentkezés nem sikerült',
+  DOKUBOX_LOCKED: 'Ezen a dokuboxon más dolgozik',
+  DOKUBOX_LOAD_ERROR: 'A dokuboxot nem sikerült megnyitni',
+  DOKUBOX_CANCELLED: 'Ezt a dokuboxot megszüntették',
+  DOKUBOX_INITIATED_BY_CLIENT: 'Az ügyfél még előkészíti ezt a dokuboxot',
+  DOKUBOX_ACCESS_DENIED: 'Nincs hozzáférése ehhez a dokuboxhoz',
+  DOKUBOX_SETUP_INCOMPLETE: 'A beállítás nem fejeződött be',
+  UNAUTHORIZED_428: 'A bejelentkezés nem sikerült',
+};
+
+const errorHelp = {
+  MFE_PARAMS:
+    'A portált megnyitó alkalmazás nem adott át minden szükséges adatot. Kérjük, nyissa meg onnan újra.',
+  GENERAL_ERROR: 'Kérjük, próbálja újra egy kis idő múlva.',
+  PORTAL_BLOCKED: 'Kérjük, térjen vissza később.',
+  LOGIN_FAILED: 'A felhasználónév vagy a jelszó hibás. Kérjük, ellenőrizze mindkettőt.',
+  DOKUBOX_LOCKED:
+    'Akkor módosíthatja, ha a másik felhasználó befejezte. Kérjük, térjen vissza később.',
+  DOKUBOX_LOAD_ERROR: 'Kérjük, próbálja újra, vagy térjen vissza a listához.',
+  DOKUBOX_CANCELLED:
+    'Már nem módosítható. Ha kérdése van, kérjük, forduljon a bank illetékes munkatársához.',
+  DOKUBOX_INITIATED_BY_CLIENT: 'Akkor nyithatja meg, ha az ügyfél elküldte a banknak.',
+  DOKUBOX_ACCESS_DENIED: 'Ha szüksége van rá, kérjük, forduljon a bank illetékes munkatársához.',
+  DOKUBOX_SETUP_INCOMPLETE:
+    'Előbb fejezze be minden dokumentum beállítását. Ezután módosíthatja a beállításokat.',
+  UNAUTHORIZED_428: 'Kérjük, jelentkezzen be újra.',
+};
+
 export default {
   country: {
     HU: 'Magyarország',
@@ -23,44 +55,24 @@ export default {
   },
   userType: { CLIENT: 'Ügyfél', BANKER: 'Banki munkatárs' },
   initiator: { CLIENT: 'Ügyfél', BANK: 'Bank' },
-  errorTitle: {
-    MFE_PARAMS: 'A portál nem indítható el',
-    GENERAL_ERROR: 'Hiba történt',
-    PORTAL_BLOCKED: 'A portál karbantartás miatt nem érhető el',
-    LOGIN_FAILED: 'A bejelentkezés nem sikerült',
-    DOKUBOX_LOCKED: 'Ezen a dokuboxon más dolgozik',
-    DOKUBOX_LOAD_ERROR: 'A dokuboxot nem sikerült megnyitni',
-    DOKUBOX_CANCELLED: 'Ezt a dokuboxot megszüntették',
-    DOKUBOX_INITIATED_BY_CLIENT: 'Az ügyfél még előkészíti ezt a dokuboxot',
-    DOKUBOX_ACCESS_DENIED: 'Nincs hozzáférése ehhez a dokuboxhoz',
-    DOKUBOX_SETUP_INCOMPLETE: 'A beállítás nem fejeződött be',
-    UNAUTHORIZED_428: 'A bejelentkezés nem sikerült',
-  },
+  errorTitle,
+  errorHelp,
   message: {
-    'dde.error.generalError':
-      'Rendszerünkben hiba történt. Kérjük, próbálja újra egy kis idő múlva.',
-    'dde.error.mfeParams':
-      'A portált megnyitó alkalmazás nem adott át minden szükséges adatot. Kérjük, nyissa meg onnan újra.',
-    'dde.error.portalBlocked':
-      'A portál karbantartás miatt nem érhető el. Kérjük, térjen vissza később.',
-    'dde.error.loginFailed':
-      'A felhasználónév vagy a jelszó hibás. Kérjük, ellenőrizze mindkettőt.',
+    'dde.error.generalError': `${errorTitle.GENERAL_ERROR}. ${errorHelp.GENERAL_ERROR}`,
+    'dde.error.mfeParams': errorHelp.MFE_PARAMS,
+    'dde.error.portalBlocked': `${errorTitle.PORTAL_BLOCKED}. ${errorHelp.PORTAL_BLOCKED}`,
+    'dde.error.loginFailed': errorHelp.LOGIN_FAILED,
     'dde.error.userLocked':
       'Túl sok sikertelen kísérlet. {{loginLockMinutes}} perc múlva próbálhatja újra.',
     'dde.error.userLockedByBank':
       'Fiókja zárolva van. A feloldásához kérjük, forduljon banki kapcsolattartójához.',
-    'dde.error.unauthorized': 'A bejelentkezés nem sikerült. Kérjük, jelentkezzen be újra.',
-    'dde.error.dokuboxLocked':
-      'Ezen a dokuboxon más felhasználó dolgozik. Olvasni tudja, módosítani akkor lehet, ha a másik felhasználó befejezte.',
-    'dde.error.dokuboxLoadError':
-      'A dokuboxot nem sikerült betölteni. Kérjük, próbálja újra, vagy térjen vissza a listához.',
-    'dde.error.dokuboxCancelled': 'Ezt a dokuboxot megszüntették, ezért már nem módosítható.',
-    'dde.error.dokuboxInitiatedByClient':
-      'Az ügyfél még előkészíti ezt a dokuboxot. Akkor nyílik meg Önnek, ha az ügyfél elküldte a banknak.',
-    'dde.error.dokuboxAccessDenied':
-      'Nincs hozzáférése ehhez a dokuboxhoz. Ha szüksége van rá, kérjük, forduljon banki kapcsolattartójához.',
-    'dde.error.dokuboxSetupIncomplete':
-      'A dokubox beállításai még nem módosíthatók, mert a beállítás nem fejeződött be.',
+    'dde.error.unauthorized': `${errorTitle.UNAUTHORIZED_428}. ${errorHelp.UNAUTHORIZED_428}`,
+    'dde.error.dokuboxLocked': `${errorTitle.DOKUBOX_LOCKED}. ${errorHelp.DOKUBOX_LOCKED}`,
+    'dde.error.dokuboxLoadError': `${errorTitle.DOKUBOX_LOAD_ERROR}. ${errorHelp.DOKUBOX_LOAD_ERROR}`,
+    'dde.error.dokuboxCancelled': `${errorTitle.DOKUBOX_CANCELLED}. ${errorHelp.DOKUBOX_CANCELLED}`,
+    'dde.error.dokuboxInitiatedByClient': `${errorTitle.DOKUBOX_INITIATED_BY_CLIENT}. ${errorHelp.DOKUBOX_INITIATED_BY_CLIENT}`,
+    'dde.error.dokuboxAccessDenied': `${errorTitle.DOKUBOX_ACCESS_DENIED}. ${errorHelp.DOKUBOX_ACCESS_DENIED}`,
+    'dde.error.dokuboxSetupIncomplete': `${errorTitle.DOKUBOX_SETUP_INCOMPLETE}. ${errorHelp.DOKUBOX_SETUP_INCOMPLETE}`,
     'dde.error.notFound': 'A keresett elem nem létezik, vagy eltávolították.',
     'dde.error.methodNotAllowed': 'Ez a cím nem fogad ilyen kérést.',
     'dde.error.needsServer':

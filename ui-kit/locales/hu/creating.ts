@@ -120,6 +120,11 @@ export default {
     previous: 'Vissza',
     save: 'Mentés',
     start: { setup: 'Indítás', change: 'Módosítások alkalmazása' },
+    done: {
+      setup: 'A dokubox elindult.',
+      change: 'A módosítások érvénybe léptek.',
+      request: 'Az ügyfél most már előkészítheti a dokuboxot.',
+    },
     leaveTitle: 'Elhagyás mentés nélkül',
     leaveText: 'Az ezen az oldalon végzett módosításai elvesznek.',
     leave: 'Elhagyás mentés nélkül',

@@ -52,6 +52,7 @@ export default {
     typeMore: 'Írjon be legalább {{clientSearchMin}} karaktert.',
     searching: 'Keresés',
     nothingFound: 'Nincs megfelelő ügyfél.',
+    onlyOne: 'Csak egy találat van: {{client}}. A folytatással ezt az ügyfelet választja.',
   },
   empty: {
     title: 'Még nincs dokubox',

@@ -15,6 +15,5 @@ export default {
   navigation: { list: 'Dokuboxok', tasks: 'Feladatok', users: 'Felhasználók kezelése' },
   start: {
     failedTitle: 'A portált nem lehetett elindítani',
-    failedText: 'A beállításait nem sikerült betölteni.',
   },
 } satisfies Translation<typeof en>;

@@ -49,23 +49,19 @@ export default {
     backHome: 'Vissza a kezdőlapra',
     notFound: {
       title: 'Ez az oldal nem létezik',
-      text: 'A cím hibás, vagy az oldal máshová került.',
-      todo: 'Ellenőrizze a címet, vagy folytassa a kezdőlapról.',
+      text: 'A cím hibás, vagy az oldal máshová került. Ellenőrizze a címet, vagy folytassa a kezdőlapról.',
     },
     general: {
       title: 'Hiba történt',
-      text: 'Az oldal a rendszerünk hibája miatt nem jeleníthető meg.',
-      todo: 'Próbálja újra. Ha ismét előfordul, jelezze az alábbi folyamatazonosítóval.',
+      text: 'Az oldal a rendszerünk hibája miatt nem jeleníthető meg. Próbálja újra. Ha ismét előfordul, jelezze az alábbi folyamatazonosítóval.',
     },
     accessDenied: {
       title: 'Nincs hozzáférése ehhez az oldalhoz',
-      text: 'Fiókjának nincs jogosultsága az oldal megnyitásához.',
-      todo: 'Térjen vissza a kezdőlapra, vagy forduljon banki kapcsolattartójához.',
+      text: 'Térjen vissza a kezdőlapra, vagy forduljon banki kapcsolattartójához.',
     },
     offline: {
       title: 'Nincs kapcsolat',
-      text: 'A portál nem érhető el.',
-      todo: 'Ellenőrizze a hálózatot, majd próbálja újra.',
+      text: 'Ellenőrizze a hálózatot, majd próbálja újra.',
     },
   },
   offline: {

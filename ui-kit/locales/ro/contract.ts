@@ -1,6 +1,40 @@
 import type { Translation } from '../translation.ts';
 import type en from '../en/contract.ts';
 
+const errorTitle = {
+  MFE_PARAMS: 'Portalul nu a putut fi pornit',
+  GENERAL_ERROR: 'A apărut o eroare',
+  PORTAL_BLOCKED: 'Portalul este închis pentru mentenanță',
+  LOGIN_FAILED: 'Autentificarea nu a reușit',
+  DOKUBOX_LOCKED: 'Altcineva lucrează la acest dokubox',
+  DOKUBOX_LOAD_ERROR: 'Dokuboxul nu a putut fi deschis',
+  DOKUBOX_CANCELLED: 'Acest dokubox a fost anulat',
+  DOKUBOX_INITIATED_BY_CLIENT: 'Clientul încă pregătește acest dokubox',
+  DOKUBOX_ACCESS_DENIED: 'Nu aveți acces la acest dokubox',
+  DOKUBOX_SETUP_INCOMPLETE: 'Configurarea nu este finalizată',
+  UNAUTHORIZED_428: 'Autentificarea nu a reușit',
+};
+
+const errorHelp = {
+  MFE_PARAMS:
+    'Aplicația care a deschis portalul nu a transmis toate datele necesare. Vă rugăm să îl deschideți din nou de acolo.',
+  GENERAL_ERROR: 'Vă rugăm să încercați din nou peste câteva momente.',
+  PORTAL_BLOCKED: 'Vă rugăm să reveniți mai târziu.',
+  LOGIN_FAILED:
+    'Datele de autentificare nu sunt corecte. Vă rugăm să verificați numele de utilizator și parola.',
+  DOKUBOX_LOCKED:
+    'Îl veți putea modifica după ce această persoană termină. Vă rugăm să reveniți mai târziu.',
+  DOKUBOX_LOAD_ERROR: 'Vă rugăm să încercați din nou sau să reveniți la listă.',
+  DOKUBOX_CANCELLED:
+    'Nu mai poate fi modificat. Dacă aveți întrebări, adresați-vă persoanei din bancă responsabile de el.',
+  DOKUBOX_INITIATED_BY_CLIENT: 'Îl veți putea deschide după ce clientul îl trimite băncii.',
+  DOKUBOX_ACCESS_DENIED:
+    'Dacă aveți nevoie de el, adresați-vă persoanei din bancă responsabile de el.',
+  DOKUBOX_SETUP_INCOMPLETE:
+    'Finalizați mai întâi configurarea fiecărui document. După aceea o puteți modifica.',
+  UNAUTHORIZED_428: 'Vă rugăm să vă autentificați din nou.',
+};
+
 export default {
   country: {
     HU: 'Ungaria',
@@ -23,45 +57,24 @@ export default {
   },
   userType: { CLIENT: 'Client', BANKER: 'Angajat al băncii' },
   initiator: { CLIENT: 'Client', BANK: 'Bancă' },
-  errorTitle: {
-    MFE_PARAMS: 'Portalul nu a putut fi pornit',
-    GENERAL_ERROR: 'A apărut o eroare',
-    PORTAL_BLOCKED: 'Portalul este închis pentru mentenanță',
-    LOGIN_FAILED: 'Autentificarea nu a reușit',
-    DOKUBOX_LOCKED: 'Altcineva lucrează la acest dokubox',
-    DOKUBOX_LOAD_ERROR: 'Dokuboxul nu a putut fi deschis',
-    DOKUBOX_CANCELLED: 'Acest dokubox a fost anulat',
-    DOKUBOX_INITIATED_BY_CLIENT: 'Clientul încă pregătește acest dokubox',
-    DOKUBOX_ACCESS_DENIED: 'Nu aveți acces la acest dokubox',
-    DOKUBOX_SETUP_INCOMPLETE: 'Configurarea nu este finalizată',
-    UNAUTHORIZED_428: 'Autentificarea nu a reușit',
-  },
+  errorTitle,
+  errorHelp,
   message: {
-    'dde.error.generalError':
-      'A apărut o eroare în sistemul nostru. Vă rugăm să încercați din nou peste câteva momente.',
-    'dde.error.mfeParams':
-      'Aplicația care a deschis portalul nu a transmis toate datele necesare. Vă rugăm să îl deschideți din nou de acolo.',
-    'dde.error.portalBlocked':
-      'Portalul este închis pentru mentenanță. Vă rugăm să reveniți mai târziu.',
-    'dde.error.loginFailed':
-      'Datele de autentificare nu sunt corecte. Vă rugăm să verificați numele de utilizator și parola.',
+    'dde.error.generalError': `${errorTitle.GENERAL_ERROR}. ${errorHelp.GENERAL_ERROR}`,
+    'dde.error.mfeParams': errorHelp.MFE_PARAMS,
+    'dde.error.portalBlocked': `${errorTitle.PORTAL_BLOCKED}. ${errorHelp.PORTAL_BLOCKED}`,
+    'dde.error.loginFailed': errorHelp.LOGIN_FAILED,
     'dde.error.userLocked':
       'Prea multe încercări nereușite. Puteți încerca din nou peste {{loginLockMinutes}} minute.',
     'dde.error.userLockedByBank':
       'Contul dumneavoastră este blocat. Pentru deblocare, adresați-vă persoanei de contact din bancă.',
-    'dde.error.unauthorized':
-      'Autentificarea nu a fost posibilă. Vă rugăm să vă autentificați din nou.',
-    'dde.error.dokuboxLocked':
-      'Alt utilizator lucrează la acest dokubox. Îl puteți citi; modificările sunt posibile după ce acesta termină.',
-    'dde.error.dokuboxLoadError':
-      'Dokuboxul nu a putut fi deschis. Vă rugăm să încercați din nou sau să reveniți la listă.',
-    'dde.error.dokuboxCancelled': 'Acest dokubox a fost anulat și nu mai poate fi modificat.',
-    'dde.error.dokuboxInitiatedByClient':
-      'Clientul încă pregătește acest dokubox. Se va deschide pentru dumneavoastră după ce este trimis băncii.',
-    'dde.error.dokuboxAccessDenied':
-      'Nu aveți acces la acest dokubox. Dacă aveți nevoie de el, adresați-vă persoanei de contact din bancă.',
-    'dde.error.dokuboxSetupIncomplete':
-      'Dokuboxul nu poate fi reconfigurat, deoarece configurarea lui nu este finalizată.',
+    'dde.error.unauthorized': `${errorTitle.UNAUTHORIZED_428}. ${errorHelp.UNAUTHORIZED_428}`,
+    'dde.error.dokuboxLocked': `${errorTitle.DOKUBOX_LOCKED}. ${errorHelp.DOKUBOX_LOCKED}`,
+    'dde.error.dokuboxLoadError': `${errorTitle.DOKUBOX_LOAD_ERROR}. ${errorHelp.DOKUBOX_LOAD_ERROR}`,
+    'dde.error.dokuboxCancelled': `${errorTitle.DOKUBOX_CANCELLED}. ${errorHelp.DOKUBOX_CANCELLED}`,
+    'dde.error.dokuboxInitiatedByClient': `${errorTitle.DOKUBOX_INITIATED_BY_CLIENT}. ${errorHelp.DOKUBOX_INITIATED_BY_CLIENT}`,
+    'dde.error.dokuboxAccessDenied': `${errorTitle.DOKUBOX_ACCESS_DENIED}. ${errorHelp.DOKUBOX_ACCESS_DENIED}`,
+    'dde.error.dokuboxSetupIncomplete': `${errorTitle.DOKUBOX_SETUP_INCOMPLETE}. ${errorHelp.DOKUBOX_SETUP_INCOMPLETE}`,
     'dde.error.notFound': 'Ceea ce căutați nu există sau a fost eliminat.',
     'dde.error.methodNotAllowed': 'Această adresă nu acceptă acest tip de cerere.',
     'dde.error.needsServer':

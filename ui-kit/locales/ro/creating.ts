@@ -120,6 +120,11 @@ export default {
     previous: 'Înapoi',
     save: 'Salvați',
     start: { setup: 'Lansați', change: 'Aplicați modificările' },
+    done: {
+      setup: 'Dokuboxul a fost lansat.',
+      change: 'Modificările au fost aplicate.',
+      request: 'Clientul poate pregăti acum dokuboxul.',
+    },
     leaveTitle: 'Ieșiți fără a salva',
     leaveText: 'Modificările făcute pe această pagină se pierd.',
     leave: 'Ieșiți fără a salva',

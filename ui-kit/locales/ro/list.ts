@@ -55,6 +55,7 @@ export default {
     typeMore: 'Introduceți cel puțin {{clientSearchMin}} caractere.',
     searching: 'Se caută',
     nothingFound: 'Niciun client nu corespunde.',
+    onlyOne: 'Un singur client corespunde: {{client}}. Continuați pentru a-l selecta.',
   },
   empty: {
     title: 'Nu există încă niciun dokubox',

@@ -15,6 +15,5 @@ export default {
   navigation: { list: 'Dokuboxuri', tasks: 'Sarcini', users: 'Administrarea utilizatorilor' },
   start: {
     failedTitle: 'Portalul nu a putut fi pornit',
-    failedText: 'Configurația sa nu a putut fi încărcată.',
   },
 } satisfies Translation<typeof en>;

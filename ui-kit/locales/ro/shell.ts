@@ -49,23 +49,19 @@ export default {
     backHome: 'Înapoi la pagina de start',
     notFound: {
       title: 'Această pagină nu există',
-      text: 'Adresa este greșită sau pagina a fost mutată.',
-      todo: 'Verificați adresa sau continuați de la pagina de start.',
+      text: 'Adresa este greșită sau pagina a fost mutată. Verificați adresa sau continuați de la pagina de start.',
     },
     general: {
       title: 'A apărut o eroare',
-      text: 'Pagina nu a putut fi afișată din cauza unei erori în sistemul nostru.',
-      todo: 'Încercați din nou. Dacă se repetă, raportați-o împreună cu identificatorul de mai jos.',
+      text: 'Pagina nu a putut fi afișată din cauza unei erori în sistemul nostru. Încercați din nou. Dacă se repetă, raportați-o împreună cu identificatorul de mai jos.',
     },
     accessDenied: {
       title: 'Nu aveți acces la această pagină',
-      text: 'Contul dumneavoastră nu are dreptul să o deschidă.',
-      todo: 'Reveniți la pagina de start sau adresați-vă persoanei de contact din bancă.',
+      text: 'Reveniți la pagina de start sau adresați-vă persoanei de contact din bancă.',
     },
     offline: {
       title: 'Nu există conexiune',
-      text: 'Portalul nu poate fi accesat.',
-      todo: 'Verificați rețeaua, apoi încercați din nou.',
+      text: 'Verificați rețeaua, apoi încercați din nou.',
     },
   },
   offline: {

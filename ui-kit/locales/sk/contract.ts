@@ -1,6 +1,37 @@
 import type { Translation } from '../translation.ts';
 import type en from '../en/contract.ts';
 
+const errorTitle = {
+  MFE_PARAMS: 'Portál sa nepodarilo spustiť',
+  GENERAL_ERROR: 'Nastala chyba',
+  PORTAL_BLOCKED: 'Portál je pre údržbu nedostupný',
+  LOGIN_FAILED: 'Prihlásenie sa nepodarilo',
+  DOKUBOX_LOCKED: 'S týmto dokuboxom pracuje niekto iný',
+  DOKUBOX_LOAD_ERROR: 'Dokubox sa nepodarilo otvoriť',
+  DOKUBOX_CANCELLED: 'Tento dokubox bol predčasne ukončený',
+  DOKUBOX_INITIATED_BY_CLIENT: 'Klient tento dokubox ešte pripravuje',
+  DOKUBOX_ACCESS_DENIED: 'K tomuto dokuboxu nemáte prístup',
+  DOKUBOX_SETUP_INCOMPLETE: 'Príprava nie je dokončená',
+  UNAUTHORIZED_428: 'Prihlásenie sa nepodarilo',
+};
+
+const errorHelp = {
+  MFE_PARAMS:
+    'Aplikácia, ktorá portál otvorila, neodovzdala všetky potrebné údaje. Otvorte portál, prosím, znova z nej.',
+  GENERAL_ERROR: 'Skúste to, prosím, o chvíľu znova.',
+  PORTAL_BLOCKED: 'Vráťte sa, prosím, neskôr.',
+  LOGIN_FAILED: 'Používateľské meno alebo heslo nie je správne. Skontrolujte, prosím, oboje.',
+  DOKUBOX_LOCKED: 'Zmeny budete môcť urobiť, keď táto osoba skončí. Vráťte sa, prosím, neskôr.',
+  DOKUBOX_LOAD_ERROR: 'Skúste to, prosím, znova alebo sa vráťte na zoznam.',
+  DOKUBOX_CANCELLED:
+    'Už ho nemožno meniť. Ak máte otázky, obráťte sa na osobu, ktorá zaň v banke zodpovedá.',
+  DOKUBOX_INITIATED_BY_CLIENT: 'Budete ho môcť otvoriť, keď ho klient odošle banke.',
+  DOKUBOX_ACCESS_DENIED: 'Ak ho potrebujete, obráťte sa na osobu, ktorá zaň v banke zodpovedá.',
+  DOKUBOX_SETUP_INCOMPLETE:
+    'Najprv dokončite prípravu každého dokumentu. Potom budete môcť nastavenie zmeniť.',
+  UNAUTHORIZED_428: 'Prihláste sa, prosím, znova.',
+};
+
 export default {
   country: {
     HU: 'Maďarsko',
@@ -23,42 +54,24 @@ export default {
   },
   userType: { CLIENT: 'Klient', BANKER: 'Pracovník banky' },
   initiator: { CLIENT: 'Klient', BANK: 'Banka' },
-  errorTitle: {
-    MFE_PARAMS: 'Portál sa nepodarilo spustiť',
-    GENERAL_ERROR: 'Nastala chyba',
-    PORTAL_BLOCKED: 'Portál je pre údržbu nedostupný',
-    LOGIN_FAILED: 'Prihlásenie sa nepodarilo',
-    DOKUBOX_LOCKED: 'S týmto dokuboxom pracuje niekto iný',
-    DOKUBOX_LOAD_ERROR: 'Dokubox sa nepodarilo otvoriť',
-    DOKUBOX_CANCELLED: 'Tento dokubox bol predčasne ukončený',
-    DOKUBOX_INITIATED_BY_CLIENT: 'Klient tento dokubox ešte pripravuje',
-    DOKUBOX_ACCESS_DENIED: 'K tomuto dokuboxu nemáte prístup',
-    DOKUBOX_SETUP_INCOMPLETE: 'Príprava nie je dokončená',
-    UNAUTHORIZED_428: 'Prihlásenie sa nepodarilo',
-  },
+  errorTitle,
+  errorHelp,
   message: {
-    'dde.error.generalError': 'Na našej strane nastala chyba. Skúste to, prosím, o chvíľu znova.',
-    'dde.error.mfeParams':
-      'Aplikácia, ktorá portál otvorila, neodovzdala všetky potrebné údaje. Otvorte portál, prosím, znova z nej.',
-    'dde.error.portalBlocked': 'Portál je pre údržbu nedostupný. Vráťte sa, prosím, neskôr.',
-    'dde.error.loginFailed':
-      'Používateľské meno alebo heslo nie je správne. Skontrolujte, prosím, oboje.',
+    'dde.error.generalError': `${errorTitle.GENERAL_ERROR}. ${errorHelp.GENERAL_ERROR}`,
+    'dde.error.mfeParams': errorHelp.MFE_PARAMS,
+    'dde.error.portalBlocked': `${errorTitle.PORTAL_BLOCKED}. ${errorHelp.PORTAL_BLOCKED}`,
+    'dde.error.loginFailed': errorHelp.LOGIN_FAILED,
     'dde.error.userLocked':
       'Príliš veľa neúspešných pokusov. Znova to môžete skúsiť o {{loginLockMinutes}} minút.',
     'dde.error.userLockedByBank':
       'Váš prístup je zablokovaný. O odblokovanie, prosím, požiadajte svoju kontaktnú osobu v banke.',
-    'dde.error.unauthorized': 'Prihlásenie sa nepodarilo. Prihláste sa, prosím, znova.',
-    'dde.error.dokuboxLocked':
-      'S týmto dokuboxom pracuje iný používateľ. Môžete ho čítať; zmeny budú možné, keď skončí.',
-    'dde.error.dokuboxLoadError':
-      'Dokubox sa nepodarilo načítať. Skúste to, prosím, znova alebo sa vráťte na zoznam.',
-    'dde.error.dokuboxCancelled': 'Tento dokubox bol predčasne ukončený a už ho nemožno meniť.',
-    'dde.error.dokuboxInitiatedByClient':
-      'Klient tento dokubox ešte pripravuje. Otvorí sa vám, keď ho odošle banke.',
-    'dde.error.dokuboxAccessDenied':
-      'K tomuto dokuboxu nemáte prístup. Ak ho potrebujete, obráťte sa, prosím, na svoju kontaktnú osobu v banke.',
-    'dde.error.dokuboxSetupIncomplete':
-      'Dokubox nemožno znova nastaviť, pretože jeho príprava nie je dokončená.',
+    'dde.error.unauthorized': `${errorTitle.UNAUTHORIZED_428}. ${errorHelp.UNAUTHORIZED_428}`,
+    'dde.error.dokuboxLocked': `${errorTitle.DOKUBOX_LOCKED}. ${errorHelp.DOKUBOX_LOCKED}`,
+    'dde.error.dokuboxLoadError': `${errorTitle.DOKUBOX_LOAD_ERROR}. ${errorHelp.DOKUBOX_LOAD_ERROR}`,
+    'dde.error.dokuboxCancelled': `${errorTitle.DOKUBOX_CANCELLED}. ${errorHelp.DOKUBOX_CANCELLED}`,
+    'dde.error.dokuboxInitiatedByClient': `${errorTitle.DOKUBOX_INITIATED_BY_CLIENT}. ${errorHelp.DOKUBOX_INITIATED_BY_CLIENT}`,
+    'dde.error.dokuboxAccessDenied': `${errorTitle.DOKUBOX_ACCESS_DENIED}. ${errorHelp.DOKUBOX_ACCESS_DENIED}`,
+    'dde.error.dokuboxSetupIncomplete': `${errorTitle.DOKUBOX_SETUP_INCOMPLETE}. ${errorHelp.DOKUBOX_SETUP_INCOMPLETE}`,
     'dde.error.notFound': 'To, čo hľadáte, neexistuje alebo bolo odstránené.',
     'dde.error.methodNotAllowed': 'Táto adresa taký druh požiadavky neprijíma.',
     'dde.error.needsServer': 'Tu sa to nedá urobiť, iba keď simulátor beží na serveri.',

@@ -119,6 +119,11 @@ export default {
     previous: 'Späť',
     save: 'Uložiť',
     start: { setup: 'Spustiť', change: 'Uplatniť zmeny' },
+    done: {
+      setup: 'Dokubox bol spustený.',
+      change: 'Zmeny boli uplatnené.',
+      request: 'Klient teraz môže dokubox pripraviť.',
+    },
     leaveTitle: 'Opustiť bez uloženia',
     leaveText: 'Zmeny vykonané na tejto stránke sa stratia.',
     leave: 'Opustiť bez uloženia',

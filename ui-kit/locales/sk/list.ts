@@ -58,6 +58,7 @@ export default {
     typeMore: 'Zadajte aspoň {{clientSearchMin}} znaky.',
     searching: 'Hľadá sa',
     nothingFound: 'Nenašiel sa žiadny klient.',
+    onlyOne: 'Zodpovedá iba {{client}}. Pokračovaním tohto klienta vyberiete.',
   },
   empty: {
     title: 'Zatiaľ tu nie je žiadny dokubox',

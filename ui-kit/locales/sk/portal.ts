@@ -15,6 +15,5 @@ export default {
   navigation: { list: 'Dokuboxy', tasks: 'Úlohy', users: 'Správa používateľov' },
   start: {
     failedTitle: 'Portál sa nepodarilo spustiť',
-    failedText: 'Jeho nastavenia sa nepodarilo načítať.',
   },
 } satisfies Translation<typeof en>;

@@ -49,23 +49,19 @@ export default {
     backHome: 'Späť na úvodnú stránku',
     notFound: {
       title: 'Táto stránka neexistuje',
-      text: 'Adresa je chybná alebo bola stránka presunutá.',
-      todo: 'Skontrolujte adresu alebo pokračujte z úvodnej stránky.',
+      text: 'Adresa je chybná alebo bola stránka presunutá. Skontrolujte adresu alebo pokračujte z úvodnej stránky.',
     },
     general: {
       title: 'Nastala chyba',
-      text: 'Stránku nemožno zobraziť pre chybu na našej strane.',
-      todo: 'Skúste to znova. Ak sa chyba zopakuje, nahláste ju spolu s identifikátorom uvedeným nižšie.',
+      text: 'Stránku nemožno zobraziť pre chybu na našej strane. Skúste to znova. Ak sa chyba zopakuje, nahláste ju spolu s identifikátorom uvedeným nižšie.',
     },
     accessDenied: {
       title: 'K tejto stránke nemáte prístup',
-      text: 'Nemáte oprávnenie otvoriť ju.',
-      todo: 'Vráťte sa na úvodnú stránku alebo sa obráťte na svoju kontaktnú osobu v banke.',
+      text: 'Vráťte sa na úvodnú stránku alebo sa obráťte na svoju kontaktnú osobu v banke.',
     },
     offline: {
       title: 'Ste bez pripojenia',
-      text: 'Portál nie je dostupný.',
-      todo: 'Skontrolujte sieť a skúste to znova.',
+      text: 'Skontrolujte sieť a skúste to znova.',
     },
   },
   offline: {

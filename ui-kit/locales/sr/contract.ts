@@ -1,6 +1,38 @@
 import type { Translation } from '../translation.ts';
 import type en from '../en/contract.ts';
 
+const errorTitle = {
+  MFE_PARAMS: 'Portal nije mogao da se pokrene',
+  GENERAL_ERROR: 'Došlo je do greške',
+  PORTAL_BLOCKED: 'Portal nije dostupan zbog održavanja',
+  LOGIN_FAILED: 'Prijava nije uspela',
+  DOKUBOX_LOCKED: 'Na ovom dokuboxu radi drugi korisnik',
+  DOKUBOX_LOAD_ERROR: 'Dokubox nije mogao da se otvori',
+  DOKUBOX_CANCELLED: 'Ovaj dokubox je obustavljen',
+  DOKUBOX_INITIATED_BY_CLIENT: 'Klijent još priprema ovaj dokubox',
+  DOKUBOX_ACCESS_DENIED: 'Nemate pristup ovom dokuboxu',
+  DOKUBOX_SETUP_INCOMPLETE: 'Podešavanje nije završeno',
+  UNAUTHORIZED_428: 'Prijava nije uspela',
+};
+
+const errorHelp = {
+  MFE_PARAMS:
+    'Aplikacija koja je otvorila portal nije predala sve potrebne podatke. Ponovo otvorite portal iz te aplikacije.',
+  GENERAL_ERROR: 'Pokušajte ponovo za nekoliko trenutaka.',
+  PORTAL_BLOCKED: 'Pokušajte kasnije.',
+  LOGIN_FAILED: 'Korisničko ime ili lozinka nisu ispravni. Proverite oba podatka.',
+  DOKUBOX_LOCKED: 'Moći ćete da ga menjate kada taj korisnik završi. Vratite se kasnije.',
+  DOKUBOX_LOAD_ERROR: 'Pokušajte ponovo ili se vratite na listu.',
+  DOKUBOX_CANCELLED:
+    'Više ne može da se menja. Ako imate pitanja, obratite se osobi u banci koja je za njega zadužena.',
+  DOKUBOX_INITIATED_BY_CLIENT: 'Moći ćete da ga otvorite kada ga klijent pošalje banci.',
+  DOKUBOX_ACCESS_DENIED:
+    'Ako Vam je potreban, obratite se osobi u banci koja je za njega zadužena.',
+  DOKUBOX_SETUP_INCOMPLETE:
+    'Prvo završite podešavanje svakog dokumenta. Posle toga moći ćete da ga promenite.',
+  UNAUTHORIZED_428: 'Prijavite se ponovo.',
+};
+
 export default {
   country: {
     HU: 'Mađarska',
@@ -23,42 +55,24 @@ export default {
   },
   userType: { CLIENT: 'Klijent', BANKER: 'Zaposleni u banci' },
   initiator: { CLIENT: 'Klijent', BANK: 'Banka' },
-  errorTitle: {
-    MFE_PARAMS: 'Portal nije mogao da se pokrene',
-    GENERAL_ERROR: 'Došlo je do greške',
-    PORTAL_BLOCKED: 'Portal nije dostupan zbog održavanja',
-    LOGIN_FAILED: 'Prijava nije uspela',
-    DOKUBOX_LOCKED: 'Na ovom dokuboxu radi drugi korisnik',
-    DOKUBOX_LOAD_ERROR: 'Dokubox nije mogao da se otvori',
-    DOKUBOX_CANCELLED: 'Ovaj dokubox je obustavljen',
-    DOKUBOX_INITIATED_BY_CLIENT: 'Klijent još priprema ovaj dokubox',
-    DOKUBOX_ACCESS_DENIED: 'Nemate pristup ovom dokuboxu',
-    DOKUBOX_SETUP_INCOMPLETE: 'Podešavanje nije završeno',
-    UNAUTHORIZED_428: 'Prijava nije uspela',
-  },
+  errorTitle,
+  errorHelp,
   message: {
-    'dde.error.generalError':
-      'Došlo je do greške na našoj strani. Pokušajte ponovo za nekoliko trenutaka.',
-    'dde.error.mfeParams':
-      'Aplikacija koja je otvorila portal nije predala sve potrebne podatke. Ponovo otvorite portal iz te aplikacije.',
-    'dde.error.portalBlocked': 'Portal nije dostupan zbog održavanja. Pokušajte kasnije.',
-    'dde.error.loginFailed': 'Korisničko ime ili lozinka nisu ispravni. Proverite oba podatka.',
+    'dde.error.generalError': `${errorTitle.GENERAL_ERROR}. ${errorHelp.GENERAL_ERROR}`,
+    'dde.error.mfeParams': errorHelp.MFE_PARAMS,
+    'dde.error.portalBlocked': `${errorTitle.PORTAL_BLOCKED}. ${errorHelp.PORTAL_BLOCKED}`,
+    'dde.error.loginFailed': errorHelp.LOGIN_FAILED,
     'dde.error.userLocked':
       'Previše neuspešnih pokušaja. Možete da pokušate ponovo za {{loginLockMinutes}} minuta.',
     'dde.error.userLockedByBank':
       'Vaš nalog je zaključan. Za otključavanje se obratite svojoj kontakt osobi u banci.',
-    'dde.error.unauthorized': 'Prijava nije bila moguća. Prijavite se ponovo.',
-    'dde.error.dokuboxLocked':
-      'Na ovom dokuboxu radi drugi korisnik. Možete da ga čitate; izmene su moguće kada taj korisnik završi.',
-    'dde.error.dokuboxLoadError':
-      'Dokubox nije mogao da se učita. Pokušajte ponovo ili se vratite na listu.',
-    'dde.error.dokuboxCancelled': 'Ovaj dokubox je obustavljen i više ne može da se menja.',
-    'dde.error.dokuboxInitiatedByClient':
-      'Klijent još priprema ovaj dokubox. Biće Vam dostupan kada ga klijent pošalje banci.',
-    'dde.error.dokuboxAccessDenied':
-      'Nemate pristup ovom dokuboxu. Ako Vam je potreban, obratite se svojoj kontakt osobi u banci.',
-    'dde.error.dokuboxSetupIncomplete':
-      'Podešavanja dokuboxa ne mogu da se promene jer početno podešavanje još nije završeno.',
+    'dde.error.unauthorized': `${errorTitle.UNAUTHORIZED_428}. ${errorHelp.UNAUTHORIZED_428}`,
+    'dde.error.dokuboxLocked': `${errorTitle.DOKUBOX_LOCKED}. ${errorHelp.DOKUBOX_LOCKED}`,
+    'dde.error.dokuboxLoadError': `${errorTitle.DOKUBOX_LOAD_ERROR}. ${errorHelp.DOKUBOX_LOAD_ERROR}`,
+    'dde.error.dokuboxCancelled': `${errorTitle.DOKUBOX_CANCELLED}. ${errorHelp.DOKUBOX_CANCELLED}`,
+    'dde.error.dokuboxInitiatedByClient': `${errorTitle.DOKUBOX_INITIATED_BY_CLIENT}. ${errorHelp.DOKUBOX_INITIATED_BY_CLIENT}`,
+    'dde.error.dokuboxAccessDenied': `${errorTitle.DOKUBOX_ACCESS_DENIED}. ${errorHelp.DOKUBOX_ACCESS_DENIED}`,
+    'dde.error.dokuboxSetupIncomplete': `${errorTitle.DOKUBOX_SETUP_INCOMPLETE}. ${errorHelp.DOKUBOX_SETUP_INCOMPLETE}`,
     'dde.error.notFound': 'Traženi sadržaj ne postoji ili je uklonjen.',
     'dde.error.methodNotAllowed': 'Ova adresa ne prihvata takvu vrstu zahteva.',
     'dde.error.needsServer': 'To ovde nije moguće, već samo kada simulator radi na serveru.',

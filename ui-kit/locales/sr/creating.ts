@@ -118,6 +118,11 @@ export default {
     previous: 'Nazad',
     save: 'Sačuvaj',
     start: { setup: 'Pokreni', change: 'Primeni izmene' },
+    done: {
+      setup: 'Dokubox je pokrenut.',
+      change: 'Izmene su primenjene.',
+      request: 'Klijent sada može da pripremi dokubox.',
+    },
     leaveTitle: 'Izlaz bez čuvanja',
     leaveText: 'Izmene na ovoj stranici biće izgubljene.',
     leave: 'Napusti bez čuvanja',

@@ -55,6 +55,7 @@ export default {
     typeMore: 'Unesite najmanje {{clientSearchMin}} znaka.',
     searching: 'Pretraga',
     nothingFound: 'Nijedan klijent ne odgovara pretrazi.',
+    onlyOne: 'Odgovara samo {{client}}. Nastavite da biste izabrali tog klijenta.',
   },
   empty: {
     title: 'Još nema dokuboxa',

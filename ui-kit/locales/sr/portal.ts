@@ -16,6 +16,5 @@ export default {
   navigation: { list: 'Dokuboxi', tasks: 'Zadaci', users: 'Upravljanje korisnicima' },
   start: {
     failedTitle: 'Portal nije mogao da se pokrene',
-    failedText: 'Konfiguracija portala nije mogla da se učita.',
   },
 } satisfies Translation<typeof en>;

@@ -49,23 +49,19 @@ export default {
     backHome: 'Nazad na početnu stranicu',
     notFound: {
       title: 'Ova stranica ne postoji',
-      text: 'Adresa je pogrešna ili je stranica premeštena.',
-      todo: 'Proverite adresu ili nastavite sa početne stranice.',
+      text: 'Adresa je pogrešna ili je stranica premeštena. Proverite adresu ili nastavite sa početne stranice.',
     },
     general: {
       title: 'Došlo je do greške',
-      text: 'Stranica nije mogla da se prikaže zbog greške na našoj strani.',
-      todo: 'Pokušajte ponovo. Ako se greška ponovi, prijavite je i navedite oznaku toka prikazanu ispod.',
+      text: 'Stranica nije mogla da se prikaže zbog greške na našoj strani. Pokušajte ponovo. Ako se greška ponovi, prijavite je i navedite oznaku toka prikazanu ispod.',
     },
     accessDenied: {
       title: 'Nemate pristup ovoj stranici',
-      text: 'Vaš nalog nema ovlašćenje da je otvori.',
-      todo: 'Vratite se na početnu stranicu ili se obratite svojoj kontakt osobi u banci.',
+      text: 'Vratite se na početnu stranicu ili se obratite svojoj kontakt osobi u banci.',
     },
     offline: {
       title: 'Veza sa internetom je prekinuta',
-      text: 'Portal nije dostupan.',
-      todo: 'Proverite mrežu, a zatim pokušajte ponovo.',
+      text: 'Proverite mrežu, a zatim pokušajte ponovo.',
     },
   },
   offline: {

@@ -8,9 +8,11 @@ export const errorPageKinds = ['notFound', 'general', 'accessDenied', 'offline']
 export type ErrorPageKind = (typeof errorPageKinds)[number];
 
 export interface ErrorPageProps {
-  /** Chooses the words; `title` and `text` replace them when the server said more. */
+  /** Chooses the words; `title` and `text` replace them where more is known. */
   readonly kind: ErrorPageKind;
+  /** What happened. */
   readonly title?: string;
+  /** What to do; does not repeat the title. */
   readonly text?: string;
   /** Code for whoever helps, e.g. 404 or GENERAL_ERROR. */
   readonly code?: string;
@@ -56,7 +58,6 @@ export function ErrorPage({
       }
     >
       <p>{text ?? t(`error.${kind}.text`)}</p>
-      <p>{t(`error.${kind}.todo`)}</p>
       {code || flowId ? (
         <p className={classes.codes}>
           {code ? <span>{t('error.code', { code })}</span> : null}

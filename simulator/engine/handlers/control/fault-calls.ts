@@ -1,5 +1,5 @@
 import type { FaultPreset } from '@dokubox/spec/enums.ts';
-import { isMessageKey } from '@dokubox/spec/errors.ts';
+import { errorCodes, isMessageKey } from '@dokubox/spec/errors.ts';
 import { operations, type OperationId } from '@dokubox/spec/operations/table.ts';
 import { Refusal } from '../../handler.ts';
 import type { World } from '../../world/world.ts';
@@ -32,8 +32,9 @@ const presets: Readonly<Record<FaultPreset, readonly NewFault[]>> = {
 };
 
 function checkFault(wanted: NewFault, world: World): void {
-  const { operationId, username, messageKey, status, delayMs, dropConnection, malformedBody } =
-    wanted;
+  const { operationId, username, messageKey, status, errorCode } = wanted;
+  const { delayMs, dropConnection, malformedBody } = wanted;
+  const refuses = status !== undefined || errorCode !== undefined;
   if (operationId !== undefined) {
     if (!Object.hasOwn(operations, operationId)) {
       throw invalidField('operationId', 'dde.error.invalidValue', 'no operation of the contract');
@@ -48,12 +49,19 @@ function checkFault(wanted: NewFault, world: World): void {
   if (messageKey !== undefined && !isMessageKey(messageKey)) {
     throw invalidField('messageKey', 'dde.error.invalidValue', 'no message key of the contract');
   }
-  if (messageKey !== undefined && status === undefined) {
-    throw invalidField('messageKey', 'dde.error.invalidValue', 'a message key needs a status');
+  if (messageKey !== undefined && !refuses) {
+    throw invalidField('messageKey', 'dde.error.invalidValue', 'needs a status or an error code');
   }
-  if (status === undefined && delayMs === undefined && !dropConnection && !malformedBody) {
+  if (errorCode !== undefined && errorCodes[errorCode].httpStatus === null) {
+    throw invalidField('errorCode', 'dde.error.invalidValue', 'no answer carries this code');
+  }
+  if (status !== undefined && errorCode !== undefined) {
+    throw invalidField('status', 'dde.error.invalidValue', 'an error code brings its own status');
+  }
+  if (!refuses && delayMs === undefined && !dropConnection && !malformedBody) {
     throw new Refusal(400, 'dde.error.invalidValue', null, {
-      reason: 'one of status, delayMs, dropConnection and malformedBody says what goes wrong',
+      reason:
+        'one of status, errorCode, delayMs, dropConnection and malformedBody says what goes wrong',
     });
   }
 }
