@@ -45,7 +45,7 @@ function faultsOf(path: string, source: string): string[] {
 }
 
 describe('the layout', () => {
-  it('[A-255] follows the place, never the window: no style sheet and no component asks for the latter', () => {
+  it('[A-514] follows the place, never the window: no style sheet and no component asks for the latter', () => {
     const files = listFiles(root, ['{ui-kit,portal}/**/*.{css,ts,tsx}']).filter(
       (path) => !/\.(?:test|stories|scenes)\.tsx?$/.test(path),
     );
