@@ -1,4 +1,5 @@
 import { readFrameMessage, type HostToFrame } from './frameMessages.ts';
+import { watchSeenPart } from './watchSeenPart.ts';
 import type { connectFrame as Connect, ConnectedFrame } from './public/frame.d.ts';
 
 type Options = Parameters<typeof Connect>[1];
@@ -21,12 +22,16 @@ export function connectFrame(
   const send = (message: HostToFrame) => {
     frame.contentWindow?.postMessage(message, origin);
   };
+  let stopWatching: (() => void) | undefined;
   const listen = (event: MessageEvent) => {
     if (event.source !== frame.contentWindow || event.origin !== origin) return;
     const message = readFrameMessage(event.data);
     if (!message) return;
     if (message.kind === 'ready') {
       send({ type: 'dde', kind: 'mount', parameters });
+      stopWatching ??= watchSeenPart(frame, (part) => {
+        send({ type: 'dde', kind: 'seen', ...part });
+      });
       return;
     }
     if (message.kind === 'size') {
@@ -39,6 +44,7 @@ export function connectFrame(
   return {
     disconnect() {
       send({ type: 'dde', kind: 'unmount' });
+      stopWatching?.();
       window.removeEventListener('message', listen);
       frame.remove();
     },

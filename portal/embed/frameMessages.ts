@@ -8,10 +8,25 @@ export type FrameToHost = { readonly type: typeof type } & (
   { readonly kind: 'ready' } | EmbedEvent
 );
 
+/** The part of a frame that a person sees, in CSS pixels. */
+export interface SeenPart {
+  /** How far below the upper edge of the frame it begins. */
+  readonly top: number;
+  readonly height: number;
+  /** Height of the window around: as much could be seen of a higher frame. */
+  readonly window: number;
+}
+
 /** What the page around tells the frame. */
-export type HostToFrame =
-  | { readonly type: typeof type; readonly kind: 'mount'; readonly parameters: EmbedParameters }
-  | { readonly type: typeof type; readonly kind: 'unmount' };
+export type HostToFrame = { readonly type: typeof type } & (
+  | { readonly kind: 'mount'; readonly parameters: EmbedParameters }
+  | { readonly kind: 'unmount' }
+  | ({ readonly kind: 'seen' } & SeenPart)
+);
+
+/** No screen is as high; a length, and nothing else. */
+const isLength = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value <= 10_000_000;
 
 function ownMessage(data: unknown): Readonly<Record<string, unknown>> | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
@@ -22,11 +37,20 @@ function ownMessage(data: unknown): Readonly<Record<string, unknown>> | undefine
 /** Reads a message of the host; the parameters in it are still to be checked. */
 export function readHostMessage(
   data: unknown,
-): { kind: 'mount'; parameters: unknown } | { kind: 'unmount' } | undefined {
+):
+  | { kind: 'mount'; parameters: unknown }
+  | { kind: 'unmount' }
+  | ({ kind: 'seen' } & SeenPart)
+  | undefined {
   const message = ownMessage(data);
-  if (message?.['kind'] === 'unmount') return { kind: 'unmount' };
-  if (message?.['kind'] !== 'mount') return undefined;
-  return { kind: 'mount', parameters: message['parameters'] };
+  const { kind, parameters, top, height, window } = message ?? {};
+  if (kind === 'unmount') return { kind };
+  if (kind === 'seen') {
+    return isLength(top) && isLength(height) && isLength(window)
+      ? { kind, top, height, window }
+      : undefined;
+  }
+  return kind === 'mount' ? { kind, parameters } : undefined;
 }
 
 /** Reads a message of the frame; `undefined` when it is none, or not as agreed. */
@@ -35,9 +59,7 @@ export function readFrameMessage(data: unknown): { kind: 'ready' } | EmbedEvent 
   const { kind, code, height, dokuBoxId } = message ?? {};
   if (kind === 'ready') return { kind };
   if (kind === 'size') {
-    return typeof height === 'number' && height >= 0 && Number.isFinite(height)
-      ? { kind, height }
-      : undefined;
+    return isLength(height) ? { kind, height } : undefined;
   }
   if ((kind !== 'error' && kind !== 'info') || typeof code !== 'string') return undefined;
   if (dokuBoxId !== undefined && !Number.isSafeInteger(dokuBoxId)) return undefined;

@@ -1,4 +1,5 @@
 import { fontsFile, origin, styleSheetFile } from './files.ts';
+import { followSeenPart } from './seenPart.ts';
 
 /** Where Dokubox lives inside the host's page: a shadow root, which the styles of neither side cross. */
 export interface Ground {
@@ -57,15 +58,30 @@ function probeElement(): HTMLElement {
   return probe;
 }
 
+/**
+ * Holds what floats, in the browser's top layer: there no `transform`, `overflow` or `z-index` of the
+ * elements around the place moves, cuts or covers it. It has no height and covers nothing itself.
+ */
+function floatingElement(): HTMLElement {
+  const floating = document.createElement('div');
+  floating.popover = 'manual';
+  floating.style.cssText =
+    'position:fixed;inset:0 0 auto;display:block;width:auto;height:0;padding:0;border:0;margin:0;' +
+    'overflow:visible;background:none;color:inherit';
+  return floating;
+}
+
 /** Lays the ground for one Dokubox inside an element of the host's page. */
 export function layGround(element: HTMLElement): Ground {
   const outer = outerElement();
   const shadow = outer.attachShadow({ mode: 'open' });
   const root = document.createElement('div');
   const content = document.createElement('div');
-  const floating = document.createElement('div');
+  const floating = floatingElement();
   root.setAttribute('data-dokubox-root', '');
   const probe = probeElement();
+  // Inside a host a page is as high as what it shows: a frame's window would follow it.
+  root.style.setProperty('--dk-page-height', '0');
   root.append(content, floating);
   const styles = styleSheet(styleSheetFile);
   shadow.append(styles, root, probe);
@@ -81,6 +97,8 @@ export function layGround(element: HTMLElement): Ground {
   const fonts = styleSheet(fontsFile);
   document.head.append(fonts);
   element.append(outer);
+  // Browsers that know no popover keep it where it is, as an element like any other.
+  if ('showPopover' in floating) floating.showPopover();
 
   let heightListener: ((height: number) => void) | undefined;
   const scale = () => {
@@ -94,6 +112,7 @@ export function layGround(element: HTMLElement): Ground {
   });
   sizes.observe(probe);
   sizes.observe(root);
+  const stopFollowing = followSeenPart(root);
   return {
     shadow,
     root,
@@ -105,6 +124,7 @@ export function layGround(element: HTMLElement): Ground {
     },
     remove: () => {
       sizes.disconnect();
+      stopFollowing();
       outer.remove();
       fonts.remove();
     },

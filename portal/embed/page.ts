@@ -4,6 +4,7 @@ import { origin } from './files.ts';
 import { readHostMessage, type FrameToHost } from './frameMessages.ts';
 import { mount, unmount } from './dokubox.ts';
 import type { EmbedParameters } from './public/dokubox.d.ts';
+import { setSeenPart } from './seenPart.ts';
 
 /** The frame's side: listens to the page around it, where that page's origin is configured. */
 async function listen(element: HTMLElement): Promise<void> {
@@ -22,6 +23,7 @@ async function listen(element: HTMLElement): Promise<void> {
     if (event.source !== host || !hosts.includes(event.origin)) return;
     const message = readHostMessage(event.data);
     if (message?.kind === 'unmount') unmount();
+    if (message?.kind === 'seen') setSeenPart(message);
     if (message?.kind !== 'mount') return;
     const parameters = message.parameters as EmbedParameters;
     void mount(element, {
