@@ -22,6 +22,8 @@ export const worldFileOperations = {
     success: { status: 201, schema: ref('World') },
     refusals: {
       ...ofWorld,
+      conflict:
+        'What is stored of a command of its history is damaged; `reason` says which (A-532).',
       tooManyRequests: 'The simulator has as many worlds as it may have (A-412).',
     },
   }),

@@ -80,17 +80,30 @@ function nothingTo(what: string): Refusal {
   return new Refusal(409, 'dde.error.conflict', null, { reason: `nothing to ${what}` });
 }
 
-/** Takes back what the product did by itself since the last command: it would only do it again. */
-function takeBackOwnEvents(world: World): void {
-  if (!world.history.some(({ username }) => username !== systemUser)) throw nothingTo('undo');
-  while (world.history.at(-1)?.username === systemUser) world.undo();
+/** Goes to where the world was after a command; where something on the way throws, it stays. */
+function walkTo(world: World, number: number): void {
+  const from = world.commands;
+  const walk = (to: number) => {
+    while (world.commands > to) world.undo();
+    while (world.commands < to) world.redo();
+  };
+  try {
+    walk(number);
+  } catch (error) {
+    walk(from);
+    throw error;
+  }
 }
 
-/** Takes the last command back, with what followed from it by itself. */
+/**
+ * Takes the last command back, with what followed from it by itself: the product would only do that
+ * again.
+ */
 export const undo: Handler<'undo'> = ({ engine, input }) => {
   const world = worldOf(engine, input.params.worldId);
-  takeBackOwnEvents(world);
-  world.undo();
+  const last = world.history.findLast(({ username }) => username !== systemUser);
+  if (!last) throw nothingTo('undo');
+  walkTo(world, last.number - 1);
   return { body: worldView(world, engine.worlds) };
 };
 
@@ -100,11 +113,6 @@ export const redo: Handler<'redo'> = ({ engine, input }) => {
   if (!world.redo()) throw nothingTo('redo');
   return { body: worldView(world, engine.worlds) };
 };
-
-function walkTo(world: World, number: number): void {
-  while (world.commands > number) world.undo();
-  while (world.commands < number) world.redo();
-}
 
 /** Goes to where the world was after a command: back or forth (A-411). */
 export const goTo: Handler<'goTo'> = ({ engine, input }) => {
@@ -117,12 +125,6 @@ export const goTo: Handler<'goTo'> = ({ engine, input }) => {
       reason: `the history reaches from ${first} to ${last}`,
     });
   }
-  const from = world.commands;
-  try {
-    walkTo(world, number);
-  } catch (error) {
-    walkTo(world, from);
-    throw error;
-  }
+  walkTo(world, number);
   return { body: worldView(world, engine.worlds) };
 };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { WorldBundle } from '@dokubox/spec/schemas/world-bundle.ts';
 import { nodePorts } from '../../../server/ports.ts';
 import { TestEngine } from '../fixtures/test-engine.ts';
+import { systemUser } from '../workflow/archive-jobs.ts';
 
 const at = (test: TestEngine) => ({ params: { worldId: test.world.id } });
 
@@ -45,6 +46,30 @@ describe('a bundle', () => {
     expect([...(back?.blobs.since(0) ?? [])].map(([, bytes]) => bytes.length)).toEqual([6, 0, 6]);
     expect(back?.redo()).toBe(true);
     expect(back?.userByKey('client1')?.docValid).toBe(false);
+  });
+
+  it('[A-532] says of a damaged command that it cannot be undone or copied, and stays as it is', async () => {
+    const test = await livedIn();
+    const { world } = test;
+    world.commit({ operationId: 'test', username: systemUser }, (tx) => {
+      tx.user(test.user('client2').username).docValid = false;
+    });
+    const snapshot = structuredClone(world.snapshot());
+    const [change] = snapshot.history.done[0]?.changes ?? [];
+    Object.assign(change ?? {}, { back: { fields: { customName: { to: 'x'.repeat(101) } } } });
+    world.restore(snapshot, []);
+    const { size } = test.engine.worlds;
+    for (const refused of [
+      () => test.refusal('undo', at(test)),
+      () => test.refusal('goTo', { ...at(test), body: { number: 0 } }),
+      () => test.refusal('duplicateWorld', at(test)),
+    ]) {
+      const { status, messageKey, details } = await refused();
+      expect([status, messageKey]).toEqual([409, 'dde.error.conflict']);
+      expect(details.reason).toMatch(/command 1\b.*customName/);
+      // What the product did by itself after the command is there, too.
+      expect([world.snapshot(), test.engine.worlds.size]).toEqual([snapshot, size]);
+    }
   });
 
   it('[A-414] is what a copy is made of; the copy goes on from the present', async () => {

@@ -39,7 +39,7 @@ function checkedScenario(sent: object): Scenario {
   throw refusedFile(errors.map(describeScenarioError).join('\n'));
 }
 
-/** The world of a bundle. @throws Refusal 400 where the bundle contradicts itself */
+/** The world of a bundle. @throws BundleRefused, and Refusal 400 for a scenario or user that does not exist */
 function worldOfBundle(
   engine: Engine,
   bundle: WorldBundle,
@@ -54,22 +54,25 @@ function worldOfBundle(
     if (!world.userByKey(bundle.user)) throw refusedFile(`no user ${bundle.user}`);
     fillFrom(world, bundle, uploads);
   };
-  try {
-    const beginning = { ...beginningOf(bundle), scenario };
-    return creating(() => engine.worlds.adopt(beginning, present, bundle.name, fill));
-  } catch (error) {
-    throw error instanceof BundleRefused ? refusedFile(error.message) : error;
-  }
+  const beginning = { ...beginningOf(bundle), scenario };
+  return creating(() => engine.worlds.adopt(beginning, present, bundle.name, fill));
 }
 
 /**
  * A second world, as a first one is now.
  * @param present what its clock shows
+ * @throws Refusal 409 where something of its history is damaged (A-532)
  */
 export function copyOf(engine: Engine, world: World, present: Date): World {
   // Both worlds hold the same bytes, which nobody changes: they need not become text for that.
   const bundle = bundleOf(world, scenarioOf(engine, world), () => '');
-  return worldOfBundle(engine, bundle, present, world.blobs.since(0));
+  try {
+    return worldOfBundle(engine, bundle, present, world.blobs.since(0));
+  } catch (error) {
+    if (!(error instanceof BundleRefused)) throw error;
+    const reason = `the world cannot be copied, because what is stored of it is damaged: ${error.message}`;
+    throw new Refusal(409, 'dde.error.conflict', null, { reason });
+  }
 }
 
 /** Makes a second world that is as this one is now (A-414). */
@@ -91,6 +94,15 @@ export const exportWorld: Handler<'exportWorld'> = async ({ engine, input }) => 
   return { body: bundleOf(world, scenario) };
 };
 
+/** The world of a bundle somebody sent. @throws Refusal 400 where the bundle contradicts itself */
+function importedWorld(engine: Engine, bundle: WorldBundle): World {
+  try {
+    return worldOfBundle(engine, bundle, new Date(bundle.now));
+  } catch (error) {
+    throw error instanceof BundleRefused ? refusedFile(error.message) : error;
+  }
+}
+
 /** Makes a world of a file (A-414). */
 export const importWorld: Handler<'importWorld'> = async ({ engine, input }) => {
   const { bundle, scenario, tenant, user } = input.body;
@@ -100,7 +112,7 @@ export const importWorld: Handler<'importWorld'> = async ({ engine, input }) => 
   if (bundle) {
     await textsFor(bundle.tenant);
     const forUser = user === undefined ? bundle : { ...bundle, user };
-    return { body: worldView(worldOfBundle(engine, forUser, new Date(bundle.now)), engine.worlds) };
+    return { body: worldView(importedWorld(engine, forUser), engine.worlds) };
   }
   const checked = checkedScenario(scenario ?? {});
   await textsFor(tenant, checked);
