@@ -294,6 +294,14 @@ export const engineMutants: readonly Mutant[] = [
     seenBy: [`test:unit ${handlers}/control/journal.test.ts`],
   },
   {
+    id: 'faults/code-without-status',
+    defect: 'A fault that names an error code lets the call work',
+    file: 'simulator/door/faults.ts',
+    find: 'const status = coded ?? fault.status;',
+    replace: 'const { status } = fault;',
+    seenBy: ['test:unit tests/contract/faults.test.ts'],
+  },
+  {
     id: 'faults/never-used-up',
     defect: 'A fault asked for once meets every later call',
     file: `${handlers}/control/faults.ts`,
