@@ -14,8 +14,17 @@ export interface Ground {
   readonly styled: Promise<void>;
   /** Calls the listener with the height of the content in CSS pixels, now and after each change. */
   readonly onHeight: (listener: (height: number) => void) => void;
+  /** Shows a message instead of everything else, by means no policy of a page refuses. */
+  readonly sayPlainly: (message: PlainMessage) => void;
   /** Takes everything out of the page again. */
   readonly remove: () => void;
+}
+
+/** What is said where neither styles nor screens can be shown. */
+export interface PlainMessage {
+  readonly title: string;
+  readonly text: string;
+  readonly code: string;
 }
 
 /** A name of our own: what a host says of `div` or `section` does not reach it. */
@@ -57,6 +66,51 @@ function probeElement(): HTMLElement {
   return probe;
 }
 
+/** The message as an element; its looks are those of the browser and the reader's system. */
+function plainElement({ title, text, code }: PlainMessage): HTMLElement {
+  const alert = document.createElement('div');
+  alert.setAttribute('role', 'alert');
+  const looks = { 'color-scheme': 'light dark', color: 'CanvasText', background: 'Canvas' };
+  for (const [name, value] of Object.entries({
+    ...looks,
+    font: '1rem system-ui',
+    padding: '1rem',
+  })) {
+    alert.style.setProperty(name, value);
+  }
+  const lines = (
+    [
+      ['h1', title],
+      ['p', text],
+      ['p', code],
+    ] as const
+  ).filter(([, words]) => words);
+  alert.append(
+    ...lines.map(([tag, words]) => {
+      const line = document.createElement(tag);
+      line.textContent = words;
+      return line;
+    }),
+  );
+  return alert;
+}
+
+/** Elements that take what is typed. */
+const fields = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+
+/**
+ * Keeps keys from the host's shortcuts while something is typed or a dialog is open: outside of the shadow
+ * root nobody can tell that a field has them. Tab goes through, because focus is kept in a dialog from there.
+ */
+function keepKeys(outer: HTMLElement, floating: HTMLElement): void {
+  const keep = (event: KeyboardEvent) => {
+    const [target] = event.composedPath();
+    if (event.key === 'Tab' || !(target instanceof Element)) return;
+    if (target.matches(fields) || floating.contains(target)) event.stopPropagation();
+  };
+  for (const name of ['keydown', 'keypress', 'keyup'] as const) outer.addEventListener(name, keep);
+}
+
 /** Lays the ground for one Dokubox inside an element of the host's page. */
 export function layGround(element: HTMLElement): Ground {
   const outer = outerElement();
@@ -81,6 +135,7 @@ export function layGround(element: HTMLElement): Ground {
   const fonts = styleSheet(fontsFile);
   document.head.append(fonts);
   element.append(outer);
+  keepKeys(outer, floating);
 
   let heightListener: ((height: number) => void) | undefined;
   const scale = () => {
@@ -102,6 +157,11 @@ export function layGround(element: HTMLElement): Ground {
     styled,
     onHeight: (listener) => {
       heightListener = listener;
+    },
+    sayPlainly: (message) => {
+      // What is drawn belongs to React, which may still take it away.
+      root.style.display = 'none';
+      shadow.append(plainElement(message));
     },
     remove: () => {
       sizes.disconnect();

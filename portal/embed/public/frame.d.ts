@@ -1,7 +1,13 @@
-import type { EmbedEvent, EmbedParameters } from './dokubox.js';
+import type { EmbedEvent, EmbedParameters, SessionTokens } from './dokubox.js';
 
 /** A frame that shows Dokubox. */
 export interface ConnectedFrame {
+  /** As `renew` of the module. */
+  readonly renew: (tokens: SessionTokens) => void;
+  /** As `hasUnsent` of the module, once the frame has answered. */
+  readonly hasUnsent: () => Promise<boolean>;
+  /** As `mayLeave` of the module. Drafts end with the frame. */
+  readonly mayLeave: () => Promise<boolean>;
   /** Empties and removes the frame, and stops listening to it. */
   readonly disconnect: () => void;
 }
