@@ -6,7 +6,7 @@ type Options = Parameters<typeof Connect>[1];
 /** See `public/frame.d.ts`, which is what a host team reads. */
 export function connectFrame(
   element: HTMLElement,
-  { origin: given, title, parameters, onEvent }: Options,
+  { origin: given, title, parameters, sandbox, onEvent }: Options,
 ): ConnectedFrame {
   const { origin } = new URL(given);
   const frame = document.createElement('iframe');
@@ -14,6 +14,8 @@ export function connectFrame(
   frame.src = `${origin}/embed`;
   // Tells the frame whom to answer, whatever the page tells others of itself.
   frame.referrerPolicy = 'origin';
+  // Before it is loaded: later entries would not count.
+  if (sandbox !== undefined) frame.setAttribute('sandbox', sandbox);
   // The host's own rules for frames, or for everything, stay outside.
   const rules = { all: 'initial', display: 'block', width: '100%', 'min-height': '20rem' };
   for (const [name, value] of Object.entries({ ...rules, border: '0' })) {

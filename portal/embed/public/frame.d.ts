@@ -18,6 +18,7 @@ export interface ConnectedFrame {
  *
  * @param options.origin where Dokubox is served, e.g. `https://dokubox.example`
  * @param options.title accessible name of the frame
+ * @param options.sandbox entries of the frame's `sandbox`; without it the frame has none
  */
 export function connectFrame(
   element: HTMLElement,
@@ -25,6 +26,7 @@ export function connectFrame(
     readonly origin: string;
     readonly title: string;
     readonly parameters: EmbedParameters;
+    readonly sandbox?: string;
     readonly onEvent?: (event: EmbedEvent) => void;
   },
 ): ConnectedFrame;
