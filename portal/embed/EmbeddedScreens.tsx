@@ -48,7 +48,9 @@ function Frame() {
   }, [pathname]);
   return (
     <>
-      <Banner />
+      <div className={classes.banner}>
+        <Banner />
+      </div>
       <section
         ref={content}
         id="dk-content"

@@ -1,4 +1,5 @@
 import { readFrameMessage, type FrameQuestion, type HostToFrame } from './frameMessages.ts';
+import { watchSeenPart } from './watchSeenPart.ts';
 import type { connectFrame as Connect, ConnectedFrame } from './public/frame.d.ts';
 
 type Options = Parameters<typeof Connect>[1];
@@ -41,6 +42,7 @@ export function connectFrame(
       waiting.set(asked, answer);
       send({ type: 'dde', kind: 'ask', question, id: asked });
     });
+  let stopWatching: (() => void) | undefined;
   const listen = (event: MessageEvent) => {
     if (event.source !== frame.contentWindow || event.origin !== origin) return;
     const message = readFrameMessage(event.data);
@@ -48,6 +50,9 @@ export function connectFrame(
     if (message.kind === 'ready') {
       isReady = true;
       send({ type: 'dde', kind: 'mount', parameters: latest });
+      stopWatching ??= watchSeenPart(frame, (part) => {
+        send({ type: 'dde', kind: 'seen', ...part });
+      });
       return;
     }
     if (message.kind === 'answer') {
@@ -64,13 +69,15 @@ export function connectFrame(
   element.append(frame);
   return {
     renew(tokens) {
-      latest = { ...latest, ...tokens };
+      const { refreshToken: _former, ...rest } = latest;
+      latest = { ...rest, ...tokens };
       send({ type: 'dde', kind: 'renew', tokens });
     },
     hasUnsent: () => ask('hasUnsent', false),
     mayLeave: () => ask('mayLeave', true),
     disconnect() {
       send({ type: 'dde', kind: 'unmount' });
+      stopWatching?.();
       window.removeEventListener('message', listen);
       frame.remove();
     },

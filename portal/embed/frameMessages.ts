@@ -6,6 +6,15 @@ const type = 'dde';
 /** What a host asks a frame, which answers with yes or no. */
 export type FrameQuestion = 'hasUnsent' | 'mayLeave';
 
+/** The part of a frame that a person sees, in CSS pixels. */
+export interface SeenPart {
+  /** How far below the upper edge of the frame it begins. */
+  readonly top: number;
+  readonly height: number;
+  /** Height of the window around: as much could be seen of a higher frame. */
+  readonly window: number;
+}
+
 /** A frame's answer to the question of that number. */
 interface FrameAnswer {
   readonly kind: 'answer';
@@ -28,6 +37,7 @@ export type HostToFrame = { readonly type: typeof type } & (
   | { readonly kind: 'renew'; readonly tokens: SessionTokens }
   | { readonly kind: 'ask'; readonly question: FrameQuestion; readonly id: number }
   | { readonly kind: 'unmount' }
+  | ({ readonly kind: 'seen' } & SeenPart)
 );
 
 /** A message of the host, whose parameters and tokens are still to be checked. */
@@ -35,7 +45,12 @@ type HeardFromHost =
   | { readonly kind: 'mount'; readonly parameters: unknown }
   | { readonly kind: 'renew'; readonly tokens: unknown }
   | { readonly kind: 'ask'; readonly question: FrameQuestion; readonly id: number }
-  | { readonly kind: 'unmount' };
+  | { readonly kind: 'unmount' }
+  | ({ readonly kind: 'seen' } & SeenPart);
+
+/** No screen is as high; a length, and nothing else. */
+const isLength = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value <= 10_000_000;
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value);
 
@@ -47,10 +62,15 @@ function ownMessage(data: unknown): Readonly<Record<string, unknown>> {
 
 /** Reads a message of the host; `undefined` when it is none, or not as agreed. */
 export function readHostMessage(data: unknown): HeardFromHost | undefined {
-  const { kind, parameters, tokens, question, id } = ownMessage(data);
+  const { kind, parameters, tokens, question, id, top, height, window } = ownMessage(data);
   if (kind === 'unmount') return { kind };
   if (kind === 'mount') return { kind, parameters };
   if (kind === 'renew') return { kind, tokens };
+  if (kind === 'seen') {
+    return isLength(top) && isLength(height) && isLength(window)
+      ? { kind, top, height, window }
+      : undefined;
+  }
   const isQuestion = question === 'hasUnsent' || question === 'mayLeave';
   return kind === 'ask' && isQuestion && isId(id) ? { kind, question, id } : undefined;
 }
@@ -64,9 +84,7 @@ export function readFrameMessage(data: unknown): Ready | FrameAnswer | EmbedEven
     case 'answer':
       return isId(id) && typeof answer === 'boolean' ? { kind, id, answer } : undefined;
     case 'size':
-      return typeof height === 'number' && height >= 0 && Number.isFinite(height)
-        ? { kind, height }
-        : undefined;
+      return isLength(height) ? { kind, height } : undefined;
     case 'error':
     case 'info': {
       if (typeof code !== 'string') return undefined;

@@ -1,4 +1,7 @@
 import { fontsFile, origin, styleSheetFile } from './files.ts';
+import { keepKeys } from './keepKeys.ts';
+import { plainElement, type PlainMessage } from './plainMessage.ts';
+import { followSeenPart } from './seenPart.ts';
 
 /** Where Dokubox lives inside the host's page: a shadow root, which the styles of neither side cross. */
 export interface Ground {
@@ -18,13 +21,6 @@ export interface Ground {
   readonly sayPlainly: (message: PlainMessage) => void;
   /** Takes everything out of the page again. */
   readonly remove: () => void;
-}
-
-/** What is said where neither styles nor screens can be shown. */
-export interface PlainMessage {
-  readonly title: string;
-  readonly text: string;
-  readonly code: string;
 }
 
 /** A name of our own: what a host says of `div` or `section` does not reach it. */
@@ -66,49 +62,17 @@ function probeElement(): HTMLElement {
   return probe;
 }
 
-/** The message as an element; its looks are those of the browser and the reader's system. */
-function plainElement({ title, text, code }: PlainMessage): HTMLElement {
-  const alert = document.createElement('div');
-  alert.setAttribute('role', 'alert');
-  const looks = { 'color-scheme': 'light dark', color: 'CanvasText', background: 'Canvas' };
-  for (const [name, value] of Object.entries({
-    ...looks,
-    font: '1rem system-ui',
-    padding: '1rem',
-  })) {
-    alert.style.setProperty(name, value);
-  }
-  const lines = (
-    [
-      ['h1', title],
-      ['p', text],
-      ['p', code],
-    ] as const
-  ).filter(([, words]) => words);
-  alert.append(
-    ...lines.map(([tag, words]) => {
-      const line = document.createElement(tag);
-      line.textContent = words;
-      return line;
-    }),
-  );
-  return alert;
-}
-
-/** Elements that take what is typed. */
-const fields = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
-
 /**
- * Keeps keys from the host's shortcuts while something is typed or a dialog is open: outside of the shadow
- * root nobody can tell that a field has them. Tab goes through, because focus is kept in a dialog from there.
+ * Holds what floats, in the browser's top layer: there no `transform`, `overflow` or `z-index` of the
+ * elements around the place moves, cuts or covers it. It has no height and covers nothing itself.
  */
-function keepKeys(outer: HTMLElement, floating: HTMLElement): void {
-  const keep = (event: KeyboardEvent) => {
-    const [target] = event.composedPath();
-    if (event.key === 'Tab' || !(target instanceof Element)) return;
-    if (target.matches(fields) || floating.contains(target)) event.stopPropagation();
-  };
-  for (const name of ['keydown', 'keypress', 'keyup'] as const) outer.addEventListener(name, keep);
+function floatingElement(): HTMLElement {
+  const floating = document.createElement('div');
+  floating.popover = 'manual';
+  floating.style.cssText =
+    'position:fixed;inset:0 0 auto;display:block;width:auto;height:0;padding:0;border:0;margin:0;' +
+    'overflow:visible;background:none;color:inherit';
+  return floating;
 }
 
 /** Lays the ground for one Dokubox inside an element of the host's page. */
@@ -117,9 +81,11 @@ export function layGround(element: HTMLElement): Ground {
   const shadow = outer.attachShadow({ mode: 'open' });
   const root = document.createElement('div');
   const content = document.createElement('div');
-  const floating = document.createElement('div');
+  const floating = floatingElement();
   root.setAttribute('data-dokubox-root', '');
   const probe = probeElement();
+  // Inside a host a page is as high as what it shows: a frame's window would follow it.
+  root.style.setProperty('--dk-page-height', '0');
   root.append(content, floating);
   const styles = styleSheet(styleSheetFile);
   shadow.append(styles, root, probe);
@@ -136,6 +102,8 @@ export function layGround(element: HTMLElement): Ground {
   document.head.append(fonts);
   element.append(outer);
   keepKeys(outer, floating);
+  // Browsers that know no popover keep it where it is, as an element like any other.
+  if ('showPopover' in floating) floating.showPopover();
 
   let heightListener: ((height: number) => void) | undefined;
   const scale = () => {
@@ -149,6 +117,7 @@ export function layGround(element: HTMLElement): Ground {
   });
   sizes.observe(probe);
   sizes.observe(root);
+  const stopFollowing = followSeenPart(root);
   return {
     shadow,
     root,
@@ -165,6 +134,7 @@ export function layGround(element: HTMLElement): Ground {
     },
     remove: () => {
       sizes.disconnect();
+      stopFollowing();
       outer.remove();
       fonts.remove();
     },

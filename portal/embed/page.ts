@@ -4,6 +4,7 @@ import { origin } from './files.ts';
 import { readHostMessage, type FrameToHost } from './frameMessages.ts';
 import { hasUnsent, mayLeave, mount, renew, unmount, version } from './dokubox.ts';
 import type { EmbedParameters, SessionTokens } from './public/dokubox.d.ts';
+import { setSeenPart } from './seenPart.ts';
 
 /**
  * Origin of the page around, as far as the browser tells it. To ask by messages to every configured origin
@@ -48,6 +49,9 @@ async function listen(element: HTMLElement): Promise<void> {
         tell(from, { type: 'dde', kind: 'answer', id, answer });
         break;
       }
+      case 'seen':
+        setSeenPart(message);
+        break;
       case 'unmount':
         unmount();
         break;

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Portal } from '@mantine/core';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPage } from '@dokubox/ui-kit/shell/ErrorPage/ErrorPage.tsx';
@@ -47,18 +47,20 @@ export function NotLoadedNote() {
   const { t } = useTranslation('shell');
   const { kind, reload } = useReload();
   return (
-    <div className={classes.note}>
-      <StatusMessage
-        kind="error"
-        title={t(`error.${kind}.title`)}
-        action={
-          <Button variant="default" size="sm" onClick={reload}>
-            {t('retry')}
-          </Button>
-        }
-      >
-        {t(`error.${kind}.todo`)}
-      </StatusMessage>
-    </div>
+    <Portal>
+      <div className={classes.note}>
+        <StatusMessage
+          kind="error"
+          title={t(`error.${kind}.title`)}
+          action={
+            <Button variant="default" size="sm" onClick={reload}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {t(`error.${kind}.todo`)}
+        </StatusMessage>
+      </div>
+    </Portal>
   );
 }

@@ -65,7 +65,7 @@ const connect = () => {
 describe('what is fetched when it is first shown', () => {
   it('is shown', async () => {
     await show(lazily(() => Promise.resolve({ There: () => 'There it is' }), 'There'));
-    expect(host.textContent).toContain('There it is');
+    expect(document.body.textContent).toContain('There it is');
   });
 
   it.each(['screen', 'part'] as const)(
@@ -73,7 +73,7 @@ describe('what is fetched when it is first shown', () => {
     async (as) => {
       online = false;
       const { counted, t } = await show(lazily(failing, 'Missing', as));
-      expect(host.textContent).toContain(t('error.offline.title'));
+      expect(document.body.textContent).toContain(t('error.offline.title'));
       expect(counted.restarts).toBe(0);
       connect();
       expect(counted.restarts).toBe(1);
@@ -82,10 +82,10 @@ describe('what is fetched when it is first shown', () => {
 
   it('[R8.1] says something else with a connection, and is loaded on request', async () => {
     const { counted, t } = await show(lazily(failing, 'Missing'));
-    expect(host.textContent).toContain(t('error.general.title'));
-    expect(host.textContent).not.toContain(t('error.offline.title'));
+    expect(document.body.textContent).toContain(t('error.general.title'));
+    expect(document.body.textContent).not.toContain(t('error.offline.title'));
     act(() => {
-      host.querySelector('button')?.click();
+      document.body.querySelector('button')?.click();
     });
     expect(counted.restarts).toBe(1);
   });
@@ -98,7 +98,7 @@ describe('what is fetched when it is first shown', () => {
     connect();
     expect(counted.restarts).toBe(0);
     act(() => {
-      host.querySelector('button')?.click();
+      document.body.querySelector('button')?.click();
     });
     expect(counted.restarts).toBe(1);
   });

@@ -138,4 +138,12 @@ export const journeyMutants: readonly Mutant[] = [
     replace: '',
     seenBy: ['test:journeys -g unmount'],
   },
+  {
+    id: 'browser/as-high-as-its-frame',
+    defect: 'A screen that loads is as high as its frame, which grows with it',
+    file: 'portal/embed/ground.ts',
+    find: "  root.style.setProperty('--dk-page-height', '0');\n",
+    replace: '',
+    seenBy: ['test:journeys -g settles'],
+  },
 ];

@@ -179,4 +179,28 @@ export const portalMutants: readonly Mutant[] = [
     replace: 'fields',
     seenBy: ['test:unit portal/embed'],
   },
+  {
+    id: 'embedding/any-length-believed',
+    defect: 'A frame believes whatever its host says of the part in sight',
+    file: 'portal/embed/frameMessages.ts',
+    find: "typeof value === 'number' && value >= 0 && value <= 10_000_000",
+    replace: 'value !== undefined',
+    seenBy: ['test:unit portal/embed/seenPart.test.tsx'],
+  },
+  {
+    id: 'embedding/low-dialog',
+    defect: 'A dialog is as low as the strip of a frame that is in sight',
+    file: 'portal/embed/seenPart.ts',
+    find: 'Math.max(height, LEAST)',
+    replace: 'height',
+    seenBy: ['test:unit portal/embed/seenPart.test.tsx'],
+  },
+  {
+    id: 'place/the-window-asked',
+    defect: 'Cards stand in two columns wherever the window is wide, also in a narrow place',
+    file: 'ui-kit/box/DokuAccordion/DokuAccordion.module.css',
+    find: '@container place (width >= 62em)',
+    replace: '@media (width >= 62em)',
+    seenBy: ['test:unit tests/tools/place.test.ts'],
+  },
 ];

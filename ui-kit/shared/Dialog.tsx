@@ -25,7 +25,8 @@ export interface DialogProps {
   readonly label?: string;
   /** Width: a named one, pixels at the usual size of letters, or all there is. */
   readonly size?: 'md' | 'lg' | 'xl' | '100%' | number;
-  readonly fullScreen?: boolean;
+  /** Where it takes all there is to see. */
+  readonly fullScreen?: 'always' | 'phone';
   /** Room between frame and content. */
   readonly padding?: 'md' | 'lg' | 0;
   /** What dims the page; `false` where the dialog takes its place without a veil. */
@@ -56,7 +57,7 @@ export function Dialog({
   title,
   label,
   size = 'md',
-  fullScreen = false,
+  fullScreen,
   padding = 'lg',
   overlayProps = veil,
   withCloseButton = true,
@@ -69,14 +70,10 @@ export function Dialog({
   children,
   ...base
 }: DialogProps) {
-  const of = (part: Part, name?: string) =>
-    [name, classes[part], classNames[part]].filter(Boolean).join(' ');
-  const full = fullScreen || undefined;
+  const of = (part: Part) => [classes[part], classNames[part]].filter(Boolean).join(' ');
   return (
     <ModalBase
       {...base}
-      className={classes.root ?? ''}
-      data-full-screen={full}
       __vars={{ '--dialog-width': typeof size === 'number' ? rem(size) : widths[size] }}
       padding={padding}
       transitionProps={{ transition: 'fade', duration }}
@@ -90,9 +87,9 @@ export function Dialog({
       {overlayProps ? <ModalBaseOverlay {...overlayProps} className={of('overlay')} /> : null}
       <ModalBaseContent
         radius="md"
-        className={of('content', 'dk-dialog')}
-        innerProps={{ className: of('inner', 'dk-dialog-frame') }}
-        data-full-screen={full}
+        className={of('content')}
+        innerProps={{ className: of('inner') }}
+        data-full-screen={fullScreen}
         {...(label === undefined ? {} : { 'aria-label': label })}
       >
         {title !== undefined || withCloseButton ? (

@@ -1,5 +1,4 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -159,14 +158,11 @@ export function DocumentPreview({
   onRetry,
 }: DocumentPreviewProps) {
   const { t } = useTranslation('box');
-  const phone = useMediaQuery('(max-width: 47.9375em)', false, {
-    getInitialValueInEffect: false,
-  });
   return (
     <Dialog
       opened={opened}
       onClose={onClose}
-      fullScreen={phone}
+      fullScreen="phone"
       size={1152}
       padding={0}
       classNames={{

@@ -1,5 +1,4 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../shared/Dialog.tsx';
@@ -35,14 +34,11 @@ export function MessagesDialog({
   ...list
 }: MessagesDialogProps) {
   const { t } = useTranslation('messages');
-  const phone = useMediaQuery('(max-width: 47.9375em)', false, {
-    getInitialValueInEffect: false,
-  });
   return (
     <Dialog
       opened={opened}
       onClose={onClose}
-      fullScreen={phone}
+      fullScreen="phone"
       size={672}
       classNames={{
         content: classes.content ?? '',

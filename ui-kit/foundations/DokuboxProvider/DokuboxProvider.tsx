@@ -6,6 +6,7 @@ import { languages, type Language, type Tenant } from '@dokubox/spec/enums.ts';
 import { languageTags } from '../../locales/names.ts';
 import { createDokuboxTheme } from '../theme/createDokuboxTheme.ts';
 import { dokuboxCssVariables } from '../theme/cssVariables.ts';
+import { PlaceProvider } from '../Place/PlaceProvider.tsx';
 import { TenantContext } from './tenantContext.ts';
 import '../theme/global.css';
 
@@ -31,8 +32,8 @@ function currentLanguage(i18n: I18n): Language {
 }
 
 /**
- * Everything a component of the kit needs around it: theme and CSS variables of the tenant, texts,
- * and the `lang` attribute, which follows the language. Wrap the application once:
+ * Everything a component of the kit needs around it: theme and CSS variables of the tenant, texts, the
+ * place whose width layouts follow, and the `lang` attribute, which follows the language. Wrap the application once:
  *
  * ```tsx
  * <DokuboxProvider tenant="BG" i18n={i18n}><App /></DokuboxProvider>
@@ -81,7 +82,9 @@ export function DokuboxProvider({
         {...(cssVariablesSelector ? { cssVariablesSelector } : {})}
         {...(getRootElement ? { getRootElement } : {})}
       >
-        <TenantContext value={tenant}>{children}</TenantContext>
+        <TenantContext value={tenant}>
+          <PlaceProvider>{children}</PlaceProvider>
+        </TenantContext>
       </MantineProvider>
     </I18nextProvider>
   );

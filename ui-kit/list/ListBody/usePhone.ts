@@ -1,9 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useNarrowPlace } from '../../foundations/Place/placeWidth.ts';
 
-/** Under this width a list shows cards, and its further filters stand behind a button. */
-const PHONE = '(max-width: 47.9375em)';
-
-/** Whether there is room for cards only. */
+/**
+ * Whether there is room for cards only: under this width a list shows no table, and its further filters
+ * stand behind a button (A-073).
+ */
 export function usePhone(): boolean {
-  return useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  return useNarrowPlace(48);
 }

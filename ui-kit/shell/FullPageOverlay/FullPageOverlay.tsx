@@ -18,7 +18,7 @@ export function FullPageOverlay({ label, onClose, children }: FullPageOverlayPro
   return (
     <Dialog
       opened
-      fullScreen
+      fullScreen="always"
       label={label}
       padding="md"
       duration={0}

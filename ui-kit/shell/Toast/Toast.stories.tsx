@@ -118,7 +118,7 @@ function Corners() {
           setOpen(false);
         }}
         title="What shall happen"
-        fullScreen
+        fullScreen="always"
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <Button style={{ position: 'fixed', bottom: '2rem', left: '2rem' }}>Done</Button>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The edge of the window at which toasts stand. */
+/** The edge at which toasts stand, of what the person sees. */
 type Edge = 'top' | 'bottom';
 
 interface Span {
@@ -28,12 +28,23 @@ function focusedControl(root: Document | ShadowRoot, host: Element): Element | n
   return active.matches('[tabindex="-1"]') ? null : active;
 }
 
+/** The part of the window that the person sees: all of it, but in a frame of a host's page. */
+function seenPart(host: Element): Pick<Span, 'top' | 'bottom'> {
+  const style = getComputedStyle(host);
+  const of = (name: string) => Number.parseFloat(style.getPropertyValue(name)) || 0;
+  return { top: of('--dk-seen-top'), bottom: window.innerHeight - of('--dk-seen-bottom') };
+}
+
 /** Where toasts of this size stand at an edge, by where they stand now. */
-function spanAt(edge: Edge, { top: above, bottom: below, left, right }: Span): Span {
+function spanAt(
+  edge: Edge,
+  { top: above, bottom: below, left, right }: Span,
+  seen: Pick<Span, 'top' | 'bottom'>,
+): Span {
   const height = below - above;
   // They are as far from the one edge as from the other.
-  const gap = Math.min(above, window.innerHeight - below);
-  const top = edge === 'top' ? gap : window.innerHeight - gap - height;
+  const gap = Math.min(above - seen.top, seen.bottom - below);
+  const top = edge === 'top' ? seen.top + gap : seen.bottom - gap - height;
   return { top, bottom: top + height, left, right };
 }
 
@@ -47,11 +58,13 @@ const standing: Readonly<Record<Edge, string>> = { top: 'header', bottom: '[data
 function clearEdge(root: Document | ShadowRoot, host: Element): Edge {
   const now = host.getBoundingClientRect();
   if (now.height === 0) return 'top';
+  const seen = seenPart(host);
   const focused = focusedControl(root, host);
   const titles = [...root.querySelectorAll('[role="dialog"] h2')];
   const covered = (edge: Edge, elements: readonly Element[]) =>
     elements.reduce(
-      (area, element) => area + areaOfOverlap(spanAt(edge, now), element.getBoundingClientRect()),
+      (area, element) =>
+        area + areaOfOverlap(spanAt(edge, now, seen), element.getBoundingClientRect()),
       0,
     );
   const costs = edges.map((edge) => ({
