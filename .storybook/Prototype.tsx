@@ -75,6 +75,7 @@ export function Prototype({ visit: first, path: start, scenario }: PrototypeProp
       },
       leaveFor: (url) => {
         setStop(barWords.leaves(url));
+        return undefined;
       },
       restart: (path) => {
         if (path !== undefined) own.addressBar.history.pushState(null, '', path);

@@ -213,7 +213,10 @@ export class Visit {
       fetch: this.#fetch,
       path,
       colorScheme: storyColorScheme(scheme),
-      leaveFor: (url) => this.leftFor.push(url),
+      leaveFor: (url) => {
+        this.leftFor.push(url);
+        return undefined;
+      },
       setTitle: (title) => this.titles.push(title),
       restart: (to) => void this.reload(to),
       ...(language === PSEUDO

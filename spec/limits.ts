@@ -18,6 +18,8 @@ export const limits = {
   momentMax: 35,
   dayMax: 10,
   mimeTypeMax: 200,
+  /** Characters of an address a signing service returns to. */
+  returnUrlMax: 2_000,
   contextFieldsMax: 100,
   phoneMax: 15,
   passwordMin: 9,
@@ -119,6 +121,7 @@ export const limitOrigins = {
   momentMax: 'A-472',
   dayMax: 'A-472',
   mimeTypeMax: 'A-472',
+  returnUrlMax: 'A-510',
   contextFieldsMax: 'A-472',
   phoneMax: '§9',
   passwordMin: '§9',

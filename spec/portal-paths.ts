@@ -1,3 +1,6 @@
+/** Name of the query parameter a signing service returns with (§2, A-012). */
+export const RETURN_PARAMETER = 'dokuBoxId';
+
 /** Address of one box in the portal (A-007). */
 export function boxPath(dokuBoxId: number): string {
   return `/app/dokubox/${dokuBoxId}`;

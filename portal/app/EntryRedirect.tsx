@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PageSkeleton } from '@dokubox/ui-kit/shell/PageSkeleton/PageSkeleton.tsx';
-import { boxPath } from '@dokubox/spec/portal-paths.ts';
+import { boxPath, RETURN_PARAMETER } from '@dokubox/spec/portal-paths.ts';
 import { parseDdeParam } from '../config/ddeParam.ts';
 import { homeOf, isResumable } from '../config/landing.ts';
-import { dokuBoxIdOf, RETURN_PARAMETER } from '../config/returned.ts';
+import { dokuBoxIdOf } from '../config/returned.ts';
 import { storageKeys, type KeyValueStorage } from '../config/storage.ts';
 import { useServices } from '../services/services.ts';
 import { useUser } from '../session/session.ts';

@@ -1,12 +1,19 @@
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useNavigate, type RouteObject } from 'react-router-dom';
+import {
+  matchRoutes,
+  Navigate,
+  useLocation,
+  useNavigate,
+  type RouteObject,
+} from 'react-router-dom';
 import type { UserType } from '@dokubox/spec/enums.ts';
 import { ErrorPage } from '@dokubox/ui-kit/shell/ErrorPage/ErrorPage.tsx';
 import { flowId } from '../api/flowId.ts';
 import { homeOf, listPath } from '../config/landing.ts';
 import { useUser } from '../session/session.ts';
 import { useServices } from '../services/services.ts';
+import { boxIdOf } from '../shared/boxAddress.ts';
 import { usePageTitle } from '../shared/usePageTitle.ts';
 import { BoxListScreen, BoxScreen, CookiesScreen } from './chunks.ts';
 import { ConfigureScreen, CreateScreen, TaskListScreen, UserManagementScreen } from './screens.ts';
@@ -78,22 +85,39 @@ function NotFound() {
   );
 }
 
-const forBankers = (screen: ReactNode) => <For userType="BANKER">{screen}</For>;
+/** Screens that bankers have alone. */
+const bankerRoutes = [
+  { path: '/app/createDokuBox/configure/:dokuBoxId', element: <ConfigureScreen /> },
+  { path: '/app/taskListView', element: <TaskListScreen /> },
+  { path: '/app/usermanagement/manageuser', element: <UserManagement /> },
+];
 
-/** The screens behind the sign-in, by their addresses (§2). */
-export const screenRoutes: RouteObject[] = [
+/** Screens that everybody has. */
+const commonRoutes = [
   { path: listPath, element: <BoxListScreen /> },
   { path: '/app/dokubox/:dokuBoxId', element: <BoxScreen /> },
   { path: '/app/createDokuBox', element: <CreateScreen /> },
-  {
-    path: '/app/createDokuBox/configure/:dokuBoxId',
-    element: forBankers(<ConfigureScreen />),
-  },
-  { path: '/app/taskListView', element: forBankers(<TaskListScreen />) },
-  { path: '/app/usermanagement/manageuser', element: forBankers(<UserManagement />) },
   { path: '/cookies', element: <CookiesScreen /> },
+];
+
+/** The screens behind the sign-in, by their addresses (§2). */
+export const screenRoutes: RouteObject[] = [
+  ...commonRoutes,
+  ...bankerRoutes.map(({ path, element }) => ({
+    path,
+    element: <For userType="BANKER">{element}</For>,
+  })),
   { path: '/forgottenPassword', element: <Home /> },
   { path: '/contract/waitforsignatures', element: <Home /> },
   { path: '/contract/contractprocesserror', element: <Home /> },
   { path: '*', element: <NotFound /> },
 ];
+
+/** Whether an address leads users of this type to a screen of theirs. */
+export function isScreenFor(href: string, userType: UserType): boolean {
+  const routes = userType === 'BANKER' ? [...commonRoutes, ...bankerRoutes] : commonRoutes;
+  const { pathname } = new URL(href, 'http://portal');
+  const [match] = matchRoutes(routes, pathname) ?? [];
+  const id = match?.params['dokuBoxId'];
+  return match !== undefined && (id === undefined || boxIdOf(id) !== undefined);
+}

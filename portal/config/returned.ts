@@ -1,5 +1,4 @@
-/** Name of the parameter a signing service returns with (§2). */
-export const RETURN_PARAMETER = 'dokuBoxId';
+import { RETURN_PARAMETER } from '@dokubox/spec/portal-paths.ts';
 
 /** The box a user comes back from signing, where the address tells it (R2.9). */
 export function dokuBoxIdOf(query: URLSearchParams): number | undefined {

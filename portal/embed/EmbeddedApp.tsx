@@ -1,8 +1,7 @@
-import { MantineThemeProvider, Portal } from '@mantine/core';
+import { Anchor, MantineThemeProvider, Portal } from '@mantine/core';
 import type { i18n as I18n } from 'i18next';
 import { Component, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ErrorCode } from '@dokubox/spec/errors.ts';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import { DokuboxProvider } from '@dokubox/ui-kit/foundations/DokuboxProvider/DokuboxProvider.tsx';
 import { StatusMessage } from '@dokubox/ui-kit/shell/StatusMessage/StatusMessage.tsx';
@@ -12,7 +11,9 @@ import { noSchemeKept } from '../platform/memory.ts';
 import { LanguageContext } from '../session/language.ts';
 import { StartContext, type Start } from '../session/start.ts';
 import { useSession } from '../session/session.ts';
+import type { Refused } from './door.ts';
 import { EmbeddedScreens } from './EmbeddedScreens.tsx';
+import { origin } from './files.ts';
 import type { Ground } from './ground.ts';
 
 /** Selects the element that carries language, scheme and custom properties. */
@@ -53,16 +54,29 @@ export function EmbeddedFrame({ ground, tenant, i18n, colorScheme, children }: E
 /** Says why there is no Dokubox to see, as the code of the event to the host does. */
 export function RefusedPage({
   code,
+  parameters = [],
+  invited = false,
   ended = false,
-}: {
-  readonly code: ErrorCode;
-  ended?: boolean;
-}) {
+}: Refused & { readonly ended?: boolean }) {
   const { t } = useTranslation(['contract', 'signIn']);
   const contract = useTranslation('contract').t;
+  // Names are for the host's developers: whoever reads it hands them on.
+  const named = [code, ...(parameters.length > 0 ? [parameters.join(', ')] : [])].join(': ');
+  if (invited) {
+    const link = (
+      <Anchor href={origin} target="_blank" rel="noopener">
+        {t('signIn:passwordFirst.link')}
+      </Anchor>
+    );
+    return (
+      <StatusMessage kind="info" title={t('signIn:passwordFirst.title')} code={named} action={link}>
+        {t('signIn:passwordFirst.text')}
+      </StatusMessage>
+    );
+  }
   const { title, text } = errorCodeText(contract, code);
   return (
-    <StatusMessage kind="error" title={ended ? t('signIn:expired.title') : title} code={code}>
+    <StatusMessage kind="error" title={ended ? t('signIn:expired.title') : title} code={named}>
       {ended || code === 'LOGIN_FAILED' ? contract('errorHelp.UNAUTHORIZED_428') : text}
     </StatusMessage>
   );

@@ -7,6 +7,7 @@ import { usePortalBlocks } from '../app/guards/usePortalBlocks.ts';
 import { RoutedScreens } from '../app/RoutedScreens.tsx';
 import { screenRoutes, shapeOf } from '../app/screenRoutes.tsx';
 import { QueryCache } from '../shared/QueryCache.tsx';
+import { ReturnNotice } from '../shared/ReturnNotice.tsx';
 import classes from './EmbeddedScreens.module.css';
 
 /**
@@ -59,6 +60,7 @@ function Frame() {
         onClick={keepInside}
         onAuxClick={keepInside}
       >
+        <ReturnNotice />
         <Suspense fallback={<PageSkeleton shape={shapeOf(pathname)} />}>
           <Outlet />
         </Suspense>

@@ -1,19 +1,40 @@
-import type { MountParameters, EmbedEvent } from './public/dokubox.d.ts';
+import { memoryStorage } from '../platform/memory.ts';
+import type * as published from './public/dokubox.d.ts';
+import type { EmbedEvent, MountParameters } from './public/dokubox.d.ts';
 import { Mounted } from './mounted.tsx';
 
+/** Drafts wait here for the next mount, as long as the page stays; only their owner sees them (A-513). */
+const drafts = memoryStorage();
 let mounted: Mounted | undefined;
 
 /** See `public/dokubox.d.ts`, which is what a host team reads. */
+export const version: typeof published.version = 2;
+
+/** See `public/dokubox.d.ts`. */
 export async function mount(element: HTMLElement, parameters: MountParameters): Promise<void> {
   unmount();
   // A host written in JavaScript may give anything at all.
   const { onEvent, ...rest } = ((parameters as unknown) ?? {}) as Partial<MountParameters>;
   const tell = (event: EmbedEvent) => {
-    if (typeof onEvent === 'function') onEvent(event);
+    try {
+      if (typeof onEvent === 'function') onEvent(event);
+    } catch (cause) {
+      // A fault of the host's listener is the host's to hear of; what we were doing goes on.
+      reportError(cause);
+    }
   };
-  mounted = new Mounted(element, tell);
-  await mounted.show(rest);
+  mounted = new Mounted(element, rest, { tell, drafts });
+  await mounted.show();
 }
+
+/** See `public/dokubox.d.ts`. */
+export const renew: typeof published.renew = async (tokens) => mounted?.renew(tokens);
+
+/** See `public/dokubox.d.ts`. */
+export const hasUnsent: typeof published.hasUnsent = () => mounted?.hasUnsent() ?? false;
+
+/** See `public/dokubox.d.ts`. */
+export const mayLeave: typeof published.mayLeave = async () => mounted?.mayLeave() ?? true;
 
 /** See `public/dokubox.d.ts`. */
 export function unmount(): void {

@@ -1,12 +1,10 @@
-import type { EmbedEvent, EmbedParameters } from './public/dokubox.d.ts';
+import type { EmbedEvent, EmbedParameters, SessionTokens } from './public/dokubox.d.ts';
 
 /** Says whose message it is: a page hears messages of many. */
 const type = 'dde';
 
-/** What the frame tells the page around it. */
-export type FrameToHost = { readonly type: typeof type } & (
-  { readonly kind: 'ready' } | EmbedEvent
-);
+/** What a host asks a frame, which answers with yes or no. */
+export type FrameQuestion = 'hasUnsent' | 'mayLeave';
 
 /** The part of a frame that a person sees, in CSS pixels. */
 export interface SeenPart {
@@ -17,51 +15,85 @@ export interface SeenPart {
   readonly window: number;
 }
 
+/** A frame's answer to the question of that number. */
+interface FrameAnswer {
+  readonly kind: 'answer';
+  readonly id: number;
+  readonly answer: boolean;
+}
+
+/** Sent once the frame listens; `version` is that of the agreement between both sides. */
+interface Ready {
+  readonly kind: 'ready';
+  readonly version: number;
+}
+
+/** What the frame tells the page around it. */
+export type FrameToHost = { readonly type: typeof type } & (Ready | FrameAnswer | EmbedEvent);
+
 /** What the page around tells the frame. */
 export type HostToFrame = { readonly type: typeof type } & (
   | { readonly kind: 'mount'; readonly parameters: EmbedParameters }
+  | { readonly kind: 'renew'; readonly tokens: SessionTokens }
+  | { readonly kind: 'ask'; readonly question: FrameQuestion; readonly id: number }
   | { readonly kind: 'unmount' }
   | ({ readonly kind: 'seen' } & SeenPart)
 );
+
+/** A message of the host, whose parameters and tokens are still to be checked. */
+type HeardFromHost =
+  | { readonly kind: 'mount'; readonly parameters: unknown }
+  | { readonly kind: 'renew'; readonly tokens: unknown }
+  | { readonly kind: 'ask'; readonly question: FrameQuestion; readonly id: number }
+  | { readonly kind: 'unmount' }
+  | ({ readonly kind: 'seen' } & SeenPart);
 
 /** No screen is as high; a length, and nothing else. */
 const isLength = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= 10_000_000;
 
-function ownMessage(data: unknown): Readonly<Record<string, unknown>> | undefined {
-  if (typeof data !== 'object' || data === null) return undefined;
+const isId = (value: unknown): value is number => Number.isSafeInteger(value);
+
+function ownMessage(data: unknown): Readonly<Record<string, unknown>> {
+  if (typeof data !== 'object' || data === null) return {};
   const fields = data as Record<string, unknown>;
-  return fields['type'] === type ? fields : undefined;
+  return fields['type'] === type ? fields : {};
 }
 
-/** Reads a message of the host; the parameters in it are still to be checked. */
-export function readHostMessage(
-  data: unknown,
-):
-  | { kind: 'mount'; parameters: unknown }
-  | { kind: 'unmount' }
-  | ({ kind: 'seen' } & SeenPart)
-  | undefined {
-  const message = ownMessage(data);
-  const { kind, parameters, top, height, window } = message ?? {};
+/** Reads a message of the host; `undefined` when it is none, or not as agreed. */
+export function readHostMessage(data: unknown): HeardFromHost | undefined {
+  const { kind, parameters, tokens, question, id, top, height, window } = ownMessage(data);
   if (kind === 'unmount') return { kind };
+  if (kind === 'mount') return { kind, parameters };
+  if (kind === 'renew') return { kind, tokens };
   if (kind === 'seen') {
     return isLength(top) && isLength(height) && isLength(window)
       ? { kind, top, height, window }
       : undefined;
   }
-  return kind === 'mount' ? { kind, parameters } : undefined;
+  const isQuestion = question === 'hasUnsent' || question === 'mayLeave';
+  return kind === 'ask' && isQuestion && isId(id) ? { kind, question, id } : undefined;
 }
 
 /** Reads a message of the frame; `undefined` when it is none, or not as agreed. */
-export function readFrameMessage(data: unknown): { kind: 'ready' } | EmbedEvent | undefined {
-  const message = ownMessage(data);
-  const { kind, code, height, dokuBoxId } = message ?? {};
-  if (kind === 'ready') return { kind };
-  if (kind === 'size') {
-    return isLength(height) ? { kind, height } : undefined;
+export function readFrameMessage(data: unknown): Ready | FrameAnswer | EmbedEvent | undefined {
+  const { kind, version, id, answer, code, height, dokuBoxId, parameters } = ownMessage(data);
+  switch (kind) {
+    case 'ready':
+      return isId(version) ? { kind, version } : undefined;
+    case 'answer':
+      return isId(id) && typeof answer === 'boolean' ? { kind, id, answer } : undefined;
+    case 'size':
+      return isLength(height) ? { kind, height } : undefined;
+    case 'error':
+    case 'info': {
+      if (typeof code !== 'string') return undefined;
+      if (dokuBoxId !== undefined && !isId(dokuBoxId)) return undefined;
+      const about = dokuBoxId === undefined ? {} : { dokuBoxId };
+      const named = Array.isArray(parameters) ? { parameters: parameters.map(String) } : {};
+      return { kind, code, ...about, ...named } as EmbedEvent;
+    }
+    default:
+      return undefined;
   }
-  if ((kind !== 'error' && kind !== 'info') || typeof code !== 'string') return undefined;
-  if (dokuBoxId !== undefined && !Number.isSafeInteger(dokuBoxId)) return undefined;
-  return { kind, code, ...(dokuBoxId === undefined ? {} : { dokuBoxId }) } as EmbedEvent;
 }

@@ -1,4 +1,6 @@
 import { fontsFile, origin, styleSheetFile } from './files.ts';
+import { keepKeys } from './keepKeys.ts';
+import { plainElement, type PlainMessage } from './plainMessage.ts';
 import { followSeenPart } from './seenPart.ts';
 
 /** Where Dokubox lives inside the host's page: a shadow root, which the styles of neither side cross. */
@@ -15,6 +17,8 @@ export interface Ground {
   readonly styled: Promise<void>;
   /** Calls the listener with the height of the content in CSS pixels, now and after each change. */
   readonly onHeight: (listener: (height: number) => void) => void;
+  /** Shows a message instead of everything else, by means no policy of a page refuses. */
+  readonly sayPlainly: (message: PlainMessage) => void;
   /** Takes everything out of the page again. */
   readonly remove: () => void;
 }
@@ -97,6 +101,7 @@ export function layGround(element: HTMLElement): Ground {
   const fonts = styleSheet(fontsFile);
   document.head.append(fonts);
   element.append(outer);
+  keepKeys(outer, floating);
   // Browsers that know no popover keep it where it is, as an element like any other.
   if ('showPopover' in floating) floating.showPopover();
 
@@ -121,6 +126,11 @@ export function layGround(element: HTMLElement): Ground {
     styled,
     onHeight: (listener) => {
       heightListener = listener;
+    },
+    sayPlainly: (message) => {
+      // What is drawn belongs to React, which may still take it away.
+      root.style.display = 'none';
+      shadow.append(plainElement(message));
     },
     remove: () => {
       sizes.disconnect();

@@ -2,43 +2,79 @@ import type { i18n as I18n } from 'i18next';
 import { createRoot, type Root } from 'react-dom/client';
 import type { ReactNode } from 'react';
 import { languages, tenants } from '@dokubox/spec/enums.ts';
-import type { ErrorCode } from '@dokubox/spec/errors.ts';
-import type { PortalConfig } from '@dokubox/spec/schemas/portal.ts';
-import { boxPath } from '@dokubox/spec/portal-paths.ts';
+import { errorCodes, type ErrorCode } from '@dokubox/spec/errors.ts';
+import { boxPath, RETURN_PARAMETER } from '@dokubox/spec/portal-paths.ts';
 import { entryNamespaces, workspaceNamespaces } from '@dokubox/ui-kit/locales/load.ts';
-import { asApiError } from '../api/errors.ts';
-import { flowId } from '../api/flowId.ts';
+import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
 import { homeOf } from '../config/landing.ts';
-import { createPortalTexts } from '../i18n/texts.ts';
-import type { Start } from '../session/start.ts';
+import type { ListedStorage } from '../config/storage.ts';
+import { createPortalTexts, type PortalTexts } from '../i18n/texts.ts';
 import { createServices, type Services } from '../services/services.ts';
 import { ServicesProvider } from '../services/ServicesProvider.tsx';
+import { dropDrafts, hasDrafts, keepOnlyDraftsOf } from '../shared/drafts.ts';
+import { enter, goOn, type Entered, type Refused } from './door.ts';
 import { EmbeddedApp, EmbeddedFrame, RefusedPage } from './EmbeddedApp.tsx';
 import { layGround, type Ground } from './ground.ts';
 import { hostPlatform } from './host.ts';
-import { invalidParameters } from './parameters.ts';
-import type { EmbedEvent, EmbedParameters } from './public/dokubox.d.ts';
+import { invalidParameters, invalidTokens } from './parameters.ts';
+import type { EmbedEvent, EmbedParameters, SessionTokens } from './public/dokubox.d.ts';
 
 /** What the host gives before it is checked. */
 type Given = Partial<EmbedParameters>;
 
+/** What a Dokubox tells, and what stays after it. */
+export interface Surroundings {
+  readonly tell: (event: EmbedEvent) => void;
+  /** Where drafts wait for the next one (A-513). */
+  readonly drafts: ListedStorage;
+}
+
+const isRefused = (entered: Entered | Refused): entered is Refused => 'code' in entered;
+
+/** Where Dokubox begins. */
+function firstPath({ dokuBoxId, path, returnedDokuBoxId, ...who }: EmbedParameters): string {
+  const wanted =
+    dokuBoxId === undefined ? (path ?? homeOf(who.userType, who.tenant)) : boxPath(dokuBoxId);
+  if (returnedDokuBoxId === undefined) return wanted;
+  return `${wanted}${wanted.includes('?') ? '&' : '?'}${RETURN_PARAMETER}=${returnedDokuBoxId}`;
+}
+
 /** One Dokubox in a host's page, from its beginning to its end. */
 export class Mounted {
   readonly #tell: (event: EmbedEvent) => void;
+  readonly #drafts: ListedStorage;
+  readonly #given: Given;
   readonly #ground: Ground;
   readonly #root: Root;
   readonly #services: Services;
   readonly #ends: (() => void)[] = [];
   readonly #ending = new AbortController();
+  #entered: Entered | undefined;
+  /** Tokens are being tried: what comes of it is told once, by whoever tries them. */
+  #renewing = false;
+  #texts: PortalTexts | undefined;
   #over = false;
 
-  constructor(element: HTMLElement, tell: (event: EmbedEvent) => void) {
+  constructor(element: HTMLElement, given: Given, { tell, drafts }: Surroundings) {
+    const { dokuBoxId, returnUrl } = given;
+    const about = typeof dokuBoxId === 'number' ? { dokuBoxId } : {};
     this.#tell = (event) => {
-      if (!this.#over) tell(event);
+      if (!this.#over) tell(event.kind === 'size' ? event : { ...event, ...about });
     };
+    this.#given = given;
+    this.#drafts = drafts;
     this.#ground = layGround(element);
-    this.#services = createServices(hostPlatform(this.#ground.shadow), this.#ending.signal);
-    this.#root = createRoot(this.#ground.content);
+    const platform = hostPlatform(this.#ground.shadow, {
+      sessionStorage: drafts,
+      // Anything else than a text is refused before anybody could leave.
+      ...(typeof returnUrl === 'string' ? { returnUrl } : {}),
+    });
+    this.#services = createServices(platform, this.#ending.signal);
+    this.#root = createRoot(this.#ground.content, {
+      onUncaughtError: (cause) => {
+        this.#failed(cause);
+      },
+    });
     this.#ground.onHeight((height) => {
       this.#tell({ kind: 'size', height });
     });
@@ -55,109 +91,161 @@ export class Mounted {
   }
 
   /** Shows what the parameters ask for, or why it cannot be shown. Never rejects. */
-  async show(given: Given): Promise<void> {
-    const { logError } = this.#services;
-    const tenant = tenants.find((entry) => entry === given.tenant) ?? tenants[0];
-    const language = languages.find((entry) => entry === given.language) ?? 'en';
-    const texts = createPortalTexts({
-      language,
-      namespaces: [...entryNamespaces, ...workspaceNamespaces],
-      onMissingKey: (key, missingIn) => {
-        logError(new Error(`No text for ${key} in ${missingIn}`));
-      },
-    });
-    try {
-      const [{ i18n }] = await Promise.all([texts, this.#ground.styled]);
-      const invalid = invalidParameters(given);
-      const code = invalid.length > 0 ? 'MFE_PARAMS' : undefined;
-      const parameters = given as EmbedParameters;
-      const started = code ?? (await this.#signIn(parameters));
-      if (this.#over) return;
-      const wrap = (content: ReactNode) => (
-        <ServicesProvider services={this.#services}>
-          <EmbeddedFrame
-            ground={this.#ground}
-            tenant={tenant}
-            i18n={i18n}
-            colorScheme={code ? undefined : parameters.theme?.colorScheme}
-          >
-            {content}
-          </EmbeddedFrame>
-        </ServicesProvider>
+  show(): Promise<void> {
+    return this.#show(this.#given);
+  }
+
+  /** Continues with new tokens (A-513). Never rejects. */
+  async renew(given: SessionTokens): Promise<void> {
+    const parameters = invalidTokens(given);
+    if (parameters.length > 0) {
+      this.#tell({ kind: 'error', code: 'MFE_PARAMS', parameters });
+      return;
+    }
+    const { idToken, refreshToken } = given;
+    const tokens = { idToken, ...(refreshToken === undefined ? {} : { refreshToken }) };
+    if (!this.#entered) {
+      const { refreshToken: _former, ...rest } = this.#given;
+      await this.#show({ ...rest, ...tokens });
+      return;
+    }
+    const { session } = this.#services;
+    const wasOver = session.current().status === 'signedOut';
+    this.#renewing = true;
+    const refused = await goOn(this.#services, tokens, this.#entered.user);
+    this.#renewing = false;
+    if (refused) this.#tellRefused(refused);
+    else if (wasOver) this.#tell({ kind: 'info', code: 'LOGGED_IN' });
+  }
+
+  hasUnsent(): boolean {
+    return this.#services.leaving.isGuarded() || hasDrafts(this.#drafts);
+  }
+
+  mayLeave(): Promise<boolean> {
+    return new Promise((answer) => {
+      this.#services.leaving.leave(
+        () => {
+          answer(true);
+        },
+        () => {
+          answer(false);
+        },
       );
-      if (typeof started === 'string') {
-        if (code) logError(new Error(`Parameters of the host: ${invalid.join(', ')}`));
-        this.#tell({ kind: 'error', code: started });
-        this.#root.render(wrap(<RefusedPage code={started} />));
-        return;
-      }
-      this.#begin(parameters, { start: started, i18n, wrap });
-    } catch (cause) {
-      if (this.#over) return;
-      logError(cause);
-      this.#tell({ kind: 'error', code: 'GENERAL_ERROR' });
-    }
+    });
   }
 
-  /** @returns configuration and launch, or the code of what stands in the way */
-  async #signIn(parameters: EmbedParameters): Promise<Start | ErrorCode> {
-    const { tenant, language, userType, idToken, refreshToken, clientNumber } = parameters;
-    const { api, session } = this.#services;
-    const { call, tokens } = api;
-    api.setContext({ tenant, language, channel: 'OMNICHANNEL', flowType: userType });
-    let config: PortalConfig;
+  async #show(given: Given): Promise<void> {
+    const { logError } = this.#services;
+    const language = languages.find((entry) => entry === given.language) ?? 'en';
     try {
-      config = await call('getConfig', {}, { shownInPlace: true });
-      tokens.clear();
-      tokens.set({
-        ialIdToken: idToken,
-        ...(refreshToken === undefined ? {} : { ialRefreshToken: refreshToken }),
-      });
-      // Asked once to hear why not, which the probe keeps to itself.
-      await call('getCurrentUser', {}, { shownInPlace: true });
-      await session.probe();
-      if (session.current().status === 'incomplete' && clientNumber !== undefined) {
-        await session.completeSignIn(await call('selectClient', { body: { clientNumber } }));
-      }
-    } catch (cause) {
-      const error = asApiError(cause, flowId);
-      if (error.errorCode) return error.errorCode;
-      return error.status === 401 ? 'LOGIN_FAILED' : 'GENERAL_ERROR';
-    }
-    const current = session.current();
-    if (current.status !== 'signedIn') return 'LOGIN_FAILED';
-    if (current.user.user.userType !== userType || current.user.tenant !== tenant) {
-      return 'MFE_PARAMS';
-    }
-    return {
-      config,
-      launch: {
-        tenant,
+      this.#texts ??= await createPortalTexts({
         language,
-        channel: userType === 'BANKER' ? 'INTRANET' : 'INTERNET',
-        channelFixed: true,
-        invalidDdeParam: false,
-        portalFunction: 'ALL',
-      },
-    };
+        namespaces: [...entryNamespaces, ...workspaceNamespaces],
+        onMissingKey: (key, missingIn) => {
+          logError(new Error(`No text for ${key} in ${missingIn}`));
+        },
+      });
+      await this.#ground.styled;
+      const invalid = invalidParameters(given);
+      const entered: Entered | Refused =
+        invalid.length > 0
+          ? { code: 'MFE_PARAMS', parameters: invalid }
+          : await enter(this.#services, given as EmbedParameters);
+      if (this.#over) return;
+      if (isRefused(entered)) this.#refuse(entered, this.#texts.i18n);
+      else this.#begin(given as EmbedParameters, entered, this.#texts.i18n);
+    } catch (cause) {
+      this.#failed(cause);
+    }
   }
 
-  #begin(
-    { dokuBoxId, path, userType, tenant, theme }: EmbedParameters,
-    shown: { start: Start; i18n: I18n; wrap: (content: ReactNode) => ReactNode },
-  ): void {
-    for (const [name, value] of Object.entries(theme?.variables ?? {})) {
+  /** The screens are gone, or never came: says so by means that need neither styles nor React. */
+  #failed(cause: unknown): void {
+    if (this.#over) return;
+    this.#services.logError(cause);
+    const code = 'GENERAL_ERROR';
+    const t = this.#texts?.i18n.getFixedT(null, 'contract');
+    this.#ground.sayPlainly({
+      title: t?.(`errorTitle.${code}`) ?? '',
+      text: t ? messageText(t, errorCodes[code].messageKey) : '',
+      code,
+    });
+    this.#tell({ kind: 'error', code });
+  }
+
+  #wrap(i18n: I18n, content: ReactNode): ReactNode {
+    const { tenant, theme } = this.#given;
+    const colorScheme = invalidParameters(this.#given).includes('theme')
+      ? undefined
+      : theme?.colorScheme;
+    return (
+      <ServicesProvider services={this.#services}>
+        <EmbeddedFrame
+          ground={this.#ground}
+          tenant={tenants.find((entry) => entry === tenant) ?? tenants[0]}
+          i18n={i18n}
+          colorScheme={colorScheme}
+        >
+          {content}
+        </EmbeddedFrame>
+      </ServicesProvider>
+    );
+  }
+
+  #tellRefused({ code, parameters }: Refused): void {
+    this.#tell({ kind: 'error', code, ...(parameters ? { parameters } : {}) });
+    if (!parameters) return;
+    const names = parameters.join(', ');
+    this.#services.logError(new Error(`Parameters of the host: ${names}`));
+  }
+
+  #refuse(refused: Refused, i18n: I18n): void {
+    this.#tellRefused(refused);
+    this.#root.render(this.#wrap(i18n, <RefusedPage {...refused} />));
+  }
+
+  #begin(parameters: EmbedParameters, entered: Entered, i18n: I18n): void {
+    this.#entered = entered;
+    const { user, tenant } = entered.user;
+    keepOnlyDraftsOf(`${tenant}:${user.username}`, this.#drafts);
+    for (const [name, value] of Object.entries(parameters.theme?.variables ?? {})) {
       this.#ground.root.style.setProperty(name, value);
     }
-    const { api, logError, navigation, session } = this.#services;
-    const about = dokuBoxId === undefined ? {} : { dokuBoxId };
-    const fail = (code: ErrorCode) => {
-      this.#tell({ kind: 'error', code, ...about });
+    this.#listen();
+    const { logError, navigation } = this.#services;
+    // A history of its own: address and Back button of the page belong to the host.
+    navigation.navigate(firstPath(parameters), { replace: true });
+    const exit = () => {
+      this.#tell({ kind: 'info', code: 'EXIT' });
+    };
+    this.#root.render(
+      this.#wrap(
+        i18n,
+        <EmbeddedApp
+          start={entered.start}
+          i18n={i18n}
+          onExit={parameters.dokuBoxId === undefined ? undefined : exit}
+          onFault={(error) => {
+            logError(error);
+            this.#tell({ kind: 'error', code: 'GENERAL_ERROR' });
+          }}
+        />,
+      ),
+    );
+    this.#tell({ kind: 'info', code: 'LOGGED_IN' });
+  }
+
+  /** Tells the host what happens to calls and session from now on. */
+  #listen(): void {
+    const { api, session } = this.#services;
+    const fail = (code: ErrorCode | undefined) => {
+      if (code && !this.#renewing) this.#tell({ kind: 'error', code });
     };
     this.#ends.push(
       ...(['clientError', 'serverError', 'blocked'] as const).map((name) =>
         api.events.on(name, ({ error }) => {
-          if (error.errorCode) fail(error.errorCode);
+          fail(error.errorCode);
         }),
       ),
       api.events.on('unauthorized', ({ error }) => {
@@ -165,31 +253,11 @@ export class Mounted {
         fail(error.status === 428 ? 'UNAUTHORIZED_428' : 'LOGIN_FAILED');
         session.end(error.status === 428 ? 'loginFailed' : 'expired');
       }),
-      session.onEnd(() => {
-        this.#tell({ kind: 'info', code: 'LOGGED_OUT', ...about });
+      session.onEnd((reason) => {
+        // After an end by itself the user may come back to what was written.
+        if (reason === 'signedOut') dropDrafts(this.#drafts);
+        this.#tell({ kind: 'info', code: 'LOGGED_OUT' });
       }),
     );
-    const exit = () => {
-      this.#tell({ kind: 'info', code: 'EXIT', ...about });
-    };
-    const ofBox = dokuBoxId !== undefined;
-    // A history of its own: address and Back button of the page belong to the host.
-    navigation.navigate(ofBox ? boxPath(dokuBoxId) : (path ?? homeOf(userType, tenant)), {
-      replace: true,
-    });
-    this.#root.render(
-      shown.wrap(
-        <EmbeddedApp
-          start={shown.start}
-          i18n={shown.i18n}
-          onExit={ofBox ? exit : undefined}
-          onFault={(error) => {
-            logError(error);
-            fail('GENERAL_ERROR');
-          }}
-        />,
-      ),
-    );
-    this.#tell({ kind: 'info', code: 'LOGGED_IN', ...about });
   }
 }

@@ -2,39 +2,69 @@ import { browserConnection } from '../api/connection.ts';
 import { createApi } from '../api/portal.ts';
 import { origin } from './files.ts';
 import { readHostMessage, type FrameToHost } from './frameMessages.ts';
-import { mount, unmount } from './dokubox.ts';
-import type { EmbedParameters } from './public/dokubox.d.ts';
+import { hasUnsent, mayLeave, mount, renew, unmount, version } from './dokubox.ts';
+import type { EmbedParameters, SessionTokens } from './public/dokubox.d.ts';
 import { setSeenPart } from './seenPart.ts';
+
+/**
+ * Origin of the page around, as far as the browser tells it. To ask by messages to every configured origin
+ * would name all hosts in the console of each.
+ */
+function originAround(): string | undefined {
+  const [parent] = (location as Partial<Location>).ancestorOrigins ?? [];
+  if (parent !== undefined) return parent;
+  return URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined;
+}
 
 /** The frame's side: listens to the page around it, where that page's origin is configured. */
 async function listen(element: HTMLElement): Promise<void> {
+  const host = window.parent;
+  if (host === window) return;
   const { call } = createApi(browserConnection(origin), {
     signal: new AbortController().signal,
   });
   const { embed } = await call('getConfig', {}, { shownInPlace: true });
-  const host = window.parent;
   // A page of our own server is a host as well: it could do everything without a frame, too.
-  const hosts = [...new Set([origin, ...embed.allowedOrigins])];
-  if (host === window) return;
-  const tell = (origin: string, message: FrameToHost) => {
-    host.postMessage(message, origin);
+  const hosts = [origin, ...embed.allowedOrigins];
+  const tell = (to: string, message: FrameToHost) => {
+    host.postMessage(message, to);
+  };
+  const hear = async ({ data, origin: from }: MessageEvent): Promise<void> => {
+    const message = readHostMessage(data);
+    switch (message?.kind) {
+      case 'mount':
+        await mount(element, {
+          ...(message.parameters as EmbedParameters),
+          onEvent: (told) => {
+            tell(from, { type: 'dde', ...told });
+          },
+        });
+        break;
+      case 'renew':
+        await renew(message.tokens as SessionTokens);
+        break;
+      case 'ask': {
+        const { id, question } = message;
+        const answer = question === 'hasUnsent' ? hasUnsent() : await mayLeave();
+        tell(from, { type: 'dde', kind: 'answer', id, answer });
+        break;
+      }
+      case 'seen':
+        setSeenPart(message);
+        break;
+      case 'unmount':
+        unmount();
+        break;
+      case undefined:
+    }
   };
   window.addEventListener('message', (event) => {
-    if (event.source !== host || !hosts.includes(event.origin)) return;
-    const message = readHostMessage(event.data);
-    if (message?.kind === 'unmount') unmount();
-    if (message?.kind === 'seen') setSeenPart(message);
-    if (message?.kind !== 'mount') return;
-    const parameters = message.parameters as EmbedParameters;
-    void mount(element, {
-      ...parameters,
-      onEvent: (told) => {
-        tell(event.origin, { type: 'dde', ...told });
-      },
-    });
+    if (event.source === host && hosts.includes(event.origin)) void hear(event);
   });
-  // The browser delivers it to the host only where the host has one of these origins.
-  for (const one of hosts) tell(one, { type: 'dde', kind: 'ready' });
+  const around = originAround();
+  if (around !== undefined && hosts.includes(around)) {
+    tell(around, { type: 'dde', kind: 'ready', version });
+  }
 }
 
 const root = document.getElementById('root');

@@ -1,6 +1,7 @@
 import { languages, tenants, userTypes } from '@dokubox/spec/enums.ts';
+import { limits } from '@dokubox/spec/limits.ts';
 import { isResumable } from '../config/landing.ts';
-import type { EmbedParameters } from './public/dokubox.d.ts';
+import type { ParameterName } from './public/dokubox.d.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -13,6 +14,12 @@ const oneOf = (list: readonly string[]) => (value: unknown) =>
   typeof value === 'string' && list.includes(value);
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An address that can be returned to; whose it is, the configuration says. */
+function isAddress(value: unknown): boolean {
+  if (typeof value !== 'string' || value.length > limits.returnUrlMax) return false;
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}
 
 function isTheme(value: unknown): boolean {
   if (!isRecord(value)) return false;
@@ -30,7 +37,7 @@ function isTheme(value: unknown): boolean {
   );
 }
 
-const checks: Readonly<Record<keyof EmbedParameters, (value: unknown) => boolean>> = {
+const checks: Readonly<Record<ParameterName, (value: unknown) => boolean>> = {
   tenant: oneOf(tenants),
   language: oneOf(languages),
   userType: oneOf(userTypes),
@@ -38,17 +45,29 @@ const checks: Readonly<Record<keyof EmbedParameters, (value: unknown) => boolean
   refreshToken: absentOr(isText),
   clientNumber: absentOr(isText),
   dokuBoxId: absentOr(isId),
+  returnUrl: absentOr(isAddress),
+  returnedDokuBoxId: absentOr(isId),
   path: absentOr((value) => typeof value === 'string' && isResumable(value)),
   theme: absentOr(isTheme),
+};
+
+const names = Object.keys(checks) as ParameterName[];
+const tokenNames = ['idToken', 'refreshToken'] as const;
+
+const misfits = (given: unknown, among: readonly ParameterName[]) => {
+  const fields = isRecord(given) ? given : {};
+  return among.filter((name) => !checks[name](fields[name]));
 };
 
 /**
  * Names of the parameters that are missing or invalid (A-251); none when all is well. Names only:
  * a value may be a token.
  */
-export function invalidParameters(given: unknown): readonly string[] {
-  const fields = isRecord(given) ? given : {};
-  return Object.entries(checks)
-    .filter(([name, check]) => !check(fields[name]))
-    .map(([name]) => name);
+export function invalidParameters(given: unknown): readonly ParameterName[] {
+  return misfits(given, names);
+}
+
+/** The same for tokens handed in later. */
+export function invalidTokens(given: unknown): readonly ParameterName[] {
+  return misfits(given, tokenNames);
 }

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type CSSOptions, type Plugin } from 'vite';
+import { defineConfig, type CSSOptions, type Plugin, type Rolldown } from 'vite';
 import { bakedModules, embeddedGroups, precompressed, routerForUsers } from '../vite.config.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -42,6 +42,22 @@ const postcss: CSSOptions['postcss'] = {
   ],
 };
 
+/** A custom property where its value is used. */
+const propertyInUse = /var\(\s*(--[\w-]+)/g;
+
+/**
+ * Custom properties cross the edge of a shadow root, and no `all: initial` keeps them out. Each that our code
+ * uses begins without a value here, before any rule of ours gives it one.
+ */
+function ownProperties(bundle: Rolldown.OutputBundle): string {
+  const texts = Object.values(bundle).map((file) =>
+    file.type === 'chunk' ? file.code : /\.css$/.test(file.fileName) ? String(file.source) : '',
+  );
+  const names = texts.flatMap((text) => [...text.matchAll(propertyInUse)].map(([, name]) => name));
+  const empty = [...new Set(names)].sort().map((name) => `${String(name)}:initial`);
+  return `:where([data-dokubox-root]){${empty.join(';')}}`;
+}
+
 /** Fonts are taken from style sheets of the document only: they get one of their own. */
 function fontsApart(): Plugin {
   return {
@@ -56,7 +72,8 @@ function fontsApart(): Plugin {
         const text = String(sheet.source);
         const fonts = text.match(/@font-face\s*\{[^}]*\}/g) ?? [];
         if (fonts.length === 0) throw new Error('The style sheet has no fonts.');
-        sheet.source = fonts.reduce((rest, font) => rest.replace(font, ''), text);
+        sheet.source =
+          ownProperties(output) + fonts.reduce((rest, font) => rest.replace(font, ''), text);
         this.emitFile({ type: 'asset', fileName: fontsFile, source: fonts.join('') });
         // The page for frames draws in a shadow root as well, which brings its styles.
         const page = output['index.html'];
@@ -68,42 +85,66 @@ function fontsApart(): Plugin {
 }
 
 /**
- * Where Mantine takes the document for the place it is shown in, and what is right in a shadow root: it
- * gives the focus back to what the document calls focused, which is the outer element there, and
- * measures text in a field at the end of the page, where the styles of the host apply.
+ * Where libraries take the document for the place they are shown in, and what is right in a shadow root: Mantine
+ * gives the focus back to what the document calls focused, which is the outer element there, asks the
+ * outer element whether a key was handled, and measures text in a field at the end of the page, where the
+ * styles of the host apply. Where a page asks for Trusted Types, styles go in as text, and the worker by a
+ * policy.
  */
-const mantineRepairs = [
+const repairs = [
   { find: 'document.activeElement', replace: 'focusedElement()' },
+  {
+    find: 'event.target?.getAttribute("data-mantine-stop-propagation")',
+    replace: 'event.composedPath()[0]?.getAttribute?.("data-mantine-stop-propagation")',
+  },
   {
     find: 'if (hiddenTextarea.parentNode === null) document.body.appendChild(hiddenTextarea);',
     replace:
       'if (!hiddenTextarea.isConnected) ' +
       "(document.querySelector('dokubox-embed')?.shadowRoot ?? document.body).appendChild(hiddenTextarea);",
   },
+  { find: 'dangerouslySetInnerHTML: { __html: css }', replace: 'children: css' },
+  { find: 'dangerouslySetInnerHTML: { __html: classes }', replace: 'children: classes' },
+  {
+    find: 'dangerouslySetInnerHTML: { __html: `${css}${shouldCleanVariables ? "" : getColorSchemeCssVariables(cssVariablesSelector)}` }',
+    replace:
+      'children: `${css}${shouldCleanVariables ? "" : getColorSchemeCssVariables(cssVariablesSelector)}`',
+  },
+  { find: 'new Worker(workerSrc,', replace: 'new Worker(trustedWorkerUrl(workerSrc),' },
 ];
 
-function mantineInShadowRoot(): Plugin {
-  const helper = path('../../ui-kit/helpers/focused.ts');
-  const missing = new Set(mantineRepairs);
+/** What the repairs call, by name. */
+const helpers = {
+  focusedElement: path('../../ui-kit/helpers/focused.ts'),
+  trustedWorkerUrl: path('trustedWorkerUrl.ts'),
+};
+
+function librariesInShadowRoot(): Plugin {
+  const missing = new Set(repairs);
   return {
-    name: 'dokubox:mantine-in-shadow-root',
+    name: 'dokubox:libraries-in-shadow-root',
     apply: 'build',
     transform: {
-      filter: { id: /@mantine[\\/](?:core|hooks)[\\/]/ },
+      filter: {
+        id: /@mantine[\\/](?:core|hooks)[\\/]|pdfjs-dist[\\/]legacy[\\/]build[\\/]pdf\.mjs/,
+      },
       handler(code) {
-        const repairs = mantineRepairs.filter(({ find }) => code.includes(find));
-        if (repairs.length === 0) return null;
-        for (const repair of repairs) missing.delete(repair);
-        const repaired = repairs.reduce(
+        const wanted = repairs.filter(({ find }) => code.includes(find));
+        if (wanted.length === 0) return null;
+        for (const repair of wanted) missing.delete(repair);
+        const repaired = wanted.reduce(
           (text, { find, replace }) => text.replaceAll(find, replace),
           code,
         );
-        return `import { focusedElement } from ${JSON.stringify(helper)};\n${repaired}`;
+        const imports = Object.entries(helpers)
+          .filter(([name]) => repaired.includes(`${name}(`))
+          .map(([name, file]) => `import { ${name} } from ${JSON.stringify(file)};\n`);
+        return imports.join('') + repaired;
       },
     },
     buildEnd(error) {
       const [first] = missing;
-      if (!error && first) throw new Error(`Mantine has changed: there is no "${first.find}".`);
+      if (!error && first) throw new Error(`A library has changed: there is no "${first.find}".`);
     },
   };
 }
@@ -112,7 +153,7 @@ export default defineConfig({
   root: path('.'),
   base: '/embed/',
   publicDir: 'public',
-  plugins: [react(), bakedModules(), mantineInShadowRoot(), fontsApart(), precompressed()],
+  plugins: [react(), bakedModules(), librariesInShadowRoot(), fontsApart(), precompressed()],
   resolve: { alias: [routerForUsers] },
   css: { postcss },
   // Where the files lie is known when they run: on another server than the host's page.

@@ -30,6 +30,7 @@ export function pagePlatform(): Platform {
     },
     leaveFor: (url) => {
       window.location.assign(url);
+      return undefined;
     },
     restart: (path) => {
       if (path === undefined) window.location.reload();

@@ -54,8 +54,14 @@ export interface Platform extends Connection {
   readonly elementById: (id: string) => HTMLElement | null;
   /** Names the page, where it is ours to name. */
   readonly setTitle: (title: string) => void;
-  /** Leaves the portal for another page: signing, the signing system of the bank. */
-  readonly leaveFor: (url: string) => void;
+  /** Page of the host that a signing service returns to; absent: the portal's own list. */
+  readonly returnUrl?: string;
+  /**
+   * Leaves the portal for another page: signing, the signing system of the bank.
+   * @param url absolute, or a path of the server
+   * @returns the absolute address, where the browser may ask the user for a click before it leaves
+   */
+  readonly leaveFor: (url: string) => string | undefined;
   /** Loads the page anew after a fault, at the given path or where it stands. */
   readonly restart: (path?: string) => void;
 }

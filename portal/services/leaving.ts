@@ -1,7 +1,7 @@
 /** Does what the user asked for: follow a link, go back, sign out. */
 type Proceed = () => void;
-/** Asks the user whether to leave, and calls `proceed` when they agree. */
-export type LeaveGuard = (proceed: Proceed) => void;
+/** Asks the user whether to leave; calls `proceed` when they agree, `stayed` when nothing comes of it. */
+export type LeaveGuard = (proceed: Proceed, stayed: () => void) => void;
 
 /** Asks before a screen is left on which something is not sent yet. Only one screen asks at a time. */
 export interface Leaving {
@@ -11,8 +11,11 @@ export interface Leaving {
   readonly stopGuarding: () => void;
   /** Whether the user will be asked. */
   readonly isGuarded: () => boolean;
-  /** Calls `proceed` at once, or as soon as the user has agreed to lose what is not sent. */
-  readonly leave: (proceed: Proceed) => void;
+  /**
+   * Calls `proceed` at once, or as soon as the user has agreed to lose what is not sent.
+   * @param stayed called instead when the user stays
+   */
+  readonly leave: (proceed: Proceed, stayed?: () => void) => void;
 }
 
 /** Makes one for a mounted portal. */
@@ -29,7 +32,7 @@ export function createLeaving(): Leaving {
       guard = undefined;
     },
     isGuarded: () => guard !== undefined,
-    leave: (proceed) => {
+    leave: (proceed, stayed = () => undefined) => {
       if (!guard) {
         proceed();
         return;
@@ -38,7 +41,7 @@ export function createLeaving(): Leaving {
         // The user has agreed: navigations that follow from this one ask no second time.
         guard = undefined;
         proceed();
-      });
+      }, stayed);
     },
   };
 }

@@ -51,6 +51,8 @@ export interface SessionStore {
    * that failed. @throws ApiError
    */
   readonly completeSignIn: (pair: Pick<LoginAnswer, 'idToken' | 'refreshToken'>) => Promise<void>;
+  /** Makes a user, whom the server has named for the tokens in use, the session's. */
+  readonly adopt: (user: CurrentUser) => void;
   /** Forgets the session of this tab, without telling the server. */
   readonly end: (reason: EndReason) => void;
   /** Ends at once a session the server refuses to go on with (R7.23): here, there and in all tabs. */
@@ -154,6 +156,10 @@ export function createSessionStore(
         tokens.set({ ialIdToken: pair.idToken, ialRefreshToken: pair.refreshToken });
       }
       adopt(await call('getCurrentUser', {}, { shownInPlace: true }));
+    },
+    adopt: (user) => {
+      signIns += 1;
+      adopt(user);
     },
     end,
     drop: (reason) => {

@@ -2,8 +2,8 @@ import { Box } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { RedirectionNotice } from '@dokubox/ui-kit/list/RedirectionNotice/RedirectionNotice.tsx';
-import { boxPath } from '@dokubox/spec/portal-paths.ts';
-import { dokuBoxIdOf, RETURN_PARAMETER } from '../config/returned.ts';
+import { boxPath, RETURN_PARAMETER } from '@dokubox/spec/portal-paths.ts';
+import { dokuBoxIdOf } from '../config/returned.ts';
 
 /**
  * The notice of a return from a signing service, as the address tells it once, whichever screen it

@@ -24,14 +24,17 @@ function keyOf(dokuId: number, kind: DraftKind): string {
  * else's. What stands in the storage is checked by whoever reads it.
  */
 export function readDraft({ storage, owner }: DraftSlot, dokuId: number, kind: DraftKind): unknown {
+  const kept = keptAs(storage.getItem(keyOf(dokuId, kind)));
+  return kept?.owner === owner ? kept.value : undefined;
+}
+
+function keptAs(text: string | null): { owner?: unknown; value?: unknown } | null {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(keyOf(dokuId, kind)) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return undefined;
-    const { owner: whose, value } = kept as { owner?: unknown; value?: unknown };
-    return whose === owner ? value : undefined;
+    const kept: unknown = JSON.parse(text ?? 'null');
+    return typeof kept === 'object' ? kept : null;
   } catch {
     // Whatever stands there is not ours; the next draft replaces it.
-    return undefined;
+    return null;
   }
 }
 
@@ -66,4 +69,16 @@ export function hasDrafts(storage: ListedStorage): boolean {
 /** Forgets everything kept in this tab. */
 export function dropDrafts(storage: ListedStorage): void {
   for (const key of draftKeys(storage)) storage.removeItem(key);
+}
+
+/**
+ * Leaves nothing but one person's drafts: what else was kept belongs to a session, and drafts of others to
+ * nobody here.
+ */
+export function keepOnlyDraftsOf(owner: string, storage: ListedStorage): void {
+  const drafts = new Set(draftKeys(storage));
+  for (const key of storage.keys()) {
+    const isTheirs = drafts.has(key) && keptAs(storage.getItem(key))?.owner === owner;
+    if (!isTheirs) storage.removeItem(key);
+  }
 }

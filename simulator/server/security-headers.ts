@@ -49,8 +49,18 @@ const plainPage = {
 /** What the simulator's own plain pages may load: one style sheet and its type, no script. */
 export const plainPagePolicy = policy(plainPage);
 
-/** The same for the signing page, which shows its documents in frames. */
-export const signingPagePolicy = policy({ ...plainPage, 'frame-src': "'self'" });
+/**
+ * The same for the signing page, which shows its documents in frames.
+ * @param returnOrigin origin of the host its forms lead back to; null: to the portal
+ */
+export function signingPagePolicy(returnOrigin: string | null): string {
+  return policy({
+    ...plainPage,
+    'frame-src': "'self'",
+    // Browsers hold a form to it also where the answer leads elsewhere.
+    'form-action': returnOrigin === null ? "'self'" : `'self' ${returnOrigin}`,
+  });
+}
 
 /** A file that may be shown in a frame of our own page, and loads nothing. */
 export const framedFilePolicy = policy({ 'default-src': "'none'", 'frame-ancestors': "'self'" });

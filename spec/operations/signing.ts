@@ -4,6 +4,22 @@ import { signs } from './box-rules.ts';
 import { dokuParams, emptyBody } from './building-blocks.ts';
 import { operation } from './types.ts';
 
+/** Where a signing service leads back to when the portal is shown inside a host. */
+const returning = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    returnUrl: from(
+      'A-510',
+      'Page of the embedding host that the service returns to, with `dokuBoxId` added once the user has signed. Its origin must be one of `embed.allowedOrigins`. Absent: the portal’s own list (A-012).',
+      { type: 'string', minLength: 1, maxLength: limits.returnUrlMax },
+    ),
+  },
+} as const;
+
+const foreignReturn =
+  '`returnUrl` is not an http(s) address on one of `embed.allowedOrigins` (A-510).';
+
 /** The way to the signing services and back (§4, A-124, A-165…A-168). */
 export const signingOperations = {
   getSigningUrl: operation({
@@ -14,12 +30,12 @@ export const signingOperations = {
     origin: 'A-165',
     summary: 'Address of the caller’s own signing page',
     description:
-      'For a participant whose turn it is to sign the document in the running envelope. The address is the same until it was used; from the first call on the signing counts as started (`signingUrlResolved`), which the deletion block of HU and HR and the progress read. The service returns to `/app/dokuboxlist?dokuBoxId=…` (A-012).',
+      'For a participant whose turn it is to sign the document in the running envelope. The address is the same until it was used; from the first call on the signing counts as started (`signingUrlResolved`), which the deletion block of HU and HR and the progress read. The service returns to `returnUrl`, or else to `/app/dokuboxlist?dokuBoxId=…` (A-012).',
     access: 'session',
     box: signs('dokuInPath'),
     portalFunction: 'SIGNING',
     params: dokuParams,
-    body: emptyBody,
+    body: returning,
     success: {
       status: 200,
       schema: {
@@ -36,6 +52,7 @@ export const signingOperations = {
       },
     },
     refusals: {
+      invalidValue: foreignReturn,
       conflict:
         'The document does not wait for a signature of this user; `dokubox` is the box as it is.',
     },
@@ -53,6 +70,7 @@ export const signingOperations = {
     box: signs('dokuInPath'),
     portalFunction: 'SIGNING',
     params: dokuParams,
+    query: returning,
     success: {
       status: 200,
       schema: {
@@ -68,6 +86,7 @@ export const signingOperations = {
       },
     },
     refusals: {
+      invalidValue: foreignReturn,
       notAllowed: 'The tenant has no jump, or the user lacks DOKU_JUMP_TO_EDS.',
       conflict: 'The box has no process in that system, or is not worked on.',
     },

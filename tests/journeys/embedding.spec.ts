@@ -1,12 +1,13 @@
-import { expect, test, type FrameLocator, type Page } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
 import {
   EmbeddingStage,
+  inside,
   mountInPage,
   parametersOf,
+  toldOf,
   unmountInPage,
   variants,
-  type Variant,
 } from './fixtures/embedding.ts';
 import { textsOf } from './fixtures/texts.ts';
 import type { TestWorld } from '@dokubox/testing/world.ts';
@@ -32,14 +33,6 @@ async function namedBox(world: TestWorld) {
     if (customName) return { id, customName };
   }
   throw new Error('The scenario has no box with a name of its own.');
-}
-
-const toldOf = (page: Page) =>
-  page.evaluate(() => window.host.told.filter((event) => event.kind !== 'size'));
-
-/** Where Dokubox is: in the page, or in its frame. */
-function inside(page: Page, variant: Variant): FrameLocator | ReturnType<Page['locator']> {
-  return variant === 'mountFrame' ? page.frameLocator('iframe') : page.locator('#place');
 }
 
 for (const variant of variants) {
@@ -136,7 +129,7 @@ test('[R1.5][R8.7][A-251] missing parameters and a dead session are told by thei
       await mountInPage(page, variant, parametersOf(world, { idToken: 'nobody-has-this-token' }));
       await expect(dokubox.getByText('LOGIN_FAILED')).toBeVisible();
       expect(await toldOf(page)).toEqual([
-        { kind: 'error', code: 'MFE_PARAMS' },
+        { kind: 'error', code: 'MFE_PARAMS', parameters: ['tenant'] },
         { kind: 'error', code: 'LOGIN_FAILED' },
       ]);
     });
@@ -195,7 +188,7 @@ test('[R1.5][A-250] nothing is left of the module after unmount: styles, timers,
     await expect(page.locator('#place')).toBeEmpty();
     return page.evaluate(() => window.ledger());
   };
-  const left = { ...clean, listeners: ofTheLibraries };
+  const left = { ...clean, listeners: { ...clean.listeners, ...ofTheLibraries } };
   expect(await shownAndGone()).toEqual(left);
   expect(await shownAndGone()).toEqual(left);
 });

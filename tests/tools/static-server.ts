@@ -9,13 +9,20 @@ export interface StaticServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Serves the files a folder has now to this machine on a free port. For tests only. */
-export async function serveFolder(folder: string): Promise<StaticServer> {
+/**
+ * Serves the files a folder has now to this machine on a free port. For tests only.
+ * @param headersOf headers of every answer, asked for with each
+ */
+export async function serveFolder(
+  folder: string,
+  headersOf: () => Readonly<Record<string, string>> = () => ({}),
+): Promise<StaticServer> {
   const files = sirv(folder, {
     setHeaders: (response, path) => {
       // Names in this folder hold the hash of their content: a page loaded again need not ask again.
       const lasting = path.startsWith('/assets/');
       response.setHeader('cache-control', lasting ? 'max-age=31536000, immutable' : 'no-store');
+      for (const [name, value] of Object.entries(headersOf())) response.setHeader(name, value);
     },
   });
   const server = createServer((request, response) => files(request, response));

@@ -1,7 +1,13 @@
-import type { EmbedEvent, EmbedParameters } from './dokubox.js';
+import type { EmbedEvent, EmbedParameters, SessionTokens } from './dokubox.js';
 
 /** A frame that shows Dokubox. */
 export interface ConnectedFrame {
+  /** As `renew` of the module. */
+  readonly renew: (tokens: SessionTokens) => void;
+  /** As `hasUnsent` of the module, once the frame has answered. */
+  readonly hasUnsent: () => Promise<boolean>;
+  /** As `mayLeave` of the module. Drafts end with the frame. */
+  readonly mayLeave: () => Promise<boolean>;
   /** Empties and removes the frame, and stops listening to it. */
   readonly disconnect: () => void;
 }
@@ -12,6 +18,7 @@ export interface ConnectedFrame {
  *
  * @param options.origin where Dokubox is served, e.g. `https://dokubox.example`
  * @param options.title accessible name of the frame
+ * @param options.sandbox entries of the frame's `sandbox`; without it the frame has none
  */
 export function connectFrame(
   element: HTMLElement,
@@ -19,6 +26,7 @@ export function connectFrame(
     readonly origin: string;
     readonly title: string;
     readonly parameters: EmbedParameters;
+    readonly sandbox?: string;
     readonly onEvent?: (event: EmbedEvent) => void;
   },
 ): ConnectedFrame;

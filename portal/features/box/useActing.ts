@@ -68,7 +68,7 @@ export function useActing(
     remove: removing.remove,
   });
   const hasChoices = Object.keys(choices).length > 0;
-  const { leaving, stay } = useLeaveGuard(hasChoices || uploading);
+  const leaving = useLeaveGuard(hasChoices || uploading);
   const { commands, ...onCommand } = useCardCommands(
     useCallback(
       (dokuId: number) => {
@@ -131,10 +131,11 @@ export function useActing(
     /** What would be lost by leaving. */
     unsent: { choices: hasChoices, upload: uploading },
     leaving,
-    stay,
+    stay: () => {
+      leaving?.stay();
+    },
     leave: () => {
       setChoices({});
-      stay();
       leaving?.proceed();
     },
   };

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { CardCommand } from '@dokubox/ui-kit/box/DokuCard/DokuActing.tsx';
 import { useCommand } from '../../api/hooks.ts';
 import { useApi } from '../../api/portal.ts';
@@ -22,13 +22,20 @@ export function useCardCommands(
   const { leaving, platform } = useServices();
   const [commands, setCommands] = useState<Commands>({});
   const finalize = useCommand('finalizeDoku');
+  const { returnUrl } = platform;
+  const way = useMemo(() => (returnUrl === undefined ? {} : { returnUrl }), [returnUrl]);
 
   const run = useCallback(
-    async (dokuId: number, name: CardCommand['name'], work: () => Promise<void>) => {
+    async (
+      dokuId: number,
+      name: CardCommand['name'],
+      work: () => Promise<(() => void) | undefined>,
+    ) => {
       setCommands((now) => ({ ...now, [dokuId]: { name, busy: true } }));
       try {
-        await work();
+        const proceed = await work();
         setCommands(({ [dokuId]: _done, ...rest }) => rest);
+        proceed?.();
       } catch (cause) {
         setCommands((now) => ({ ...now, [dokuId]: { name, busy: false, error: textOf(cause) } }));
         onRefused(cause);
@@ -41,33 +48,42 @@ export function useCardCommands(
       void run(dokuId, 'finalize', async () => {
         await finalize({ params: { id: dokuId }, body: {} }, { shownInPlace: true });
         onFinalized(dokuId);
+        return undefined;
       }),
     [finalize, onFinalized, run],
   );
-  const onJumpToEds = useCallback(
-    (dokuId: number) =>
-      void run(dokuId, 'eds', async () => {
-        const { url } = await call('getEdsUrl', { params: { id: dokuId } }, { shownInPlace: true });
-        leaving.leave(() => {
-          platform.leaveFor(url);
-        });
+  const leaveBy = useCallback(
+    (dokuId: number, name: 'eds' | 'sign', addressOf: () => Promise<string>) =>
+      void run(dokuId, name, async () => {
+        const url = await addressOf();
+        return () => {
+          leaving.leave(() => {
+            const href = platform.leaveFor(url);
+            if (href === undefined) return;
+            setCommands((now) => ({ ...now, [dokuId]: { name, busy: false, href } }));
+          });
+        };
       }),
-    [call, leaving, platform, run],
+    [leaving, platform, run],
+  );
+  const onJumpToEds = useCallback(
+    (dokuId: number) => {
+      leaveBy(dokuId, 'eds', async () => {
+        const args = { params: { id: dokuId }, query: way };
+        return (await call('getEdsUrl', args, { shownInPlace: true })).url;
+      });
+    },
+    [call, leaveBy, way],
   );
   const onSign = useCallback(
-    (dokuId: number) =>
-      void run(dokuId, 'sign', async () => {
+    (dokuId: number) => {
+      leaveBy(dokuId, 'sign', async () => {
         // Not a command here: what it changes is read anew by the page that comes after signing.
-        const { signingUrl } = await call(
-          'getSigningUrl',
-          { params: { id: dokuId }, body: {} },
-          { shownInPlace: true },
-        );
-        leaving.leave(() => {
-          platform.leaveFor(signingUrl);
-        });
-      }),
-    [call, leaving, platform, run],
+        const args = { params: { id: dokuId }, body: way };
+        return (await call('getSigningUrl', args, { shownInPlace: true })).signingUrl;
+      });
+    },
+    [call, leaveBy, way],
   );
   return { commands, onFinalize, onJumpToEds, onSign };
 }

@@ -4,21 +4,38 @@ import { useServices } from '../../services/services.ts';
 /** A navigation that waits until the user has answered. */
 export interface PendingLeave {
   readonly proceed: () => void;
+  readonly stay: () => void;
 }
 
 /**
  * Asks before the user leaves the screen with choices that are not sent yet. Inside the portal the
  * caller shows a dialog; when the tab is closed or reloaded, the browser shows its own.
  * @param active whether something is not sent
- * @returns `leaving`, the navigation that waits for an answer, and `stay`, which drops it
+ * @returns the navigation that waits for an answer
  */
-export function useLeaveGuard(active: boolean) {
+export function useLeaveGuard(active: boolean): PendingLeave | null {
   const guard = useServices().leaving;
   const [leaving, setLeaving] = useState<PendingLeave | null>(null);
   useEffect(() => {
     if (!active) return undefined;
-    const release = guard.guard((proceed) => {
-      setLeaving({ proceed });
+    /** Tells the navigation that waits that nothing comes of it. */
+    let drop: (() => void) | undefined;
+    const answer = (then: (() => void) | undefined) => {
+      drop = undefined;
+      setLeaving(null);
+      then?.();
+    };
+    const release = guard.guard((proceed, stayed) => {
+      drop?.();
+      drop = stayed;
+      setLeaving({
+        proceed: () => {
+          answer(proceed);
+        },
+        stay: () => {
+          answer(stayed);
+        },
+      });
     });
     const ask = (event: BeforeUnloadEvent) => {
       if (guard.isGuarded()) event.preventDefault();
@@ -27,14 +44,9 @@ export function useLeaveGuard(active: boolean) {
     return () => {
       release();
       // Everything was sent in the meantime, so there is nothing to ask about any more.
-      setLeaving(null);
+      answer(drop);
       window.removeEventListener('beforeunload', ask);
     };
   }, [active, guard]);
-  return {
-    leaving: active ? leaving : null,
-    stay: () => {
-      setLeaving(null);
-    },
-  };
+  return active ? leaving : null;
 }

@@ -7,6 +7,8 @@ import { ContractWorld } from '../workflow/world.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
+const host = 'https://host.example';
+
 let server: ContractServer;
 
 /** A document that waits for the bank's signature in its own system. */
@@ -30,15 +32,16 @@ const boxes = [
 ] satisfies Scenario['boxes'];
 
 beforeAll(async () => {
-  server = await ContractServer.start();
+  server = await ContractServer.start({ embedOrigins: [host] });
   loadScenario(server, 'system', boxes);
 });
 afterAll(() => server.stop());
 
-async function visit(language = 'en') {
+async function visit(language = 'en', returnUrl?: string) {
   const world = await ContractWorld.create(server, 'system', 'HU');
   const boxId = (await boxIds(world))[0] ?? 0;
-  const path = `/dde/dokubox/doku/${world.dokuId(boxId)}/edsUrl`;
+  const query = returnUrl === undefined ? '' : `?${new URLSearchParams({ returnUrl }).toString()}`;
+  const path = `/dde/dokubox/doku/${world.dokuId(boxId)}/edsUrl${query}`;
   const headers = await world.headers('bankerRm', { 'X-Language': language });
   const { json } = await server.fetch(path, { headers });
   const { url } = json as { url: string };
@@ -60,6 +63,37 @@ async function visit(language = 'en') {
 }
 
 describe('the signing system of the bank', () => {
+  it('[R6.5][A-510] leads back into the host the banker came from', async () => {
+    const { page, post, boxId, url } = await visit('en', `${host}/work?tab=1`);
+    const { text, headers } = await page();
+    expect(text).toContain(`<a class="back" href="${host}/work?tab=1">`);
+    expect(headers.get('content-security-policy')).toContain(`form-action 'self' ${host};`);
+    const action = /action="([^"]+sign\?[^"]+)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    expect(new URLSearchParams(action.split('?')[1]).get('returnUrl')).toBe(`${host}/work?tab=1`);
+    const answer = await server.fetch(action, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: '',
+    });
+    const signed = `${host}/work?tab=1&dokuBoxId=${boxId}`;
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, signed]);
+    // An address somebody has written into the query leads nowhere else.
+    const forged = url.replace(/returnUrl=[^&]*/, 'returnUrl=https%3A%2F%2Fevil.example');
+    expect((await page(forged)).text).not.toContain('evil.example');
+    expect((await post('sign')).headers.get('location')).toBe(
+      `/app/dokuboxlist?dokuBoxId=${boxId}`,
+    );
+  });
+
+  it('[A-510] is not opened with a way back to a stranger', async () => {
+    const { world, boxId } = await visit();
+    const path = `/dde/dokubox/doku/${world.dokuId(boxId)}/edsUrl?returnUrl=https%3A%2F%2Fevil.example`;
+    const { status, error } = await server.fetch(path, {
+      headers: await world.headers('bankerRm'),
+    });
+    expect([status, error.messageKey]).toEqual([400, 'dde.error.invalidValue']);
+  });
+
   it.each(languages)('[R6.5][R9.10] is plainly a test page in %s', async (language) => {
     const { page, boxId } = await visit(language);
     const { status, text, headers } = await page();

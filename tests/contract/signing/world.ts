@@ -53,8 +53,12 @@ export class SigningWorld {
     if (status !== 200) throw new Error(`${trigger}: ${status} ${text}`);
   }
 
-  askForUrl(key: string, headers: Record<string, string> = {}): Promise<Answered> {
-    return this.at.post(key, `/dde/dokubox/doku/${this.dokuId}/signingUrl`, {}, headers);
+  askForUrl(
+    key: string,
+    headers: Record<string, string> = {},
+    body: { readonly returnUrl?: string } = {},
+  ): Promise<Answered> {
+    return this.at.post(key, `/dde/dokubox/doku/${this.dokuId}/signingUrl`, body, headers);
   }
 
   /** The address of somebody's signing page. @throws Error when there is none */

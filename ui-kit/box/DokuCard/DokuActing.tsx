@@ -38,6 +38,8 @@ export interface CardCommand {
   readonly busy: boolean;
   /** Failure in words. */
   readonly error?: string;
+  /** Where the command leads, if the browser may ask for a click of its own. */
+  readonly href?: string;
 }
 
 export interface DokuActingProps {
@@ -67,6 +69,7 @@ function stateOf(command: CardCommand | undefined, name: CardCommand['name']) {
   return {
     busy: command.busy,
     ...(command.error === undefined ? {} : { error: command.error }),
+    ...(command.href === undefined ? {} : { href: command.href }),
   };
 }
 

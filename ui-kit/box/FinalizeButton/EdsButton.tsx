@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { LeavingLink } from '../SignButton/LeavingLink.tsx';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import classes from './FinalizeButton.module.css';
 
@@ -11,17 +12,20 @@ export interface EdsButtonProps {
   readonly busy?: boolean;
   /** Why the address could not be had, in words. */
   readonly error?: string;
+  /** The address, where the browser may ask for a click of its own. */
+  readonly href?: string | undefined;
   /** Fetches the address and leaves for it in the same tab. */
   readonly onJump: () => void;
 }
 
 /** The way to the bank's own signing system, where static action and permission allow it. */
-export function EdsButton({ title, busy = false, error, onJump }: EdsButtonProps) {
+export function EdsButton({ title, busy = false, error, href, onJump }: EdsButtonProps) {
   const { t } = useTranslation(['acting', 'contractBox']);
   return (
     <div className={classes.step}>
       <p className={classes.text}>{t('acting:eds.text')}</p>
       {error === undefined ? null : <StatusMessage kind="error">{error}</StatusMessage>}
+      <LeavingLink href={href} />
       <Button
         className={classes.button}
         variant="outline"

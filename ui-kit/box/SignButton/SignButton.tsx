@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconWritingSign } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from '../FinalizeButton/FinalizeButton.module.css';
+import { LeavingLink } from './LeavingLink.tsx';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 
 export interface SignButtonProps {
@@ -15,6 +16,8 @@ export interface SignButtonProps {
   readonly busy?: boolean;
   /** Why the address could not be had, in words. */
   readonly error?: string;
+  /** The address, where the browser may ask for a click of its own. */
+  readonly href?: string | undefined;
   /** Fetches the address and leaves for it in the same tab. */
   readonly onSign: () => void;
 }
@@ -26,6 +29,7 @@ export function SignButton({
   inContainer = false,
   busy = false,
   error,
+  href,
   onSign,
 }: SignButtonProps) {
   const { t } = useTranslation('acting');
@@ -34,6 +38,7 @@ export function SignButton({
       <p className={classes.text}>{t(started ? 'sign.textStarted' : 'sign.text')}</p>
       {inContainer ? <p className={classes.text}>{t('sign.inContainer')}</p> : null}
       {error === undefined ? null : <StatusMessage kind="error">{error}</StatusMessage>}
+      <LeavingLink href={href} />
       <Button
         className={classes.button}
         size="sm"

@@ -250,6 +250,10 @@ export default {
     inContainer:
       'Tento soubor sám podpis pojmout nemůže. Podepisuje se v kontejneru (.asice), který obsahuje soubor i jeho podpisy a nahradí ho.',
   },
+  leaving: {
+    text: 'Pokud se podpisová stránka neotevře, použijte tento odkaz.',
+    link: 'Otevřít podpisovou stránku',
+  },
   eds: {
     buttonOf: 'Otevřít v podpisovém systému: {{title}}',
     text: 'Přejdete z portálu do podpisového systému banky a potom se sem vrátíte.',

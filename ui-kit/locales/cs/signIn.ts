@@ -47,5 +47,10 @@ export default {
     resume: 'Po přihlášení se vrátíte na stránku, na které jste byli.',
   },
   signedOut: { title: 'Jste odhlášeni', text: 'Nyní můžete toto okno zavřít.' },
+  passwordFirst: {
+    title: 'Nejprve si nastavte heslo',
+    text: 'Přihlaste se jednou přímo do Dokuboxu a nastavte si tam nové heslo. Potom tuto stránku otevřete znovu.',
+    link: 'Otevřít Dokubox',
+  },
   handover: 'Probíhá přihlašování',
 } satisfies Translation<typeof en>;

@@ -257,6 +257,10 @@ const acting = {
     inContainer:
       'This file cannot hold a signature itself. It is signed in a container (.asice) that holds the file and its signatures and takes its place.',
   },
+  leaving: {
+    text: 'If the signing page does not open, use this link.',
+    link: 'Open the signing page',
+  },
   eds: {
     buttonOf: 'Open {{title}} in the signing system',
     text: 'The bank’s signing system opens in this tab. You return to the portal afterwards.',

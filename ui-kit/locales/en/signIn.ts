@@ -42,6 +42,11 @@ const signIn = {
     resume: 'After signing in you return to the page you were on.',
   },
   signedOut: { title: 'You are signed out', text: 'You can close this window now.' },
+  passwordFirst: {
+    title: 'Set your password first',
+    text: 'Sign in to Dokubox itself once and set a new password there. Then open this page again.',
+    link: 'Open Dokubox',
+  },
   handover: 'Signing you in',
 } as const;
 

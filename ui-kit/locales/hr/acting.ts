@@ -252,6 +252,10 @@ export default {
     inContainer:
       'Ova datoteka sama ne može sadržavati potpis. Potpisuje se u spremniku (.asice), koji sadrži datoteku i njezine potpise i zamjenjuje je.',
   },
+  leaving: {
+    text: 'Ako se stranica za potpisivanje ne otvori, upotrijebite ovu poveznicu.',
+    link: 'Otvori stranicu za potpisivanje',
+  },
   eds: {
     buttonOf: 'Otvori u sustavu za potpisivanje: {{title}}',
     text: 'S portala prelazite u bankin sustav za potpisivanje i poslije se vraćate ovamo.',

@@ -46,5 +46,10 @@ export default {
     resume: 'Nakon prijave vraćate se na stranicu na kojoj ste bili.',
   },
   signedOut: { title: 'Odjavljeni ste', text: 'Sada možete zatvoriti ovaj prozor.' },
+  passwordFirst: {
+    title: 'Najprije postavite lozinku',
+    text: 'Prijavite se jednom izravno u Dokubox i ondje postavite novu lozinku. Zatim ponovno otvorite ovu stranicu.',
+    link: 'Otvori Dokubox',
+  },
   handover: 'Prijava u tijeku',
 } satisfies Translation<typeof en>;

@@ -255,6 +255,10 @@ export default {
     inContainer:
       'Ez a fájl maga nem tud aláírást tárolni. Konténerben (.asice) írják alá, amely a fájlt és az aláírásait tartalmazza, és a helyébe lép.',
   },
+  leaving: {
+    text: 'Ha az aláírási oldal nem nyílik meg, használja ezt a hivatkozást.',
+    link: 'Aláírási oldal megnyitása',
+  },
   eds: {
     buttonOf: 'Megnyitás az aláírási rendszerben: {{title}}',
     text: 'A portálról a bank aláírási rendszerébe lép át, utána ide tér vissza.',

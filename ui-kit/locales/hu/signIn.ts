@@ -45,5 +45,10 @@ export default {
     resume: 'Bejelentkezés után arra az oldalra tér vissza, ahol volt.',
   },
   signedOut: { title: 'Ön kijelentkezett', text: 'Most már bezárhatja ezt az ablakot.' },
+  passwordFirst: {
+    title: 'Először állítsa be a jelszavát',
+    text: 'Jelentkezzen be egyszer közvetlenül a Dokuboxba, és állítson be ott új jelszót. Ezután nyissa meg újra ezt az oldalt.',
+    link: 'Dokubox megnyitása',
+  },
   handover: 'Bejelentkezés folyamatban',
 } satisfies Translation<typeof en>;

@@ -254,6 +254,10 @@ export default {
     inContainer:
       'Acest fișier nu poate conține el însuși o semnătură. Este semnat într-un container (.asice), care conține fișierul și semnăturile lui și îi ia locul.',
   },
+  leaving: {
+    text: 'Dacă pagina de semnare nu se deschide, folosiți acest link.',
+    link: 'Deschideți pagina de semnare',
+  },
   eds: {
     buttonOf: 'Deschideți {{title}} în sistemul de semnare',
     text: 'Părăsiți portalul pentru sistemul de semnare al băncii și reveniți apoi aici.',

@@ -46,5 +46,10 @@ export default {
     resume: 'După autentificare reveniți la pagina pe care erați.',
   },
   signedOut: { title: 'V-ați deconectat', text: 'Acum puteți închide această fereastră.' },
+  passwordFirst: {
+    title: 'Mai întâi setați-vă parola',
+    text: 'Autentificați-vă o dată direct în Dokubox și setați acolo o parolă nouă. Apoi deschideți din nou această pagină.',
+    link: 'Deschideți Dokubox',
+  },
   handover: 'Vă autentificăm',
 } satisfies Translation<typeof en>;

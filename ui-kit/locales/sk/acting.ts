@@ -250,6 +250,10 @@ export default {
     inContainer:
       'Tento súbor sám podpis pojať nemôže. Podpisuje sa v kontajneri (.asice), ktorý obsahuje súbor aj jeho podpisy a nahradí ho.',
   },
+  leaving: {
+    text: 'Ak sa stránka na podpis neotvorí, použite tento odkaz.',
+    link: 'Otvoriť stránku na podpis',
+  },
   eds: {
     buttonOf: 'Otvoriť v podpisovom systéme: {{title}}',
     text: 'Prejdete z portálu do podpisového systému banky a potom sa sem vrátite.',

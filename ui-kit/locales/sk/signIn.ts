@@ -47,5 +47,10 @@ export default {
     resume: 'Po prihlásení sa vrátite na stránku, na ktorej ste boli.',
   },
   signedOut: { title: 'Ste odhlásení', text: 'Teraz môžete toto okno zatvoriť.' },
+  passwordFirst: {
+    title: 'Najprv si nastavte heslo',
+    text: 'Prihláste sa raz priamo do Dokuboxu a nastavte si tam nové heslo. Potom túto stránku otvorte znova.',
+    link: 'Otvoriť Dokubox',
+  },
   handover: 'Prebieha prihlasovanie',
 } satisfies Translation<typeof en>;

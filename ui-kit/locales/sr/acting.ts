@@ -251,6 +251,10 @@ export default {
     inContainer:
       'Ova datoteka sama ne može da sadrži potpis. Potpisuje se u kontejneru (.asice), koji sadrži datoteku i njene potpise i zamenjuje je.',
   },
+  leaving: {
+    text: 'Ako se stranica za potpisivanje ne otvori, koristite ovaj link.',
+    link: 'Otvori stranicu za potpisivanje',
+  },
   eds: {
     buttonOf: 'Otvori u sistemu za potpisivanje: {{title}}',
     text: 'Sa portala prelazite u sistem banke za potpisivanje i zatim se vraćate ovde.',

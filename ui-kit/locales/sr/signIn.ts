@@ -46,5 +46,10 @@ export default {
     resume: 'Posle prijave vraćate se na stranicu na kojoj ste bili.',
   },
   signedOut: { title: 'Odjavljeni ste', text: 'Sada možete da zatvorite ovaj prozor.' },
+  passwordFirst: {
+    title: 'Najpre postavite lozinku',
+    text: 'Prijavite se jednom direktno u Dokubox i tamo postavite novu lozinku. Zatim ponovo otvorite ovu stranicu.',
+    link: 'Otvori Dokubox',
+  },
   handover: 'Prijava je u toku',
 } satisfies Translation<typeof en>;

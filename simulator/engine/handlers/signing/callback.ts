@@ -19,7 +19,7 @@ import { dueSigners, nextSigner } from './envelope-acts.ts';
 import { boxOfEnvelope, report } from './envelopes.ts';
 import { callbackToken, grantOf } from './callback-tokens.ts';
 import { takeResult } from './results.ts';
-import { returnPath } from './return-path.ts';
+import { checkedReturnUrl, returnWay } from './return-path.ts';
 import { systemAddress } from './signing-system.ts';
 import { openWorkstepAddress, openWorkstep } from './worksteps.ts';
 
@@ -85,7 +85,7 @@ export const signCallback: Handler<'signCallback'> = ({ engine, world, input }) 
  * document, the same one until it was used. From then on the signing counts as started.
  */
 export const getSigningUrl: Handler<'getSigningUrl'> = (call) => {
-  const { box, context, doku, engine, world } = call;
+  const { box, context, doku, engine, input, world } = call;
   const view = viewOf(call);
   const { username } = view.user;
   const { envelopeId } = box;
@@ -94,8 +94,15 @@ export const getSigningUrl: Handler<'getSigningUrl'> = (call) => {
     throw conflict(box, view, { reason: `document ${doku.id} does not wait for this signature` });
   }
   const language = context?.language ?? view.policy.localLanguage;
+  const returnUrl = checkedReturnUrl(engine, input.body.returnUrl);
   const { randomToken } = engine.ports;
-  const signingUrl = openWorkstep(world, { envelopeId, username, language }, randomToken);
+  const wanted = {
+    envelopeId,
+    username,
+    language,
+    ...(returnUrl === undefined ? {} : { returnUrl }),
+  };
+  const signingUrl = openWorkstep(world, wanted, randomToken);
   const token = callbackToken(world, { envelopeId, username }, randomToken);
   receive(world, { envelopeId, action: 'workstepOpened', token });
   return { body: { signingUrl } };
@@ -103,19 +110,20 @@ export const getSigningUrl: Handler<'getSigningUrl'> = (call) => {
 
 /** Address of a document in the external signing system, with the way back (R6.5, A-012, A-124). */
 export const getEdsUrl: Handler<'getEdsUrl'> = (call) => {
-  const { box, doku } = call;
+  const { box, doku, engine, input } = call;
   const view = viewOf(call);
   const { policy, user } = view;
   if (!policy.jumpToEds || !user.permissions.includes('DOKU_JUMP_TO_EDS')) {
     throw notAllowed('the user may not jump to the external signing system');
   }
   if (!canJumpToEds(box, view) || box.edsProcessId === null) throw conflict(box, view);
+  const returnUrl = checkedReturnUrl(engine, input.query.returnUrl);
   const visit = {
     process: box.edsProcessId,
     username: user.username,
     dokuId: doku.id,
     language: call.context?.language ?? policy.localLanguage,
-    returnUrl: returnPath(box.id),
+    returnUrl: returnUrl ?? returnWay(engine, box.id, undefined).signed,
   };
-  return { body: { url: systemAddress(call.world, visit, call.engine.ports.randomToken) } };
+  return { body: { url: systemAddress(call.world, visit, engine.ports.randomToken) } };
 };

@@ -15,6 +15,8 @@ export interface Workstep {
   readonly username: string;
   /** Language the signer read when the page was asked for. */
   readonly language: Language;
+  /** Page of the host the signer came from and returns to; absent: the portal's own. */
+  readonly returnUrl?: string | undefined;
   /** Null as long as the signer may still act. */
   readonly outcome: WorkstepOutcome | null;
 }
@@ -49,10 +51,10 @@ export function openWorkstepAddress(
   return open && pathOf(open);
 }
 
-/** Opens a signer's page, or finds the one that is open; the language may change meanwhile. */
+/** Opens a signer's page, or finds the one that is open; language and way back may have changed. */
 export function openWorkstep(
   world: World,
-  wanted: Pick<Workstep, 'envelopeId' | 'username' | 'language'>,
+  wanted: Pick<Workstep, 'envelopeId' | 'username' | 'language' | 'returnUrl'>,
   randomToken: () => string,
 ): string {
   const open = openOf(world, wanted.envelopeId, wanted.username);

@@ -1,6 +1,5 @@
 import type { Language, Tenant } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
-import { boxPath } from '@dokubox/spec/portal-paths.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import {
   colleaguesOf,
@@ -167,10 +166,11 @@ ${failed}<button type="submit">${escapeHtml(sign)}</button></form>
 /**
  * The page of a signer who may still act. Everything it changes is posted; it needs no script.
  * @param inContainers documents that go into a container when they are signed (A-345)
+ * @param back address of the way out, which changes nothing
  */
 export async function requestPage(
   request: SigningRequest,
-  inContainers: ReadonlySet<number>,
+  { inContainers, back }: { readonly inContainers: ReadonlySet<number>; readonly back: string },
   fault?: FormFault,
 ): Promise<string> {
   const { workstep, world, box, dokus, signer } = request;
@@ -193,9 +193,8 @@ ${deciding(`${action}/sign`, { words: texts.signing, sign: texts.sign, failed },
 <section class="levers" aria-labelledby="levers"><h2 id="levers">${escapeHtml(texts.levers)}</h2><p>${escapeHtml(texts.expiring)}</p>
 <form method="post" action="${action}/expire"><button class="quiet" type="submit">${escapeHtml(texts.expire)}</button></form></section>
 </main>`;
-  // Going back to the box changes nothing.
-  const back = { href: boxPath(box.id), label: texts.back };
-  return htmlPage(`TEST – ${texts.title}`, body, { language, back, notice: texts.testNotice });
+  const way = { href: back, label: texts.back };
+  return htmlPage(`TEST – ${texts.title}`, body, { language, back: way, notice: texts.testNotice });
 }
 
 /** The page that says how a request ended. */

@@ -1,6 +1,5 @@
 import { languages, type Language } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
-import { boxPath } from '@dokubox/spec/portal-paths.ts';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../../../engine/engine.ts';
 import { bytesOf } from '../../../engine/handlers/files/file-bytes.ts';
@@ -13,9 +12,9 @@ import {
   type SigningRequest,
 } from '../../../engine/handlers/signing/signing-service.ts';
 import { goingIntoContainers } from '../../../engine/handlers/signing/results.ts';
-import { returnPath } from '../../../engine/handlers/signing/return-path.ts';
+import { returnWay } from '../../../engine/handlers/signing/return-path.ts';
 import { Refusal } from '../../../engine/handler.ts';
-import { framedFilePolicy, signingPagePolicy as policy } from '../../security-headers.ts';
+import { framedFilePolicy, signingPagePolicy } from '../../security-headers.ts';
 import { formOf, registerForms } from '../forms.ts';
 import { sendPage } from '../send-page.ts';
 import { endPage, requestPage, shownTypes, SIGN_PATH, type FormFault } from './page.ts';
@@ -44,20 +43,21 @@ async function sendRequest(
   fault?: FormFault,
 ): Promise<FastifyReply> {
   const { workstep, box, dokus } = request;
+  const way = returnWay(engine, box.id, workstep.returnUrl);
+  const policy = signingPagePolicy(way.origin);
   if (dokus.length > 0) {
     const { world } = request;
     const inContainers = await goingIntoContainers({ world, engine }, box, workstep.username);
-    const page = await requestPage(request, inContainers, fault);
+    const page = await requestPage(request, { inContainers, back: way.unsigned }, fault);
     return sendPage(reply, { status: fault ? 400 : 200, page, policy });
   }
-  const back = boxPath(box.id);
-  const page = await endPage(workstep.outcome ?? 'over', workstep.language, back);
+  const page = await endPage(workstep.outcome ?? 'over', workstep.language, way.unsigned);
   return sendPage(reply, { status: 200, page, policy });
 }
 
 async function sendUnknown(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const page = await endPage('unknown', languageOf(request), '/');
-  return sendPage(reply, { status: 404, page, policy });
+  return sendPage(reply, { status: 404, page, policy: signingPagePolicy(null) });
 }
 
 /** A name for the header, for old and new readers (RFC 6266). */
@@ -168,7 +168,8 @@ export function registerSigningPages(app: FastifyInstance, { engine }: { engine:
         }
         const after = signingRequest(engine, token);
         const signed = after?.workstep.outcome === 'signed';
-        const next = after && signed ? returnPath(after.box.id) : `${SIGN_PATH}/${token}`;
+        const way = after && returnWay(engine, after.box.id, after.workstep.returnUrl);
+        const next = way && signed ? way.signed : `${SIGN_PATH}/${token}`;
         return reply.redirect(next, 303);
       },
     );

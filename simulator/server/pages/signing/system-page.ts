@@ -1,5 +1,4 @@
 import type { Language } from '@dokubox/spec/enums.ts';
-import { boxPath } from '@dokubox/spec/portal-paths.ts';
 import { SYSTEM_PATH, type SystemVisit } from '../../../engine/handlers/signing/signing-system.ts';
 import { escapeHtml, htmlPage } from '../html.ts';
 import { deciding, documentList, endedPage, refusing, type FormFault } from './page.ts';
@@ -8,26 +7,38 @@ import { signingTexts } from './texts.ts';
 /** How a visit of the bank's own signing system ended. */
 type VisitEnd = 'refused' | 'over' | 'unknown';
 
+/** What the address of a visit says beside its token. */
+interface VisitAddress {
+  readonly language: Language;
+  /** What each form of the page carries on. */
+  readonly query: string;
+  /** Address of the way out, which changes nothing. */
+  readonly back: string;
+}
+
 /** The page of a banker for whom documents wait in the bank's own signing system (A-346). */
 export async function visitPage(
   visit: SystemVisit,
-  language: Language,
+  { language, query, back }: VisitAddress,
   fault?: FormFault,
 ): Promise<string> {
   const texts = await signingTexts(language);
   const { system } = texts;
-  const action = escapeHtml(`${SYSTEM_PATH}/${visit.token}`);
-  const query = `?language=${language}`;
+  const address = `${SYSTEM_PATH}/${visit.token}`;
   const reading = { tenant: visit.world.tenant, language };
-  const refuse = refusing(`${action}/refuse${query}`, texts, fault);
+  const refuse = refusing(escapeHtml(`${address}/refuse?${query}`), texts, fault);
   const words = { words: system.signing, sign: texts.sign };
   const body = `<main class="signing"><div class="intro"><h1>${escapeHtml(system.title)}</h1>
 <dl><dt>${escapeHtml(texts.signer)}</dt><dd>${escapeHtml(visit.banker.fullNameLocal)}</dd></dl></div>
-${documentList(visit.dokus, action, reading, texts)}
-${deciding(`${action}/sign${query}`, words, [refuse])}
+${documentList(visit.dokus, escapeHtml(address), reading, texts)}
+${deciding(escapeHtml(`${address}/sign?${query}`), words, [refuse])}
 </main>`;
-  const back = { href: boxPath(visit.box.id), label: texts.back };
-  return htmlPage(`TEST – ${system.title}`, body, { language, back, notice: texts.testNotice });
+  const way = { href: back, label: texts.back };
+  return htmlPage(`TEST – ${system.title}`, body, {
+    language,
+    back: way,
+    notice: texts.testNotice,
+  });
 }
 
 /** The page that says how a visit ended. */

@@ -1,7 +1,7 @@
 import { languages, type Language } from '@dokubox/spec/enums.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../../../engine/engine.ts';
-import { returnPath } from '../../../engine/handlers/signing/return-path.ts';
+import { returnWay } from '../../../engine/handlers/signing/return-path.ts';
 import {
   refuseInSystem,
   signInSystem,
@@ -9,7 +9,7 @@ import {
   systemVisit,
   type SystemVisit,
 } from '../../../engine/handlers/signing/signing-system.ts';
-import { signingPagePolicy as policy } from '../../security-headers.ts';
+import { signingPagePolicy } from '../../security-headers.ts';
 import { formOf, registerForms } from '../forms.ts';
 import { sendPage } from '../send-page.ts';
 import type { FormFault } from './page.ts';
@@ -18,7 +18,11 @@ import { visitEndPage, visitPage } from './system-page.ts';
 
 interface Visited {
   readonly Params: { readonly token: string };
-  readonly Querystring: { readonly language?: unknown; readonly end?: unknown };
+  readonly Querystring: {
+    readonly language?: unknown;
+    readonly end?: unknown;
+    readonly returnUrl?: unknown;
+  };
 }
 
 /** The language of the portal the banker came from, or else the browser's. */
@@ -27,27 +31,41 @@ function languageFor(request: FastifyRequest<Visited>): Language {
   return languages.find((one) => one === language) ?? languageOf(request);
 }
 
+/** Where a banker goes from here; an address no configured host has leads to the portal. */
+function wayOf(engine: Engine, { query }: FastifyRequest<Visited>, { box }: SystemVisit) {
+  const { returnUrl } = query;
+  return returnWay(engine, box.id, typeof returnUrl === 'string' ? returnUrl : undefined);
+}
+
+/** What the forms of a visit carry on. */
+function queryOf(request: FastifyRequest<Visited>, more: Readonly<Record<string, string>> = {}) {
+  const { returnUrl } = request.query;
+  const carried = typeof returnUrl === 'string' ? { returnUrl } : {};
+  return new URLSearchParams({ language: languageFor(request), ...carried, ...more }).toString();
+}
+
 async function sendVisit(
+  engine: Engine,
   request: FastifyRequest<Visited>,
   reply: FastifyReply,
-  visit: SystemVisit | undefined,
-  fault?: FormFault,
+  { visit, fault }: { readonly visit: SystemVisit | undefined; readonly fault?: FormFault },
 ): Promise<FastifyReply> {
   const language = languageFor(request);
   if (!visit) {
     const page = await visitEndPage('unknown', language, '/');
-    return sendPage(reply, { status: 404, page, policy });
+    return sendPage(reply, { status: 404, page, policy: signingPagePolicy(null) });
   }
-  // Never where the address says.
-  const back = returnPath(visit.box.id);
+  const way = wayOf(engine, request, visit);
+  const policy = signingPagePolicy(way.origin);
   if (request.query.end === 'refused') {
-    const page = await visitEndPage('refused', language, back);
+    const page = await visitEndPage('refused', language, way.signed);
     return sendPage(reply, { status: 200, page, policy });
   }
+  const address = { language, query: queryOf(request), back: way.unsigned };
   const page =
     visit.dokus.length > 0
-      ? await visitPage(visit, language, fault)
-      : await visitEndPage('over', language, back);
+      ? await visitPage(visit, address, fault)
+      : await visitEndPage('over', language, way.signed);
   return sendPage(reply, { status: fault ? 400 : 200, page, policy });
 }
 
@@ -56,32 +74,38 @@ async function sendVisit(
  * refuses them there and comes back. Reading changes nothing; every change is a form that is posted.
  */
 export function registerSigningSystem(app: FastifyInstance, { engine }: { engine: Engine }): void {
+  const send = (
+    request: FastifyRequest<Visited>,
+    reply: FastifyReply,
+    visit: SystemVisit | undefined,
+    fault?: FormFault,
+  ) => sendVisit(engine, request, reply, { visit, ...(fault ? { fault } : {}) });
   app.get<Visited>(`${SYSTEM_PATH}/:token`, (request, reply) =>
-    sendVisit(request, reply, systemVisit(engine, request.params.token)),
+    send(request, reply, systemVisit(engine, request.params.token)),
   );
   app.get<Visited & { Params: { id: string; token: string } }>(
     `${SYSTEM_PATH}/:token/documents/:id`,
     async (request, reply) => {
       const visit = systemVisit(engine, request.params.token);
       const sent = visit && (await sendDocument(engine, visit, request.params.id, reply));
-      return sent ?? sendVisit(request, reply, undefined);
+      return sent ?? send(request, reply, undefined);
     },
   );
   registerForms(app, FORM_LIMIT, (scope) => {
     scope.post<Visited>(`${SYSTEM_PATH}/:token/sign`, (request, reply) => {
       const visit = systemVisit(engine, request.params.token);
-      if (!visit) return sendVisit(request, reply, visit);
+      if (!visit) return send(request, reply, visit);
       signInSystem(visit);
-      return reply.redirect(returnPath(visit.box.id), 303);
+      return reply.redirect(wayOf(engine, request, visit).signed, 303);
     });
     scope.post<Visited>(`${SYSTEM_PATH}/:token/refuse`, (request, reply) => {
       const visit = systemVisit(engine, request.params.token);
-      if (!visit || visit.dokus.length === 0) return sendVisit(request, reply, visit);
+      if (!visit || visit.dokus.length === 0) return send(request, reply, visit);
       const reason = reasonIn(formOf(request));
       const fault = reasonFault(reason);
-      if (fault) return sendVisit(request, reply, visit, fault);
+      if (fault) return send(request, reply, visit, fault);
       refuseInSystem(visit, reason);
-      const query = `language=${languageFor(request)}&end=refused`;
+      const query = queryOf(request, { end: 'refused' });
       return reply.redirect(`${SYSTEM_PATH}/${visit.token}?${query}`, 303);
     });
   });

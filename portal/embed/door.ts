@@ -1,0 +1,160 @@
+import type { ErrorCode } from '@dokubox/spec/errors.ts';
+import type { PortalConfig } from '@dokubox/spec/schemas/portal.ts';
+import type { LoginAnswer } from '@dokubox/spec/schemas/sign-in.ts';
+import type { CurrentUser } from '@dokubox/spec/schemas/user.ts';
+import { asApiError } from '../api/errors.ts';
+import { flowId } from '../api/flowId.ts';
+import type { TokenPair } from '../api/tokens.ts';
+import { isScreenFor } from '../app/screenRoutes.tsx';
+import type { Services } from '../services/services.ts';
+import type { Start } from '../session/start.ts';
+import { origin } from './files.ts';
+import type { EmbedParameters, ParameterName, SessionTokens } from './public/dokubox.d.ts';
+
+/** Why there is no Dokubox to see. */
+export interface Refused {
+  readonly code: ErrorCode;
+  /** The parameters that do not fit, by their names. */
+  readonly parameters?: readonly ParameterName[];
+  /** The user has an invitation and no password yet, which only Dokubox itself can ask for. */
+  readonly invited?: boolean;
+}
+
+/** Carries a refusal out of the steps below. */
+class Shut extends Error {
+  readonly refused: Refused;
+  constructor(refused: Refused) {
+    super(refused.code);
+    this.refused = refused;
+  }
+}
+
+const misfits = (...parameters: ParameterName[]) => new Shut({ code: 'MFE_PARAMS', parameters });
+
+/** Who was let in. */
+export interface Entered {
+  readonly start: Start;
+  readonly user: CurrentUser;
+}
+
+const pairOf = ({
+  idToken,
+  refreshToken,
+}: Pick<LoginAnswer, 'idToken' | 'refreshToken'>): TokenPair => ({
+  ...(idToken ? { ialIdToken: idToken } : {}),
+  ...(refreshToken ? { ialRefreshToken: refreshToken } : {}),
+});
+
+/** Runs one step; a 403 means what the step says, for the codes of §8 speak of boxes. */
+async function orElse<T>(step: Promise<T>, denied: Shut): Promise<T> {
+  try {
+    return await step;
+  } catch (cause) {
+    throw asApiError(cause, flowId).status === 403 ? denied : cause;
+  }
+}
+
+/**
+ * Asks who the tokens sign in, and chooses the client where the session has none yet. The tokens stay in
+ * use.
+ * @throws Shut where a parameter does not fit the session
+ */
+async function userOf(
+  { api }: Services,
+  tokens: SessionTokens,
+  clientNumber: string | undefined,
+): Promise<CurrentUser> {
+  const { call } = api;
+  const ask = () => call('getCurrentUser', {}, { probe: true, shownInPlace: true });
+  api.tokens.clear();
+  api.tokens.set(pairOf(tokens));
+  const user = await orElse(ask(), misfits('tenant', 'userType'));
+  if (user.passwordChangeRequired) throw new Shut({ code: 'LOGIN_FAILED', invited: true });
+  if (user.user.userType === 'CLIENT' && !user.clientNumber) {
+    // Whom somebody acts for is the host's to say: its page is about that client, too.
+    if (clientNumber === undefined) throw misfits('clientNumber');
+    const choosing = call('selectClient', { body: { clientNumber } }, { shownInPlace: true });
+    const chosen = await orElse(choosing, misfits('clientNumber'));
+    api.tokens.set(pairOf(chosen));
+    return ask();
+  }
+  if (clientNumber !== undefined && clientNumber !== user.clientNumber) {
+    throw misfits('clientNumber');
+  }
+  return user;
+}
+
+function refusedBy(cause: unknown): Refused {
+  if (cause instanceof Shut) return cause.refused;
+  const error = asApiError(cause, flowId);
+  if (error.errorCode) return { code: error.errorCode };
+  return { code: error.status === 401 ? 'LOGIN_FAILED' : 'GENERAL_ERROR' };
+}
+
+/** The parameters of a well-formed list that do not fit session and configuration. */
+function misfitsOf(
+  { tenant, userType, path, returnUrl }: EmbedParameters,
+  { embed }: PortalConfig,
+  user: CurrentUser,
+): ParameterName[] {
+  const hosts = [origin, ...embed.allowedOrigins];
+  const fits = {
+    tenant: user.tenant === tenant,
+    userType: user.user.userType === userType,
+    returnUrl: returnUrl === undefined || hosts.includes(new URL(returnUrl).origin),
+    path: path === undefined || isScreenFor(path, user.user.userType),
+  };
+  return (Object.keys(fits) as (keyof typeof fits)[]).filter((name) => !fits[name]);
+}
+
+/** Lets the user of a session in, as the parameters ask. Never throws. */
+export async function enter(
+  services: Services,
+  parameters: EmbedParameters,
+): Promise<Entered | Refused> {
+  const { tenant, language, userType } = parameters;
+  const { api, session } = services;
+  api.setContext({ tenant, language, channel: 'OMNICHANNEL', flowType: userType });
+  try {
+    const config = await api.call('getConfig', {}, { shownInPlace: true });
+    const user = await userOf(services, parameters, parameters.clientNumber);
+    const wrong = misfitsOf(parameters, config, user);
+    if (wrong.length > 0) throw misfits(...wrong);
+    session.adopt(user);
+    const launch = {
+      tenant,
+      language,
+      channel: userType === 'BANKER' ? 'INTRANET' : 'INTERNET',
+      channelFixed: true,
+      invalidDdeParam: false,
+      portalFunction: 'ALL',
+    } as const;
+    return { start: { config, launch }, user };
+  } catch (cause) {
+    api.tokens.clear();
+    return refusedBy(cause);
+  }
+}
+
+/**
+ * Goes on with new tokens of the same user and client; those of anybody else change nothing. Never throws.
+ * @returns null, or why the new tokens are not used
+ */
+export async function goOn(
+  services: Services,
+  tokens: SessionTokens,
+  former: CurrentUser,
+): Promise<Refused | null> {
+  const { api, session } = services;
+  const before = api.tokens.pair();
+  try {
+    const user = await userOf(services, tokens, former.clientNumber ?? undefined);
+    const isSame = user.user.username === former.user.username && user.tenant === former.tenant;
+    if (!isSame) throw misfits('idToken');
+    session.adopt(user);
+    return null;
+  } catch (cause) {
+    api.tokens.set(before);
+    return refusedBy(cause);
+  }
+}

@@ -1,0 +1,210 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { expect, test, type Page } from 'playwright/test';
+import { dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
+import type { TestWorld } from '@dokubox/testing/world.ts';
+import {
+  EmbeddingStage,
+  hostFolder,
+  inside,
+  isHostReady,
+  mountInPage,
+  parametersOf,
+  toldOf,
+  unmountInPage,
+  variants,
+  type Variant,
+} from './fixtures/embedding.ts';
+import { realPdf } from './fixtures/files.ts';
+import { textsOf } from './fixtures/texts.ts';
+import { findDoku } from './fixtures/worlds.ts';
+
+const stage = new EmbeddingStage();
+
+test.beforeAll(() => stage.set());
+test.afterAll(() => stage.strike());
+
+/** The entries `docs/embedding.md` recommends. */
+const sandbox =
+  'allow-scripts allow-same-origin allow-forms allow-downloads allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
+
+const hosts = {
+  'plain page': { from: 'host', isReact: false },
+  'page with its own React and Mantine': { from: 'host', isReact: true },
+  'page on another site with a strict policy and Trusted Types': { from: 'strict', isReact: false },
+} as const;
+type Host = (typeof hosts)[keyof typeof hosts];
+
+/** Windows and the width of the place in them, in CSS pixels; null: all there is. */
+const places = [
+  { window: { width: 1440, height: 900 }, width: null },
+  { window: { width: 390, height: 844 }, width: null },
+  { window: { width: 1280, height: 900 }, width: 420 },
+] as const;
+
+async function dress(page: Page, { isReact }: Host): Promise<void> {
+  if (!isReact) return;
+  const { outputFiles } = await build({
+    entryPoints: [join(hostFolder, 'own-mantine.tsx')],
+    bundle: true,
+    write: false,
+    outdir: hostFolder,
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  for (const { path, text } of outputFiles) {
+    if (path.endsWith('.css')) await page.addStyleTag({ content: text });
+    else await page.addScriptTag({ content: text });
+  }
+}
+
+/** The card of a document, opened. */
+async function cardOf(page: Page, variant: Variant, title: string) {
+  const card = inside(page, variant).getByRole('article', { name: title, exact: true }).first();
+  const toggle = card.getByRole('button', { name: title, exact: true });
+  if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click();
+  return card;
+}
+
+/** List, box and dialog in each place and scheme; nothing is wider than its place. */
+async function looksRight(page: Page, variant: Variant, world: TestWorld): Promise<void> {
+  const t = await textsOf('en');
+  const dokubox = inside(page, variant);
+  const { box } = await findDoku(world, ({ status }) => status === 'WAITING_CLIENT_SIGNATURE');
+  for (const { window, width } of places) {
+    await page.setViewportSize(window);
+    await page.locator('#place').evaluate((place, wanted) => {
+      place.style.width = wanted === null ? '' : `${wanted}px`;
+    }, width);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const looks = async (what: string) => {
+        const wide = await dokubox
+          .locator(variant === 'mountFrame' ? '#root' : 'dokubox-embed')
+          .evaluate((element) => element.scrollWidth - element.clientWidth);
+        expect(wide, `${what}, ${colorScheme}, ${window.width}`).toBeLessThanOrEqual(0);
+        await test.info().attach(`${what} ${colorScheme} ${window.width} ${width ?? ''}`, {
+          body: await page.screenshot(),
+          contentType: 'image/png',
+        });
+      };
+      await mountInPage(page, variant, parametersOf(world, { theme: { colorScheme } }), sandbox);
+      await expect(dokubox.getByRole('heading', { level: 1, name: t('list:title') })).toBeVisible();
+      await expect(dokubox.getByRole('link').first()).toBeVisible();
+      await looks('list');
+      await unmountInPage(page);
+      const parameters = parametersOf(world, { dokuBoxId: box.id, theme: { colorScheme } });
+      await mountInPage(page, variant, parameters, sandbox);
+      await expect(dokubox.getByRole('article').last()).toBeVisible();
+      await looks('box');
+      await unmountInPage(page);
+    }
+  }
+}
+
+for (const [name, host] of Object.entries(hosts)) {
+  for (const variant of variants) {
+    test(`[R1.5][R2.9][R4.24][A-250][A-510][A-513] ${variant} in a ${name}: list, box, upload, dialog, signing and return, expiry, sign-out`, async ({
+      page,
+    }) => {
+      const t = await textsOf('en');
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(error.message));
+      const world = await stage.atHost(page, host);
+      await dress(page, host);
+      const address = page.url();
+      const dokubox = inside(page, variant);
+      const heading = dokubox.getByRole('heading', { level: 1 });
+      await test.step('every place and scheme', () => looksRight(page, variant, world));
+      await page.setViewportSize({ width: 1280, height: 900 });
+
+      await test.step('a file is uploaded, and a message sent from the last card', async () => {
+        const { box, doku } = await findDoku(
+          world,
+          ({ status }) => status === 'WAITING_CLIENT_UPLOAD',
+        );
+        await mountInPage(page, variant, parametersOf(world, { dokuBoxId: box.id }), sandbox);
+        const card = await cardOf(page, variant, dokuTitle(doku, 'en'));
+        const file = await realPdf('Statement.pdf', name);
+        await card.locator('input[type=file]').setInputFiles(file);
+        await expect(card.getByText(file.name).first()).toBeVisible();
+        const last = box.dokus.filter(({ usedInBox }) => usedInBox).at(-1);
+        const title = last ? dokuTitle(last, 'en') : '';
+        const lastCard = await cardOf(page, variant, title);
+        await lastCard.getByRole('button', { name: t('box:card.messages', { title }) }).click();
+        const dialog = dokubox.getByRole('dialog');
+        await dialog.getByRole('textbox').fill('From inside the host');
+        await dialog.getByRole('button', { name: t('messages:compose.send') }).click();
+        await expect(dialog.getByText('From inside the host')).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await unmountInPage(page);
+      });
+
+      const id =
+        await test.step('the signer goes to sign, and comes back into the host', async () => {
+          const { box, doku } = await findDoku(
+            world,
+            ({ status }) => status === 'WAITING_CLIENT_SIGNATURE',
+          );
+          const title = dokuTitle(doku, 'en');
+          const parameters = parametersOf(world, { dokuBoxId: box.id, returnUrl: address });
+          await mountInPage(page, variant, parameters, sandbox);
+          const card = await cardOf(page, variant, title);
+          await card.getByRole('button', { name: t('acting:sign.buttonOf', { title }) }).click();
+          await page.waitForURL('**/__sim/sign/*');
+          await page.locator('form[action$="/sign"] button').click();
+          await page.waitForURL(`${address}&dokuBoxId=${box.id}`);
+          await isHostReady(page);
+          return box.id;
+        });
+
+      await test.step('the host passes the box on, and Dokubox says that the signer is back', async () => {
+        await dress(page, host);
+        const returned = await page.evaluate(() => window.host.returned ?? 0);
+        expect(returned).toBe(id);
+        await mountInPage(
+          page,
+          variant,
+          parametersOf(world, { returnedDokuBoxId: returned }),
+          sandbox,
+        );
+        await expect(dokubox.getByText(t('contract:message.dde.redirection.title'))).toBeVisible();
+        await dokubox.getByRole('link', { name: t('list:redirection.open') }).click();
+        await expect(dokubox.getByRole('article').first()).toBeVisible();
+        await expect(dokubox.getByText(t('contract:message.dde.redirection.title'))).toBeHidden();
+      });
+
+      await test.step('the session ends; a new token continues it where it was', async () => {
+        await world.advance({ minutes: 16 });
+        await expect(async () => {
+          await dokubox.getByRole('link', { name: t('box:header.back') }).click();
+          await expect(dokubox.getByText(t('signIn:expired.title'))).toBeVisible({
+            timeout: 2_000,
+          });
+        }).toPass();
+        const { idToken, refreshToken } = world.tokens;
+        const body = { ialIdToken: idToken, ialRefreshToken: refreshToken };
+        const fresh = await (await world.as()).call('refreshToken', { body });
+        await page.evaluate(
+          (token) => window.host.shown.renew({ idToken: token }),
+          fresh.ialIdToken,
+        );
+        await expect(heading).toBeVisible();
+        expect(await toldOf(page)).toEqual([
+          { kind: 'info', code: 'LOGGED_IN' },
+          { kind: 'error', code: 'LOGIN_FAILED' },
+          { kind: 'info', code: 'LOGGED_OUT' },
+          { kind: 'info', code: 'LOGGED_IN' },
+        ]);
+      });
+
+      await test.step('the host signs out: nothing stays', async () => {
+        await unmountInPage(page);
+        await expect(page.locator('#place')).toBeEmpty();
+        expect(await page.evaluate(() => Object.keys(localStorage).length)).toBe(0);
+        expect(await page.evaluate(() => window.host.refused)).toEqual([]);
+        expect(faults).toEqual([]);
+      });
+    });
+  }
+}
