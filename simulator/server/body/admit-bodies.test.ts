@@ -50,7 +50,10 @@ async function until(isSo: () => boolean): Promise<void> {
 /** Makes a call. One that is `chunked` does not say its length; without `ends` the rest never comes. */
 function call(body: string, { chunked = false, ends = true } = {}) {
   const { port } = app.server.address() as AddressInfo;
-  const length = chunked ? {} : { 'content-length': String(body.length) };
+  // Without this header Node says the length of a body that is sent in one piece.
+  const length = chunked
+    ? { 'transfer-encoding': 'chunked' }
+    : { 'content-length': String(body.length) };
   const headers = { 'content-type': 'application/json', ...length };
   const asked: ClientRequest = httpRequest({ port, method: 'POST', headers, agent: false });
   const status = new Promise<number>((resolve) => {
