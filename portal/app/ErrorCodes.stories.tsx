@@ -68,7 +68,7 @@ async function openTermination({ page, t }: OnScreen) {
 
 /**
  * Goes where a code is shown, and reads it there. The fault is in force; the portal is at the list.
- * @param boxPath of a box that can be terminated, or of one that was not opened yet for an error page
+ * @param boxPath of a box that can be terminated, or of one not opened yet where its loading fails
  */
 type Walk = (screen: OnScreen, code: AnsweredCode, boxPath: string) => Promise<void>;
 
@@ -140,7 +140,7 @@ export const EachInItsPlace: Story = {
         if (place === 'signIn') await visit.clearFaults();
         else await toList(screen);
         await visit.addFault({ operationId, errorCode });
-        const boxPath = (place === 'page' ? unopened.pop() : working) ?? 'no box';
+        const boxPath = (operationId === 'loadDokubox' ? unopened.pop() : working) ?? 'no box';
         await walks[place](screen, errorCode, boxPath);
       }
     }

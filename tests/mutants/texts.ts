@@ -65,8 +65,8 @@ export const textMutants: readonly Mutant[] = [
     id: 'words/error-code-without-words',
     defect: 'A refusal has no words',
     file: 'ui-kit/locales/en/contract.ts',
-    find: "'dde.error.dokuboxLocked'",
-    replace: "'dde.error.dokuboxIsLocked'",
+    find: "'dde.error.notAllowed'",
+    replace: "'dde.error.isNotAllowed'",
     seenBy: ['typecheck'],
   },
   {

@@ -1,3 +1,4 @@
+import { errorMessages } from '../errorMessages.ts';
 import type { Translation } from '../translation.ts';
 import type en from '../en/contract.ts';
 
@@ -58,21 +59,11 @@ export default {
   errorTitle,
   errorHelp,
   message: {
-    'dde.error.generalError': `${errorTitle.GENERAL_ERROR}. ${errorHelp.GENERAL_ERROR}`,
-    'dde.error.mfeParams': errorHelp.MFE_PARAMS,
-    'dde.error.portalBlocked': `${errorTitle.PORTAL_BLOCKED}. ${errorHelp.PORTAL_BLOCKED}`,
-    'dde.error.loginFailed': errorHelp.LOGIN_FAILED,
+    ...errorMessages(errorTitle, errorHelp),
     'dde.error.userLocked':
       'Příliš mnoho neúspěšných pokusů. Znovu to můžete zkusit za {{loginLockMinutes}} minut.',
     'dde.error.userLockedByBank':
       'Váš přístup je zablokován. O odblokování prosím požádejte svou kontaktní osobu v bance.',
-    'dde.error.unauthorized': `${errorTitle.UNAUTHORIZED_428}. ${errorHelp.UNAUTHORIZED_428}`,
-    'dde.error.dokuboxLocked': `${errorTitle.DOKUBOX_LOCKED}. ${errorHelp.DOKUBOX_LOCKED}`,
-    'dde.error.dokuboxLoadError': `${errorTitle.DOKUBOX_LOAD_ERROR}. ${errorHelp.DOKUBOX_LOAD_ERROR}`,
-    'dde.error.dokuboxCancelled': `${errorTitle.DOKUBOX_CANCELLED}. ${errorHelp.DOKUBOX_CANCELLED}`,
-    'dde.error.dokuboxInitiatedByClient': `${errorTitle.DOKUBOX_INITIATED_BY_CLIENT}. ${errorHelp.DOKUBOX_INITIATED_BY_CLIENT}`,
-    'dde.error.dokuboxAccessDenied': `${errorTitle.DOKUBOX_ACCESS_DENIED}. ${errorHelp.DOKUBOX_ACCESS_DENIED}`,
-    'dde.error.dokuboxSetupIncomplete': `${errorTitle.DOKUBOX_SETUP_INCOMPLETE}. ${errorHelp.DOKUBOX_SETUP_INCOMPLETE}`,
     'dde.error.notFound': 'To, co hledáte, neexistuje nebo bylo odstraněno.',
     'dde.error.methodNotAllowed': 'Tato adresa takový druh požadavku nepřijímá.',
     'dde.error.needsServer': 'Tady to provést nelze, jen když simulátor běží na serveru.',

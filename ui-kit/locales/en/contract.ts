@@ -1,5 +1,6 @@
 import type { Initiator, Tenant, UserType } from '@dokubox/spec/enums.ts';
 import type { ErrorCode, MessageKey } from '@dokubox/spec/errors.ts';
+import { errorMessages } from '../errorMessages.ts';
 
 /** What happened. */
 const errorTitle = {
@@ -64,21 +65,11 @@ const contract = {
   errorTitle,
   errorHelp,
   message: {
-    'dde.error.generalError': `${errorTitle.GENERAL_ERROR}. ${errorHelp.GENERAL_ERROR}`,
-    'dde.error.mfeParams': errorHelp.MFE_PARAMS,
-    'dde.error.portalBlocked': `${errorTitle.PORTAL_BLOCKED}. ${errorHelp.PORTAL_BLOCKED}`,
-    'dde.error.loginFailed': errorHelp.LOGIN_FAILED,
+    ...errorMessages(errorTitle, errorHelp),
     'dde.error.userLocked':
       'Too many failed attempts. You can try again in {{loginLockMinutes}} minutes.',
     'dde.error.userLockedByBank':
       'Your account is locked. Ask your contact at the bank to unlock it.',
-    'dde.error.unauthorized': `${errorTitle.UNAUTHORIZED_428}. ${errorHelp.UNAUTHORIZED_428}`,
-    'dde.error.dokuboxLocked': `${errorTitle.DOKUBOX_LOCKED}. ${errorHelp.DOKUBOX_LOCKED}`,
-    'dde.error.dokuboxLoadError': `${errorTitle.DOKUBOX_LOAD_ERROR}. ${errorHelp.DOKUBOX_LOAD_ERROR}`,
-    'dde.error.dokuboxCancelled': `${errorTitle.DOKUBOX_CANCELLED}. ${errorHelp.DOKUBOX_CANCELLED}`,
-    'dde.error.dokuboxInitiatedByClient': `${errorTitle.DOKUBOX_INITIATED_BY_CLIENT}. ${errorHelp.DOKUBOX_INITIATED_BY_CLIENT}`,
-    'dde.error.dokuboxAccessDenied': `${errorTitle.DOKUBOX_ACCESS_DENIED}. ${errorHelp.DOKUBOX_ACCESS_DENIED}`,
-    'dde.error.dokuboxSetupIncomplete': `${errorTitle.DOKUBOX_SETUP_INCOMPLETE}. ${errorHelp.DOKUBOX_SETUP_INCOMPLETE}`,
     'dde.error.notFound': 'This item does not exist or has been removed.',
     'dde.error.methodNotAllowed': 'This address does not accept that kind of request.',
     'dde.error.needsServer': 'This cannot be done here, only where the simulator runs on a server.',

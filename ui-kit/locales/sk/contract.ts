@@ -1,3 +1,4 @@
+import { errorMessages } from '../errorMessages.ts';
 import type { Translation } from '../translation.ts';
 import type en from '../en/contract.ts';
 
@@ -57,21 +58,11 @@ export default {
   errorTitle,
   errorHelp,
   message: {
-    'dde.error.generalError': `${errorTitle.GENERAL_ERROR}. ${errorHelp.GENERAL_ERROR}`,
-    'dde.error.mfeParams': errorHelp.MFE_PARAMS,
-    'dde.error.portalBlocked': `${errorTitle.PORTAL_BLOCKED}. ${errorHelp.PORTAL_BLOCKED}`,
-    'dde.error.loginFailed': errorHelp.LOGIN_FAILED,
+    ...errorMessages(errorTitle, errorHelp),
     'dde.error.userLocked':
       'Príliš veľa neúspešných pokusov. Znova to môžete skúsiť o {{loginLockMinutes}} minút.',
     'dde.error.userLockedByBank':
       'Váš prístup je zablokovaný. O odblokovanie, prosím, požiadajte svoju kontaktnú osobu v banke.',
-    'dde.error.unauthorized': `${errorTitle.UNAUTHORIZED_428}. ${errorHelp.UNAUTHORIZED_428}`,
-    'dde.error.dokuboxLocked': `${errorTitle.DOKUBOX_LOCKED}. ${errorHelp.DOKUBOX_LOCKED}`,
-    'dde.error.dokuboxLoadError': `${errorTitle.DOKUBOX_LOAD_ERROR}. ${errorHelp.DOKUBOX_LOAD_ERROR}`,
-    'dde.error.dokuboxCancelled': `${errorTitle.DOKUBOX_CANCELLED}. ${errorHelp.DOKUBOX_CANCELLED}`,
-    'dde.error.dokuboxInitiatedByClient': `${errorTitle.DOKUBOX_INITIATED_BY_CLIENT}. ${errorHelp.DOKUBOX_INITIATED_BY_CLIENT}`,
-    'dde.error.dokuboxAccessDenied': `${errorTitle.DOKUBOX_ACCESS_DENIED}. ${errorHelp.DOKUBOX_ACCESS_DENIED}`,
-    'dde.error.dokuboxSetupIncomplete': `${errorTitle.DOKUBOX_SETUP_INCOMPLETE}. ${errorHelp.DOKUBOX_SETUP_INCOMPLETE}`,
     'dde.error.notFound': 'To, čo hľadáte, neexistuje alebo bolo odstránené.',
     'dde.error.methodNotAllowed': 'Táto adresa taký druh požiadavky neprijíma.',
     'dde.error.needsServer': 'Tu sa to nedá urobiť, iba keď simulátor beží na serveri.',
