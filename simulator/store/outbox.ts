@@ -14,15 +14,17 @@ interface Change {
   readonly value: Text | undefined;
 }
 
-/** Changes with their texts; those of one turn are all asked for before anything else happens. */
-function written(changes: readonly Change[]): Promise<StoreWrite[]> | StoreWrite[] {
-  const texts = changes.map(({ value }) => (typeof value === 'function' ? value() : value));
-  const write = (value: string | undefined, nth: number): StoreWrite => {
-    return { key: (changes[nth] as Change).key, value };
-  };
-  const isThere = (text: (typeof texts)[number]) => !(text instanceof Promise);
-  if (texts.every(isThere)) return (texts as (string | undefined)[]).map(write);
-  return Promise.all(texts).then((all) => all.map(write));
+/** Changes with their texts; all of them are asked for before anything else happens. */
+async function written(changes: readonly Change[]): Promise<StoreWrite[]> {
+  const asked = changes.map(({ key, value }) => {
+    return { key, value: typeof value === 'function' ? value() : value };
+  });
+  const texts: StoreWrite[] = [];
+  // Most are there: to wait for each would cost every command as many turns as it has changes.
+  for (const { key, value } of asked) {
+    texts.push({ key, value: value instanceof Promise ? await value : value });
+  }
+  return texts;
 }
 
 interface Waiting {

@@ -20,6 +20,7 @@ const config: KnipConfig = {
         'tests/odd-files/proof.ts',
         // Started as a process of its own.
         'tests/neighbours/bystander-process.ts',
+        'tests/neighbours/loop-delay.mjs',
         // Run beside the client that is generated for them.
         'tests/clients/programs/*.ts',
         'tests/config/*.{js,ts}',

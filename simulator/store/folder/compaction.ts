@@ -1,7 +1,7 @@
 import { closeSync, fdatasyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import type { Worker } from 'node:worker_threads';
 import type { StoreWrite } from '../store.ts';
-import { startThread } from '../start-thread.ts';
+import { startStoreThread } from '../start-store-thread.ts';
 import { readLines, transactionLineOf } from './lines.ts';
 
 /** Bytes of a line where texts are written again. */
@@ -79,7 +79,7 @@ export class Compactor {
   }
 
   #started(): Worker {
-    const thread = startThread(new URL('./compaction-thread.ts', import.meta.url), {
+    const thread = startStoreThread(new URL('./compaction-thread.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     });
     thread.on('message', (news: CompactionNews) => {

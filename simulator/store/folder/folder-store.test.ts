@@ -67,6 +67,29 @@ function flip(path: string, at = Math.floor(statSync(path).size / 2)): void {
   writeFileSync(path, bytes);
 }
 
+it('[A-487] a world that changes many files holds up no file of another world', async () => {
+  await twoWorlds();
+  const use = (id: string, name: string) => {
+    const bytes = Buffer.from(`${id} ${name}`);
+    const hash = hashOf(bytes);
+    return { change: { key: ['file', hash, id, name], value: '' }, file: { hash, bytes } };
+  };
+  const many = Array.from({ length: 100 }, (_, nth) => use('one', `u${nth}`));
+  const single = use('other', 'u1');
+  const done: string[] = [];
+  await Promise.all([
+    store
+      .write(
+        many.map(({ change }) => change),
+        many.map(({ file }) => file),
+      )
+      .then(() => done.push('one')),
+    store.write([single.change], [single.file]).then(() => done.push('other')),
+  ]);
+  expect(done).toEqual(['other', 'one']);
+  expect(store.file(single.file.hash)).toEqual(single.file.bytes);
+});
+
 describe('a data folder', () => {
   it('belongs to one process at a time', async () => {
     await expect(FolderStore.open(folder)).rejects.toThrow(/is in use by another simulator/);

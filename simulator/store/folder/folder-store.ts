@@ -27,6 +27,8 @@ const FLUSH_MS = 1_000;
 /** Bytes of files whose texts are in memory, for whoever reads several or lists worlds again and again. */
 const READ_BYTES = 16 * 1024 * 1024;
 
+const hashIn = ({ hash }: FileChange): string => hash;
+
 /**
  * A store in a folder of this machine: a file a world, to which each transaction adds a line. What one
  * file has come to never concerns another world. What is written survives the end of the process at once,
@@ -46,8 +48,8 @@ export class FolderStore implements Store {
   readonly #texts: TextFiles;
   readonly #timer: NodeJS.Timeout;
   #isFlushing = false;
-  /** Settles when the last change of an uploaded file is done. */
-  #filesChanged: Promise<void> = Promise.resolve();
+  /** For each uploaded file that changes what settles when its last change is done. */
+  readonly #changing = new Map<string, Promise<void>>();
 
   private constructor(claim: Claim, folder: string, report: (sentence: string) => void) {
     this.#claim = claim;
@@ -124,10 +126,24 @@ export class FolderStore implements Store {
   async write(changes: readonly StoreWrite[], files: readonly FileChange[]): Promise<void> {
     const uses = changes.filter(({ key }) => key[0] === FILE);
     if (uses.length === 0 && files.length === 0) return this.#writeTexts(changes);
-    // One after the other: the last use of a file may end while another begins.
-    const done = this.#filesChanged.then(() => this.#writeAll(changes, uses, files));
-    this.#filesChanged = done.catch(() => undefined);
-    return done;
+    const hashes = new Set([...uses.map(({ key }) => String(key[1])), ...files.map(hashIn)]);
+    return this.#afterOthers(hashes, () => this.#writeAll(changes, uses, files));
+  }
+
+  /**
+   * Changes of one file come one after the other: its last use may end while another begins. Those of other
+   * files do not wait for that: one world may change thousands.
+   */
+  async #afterOthers(hashes: ReadonlySet<string>, change: () => Promise<void>): Promise<void> {
+    const before = [...hashes].map((hash) => this.#changing.get(hash) ?? Promise.resolve());
+    const done = Promise.all(before).then(change);
+    const settled = done.catch(() => undefined);
+    for (const hash of hashes) this.#changing.set(hash, settled);
+    await done.finally(() => {
+      for (const hash of hashes) {
+        if (this.#changing.get(hash) === settled) this.#changing.delete(hash);
+      }
+    });
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
-import { startThread } from '../start-thread.ts';
+import { startStoreThread } from '../start-store-thread.ts';
 import { BEAT_MS, SLOTS, type BeatTask } from './beat.ts';
 import { StoreUnavailable, type RedisConnection } from './connection.ts';
 
@@ -72,7 +72,7 @@ export class Lease {
 
   #started(address: string): Worker {
     const workerData: BeatTask = { ...this.#task, address, shared: this.#shared };
-    const thread = startThread(new URL('./beat-thread.ts', import.meta.url), { workerData });
+    const thread = startStoreThread(new URL('./beat-thread.ts', import.meta.url), { workerData });
     // The lease ends by itself with its thread, and whoever calls hears of it.
     thread.on('error', () => undefined);
     thread.on('exit', () => {

@@ -14,7 +14,7 @@ const fromSources = (url: URL) =>
  * Starts a thread of a store; it does not keep the process alive.
  * @param source its module, in TypeScript; the bundle has a bundle of the same name next to it
  */
-export function startThread(source: URL, options: WorkerOptions = {}): Worker {
+export function startStoreThread(source: URL, options: WorkerOptions = {}): Worker {
   const bundled = new URL(`./${basename(source.pathname, '.ts')}.js`, import.meta.url);
   const worker = existsSync(fileURLToPath(bundled))
     ? new Worker(bundled, options)
