@@ -1,12 +1,12 @@
-import { expect, test, type FrameLocator, type Page } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
 import {
   EmbeddingStage,
+  inside,
   mountInPage,
   parametersOf,
   unmountInPage,
   variants,
-  type Variant,
 } from './fixtures/embedding.ts';
 import { textsOf } from './fixtures/texts.ts';
 import type { TestWorld } from '@dokubox/testing/world.ts';
@@ -36,11 +36,6 @@ async function namedBox(world: TestWorld) {
 
 const toldOf = (page: Page) =>
   page.evaluate(() => window.host.told.filter((event) => event.kind !== 'size'));
-
-/** Where Dokubox is: in the page, or in its frame. */
-function inside(page: Page, variant: Variant): FrameLocator | ReturnType<Page['locator']> {
-  return variant === 'mountFrame' ? page.frameLocator('iframe') : page.locator('#place');
-}
 
 for (const variant of variants) {
   test(`[R1.5][R2.3][R8.8][A-250][A-254] ${variant}: a client works inside the host: list, box, back; from the box the host gave, back is the host’s`, async ({
