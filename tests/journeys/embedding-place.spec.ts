@@ -1,12 +1,12 @@
-import { expect, test, type Frame, type Locator, type Page } from 'playwright/test';
+import { expect, test, type Locator, type Page } from 'playwright/test';
 import type { TestWorld } from '@dokubox/testing/world.ts';
 import {
   EmbeddingStage,
+  inside,
   mountInPage,
   parametersOf,
   unmountInPage,
   variants,
-  type Variant,
 } from './fixtures/embedding.ts';
 import { textsOf } from './fixtures/texts.ts';
 
@@ -18,17 +18,9 @@ test.afterAll(() => stage.strike());
 const WINDOW = { width: 1280, height: 800 };
 test.use({ viewport: WINDOW });
 
-/** The page or the frame Dokubox draws in. */
-async function drawnIn(page: Page, variant: Variant): Promise<Page | Frame> {
-  if (variant === 'mountModule') return page;
-  const frame = await (await page.locator('iframe').elementHandle())?.contentFrame();
-  if (!frame) throw new Error('The frame has no document.');
-  return frame;
-}
-
 /** The box of the client with most documents. */
 async function largestBox(world: TestWorld) {
-  const body = { status: 'ALL', page: 0, size: 1, sort: 'documentsCount,desc' } as const;
+  const body = { status: 'ALL', page: 0, size: 10, sort: 'documentsCount,desc' } as const;
   const [box] = (await (await world.as()).call('searchClientDokuboxes', { body })).content;
   if (!box) throw new Error('The client has no box.');
   return box;
@@ -67,18 +59,18 @@ test('[R1.5][A-255][A-514] a frame is as high as its content and settles, also w
     });
   });
   await mountInPage(page, 'mountFrame', parametersOf(world, { dokuBoxId: box?.id ?? 0 }));
-  const frame = await drawnIn(page, 'mountFrame');
+  const frame = inside(page, 'mountFrame');
   await asked;
   await expect(frame.locator('[data-stands-in]')).toBeVisible();
   await expect.poll(() => sizesTold(page)).toBe(0);
   answer();
   await expect(frame.getByRole('article').first()).toBeVisible();
   await expect.poll(() => sizesTold(page)).toBe(0);
-  const { content, seen } = await frame.evaluate(() => ({
-    content: document.querySelector('dokubox-embed')?.getBoundingClientRect().height,
+  const { content, seen } = await frame.locator('dokubox-embed').evaluate((shown) => ({
+    content: shown.getBoundingClientRect().height,
     seen: window.innerHeight,
   }));
-  expect(seen).toBe(Math.ceil(content ?? 0));
+  expect(seen).toBe(Math.ceil(content));
 });
 
 test('[R1.5][A-515] dialogs, messages, banners and the bar that sends stand in what is seen of 300 documents', async ({
@@ -91,7 +83,7 @@ test('[R1.5][A-515] dialogs, messages, banners and the bar that sends stand in w
       const world = await stage.atHost(page, { scenario: 'very-large' });
       const { id } = await largestBox(world);
       await mountInPage(page, variant, parametersOf(world, { dokuBoxId: id }));
-      const within = await drawnIn(page, variant);
+      const within = inside(page, variant);
       const cards = within.getByRole('article');
       await expect(cards).toHaveCount(300);
 
@@ -108,7 +100,7 @@ test('[R1.5][A-515] dialogs, messages, banners and the bar that sends stand in w
 
       const chosen = within.locator('article[data-open] input[type="radio"]').first();
       const toReview = cards.filter({
-        hasText: t('contractBox:dokuStatus.CLIENT.UNDER_REVIEW_CLIENT'),
+        hasText: t('contractBox:dokuStatus.UNDER_REVIEW_CLIENT'),
       });
       await toReview.first().getByRole('heading', { level: 3 }).getByRole('button').click();
       await chosen.check();
@@ -144,8 +136,8 @@ test('[R1.5][A-514] the layout follows the place: 420 pixels of a wide window ar
         }, width);
       await resize(420);
       await mountInPage(page, variant, parametersOf(world));
-      const within = await drawnIn(page, variant);
-      await expect(within.getByRole('heading', { level: 1, name: t('list:title') })).toBeVisible();
+      const within = inside(page, variant);
+      await expect(within.getByLabel(t('list:sort.label'))).toBeVisible();
       await expect(within.getByRole('table')).toHaveCount(0);
       await resize(1200);
       await expect(within.getByRole('table')).toBeVisible();
@@ -159,9 +151,7 @@ test('[R1.5][A-514] the layout follows the place: 420 pixels of a wide window ar
             (cards) => new Set(cards.map((card) => card.getBoundingClientRect().left)).size,
           );
       await mountInPage(page, variant, parametersOf(world, { dokuBoxId: box.id }));
-      const shown = await drawnIn(page, variant);
-      await expect(shown.getByRole('article').first()).toBeVisible();
-      expect(await columns()).toBe(2);
+      await expect.poll(columns).toBe(2);
       await resize(420);
       await expect.poll(columns).toBe(1);
       await unmountInPage(page);

@@ -13,7 +13,8 @@ export interface ConnectedFrame {
 }
 
 /**
- * Puts a frame with Dokubox into the element and keeps it as high as its content. Only messages of
+ * Puts a frame with Dokubox into the element, keeps it as high as its content and tells it which part of
+ * it is in sight, where dialogs, notices and bars are shown (A-515). Only messages of
  * that frame and of Dokubox's own origin are heard; the parameters are sent to that origin only.
  *
  * @param options.origin where Dokubox is served, e.g. `https://dokubox.example`
