@@ -1,7 +1,8 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { Language, Tenant, UserType } from '@dokubox/spec/enums.ts';
 import type { ErrorCode, InfoCode } from '@dokubox/spec/errors.ts';
-import { invalidParameters } from './parameters.ts';
+import { limits } from '@dokubox/spec/limits.ts';
+import { invalidParameters, invalidTokens } from './parameters.ts';
 import type * as published from './public/dokubox.d.ts';
 import { readFrameMessage, readHostMessage } from './frameMessages.ts';
 
@@ -29,6 +30,10 @@ describe('parameters of the host', () => {
       ['path', '//evil.example/app/'],
       ['path', '/index.html'],
       ['refreshToken', 5],
+      ['returnUrl', '/app/dokuboxlist'],
+      ['returnUrl', 'javascript:alert(1)'],
+      ['returnUrl', `https://host.example/${'x'.repeat(limits.returnUrlMax)}`],
+      ['returnedDokuBoxId', -1],
       ['theme', { colorScheme: 'pink' }],
       ['theme', { variables: { color: 'red' } }],
       ['theme', { variables: { '--dk-page': 'url(https://evil.example)' } }],
@@ -40,7 +45,14 @@ describe('parameters of the host', () => {
   it('[R1.5] takes everything a host may give', () => {
     const theme = { colorScheme: 'dark', variables: { '--dk-page': '#fff' } };
     const all = { ...good, refreshToken: 'r', clientNumber: '1', dokuBoxId: 7, theme };
-    expect(invalidParameters({ ...all, path: '/app/dokuboxlist?page=2' })).toEqual([]);
+    const ways = { returnUrl: 'https://host.example/work#top', returnedDokuBoxId: 7 };
+    expect(invalidParameters({ ...all, ...ways, path: '/app/dokuboxlist?page=2' })).toEqual([]);
+  });
+
+  it('[R1.5][A-513] tokens handed in later are checked as those of the beginning', () => {
+    expect(invalidTokens({ idToken: 'token' })).toEqual([]);
+    expect(invalidTokens({ idToken: '', refreshToken: 5 })).toEqual(['idToken', 'refreshToken']);
+    expect(invalidTokens(undefined)).toEqual(['idToken']);
   });
 });
 
@@ -52,6 +64,8 @@ describe('messages between host and frame', () => {
       { kind: 'mount' },
       { type: 'other', kind: 'mount' },
       { type: 'dde', kind: 'else' },
+      { type: 'dde', kind: 'ask', question: 'everything', id: 1 },
+      { type: 'dde', kind: 'ask', question: 'mayLeave', id: '1' },
     ]) {
       expect(readHostMessage(data)).toBeUndefined();
       expect(readFrameMessage(data)).toBeUndefined();
@@ -60,6 +74,8 @@ describe('messages between host and frame', () => {
       { kind: 'size', height: -1 },
       { kind: 'size', height: Infinity },
       { kind: 'error', code: 7 },
+      { kind: 'ready' },
+      { kind: 'answer', id: 1, answer: 'yes' },
       { kind: 'info', code: 'EXIT', dokuBoxId: '7' },
     ]) {
       expect(readFrameMessage({ type: 'dde', ...wrong })).toBeUndefined();
@@ -71,12 +87,19 @@ describe('messages between host and frame', () => {
       { kind: 'size', height: 12 },
       { kind: 'info', code: 'EXIT', dokuBoxId: 7 },
       { kind: 'error', code: 'LOGIN_FAILED' },
+      { kind: 'error', code: 'MFE_PARAMS', parameters: ['clientNumber'] },
+      { kind: 'ready', version: 2 },
+      { kind: 'answer', id: 1, answer: false },
     ]) {
       expect(readFrameMessage({ type: 'dde', ...event })).toEqual(event);
     }
-    expect(readHostMessage({ type: 'dde', kind: 'mount', parameters: good })).toEqual({
-      kind: 'mount',
-      parameters: good,
-    });
+    for (const message of [
+      { kind: 'mount', parameters: good },
+      { kind: 'renew', tokens: { idToken: 'token' } },
+      { kind: 'ask', question: 'hasUnsent', id: 1 },
+      { kind: 'unmount' },
+    ]) {
+      expect(readHostMessage({ type: 'dde', ...message })).toEqual(message);
+    }
   });
 });

@@ -5,6 +5,14 @@ const handlers = 'simulator/engine/handlers';
 /** Defects of the engine: access, visibility, locks, sign-in, sessions, uploads, messages, time. */
 export const engineMutants: readonly Mutant[] = [
   {
+    id: 'returning/anywhere',
+    defect: 'A signing page leads back to any address, not to configured hosts only',
+    file: 'simulator/engine/handlers/signing/return-path.ts',
+    find: 'return isPlain && settings.embedOrigins.includes(url.origin) ? url : null;',
+    replace: 'return isPlain && settings.embedOrigins.length > 0 ? url : null;',
+    seenBy: ['test:unit tests/contract/signing/returning.test.ts'],
+  },
+  {
     id: 'access/header-of-another-tenant',
     defect: 'A session of one tenant is let in under the name of another',
     file: 'simulator/engine/access.ts',

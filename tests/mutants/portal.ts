@@ -3,6 +3,14 @@ import type { Mutant } from './mutant.ts';
 /** Defects of the portal's own logic: calls, guards, addresses, drafts, embedding. */
 export const portalMutants: readonly Mutant[] = [
   {
+    id: 'embedding/drafts-of-others',
+    defect: 'Drafts of somebody else stay for the next user of a host’s page',
+    file: 'portal/shared/drafts.ts',
+    find: 'drafts.has(key) && keptAs(storage.getItem(key))?.owner === owner',
+    replace: 'drafts.has(key)',
+    seenBy: ['test:unit portal/shared/drafts.test.ts'],
+  },
+  {
     id: 'calls/one-refresh-for-each',
     defect: 'Three calls refused at once refresh three times, and the second ends the session',
     file: 'portal/api/client.ts',
