@@ -179,8 +179,15 @@ describe('bodies', () => {
     expect([answer.status, answer.error.messageKey]).toEqual([413, 'dde.error.payloadTooLarge']);
   });
 
-  it('answers a body of a million wrong items as quickly as one', async () => {
-    const items = `[${'1,'.repeat(1_000_000)}1]`;
+  const itemsOf = (length: number) => `[${'1,'.repeat(length - 1)}1]`;
+
+  it('[A-534] refuses a body of more values than anybody needs', async () => {
+    const answer = await post(itemsOf(limits.jsonValuesMax + 1));
+    expect([answer.status, answer.error.messageKey]).toEqual([400, 'dde.error.malformedBody']);
+  });
+
+  it('answers a body of nearly a million wrong items as quickly as one', async () => {
+    const items = itemsOf(limits.jsonValuesMax - 10);
     const answer = await server.post(
       operations.submitClientDokubox.url,
       `{"dokuBoxId":1,"dokus":${items}}`,
