@@ -179,20 +179,20 @@ describe('bodies', () => {
     expect([answer.status, answer.error.messageKey]).toEqual([413, 'dde.error.payloadTooLarge']);
   });
 
-  const itemsOf = (length: number) => `[${'1,'.repeat(length - 1)}1]`;
+  const submit = (dokus: number) =>
+    server.post(
+      operations.submitClientDokubox.url,
+      `{"dokuBoxId":1,"dokus":[${'1,'.repeat(dokus - 1)}1]}`,
+      client.headers,
+    );
 
   it('[A-534] refuses a body of more values than anybody needs', async () => {
-    const answer = await post(itemsOf(limits.jsonValuesMax + 1));
+    const answer = await submit(limits.jsonValuesMax + 1);
     expect([answer.status, answer.error.messageKey]).toEqual([400, 'dde.error.malformedBody']);
   });
 
   it('answers a body of nearly a million wrong items as quickly as one', async () => {
-    const items = itemsOf(limits.jsonValuesMax - 10);
-    const answer = await server.post(
-      operations.submitClientDokubox.url,
-      `{"dokuBoxId":1,"dokus":${items}}`,
-      client.headers,
-    );
+    const answer = await submit(limits.jsonValuesMax - 10);
     expect(answer.status).toBe(400);
     expect(answer.error.fieldErrors).toHaveLength(1);
   });

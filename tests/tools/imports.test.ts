@@ -32,7 +32,7 @@ const refused: readonly (readonly [rule: string, file: string, imported: string]
   [
     'page-of-errors-quotes-the-words',
     'simulator/server/generate/errors-doc.ts',
-    '../../engine/clean.ts',
+    '@dokubox/ui-kit/Card/Card.tsx',
   ],
   ['console-is-a-client', 'simulator/console/a.ts', '../engine/clean.ts'],
   ['testing-is-for-tests', 'simulator/server/c.ts', '../testing/clean.ts'],
