@@ -89,10 +89,13 @@ export class Endpoint {
     const input = this.#parts.read(request, body);
     const reason = this.#options.unavailable[this.id];
     if (reason !== undefined) throw new Refusal(501, 'dde.error.needsServer', null, { reason });
-    const { entered } = request.sim as RequestState;
-    const answer = handle(entered as EnteredCall, input);
-    if (!(answer instanceof Promise)) return this.#responder.success(request, this, answer);
-    return answer.then((later: Answer) => this.#responder.success(request, this, later));
+    const state = request.sim as RequestState;
+    const answer = handle(state.entered as EnteredCall, input);
+    const answered = (given: Answer) => {
+      state.leadsTo = given.made ?? given.opened?.worldId;
+      return this.#responder.success(request, this, given);
+    };
+    return answer instanceof Promise ? answer.then(answered) : answered(answer);
   }
 
   /** The answer to a call that was refused, or failed. */

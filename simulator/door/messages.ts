@@ -31,6 +31,8 @@ export interface RequestState {
   readonly lastEventId?: string | undefined;
   /** The call, once it was let in. */
   entered?: EnteredCall;
+  /** Id of the world its answer leads into, where that is another one: it was made, or opened. */
+  leadsTo?: string | undefined;
   /** What is to go wrong with it on purpose. */
   fault?: Fault | undefined;
   /** How it was refused. */

@@ -40,6 +40,8 @@ export interface AnswerEffects {
   readonly opened?: { readonly worldId: string; readonly user: string };
   /** Target of a redirect. */
   readonly location?: string;
+  /** Id of a world the call has made. */
+  readonly made?: string;
 }
 
 /** A successful answer. */

@@ -31,7 +31,7 @@ export interface ServerOptions extends Pick<
    * Settles when everything that has happened in a world, or in all, is stored, undefined when it is;
    * absent where nothing is stored at all.
    */
-  readonly stored?: ((worldId?: string) => Promise<void> | undefined) | undefined;
+  readonly stored?: ((worldIds?: readonly string[]) => Promise<void> | undefined) | undefined;
   /** Other processes that share the store; absent where there can be none. */
   readonly peers?: Peers | undefined;
   /** Attempts a minute on sign-in, code and reset; the defaults suit people. */

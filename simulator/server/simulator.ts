@@ -150,7 +150,7 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
     stallMs: options.stallMs,
     rateLimits: options.rateLimits,
     bodiesInFlight: options.bodiesInFlight,
-    stored: repository && ((id?: string) => repository.stored(id)),
+    stored: repository && ((ids?: readonly string[]) => repository.stored(ids)),
     onProblem: options.onProblem,
     metrics,
     peers,

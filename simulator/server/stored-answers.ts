@@ -2,6 +2,7 @@ import { GENERAL_ERROR_KEY } from '@dokubox/spec/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Responder } from '../door/responder.ts';
 import { Refusal } from '../engine/handler.ts';
+import { worldIdOfToken } from '../engine/sessions/session.ts';
 import { StoreFailed } from '../store/store.ts';
 import { sendAnswer } from './send-answer.ts';
 
@@ -34,34 +35,37 @@ export function sendStoreFailed(
   return sendAnswer(request, reply, storeFailed(request, error, responder));
 }
 
-/**
- * The world an answer tells of, or all of them.
- * @returns its id; null for an answer that tells of none, undefined where it may tell of any
- */
-function toldOf(request: FastifyRequest, reply: FastifyReply): string | null | undefined {
-  if (request.sim?.world) return request.sim.world.id;
-  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
-  const { worldId } = (request.params ?? {}) as { readonly worldId?: unknown };
-  if (typeof worldId === 'string') return worldId;
-  // An address that leads on, or signs somebody in, has changed something.
-  const leadsOn = reply.statusCode >= 300 && reply.statusCode < 400;
-  return leadsOn || reply.hasHeader('set-cookie') ? undefined : null;
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** Worlds an answer tells of; undefined where it may tell of any. */
+function toldOf(request: FastifyRequest, reply: FastifyReply): readonly string[] | undefined {
+  const { worldId, token } = { ...Object(request.query), ...Object(request.params) } as {
+    readonly worldId?: unknown;
+    readonly token?: unknown;
+  };
+  const ids = [request.sim?.world?.id, worldId, isText(token) && worldIdOfToken(token)];
+  const named = [...ids, request.sim?.leadsTo].filter(isText);
+  if (named.length > 0) return named;
+  // A refusal has changed nothing; an address that leads on, or signs somebody in, has changed something.
+  const { statusCode } = reply;
+  if (statusCode >= 400) return [];
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return isRead && statusCode < 300 && !reply.hasHeader('set-cookie') ? [] : undefined;
 }
 
 /**
  * Lets no answer leave, of a call or of a page, that tells of what is not stored yet. Where nothing is
  * waiting in its world, it leaves at once, whatever other worlds store.
- * @param stored settles when everything that has happened in a world, or in all, is stored; undefined
+ * @param stored settles when everything that has happened in these worlds, or in all, is stored; undefined
  *   when it is
  */
 export function answerWhenStored(
   app: FastifyInstance,
-  stored: (worldId?: string) => Promise<void> | undefined,
+  stored: (worldIds?: readonly string[]) => Promise<void> | undefined,
   responder: Responder,
 ): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    const id = toldOf(request, reply);
-    const waiting = id === null ? undefined : stored(id);
+    const waiting = stored(toldOf(request, reply));
     if (!waiting) {
       done(null, payload);
       return;

@@ -44,12 +44,11 @@ export class Outboxes {
   }
 
   /**
-   * Settles when all that answers may tell of a world is stored; undefined when it is.
-   * @param id of the world; all worlds where absent
+   * Settles when all that answers may tell of these worlds is stored; undefined when it is.
+   * @param ids of the worlds; all worlds where absent
    */
-  stored(id?: string): Promise<void> | undefined {
-    if (id !== undefined) return this.#byWorld.get(id)?.stored();
-    return together([...this.#byWorld.values()].flatMap((outbox) => outbox.stored() ?? []));
+  stored(ids: Iterable<string> = this.#byWorld.keys()): Promise<void> | undefined {
+    return together(Array.from(ids).flatMap((id) => this.#byWorld.get(id)?.stored() ?? []));
   }
 
   /** Settles when everything is stored, journals as well; undefined when it is. */

@@ -72,11 +72,11 @@ export class StoredWorlds implements WorldRepository {
   }
 
   /**
-   * Settles when all that answers may tell of a world is stored; undefined when it is.
-   * @param id of the world; all worlds where absent
+   * Settles when all that answers may tell of these worlds is stored; undefined when it is.
+   * @param ids of the worlds; all worlds where absent
    */
-  stored(id?: string): Promise<void> | undefined {
-    return this.#outboxes.stored(id);
+  stored(ids?: readonly string[]): Promise<void> | undefined {
+    return this.#outboxes.stored(ids);
   }
 
   /** Settles when everything is stored, journals as well; undefined when it is. */

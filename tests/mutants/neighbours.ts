@@ -98,4 +98,12 @@ export const neighbourMutants: readonly Mutant[] = [
     replace: '',
     seenBy: ['test:unit spec/bounds.test.ts'],
   },
+  {
+    id: 'neighbours/new-world-not-waited-for',
+    defect: 'The answer about a copy leaves before the copy is stored',
+    file: 'simulator/server/stored-answers.ts',
+    find: 'const named = [...ids, request.sim?.leadsTo].filter(isText);',
+    replace: 'const named = ids.filter(isText);',
+    seenBy: ['test:unit tests/contract/stored-answers.test.ts'],
+  },
 ];

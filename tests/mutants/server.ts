@@ -158,9 +158,9 @@ export const serverMutants: readonly Mutant[] = [
     id: 'store/waits-for-others',
     defect: 'An answer waits until the changes of every world are stored',
     file: 'simulator/server/stored-answers.ts',
-    find: 'if (request.sim?.world) return request.sim.world.id;',
+    find: 'if (named.length > 0) return named;',
     replace: '',
-    seenBy: ['test:unit tests/contract/store-failures.test.ts'],
+    seenBy: ['test:unit tests/contract/stored-answers.test.ts'],
   },
   {
     id: 'uploads/budget-of-each',

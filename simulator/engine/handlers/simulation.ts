@@ -74,5 +74,6 @@ export const createWorld: Handler<'createWorld'> = async ({ engine, input }) => 
       idToken: tokens.session.token,
       refreshToken: tokens.refreshToken,
     },
+    made: world.id,
   };
 };

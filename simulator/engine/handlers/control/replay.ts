@@ -110,5 +110,5 @@ export const replayRequest: Handler<'replayRequest'> = async ({ engine, input })
   const asBefore = (['status', 'errorCode', 'messageKey'] as const).every(
     (name) => entry[name] === kept[name],
   );
-  return { body: { world: worldView(copy, engine.worlds), entry, asBefore } };
+  return { body: { world: worldView(copy, engine.worlds), entry, asBefore }, made: copy.id };
 };

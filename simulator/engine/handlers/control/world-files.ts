@@ -79,7 +79,7 @@ export function copyOf(engine: Engine, world: World, present: Date): World {
 export const duplicateWorld: Handler<'duplicateWorld'> = ({ engine, input }) => {
   const world = worldOf(engine, input.params.worldId);
   const copy = copyOf(engine, world, world.clock.now());
-  return { body: worldView(copy, engine.worlds) };
+  return { body: worldView(copy, engine.worlds), made: copy.id };
 };
 
 /** A world as a file. */
@@ -112,10 +112,11 @@ export const importWorld: Handler<'importWorld'> = async ({ engine, input }) => 
   if (bundle) {
     await textsFor(bundle.tenant);
     const forUser = user === undefined ? bundle : { ...bundle, user };
-    return { body: worldView(importedWorld(engine, forUser), engine.worlds) };
+    const world = importedWorld(engine, forUser);
+    return { body: worldView(world, engine.worlds), made: world.id };
   }
   const checked = checkedScenario(scenario ?? {});
   await textsFor(tenant, checked);
   const world = creating(() => engine.worlds.createFrom(checked, { tenant, user }));
-  return { body: worldView(world, engine.worlds) };
+  return { body: worldView(world, engine.worlds), made: world.id };
 };
