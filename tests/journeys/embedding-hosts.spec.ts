@@ -10,7 +10,7 @@ import {
   isHostReady,
   mountInPage,
   parametersOf,
-  toldOf,
+  toldHost,
   unmountInPage,
   variants,
   type Variant,
@@ -190,8 +190,8 @@ for (const [name, host] of Object.entries(hosts)) {
           (token) => window.host.shown.renew({ idToken: token }),
           fresh.ialIdToken,
         );
-        await expect(onwards.or(dokubox.getByRole('article')).first()).toBeVisible();
-        expect(await toldOf(page)).toEqual([
+        await expect(dokubox.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await toldHost(page)).toEqual([
           { kind: 'info', code: 'LOGGED_IN' },
           { kind: 'error', code: 'LOGIN_FAILED' },
           { kind: 'info', code: 'LOGGED_OUT' },
