@@ -20,6 +20,7 @@ import { isIn } from './isIn.ts';
 import { setReducedMotion } from './reducedMotion.ts';
 import { bankOf } from './scene.ts';
 import { storyColorScheme } from './storyColorScheme.ts';
+import classes from './preview.module.css';
 import { globalTypes, initialGlobals, PSEUDO, viewports } from './toolbar.ts';
 
 // Screens load parts on demand, and a busy machine takes its time.
@@ -59,7 +60,15 @@ const surroundings: Decorator = (Story, { globals, loaded, parameters }) => {
   // A manager of our own keeps the story's scheme out of the user's local storage and lets
   // components that switch the scheme still do so.
   const colorSchemeManager = useMemo(() => storyColorScheme(scheme), [scheme]);
-  if (parameters['bare'] === true) return <Story />;
+  const story =
+    parameters['layout'] === 'fullscreen' ? (
+      <Story />
+    ) : (
+      <div className={classes.padded}>
+        <Story />
+      </div>
+    );
+  if (parameters['bare'] === true) return story;
   return (
     <DokuboxProvider
       key={scheme}
@@ -67,9 +76,7 @@ const surroundings: Decorator = (Story, { globals, loaded, parameters }) => {
       i18n={loaded['i18n'] as I18n}
       colorSchemeManager={colorSchemeManager}
     >
-      <Suspense fallback={null}>
-        <Story />
-      </Suspense>
+      <Suspense fallback={null}>{story}</Suspense>
     </DokuboxProvider>
   );
 };

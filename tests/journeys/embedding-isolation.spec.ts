@@ -115,7 +115,7 @@ async function pinPlace(page: Page, variant: Variant): Promise<void> {
   // A frame is as high as its content and has to be scrolled to; its inside does not see where it is.
   const position = variant === 'mountFrame' ? 'absolute' : 'fixed';
   await page.locator('#place').evaluate((place, positioned) => {
-    const pinned = { position: positioned, inset: '0 auto auto 0', width: '900px' };
+    const pinned = { position: positioned, inset: '0 auto auto 0', width: '1024px' };
     const none = { margin: '0', padding: '0', border: '0', transition: 'none', float: 'none' };
     for (const [name, value] of Object.entries({ ...pinned, ...none })) {
       place.style.setProperty(name, value, 'important');

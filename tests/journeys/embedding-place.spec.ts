@@ -26,6 +26,12 @@ async function largestBox(world: TestWorld) {
   return box;
 }
 
+/** Opens the conversation about the document of a card. */
+const openMessages = async (card: Locator) => {
+  const t = await textsOf('en');
+  await card.getByRole('button', { name: t('box:card.messages', { title: '' }) }).click();
+};
+
 /** Waits until an element lies wholly in the window of the host. */
 const isInSight = (element: Locator) =>
   expect
@@ -73,6 +79,26 @@ test('[R1.5][A-255][A-514] a frame is as high as its content and settles, also w
   expect(seen).toBe(Math.ceil(content));
 });
 
+test('[R1.5][A-515] a low frame is higher while a dialog is open, and as low as before afterwards', async ({
+  page,
+}) => {
+  const world = await stage.atHost(page);
+  const boxes = await (await world.as()).boxes();
+  const box = boxes.find(({ status }) => status === 'FINALIZED');
+  await mountInPage(page, 'mountFrame', parametersOf(world, { dokuBoxId: box?.id ?? 0 }));
+  const frame = inside(page, 'mountFrame');
+  const height = () => page.locator('iframe').evaluate((element) => element.clientHeight);
+  await expect(frame.getByRole('article').first()).toBeVisible();
+  await expect.poll(() => sizesTold(page)).toBe(0);
+  const low = await height();
+  expect(low).toBeLessThan(700);
+  await openMessages(frame.getByRole('article').first());
+  await isInSight(frame.getByRole('dialog').getByRole('heading', { level: 2 }));
+  await expect.poll(height).toBe(768);
+  await page.keyboard.press('Escape');
+  await expect.poll(height).toBe(low);
+});
+
 test('[R1.5][A-515] dialogs, messages, banners and the bar that sends stand in what is seen of 300 documents', async ({
   page,
   context,
@@ -89,9 +115,7 @@ test('[R1.5][A-515] dialogs, messages, banners and the bar that sends stand in w
 
       const last = cards.last();
       await last.scrollIntoViewIfNeeded();
-      await last
-        .getByRole('button', { name: t('box:card.messages').split('{{')[0]?.trim() ?? '' })
-        .click();
+      await openMessages(last);
       const dialog = within.getByRole('dialog');
       await isInSight(dialog.getByRole('heading', { level: 2 }));
       await isInSight(dialog.getByRole('textbox'));
