@@ -163,9 +163,17 @@ const lists = {
 const sharedWithMenus =
   /@mantine\/core\/esm\/core\/|@mantine\/hooks\/esm\/(?:utils|use-debounced-callback|use-uncontrolled)\//;
 
+/** What lets a user in asks for inside a host, and the screens as well. */
+const sharedWithDoor =
+  /\/portal\/(?:session\/session|shared\/(?:boxAddress|drafts|usePageTitle))\.|@mantine\/core\/esm\/components\/Anchor\//;
+
 /** Inside a host the lists share nothing with the screens: a chunk of theirs would come with each. */
 export const embeddedGroups = [
-  { name: 'screens', test: anyOf(sharedByScreens, sharedWithMenus) },
+  {
+    name: 'screens',
+    test: anyOf(sharedByScreens, sharedWithMenus, sharedWithDoor),
+    priority: 1,
+  },
   boxes,
   menus,
 ];

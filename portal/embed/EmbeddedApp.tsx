@@ -11,7 +11,7 @@ import { noSchemeKept } from '../platform/memory.ts';
 import { LanguageContext } from '../session/language.ts';
 import { StartContext, type Start } from '../session/start.ts';
 import { useSession } from '../session/session.ts';
-import type { Refused } from './door.ts';
+import type { DoorRefusal } from './door.ts';
 import { EmbeddedScreens } from './EmbeddedScreens.tsx';
 import { origin } from './files.ts';
 import type { Ground } from './ground.ts';
@@ -57,7 +57,7 @@ export function RefusedPage({
   parameters = [],
   invited = false,
   ended = false,
-}: Refused & { readonly ended?: boolean }) {
+}: DoorRefusal & { readonly ended?: boolean }) {
   const { t } = useTranslation(['contract', 'signIn']);
   const contract = useTranslation('contract').t;
   // Names are for the host's developers: whoever reads it hands them on.

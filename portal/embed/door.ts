@@ -12,7 +12,7 @@ import { origin } from './files.ts';
 import type { EmbedParameters, ParameterName, SessionTokens } from './public/dokubox.d.ts';
 
 /** Why there is no Dokubox to see. */
-export interface Refused {
+export interface DoorRefusal {
   readonly code: ErrorCode;
   /** The parameters that do not fit, by their names. */
   readonly parameters?: readonly ParameterName[];
@@ -22,8 +22,8 @@ export interface Refused {
 
 /** Carries a refusal out of the steps below. */
 class Shut extends Error {
-  readonly refused: Refused;
-  constructor(refused: Refused) {
+  readonly refused: DoorRefusal;
+  constructor(refused: DoorRefusal) {
     super(refused.code);
     this.refused = refused;
   }
@@ -84,7 +84,7 @@ async function userOf(
   return user;
 }
 
-function refusedBy(cause: unknown): Refused {
+function refusedBy(cause: unknown): DoorRefusal {
   if (cause instanceof Shut) return cause.refused;
   const error = asApiError(cause, flowId);
   if (error.errorCode) return { code: error.errorCode };
@@ -108,10 +108,10 @@ function misfitsOf(
 }
 
 /** Lets the user of a session in, as the parameters ask. Never throws. */
-export async function enter(
+export async function letIn(
   services: Services,
   parameters: EmbedParameters,
-): Promise<Entered | Refused> {
+): Promise<Entered | DoorRefusal> {
   const { tenant, language, userType } = parameters;
   const { api, session } = services;
   api.setContext({ tenant, language, channel: 'OMNICHANNEL', flowType: userType });
@@ -144,7 +144,7 @@ export async function goOn(
   services: Services,
   tokens: SessionTokens,
   former: CurrentUser,
-): Promise<Refused | null> {
+): Promise<DoorRefusal | null> {
   const { api, session } = services;
   const before = api.tokens.pair();
   try {

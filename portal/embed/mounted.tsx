@@ -12,7 +12,7 @@ import { createPortalTexts, type PortalTexts } from '../i18n/texts.ts';
 import { createServices, type Services } from '../services/services.ts';
 import { ServicesProvider } from '../services/ServicesProvider.tsx';
 import { dropDrafts, hasDrafts, keepOnlyDraftsOf } from '../shared/drafts.ts';
-import { enter, goOn, type Entered, type Refused } from './door.ts';
+import { letIn, goOn, type Entered, type DoorRefusal } from './door.ts';
 import { EmbeddedApp, EmbeddedFrame, RefusedPage } from './EmbeddedApp.tsx';
 import { layGround, type Ground } from './ground.ts';
 import { hostPlatform } from './host.ts';
@@ -23,13 +23,13 @@ import type { EmbedEvent, EmbedParameters, SessionTokens } from './public/dokubo
 type Given = Partial<EmbedParameters>;
 
 /** What a Dokubox tells, and what stays after it. */
-export interface Surroundings {
+export interface HostSide {
   readonly tell: (event: EmbedEvent) => void;
   /** Where drafts wait for the next one (A-513). */
   readonly drafts: ListedStorage;
 }
 
-const isRefused = (entered: Entered | Refused): entered is Refused => 'code' in entered;
+const isRefused = (entered: Entered | DoorRefusal): entered is DoorRefusal => 'code' in entered;
 
 /** Where Dokubox begins. */
 function firstPath({ dokuBoxId, path, returnedDokuBoxId, ...who }: EmbedParameters): string {
@@ -55,7 +55,7 @@ export class Mounted {
   #texts: PortalTexts | undefined;
   #over = false;
 
-  constructor(element: HTMLElement, given: Given, { tell, drafts }: Surroundings) {
+  constructor(element: HTMLElement, given: Given, { tell, drafts }: HostSide) {
     const { dokuBoxId, returnUrl } = given;
     const about = typeof dokuBoxId === 'number' ? { dokuBoxId } : {};
     this.#tell = (event) => {
@@ -148,10 +148,10 @@ export class Mounted {
       });
       await this.#ground.styled;
       const invalid = invalidParameters(given);
-      const entered: Entered | Refused =
+      const entered: Entered | DoorRefusal =
         invalid.length > 0
           ? { code: 'MFE_PARAMS', parameters: invalid }
-          : await enter(this.#services, given as EmbedParameters);
+          : await letIn(this.#services, given as EmbedParameters);
       if (this.#over) return;
       if (isRefused(entered)) this.#refuse(entered, this.#texts.i18n);
       else this.#begin(given as EmbedParameters, entered, this.#texts.i18n);
@@ -193,14 +193,14 @@ export class Mounted {
     );
   }
 
-  #tellRefused({ code, parameters }: Refused): void {
+  #tellRefused({ code, parameters }: DoorRefusal): void {
     this.#tell({ kind: 'error', code, ...(parameters ? { parameters } : {}) });
     if (!parameters) return;
     const names = parameters.join(', ');
     this.#services.logError(new Error(`Parameters of the host: ${names}`));
   }
 
-  #refuse(refused: Refused, i18n: I18n): void {
+  #refuse(refused: DoorRefusal, i18n: I18n): void {
     this.#tellRefused(refused);
     this.#root.render(this.#wrap(i18n, <RefusedPage {...refused} />));
   }

@@ -72,7 +72,7 @@ const config: KnipConfig = {
         'main.tsx',
         'vite.config.ts',
         // Inside a host: built by a configuration of its own, which puts some modules in place of others.
-        'embed/{dokubox,frame,page,vite.config,storage,tokens,request,usePageTitle}.ts',
+        'embed/{dokubox,frame,page,vite.config,storage,tokens,request,usePageTitle,trustedWorkerUrl}.ts',
         '**/*.{test,stories}.{ts,tsx}',
       ],
       project: ['**/*.{ts,tsx}'],

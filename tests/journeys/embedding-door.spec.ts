@@ -4,7 +4,7 @@ import {
   inside,
   mountInPage,
   parametersOf,
-  toldOf,
+  toldHost,
   unmountInPage,
   variants,
   type Variant,
@@ -23,10 +23,10 @@ async function toldAfter(
   variant: Variant,
   parameters: EmbedParameters,
 ): Promise<EmbedEvent[]> {
-  const before = (await toldOf(page)).length;
+  const before = (await toldHost(page)).length;
   await mountInPage(page, variant, parameters);
-  await expect.poll(async () => (await toldOf(page)).length).toBeGreaterThan(before);
-  const told = (await toldOf(page)).slice(before);
+  await expect.poll(async () => (await toldHost(page)).length).toBeGreaterThan(before);
+  const told = (await toldHost(page)).slice(before);
   await unmountInPage(page);
   return told;
 }
@@ -69,7 +69,7 @@ test('[R1.5][R5.17][A-512] a user of several companies is let in for the one the
       const dokubox = inside(page, variant);
       await mountInPage(page, variant, parametersOf(world));
       await expect(dokubox.getByText('MFE_PARAMS: clientNumber')).toBeVisible();
-      expect(await toldOf(page)).toEqual(misfit('clientNumber'));
+      expect(await toldHost(page)).toEqual(misfit('clientNumber'));
       await unmountInPage(page);
       expect(await toldAfter(page, variant, parametersOf(world, { clientNumber: '1' }))).toEqual(
         misfit('clientNumber'),
@@ -105,7 +105,7 @@ test('[R1.5][A-026][A-512] a user who has to set a password first reads where', 
   expect(new URL((await link.getAttribute('href')) ?? '').origin).not.toBe(
     new URL(page.url()).origin,
   );
-  expect(await toldOf(page)).toEqual([{ kind: 'error', code: 'LOGIN_FAILED' }]);
+  expect(await toldHost(page)).toEqual([{ kind: 'error', code: 'LOGIN_FAILED' }]);
 });
 
 test('[R1.5][A-512] what keeps Dokubox from its styles is said in place and told', async ({
@@ -118,7 +118,7 @@ test('[R1.5][A-512] what keeps Dokubox from its styles is said in place and told
   const alert = inside(page, 'mountModule').getByRole('alert');
   await expect(alert).toContainText(t('contract:errorTitle.GENERAL_ERROR'));
   await expect(alert).toContainText('GENERAL_ERROR');
-  expect(await toldOf(page)).toEqual([{ kind: 'error', code: 'GENERAL_ERROR' }]);
+  expect(await toldHost(page)).toEqual([{ kind: 'error', code: 'GENERAL_ERROR' }]);
 });
 
 test('[R1.5][A-252] a frame names no other host to a console', async ({ page }) => {

@@ -1,16 +1,14 @@
-import { join } from 'node:path';
-import { build } from 'esbuild';
 import { expect, test, type Page } from 'playwright/test';
 import { dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
 import type { TestWorld } from '@dokubox/testing/world.ts';
 import {
+  addReactHost,
   EmbeddingStage,
-  hostFolder,
   inside,
   isHostReady,
   mountInPage,
   parametersOf,
-  toldOf,
+  toldHost,
   unmountInPage,
   variants,
   type Variant,
@@ -33,7 +31,6 @@ const hosts = {
   'page with its own React and Mantine': { from: 'host', isReact: true },
   'page on another site with a strict policy and Trusted Types': { from: 'strict', isReact: false },
 } as const;
-type Host = (typeof hosts)[keyof typeof hosts];
 
 /** Windows and the width of the place in them, in CSS pixels; null: all there is. */
 const places = [
@@ -41,22 +38,6 @@ const places = [
   { window: { width: 390, height: 844 }, width: null },
   { window: { width: 1280, height: 900 }, width: 420 },
 ] as const;
-
-async function dress(page: Page, { isReact }: Host): Promise<void> {
-  if (!isReact) return;
-  const { outputFiles } = await build({
-    entryPoints: [join(hostFolder, 'own-mantine.tsx')],
-    bundle: true,
-    write: false,
-    outdir: hostFolder,
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-  });
-  for (const { path, text } of outputFiles) {
-    if (path.endsWith('.css')) await page.addStyleTag({ content: text });
-    else await page.addScriptTag({ content: text });
-  }
-}
 
 /** The card of a document, opened. */
 async function cardOf(page: Page, variant: Variant, title: string) {
@@ -110,7 +91,7 @@ for (const [name, host] of Object.entries(hosts)) {
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
       const world = await stage.atHost(page, host);
-      await dress(page, host);
+      if (host.isReact) await addReactHost(page);
       const address = page.url();
       const dokubox = inside(page, variant);
       await test.step('every place and scheme', () => looksRight(page, variant, world));
@@ -160,7 +141,7 @@ for (const [name, host] of Object.entries(hosts)) {
         });
 
       await test.step('the host passes the box on, and Dokubox says that the signer is back', async () => {
-        await dress(page, host);
+        if (host.isReact) await addReactHost(page);
         const returned = await page.evaluate(() => window.host.returned ?? 0);
         expect(returned).toBe(id);
         await mountInPage(
@@ -190,8 +171,8 @@ for (const [name, host] of Object.entries(hosts)) {
           (token) => window.host.shown.renew({ idToken: token }),
           fresh.ialIdToken,
         );
-        await expect(onwards.or(dokubox.getByRole('article')).first()).toBeVisible();
-        expect(await toldOf(page)).toEqual([
+        await expect(dokubox.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await toldHost(page)).toEqual([
           { kind: 'info', code: 'LOGGED_IN' },
           { kind: 'error', code: 'LOGIN_FAILED' },
           { kind: 'info', code: 'LOGGED_OUT' },

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { expect, test, type Frame, type Page } from 'playwright/test';
 import {
+  addReactHost,
   EmbeddingStage,
   hostFolder,
   mountInPage,
@@ -207,19 +207,8 @@ test('[R1.5][A-250] a host that styles everything changes nothing in module and 
 test('[R1.5][A-250] a host with a Mantine of its own, and the module, leave each other alone', async ({
   page,
 }) => {
-  const { outputFiles } = await build({
-    entryPoints: [join(hostFolder, 'own-mantine.tsx')],
-    bundle: true,
-    write: false,
-    outdir: hostFolder,
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-  });
   const world = await stage.atHost(page);
-  for (const { path, text } of outputFiles) {
-    if (path.endsWith('.css')) await page.addStyleTag({ content: text });
-    else await page.addScriptTag({ content: text });
-  }
+  await addReactHost(page);
   await expect(page.locator('#specimens').getByRole('button')).toBeVisible();
   await expectIsolation(page, 'mountModule', world);
 });

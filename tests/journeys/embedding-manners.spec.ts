@@ -6,7 +6,7 @@ import {
   inside,
   mountInPage,
   parametersOf,
-  toldOf,
+  toldHost,
   unmountInPage,
   variants,
   type Variant,
@@ -188,7 +188,7 @@ test('[R1.5][A-513] tokens of somebody else change nothing, and are told', async
     await expect(heading).toBeVisible();
     await page.evaluate((tokens) => window.host.shown.renew(tokens), other.tokens);
     await expect
-      .poll(() => toldOf(page))
+      .poll(() => toldHost(page))
       .toEqual([
         { kind: 'info', code: 'LOGGED_IN' },
         { kind: 'error', code: 'MFE_PARAMS', parameters: ['idToken'] },

@@ -63,3 +63,16 @@ export const EdsBusy: Story = {
     await expect(within(canvasElement).getByRole('button')).toBeDisabled();
   },
 };
+
+export const EdsByLink: Story = {
+  name: 'EdsButton: in a frame, where the browser may ask for a click',
+  render: () => (
+    <EdsButton title="Loan agreement" href="https://signing.example/7" onJump={onJump} />
+  ),
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: 'Open the signing page' });
+    await expect(link).toHaveAttribute('href', 'https://signing.example/7');
+    // The frame itself shows no signing page.
+    await expect(link).toHaveAttribute('target', '_top');
+  },
+};
