@@ -106,9 +106,9 @@ const entryGroups = [
   {
     name: 'portal',
     test: anyOf(
-      /\/(?:spec\/(?:enums|errors|limits|log-masking(?:-\w+)?|portal-paths|schemas\/(?:moment-fields|received)|tenants\/\w+)|portal\/(?:api\/(?!hooks|leaving|uploadByXhr)|config\/|platform\/(?:page|browserChannel)|services\/|session\/(?:availability|frame|language|session|sessionStore|start)|shared\/(?:failure|lazily|usePageTitle|usePathname))[\w.]*|ui-kit\/(?:shell\/(?:StatusMessage|AppFooter)\/\w+|foundations\/(?:(?:Brand|RiverArtwork)\/\w+|DokuboxProvider\/tenantContext)|helpers\/moments|shared\/validation))\.tsx?$/,
-      /\/ui-kit\/(?:foundations\/theme\/global|shell\/ErrorPage\/\w+\.module|shared\/PlainPage\.module)\.css$/,
-      /\/ui-kit\/(?:locales\/names|shell\/ErrorPage\/ErrorPage|shared\/PlainPage)\.tsx?$|\/ui-kit\/shell\/PageSkeleton\//,
+      /\/(?:spec\/(?:enums|errors|limits|log-masking(?:-\w+)?|portal-paths|schemas\/(?:moment-fields|received)|tenants\/\w+)|portal\/(?:api\/(?!hooks|leaving|uploadByXhr)|config\/|platform\/(?:page|browserChannel)|services\/|session\/(?:availability|frame|language|session|sessionStore|start)|shared\/(?:failure|lazily|pageWords|usePageTitle|usePathname))[\w.]*|ui-kit\/(?:shell\/(?:StatusMessage|AppFooter)\/\w+|foundations\/(?:(?:Brand|Place|RiverArtwork)\/\w+|DokuboxProvider\/tenantContext)|helpers\/moments|shared\/validation))\.tsx?$/,
+      /\/ui-kit\/(?:foundations\/(?:Place\/Place\.module|theme\/global)|shell\/ErrorPage\/\w+\.module|shared\/PlainPage\.module)\.css$/,
+      /\/ui-kit\/(?:locales\/(?:errorMessages|names)|shell\/ErrorPage\/ErrorPage|shared\/PlainPage)\.tsx?$|\/ui-kit\/shell\/PageSkeleton\//,
       /\/portal\/app\/(?:chunks|Waiting)\./,
       /\/ui-kit\/shell\/(?:EnvironmentBadge\/(?:EnvironmentBadge|environment)|LanguageMenu\/FlagIcon|PortalBlocked\/MaintenanceNotice)\./,
       /\/ui-kit\/(?:shared\/(?:arrival|useFields|form\.module)\.|sign-in\/SignInLayout\/)|\/sign-in\/SignInFrame\./,
