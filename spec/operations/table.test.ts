@@ -120,6 +120,11 @@ describe('operation table', () => {
     }
   });
 
+  it('[X-05] names a box `dokuboxId` only where the specification writes it so', () => {
+    const naming = all.filter(([, { box }]) => box && box.by === 'dokuboxId').map(([id]) => id);
+    expect(naming).toEqual(['terminateClientDokubox', 'terminateBankerDokubox']);
+  });
+
   it('[R7.22] lists 401 for calls that need a session', () => {
     expect(statusesOf(operations.loadDokubox)).toContain(401);
     expect(statusesOf(operations.getConfig)).not.toContain(401);
