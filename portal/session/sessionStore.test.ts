@@ -100,12 +100,12 @@ describe('who is signed in after a reload', () => {
     await session.probe();
     expect([session.current().status, seen.length]).toEqual(['signedIn', 1]);
 
-    // A mark that outlived its session is asked about once.
+    // A mark that outlived its session is asked about once, which tries one refresh.
     status = 401;
     const later = createSessionStore(api, { ...memoryPlatform({ fetch }), sessionMark: mark });
     await later.probe();
     await later.probe();
-    expect([later.current(), seen.length, marked]).toEqual([{ status: 'signedOut' }, 2, false]);
+    expect([later.current(), seen.length, marked]).toEqual([{ status: 'signedOut' }, 3, false]);
   });
 
   it.each([
