@@ -1,3 +1,4 @@
+import type { OperationDefinition } from './types.ts';
 import { describe, expect, it } from 'vitest';
 import { boxParams, dokuParams } from './building-blocks.ts';
 import { reads, writes } from './box-rules.ts';
@@ -121,7 +122,9 @@ describe('operation table', () => {
   });
 
   it('[X-05] names a box `dokuboxId` only where the specification writes it so', () => {
-    const naming = all.filter(([, { box }]) => box && box.by === 'dokuboxId').map(([id]) => id);
+    const naming = Object.entries<OperationDefinition>(operations)
+      .filter(([, { box }]) => box?.by === 'dokuboxId')
+      .map(([id]) => id);
     expect(naming).toEqual(['terminateClientDokubox', 'terminateBankerDokubox']);
   });
 
