@@ -1,4 +1,3 @@
-import type { OperationDefinition } from './types.ts';
 import { describe, expect, it } from 'vitest';
 import { boxParams, dokuParams } from './building-blocks.ts';
 import { reads, writes } from './box-rules.ts';
@@ -11,7 +10,7 @@ import {
   type ParamsOf,
   type QueryOf,
 } from './table.ts';
-import { operation } from './types.ts';
+import { operation, type OperationDefinition } from './types.ts';
 
 /** Compiles only while the types follow the schemas; the values below are checked by tsc. */
 const typed = {
