@@ -32,7 +32,7 @@ type ItemsBySegment = Readonly<Record<Segment, Items>>;
 
 /**
  * Codes of the categories a user's boxes can have: a client's those of their segments and those of all,
- * which the bank may choose for them; a banker's every one (R6.6, A-071).
+ * which the bank may choose for them; a banker's every one (R6.6, A-096).
  */
 export function possibleCategories(
   bySegment: ItemsBySegment,
