@@ -32,7 +32,7 @@ export const messageOperations = {
     origin: 'A-155',
     summary: 'Writes a message; a banker chooses who may read it',
     description:
-      'Open until the document is ARCHIVED, not in use any more, or its box FINALIZED or CANCELLED (A-160). The sender has read the message; for everybody else who may read it, it is unread.',
+      'Open until the document is ARCHIVED, not in use any more, or its box FINALIZED or CANCELLED (A-160). The sender has read the message; for everybody else who may read it, it is unread. An INTERNAL message leaves `lastChangedAt` of the box as it is (A-536).',
     access: 'session',
     box: {
       by: 'dokuInPath',

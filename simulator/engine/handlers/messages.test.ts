@@ -98,8 +98,8 @@ describe.each(tenants)('the answer to a message in %s', (tenant) => {
   });
 });
 
-describe('the id of a message', () => {
-  it('[A-536] is the same for a client whatever bankers wrote among themselves before', async () => {
+describe('what a message tells a client', () => {
+  it('[A-536] is the same id whatever bankers wrote among themselves before', async () => {
     const written = async (internal: number) => {
       test = new TestEngine(nodePorts, 'CZ');
       for (let count = 0; count < internal; count += 1) {
@@ -114,7 +114,23 @@ describe('the id of a message', () => {
     expect(await written(3)).toEqual(await written(0));
   });
 
-  it('[A-536] is given once in a world, and is the same for every reader', async () => {
+  it('[A-536][A-405] is nothing for an INTERNAL one: the box stays as the client knows it', async () => {
+    const asClient = async () => {
+      const { body } = await test.call('loadDokubox', {
+        as: 'client1',
+        params: { id: test.box('open').id },
+      });
+      return body;
+    };
+    test.world.clock.advance(60_000);
+    const before = await asClient();
+    await test.call('addMessage', message('bankerRm', 'INTERNAL'));
+    expect(await asClient()).toEqual(before);
+    await test.call('addMessage', message('bankerRm', 'EXTERNAL'));
+    expect((await asClient()).lastChangedAt).toBe(test.world.clock.nowIso());
+  });
+
+  it('[A-536] is an id given once in a world, and the same for every reader', async () => {
     await test.call('addMessage', message('bankerRm', 'INTERNAL'));
     await test.call('addMessage', message('client1', 'EXTERNAL'));
     const toBanker = (await read('bankerRm')).map(({ id }) => id);

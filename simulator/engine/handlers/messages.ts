@@ -7,7 +7,6 @@ import { noContent, type Handler } from './call.ts';
 import { chosenVisibility, newMessage } from './message-rules.ts';
 import { notFound } from './refusals.ts';
 import { userOf, viewOf } from './current-user.ts';
-import { changeBox, withDoku } from './workflow/change-box.ts';
 
 /** Messages of a document the caller may read, oldest first (A-158). */
 export const getMessages: Handler<'getMessages'> = (call) => ({
@@ -31,17 +30,15 @@ export const addMessage: Handler<'addMessage'> = (call) => {
   if (doku.messages.length >= world.bounds.messages) {
     throw new WorldFull(`${world.bounds.messages} messages about one document`);
   }
-  const command = { operationId: id, username: user.username };
-  const after = changeBox(world, box, command, (tx) => {
-    const message = newMessage(tx, {
-      content,
-      messageVisibility,
-      senderUsername: user.username,
-      createdAt: world.clock.nowIso(),
-    });
-    return withDoku(box, { ...doku, messages: [...doku.messages, message] });
+  const createdAt = world.clock.nowIso();
+  world.commit({ operationId: id, username: user.username }, (tx) => {
+    const draft = tx.box(box.id);
+    const message = { content, messageVisibility, senderUsername: user.username, createdAt };
+    draft.dokus.find((one) => one.id === doku.id)?.messages.push(newMessage(tx, message));
+    // A client may notice nothing of what bankers write among themselves, nor be stopped by it (A-536).
+    if (messageVisibility === 'EXTERNAL') draft.lastChangedAt = createdAt;
   });
-  const written = after.dokus.find((one) => one.id === doku.id) ?? doku;
+  const written = world.boxes.get(box.id)?.dokus.find((one) => one.id === doku.id) ?? doku;
   const body = messagesFor(world, written, user).at(-1);
   if (!body) throw new Error(`document ${doku.id} lost its message`);
   return { body };
