@@ -7,6 +7,7 @@ import { noContent, type Handler } from './call.ts';
 import { chosenVisibility, newMessage } from './message-rules.ts';
 import { notFound } from './refusals.ts';
 import { userOf, viewOf } from './current-user.ts';
+import { withDoku } from './workflow/change-box.ts';
 
 /** Messages of a document the caller may read, oldest first (A-158). */
 export const getMessages: Handler<'getMessages'> = (call) => ({
@@ -31,12 +32,12 @@ export const addMessage: Handler<'addMessage'> = (call) => {
     throw new WorldFull(`${world.bounds.messages} messages about one document`);
   }
   const createdAt = world.clock.nowIso();
+  // A client may notice nothing of what bankers write among themselves, nor be stopped by it (A-536).
+  const lastChangedAt = messageVisibility === 'EXTERNAL' ? createdAt : box.lastChangedAt;
   world.commit({ operationId: id, username: user.username }, (tx) => {
-    const draft = tx.box(box.id);
-    const message = { content, messageVisibility, senderUsername: user.username, createdAt };
-    draft.dokus.find((one) => one.id === doku.id)?.messages.push(newMessage(tx, message));
-    // A client may notice nothing of what bankers write among themselves, nor be stopped by it (A-536).
-    if (messageVisibility === 'EXTERNAL') draft.lastChangedAt = createdAt;
+    const said = { content, messageVisibility, senderUsername: user.username, createdAt };
+    const messages = [...doku.messages, newMessage(tx, said)];
+    tx.changeBox(box.id, withDoku({ ...box, lastChangedAt }, { ...doku, messages }));
   });
   const written = world.boxes.get(box.id)?.dokus.find((one) => one.id === doku.id) ?? doku;
   const body = messagesFor(world, written, user).at(-1);
