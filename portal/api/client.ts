@@ -22,7 +22,7 @@ export interface CallOptions {
   readonly timeoutMs?: number;
   /** The caller shows the failure in its own place. */
   readonly shownInPlace?: boolean;
-  /** Asks whether there is a session: no event when there is none, no refresh without a token. */
+  /** Asks whether there is a session: no event when there is none. */
   readonly probe?: boolean;
 }
 
@@ -116,20 +116,23 @@ export function createClient(options: ClientOptions): Client {
   const refresh = async (): Promise<boolean> => {
     const { owner, ialIdToken, ialRefreshToken } = tokens.pair();
     const isBanker = options.context().flowType === 'BANKER';
-    // Without a refresh token only a banker has a way: the access layer's cookie (A-034).
-    if (!(ialIdToken && ialRefreshToken) && !isBanker) return false;
+    const pair = ialIdToken && ialRefreshToken ? { ialIdToken, ialRefreshToken } : undefined;
+    // An id token alone may be somebody else's than the cookie, which must not go on in its place.
+    if (!pair && !isBanker && ialIdToken) return false;
+    // Without tokens the cookie speaks: for a client here (A-539), for a banker in a call of their own,
+    // which takes the access layer's token as well (A-034).
     const answer =
-      ialIdToken && ialRefreshToken
-        ? await attempt(routes.refreshToken, { body: { ialIdToken, ialRefreshToken } }, {})
-        : await attempt(routes.bankerToken, { body: ialIdToken ? { ialIdToken } : {} }, {});
+      isBanker && !pair
+        ? await attempt(routes.bankerToken, { body: ialIdToken ? { ialIdToken } : {} }, {})
+        : await attempt(routes.refreshToken, { body: pair ?? {} }, {});
     if (tellingStatuses.includes(answer.status)) {
       throw errorOfAnswer(answer.status, answer.body, options.context().flowId);
     }
     if (answer.status !== 200) return false;
-    const pair = answer.body as AnswerOf<'refreshToken'>;
+    const fresh = answer.body as AnswerOf<'refreshToken'>;
     tokens.set({
-      ialIdToken: pair.ialIdToken,
-      ialRefreshToken: pair.ialRefreshToken,
+      ialIdToken: fresh.ialIdToken,
+      ialRefreshToken: fresh.ialRefreshToken,
       ...(owner === undefined ? {} : { owner }),
     });
     return true;
@@ -161,11 +164,10 @@ export function createClient(options: ClientOptions): Client {
     }
   };
 
-  const canRefresh = (route: Route, callOptions: CallOptions): boolean =>
+  const canRefresh = (route: Route): boolean =>
     route.session === true &&
     !route.url.startsWith(TOKEN_CALLS) &&
-    (options.mayRefresh?.() ?? true) &&
-    !(callOptions.probe && tokens.pair().ialRefreshToken === undefined);
+    (options.mayRefresh?.() ?? true);
 
   const report = (route: Route, error: ApiError, callOptions: CallOptions): void => {
     if (error.aborted) return;
@@ -190,11 +192,7 @@ export function createClient(options: ClientOptions): Client {
     const mark = `${route.method} ${addressOf(route, args.params as Record<string, unknown>)}`;
     const sentWith = tokens.idToken();
     let answer = await attempt(route, args, callOptions);
-    if (
-      answer.status === 401 &&
-      canRefresh(route, callOptions) &&
-      (await canRetry(mark, sentWith))
-    ) {
+    if (answer.status === 401 && canRefresh(route) && (await canRetry(mark, sentWith))) {
       answer = await attempt(route, args, callOptions);
     }
     if (answer.status >= 200 && answer.status < 300) {

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { messages, peer, refusal, signInWithOldTokens, type Script } from '../fixtures/peer.ts';
 
 const isRefresh = (request: IncomingMessage) => request.url === '/authorization/token/dde/refresh';
+const isRefreshOf = ({ url }: { readonly url: string }) =>
+  url === '/authorization/token/dde/refresh';
 const fresh = { ialIdToken: 'new-id', ialRefreshToken: 'new-refresh', expiresIn: 900 };
 
 /** Accepts the new token only, and gives it out. */
@@ -68,15 +70,39 @@ describe('an expired session', () => {
     expect(seen.filter(({ url }) => url.includes('refresh'))).toHaveLength(2);
   });
 
-  it('[R7.22] ends when the refresh is refused, or there is nothing to refresh with', async () => {
+  it('[R7.22][A-539] of a client by cookie is refreshed by the cookie, the question who it is included', async () => {
+    const { client, tokens, seen, told } = await peer((request, body) =>
+      request.url === '/dde/usermanagement/getCurrentUser' && seen.length > 2
+        ? { status: 200, body: {} }
+        : expired(request, body),
+    );
+    await client.call('getCurrentUser', {}, { probe: true });
+    tokens.clear();
+    await client.call('getMessages', messages(1));
+    const refreshes = seen.filter(isRefreshOf);
+    expect(refreshes.map(({ body }) => body)).toEqual(['{}', '{}']);
+    expect(seen).toHaveLength(6);
+    expect(tokens.pair()).toMatchObject({ ialIdToken: 'new-id', ialRefreshToken: 'new-refresh' });
+    expect(told).toEqual([]);
+  });
+
+  it('[A-539] of a client with an id token alone is not continued by the cookie, which may be another user’s', async () => {
+    const { client, tokens, seen, told } = await peer(expired);
+    tokens.set({ ialIdToken: 'old-id' });
+    await expect(client.call('getMessages', messages(1))).rejects.toMatchObject({ status: 401 });
+    expect(seen).toHaveLength(1);
+    expect(told).toEqual(['unauthorized']);
+  });
+
+  it('[R7.22] ends when the refresh is refused, by tokens or by cookie', async () => {
     const { client, tokens, seen, told } = await peer(() =>
       refusal(401, 'dde.error.sessionExpired'),
     );
     await expect(client.call('getMessages', messages(1))).rejects.toMatchObject({ status: 401 });
-    expect(seen).toHaveLength(1);
+    expect(seen).toHaveLength(2);
     signInWithOldTokens(tokens);
     await expect(client.call('getMessages', messages(2))).rejects.toMatchObject({ status: 401 });
-    expect(seen).toHaveLength(3);
+    expect(seen).toHaveLength(4);
     expect(told).toEqual(['unauthorized', 'unauthorized']);
   });
 
@@ -123,7 +149,7 @@ describe('an expired session', () => {
     expect(made.seen[1]).toMatchObject({ url: '/authorization/banker/token', body: '{}' });
   });
 
-  it('[R7.22] is left alone by token calls, on the page of the access layer, and by a probe', async () => {
+  it('[R7.22] is left alone by token calls and on the page of the access layer, and a probe tells nobody', async () => {
     const made = await peer(() => refusal(401, 'dde.error.loginFailed'));
     const body = { username: 'a', password: 'b', language: 'en' as const };
     await expect(made.client.call('clientLogin', { body })).rejects.toMatchObject({
@@ -137,7 +163,8 @@ describe('an expired session', () => {
     await expect(made.client.call('getMessages', messages(1))).rejects.toMatchObject({
       status: 401,
     });
-    expect(made.seen).toHaveLength(3);
+    // The sign-in, the probe with its refresh, and the call on that page.
+    expect(made.seen).toHaveLength(4);
     expect(made.told).toEqual(['clientError: dde.error.loginFailed', 'unauthorized']);
   });
 });

@@ -25,6 +25,15 @@ const user = {
   passwordChangeRequired: false,
 };
 
+const accessDenied = {
+  status: 403,
+  body: {
+    messageKey: 'dde.error.dokuboxAccessDenied',
+    errorCode: 'DOKUBOX_ACCESS_DENIED',
+    flowId: 'f',
+  },
+};
+
 describe('who is signed in after a reload', () => {
   const passing: readonly [string, Script][] = [
     ['500', () => refusal(500)],
@@ -86,6 +95,32 @@ describe('who is signed in after a reload', () => {
     expect(session.current().status).toBe('signedIn');
   });
 
+  it.each([
+    ['CLIENT', 'BANKER'],
+    ['BANKER', 'CLIENT'],
+  ] as const)(
+    '[R2.3][R2.6][A-006] is asked as a %s first, and found to be a %s',
+    async (flowType, userType) => {
+      const signedIn = { ...user, clientNumber: '7', user: { ...user.user, userType } };
+      const { session, api } = await reloaded((request) =>
+        request.headers['x-flow-type'] === userType
+          ? { status: 200, body: signedIn }
+          : accessDenied,
+      );
+      api.setContext({ flowType });
+      await session.probe();
+      expect(session.current().status).toBe('signedIn');
+      expect(api.context().flowType).toBe(userType);
+    },
+  );
+
+  it('[A-001] is nobody where both types of user are denied, and the next sign-in is of the first', async () => {
+    const { session, api, seen } = await reloaded(() => accessDenied);
+    await session.probe();
+    expect(session.current()).toEqual({ status: 'signedOut' });
+    expect([seen.length, api.context().flowType]).toEqual([2, 'CLIENT']);
+  });
+
   it('[A-273] is asked only where the browser holds the mark of a session', async () => {
     let marked = false;
     const mark = { present: () => marked, remove: () => void (marked = false) };
@@ -100,12 +135,12 @@ describe('who is signed in after a reload', () => {
     await session.probe();
     expect([session.current().status, seen.length]).toEqual(['signedIn', 1]);
 
-    // A mark that outlived its session is asked about once.
+    // A mark that outlived its session is asked about once, which tries one refresh.
     status = 401;
     const later = createSessionStore(api, { ...memoryPlatform({ fetch }), sessionMark: mark });
     await later.probe();
     await later.probe();
-    expect([later.current(), seen.length, marked]).toEqual([{ status: 'signedOut' }, 2, false]);
+    expect([later.current(), seen.length, marked]).toEqual([{ status: 'signedOut' }, 3, false]);
   });
 
   it.each([

@@ -72,7 +72,7 @@ const unheard = { shownInPlace: true, probe: true } as const;
 
 /** Makes the session of a portal that runs in this place; who is signed in is not asked yet. */
 export function createSessionStore(
-  { call, setContext, tokens }: Api,
+  { call, context, setContext, tokens }: Api,
   { addressBar, sessionStorage, sessionMark, openChannel }: Platform,
 ): SessionStore {
   let current: SessionState = { status: 'unknown' };
@@ -111,6 +111,23 @@ export function createSessionStore(
     tokens.clear();
     change({ status: 'signedOut', reason });
   };
+  /** Asks who is signed in; a session of the other type of user is refused under this one's. */
+  const askWho = async (): Promise<CurrentUser> => {
+    const ask = () => call('getCurrentUser', {}, { probe: true, shownInPlace: true });
+    try {
+      return await ask();
+    } catch (cause) {
+      if (asApiError(cause, flowId).errorCode !== 'DOKUBOX_ACCESS_DENIED') throw cause;
+    }
+    const { flowType } = context();
+    setContext({ flowType: flowType === 'CLIENT' ? 'BANKER' : 'CLIENT' });
+    try {
+      return await ask();
+    } catch (cause) {
+      setContext({ flowType });
+      throw cause;
+    }
+  };
   const tellOtherTabs = (reason: EndReason): void => {
     const tabs = openChannel(channelName);
     tabs?.postMessage(reason);
@@ -139,7 +156,7 @@ export function createSessionStore(
       // Whoever signs in meanwhile is asked about by the sign-in itself.
       const isLate = () => signIns !== before;
       try {
-        const user = await call('getCurrentUser', {}, { probe: true, shownInPlace: true });
+        const user = await askWho();
         if (!isLate()) adopt(user);
       } catch (cause) {
         if (isLate()) return;

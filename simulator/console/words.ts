@@ -317,6 +317,7 @@ export const words = {
     percent: 'Of 100 calls',
     until: 'Until',
     forUser: (username: string) => `for ${username}`,
+    withSession: 'only calls in a session',
     share: (percent: number) => `${percent} of 100 calls`,
     untilMoment: (moment: string) => `until ${moment}`,
     title: 'Faults',

@@ -294,8 +294,8 @@ export const lists: Readonly<Record<string, DescribedList>> = {
     enums.faultPresets,
     {
       expiredToken:
-        'The next call is refused with 401: the portal refreshes its token and goes on.',
-      expiredSession: 'The next call is refused with 428: the session is over.',
+        'The next call in a session is refused with 401: the portal refreshes its token and goes on.',
+      expiredSession: 'The next call in a session is refused with 428: the session is over.',
       portalBlocked: 'Every call is refused with 307: the portal is blocked.',
       slowUpload: 'Every check of a file takes 15 seconds longer.',
       flakyNetwork: 'Of ten calls two get no answer, and some are 3 seconds late.',

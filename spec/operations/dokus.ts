@@ -181,7 +181,7 @@ export const dokuOperations = {
     origin: 'A-123',
     summary: 'A banker completes the setup of a document',
     description:
-      'For a used document that is not complete and has participants. HU: only documents the bank brought in. RS: only who may archive. Elsewhere, in a box the client started: only once the bank has configured it.',
+      'For a used document that is not complete and has participants. A box the client started must have been configured by the bank. The rule is the same in all tenants.',
     access: 'session',
     box: writes('dokuInPath'),
     userType: 'BANKER',
@@ -189,7 +189,6 @@ export const dokuOperations = {
     body: emptyBody,
     success: { status: 200, schema: ref('Doku') },
     refusals: {
-      notAllowed: 'RS: the banker is not validator, nor RM where that is enough (§4).',
       actionNotOffered: 'The document cannot be finalized by these rules.',
     },
     revalidates: boxQueries,

@@ -95,14 +95,14 @@ export const endingOperations = {
     description:
       'Four eyes: whoever asked for the termination cannot decide on it. Approval cancels the box; refusal restores its former status and leaves an INTERNAL message at its first used document.',
     access: 'session',
-    box: writes('dokuboxId'),
+    box: writes('dokuBoxId'),
     userType: 'BANKER',
     body: {
       type: 'object',
       additionalProperties: false,
-      required: ['dokuboxId', 'approved'],
+      required: ['dokuBoxId', 'approved'],
       properties: {
-        dokuboxId: from('A-207', 'Box in PENDING_CANCELLATION_APPROVAL.', id),
+        dokuBoxId: from('A-207', 'Box in PENDING_CANCELLATION_APPROVAL.', id),
         approved: from('A-207', 'True ends the box, false lets it go on.', { type: 'boolean' }),
         note: from(
           'A-207',

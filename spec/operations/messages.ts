@@ -32,7 +32,7 @@ export const messageOperations = {
     origin: 'A-155',
     summary: 'Writes a message; a banker chooses who may read it',
     description:
-      'Open until the document is ARCHIVED, not in use any more, or its box FINALIZED or CANCELLED (A-160). The sender has read the message; for everybody else who may read it, it is unread.',
+      'Open until the document is ARCHIVED, not in use any more, or its box FINALIZED or CANCELLED (A-160). The sender has read the message; for everybody else who may read it, it is unread. An INTERNAL message leaves `lastChangedAt` of the box as it is (A-536).',
     access: 'session',
     box: {
       by: 'dokuInPath',
@@ -70,7 +70,7 @@ export const messageOperations = {
     origin: '§7',
     summary: 'Marks messages read by the caller',
     description:
-      'Sent for the messages shown once the dialog has been visible for a second (A-156). Ids of other documents, and of messages the caller may not know of, are passed over.',
+      'Sent for the messages shown once the dialog has been visible for a second (A-156). With an id of no message the caller may read, none is marked (A-537).',
     access: 'session',
     box: {
       by: 'dokuInPath',
@@ -91,6 +91,10 @@ export const messageOperations = {
       },
     },
     success: { status: 204, schema: null },
+    refusals: {
+      notFound:
+        'The caller may not know of the document, or one of the ids is not of a message of it that the caller may read. The answer is the same for a message that exists and one that does not (A-537).',
+    },
     revalidates: ['loadDokubox', 'searchClientDokuboxes', 'searchBankerDokuboxes'],
   }),
 } as const;

@@ -199,23 +199,22 @@ export const signInOperations = {
     url: '/authorization/token/dde/refresh',
     kind: 'command',
     origin: '§7',
-    summary: 'Exchanges the refresh token; each one works once',
+    summary: 'Exchange a refresh token, or the session of the cookie, for new tokens',
     description:
-      'Gives a new pair and sets the session cookie anew. Works also while the id token has run out. Who sends a refresh token a second time ends everything that was issued with it: one of the two stole it (A-035).',
+      'Returns a new pair and sets the session cookie. The body holds both tokens, also when the id token has expired, or is `{}` where the cookie of a valid session is enough (A-539). Each refresh token works once: using one twice revokes every token issued from it (A-035).',
     access: 'public',
     body: {
       type: 'object',
       additionalProperties: false,
-      required: ['ialIdToken', 'ialRefreshToken'],
       properties: {
         ialIdToken: from(
           '§7',
-          'The id token that runs out or has; the `idToken` of a sign-in just as well.',
+          'The id token that expires or has expired; the `idToken` of a sign-in works as well. Comes with `ialRefreshToken`. Absent: the session of the cookie.',
           token,
         ),
         ialRefreshToken: from(
           '§7',
-          'The refresh token that was issued with it; the `refreshToken` of a sign-in just as well.',
+          'The refresh token that was issued with it; the `refreshToken` of a sign-in works as well. Comes with `ialIdToken`. Absent: the session of the cookie.',
           token,
         ),
       },
@@ -223,7 +222,9 @@ export const signInOperations = {
     sessionCookie: 'set',
     success: { status: 200, schema: ref('Tokens') },
     refusals: {
-      sessionExpired: 'The tokens are not known, do not belong together, or were used before.',
+      requiredField: 'One of the two tokens comes without the other.',
+      sessionExpired:
+        'The tokens are not known, do not belong together, or were used before; without tokens, the cookie names no valid session.',
       accessDenied: otherTenant,
       tooManyRequests: tooMany,
     },

@@ -10,7 +10,7 @@ import {
   type ParamsOf,
   type QueryOf,
 } from './table.ts';
-import { operation } from './types.ts';
+import { operation, type OperationDefinition } from './types.ts';
 
 /** Compiles only while the types follow the schemas; the values below are checked by tsc. */
 const typed = {
@@ -118,6 +118,13 @@ describe('operation table', () => {
     for (const query of 'revalidates' in definition ? definition.revalidates : []) {
       expect(operations[query as OperationId].kind).toBe('query');
     }
+  });
+
+  it('[X-05] names a box `dokuboxId` only where the specification writes it so', () => {
+    const naming = Object.entries<OperationDefinition>(operations)
+      .filter(([, { box }]) => box?.by === 'dokuboxId')
+      .map(([id]) => id);
+    expect(naming).toEqual(['terminateClientDokubox', 'terminateBankerDokubox']);
   });
 
   it('[R7.22] lists 401 for calls that need a session', () => {

@@ -43,6 +43,11 @@ export const faultFields = {
     'User whose calls the fault meets, where the call needs a session. Absent: whoever calls.',
     { type: 'string', minLength: 1, maxLength: 100 },
   ),
+  withSession: from(
+    'A-538',
+    'True: only calls in a session meet the fault, so that a call that needs no token neither meets it nor counts. Absent or false: every call.',
+    { type: 'boolean' },
+  ),
   probability: from(
     'A-420',
     'Share of the calls that meet the fault; which ones follows from the seed of the world. Absent: all.',

@@ -63,7 +63,7 @@ export const productCategorySchema = {
     ),
     categoryName: from(
       '§3',
-      'Name of the category in the tenant’s own language; other languages have it from `getProductTranslations`.',
+      'Name of the category in the language of `X-Language`; `getProductTranslations` has it in every language.',
       text,
     ),
     segment: from(

@@ -12,7 +12,11 @@ export const messageSchema = {
   additionalProperties: false,
   required: ['id', 'content', 'createdAt', 'messageVisibility', 'tenant', 'senderUser'],
   properties: {
-    id: from('§3', 'Id of the message, ascending in the order of writing.', id),
+    id: from(
+      'A-536',
+      'Id of the message, the same for every reader and among all messages of the tenant’s documents. It says nothing about messages the reader may not know of.',
+      id,
+    ),
     content: from(
       '§3',
       'The text as it was written: plain text, never HTML, at most 2000 characters.',

@@ -115,14 +115,6 @@ export const policyEffects = {
     does: 'In WAITING_ARCHIVAL an expired identity document is shown as a remark, not as an error.',
     heededBy: 'both',
   },
-  finalizeOnlyBankInitiated: {
-    does: '`finalizeDoku` is open for documents with `initiatedBy: BANK` only (`finalizeAllowed`).',
-    heededBy: 'both',
-  },
-  finalizeNeedsArchiveRole: {
-    does: '`finalizeDoku` needs the role that archives (`archiveRoleOk`).',
-    heededBy: 'both',
-  },
   notValidCertificatesEnabled: {
     does: 'What the feature `ddeNotValidCertificatesEnabled` is at first; where it is true, INDETERMINATE signatures do not stop `archivePossible`.',
     heededBy: 'server',

@@ -65,9 +65,6 @@ export interface TenantPolicy {
   readonly readinessNeedsValidDocument: boolean;
   /** An expired signer document is no error in WAITING_ARCHIVAL (§5). */
   readonly expiryToleratedInWaitingArchival: boolean;
-  /** Finalizing a document in setup. */
-  readonly finalizeOnlyBankInitiated: boolean;
-  readonly finalizeNeedsArchiveRole: boolean;
   /** Default of the feature flag ddeNotValidCertificatesEnabled. */
   readonly notValidCertificatesEnabled: boolean;
 }
@@ -110,11 +107,6 @@ export const policyRules = {
     says: 'An expired document is no error in WAITING_ARCHIVAL',
     origin: '§5',
   },
-  finalizeOnlyBankInitiated: {
-    says: 'Setup is finalized for bank-initiated documents only',
-    origin: 'A-123',
-  },
-  finalizeNeedsArchiveRole: { says: 'Finalizing needs the role that archives', origin: 'A-123' },
   notValidCertificatesEnabled: { says: 'INDETERMINATE signatures may be archived', origin: '§9' },
 } as const satisfies Record<keyof TenantPolicy, { says: string; origin: Origin }>;
 

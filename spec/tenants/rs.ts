@@ -11,5 +11,4 @@ export const rs = withBase({
   csvCodePages: ['windows-1250', 'windows-1251'],
   archiveRole: 'validatorOrRm',
   readinessOnBankerScreen: false,
-  finalizeNeedsArchiveRole: true,
 });

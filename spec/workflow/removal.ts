@@ -1,6 +1,6 @@
 import type { DokuboxStatus, EnvelopeStatus } from '../enums.ts';
 import type { Origin } from '../origin.ts';
-import { archiveRoleOk, boxIsWorkedOn, writeLocked } from './rights.ts';
+import { boxIsWorkedOn, writeLocked } from './rights.ts';
 import type { BoxOfferFacts, DokuInBox, ParticipantFacts, UserFacts } from './types.ts';
 import type { WorkflowPolicy } from './workflow-policy.ts';
 
@@ -120,23 +120,12 @@ const finalizeStatuses: readonly DokuboxStatus[] = [
 ];
 
 /**
- * A banker may finalize the document in setup (R4.22, A-123): used, not complete, with participants.
- * Which further condition holds is a tenant rule; without one, a box the client initiated has to
- * have left WAITING_BANK_CONFIGURATION.
+ * A banker may finalize the document in setup, by the same rule in all tenants (R4.22, A-123): used, not
+ * complete, with participants. A box the client initiated has to have left WAITING_BANK_CONFIGURATION.
  */
-export function finalizeAllowed(
-  doku: DokuInBox,
-  user: UserFacts,
-  box: BoxOfferFacts,
-  policy: Pick<
-    WorkflowPolicy,
-    'finalizeOnlyBankInitiated' | 'finalizeNeedsArchiveRole' | 'archiveRole'
-  >,
-): boolean {
+export function finalizeAllowed(doku: DokuInBox, user: UserFacts, box: BoxOfferFacts): boolean {
   if (user.userType !== 'BANKER' || !doku.usedInBox || doku.dokuSetupCompleted) return false;
   if (doku.participants.length === 0) return false;
   if (!finalizeStatuses.includes(box.status) || writeLocked(box, user)) return false;
-  if (policy.finalizeOnlyBankInitiated) return doku.initiatedBy === 'BANK';
-  if (policy.finalizeNeedsArchiveRole) return archiveRoleOk(user, box, policy);
   return box.initiatedBy === 'BANK' || boxIsWorkedOn(box);
 }

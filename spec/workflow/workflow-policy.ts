@@ -12,8 +12,6 @@ export const workflowPolicyFields = [
   'readinessNeedsIssuerAndStolenFlag',
   'readinessNeedsValidDocument',
   'expiryToleratedInWaitingArchival',
-  'finalizeOnlyBankInitiated',
-  'finalizeNeedsArchiveRole',
 ] as const satisfies readonly (keyof TenantPolicy)[];
 
 /** What a caller hands over; every tenant policy satisfies it. */

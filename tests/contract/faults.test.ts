@@ -148,6 +148,18 @@ describe('faults', () => {
     expect((answer.json as Fault[]).length).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['expiredToken', 401],
+    ['expiredSession', 428],
+  ])('[A-538] named %s wait for a call in a session', async (preset, status) => {
+    await server.post(at('addFaultPreset').replace('{preset}', preset), undefined);
+    const { url } = operations.getCurrentUser;
+    expect((await ask()).status).toBe(200);
+    expect(await waiting()).toMatchObject([{ met: 0 }]);
+    expect((await server.fetch(url, { headers: own.headers })).status).toBe(status);
+    expect(await waiting()).toEqual([]);
+  });
+
   it('belong to one world, never to the control API, and end when they are cleared', async () => {
     await addFault({ status: 500 });
     const other = await server.signIn();

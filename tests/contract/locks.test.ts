@@ -22,7 +22,7 @@ function bodyFor(id: CommandId, dokuBoxId: number, dokuId: number): unknown {
       cancellationNote: null,
     } satisfies BodyOf<'terminateBankerDokubox'>,
     decideCancellation: {
-      dokuboxId: dokuBoxId,
+      dokuBoxId,
       approved: true,
     } satisfies BodyOf<'decideCancellation'>,
     configureDokubox: {
@@ -51,7 +51,7 @@ function bodyFor(id: CommandId, dokuBoxId: number, dokuId: number): unknown {
       dokus: [{ id: dokuId, submitDokuStaticActions: [] }],
     } satisfies BodyOf<'submitBankerDokubox'>,
     addMessage: { content: 'Hello', messageVisibility: 'EXTERNAL' } satisfies BodyOf<'addMessage'>,
-    highlightMessages: { messageIds: [1] } satisfies BodyOf<'highlightMessages'>,
+    highlightMessages: { messageIds: [] } satisfies BodyOf<'highlightMessages'>,
   };
   const { body, box }: OperationDefinition = operations[id];
   const fallback = box?.by === 'dokuBoxId' ? { dokuBoxId } : {};

@@ -223,10 +223,10 @@ export const engineMutants: readonly Mutant[] = [
   },
   {
     id: 'messages/read-for-everybody-unseen',
-    defect: 'Marking messages read marks those a client must not know of',
+    defect: 'Marking messages read takes the id of one that a client must not know of',
     file: `${handlers}/messages.ts`,
-    find: 'wanted.has(message.id) && mayRead(message, user)',
-    replace: 'wanted.has(message.id)',
+    find: '.filter(({ message }) => mayRead(message, user));',
+    replace: ';',
     seenBy: [`test:unit ${handlers}/messages.test.ts`],
   },
   {

@@ -235,4 +235,21 @@ export const portalMutants: readonly Mutant[] = [
     replace: '@media (width >= 62em)',
     seenBy: ['test:unit tests/tools/place.test.ts'],
   },
+  {
+    id: 'calls/cookie-in-place-of-a-token',
+    defect:
+      'A client with an id token goes on with the session of the cookie, which may be another user’s',
+    file: 'portal/api/client.ts',
+    find: 'if (!pair && !isBanker && ialIdToken) return false;',
+    replace: '',
+    seenBy: ['test:unit portal/api/refresh.test.ts'],
+  },
+  {
+    id: 'session/asked-as-one-type',
+    defect: 'A banker who opens the client’s login page reads as signed out',
+    file: 'portal/session/sessionStore.ts',
+    find: "if (asApiError(cause, flowId).errorCode !== 'DOKUBOX_ACCESS_DENIED') throw cause;",
+    replace: 'throw cause;',
+    seenBy: ['test:unit portal/session/sessionStore.test.ts'],
+  },
 ];

@@ -187,4 +187,20 @@ export const serverMutants: readonly Mutant[] = [
     replace: 'Object.keys(usualParts)',
     seenBy: ['test:unit simulator/inspection/programs.test.ts'],
   },
+  {
+    id: 'messages/ids-that-count-all',
+    defect: 'The ids of a client’s messages have gaps where bankers wrote among themselves',
+    file: 'simulator/engine/views/messages.ts',
+    find: 'written[messageVisibility] += 1',
+    replace: 'written.EXTERNAL += 1',
+    seenBy: ['test:unit simulator/engine/handlers/messages.test.ts'],
+  },
+  {
+    id: 'faults/met-by-whoever-calls',
+    defect: 'A call that needs no token uses up the fault of an expired one',
+    file: 'simulator/engine/handlers/control/faults.ts',
+    find: '(!fault.withSession || username !== undefined)',
+    replace: 'true',
+    seenBy: ['test:unit tests/contract/faults.test.ts'],
+  },
 ];

@@ -74,7 +74,10 @@ export function Dialog({
   return (
     <ModalBase
       {...base}
-      __vars={{ '--dialog-width': typeof size === 'number' ? rem(size) : widths[size] }}
+      __vars={{
+        '--dialog-width': typeof size === 'number' ? rem(size) : widths[size],
+        '--dialog-most': size === '100%' ? '100cqi' : '90cqi',
+      }}
       padding={padding}
       transitionProps={{ transition: 'fade', duration }}
       closeOnEscape={closeOnEscape}

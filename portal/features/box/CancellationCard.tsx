@@ -31,7 +31,7 @@ export function CancellationCard({ box, currentUser }: CancellationCardProps) {
     if (refused) place.current?.focus();
   }, [refused]);
   const decide = async (decision: { readonly approved: boolean; readonly note: string | null }) => {
-    const answer = await run(() => command({ body: { dokuboxId: box.id, ...decision } }));
+    const answer = await run(() => command({ body: { dokuBoxId: box.id, ...decision } }));
     if (!answer) return;
     if (answer.status === 'CANCELLED') void notices.success(i18n, 'dde.success.terminated');
     else setRefused(true);

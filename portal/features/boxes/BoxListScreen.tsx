@@ -47,6 +47,7 @@ export function BoxListScreen() {
         currentUser={user}
         tenant={launch.tenant}
         categoryNames={categories.names}
+        categoryChoices={categories.possible}
         hrefOf={boxPath}
         onNavigate={(href) => void navigate(href, { state: { list: query.toString() } })}
         onShowTermination={(row) => {

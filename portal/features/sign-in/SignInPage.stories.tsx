@@ -172,6 +172,26 @@ export const ReturnKept: Story = {
   },
 };
 
+export const ReturnOfBanker: Story = {
+  name: '[R2.9][A-006] A banker signed in who comes back to the client’s login page is led home, and told',
+  args: {
+    signedOut: false,
+    user: 'bankerRm',
+    path: `${loginPaths.INTERNET}?dokuBoxId=7`,
+  },
+  play: async (context) => {
+    const screen = await onScreen(context);
+    const { page, t, visit } = screen;
+    await expectPath(screen, homeOf('BANKER', visit.tenant));
+    const told = t('contract:message.dde.redirection.title');
+    await waitFor(() => expect(page.getByText(told)).toBeVisible());
+    await expect(page.getByRole('link', { name: t('list:redirection.open') })).toHaveAttribute(
+      'href',
+      boxPath(7),
+    );
+  },
+};
+
 export const Failing: Story = {
   name: '[R8.1] Under way, without a connection, and recovered',
   play: async (context) => {

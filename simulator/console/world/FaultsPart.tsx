@@ -25,13 +25,14 @@ const portalCalls = Object.entries(operations)
 
 function effectOf(fault: Fault): string {
   const { status, errorCode, messageKey, delayMs, dropConnection, malformedBody } = fault;
-  const { username, probability, until } = fault;
+  const { username, withSession, probability, until } = fault;
   return [
     [status, errorCode, messageKey].filter(Boolean).join(' '),
     delayMs === undefined ? null : `${delayMs} ms`,
     dropConnection ? wording.effects.drop : null,
     malformedBody ? wording.effects.malformed : null,
     username === undefined ? null : wording.forUser(username),
+    withSession ? wording.withSession : null,
     probability === undefined ? null : wording.share(Math.round(probability * 100)),
     until === undefined ? null : wording.untilMoment(momentText(until)),
   ]

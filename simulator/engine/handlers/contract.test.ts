@@ -16,6 +16,7 @@ import { nodePorts } from '../../server/ports.ts';
 import { addSchemas } from '../../door/validation/ajv.ts';
 import { AnswerValidator } from '../../door/validation/answer-validator.ts';
 import { Refusal } from '../handler.ts';
+import { withPublicIds } from '../views/messages.ts';
 import { testPassword } from '@dokubox/spec/test-sign-in.ts';
 import { TestEngine, type TestCall } from './fixtures/test-engine.ts';
 
@@ -85,7 +86,8 @@ describe.each(tenants)('every answer in %s fits the contract', (tenant) => {
       for (const { id: dokuBoxId, dokus } of [...test.world.boxes.values()]) {
         const box = { dokuBoxId };
         await hold(test, 'lockDokubox', { as, params: { id: dokuBoxId }, body: {} });
-        for (const { id, dokuDefinitionId } of dokus) {
+        for (const doku of dokus) {
+          const { id, dokuDefinitionId } = doku;
           const params = { id };
           for (const dokuAction of triggers) {
             await hold(test, submit, { as, body: { ...box, dokus: [{ id, dokuAction }] } });
@@ -95,7 +97,8 @@ describe.each(tenants)('every answer in %s fits the contract', (tenant) => {
           await hold(test, 'getSigningUrl', { as, params, body: {} });
           const message = { content: 'm', messageVisibility: 'EXTERNAL' } as const;
           await hold(test, 'addMessage', { as, params, body: message });
-          await hold(test, 'highlightMessages', { as, params, body: { messageIds: [1, 2, 3] } });
+          const messageIds = [...withPublicIds(doku)].map(([publicId]) => publicId);
+          await hold(test, 'highlightMessages', { as, params, body: { messageIds } });
           const added = { addOtherDokuId: dokuDefinitionId, customDokuName: 'Other' };
           await hold(test, 'addOtherDoku', { as, body: { ...box, ...added } });
           const leaves = { dokuAction: 'Reconfigure', usedInBox: false, reason: removal } as const;
@@ -119,7 +122,7 @@ describe.each(tenants)('every answer in %s fits the contract', (tenant) => {
         const ended = { dokuboxId: dokuBoxId, ...words };
         const terminate = client ? 'terminateClientDokubox' : 'terminateBankerDokubox';
         await hold(test, terminate, { as, body: ended });
-        const decided = { dokuboxId: dokuBoxId, approved: false };
+        const decided = { dokuBoxId, approved: false };
         await hold(test, 'decideCancellation', { as, body: decided });
         await hold(test, 'loadDokubox', { as, params: { id: dokuBoxId } });
       }

@@ -76,12 +76,41 @@ describe.each(tenants)('choosing what to start in %s', (tenant) => {
       as: 'client1',
       body: { value: category.categoryCode, segment: category.segment },
     });
-    expect(body).toEqual(category);
+    const { categoryCode, segment } = category;
+    expect(body).toMatchObject({ categoryCode, segment });
     const refusal = await test.refusal('getProductCategory', {
       as: 'client1',
       body: { value: 'NONE', segment: 'MB' },
     });
     expect(refusal.status).toBe(404);
+  });
+
+  it.each(languages)('[R3.8] names categories in %s for a caller of it', async (language) => {
+    const context = { language } as const;
+    const { body: words } = await test.call('getProductTranslations', { body: { language } });
+    const { body: items } = await test.call('getCatalogue', {
+      as: 'client1',
+      body: { catalogueType: 'ProductCategoryMB' },
+    });
+    const [first] = items.items;
+    if (!first) throw new Error('no categories');
+    const value = { value: first.value, segment: 'MB' } as const;
+    const one = await test.call('getProductCategory', { as: 'client1', context, body: value });
+    expect(one.body.categoryName).toBe(words[first.translationKey]);
+    const segmentType = 'MB';
+    const call = {
+      as: 'bankerAdmin',
+      context: { language, flowType: 'BANKER' },
+      body: { segmentType },
+    } as const;
+    const list = await test.call('getBankerProductCategories', call);
+    expect(list.body.find(({ categoryCode }) => categoryCode === first.value)).toEqual(one.body);
+    const ofClient = await test.call('getClientProductCategories', {
+      as: 'client1',
+      context,
+      body: {},
+    });
+    expect(ofClient.body).toContainEqual(one.body);
   });
 
   it.each(catalogueTypes)('[R3.9] gives the catalogue %s in its order', async (catalogueType) => {

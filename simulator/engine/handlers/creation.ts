@@ -3,12 +3,12 @@ import { everyField } from '@dokubox/spec/schemas/every-field.ts';
 import type { DokuboxDefinition, ProductCategory } from '@dokubox/spec/schemas/definition.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { Refusal } from '../handler.ts';
-import type { BoxDefinition } from '../seed/catalogue/types.ts';
+import type { BoxDefinition, Category } from '../seed/catalogue/types.ts';
 import type { UserState } from '../state.ts';
 import { segmentsOf } from '../views/people.ts';
 import { offeredSegments } from '../world/base.ts';
 import type { World } from '../world/world.ts';
-import type { Handler } from './call.ts';
+import type { Call, Handler } from './call.ts';
 import { notAllowed, notFound } from './refusals.ts';
 import { userOf } from './current-user.ts';
 
@@ -16,11 +16,21 @@ import { userOf } from './current-user.ts';
  * Categories of a segment, with those of the ALL segment where the tenant allows it (R6.6); never the
  * one that stands for no category (A-107).
  */
-function categoriesOf(world: World, segment: Segment): ProductCategory[] {
+function categoriesOf(world: World, segment: Segment): readonly Category[] {
   const offered = offeredSegments(segment, policyOf(world.tenant).allowsAllSegmentCategories);
   return world.catalogue.categories
     .filter((category) => offered.includes(category.segment))
     .filter(({ categoryCode }) => categoryCode !== DUMMY_CATEGORY_CODE);
+}
+
+/** A category as the caller reads it: named in the language of `X-Language`. */
+function categoryView(
+  { world, context }: Pick<Call<'getProductCategory'>, 'world' | 'context'>,
+  category: Category,
+): ProductCategory {
+  const { categoryCode, segment, names } = category;
+  const language = context?.language ?? policyOf(world.tenant).localLanguage;
+  return { categoryCode, categoryName: names[language], segment };
 }
 
 /** Whether a user of these segments works in the segment; ALL works in every one. */
@@ -32,7 +42,7 @@ export function worksIn(segments: readonly Segment[], segment: Segment): boolean
 export const getClientProductCategories: Handler<'getClientProductCategories'> = (call) => {
   const [segment] = segmentsOf(call.world, call.session, userOf(call));
   if (segment === undefined) throw new Refusal(409, 'dde.error.noSegmentType', null);
-  return { body: categoriesOf(call.world, segment) };
+  return { body: categoriesOf(call.world, segment).map((one) => categoryView(call, one)) };
 };
 
 /** Categories of one of the banker's segments (A-096, A-105). */
@@ -41,18 +51,20 @@ export const getBankerProductCategories: Handler<'getBankerProductCategories'> =
   const { segmentType } = call.input.body;
   if (segments.length === 0) throw new Refusal(409, 'dde.error.noSegmentTypeBanker', null);
   if (!worksIn(segments, segmentType)) throw notAllowed('the banker does not work in this segment');
-  return { body: categoriesOf(call.world, segmentType) };
+  return { body: categoriesOf(call.world, segmentType).map((one) => categoryView(call, one)) };
 };
 
 /** The category behind the value of a box (A-095). */
-export const getProductCategory: Handler<'getProductCategory'> = ({ world, input }) => {
-  const { value, segment } = input.body;
-  const named = world.catalogue.categories.filter(({ categoryCode }) => categoryCode === value);
+export const getProductCategory: Handler<'getProductCategory'> = (call) => {
+  const { value, segment } = call.input.body;
+  const named = call.world.catalogue.categories.filter(
+    ({ categoryCode }) => categoryCode === value,
+  );
   const category =
     named.find((candidate) => candidate.segment === segment) ??
     named.find((candidate) => candidate.segment === 'ALL');
   if (!category) throw notFound();
-  return { body: category };
+  return { body: categoryView(call, category) };
 };
 
 /** A definition without what only the simulator knows; a client reads no internal notes (X-30). */

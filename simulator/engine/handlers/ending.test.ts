@@ -19,7 +19,7 @@ const byClient = (name: BoxName) => ({
 });
 const decide = (name: BoxName, approved: boolean, as = 'banker1', note?: string) => ({
   as,
-  body: { dokuboxId: test.box(name).id, approved, ...(note === undefined ? {} : { note }) },
+  body: { dokuBoxId: test.box(name).id, approved, ...(note === undefined ? {} : { note }) },
 });
 
 /** Somebody has signed, so that a banker alone cannot end the box. */

@@ -1,6 +1,7 @@
 import { tenants } from '@dokubox/spec/enums.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nodePorts } from '../../server/ports.ts';
+import { withPublicIds } from '../views/messages.ts';
 import { TestEngine } from './fixtures/test-engine.ts';
 import type { BoxName } from './fixtures/scenario.ts';
 
@@ -73,7 +74,7 @@ describe('a message', () => {
 
   it('[R7.11] can be written while somebody else holds the lock', async () => {
     const { body } = await test.call('addMessage', message('client1', 'EXTERNAL', 'locked'));
-    expect(test.doku('locked', 0).messages.at(-1)?.id).toBe(body.id);
+    expect([...withPublicIds(test.doku('locked', 0))].at(-1)?.[0]).toBe(body.id);
     expect(test.box('locked').lock?.username).toBe(test.user('bankerRm').username);
   });
 
@@ -97,37 +98,89 @@ describe.each(tenants)('the answer to a message in %s', (tenant) => {
   });
 });
 
+describe('what a message tells a client', () => {
+  it('[A-536] is the same id whatever bankers wrote among themselves before', async () => {
+    const written = async (internal: number) => {
+      test = new TestEngine(nodePorts, 'CZ');
+      for (let count = 0; count < internal; count += 1) {
+        await test.call('addMessage', message('bankerRm', 'INTERNAL'));
+        await test.call('addMessage', message('bankerRm', 'INTERNAL', 'locked'));
+      }
+      const { body } = await test.call('addMessage', message('client1', 'EXTERNAL'));
+      const shown = (await read('client1')).map(({ id }) => id);
+      expect(shown.at(-1)).toBe(body.id);
+      return shown;
+    };
+    expect(await written(3)).toEqual(await written(0));
+  });
+
+  it('[A-536][A-405] is nothing for an INTERNAL one: the box stays as the client knows it', async () => {
+    const asClient = async () => {
+      const { body } = await test.call('loadDokubox', {
+        as: 'client1',
+        params: { id: test.box('open').id },
+      });
+      return body;
+    };
+    test.world.clock.advance(60_000);
+    const before = await asClient();
+    await test.call('addMessage', message('bankerRm', 'INTERNAL'));
+    expect(await asClient()).toEqual(before);
+    await test.call('addMessage', message('bankerRm', 'EXTERNAL'));
+    expect((await asClient()).lastChangedAt).toBe(test.world.clock.nowIso());
+  });
+
+  it('[A-536] is an id given once in a world, and the same for every reader', async () => {
+    await test.call('addMessage', message('bankerRm', 'INTERNAL'));
+    await test.call('addMessage', message('client1', 'EXTERNAL'));
+    const toBanker = (await read('bankerRm')).map(({ id }) => id);
+    const toClient = (await read('client1')).map(({ id }) => id);
+    const elsewhere = [...withPublicIds(test.doku('foreign', 0))].map(([id]) => id);
+    const all = [...toBanker, ...elsewhere];
+    expect(new Set(all).size).toBe(all.length);
+    expect(toBanker).toEqual(expect.arrayContaining(toClient));
+  });
+});
+
 describe('reading', () => {
   const highlight = (as: string, messageIds: number[]) =>
     test.call('highlightMessages', { as, params: params(), body: { messageIds } });
-  const idsOf = () => test.doku('open', 3).messages.map(({ id }) => id);
+  const idsOf = async (as = 'client1') => (await read(as)).map(({ id }) => id);
 
   it('[R7.12] marks messages for the current user only, once', async () => {
     const { lastChangedAt } = test.box('open');
-    await highlight('client1', idsOf());
+    await highlight('client1', await idsOf());
     expect((await read('client1')).every((shown) => shown.read === true)).toBe(true);
     expect((await read('banker1')).some((shown) => shown.read === true)).toBe(false);
     const once = test.box('open');
-    await highlight('client1', idsOf());
+    await highlight('client1', await idsOf());
     expect(test.box('open')).toBe(once);
     expect(once.lastChangedAt).toBe(lastChangedAt);
   });
 
-  it('[R6.1] passes over messages a client must not know of, and those of other documents', async () => {
-    const internal = test
-      .doku('open', 3)
-      .messages.filter(({ messageVisibility }) => messageVisibility === 'INTERNAL');
-    const foreign = test.doku('foreign', 0).messages.map(({ id }) => id);
-    await highlight('client1', [...internal.map(({ id }) => id), ...foreign, 999_999]);
+  it('[R6.1][A-537] refuses ids of INTERNAL and foreign messages like ids nobody has, and marks nothing', async () => {
+    const readable = await idsOf();
+    const internal = (await idsOf('bankerRm')).filter((id) => !readable.includes(id));
+    const foreign = [...withPublicIds(test.doku('foreign', 0))].map(([id]) => id);
+    expect([internal.length > 0, foreign.length > 0]).toEqual([true, true]);
+    const refused = async (id: number, dokuParams = params()) => ({
+      ...(await test.refusal('highlightMessages', {
+        as: 'client1',
+        params: dokuParams,
+        body: { messageIds: [...readable, id] },
+      })),
+    });
+    const unknown = await refused(999_999);
+    expect(unknown.status).toBe(404);
+    for (const id of [...internal, ...foreign]) expect(await refused(id)).toEqual(unknown);
+    expect(await refused(foreign[0] ?? 0, params('foreign', 0))).toEqual(unknown);
     expect(test.world.commands).toBe(0);
-    const other = { as: 'client1', params: params('foreign', 0), body: { messageIds: foreign } };
-    expect((await test.refusal('highlightMessages', other)).status).toBe(404);
   });
 
   it('[R7.12] is possible while somebody else holds the lock', async () => {
     const call = { as: 'bankerRm', params: { id: test.box('open').id }, body: {} };
     await test.call('lockDokubox', call);
-    await highlight('client1', idsOf());
+    await highlight('client1', await idsOf());
     expect((await read('client1')).every((shown) => shown.read === true)).toBe(true);
   });
 });

@@ -1,12 +1,13 @@
-import type { DokuState } from '../state.ts';
+import type { DokuState, UserState } from '../state.ts';
 import { WorldFull } from '../world/bounds.ts';
 import { messageAllowed } from '../views/doku.ts';
-import { mayRead, messagesFor } from '../views/messages.ts';
+import { mayRead, messagesFor, withPublicIds } from '../views/messages.ts';
 import { conflict } from './boxes.ts';
 import { noContent, type Handler } from './call.ts';
 import { chosenVisibility, newMessage } from './message-rules.ts';
+import { notFound } from './refusals.ts';
 import { userOf, viewOf } from './current-user.ts';
-import { changeBox, withDoku } from './workflow/change-box.ts';
+import { withDoku } from './workflow/change-box.ts';
 
 /** Messages of a document the caller may read, oldest first (A-158). */
 export const getMessages: Handler<'getMessages'> = (call) => ({
@@ -30,38 +31,46 @@ export const addMessage: Handler<'addMessage'> = (call) => {
   if (doku.messages.length >= world.bounds.messages) {
     throw new WorldFull(`${world.bounds.messages} messages about one document`);
   }
-  const command = { operationId: id, username: user.username };
-  const after = changeBox(world, box, command, (tx) => {
-    const message = newMessage(tx, {
-      content,
-      messageVisibility,
-      senderUsername: user.username,
-      createdAt: world.clock.nowIso(),
-    });
-    return withDoku(box, { ...doku, messages: [...doku.messages, message] });
+  const createdAt = world.clock.nowIso();
+  // A client may notice nothing of what bankers write among themselves, nor be stopped by it (A-536).
+  const lastChangedAt = messageVisibility === 'EXTERNAL' ? createdAt : box.lastChangedAt;
+  world.commit({ operationId: id, username: user.username }, (tx) => {
+    const said = { content, messageVisibility, senderUsername: user.username, createdAt };
+    const messages = [...doku.messages, newMessage(tx, said)];
+    tx.changeBox(box.id, withDoku({ ...box, lastChangedAt }, { ...doku, messages }));
   });
-  const written = after.dokus.find((one) => one.id === doku.id) ?? doku;
+  const written = world.boxes.get(box.id)?.dokus.find((one) => one.id === doku.id) ?? doku;
   const body = messagesFor(world, written, user).at(-1);
   if (!body) throw new Error(`document ${doku.id} lost its message`);
   return { body };
 };
 
-/** Indexes of the messages that the request names and the caller may read but has not read. */
-function unreadIndexes(doku: DokuState, wanted: Set<number>, user: ReturnType<typeof userOf>) {
-  return [...doku.messages.entries()]
-    .filter(([, message]) => wanted.has(message.id) && mayRead(message, user))
-    .filter(([, message]) => !message.readBy.includes(user.username))
-    .map(([index]) => index);
+/**
+ * Indexes of the messages that the request names and the caller has not read.
+ * @throws Refusal 404 for an id of no message the caller may read, whether or not there is one (A-537)
+ */
+function unreadIndexes(doku: DokuState, named: readonly number[], user: UserState) {
+  const readable = [...withPublicIds(doku)]
+    .map(([publicId, message], index) => ({ publicId, message, index }))
+    .filter(({ message }) => mayRead(message, user));
+  const known = new Set(readable.map(({ publicId }) => publicId));
+  if (!named.every((id) => known.has(id))) throw notFound();
+  const wanted = new Set(named);
+  return readable
+    .filter(
+      ({ publicId, message }) => wanted.has(publicId) && !message.readBy.includes(user.username),
+    )
+    .map(({ index }) => index);
 }
 
 /**
- * Marks messages read by the caller. Ids of other documents, and of messages the caller may not know
- * of, are passed over. Not a change of the box: neither a lock nor its end keeps anybody from reading.
+ * Marks messages read by the caller. Not a change of the box: neither a lock nor its end keeps anybody
+ * from reading.
  */
 export const highlightMessages: Handler<'highlightMessages'> = (call) => {
   const { box, doku, id, input, world } = call;
   const user = userOf(call);
-  const unread = unreadIndexes(doku, new Set(input.body.messageIds), user);
+  const unread = unreadIndexes(doku, input.body.messageIds, user);
   if (unread.length === 0) return noContent;
   const { username } = user;
   world.commit({ operationId: id, username }, (tx) => {

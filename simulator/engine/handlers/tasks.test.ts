@@ -56,7 +56,8 @@ describe('what waits for the bank', () => {
     const ids = async () => (await of('MESSAGE', 'banker1')).map(({ dokuId }) => dokuId);
     const { id } = test.doku('open', 3);
     expect(await ids()).toContain(id);
-    const messageIds = test.doku('open', 3).messages.map((message) => message.id);
+    const read = await test.call('getMessages', { as: 'banker1', params: { id } });
+    const messageIds = read.body.map((message) => message.id);
     await test.call('highlightMessages', { as: 'banker1', params: { id }, body: { messageIds } });
     expect(await ids()).not.toContain(id);
   });

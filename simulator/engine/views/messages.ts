@@ -18,13 +18,33 @@ export function mayRead(message: MessageState, user: Pick<UserState, 'userType'>
   return user.userType === 'BANKER' || message.messageVisibility === 'EXTERNAL';
 }
 
-function project(world: World, message: MessageState, user: UserState): Message {
+/** More than twice what one document may hold of messages. */
+const idsOfDoku = 1_000_000;
+
+/**
+ * Messages of a document under the ids the contract gives them: counted by document and visibility, so
+ * that EXTERNAL ones say nothing about INTERNAL ones in between (A-536). The ids of the world's records
+ * count all messages of the world.
+ */
+export function* withPublicIds({
+  id: dokuId,
+  messages,
+}: Pick<DokuState, 'id' | 'messages'>): Generator<readonly [publicId: number, MessageState]> {
+  const written = { EXTERNAL: 0, INTERNAL: 0 };
+  for (const message of messages) {
+    const { messageVisibility } = message;
+    const place = 2 * (written[messageVisibility] += 1);
+    yield [dokuId * idsOfDoku + place + (messageVisibility === 'INTERNAL' ? 1 : 0), message];
+  }
+}
+
+function project(world: World, id: number, message: MessageState, user: UserState): Message {
   const sender = world.users.get(message.senderUsername);
   // A sender nobody knows any more can only have been the bank's own system.
   const type = sender?.userType ?? 'BANKER';
   const hidden = type === 'BANKER' && hidesBankNames(policyOf(world.tenant), user);
   const view = everyField<Message>({
-    id: message.id,
+    id,
     content: message.content,
     createdAt: message.createdAt,
     messageVisibility: message.messageVisibility,
@@ -61,9 +81,9 @@ export function messagesFor(world: World, doku: DokuState, user: UserState): Mes
   const known = kept.get(user.username);
   const usersVersion = world.users.version;
   if (known?.usersVersion === usersVersion) return known.messages;
-  const messages = doku.messages
-    .filter((message) => mayRead(message, user))
-    .map((message) => project(world, message, user));
+  const messages = [...withPublicIds(doku)]
+    .filter(([, message]) => mayRead(message, user))
+    .map(([id, message]) => project(world, id, message, user));
   kept.set(user.username, { usersVersion, messages });
   return messages;
 }

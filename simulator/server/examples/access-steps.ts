@@ -108,6 +108,8 @@ export const accessSteps: readonly Step[] = [
       return { body: { ialIdToken: idToken, ialRefreshToken: refreshToken } };
     },
   }),
+  step('refreshToken', 'By the cookie of a client', { as: 'client1', input: withBody(() => ({})) }),
+  step('refreshToken', 'Half of a pair', { input: withBody(() => ({ ialIdToken: 'unknown' })) }),
   step('refreshToken', 'An unknown token', {
     input: withBody(() => ({ ialIdToken: 'unknown', ialRefreshToken: 'unknown' })),
   }),

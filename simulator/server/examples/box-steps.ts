@@ -160,23 +160,23 @@ export const boxSteps: readonly Step[] = [
   step('decideCancellation', 'Approved', {
     as: 'banker1',
     boxes: ['pending'],
-    input: body('dokuboxId', { approved: true }),
+    input: body('dokuBoxId', { approved: true }),
   }),
   ...refusedBox(
     'decideCancellation',
     'bankerRm',
-    body('dokuboxId', { approved: true }),
-    nowhereBody('dokuboxId', { approved: true }),
+    body('dokuBoxId', { approved: true }),
+    nowhereBody('dokuBoxId', { approved: true }),
   ),
   step('decideCancellation', 'By who asked for it', {
     as: 'bankerRm',
     boxes: ['pending'],
-    input: body('dokuboxId', { approved: true }),
+    input: body('dokuBoxId', { approved: true }),
   }),
   step('decideCancellation', 'Nothing to decide', {
     as: 'banker1',
     boxes: ['review'],
-    input: body('dokuboxId', { approved: true }),
+    input: body('dokuBoxId', { approved: true }),
   }),
   step('closePaperDokubox', 'Finished', {
     as: 'bankerRm',

@@ -1,4 +1,5 @@
 import { callbackToken } from '../../engine/handlers/signing/callback-tokens.ts';
+import { withPublicIds } from '../../engine/views/messages.ts';
 import { refusedDoku } from './refused-box.ts';
 import { nowhere, step, thisDoku, type Step } from './step.ts';
 
@@ -101,7 +102,12 @@ export const signingSteps: readonly Step[] = [
   step('highlightMessages', 'Read', {
     as: 'client1',
     boxes: ['review'],
-    input: (s) => ({ ...thisDoku(s), body: { messageIds: [1] } }),
+    input: (s) => {
+      const doku = s.box().dokus[0];
+      const written = doku ? [...withPublicIds(doku)] : [];
+      const shown = written.filter(([, { messageVisibility }]) => messageVisibility === 'EXTERNAL');
+      return { ...thisDoku(s), body: { messageIds: shown.map(([id]) => id) } };
+    },
   }),
   ...refusedDoku('highlightMessages', 'client1', (s) => ({
     ...thisDoku(s),

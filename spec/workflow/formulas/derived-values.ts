@@ -204,6 +204,6 @@ export const rightValues = {
   finalizeAllowed: value(
     'A-123',
     'the banker may finalize the document in setup',
-    "user.userType === 'BANKER' && used && !dokuSetupCompleted && participants.length > 0 && ['BANK_SETUP', 'WAITING_BANK_CONFIGURATION', 'IN_PROGRESS', 'PAPER_IN_PROGRESS', 'PAPER_SIGNED'].includes(box.status) && !writeLocked && (tenant.finalizeOnlyBankInitiated ? initiatedBy === 'BANK' : tenant.finalizeNeedsArchiveRole ? archiveRoleOk : box.initiatedBy === 'BANK' || boxIsWorkedOn)",
+    "user.userType === 'BANKER' && used && !dokuSetupCompleted && participants.length > 0 && ['BANK_SETUP', 'WAITING_BANK_CONFIGURATION', 'IN_PROGRESS', 'PAPER_IN_PROGRESS', 'PAPER_SIGNED'].includes(box.status) && !writeLocked && (box.initiatedBy === 'BANK' || boxIsWorkedOn)",
   ),
 } as const satisfies Record<string, DerivedValue>;

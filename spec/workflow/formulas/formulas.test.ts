@@ -64,7 +64,7 @@ const engine: Readonly<
       f.envelope === 'NONE' ? box.namirialEnvelopeStatus : f.envelope,
     ),
   removalAllowed: ({ first, user, box, policy }) => removalAllowed(first, user, box, policy),
-  finalizeAllowed: ({ first, user, box, policy }) => finalizeAllowed(first, user, box, policy),
+  finalizeAllowed: ({ first, user, box }) => finalizeAllowed(first, user, box),
 };
 
 /** Asks formula and engine the same in every situation. */

@@ -131,7 +131,7 @@ function* ofBanker({ box, user: user, dokus }: Sight): Moves {
   }
   if (box.status === 'PENDING_CANCELLATION_APPROVAL') {
     if (box.cancellationCreatorUserId === user.username) return;
-    const body = { dokuboxId: box.id, note: null };
+    const body = { dokuBoxId, note: null };
     yield move('decideCancellation', { ...body, approved: true }, { weight: rare });
     yield move('decideCancellation', { ...body, approved: false });
   }

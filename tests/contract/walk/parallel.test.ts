@@ -189,7 +189,7 @@ describe('fifty commands on one box at once', () => {
     const boxId = idOf('pending');
     const { url } = operations.decideCancellation;
     const answers = await race((key, at) =>
-      world.post(key, url, { dokuboxId: boxId, approved: at % 2 === 0 }),
+      world.post(key, url, { dokuBoxId: boxId, approved: at % 2 === 0 }),
     );
     const winner = answers.findIndex(({ status }) => status === 200);
     const approved = winner % 2 === 0;

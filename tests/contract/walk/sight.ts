@@ -69,7 +69,7 @@ export function sightOf(
         .map(({ triggerControl }) => triggerControl),
       uploadable: doku.dokuStaticActions.includes('Upload'),
       removable: removalAllowed(inBox, user, view, policy),
-      finalizable: finalizeAllowed(inBox, user, view, policy),
+      finalizable: finalizeAllowed(inBox, user, view),
     };
   });
   return { who, user, box, policy, dokus };

@@ -48,7 +48,7 @@ const wild: readonly Wild[] = [
   inBox('renameDokubox', { newCustomName: 5 }),
   ({ boxId }, random) => ({
     id: 'decideCancellation',
-    body: { dokuboxId: boxId, approved: random.next() < 0.2 },
+    body: { dokuBoxId: boxId, approved: random.next() < 0.2 },
   }),
   ({ boxId }, random, who) => ({
     id: sideOfPerson(who) === 'CLIENT' ? 'terminateBankerDokubox' : 'terminateClientDokubox',

@@ -103,7 +103,7 @@ export async function call(
     case 'approveCancellation':
     case 'rejectCancellation': {
       const approved = event === 'approveCancellation';
-      return post(operations.decideCancellation.url, { dokuboxId: boxId, approved });
+      return post(operations.decideCancellation.url, { dokuBoxId: boxId, approved });
     }
   }
 }

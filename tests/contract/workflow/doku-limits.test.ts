@@ -78,7 +78,7 @@ describe('[R4.4][R4.8] a box whose termination was asked for, and one that is ca
       const code = row.trigger === 'Upload' ? refused.conflict : refused.notOffered;
       expect(saidBy(answer)).toEqual(code);
     }
-    const decision = { dokuboxId: boxId, approved: true };
+    const decision = { dokuBoxId: boxId, approved: true };
     const decided = await world.post('bankerValidator', decideCancellation.url, decision);
     expect(decided.json).toEqual({ status: 'CANCELLED' });
     const before = await world.box(boxId);

@@ -74,7 +74,7 @@ const recipes: Readonly<
       const body = termination(boxId, 'BANKER');
       const asked = await world.post('bankerRm', terminateBankerDokubox.url, body);
       if ((asked.json as { status: string }).status === 'CANCELLED') return;
-      const decision = { dokuboxId: boxId, approved: true };
+      const decision = { dokuBoxId: boxId, approved: true };
       await world.post('bankerValidator', decideCancellation.url, decision);
     },
     rest: 'CANCELLED',

@@ -91,7 +91,7 @@ export function DokuActing({
   const inBox = inBoxOf(doku, box);
   const options = cardOptions(doku.dokuTransitions, inBox, currentUser, box, policy, today);
   const note = useChoiceNote(choice);
-  const finalizes = finalizeAllowed(inBox, currentUser, box, policy);
+  const finalizes = finalizeAllowed(inBox, currentUser, box);
   const inSetup = !doku.dokuSetupCompleted && boxIsWorkedOn(box) && !finalizes;
   const own = signersDue(inBox.facts, doku.participants).filter(
     ({ user }) => user.username === currentUser.username,

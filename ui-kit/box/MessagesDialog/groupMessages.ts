@@ -12,9 +12,9 @@ export interface MessageDay {
   readonly messages: readonly ReceivedMessage[];
 }
 
-/** Messages oldest first; the same moment keeps the order of the ids. */
+/** Messages oldest first; those of one moment keep the server's order, which is that of writing. */
 export function inOrder(messages: readonly ReceivedMessage[]): ReceivedMessage[] {
-  return [...messages].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || a.id - b.id);
+  return [...messages].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
 /** Messages by calendar day, oldest first (§9, A-158). */

@@ -112,6 +112,10 @@ export const Banker: Story = {
     const [doku] = dokus;
     const title = dokuTitle(doku!, scene.content);
     const page = await dialog();
+    // Over the full width, whatever that is.
+    await expect(screen.getByRole('dialog').getBoundingClientRect().width).toBe(
+      document.documentElement.clientWidth,
+    );
     await expect(words(page)).toEqual(['Pending', 'No electronic signature needed']);
     const toggle = page.getByRole('button', { name: title });
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');

@@ -25,6 +25,8 @@ const SEARCH_PAUSE_MS = 300;
 
 export interface DokuboxFiltersProps {
   readonly context: Pick<RowContext, 'currentUser' | 'tenant' | 'categoryNames'>;
+  /** Codes of the product categories to filter by. */
+  readonly categoryChoices: readonly string[];
   readonly filters: ListFilters;
   readonly onFiltersChange: (filters: ListFilters) => void;
   /** Bankers: clients that fit what was typed; loaded by the caller on `onClientSearch`. */
@@ -83,6 +85,7 @@ function SearchInput({
 /** The filters of the list: always seen, counted, taken back with one press (A-071). */
 export function DokuboxFilters({
   context,
+  categoryChoices,
   filters,
   onFiltersChange,
   clients = [],
@@ -159,10 +162,10 @@ export function DokuboxFilters({
               value={filters.categoryCode}
               data={[
                 { value: '', label: t('list:filters.allCategories') },
-                ...Object.entries(context.categoryNames).map(([value, label]) => ({
-                  value,
-                  label,
-                })),
+                // One that the address names is shown, too: a filter must say that it is at work.
+                ...Object.entries(context.categoryNames)
+                  .filter(([code]) => [...categoryChoices, filters.categoryCode].includes(code))
+                  .map(([value, label]) => ({ value, label })),
               ]}
               onChange={({ currentTarget }) => {
                 change({ categoryCode: currentTarget.value });

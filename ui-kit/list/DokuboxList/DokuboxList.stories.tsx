@@ -70,6 +70,7 @@ function Searching({ scene, args }: { readonly scene: Scene; readonly args: Args
       currentUser={scene.currentUser}
       tenant={scene.tenant}
       categoryNames={categoriesOf(scene)}
+      categoryChoices={Object.keys(categoriesOf(scene))}
       hrefOf={(id) => `#/app/dokubox/${id}`}
       onNavigate={args.onNavigate}
       onShowTermination={args.onShowTermination}

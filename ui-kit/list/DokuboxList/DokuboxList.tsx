@@ -99,6 +99,7 @@ export function DokuboxList(props: DokuboxListProps) {
       </div>
       <DokuboxFilters
         context={props}
+        categoryChoices={props.categoryChoices}
         filters={filters}
         onFiltersChange={props.onFiltersChange}
         {...(props.clients ? { clients: props.clients } : {})}

@@ -1,3 +1,4 @@
+import type { Tokens } from '@dokubox/spec/schemas/sign-in.ts';
 import { tenants } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
@@ -93,6 +94,8 @@ describe('change of password', () => {
   });
 });
 
+const pairOf = ({ ialIdToken, ialRefreshToken }: Tokens) => ({ ialIdToken, ialRefreshToken });
+
 describe('tokens', () => {
   it('[R7.18] are exchanged once; a replay ends the session', async () => {
     const { randomToken } = nodePorts;
@@ -114,6 +117,34 @@ describe('tokens', () => {
     expect(await test.refusal('refreshToken', { body })).toMatchObject({ status: 401 });
     const stolen = await test.refusal('getCurrentUser', { token: first.body.ialIdToken });
     expect(stolen).toMatchObject({ status: 401, messageKey: 'dde.error.sessionExpired' });
+  });
+
+  it('[R7.22][A-539] come from the session of the cookie for a client, as often as tabs ask at once', async () => {
+    const token = test.token('client1');
+    const answers = [
+      await test.call('refreshToken', { token, body: {} }),
+      await test.call('refreshToken', { token, body: {} }),
+    ];
+    for (const { body, sessionToken } of answers) {
+      expect(sessionToken).toBe(body.ialIdToken);
+      const me = await test.call('getCurrentUser', { token: body.ialIdToken });
+      expect(me.body.user.username).toBe(test.user('client1').username);
+      await expect(test.call('refreshToken', { body: pairOf(body) })).resolves.toBeTruthy();
+    }
+  });
+
+  it('[R7.22][A-539] come from nothing nowhere, from no session that is over, and from no half of a pair', async () => {
+    const token = test.token('client1');
+    expect((await test.refusal('refreshToken', { body: {} })).status).toBe(401);
+    for (const half of [{ ialIdToken: token }, { ialRefreshToken: 'known' }]) {
+      const refusal = await test.refusal('refreshToken', { token, body: half });
+      expect(refusal).toMatchObject({ status: 400, messageKey: 'dde.error.requiredField' });
+    }
+    test.world.clock.advance(limits.refreshTokenMs);
+    expect(await test.refusal('refreshToken', { token, body: {} })).toMatchObject({
+      status: 401,
+      messageKey: 'dde.error.sessionExpired',
+    });
   });
 
   it('[R7.19] come from the access layer’s token, for bankers only', async () => {

@@ -6,19 +6,29 @@ import type { UserState } from '../../state.ts';
 import type { World } from '../../world/world.ts';
 import { noContent, type Handler } from '../call.ts';
 import { releaseLocks } from '../locks.ts';
-import { loginFailed, sessionExpired } from '../refusals.ts';
+import { invalidField, loginFailed, sessionExpired } from '../refusals.ts';
 import { requireTenant, startOf, tokensAnswer } from './sign-in.ts';
 
-/** Exchanges the refresh token; a second use of one ends everything issued with it. */
-export const refreshToken: Handler<'refreshToken'> = ({ world, engine, context, input }) => {
+/**
+ * Exchanges the refresh token; a second use of one ends everything issued with it (A-035). Without tokens
+ * the session of the cookie goes on under new ones. It stays valid itself: tabs of a browser share it, and
+ * more than one may be refreshing (A-539).
+ */
+export const refreshToken: Handler<'refreshToken'> = (call) => {
+  const { world, engine, context, input, token } = call;
   requireTenant(world, context);
   const { ialIdToken, ialRefreshToken } = input.body;
-  const outcome = world.sessions.refresh(
-    ialIdToken,
-    ialRefreshToken,
-    engine.ports.randomToken,
-    world.clock.nowMs(),
-  );
+  const { randomToken } = engine.ports;
+  const now = world.clock.nowMs();
+  if (ialIdToken === undefined && ialRefreshToken === undefined) {
+    const session = token === null ? null : world.sessions.find(token, now);
+    if (!session) throw sessionExpired();
+    return tokensAnswer(world.sessions.start(session, randomToken, now));
+  }
+  if (ialIdToken === undefined) throw invalidField('ialIdToken', 'dde.error.requiredField');
+  if (ialRefreshToken === undefined)
+    throw invalidField('ialRefreshToken', 'dde.error.requiredField');
+  const outcome = world.sessions.refresh(ialIdToken, ialRefreshToken, randomToken, now);
   if (outcome === 'unknown' || outcome === 'replayed') throw sessionExpired();
   return tokensAnswer(outcome);
 };

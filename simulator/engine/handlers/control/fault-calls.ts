@@ -21,8 +21,8 @@ const maxFaults = 100;
 
 /** What the names of faults stand for. */
 const presets: Readonly<Record<FaultPreset, readonly NewFault[]>> = {
-  expiredToken: [{ status: 401, times: 1 }],
-  expiredSession: [{ status: 428, times: 1 }],
+  expiredToken: [{ status: 401, withSession: true, times: 1 }],
+  expiredSession: [{ status: 428, withSession: true, times: 1 }],
   portalBlocked: [{ status: 307 }],
   slowUpload: uploads.map((operationId) => ({ operationId, delayMs: 15_000 })),
   flakyNetwork: [

@@ -18,7 +18,7 @@ interface Call {
   readonly id: OperationId;
   /** As it came, without its query. */
   readonly path: string;
-  /** Who calls; undefined where nobody is signed in. */
+  /** Who calls; undefined for a call that needs no session. */
   readonly username: string | undefined;
   /** By the clock of the world, in milliseconds since 1970. */
   readonly nowMs: number;
@@ -27,7 +27,8 @@ interface Call {
 const fits = (fault: Fault, { id, path, username }: Call): boolean =>
   (fault.operationId === undefined || fault.operationId === id) &&
   (fault.path === undefined || fault.path === path || fault.path === operations[id].url) &&
-  (fault.username === undefined || fault.username === username);
+  (fault.username === undefined || fault.username === username) &&
+  (!fault.withSession || username !== undefined);
 
 /** The calls somebody wants to go wrong in one world. They are no part of what undo takes back. */
 export class FaultBook {

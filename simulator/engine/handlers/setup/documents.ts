@@ -1,10 +1,5 @@
 import { finalizeAllowed } from '@dokubox/spec/workflow/removal.ts';
-import {
-  archiveRoleOk,
-  boxIsWorkedOn,
-  boxOpenTo,
-  signatureSystemChoice,
-} from '@dokubox/spec/workflow/rights.ts';
+import { boxIsWorkedOn, boxOpenTo, signatureSystemChoice } from '@dokubox/spec/workflow/rights.ts';
 import { signingNeeded } from '@dokubox/spec/workflow/predicates.ts';
 import { spokenText } from '@dokubox/spec/free-text.ts';
 import { boxView } from '../../views/box.ts';
@@ -12,21 +7,18 @@ import { dokuView } from '../../views/doku.ts';
 import { boxFor, dokuInBox, factsOf } from '../../views/facts.ts';
 import { conflict } from '../boxes.ts';
 import type { Handler } from '../call.ts';
-import { notAllowed, notFound } from '../refusals.ts';
+import { notFound } from '../refusals.ts';
 import { viewOf } from '../current-user.ts';
 import { changeBox, withDoku } from '../workflow/change-box.ts';
 import { notOffered } from '../workflow/trigger-step.ts';
 import { newDoku } from './new-doku.ts';
 
-/** A banker completes the setup of a document, by tenant and initiator (R4.22, A-123). */
+/** A banker completes the setup of a document (R4.22, A-123). */
 export const finalizeDoku: Handler<'finalizeDoku'> = (call) => {
   const { box, doku, id: operationId } = call;
   const view = viewOf(call);
-  const { user, policy } = view;
-  if (policy.finalizeNeedsArchiveRole && !archiveRoleOk(user, box, policy)) {
-    throw notAllowed('finalizing needs the role that may archive');
-  }
-  if (!finalizeAllowed(dokuInBox(doku, box), user, boxFor(box, view.now), policy)) {
+  const { user } = view;
+  if (!finalizeAllowed(dokuInBox(doku, box), user, boxFor(box, view.now))) {
     throw notOffered(box, view, `document ${doku.id} cannot be finalized`);
   }
   const command = { operationId, username: user.username };

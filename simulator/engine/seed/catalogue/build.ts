@@ -8,7 +8,6 @@ import {
   type Tenant,
 } from '@dokubox/spec/enums.ts';
 import type { Catalogue } from '@dokubox/spec/schemas/catalogue.ts';
-import type { ProductCategory } from '@dokubox/spec/schemas/definition.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import {
   cancellationReasonKey,
@@ -26,7 +25,7 @@ import { seedNotes } from '../texts/notes.ts';
 import { seedNames } from '../texts/table.ts';
 import type { SeedNames } from '../texts/types.ts';
 import { categorySegments, definitionStructures, documentStructures } from './structure.ts';
-import type { BoxDefinition, DokuTemplate, TenantCatalogue } from './types.ts';
+import type { BoxDefinition, Category, DokuTemplate, TenantCatalogue } from './types.ts';
 
 const noFlags = {
   clientSignatureNeeded: false,
@@ -119,10 +118,12 @@ function translationsOf(names: SeedNames): Readonly<Record<string, string>> {
 
 function build(tenant: Tenant): TenantCatalogue {
   const local = policyOf(tenant).localLanguage;
-  const categories: ProductCategory[] = productCodes.map((categoryCode) => ({
+  const categories = productCodes.map((categoryCode) => ({
     categoryCode,
-    categoryName: seedNames[local].products[categoryCode],
     segment: categorySegments[categoryCode],
+    names: Object.fromEntries(
+      languages.map((language) => [language, seedNames[language].products[categoryCode]]),
+    ) as Category['names'],
   }));
   return {
     categories,

@@ -48,9 +48,14 @@ export interface BoxDefinition extends DokuboxDefinition {
   readonly bankSignatureSystem: BankSignatureSystem;
 }
 
+/** A product category; the contract gives its name in one language. */
+export interface Category extends Pick<ProductCategory, 'categoryCode' | 'segment'> {
+  readonly names: Readonly<Record<Language, string>>;
+}
+
 /** Everything a tenant offers; the same for all its worlds. */
 export interface TenantCatalogue {
-  readonly categories: readonly ProductCategory[];
+  readonly categories: readonly Category[];
   readonly definitions: readonly BoxDefinition[];
   /** Templates by key, those of no definition included. */
   readonly documents: ReadonlyMap<string, DokuTemplate>;
