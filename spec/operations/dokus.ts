@@ -189,7 +189,7 @@ export const dokuOperations = {
     body: emptyBody,
     success: { status: 200, schema: ref('Doku') },
     refusals: {
-      notAllowed: 'RS: the banker is not validator, nor RM where that is enough (§4).',
+      roleNotAllowed: 'RS: the banker is not validator, nor RM where that is enough (§4).',
       actionNotOffered: 'The document cannot be finalized by these rules.',
     },
     revalidates: boxQueries,
@@ -206,8 +206,9 @@ export const dokuOperations = {
     access: 'session',
     box: {
       by: 'dokuInPath',
+      act: 'read',
       stoppedBy: [],
-      says: 'what is found is a fact about the file, whoever asks',
+      says: 'what is found is a fact about the file; it is kept where a role of the caller allows `work` (A-525)',
     },
     params: dokuParams,
     body: {

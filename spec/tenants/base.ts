@@ -35,7 +35,6 @@ const basePolicy = {
   readinessNeedsIssuerAndStolenFlag: false,
   readinessNeedsValidDocument: false,
   expiryToleratedInWaitingArchival: false,
-  finalizeOnlyBankInitiated: false,
   finalizeNeedsArchiveRole: false,
   notValidCertificatesEnabled: false,
 } as const satisfies Omit<

@@ -92,7 +92,7 @@ export const policyEffects = {
     heededBy: 'both',
   },
   archiveRole: {
-    does: 'Who is offered SendToArchive and may submit it; with `validatorOrRm` a banker needs BANK_VALIDATOR, or BANK_RM where `validatorRoleOptional` is true (`archiveRoleOk`).',
+    does: 'Who is offered SendToArchive and may submit it; with `validatorOrRm` a banker needs BANK_VALIDATOR, or BANK_RM where `validatorRoleOptional` is true; elsewhere any role that allows `archive` (`archiveRoleOk`, A-525).',
     heededBy: 'both',
   },
   readinessOnBankerScreen: {
@@ -113,10 +113,6 @@ export const policyEffects = {
   },
   expiryToleratedInWaitingArchival: {
     does: 'In WAITING_ARCHIVAL an expired identity document is shown as a remark, not as an error.',
-    heededBy: 'both',
-  },
-  finalizeOnlyBankInitiated: {
-    does: '`finalizeDoku` is open for documents with `initiatedBy: BANK` only (`finalizeAllowed`).',
     heededBy: 'both',
   },
   finalizeNeedsArchiveRole: {

@@ -17,5 +17,4 @@ export const hu = withBase({
   addedSendToClientInAux: false,
   removalBlockedWhileArchiving: true,
   removalBlockedWhileSigning: true,
-  finalizeOnlyBankInitiated: true,
 });

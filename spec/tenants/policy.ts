@@ -65,8 +65,7 @@ export interface TenantPolicy {
   readonly readinessNeedsValidDocument: boolean;
   /** An expired signer document is no error in WAITING_ARCHIVAL (§5). */
   readonly expiryToleratedInWaitingArchival: boolean;
-  /** Finalizing a document in setup. */
-  readonly finalizeOnlyBankInitiated: boolean;
+  /** Finalizing a document in setup also needs the role that archives. */
   readonly finalizeNeedsArchiveRole: boolean;
   /** Default of the feature flag ddeNotValidCertificatesEnabled. */
   readonly notValidCertificatesEnabled: boolean;
@@ -109,10 +108,6 @@ export const policyRules = {
   expiryToleratedInWaitingArchival: {
     says: 'An expired document is no error in WAITING_ARCHIVAL',
     origin: '§5',
-  },
-  finalizeOnlyBankInitiated: {
-    says: 'Setup is finalized for bank-initiated documents only',
-    origin: 'A-123',
   },
   finalizeNeedsArchiveRole: { says: 'Finalizing needs the role that archives', origin: 'A-123' },
   notValidCertificatesEnabled: { says: 'INDETERMINATE signatures may be archived', origin: '§9' },

@@ -12,7 +12,6 @@ export const workflowPolicyFields = [
   'readinessNeedsIssuerAndStolenFlag',
   'readinessNeedsValidDocument',
   'expiryToleratedInWaitingArchival',
-  'finalizeOnlyBankInitiated',
   'finalizeNeedsArchiveRole',
 ] as const satisfies readonly (keyof TenantPolicy)[];
 
