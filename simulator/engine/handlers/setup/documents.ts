@@ -5,6 +5,7 @@ import {
   boxOpenTo,
   signatureSystemChoice,
 } from '@dokubox/spec/workflow/rights.ts';
+import { withRolesIn } from '@dokubox/spec/workflow/roles.ts';
 import { signingNeeded } from '@dokubox/spec/workflow/predicates.ts';
 import { spokenText } from '@dokubox/spec/free-text.ts';
 import { boxView } from '../../views/box.ts';
@@ -12,7 +13,7 @@ import { dokuView } from '../../views/doku.ts';
 import { boxFor, dokuInBox, factsOf } from '../../views/facts.ts';
 import { conflict } from '../boxes.ts';
 import type { Handler } from '../call.ts';
-import { notAllowed, notFound } from '../refusals.ts';
+import { notFound, roleNotAllowed } from '../refusals.ts';
 import { viewOf } from '../current-user.ts';
 import { changeBox, withDoku } from '../workflow/change-box.ts';
 import { notOffered } from '../workflow/trigger-step.ts';
@@ -23,8 +24,9 @@ export const finalizeDoku: Handler<'finalizeDoku'> = (call) => {
   const { box, doku, id: operationId } = call;
   const view = viewOf(call);
   const { user, policy } = view;
-  if (policy.finalizeNeedsArchiveRole && !archiveRoleOk(user, box, policy)) {
-    throw notAllowed('finalizing needs the role that may archive');
+  const actor = withRolesIn(user, doku.participants);
+  if (policy.finalizeNeedsArchiveRole && !archiveRoleOk(actor, box, policy)) {
+    throw roleNotAllowed('archive');
   }
   if (!finalizeAllowed(dokuInBox(doku, box), user, boxFor(box, view.now), policy)) {
     throw notOffered(box, view, `document ${doku.id} cannot be finalized`);

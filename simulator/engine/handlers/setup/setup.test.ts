@@ -101,10 +101,6 @@ describe.each(tenants)('finalizing a document in %s', (tenant) => {
         const call = { as: 'bankerRm', params, body: {} };
         expect((await test.refusal('finalizeDoku', call)).status).toBe(403);
       }
-      if (policy.finalizeOnlyBankInitiated && test.doku(name, index).initiatedBy === 'CLIENT') {
-        expect((await test.refusal('finalizeDoku', { as, params, body: {} })).status).toBe(409);
-        continue;
-      }
       const { body } = await test.call('finalizeDoku', { as, params, body: {} });
       expect(body).toMatchObject({ id: params.id, dokuSetupCompleted: true });
       expect((await test.refusal('finalizeDoku', { as, params, body: {} })).status).toBe(409);
@@ -157,10 +153,8 @@ describe('another document', () => {
     allow('clientSetup');
     await test.call('addOtherDoku', { as: 'client1', ...add('clientSetup') });
     expect(test.box('clientSetup').dokus.at(-1)?.dokuSetupCompleted).toBe(false);
-    allow('bankSetup');
-    expect(
-      (await test.refusal('addOtherDoku', { as: 'client1', ...add('bankSetup') })).status,
-    ).toBe(409);
+    const other = { as: 'client1', ...add('waitingConfiguration') };
+    expect((await test.refusal('addOtherDoku', other)).status).toBe(409);
   });
 
   it('[R6.1][R8.7] is refused for unknown templates, foreign, locked and cancelled boxes', async () => {
