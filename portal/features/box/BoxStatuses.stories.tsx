@@ -223,10 +223,6 @@ function asReader(user: string, name: string): Story {
   };
 }
 
-export const ForViewerOfBank = asReader(
-  'viewer',
-  '[A-525] A viewer of the bank is told whom to ask',
-);
 export const ForViewerOfClient = asReader(
   'clientViewer',
   '[A-525] A viewer of the client is told whom to ask',
