@@ -84,6 +84,7 @@ export const messageKeys = {
   'dde.error.conflict': 'A-119',
   'dde.error.actionNotOffered': 'A-119',
   'dde.error.notAllowed': 'A-228',
+  'dde.error.roleNotAllowed': 'A-525',
   'dde.error.otpInvalid': 'A-023',
   'dde.error.otpExpired': 'A-023',
   'dde.error.otpTooManyTries': 'A-023',

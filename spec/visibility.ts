@@ -26,7 +26,7 @@ const maskedOfOthers = {
 } as const;
 const everything = 'as it is';
 const alias = 'the bank’s people as `BANK`';
-const ownOptions = 'what the workflow offers this user now';
+const ownOptions = 'what the workflow and the user’s roles offer now';
 
 /** Fields two people may read differently, as `Entity.field`. */
 export const visibilityRules = {
@@ -173,13 +173,19 @@ export const keptFromEverybody = [
   { what: '`SubmitDokuStaticAction.actionData.fileContent` in an answer', origin: '§3' },
 ] as const satisfies readonly { what: string; origin: Origin }[];
 
-/** Which boxes each side opens at all; any other is refused. */
+/** Which boxes each side opens at all; any other is refused, and lists, counts and tasks leave it out. */
 export const boxAccess = [
   {
     userType: 'CLIENT',
     opens: 'boxes of the client acted for',
     otherwise: '404 `DOKUBOX_LOAD_ERROR`, as for a box that does not exist',
     origin: 'A-110',
+  },
+  {
+    userType: 'CLIENT',
+    opens: 'a box the bank started only once the bank has handed it over for the first time',
+    otherwise: '404 `DOKUBOX_LOAD_ERROR`, as for a box that does not exist; its documents 404',
+    origin: 'A-526',
   },
   {
     userType: 'BANKER',
@@ -190,9 +196,9 @@ export const boxAccess = [
   },
   {
     userType: 'BANKER',
-    opens: 'no box that its client started and still prepares (`CLIENT_SETUP`)',
+    opens: 'a box its client started only once the client has handed it over for the first time',
     otherwise: '409 `DOKUBOX_INITIATED_BY_CLIENT`; its documents 404',
-    origin: 'A-110',
+    origin: 'A-526',
   },
 ] as const satisfies readonly {
   userType: UserType;

@@ -198,6 +198,8 @@ export interface BoxState {
   readonly customName: string | null;
   readonly initiatedBy: Initiator;
   readonly createdBy: string;
+  /** Whether the other side has come to know it; absent: the status tells. */
+  readonly handedOver?: boolean | undefined;
   readonly lock: { readonly username: string; readonly expiresAt: string } | null;
   readonly reasonOfCancellation: string | null;
   readonly cancellationNote: string | null;

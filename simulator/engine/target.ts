@@ -2,10 +2,11 @@ import type { BoxField, BoxRule } from '@dokubox/spec/operations/box-rules.ts';
 import { operations, type OperationId } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import { writeLocked } from '@dokubox/spec/workflow/rights.ts';
+import { mayActInBox, type RoleAct } from '@dokubox/spec/workflow/roles.ts';
 import { thrownAt, type CallInput } from './handler.ts';
 import type { Target } from './handlers/call.ts';
-import { refusalOf } from './handlers/refusals.ts';
-import { boxOf, dokuOf, viewOf } from './handlers/current-user.ts';
+import { refusalOf, roleNotAllowed } from './handlers/refusals.ts';
+import { boxOf, dokuOf, userOf, viewOf } from './handlers/current-user.ts';
 import type { Session } from './sessions/session.ts';
 import type { BoxState, DokuState } from './state.ts';
 import { lockHolderFor } from './views/box.ts';
@@ -38,6 +39,17 @@ function named({ by }: BoxRule, call: InWorld, input: CallInput): AnyTarget {
   return { box: boxOf(call, by === 'boxInPath' ? params.id : body[by]), doku: null };
 }
 
+/**
+ * What the roles of the caller have to allow: those of the user, and those in the document or in the
+ * documents of the box (A-525).
+ * @throws Refusal 403
+ */
+function requireAct(act: RoleAct, { box, doku }: AnyTarget, call: InWorld): void {
+  if (act === 'read') return;
+  const dokus = doku ? [doku] : (box?.dokus ?? []);
+  if (!mayActInBox(act, userOf(call), dokus)) throw roleNotAllowed(act);
+}
+
 /** @throws Refusal 409 where the end of the box, or the lock of somebody else, stops the call */
 function requireUnhindered({ stoppedBy }: BoxRule, box: BoxState, call: InWorld): void {
   for (const hindrance of stoppedBy) {
@@ -53,8 +65,8 @@ function requireUnhindered({ stoppedBy }: BoxRule, box: BoxState, call: InWorld)
 }
 
 /**
- * The box, and the document, a call is about, as they are now: access to them, then the lock, by the
- * rule that stands on the operation (A-111). A handler that had to wait for something outside asks
+ * The box, and the document, a call is about, as they are now: access to them, the act the caller's
+ * roles must allow (A-525), then the lock, by the rule that stands on the operation (A-111). A handler that had to wait for something outside asks
  * again before it writes.
  * @throws Refusal that says at which of the two steps
  */
@@ -62,15 +74,16 @@ export function targetOf<Id extends OperationId>(
   call: { readonly id: Id; readonly world: World | null; readonly session: Session | null },
   input: CallInput<Id>,
 ): Target<Id> {
-  const { box: rule }: OperationDefinition = operations[call.id];
-  if (!rule) return nothing as Target<Id>;
+  const { box: rule, act }: OperationDefinition = operations[call.id];
+  if (!rule && act === undefined) return nothing as Target<Id>;
   // Only calls of a complete session have a rule, and those belong to a world.
   const inWorld = call as InWorld;
   let step: 'access' | 'lock' = 'access';
   try {
-    const target = named(rule, inWorld, input);
+    const target = rule ? named(rule, inWorld, input) : nothing;
+    requireAct(rule?.act ?? act ?? 'read', target, inWorld);
     step = 'lock';
-    if (target.box) requireUnhindered(rule, target.box, inWorld);
+    if (rule && target.box) requireUnhindered(rule, target.box, inWorld);
     return target as Target<Id>;
   } catch (error) {
     throw thrownAt(step, error);

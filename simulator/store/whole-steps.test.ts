@@ -109,7 +109,10 @@ async function staged(): Promise<Staged> {
 
 /** Everything one can see of a world. */
 function contents(world: World) {
-  const filter = { user: { userType: 'BANKER', username: 'x' }, status: 'ALL' } as const;
+  const filter = {
+    user: { userType: 'BANKER', username: 'x', segments: [] },
+    status: 'ALL',
+  } as const;
   const boxes = [...world.boxes.values()].sort((a, b) => a.id - b.id);
   return structuredClone({
     boxes,

@@ -57,6 +57,7 @@ export const messageList = described(
     'dde.error.conflict': 'It has changed meanwhile.',
     'dde.error.actionNotOffered': 'The action is not possible at the moment.',
     'dde.error.notAllowed': 'The user may not do this.',
+    'dde.error.roleNotAllowed': 'No role of the user allows this.',
     'dde.error.otpInvalid': 'The one-time code is wrong.',
     'dde.error.otpExpired': 'The one-time code has run out.',
     'dde.error.otpTooManyTries': 'The one-time code was wrong too often.',

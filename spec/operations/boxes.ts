@@ -180,6 +180,7 @@ export const boxOperations = {
     access: 'session',
     box: {
       by: 'boxInPath',
+      act: 'read',
       stoppedBy: [],
       says: 'only the own lock is released',
     },

@@ -152,6 +152,7 @@ export const creationOperations = {
       'Makes a box in CLIENT_SETUP with the documents of the definition, initiated by CLIENT, for the client the session acts for. Every document gets the participants the bank would put on it (*default participants* in the workflow).',
     access: 'session',
     box: null,
+    act: 'work',
     userType: 'CLIENT',
     body: {
       type: 'object',
@@ -186,6 +187,7 @@ export const creationOperations = {
       'Makes a box in BANK_SETUP with the documents of the definition, initiated by BANK. The proposed participants keep the banker wherever the roles allow (*default participants* in the workflow).',
     access: 'session',
     box: null,
+    act: 'work',
     userType: 'BANKER',
     body: {
       type: 'object',

@@ -205,8 +205,9 @@ export const dokuOperations = {
     access: 'session',
     box: {
       by: 'dokuInPath',
+      act: 'read',
       stoppedBy: [],
-      says: 'what is found is a fact about the file, whoever asks',
+      says: 'what is found is a fact about the file; it is kept where a role of the caller allows `work` (A-525)',
     },
     params: dokuParams,
     body: {

@@ -39,7 +39,7 @@ const terminateAnswer = named('TerminateDokuboxAnswer', 'What became of the box.
 });
 
 const outcome =
-  'CANCELLED while nothing of the box is signed or archived, else PENDING_CANCELLATION_APPROVAL (A-206). A running envelope ends with a cancelled box (A-208).';
+  'CANCELLED before the work begins and while nothing of the box is signed or archived, else PENDING_CANCELLATION_APPROVAL, whichever side asks (A-206). A running envelope ends with a cancelled box (A-208).';
 const notInThisStatus = 'The status of the box allows no such step; `dokubox` is the box as it is.';
 
 /** Ending boxes (§4, A-205…A-209, A-170). */
@@ -51,8 +51,7 @@ export const endingOperations = {
     kind: 'command',
     origin: 'A-205',
     summary: 'A client ends a box they initiated; reason and note are null (A-209)',
-    description:
-      'In CLIENT_SETUP and WAITING_BANK_CONFIGURATION the box is CANCELLED at once; in IN_PROGRESS and PAPER_IN_PROGRESS it becomes PENDING_CANCELLATION_APPROVAL and waits for a banker (A-206).',
+    description: outcome,
     access: 'session',
     box: writes('dokuboxId'),
     userType: 'CLIENT',
@@ -93,7 +92,7 @@ export const endingOperations = {
     origin: 'A-207',
     summary: 'Another banker approves or refuses a termination',
     description:
-      'Four eyes: whoever asked for the termination cannot decide on it. Approval cancels the box; refusal restores its former status and leaves an INTERNAL message at its first used document.',
+      'Four eyes: any banker but the person who asked for the termination decides, whichever side asked. Approval cancels the box; refusal restores its former status and leaves an INTERNAL message at its first used document.',
     access: 'session',
     box: writes('dokuBoxId'),
     userType: 'BANKER',

@@ -36,6 +36,7 @@ export const messageOperations = {
     access: 'session',
     box: {
       by: 'dokuInPath',
+      act: 'message',
       stoppedBy: ['boxCancelled'],
       says: 'a message changes nothing of a document, and a conversation must not fall silent while somebody works on one (A-160)',
     },
@@ -74,6 +75,7 @@ export const messageOperations = {
     access: 'session',
     box: {
       by: 'dokuInPath',
+      act: 'read',
       stoppedBy: [],
       says: 'reading is not writing',
     },

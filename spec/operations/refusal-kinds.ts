@@ -87,6 +87,7 @@ export const refusalKinds = {
 
   accessDenied: coded('DOKUBOX_ACCESS_DENIED'),
   notAllowed: keyed(403, 'dde.error.notAllowed'),
+  roleNotAllowed: keyed(403, 'dde.error.roleNotAllowed'),
   userLocked: keyed(403, 'dde.error.userLocked'),
   userLockedByBank: keyed(403, 'dde.error.userLockedByBank'),
   wrongPassword: keyed(403, 'dde.error.loginFailed'),

@@ -1,6 +1,6 @@
 import { patternFault } from '../free-text.ts';
 import { limits } from '../limits.ts';
-import { boxConditions } from './box-rules.ts';
+import { actConditions, boxConditions } from './box-rules.ts';
 import { commonConditions, simulatorConditions } from './common-refusals.ts';
 import { refusalKinds, type RefusalKind, type RefusalName } from './refusal-kinds.ts';
 import type { OperationDefinition } from './types.ts';
@@ -49,7 +49,10 @@ const order = Object.keys(refusalKinds) as RefusalName[];
  */
 export function refusalsOf(operation: OperationDefinition): readonly Refusable[] {
   const common = commonConditions(operation);
-  const ofBox = boxConditions(operation.box);
+  const ofBox = {
+    ...actConditions(operation.box?.act ?? operation.act),
+    ...boxConditions(operation.box),
+  };
   const fields = fieldConditions([operation.params, operation.query, operation.body]);
   const own = operation.refusals ?? {};
   return order.flatMap((name) => {

@@ -32,7 +32,7 @@ export const signingOperations = {
     description:
       'For a participant whose turn it is to sign the document in the running envelope. The address is the same until it was used; from the first call on the signing counts as started (`signingUrlResolved`), which the deletion block of HU and HR and the progress read. The service returns to `returnUrl`, or else to `/app/dokuboxlist?dokuBoxId=…` (A-012).',
     access: 'session',
-    box: signs('dokuInPath'),
+    box: signs('dokuInPath', 'sign'),
     portalFunction: 'SIGNING',
     params: dokuParams,
     body: returning,
@@ -67,7 +67,7 @@ export const signingOperations = {
     summary: 'Address of the document in the external signing system',
     description: 'HU only, with permission DOKU_JUMP_TO_EDS; offered as static action JumpToEds.',
     access: 'session',
-    box: signs('dokuInPath'),
+    box: signs('dokuInPath', 'work'),
     portalFunction: 'SIGNING',
     params: dokuParams,
     query: returning,

@@ -1,3 +1,4 @@
+import type { RoleAct } from '../workflow/roles.ts';
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import type { PortalFunction, UserType } from '../enums.ts';
 import type { Origin } from '../origin.ts';
@@ -70,6 +71,8 @@ interface CallDefinition {
     readonly schema: JSONSchema | null;
     readonly mediaType?: string;
   };
+  /** What a role of the caller has to allow, where the call is about no box. */
+  readonly act?: RoleAct;
   /** Refusals beyond those every call of its access and shape can answer, with their conditions. */
   readonly refusals?: Conditions;
   /** What a success does with the session cookie; absent: leaves it alone. */

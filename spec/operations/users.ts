@@ -203,6 +203,7 @@ export const userOperations = {
       'Fields that are absent stay as they are. A lock ends the sessions of the user, who then gets 428; unlocking also forgets failed sign-ins (A-022). Somebody invited stays so.',
     access: 'session',
     box: null,
+    act: 'administerUsers',
     userType: 'BANKER',
     body: {
       type: 'object',

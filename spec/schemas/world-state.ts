@@ -112,7 +112,14 @@ const flatBoxRecord = {
   type: 'object',
   additionalProperties: false,
   required: ['id', ...(Object.keys(boxFields) as (keyof typeof boxFields)[])],
-  properties: { id: part('Id of the box.', id), ...boxFields },
+  properties: {
+    id: part('Id of the box.', id),
+    handedOver: part(
+      'Whether the side that did not start it has come to know it. Absent: the status tells (A-526).',
+      { type: 'boolean' },
+    ),
+    ...boxFields,
+  },
 } as const satisfies JSONSchema;
 
 /** A box as a world keeps it. */

@@ -92,7 +92,7 @@ export const policyEffects = {
     heededBy: 'both',
   },
   archiveRole: {
-    does: 'Who is offered SendToArchive and may submit it; with `validatorOrRm` a banker needs BANK_VALIDATOR, or BANK_RM where `validatorRoleOptional` is true (`archiveRoleOk`).',
+    does: 'Who is offered SendToArchive and may submit it; with `validatorOrRm` a banker needs BANK_VALIDATOR, or BANK_RM where `validatorRoleOptional` is true; elsewhere any role that allows `archive` (`archiveRoleOk`, A-525).',
     heededBy: 'both',
   },
   readinessOnBankerScreen: {

@@ -8,7 +8,8 @@ import {
   type OfferedTrigger,
   type OptionTrigger,
 } from './offers.ts';
-import { archiveRoleOk, boxIsWorkedOn, writeLocked } from './rights.ts';
+import { archiveRoleOk, boxIsWorkedOn, mayWorkOn } from './rights.ts';
+import { withRolesIn } from './roles.ts';
 import type { BoxOfferFacts, DokuInBox, UserFacts } from './types.ts';
 import type { WorkflowPolicy } from './workflow-policy.ts';
 
@@ -52,8 +53,9 @@ export function cardOptions(
   policy: WorkflowPolicy,
   today: string,
 ): readonly OfferedTrigger[] {
-  if (!doku.usedInBox || !boxIsWorkedOn(box) || writeLocked(box, user)) return [];
-  const archive = doku.facts.archivePossible === true && archiveRoleOk(user, box, policy);
+  if (!mayWorkOn(doku, user, box) || !boxIsWorkedOn(box)) return [];
+  const roleOk = archiveRoleOk(withRolesIn(user, doku.participants), box, policy);
+  const archive = doku.facts.archivePossible === true && roleOk;
   const option = (
     triggerControl: OptionTrigger,
     sortOrder: number,

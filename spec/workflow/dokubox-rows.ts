@@ -239,8 +239,18 @@ export const boxRows: readonly BoxRow[] = [
     ...termination,
   }),
   row(
-    { id: 'B21', from: open, by: 'CLIENT', to: 'PENDING_CANCELLATION_APPROVAL', ...termination },
-    { when: ['initiatedByClient'], origin: 'X-01' },
+    { id: 'B21', from: open, by: 'CLIENT', to: 'CANCELLED', ...termination },
+    { when: ['initiatedByClient', 'nothingSigned'] },
+  ),
+  row(
+    {
+      id: 'B28',
+      from: [...open, 'PAPER_SIGNED'],
+      by: 'CLIENT',
+      to: 'PENDING_CANCELLATION_APPROVAL',
+      ...termination,
+    },
+    { when: ['initiatedByClient', 'somethingSigned'], note: 'a banker decides' },
   ),
   row(
     { id: 'B22', from: open, by: 'BANKER', to: 'CANCELLED', ...termination },

@@ -3,7 +3,8 @@ import { disabledBy, isOffered } from './apply.ts';
 import { disabledReasons, type DisabledReason } from './disabled-reasons.ts';
 import { dokuMachine, rowsFrom, type DokuMachine } from './doku-machine.ts';
 import { readinessReasons } from './readiness.ts';
-import { boxIsWorkedOn, machineContext, writeLocked } from './rights.ts';
+import { boxIsWorkedOn, machineContext, mayWorkOn } from './rights.ts';
+import { withRolesIn } from './roles.ts';
 import type { DokuRow } from './rows.ts';
 import type { BoxOfferFacts, DokuFacts, DokuInBox, MachineContext, UserFacts } from './types.ts';
 import type { WorkflowPolicy } from './workflow-policy.ts';
@@ -76,13 +77,13 @@ function reasonsOf(
  */
 export function reasonsForTrigger(
   trigger: OptionTrigger,
-  doku: Pick<DokuInBox, 'facts' | 'signingUsers'>,
+  doku: Pick<DokuInBox, 'facts' | 'signingUsers' | 'participants'>,
   user: UserFacts,
   box: BoxOfferFacts,
   policy: WorkflowPolicy,
   today: string,
 ): readonly DisabledReason[] {
-  const context = machineContext(user, box, policy);
+  const context = machineContext(withRolesIn(user, doku.participants), box, policy);
   const rows = rowsFrom(dokuMachine, doku.facts.status).filter(
     (row) => row.trigger === trigger && row.by === user.userType && optionOf(row) !== undefined,
   );
@@ -103,8 +104,8 @@ export function inOptionOrder<T extends Pick<OfferedTrigger, 'triggerControl' | 
 
 /**
  * Every option of a document for this user, greyed ones included, in the order they are shown
- * (R4.8 to R4.18). Nothing is offered while the box is not worked on, is locked by another user, or
- * the document is not used.
+ * (R4.8 to R4.18). Nothing is offered while the box is not worked on, is locked by another user, the
+ * document is not used, or the user's roles only let them read.
  * @param today calendar day in the time zone of the tenant, yyyy-mm-dd
  */
 export function offeredTriggers(
@@ -115,9 +116,9 @@ export function offeredTriggers(
   today: string,
   machine: DokuMachine = dokuMachine,
 ): readonly OfferedTrigger[] {
-  if (!doku.usedInBox || !boxIsWorkedOn(box) || writeLocked(box, user)) return [];
+  if (!mayWorkOn(doku, user, box) || !boxIsWorkedOn(box)) return [];
   const { facts } = doku;
-  const context = machineContext(user, box, policy);
+  const context = machineContext(withRolesIn(user, doku.participants), box, policy);
   const options: OfferedTrigger[] = [];
   for (const row of rowsFrom(machine, facts.status)) {
     const trigger = optionOf(row);

@@ -1,6 +1,7 @@
 import type { DokuboxStatus, EnvelopeStatus } from '../enums.ts';
 import type { Origin } from '../origin.ts';
-import { boxIsWorkedOn, writeLocked } from './rights.ts';
+import { boxIsWorkedOn, mayWorkOn, writeLocked } from './rights.ts';
+import { mayAct, withRolesIn } from './roles.ts';
 import type { BoxOfferFacts, DokuInBox, ParticipantFacts, UserFacts } from './types.ts';
 import type { WorkflowPolicy } from './workflow-policy.ts';
 
@@ -19,7 +20,10 @@ export type RemovalRefusal = (typeof removalRefusals)[number];
 /** Each refusal in words, with its source. */
 export const removalRules = {
   NOT_USED: { says: 'the document is not used in the box any more', origin: 'A-284' },
-  NO_PERMISSION: { says: 'the user has no DOKU_REMOVE for this document', origin: '§6' },
+  NO_PERMISSION: {
+    says: 'the user has no DOKU_REMOVE for this document, or only roles that read',
+    origin: '§6',
+  },
   BOX_NOT_OPEN: { says: 'the box is closed or its termination is pending', origin: 'A-170' },
   LOCKED: { says: 'the box is locked by another user', origin: '§4' },
   ARCHIVED: { says: 'the document is archived', origin: '§4' },
@@ -58,6 +62,7 @@ function envelopeOf({ facts }: DokuInBox, box: BoxOfferFacts): EnvelopeStatus | 
  * is there then can only be the client's.
  */
 function mayRemove(doku: DokuInBox, user: UserFacts, box: BoxOfferFacts): boolean {
+  if (!mayAct('work', withRolesIn(user, doku.participants))) return false;
   if (user.userType === 'BANKER') return user.permissions.includes('DOKU_REMOVE');
   return box.status === 'CLIENT_SETUP' && doku.initiatedBy === 'CLIENT' && doku.hasFile;
 }
@@ -120,12 +125,13 @@ const finalizeStatuses: readonly DokuboxStatus[] = [
 ];
 
 /**
- * A banker may finalize the document in setup, by the same rule in all tenants (R4.22, A-123): used, not
- * complete, with participants. A box the client initiated has to have left WAITING_BANK_CONFIGURATION.
+ * A banker who may work on the document may finalize it in setup, by the same rule in all tenants (R4.22,
+ * A-123): used, not complete, with participants. A box the client initiated has to have left
+ * WAITING_BANK_CONFIGURATION.
  */
 export function finalizeAllowed(doku: DokuInBox, user: UserFacts, box: BoxOfferFacts): boolean {
-  if (user.userType !== 'BANKER' || !doku.usedInBox || doku.dokuSetupCompleted) return false;
-  if (doku.participants.length === 0) return false;
-  if (!finalizeStatuses.includes(box.status) || writeLocked(box, user)) return false;
+  if (user.userType !== 'BANKER' || doku.dokuSetupCompleted) return false;
+  if (doku.participants.length === 0 || !mayWorkOn(doku, user, box)) return false;
+  if (!finalizeStatuses.includes(box.status)) return false;
   return box.initiatedBy === 'BANK' || boxIsWorkedOn(box);
 }

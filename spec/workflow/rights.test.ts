@@ -11,6 +11,7 @@ import { banker, client, dokuIn, runningBox } from './fixtures/people-and-boxes.
 import { dokuKinds } from './fixtures/doku-kinds.ts';
 import {
   archiveRoleOk,
+  boxIsWorkedOn,
   boxOpenTo,
   customNameEditable,
   lockedByOther,
@@ -38,10 +39,10 @@ describe('locks', () => {
     expect(lockedByOther({ ...runningBox, lockUser: undefined }, banker)).toBe(false);
   });
 
-  it('[A-112] nothing is written to a held paper box either', () => {
+  it('[A-112] nothing is written to a held box that is worked on, paper signed or not', () => {
     const held = (status: DokuboxStatus) =>
       writeLocked({ ...runningBox, status, lockUser: otherUser }, banker);
-    expect(statusesWhere(held)).toEqual(['IN_PROGRESS', 'PAPER_IN_PROGRESS']);
+    expect(statusesWhere(held)).toEqual(statusesWhere((status) => boxIsWorkedOn({ status })));
   });
 });
 

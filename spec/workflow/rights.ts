@@ -1,6 +1,7 @@
-import type { ClientSignatureSystem, DokuboxStatus } from '../enums.ts';
+import type { ClientSignatureSystem, DokuboxStatus, Initiator } from '../enums.ts';
 import { isOffered } from './apply.ts';
 import { dokuMachine, rowsFrom } from './doku-machine.ts';
+import { mayAct, roleCell, withRolesIn } from './roles.ts';
 import type { BoxOfferFacts, DokuInBox, MachineContext, UserFacts } from './types.ts';
 import type { WorkflowPolicy } from './workflow-policy.ts';
 
@@ -8,6 +9,7 @@ import type { WorkflowPolicy } from './workflow-policy.ts';
 export const lockStatuses = [
   'IN_PROGRESS',
   'PAPER_IN_PROGRESS',
+  'PAPER_SIGNED',
 ] as const satisfies readonly DokuboxStatus[];
 
 /** A lock means something in this status (A-111, A-112). */
@@ -24,14 +26,14 @@ export function lockedByOther(box: BoxOfferFacts, user: Pick<UserFacts, 'usernam
   return box.status === 'IN_PROGRESS' && heldByOther(box, user);
 }
 
-/** Nothing may be written; the lock is also taken while a box is PAPER_IN_PROGRESS (A-112). */
+/** Nothing may be written: somebody else holds a box that is worked on (A-112). */
 export function writeLocked(box: BoxOfferFacts, user: Pick<UserFacts, 'username'>): boolean {
   return lockable(box) && heldByOther(box, user);
 }
 
 const nameStatuses: readonly DokuboxStatus[] = ['IN_PROGRESS', 'WAITING_BANK_CONFIGURATION'];
 
-/** The custom name can be edited (R4.5); by clients only (X-19). */
+/** The custom name can be edited (R4.5); by clients only (X-19). What a role allows is asked before. */
 export function customNameEditable(
   box: BoxOfferFacts,
   user: Pick<UserFacts, 'username' | 'userType'>,
@@ -44,17 +46,21 @@ export function customNameEditable(
   );
 }
 
-/** The role of a banker may archive and, where the tenant says so, finalize (R4.9). */
+/**
+ * The role of a banker may archive and, where the tenant says so, finalize (R4.9).
+ * @param user with the roles they have in the document, see `withRolesIn`
+ */
 export function archiveRoleOk(
   user: Pick<UserFacts, 'userType' | 'roles'>,
   box: Pick<BoxOfferFacts, 'validatorRoleOptional'>,
   policy: Pick<WorkflowPolicy, 'archiveRole'>,
 ): boolean {
-  if (user.userType !== 'BANKER') return false;
+  if (user.userType !== 'BANKER' || !mayAct('archive', user)) return false;
   if (policy.archiveRole === 'any') return true;
+  const cells = user.roles.map((role) => roleCell(role, 'archive', policy));
   return (
-    user.roles.includes('BANK_VALIDATOR') ||
-    (box.validatorRoleOptional === true && user.roles.includes('BANK_RM'))
+    cells.includes('yes') ||
+    (box.validatorRoleOptional === true && cells.includes('ifValidatorOptional'))
   );
 }
 
@@ -80,6 +86,26 @@ export const workingStatuses = [
 /** The box is in a status in which triggers are offered (A-170). */
 export function boxIsWorkedOn(box: Pick<BoxOfferFacts, 'status'>): boolean {
   return workingStatuses.some((status) => status === box.status);
+}
+
+/** The status in which each side alone knows a box that it started. */
+const firstStatus = { BANK: 'BANK_SETUP', CLIENT: 'CLIENT_SETUP' } as const satisfies Record<
+  Initiator,
+  DokuboxStatus
+>;
+
+/**
+ * The side that does not know of a box yet: until its initiator hands it over for the first time, it
+ * exists for the initiator's side alone (A-526). Null: both sides know it.
+ * @param box `handedOver` as a server keeps it; without it the status tells
+ */
+export function unknownTo(
+  box: Pick<BoxOfferFacts, 'status' | 'initiatedBy'> & {
+    readonly handedOver?: boolean | undefined;
+  },
+): UserFacts['userType'] | null {
+  if (box.handedOver ?? box.status !== firstStatus[box.initiatedBy]) return null;
+  return box.initiatedBy === 'BANK' ? 'CLIENT' : 'BANKER';
 }
 
 /** The side that prepares a box; it may already upload (A-170). */
@@ -123,6 +149,19 @@ export function signatureSystemChoice(box: SignatureSystemFields): 'none' | 'ope
   return box.namirialEnvelopeStatus && box.clientSelectedSignatureSystem ? 'fixed' : 'open';
 }
 
+/** The user may change the document: it is used, their role allows it, and nobody else holds the box. */
+export function mayWorkOn(
+  doku: Pick<DokuInBox, 'usedInBox' | 'participants'>,
+  user: Pick<UserFacts, 'username' | 'roles'>,
+  box: BoxOfferFacts,
+): boolean {
+  return (
+    doku.usedInBox &&
+    !writeLocked(box, user) &&
+    mayAct('work', withRolesIn(user, doku.participants))
+  );
+}
+
 /** A file may be put on the document by this user (A-170). */
 export function uploadAllowed(
   doku: DokuInBox,
@@ -130,7 +169,7 @@ export function uploadAllowed(
   box: BoxOfferFacts,
   policy: Pick<WorkflowPolicy, 'archiveRole' | 'addedSendToClientInAux'>,
 ): boolean {
-  if (!doku.usedInBox || writeLocked(box, user) || !boxOpenTo(box, user)) return false;
+  if (!mayWorkOn(doku, user, box) || !boxOpenTo(box, user)) return false;
   const context = machineContext(user, box, policy);
   return rowsFrom(dokuMachine, doku.facts.status).some(
     (row) =>

@@ -102,6 +102,9 @@ export interface ParticipantFacts {
   readonly participantState: ParticipantState;
   /** Any truthy value means that signing has started (A-166). */
   readonly signingUrlResolved?: string | null | undefined;
+  /** Whose part it is, as a server keeps it; the contract tells it in `user`. */
+  readonly username?: string | undefined;
+  readonly user?: { readonly username: string } | undefined;
 }
 
 /** A signing user as far as readiness reads it (§3, A-185). Absent and null mean the same (A-281). */

@@ -28,6 +28,7 @@ import { triggerSortOrder } from './offers.ts';
 import { predicates } from './predicates.ts';
 import { removalRules } from './removal.ts';
 import { resolvers } from './resolvers.ts';
+import { actsOfRoles, roleActRules } from './roles.ts';
 import { refusalRules, statusesThatResetTheUpload } from './apply.ts';
 import { signerDateRules } from './signer-dates.ts';
 import { workflowPolicyFields } from './workflow-policy.ts';
@@ -106,6 +107,7 @@ export function workflowJson(): Record<string, unknown> {
       ...choiceReasonFormulas,
     }),
     refusals: described(refusalRules),
+    roles: { acts: described(roleActRules), allow: actsOfRoles },
     doku: {
       kinds: flowTypeTable,
       statuses: dokuStatusTable,

@@ -64,8 +64,8 @@ export const engineMutants: readonly Mutant[] = [
     id: 'access/box-in-preparation',
     defect: 'A banker opens a box its client still prepares',
     file: `${handlers}/current-user.ts`,
-    find: "return prepared && session.userType === 'BANKER';",
-    replace: "return prepared && session.userType !== 'BANKER';",
+    find: "return userType === 'BANKER' && unknownTo(box) === 'BANKER';",
+    replace: "return userType !== 'BANKER' && unknownTo(box) === 'BANKER';",
     seenBy: ['test:unit simulator/engine/views/views.test.ts'],
   },
   {
@@ -101,11 +101,27 @@ export const engineMutants: readonly Mutant[] = [
     seenBy: [`test:unit ${handlers}/messages.test.ts`],
   },
   {
+    id: 'access/role-not-asked',
+    defect: 'A viewer may do whatever their side may do',
+    file: 'simulator/engine/target.ts',
+    find: "if (act === 'read') return;",
+    replace: "if (act !== 'sign') return;",
+    seenBy: [`test:unit ${handlers}/role-table.test.ts`],
+  },
+  {
+    id: 'access/unknown-box-listed',
+    defect: 'Lists name boxes the other side still prepares',
+    file: 'simulator/engine/world/box-list.ts',
+    find: '    mayKnow(row, filter.user) &&\n',
+    replace: '',
+    seenBy: [`test:unit ${handlers}/unknown-boxes.test.ts`],
+  },
+  {
     id: 'locks/not-asked',
     defect: 'No lock stops any command',
     file: 'simulator/engine/target.ts',
-    find: 'if (target.box) requireUnhindered',
-    replace: 'if (target.doku) requireUnhindered',
+    find: 'if (rule && target.box) requireUnhindered',
+    replace: 'if (rule && target.doku) requireUnhindered',
     seenBy: ['test:unit tests/contract/locks.test.ts'],
   },
   {
@@ -128,9 +144,9 @@ export const engineMutants: readonly Mutant[] = [
     id: 'locks/stops-signing',
     defect: 'Whoever works on a box keeps others from signing its documents',
     file: 'spec/operations/signing.ts',
-    find: "box: signs('dokuInPath'),\n    portalFunction: 'SIGNING',\n    params: dokuParams,\n    body",
+    find: "box: signs('dokuInPath', 'sign'),\n    portalFunction: 'SIGNING',\n    params: dokuParams,\n    body",
     replace:
-      "box: { by: 'dokuInPath', stoppedBy: ['boxCancelled', 'boxLocked'] },\n    portalFunction: 'SIGNING',\n    params: dokuParams,\n    body",
+      "box: { by: 'dokuInPath', act: 'sign', stoppedBy: ['boxCancelled', 'boxLocked'] },\n    portalFunction: 'SIGNING',\n    params: dokuParams,\n    body",
     seenBy: [`test:unit ${handlers}/signing/envelope.test.ts`],
   },
   {

@@ -46,8 +46,8 @@ export const specMutants: readonly Mutant[] = [
     id: 'spec/archive-without-role',
     defect: 'An RM archives although the validator is not optional',
     file: 'spec/workflow/rights.ts',
-    find: "(box.validatorRoleOptional === true && user.roles.includes('BANK_RM'))",
-    replace: "user.roles.includes('BANK_RM')",
+    find: "(box.validatorRoleOptional === true && cells.includes('ifValidatorOptional'))",
+    replace: "cells.includes('ifValidatorOptional')",
     seenBy: ['test:unit spec/workflow/rights.test.ts'],
   },
   {

@@ -72,15 +72,16 @@ describe('the rows of a box', () => {
 });
 
 describe('a box over time', () => {
-  it('[R4.4] what a termination leads to depends on who asks and what is signed', () => {
+  it('[R4.4][A-206] a termination needs approval once something is signed, whichever side asks', () => {
     const own = { initiatedBy: 'CLIENT' } as const;
-    expect(terminationOutcome(boxIn('IN_PROGRESS'), 'BANKER')).toBe('CANCELLED');
-    expect(
-      terminationOutcome(boxIn('IN_PROGRESS', { anySignatureOrArchive: true }), 'BANKER'),
-    ).toBe('PENDING_CANCELLATION_APPROVAL');
-    expect(terminationOutcome(boxIn('IN_PROGRESS', own), 'CLIENT')).toBe(
-      'PENDING_CANCELLATION_APPROVAL',
-    );
+    for (const status of ['IN_PROGRESS', 'PAPER_IN_PROGRESS', 'PAPER_SIGNED'] as const) {
+      const signed = boxIn(status, { ...own, anySignatureOrArchive: true });
+      for (const side of ['BANKER', 'CLIENT'] as const) {
+        expect(terminationOutcome(signed, side)).toBe('PENDING_CANCELLATION_APPROVAL');
+        if (status === 'PAPER_SIGNED') continue;
+        expect(terminationOutcome(boxIn(status, own), side)).toBe('CANCELLED');
+      }
+    }
     expect(terminationOutcome(boxIn('IN_PROGRESS'), 'CLIENT')).toBeNull();
     expect(terminationOutcome(boxIn('FINALIZED', own), 'CLIENT')).toBeNull();
   });

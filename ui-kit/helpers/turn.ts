@@ -1,8 +1,10 @@
-import type { DokuStatus, UserType } from '@dokubox/spec/enums.ts';
+import type { DokuStatus, ParticipantRole, UserType } from '@dokubox/spec/enums.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
+import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import { dokuStatusTable } from '@dokubox/spec/workflow/doku-statuses.ts';
 import { inEnvelope } from '@dokubox/spec/workflow/doku-rows/status-groups.ts';
 import { neverOptions } from '@dokubox/spec/workflow/offers.ts';
+import { mayAct, mayActInBox } from '@dokubox/spec/workflow/roles.ts';
 import { signsIn } from '@dokubox/spec/workflow/signing-turn.ts';
 
 /** Statuses in which only the archive itself works, or nobody any more. */
@@ -11,6 +13,16 @@ const nobodysTurn: readonly DokuStatus[] = ['UNDER_ARCHIVING'];
 export interface UserIdentity {
   readonly userType: UserType;
   readonly username: string;
+  /** The user's own roles; absent where they decide nothing. */
+  readonly roles?: readonly ParticipantRole[] | undefined;
+}
+
+/** False for people whose roles only let them read a box: viewers, administrators of users. */
+export function mayWorkInBox(
+  box: Partial<Pick<Dokubox, 'dokus'>>,
+  { username, roles = [] }: UserIdentity,
+): boolean {
+  return mayActInBox('work', { username, roles }, box.dokus ?? []);
 }
 
 /** Whose turn a document is: the user's own, somebody else's of the user's side, the other side's, or nobody's. */
@@ -45,7 +57,9 @@ function isOpenSigner(
     ({ user, participantRole, participantState }) =>
       user.username === currentUser.username &&
       participantState === 'TODO' &&
-      (status === 'WAITING_BANK_SIGNATURE_AUX' || signsIn(status, participantRole)),
+      (status === 'WAITING_BANK_SIGNATURE_AUX'
+        ? mayAct('work', { roles: [participantRole] })
+        : signsIn(status, participantRole)),
   );
 }
 

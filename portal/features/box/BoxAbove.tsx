@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { signatureSystemChoice } from '@dokubox/spec/workflow/rights.ts';
 import { readOnlyReason } from '@dokubox/ui-kit/box/DokuboxHeader/headerSentence.ts';
-import type { UserIdentity } from '@dokubox/ui-kit/helpers/turn.ts';
+import { mayWorkInBox, type UserIdentity } from '@dokubox/ui-kit/helpers/turn.ts';
 import { lazily } from '../../shared/lazily.tsx';
 
 // Few boxes need either.
@@ -32,7 +32,7 @@ export function BoxAbove({ box, currentUser, readOnly }: BoxAboveProps) {
     (reason === undefined || reason === 'locked');
   return (
     <Suspense fallback={null}>
-      {wasPending && currentUser.userType === 'BANKER' ? (
+      {wasPending && currentUser.userType === 'BANKER' && mayWorkInBox(box, currentUser) ? (
         <CancellationCard box={box} currentUser={currentUser} />
       ) : null}
       {chooses ? (

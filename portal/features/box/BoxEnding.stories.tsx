@@ -23,7 +23,8 @@ const places = {
   pending: 3,
   paperSigned: 5,
   cancelledByBanker: 7,
-  cancelledByClient: 8,
+  /** As a banker counts, who does not know of the box its client still prepares (A-526). */
+  cancelledByClient: 7,
 } as const;
 
 const meta = {
@@ -39,9 +40,9 @@ type Story = StoryObj<typeof meta>;
 /** Presses the button that ends the box; answers the dialog. */
 async function openTermination(
   { page, t }: Awaited<ReturnType<typeof onBox>>,
-  outcome: 'CANCELLED' | 'PENDING',
+  outcome: 'CANCELLED' | 'PENDING' | 'UNKNOWN',
 ) {
-  const name = t(`acting:terminate.title.${outcome}`);
+  const name = t(`acting:terminate.title.${outcome === 'PENDING' ? outcome : 'CANCELLED'}`);
   await userEvent.click(await page.findByRole('button', { name }));
   const dialog = await page.findByRole('dialog', { name });
   await expect(within(dialog).getByText(t(`acting:terminate.outcome.${outcome}`))).toBeVisible();
@@ -194,7 +195,7 @@ export const Refused: Story = {
 };
 
 export const ClientAsks: Story = {
-  name: '[R4.4][R6.7] A client asks without reason or note, only for the client’s own dokubox',
+  name: '[R4.4][R6.7][A-206] A client ends the client’s own dokubox without reason or note',
   args: { user: 'client1' },
   play: async (context) => {
     const screen = await onBox(context);
@@ -205,13 +206,14 @@ export const ClientAsks: Story = {
     }
     const own = (await visit.rows())[places.ofClient];
     visit.portal?.navigate(`/app/dokubox/${own?.id}`);
-    const { dialog, submit } = await openTermination(screen, 'PENDING');
+    // The client is not told what the bank has signed: the dialog tells both outcomes.
+    const { dialog, submit } = await openTermination(screen, 'UNKNOWN');
     await expect(within(dialog).queryByRole('combobox')).toBeNull();
     await expect(within(dialog).queryByRole('textbox')).toBeNull();
     await userEvent.click(submit);
     await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
     visit.portal?.navigate(`/app/dokubox/${own?.id}`);
-    await waitFor(() => expect(page.getByText(t('box:turn.pendingCancellation'))).toBeVisible());
+    await waitFor(() => expect(page.getByText(t('box:turn.cancelled'))).toBeVisible());
   },
 };
 

@@ -38,7 +38,8 @@ export function BoxHeader({
   onNaming,
 }: BoxHeaderProps) {
   const { launch } = useStart();
-  const { user } = useUser();
+  const { user: person, roles } = useUser();
+  const user = { ...person, roles };
   const navigate = useNavigate();
   const rename = useCommand('renameDokubox');
   const { names: categories } = useCategoryNames();

@@ -1,6 +1,6 @@
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { useNavigate } from 'react-router-dom';
-import type { UserIdentity } from '@dokubox/ui-kit/helpers/turn.ts';
+import { mayWorkInBox, type UserIdentity } from '@dokubox/ui-kit/helpers/turn.ts';
 import { SetupPanel } from '@dokubox/ui-kit/creating/SetupPanel/SetupPanel.tsx';
 import { configurePath } from '../../shared/boxAddress.ts';
 import { outcomeOf } from '../../shared/failure.ts';
@@ -16,6 +16,7 @@ export interface BoxSetupProps {
 export function BoxSetup({ box, currentUser, uploading }: BoxSetupProps) {
   const navigate = useNavigate();
   const complete = useBoxCommand('completeClientSetup');
+  if (!mayWorkInBox(box, currentUser)) return null;
   return (
     <SetupPanel
       box={box}

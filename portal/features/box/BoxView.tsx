@@ -7,6 +7,7 @@ import { DokuAccordion } from '@dokubox/ui-kit/box/DokuAccordion/DokuAccordion.t
 import { readOnlyReason } from '@dokubox/ui-kit/box/DokuboxHeader/headerSentence.ts';
 import { useReadOnlyText } from '@dokubox/ui-kit/box/DokuboxHeader/useReadOnlyText.ts';
 import { boxTitle, contentLanguage } from '@dokubox/ui-kit/helpers/names.ts';
+import { mayWorkInBox } from '@dokubox/ui-kit/helpers/turn.ts';
 import { useQuery } from '../../api/hooks.ts';
 import { listPath } from '../../config/landing.ts';
 import { useLanguage } from '../../session/language.ts';
@@ -40,7 +41,8 @@ export function BoxView({ box: received, onReload }: BoxViewProps) {
   const { t } = useTranslation(['portal', 'acting']);
   const { launch } = useStart();
   const { language } = useLanguage();
-  const { user } = useUser();
+  const { user: person, roles } = useUser();
+  const user = useMemo(() => ({ ...person, roles }), [person, roles]);
   const { dialog, open, close } = useDialog();
   const { uploads, uploading, actions: uploadActions } = useUploads(box);
   const { downloading, download } = useDownloads(box);
@@ -82,7 +84,7 @@ export function BoxView({ box: received, onReload }: BoxViewProps) {
       onMessages: opening('messages'),
     };
   }, [onDownload, open, uploadActions]);
-  const otherDoku = boxOpenTo(box, user) ? otherDokuOf(box) : undefined;
+  const otherDoku = boxOpenTo(box, user) && mayWorkInBox(box, user) ? otherDokuOf(box) : undefined;
   return (
     <div className={classes.screen}>
       <BoxHeader
@@ -132,7 +134,7 @@ export function BoxView({ box: received, onReload }: BoxViewProps) {
       <BoxDialogs
         dialog={dialog}
         box={box}
-        userType={user.userType}
+        currentUser={user}
         acting={acting}
         showsProgress={showsProgress}
         downloading={downloading}

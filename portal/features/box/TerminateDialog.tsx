@@ -5,10 +5,14 @@ import type { UserType } from '@dokubox/spec/enums.ts';
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { boxFactsFromWire } from '@dokubox/spec/workflow/box-facts.ts';
 import { terminationOutcome } from '@dokubox/spec/workflow/dokubox-machine.ts';
+import { boxIsWorkedOn } from '@dokubox/spec/workflow/rights.ts';
 import { envelopeRunning } from '@dokubox/spec/workflow/predicates.ts';
 import { boxTitle, contentLanguage } from '@dokubox/ui-kit/helpers/names.ts';
 import type { ReasonAndNote } from '@dokubox/ui-kit/box/ReasonFields/reasonState.ts';
-import { TerminationDialog } from '@dokubox/ui-kit/box/TerminationDialog/TerminationDialog.tsx';
+import {
+  TerminationDialog,
+  type TerminationOutcome,
+} from '@dokubox/ui-kit/box/TerminationDialog/TerminationDialog.tsx';
 import { useLanguage } from '../../session/language.ts';
 import { useStart } from '../../session/start.ts';
 import { useServices } from '../../services/services.ts';
@@ -24,6 +28,17 @@ export interface TerminateDialogProps {
   readonly onClose: () => void;
 }
 
+/**
+ * What terminating leads to, as far as the screen can tell: a client is not told what the bank has
+ * signed in a box at work (A-175).
+ */
+function shownOutcome(box: ReceivedBox, userType: UserType): TerminationOutcome {
+  const outcome = terminationOutcome(boxFactsFromWire(box), userType);
+  if (outcome === 'PENDING_CANCELLATION_APPROVAL') return 'PENDING';
+  const certain = userType === 'BANKER' || !boxIsWorkedOn(box);
+  return outcome !== null && certain ? outcome : 'UNKNOWN';
+}
+
 /** Terminates the box; the status in the answer says what came of it (R4.4, A-205). */
 export function TerminateDialog({ box, userType, listHref, onClose }: TerminateDialogProps) {
   const { i18n } = useTranslation();
@@ -36,7 +51,7 @@ export function TerminateDialog({ box, userType, listHref, onClose }: TerminateD
   const byBanker = useBoxCommand('terminateBankerDokubox');
   const { run, busy, error } = useAttempt();
   // What was told stays; the box may change behind the dialog.
-  const [outcome] = useState(() => terminationOutcome(boxFactsFromWire(box), userType));
+  const [outcome] = useState(() => shownOutcome(box, userType));
   const terminate = async ({ reason, note }: ReasonAndNote) => {
     const body = { dokuboxId: box.id, reasonOfCancellation: reason, cancellationNote: note };
     const answer = await run(() => (userType === 'CLIENT' ? byClient : byBanker)({ body }));
@@ -53,7 +68,7 @@ export function TerminateDialog({ box, userType, listHref, onClose }: TerminateD
       title={boxTitle(box, contentLanguage(launch.tenant, language))}
       userType={userType}
       reasons={reasons}
-      outcome={outcome === 'PENDING_CANCELLATION_APPROVAL' ? 'PENDING' : (outcome ?? 'UNKNOWN')}
+      outcome={outcome}
       envelopeRuns={envelopeRunning({ envelope: box.namirialEnvelopeStatus ?? 'NONE' })}
       busy={busy}
       {...(error === undefined ? {} : { error })}

@@ -3,7 +3,7 @@ import { boxFactsFromWire } from '@dokubox/spec/workflow/box-facts.ts';
 import { applyBoxEvent, terminationOutcome } from '@dokubox/spec/workflow/dokubox-machine.ts';
 import { lockable, writeLocked } from '@dokubox/spec/workflow/rights.ts';
 import type { BoxOfferFacts } from '@dokubox/spec/workflow/types.ts';
-import type { UserIdentity } from '@dokubox/ui-kit/helpers/turn.ts';
+import { mayWorkInBox, type UserIdentity } from '@dokubox/ui-kit/helpers/turn.ts';
 import type { DialogName } from '../../shared/useDialog.ts';
 
 /** What can be done with a box as a whole, in the order of the buttons. */
@@ -23,11 +23,10 @@ type Box = Pick<
 
 const nobody = { actorAskedForTermination: false };
 
-/** Which of them this user may do by the rows of the workflow, whoever holds the box. */
-export function boxActionsOf(
-  box: Box,
-  { userType }: Pick<UserIdentity, 'userType'>,
-): readonly BoxActionName[] {
+/** Which of them this user may do by role and rows of the workflow, whoever holds the box. */
+export function boxActionsOf(box: Box, currentUser: UserIdentity): readonly BoxActionName[] {
+  if (!mayWorkInBox(box, currentUser)) return [];
+  const { userType } = currentUser;
   const facts = boxFactsFromWire(box);
   return boxActionNames.filter((name) =>
     name === 'terminate'

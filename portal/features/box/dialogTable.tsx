@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { UserType } from '@dokubox/spec/enums.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
+import type { UserIdentity } from '@dokubox/ui-kit/helpers/turn.ts';
 import { optionsOf } from '@dokubox/ui-kit/box/DokuCard/dokuOptions.ts';
 import { lazily } from '../../shared/lazily.tsx';
 import type { DialogName, DokuDialogName } from '../../shared/useDialog.ts';
@@ -11,7 +11,7 @@ import type { Acting } from './useActing.ts';
 /** What the dialogs of a box are made of. */
 export interface BoxDialogContext {
   readonly box: ReceivedBox;
-  readonly userType: UserType;
+  readonly currentUser: UserIdentity;
   readonly acting: Acting;
   /** Whether signing progress is shown (R9.6). */
   readonly showsProgress: boolean;
@@ -114,14 +114,19 @@ export const boxDialogs = {
     show: ({ box, onClose }) => <TerminatedDialog box={box} onClose={onClose} />,
   },
   terminate: {
-    opens: ({ box, userType }) => boxActionsOf(box, { userType }).includes('terminate'),
+    opens: ({ box, currentUser }) => boxActionsOf(box, currentUser).includes('terminate'),
     stays: true,
-    show: ({ box, userType, listHref, onClose }) => (
-      <TerminateDialog box={box} userType={userType} listHref={listHref} onClose={onClose} />
+    show: ({ box, currentUser, listHref, onClose }) => (
+      <TerminateDialog
+        box={box}
+        userType={currentUser.userType}
+        listHref={listHref}
+        onClose={onClose}
+      />
     ),
   },
   closePaper: {
-    opens: ({ box, userType }) => boxActionsOf(box, { userType }).includes('closePaper'),
+    opens: ({ box, currentUser }) => boxActionsOf(box, currentUser).includes('closePaper'),
     stays: true,
     show: ({ box, onClose }) => <ClosePaperDialog dokuBoxId={box.id} onClose={onClose} />,
   },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { mayAct } from '@dokubox/spec/workflow/roles.ts';
 import { DokuboxList } from '@dokubox/ui-kit/list/DokuboxList/DokuboxList.tsx';
 import { NewDokuboxLink } from '@dokubox/ui-kit/list/DokuboxList/NewDokuboxLink.tsx';
 import { useQuery } from '../../api/hooks.ts';
@@ -23,7 +24,7 @@ export function BoxListScreen() {
   const { t } = useTranslation('portal');
   const textOf = useFailureText();
   const { launch } = useStart();
-  const { user } = useUser();
+  const { user, roles } = useUser();
   const { userType } = user;
   const navigate = useNavigate();
   const [query, setQuery] = useScreenQuery();
@@ -58,10 +59,12 @@ export function BoxListScreen() {
           show({ filters });
         }}
         newAction={
-          <NewDokuboxLink
-            href={createPath(view.filters.clientNumber)}
-            onNavigate={(href) => void navigate(href)}
-          />
+          mayAct('work', { roles }) ? (
+            <NewDokuboxLink
+              href={createPath(view.filters.clientNumber)}
+              onNavigate={(href) => void navigate(href)}
+            />
+          ) : null
         }
         {...(userType === 'BANKER'
           ? {

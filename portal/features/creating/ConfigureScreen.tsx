@@ -5,13 +5,16 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type { DokuboxStatus } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
+import { mayWorkInBox } from '@dokubox/ui-kit/helpers/turn.ts';
 import { PageSkeleton } from '@dokubox/ui-kit/shell/PageSkeleton/PageSkeleton.tsx';
 import { linkProps } from '@dokubox/ui-kit/shared/link.ts';
 import { PlainPage } from '@dokubox/ui-kit/shared/PlainPage.tsx';
 import { useQuery } from '../../api/hooks.ts';
+import { useUser } from '../../session/session.ts';
 import { boxPath } from '@dokubox/spec/portal-paths.ts';
 import { boxIdOf } from '../../shared/boxAddress.ts';
 import { CannotOpenBox } from '../../shared/CannotOpenBox.tsx';
+import { RoleStop } from '../../shared/RoleStop.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { Configure } from './Configure.tsx';
 
@@ -27,6 +30,7 @@ const modes: Partial<Record<DokuboxStatus, Mode>> = {
 /** A banker's configuration page of one box, after Next or later (A-007, A-101, A-102). */
 export function ConfigureScreen() {
   const { t } = useTranslation('creating');
+  const { user, roles } = useUser();
   const id = boxIdOf(useParams()['dokuBoxId']);
   const { data, error, reload } = useQuery(
     'loadDokubox',
@@ -40,6 +44,7 @@ export function ConfigureScreen() {
   const mode = data && kept?.id === data.id ? kept.mode : offered;
   usePageTitle(t(`configure.title.${mode ?? 'setup'}`));
   if (id === undefined) return <CannotOpenBox />;
+  if (data && !mayWorkInBox(data, { ...user, roles })) return <RoleStop />;
   if (data && mode) {
     const onMoved = () => {
       setKept(undefined);

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { limits, pageSizes } from '@dokubox/spec/limits.ts';
+import { mayAct } from '@dokubox/spec/workflow/roles.ts';
 import { PageSkeleton } from '@dokubox/ui-kit/shell/PageSkeleton/PageSkeleton.tsx';
 import type { Failure } from '@dokubox/ui-kit/locales/messageText.ts';
 import { useQuery } from '../../api/hooks.ts';
 import { useUser } from '../../session/session.ts';
 import { failureOf } from '../../shared/failure.ts';
+import { RoleStop } from '../../shared/RoleStop.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { ChooseClient } from './ChooseClient.tsx';
 import { CreateForm } from './CreateForm.tsx';
@@ -13,8 +15,10 @@ import { CreateForm } from './CreateForm.tsx';
 /** Selection form of a new box (R1.4, R2.17); a banker says first for whom. */
 export function CreateScreen() {
   const { t } = useTranslation('creating');
-  const { userType } = useUser().user;
+  const { user, roles } = useUser();
+  const { userType } = user;
   usePageTitle(t('form.title'));
+  if (!mayAct('work', { roles })) return <RoleStop />;
   return userType === 'CLIENT' ? <CreateForm /> : <ForClient />;
 }
 

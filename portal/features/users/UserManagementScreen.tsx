@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { mayAct } from '@dokubox/spec/workflow/roles.ts';
 import { UserManagement } from '@dokubox/ui-kit/list/UserManagement/UserManagement.tsx';
 import { useCommand, useQuery } from '../../api/hooks.ts';
 import { listPath } from '../../config/landing.ts';
 import { useStart } from '../../session/start.ts';
+import { useUser } from '../../session/session.ts';
 import { createPath } from '../../shared/boxAddress.ts';
 import { outcomeOf, useFailureText } from '../../shared/failure.ts';
 import { listStateOf } from '../../shared/listState.ts';
@@ -21,6 +23,7 @@ export function UserManagementScreen() {
   const textOf = useFailureText();
   const { launch } = useStart();
   const navigate = useNavigate();
+  const currentUser = useUser();
   const [query, setQuery] = useScreenQuery();
   const view = userViewOfAddress(query);
   const { clientNumber, page, size } = view;
@@ -60,7 +63,8 @@ export function UserManagementScreen() {
         show({ size: next });
       }}
       boxesHref={`${listPath}?${new URLSearchParams({ client: clientNumber }).toString()}`}
-      startHref={createPath(clientNumber)}
+      readOnly={!mayAct('administerUsers', currentUser)}
+      {...(mayAct('work', currentUser) ? { startHref: createPath(clientNumber) } : {})}
       onNavigate={(href) => void navigate(href)}
       onSave={({ userId }, changes) =>
         outcomeOf(update({ body: { userId, ...changes } }, shownInPlace))

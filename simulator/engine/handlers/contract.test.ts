@@ -135,7 +135,7 @@ describe.each(tenants)('every answer in %s fits the contract', (tenant) => {
       const order = { definitionPid: pid, categoryCode };
       await hold(test, 'createClientDokubox', { as: 'client1', body: order });
       const forClient = { ...order, segmentType, clientNumber };
-      await hold(test, 'createBankerDokubox', { as: 'bankerAdmin', body: forClient });
+      await hold(test, 'createBankerDokubox', { as: 'bankerRm', body: forClient });
     }
     for (const scope of taskScopes) {
       await hold(test, 'getTaskList', { as: 'bankerRm', body: { scope, ...page } });
@@ -173,7 +173,7 @@ describe.each(tenants)('every answer in %s fits the contract', (tenant) => {
     await hold(test, 'searchClients', { as: 'bankerRm', body: { text: '000', ...page } });
     await hold(test, 'getClientProductCategories', { as: 'client1', body: {} });
     for (const segmentType of segments) {
-      const as = 'bankerAdmin';
+      const as = 'bankerRm';
       await hold(test, 'getBankerProductCategories', { as, body: { segmentType } });
       for (const { categoryCode } of test.world.catalogue.categories) {
         const wanted = { categoryCode, segmentType };

@@ -1,7 +1,9 @@
+import { unknownTo } from '@dokubox/spec/workflow/rights.ts';
 import type { Session } from '../sessions/session.ts';
 import type { BoxState, DokuState, UserState } from '../state.ts';
 import { seesDoku } from '../views/box.ts';
 import { viewContext, type ViewContext } from '../views/view-context.ts';
+import { bankersIn, worksOnSegment } from '../world/box-row.ts';
 import type { World } from '../world/world.ts';
 import { asOfNow } from './workflow/clock-events.ts';
 import { accessDenied, boxNotFound, notFound, refusalOf, sessionExpired } from './refusals.ts';
@@ -27,34 +29,20 @@ export function viewOf(call: InWorld): ViewContext {
   return viewContext(call.world, userOf(call));
 }
 
-/** Bankers see every client's boxes, clients those of the client they act for. */
+/** Bankers see every client's boxes, clients those of the client they act for that they know of. */
 function belongsTo(session: Reader, box: BoxState): boolean {
-  return session.userType === 'BANKER' || box.clientNumber === session.clientNumber;
+  if (session.userType === 'BANKER') return true;
+  return box.clientNumber === session.clientNumber && unknownTo(box) !== 'CLIENT';
 }
 
-/** A banker who prepared the box or has a part in it. */
-function takesPart({ username }: Reader, box: BoxState): boolean {
-  return (
-    box.createdBy === username ||
-    box.dokus.some(({ participants }) => participants.some((one) => one.username === username))
-  );
-}
-
-/**
- * Bankers work in their segments: a box of another one is closed to them unless they take part in it.
- * A banker whose segment is missing is kept from starting boxes only (§6).
- */
+/** A box of a segment the banker does not work in, unless they take part in it (§6). */
 function otherSegment(call: InWorld, box: BoxState): boolean {
-  if (call.session.userType !== 'BANKER' || box.segmentType === 'ALL') return false;
-  const { segments } = userOf(call);
-  const open = segments.length === 0 || segments.includes('ALL');
-  return !open && !segments.includes(box.segmentType) && !takesPart(call.session, box);
+  return !worksOnSegment(userOf(call), box.segmentType, () => bankersIn(box));
 }
 
-/** A box its client started and still prepares is closed to bankers. */
-function closedTo(session: Reader, box: BoxState): boolean {
-  const prepared = box.status === 'CLIENT_SETUP' && box.initiatedBy === 'CLIENT';
-  return prepared && session.userType === 'BANKER';
+/** A box its client started and has not handed over is closed to bankers. */
+function closedTo({ userType }: Reader, box: BoxState): boolean {
+  return userType === 'BANKER' && unknownTo(box) === 'BANKER';
 }
 
 /**

@@ -57,9 +57,10 @@ describe('termination', () => {
     expect(again).toMatchObject({ status: 409, messageKey: 'dde.error.conflict' });
   });
 
-  it('[R4.4][R6.7] by a client ends what was not begun, and waits for the bank otherwise', async () => {
+  it('[R4.4][R6.7][A-206] by a client waits for the bank where something is signed', async () => {
     const setup = await test.call('terminateClientDokubox', byClient('clientSetup'));
     expect(setup.body.status).toBe('CANCELLED');
+    sign('open');
     const open = await test.call('terminateClientDokubox', byClient('open'));
     expect(open.body.status).toBe('PENDING_CANCELLATION_APPROVAL');
     expect(test.box('open')).toMatchObject({ reasonOfCancellation: null, cancellationNote: null });

@@ -1,6 +1,7 @@
 import type { UserType } from '@dokubox/spec/enums.ts';
 import type { AnswerOf, BodyOf } from '@dokubox/spec/operations/table.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { unknownTo } from '@dokubox/spec/workflow/rights.ts';
 import { applyTrigger, systemContext } from '@dokubox/spec/workflow/apply.ts';
 import { applyBoxEvent, type BoxRefused } from '@dokubox/spec/workflow/dokubox-machine.ts';
 import { spokenText } from '@dokubox/spec/free-text.ts';
@@ -38,6 +39,8 @@ function cancelled(box: BoxState, at: string): BoxState {
     status: 'CANCELLED',
     cancelledAt: at,
     statusBeforeCancellation: null,
+    // A box that its side ended before the other one knew of it stays unknown there.
+    handedOver: unknownTo(box) === null,
     dokus: withoutEnvelope(box, at),
   };
 }

@@ -81,9 +81,16 @@ describe('lock of a box', () => {
     expect(test.box('open').lastChangedAt).toBe(lastChangedAt);
   });
 
-  it('[R4.1] is taken in IN_PROGRESS and PAPER_IN_PROGRESS and nowhere else', async () => {
-    await lock('client1', 'paper');
-    const others: BoxName[] = ['clientSetup', 'bankSetup', 'waitingConfiguration', 'finalized'];
+  it('[R4.1][A-112] is taken in a box that is worked on and nowhere else', async () => {
+    for (const status of ['PAPER_IN_PROGRESS', 'PAPER_SIGNED'] as const) {
+      test.change('paper', (box) => {
+        box.status = status;
+        box.lock = null;
+      });
+      await lock('client1', 'paper');
+      expect(test.box('paper').lock?.username).toBe(test.user('client1').username);
+    }
+    const others: BoxName[] = ['clientSetup', 'waitingConfiguration', 'finalized'];
     for (const name of others) {
       const refusal = await refusedLock('client1', name);
       expect([refusal.status, refusal.details.dokubox?.id]).toEqual([409, test.box(name).id]);

@@ -1,4 +1,5 @@
 import { errorCodes, type ErrorCode, type MessageKey } from '@dokubox/spec/errors.ts';
+import type { RoleAct } from '@dokubox/spec/workflow/roles.ts';
 import { Refusal, type RefusalDetails } from '../handler.ts';
 
 /** A refusal with one of the codes of §8, in the status and words its table gives. */
@@ -20,6 +21,11 @@ export function accessDenied(reason: string): Refusal {
 /** The caller's rights do not reach. */
 export function notAllowed(reason: string): Refusal {
   return new Refusal(403, 'dde.error.notAllowed', null, { reason });
+}
+
+/** No role of the caller allows the act. */
+export function roleNotAllowed(act: RoleAct): Refusal {
+  return new Refusal(403, 'dde.error.roleNotAllowed', null, { reason: act });
 }
 
 /** Something that does not exist, or that the caller must not know to exist. */

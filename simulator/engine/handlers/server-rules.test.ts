@@ -96,6 +96,7 @@ describe('segments', () => {
     }
     changeUser(stranger, { segments: [other] });
     test.change('finalized', (box) => {
+      box.initiatedBy = 'BANK';
       box.createdBy = test.user(stranger).username;
     });
     await expect(test.call('loadDokubox', load('finalized', stranger))).resolves.toBeTruthy();

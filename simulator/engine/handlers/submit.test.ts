@@ -212,7 +212,6 @@ describe('submit', () => {
     ['open', 1],
     ['open', 3],
     ['finalized', 0],
-    ['bankSetup', 1],
     ['waitingConfiguration', 0],
   ] as const)(
     '[R4.1] refuses a file out of turn with the fresh box: %s %i',

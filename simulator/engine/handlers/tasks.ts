@@ -6,6 +6,7 @@ import { statusSide } from '@dokubox/spec/workflow/doku-statuses.ts';
 import { offeredTriggers } from '@dokubox/spec/workflow/offers.ts';
 import { dokuProgress } from '@dokubox/spec/workflow/progress.ts';
 import { uploadAllowed } from '@dokubox/spec/workflow/rights.ts';
+import { mayAct, mayActInBox, withRolesIn } from '@dokubox/spec/workflow/roles.ts';
 import type { BoxState, DokuState, MessageState, UserState } from '../state.ts';
 import { lockHolderFor } from '../views/box.ts';
 import { boxFor, dokuInBox, isUsed } from '../views/facts.ts';
@@ -70,6 +71,7 @@ function dokuName(doku: DokuState, local: boolean): string {
 }
 
 function boxTasks(box: BoxState, common: CommonFields, user: UserState): UnlockedTask[] {
+  if (!mayActInBox('work', user, box.dokus)) return [];
   if (box.status === 'WAITING_BANK_CONFIGURATION') {
     return [{ ...common, taskType: 'BANK_CONFIGURATION' }];
   }
@@ -100,7 +102,9 @@ function dokuTasks(
     tasks.push({ ...shared, taskType: 'DOKU_ACTION', waitingSince: doku.waitingSince });
   }
   const [oldest] = unread;
-  if (oldest) tasks.push({ ...shared, taskType: 'MESSAGE', waitingSince: oldest.createdAt });
+  const answers = mayAct('message', withRolesIn(context.view.user, doku.participants));
+  if (oldest && answers)
+    tasks.push({ ...shared, taskType: 'MESSAGE', waitingSince: oldest.createdAt });
   return tasks;
 }
 

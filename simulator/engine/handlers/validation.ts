@@ -1,6 +1,7 @@
 import { applyTrigger, systemContext } from '@dokubox/spec/workflow/apply.ts';
 import { validationUnneeded } from '@dokubox/spec/workflow/predicates.ts';
 import { boxIsWorkedOn } from '@dokubox/spec/workflow/rights.ts';
+import { mayAct, withRolesIn } from '@dokubox/spec/workflow/roles.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { filesFor, sideOfUser } from '../drafts.ts';
 import { Refusal } from '../handler.ts';
@@ -52,8 +53,8 @@ function givenFile(call: Call<'validateSignature'>): NamedFile | null {
 }
 
 /**
- * Remembers for the archive what the stored file is worth (A-128). Whoever validated: it is a fact about
- * the file. Nothing is remembered of a file that is no longer the last one, of a box nobody works on, or
+ * Remembers for the archive what the stored file is worth (A-128), for everyone who works on the document
+ * (A-525). Nothing is remembered of a file that is no longer the last one, of a box nobody works on, or
  * elsewhere than the rows of the workflow ask for it.
  */
 function remember(
@@ -67,12 +68,14 @@ function remember(
   if (!found || found.doku.files.at(-1) !== file) return;
   const { box, doku } = found;
   if (doku.archivePossible === archivePossible || !boxIsWorkedOn(box)) return;
+  const user = userOf(call);
+  if (!mayAct('work', withRolesIn(user, doku.participants))) return;
   const facts = factsOf(doku, box);
   const outcome = archivePossible ? 'archivable' : 'notArchivable';
   const context = { ...systemContext, outcome } as const;
   const applied = applyTrigger(facts, 'ValidateSignature', 'SYSTEM', context);
   if (!applied.ok) return;
-  const { username } = userOf(call);
+  const { username } = user;
   changeBox(world, box, { operationId: 'validateSignature', username }, () =>
     withDoku(box, withFacts(doku, facts, applied.facts, world.clock.nowIso())),
   );

@@ -1,4 +1,5 @@
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { unknownTo } from '@dokubox/spec/workflow/rights.ts';
 import { boxEnvelopeStatus } from '@dokubox/spec/workflow/envelope-machine.ts';
 import { ownTexts } from '#own-texts';
 import { randomFor, type Random } from '../seed/random.ts';
@@ -178,22 +179,28 @@ export function buildBox(plan: BoxPlan, ids: BoxIds, world: ScenarioContext): Bo
 /** Who of the bank is on the documents; the same for all boxes that share them. */
 const bankersOfPlans = new WeakMap<ScenarioContext, WeakMap<BoxPlan['dokus'], readonly string[]>>();
 
-function bankersOf(plan: BoxPlan, planned: PlannedBox, world: ScenarioContext): readonly string[] {
+function bankersOf(
+  dokus: BoxPlan['dokus'],
+  planned: PlannedBox,
+  world: ScenarioContext,
+): readonly string[] {
   let known = bankersOfPlans.get(world);
   if (!known) bankersOfPlans.set(world, (known = new WeakMap()));
-  let names = known.get(plan.dokus);
+  let names = known.get(dokus);
   if (!names) {
     const set = new Set<string>();
-    for (const doku of usedIn(plan)) {
+    for (const doku of dokus) {
       for (const username of bankUsernames(doku, planned.people(0))) set.add(username);
     }
-    known.set(plan.dokus, (names = [...set]));
+    known.set(dokus, (names = [...set]));
   }
   return names;
 }
 
-function usedIn(plan: BoxPlan) {
-  return plan.dokus.filter(({ spec }) => spec.removed !== true && spec.usedInBox !== false);
+/** The list itself where every document is used, so that it is looked through once. */
+function usedIn({ dokus }: BoxPlan): BoxPlan['dokus'] {
+  const used = dokus.filter(({ spec }) => spec.removed !== true && spec.usedInBox !== false);
+  return used.length === dokus.length ? dokus : used;
 }
 
 /**
@@ -212,6 +219,7 @@ export function rowOfPlan(
     return rowOf(read(), planned.client);
   }
   const creator = plan.initiatedBy === 'BANK' ? [planned.createdBy] : [];
+  const used = usedIn(plan);
   return {
     id: planned.id,
     status: plan.status,
@@ -222,7 +230,10 @@ export function rowOfPlan(
     titleEn: plan.definition.titleEn,
     titleLocal: plan.definition.titleLocal,
     categoryCode: plan.definition.categoryCode,
-    bankers: [...new Set([...creator, ...bankersOf(plan, planned, world)])],
+    segmentType: plan.definition.segment,
+    unknownTo: unknownTo(plan),
+    bankers: [...new Set([...creator, ...bankersOf(used, planned, world)])],
+    takingPart: [...new Set([...creator, ...bankersOf(plan.dokus, planned, world)])],
     createdAt: planned.createdAt,
     lastChangedAt: planned.lastChangedAt,
     documentsCount: usedIn(plan).length,

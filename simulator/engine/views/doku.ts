@@ -7,6 +7,7 @@ import { envelopeOf } from '@dokubox/spec/workflow/facts.ts';
 import { serverTransitions } from '@dokubox/spec/workflow/offers.ts';
 import { inRoleOrder, isSignerRole } from '@dokubox/spec/workflow/participants.ts';
 import { boxIsWorkedOn, uploadAllowed } from '@dokubox/spec/workflow/rights.ts';
+import { mayAct, withRolesIn } from '@dokubox/spec/workflow/roles.ts';
 import type { BoxOfferFacts, DokuEnvelope, DokuInBox } from '@dokubox/spec/workflow/types.ts';
 import { goesIntoContainer } from '../container-file.ts';
 import { filesFor, hidesNewest, sideOfUser } from '../drafts.ts';
@@ -72,8 +73,9 @@ function seesSide(view: ViewContext, side: 'CLIENT' | 'BANK'): boolean {
 }
 
 /** Whether the way to the external signing system is open to the current user (R6.5, A-124). */
-export function canJumpToEds(box: BoxState, view: ViewContext): boolean {
+export function canJumpToEds(doku: DokuState, box: BoxState, view: ViewContext): boolean {
   return (
+    mayAct('work', withRolesIn(view.user, doku.participants)) &&
     view.policy.jumpToEds &&
     box.edsProcessId !== null &&
     boxIsWorkedOn(box) &&
@@ -102,9 +104,10 @@ function staticActions(
   if (file && (file.signed || doku.status === 'WAITING_ARCHIVAL')) {
     actions.push('ValidateSignature');
   }
-  if (canJumpToEds(box, view)) actions.push('JumpToEds');
+  if (canJumpToEds(doku, box, view)) actions.push('JumpToEds');
   actions.push('ViewMessage');
-  if (messageAllowed(doku, box)) actions.push('AddMessage');
+  const writes = mayAct('message', withRolesIn(view.user, doku.participants));
+  if (writes && messageAllowed(doku, box)) actions.push('AddMessage');
   return actions;
 }
 

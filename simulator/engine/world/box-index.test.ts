@@ -11,7 +11,7 @@ import { Worlds } from './worlds.ts';
 
 const scenarios = loadedCatalogue();
 const command = { operationId: 'test', username: 'tester' };
-const banker = { userType: 'BANKER', username: 'X' } as const;
+const banker = { userType: 'BANKER', username: 'X', segments: [] } as const;
 
 /** Shared, so that worlds of one scenario share their beginning. */
 const worlds = new Worlds(scenarios, () => 0);
@@ -78,7 +78,8 @@ describe('a list', () => {
       const filter = { user: banker, status };
       const expected = slowly(world, filter);
       expect(world.boxIndex.all(filter)).toEqual(expected);
-      expect(expected.length).toBe(status === 'ALL' ? 27 : 3);
+      // Of nine statuses with three boxes each, the boxes their clients still prepare are unknown.
+      expect(expected.length).toBe(status === 'ALL' ? 24 : 3);
     }
   });
 
@@ -96,7 +97,7 @@ describe('a list', () => {
   it('sorts by what this user has not read', () => {
     const world = makeWorld('messages');
     const found = world.userByKey('client1')!;
-    const user = { userType: 'CLIENT', username: found.username } as const;
+    const user = { userType: 'CLIENT', username: found.username, segments: [] } as const;
     const sort = 'unreadMessagesCount,desc' as const;
     const [first] = world.boxIndex.all({ user, status: 'ALL', sort });
     // INTERNAL messages do not count for a client.

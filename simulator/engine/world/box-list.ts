@@ -2,6 +2,8 @@ import { dokuboxStatuses, type DokuboxSearchStatus } from '@dokubox/spec/enums.t
 import type { ListSortField } from '@dokubox/spec/operations/list-sorts.ts';
 import {
   folded,
+  hasOwnSegments,
+  mayKnow,
   nameOf,
   rowContains,
   unreadIn,
@@ -46,6 +48,7 @@ export function filterOf(filter: BoxFilter): (row: BoxListRow) => boolean {
     (filter.categoryCode === undefined || row.categoryCode === filter.categoryCode) &&
     (filter.clientNumber === undefined || row.clientNumber === filter.clientNumber) &&
     (!allowed || allowed.has(row.clientNumber)) &&
+    mayKnow(row, filter.user) &&
     (filter.mine === undefined || row.bankers.includes(filter.mine)) &&
     (text === undefined || rowContains(row, text));
 }
@@ -80,7 +83,8 @@ export function orderOf(filter: BoxFilter, collator: Intl.Collator): RowOrder {
 /** Two filters with the same key hold the same list. */
 export function keyOf(filter: BoxFilter): string {
   const sort = filter.sort ?? defaultSortParameter;
-  const byUser = sort.startsWith('unreadMessagesCount');
+  const { userType, username, segments } = filter.user;
+  const byUser = sort.startsWith('unreadMessagesCount') || hasOwnSegments(filter.user);
   return JSON.stringify([
     filter.status,
     filter.text === undefined ? null : folded(filter.text),
@@ -90,7 +94,8 @@ export function keyOf(filter: BoxFilter): string {
     filter.mine ?? null,
     sort,
     sort.startsWith('name') || sort.startsWith('clientName') ? filter.local === true : null,
-    byUser ? [filter.user.userType, filter.user.username] : null,
+    userType,
+    byUser ? [username, segments] : null,
   ]);
 }
 

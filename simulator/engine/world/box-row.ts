@@ -1,4 +1,11 @@
-import type { DokuboxStatus, Language, MessageVisibility, UserType } from '@dokubox/spec/enums.ts';
+import type {
+  DokuboxStatus,
+  Language,
+  MessageVisibility,
+  Segment,
+  UserType,
+} from '@dokubox/spec/enums.ts';
+import { unknownTo } from '@dokubox/spec/workflow/rights.ts';
 import type { BoxState, ClientState, DokuState } from '../state.ts';
 
 /** A message as far as counting unread ones reads it. */
@@ -18,8 +25,13 @@ export interface BoxListRow {
   readonly titleEn: string;
   readonly titleLocal: string;
   readonly categoryCode: string | null;
+  readonly segmentType: Segment;
+  /** The side that does not know of it yet. */
+  readonly unknownTo: UserType | null;
   /** Who created the box and who takes part in a used document on the bank's side. */
   readonly bankers: readonly string[];
+  /** The same over all documents, also those that left the box: who may open it whatever its segment. */
+  readonly takingPart: readonly string[];
   readonly createdAt: string;
   readonly lastChangedAt: string;
   /** Documents that are used in the box. */
@@ -32,10 +44,44 @@ export interface BoxListRow {
 export interface ListUser {
   readonly userType: UserType;
   readonly username: string;
+  /** Segments a banker works in; empty = missing, which closes no box (§6). */
+  readonly segments: readonly Segment[];
+}
+
+/** Whether the banker works only in some segments, so that lists of theirs are their own. */
+export function hasOwnSegments({ userType, segments }: ListUser): boolean {
+  return userType === 'BANKER' && segments.length > 0 && !segments.includes('ALL');
+}
+
+/**
+ * Bankers work in their segments: a box of another one is closed to them unless they take part in it.
+ * A banker whose segment is missing is kept from starting boxes only (§6).
+ * @param bankers who takes part in the box; asked only where the segment does not decide
+ */
+export function worksOnSegment(
+  user: ListUser,
+  segmentType: Segment,
+  bankers: () => readonly string[],
+): boolean {
+  if (segmentType === 'ALL' || !hasOwnSegments(user) || user.segments.includes(segmentType)) {
+    return true;
+  }
+  return bankers().includes(user.username);
+}
+
+/** Whether the user may know of the box of this row, of whichever client it is. */
+export function mayKnow(
+  row: Pick<BoxListRow, 'unknownTo' | 'segmentType' | 'takingPart'>,
+  user: ListUser,
+): boolean {
+  return (
+    row.unknownTo !== user.userType && worksOnSegment(user, row.segmentType, () => row.takingPart)
+  );
 }
 
 interface DokuSummary {
   readonly bankers: readonly string[];
+  readonly takingPart: readonly string[];
   readonly count: number;
   readonly messages: readonly RowMessage[];
 }
@@ -43,14 +89,20 @@ interface DokuSummary {
 /** Most changes of a box leave its documents alone; a list of documents is never changed itself. */
 const summaries = new WeakMap<readonly DokuState[], DokuSummary>();
 
+function bankersOn(dokus: readonly DokuState[]): readonly string[] {
+  const participants = dokus.flatMap((doku) => doku.participants);
+  const bank = participants.filter(({ participantType }) => participantType === 'BANK');
+  return [...new Set(bank.map(({ username }) => username))];
+}
+
 function summaryOfDokus(dokus: readonly DokuState[]): DokuSummary {
   let facts = summaries.get(dokus);
   if (!facts) {
     const used = dokus.filter((doku) => doku.usedInBox && !doku.removed);
-    const participants = used.flatMap((doku) => doku.participants);
-    const bank = participants.filter(({ participantType }) => participantType === 'BANK');
+    const bankers = bankersOn(used);
     facts = {
-      bankers: [...new Set(bank.map(({ username }) => username))],
+      bankers,
+      takingPart: used.length === dokus.length ? bankers : bankersOn(dokus),
       count: used.length,
       messages: used.flatMap((doku) => doku.messages),
     };
@@ -59,10 +111,20 @@ function summaryOfDokus(dokus: readonly DokuState[]): DokuSummary {
   return facts;
 }
 
+/** The bankers of some documents, and before them whoever started the box for the bank. */
+function withCreator({ createdBy, initiatedBy }: BoxState, bankers: readonly string[]) {
+  if (initiatedBy !== 'BANK') return bankers;
+  return [createdBy, ...bankers.filter((banker) => banker !== createdBy)];
+}
+
+/** Bankers who started the box or take part in one of its documents, also in one that left it (§6). */
+export function bankersIn(box: BoxState): readonly string[] {
+  return withCreator(box, summaryOfDokus(box.dokus).takingPart);
+}
+
 /** The row of a box as it stands. */
 export function rowOf(box: BoxState, client: ClientState | undefined): BoxListRow {
   const { bankers, count, messages } = summaryOfDokus(box.dokus);
-  const { createdBy } = box;
   return {
     id: box.id,
     status: box.status,
@@ -73,10 +135,10 @@ export function rowOf(box: BoxState, client: ClientState | undefined): BoxListRo
     titleEn: box.titleEn,
     titleLocal: box.titleLocal,
     categoryCode: box.productCategory,
-    bankers:
-      box.initiatedBy === 'BANK'
-        ? [createdBy, ...bankers.filter((banker) => banker !== createdBy)]
-        : bankers,
+    segmentType: box.segmentType,
+    unknownTo: unknownTo(box),
+    bankers: withCreator(box, bankers),
+    takingPart: bankersIn(box),
     createdAt: box.createdAt,
     lastChangedAt: box.lastChangedAt,
     documentsCount: count,

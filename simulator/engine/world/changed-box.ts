@@ -37,5 +37,6 @@ export function changedBox(box: BoxState, changes: Partial<BoxState>): BoxState 
     lastChangedAt: box.lastChangedAt,
     dokus: box.dokus,
   };
-  return Object.assign(copy, changes);
+  const { handedOver } = box;
+  return Object.assign(copy, handedOver === undefined ? null : { handedOver }, changes);
 }

@@ -69,6 +69,11 @@ export const boxSteps: readonly Step[] = [
     boxes: ['upload'],
     input: (s) => ({ ...thisBox(s), body: {} }),
   }),
+  step('lockDokubox', 'The role only administers users', {
+    as: 'bankerAdmin',
+    boxes: ['upload'],
+    input: (s) => ({ ...thisBox(s), body: {} }),
+  }),
   ...refusedBox(
     'lockDokubox',
     'bankerRm',

@@ -4,6 +4,7 @@ import { policyEffects } from '@dokubox/spec/tenants/effects.ts';
 import { policyRules, type TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { code, markdownPage, table } from './markdown.ts';
+import { rolesPart } from './roles-part.ts';
 
 type Field = keyof TenantPolicy;
 type Describe = { readonly [Name in Field]?: (value: TenantPolicy[Name]) => string };
@@ -84,6 +85,7 @@ export function tenantsDoc(): string {
       ['Rule', 'Everywhere', 'Origin'],
       same.map((line) => [row(line)[0] ?? '', line.values[0] ?? '', policyRules[line.name].origin]),
     ),
+    ...rolesPart(),
     '## What each field does',
     '_Server_: answers depend on it, so a back end has to heed it. _Portal_: the screen alone.',
     table(

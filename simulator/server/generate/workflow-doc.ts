@@ -21,6 +21,7 @@ import { removalRules } from '@dokubox/spec/workflow/removal.ts';
 import { resolverNames, resolvers, type ResolverStep } from '@dokubox/spec/workflow/resolvers.ts';
 import type { DokuRow } from '@dokubox/spec/workflow/rows.ts';
 import { code, markdownPage, table } from './markdown.ts';
+import { rolesPart } from './roles-part.ts';
 import { valuesPart } from './workflow-values.ts';
 import { besidePart } from './workflow-beside.ts';
 import { boxCauseTable, dokuCauseTable, gateTable } from './workflow-calls.ts';
@@ -294,6 +295,7 @@ export function workflowDoc(): string {
     '## Asked before any row',
     gateTable(),
     'A refused command changes nothing. A 409 that says the box moved meanwhile carries the fresh box in `dokubox`. A submit is all or nothing (A-119).',
+    ...rolesPart(),
     ...boxPart(),
     ...dokuPart(),
     ...envelopePart(),

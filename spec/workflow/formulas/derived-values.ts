@@ -149,17 +149,32 @@ export const rightValues = {
   lockable: value(
     'A-111',
     'a lock means something in this status',
-    "box.status === 'IN_PROGRESS' || box.status === 'PAPER_IN_PROGRESS'",
+    "['IN_PROGRESS', 'PAPER_IN_PROGRESS', 'PAPER_SIGNED'].includes(box.status)",
   ),
   writeLocked: value(
     'A-112',
     'somebody else holds the box: nothing may be written',
     'lockable && box.lockUser != null && box.lockUser.username !== user.username',
   ),
+  roles: value(
+    'A-525',
+    'roles of the user: their own and those as participant of the document',
+    'user.roles.concat(participants.filter((one) => one.user.username === user.username && !user.roles.includes(one.participantRole)).map((one) => one.participantRole))',
+  ),
+  mayWork: value(
+    'A-525',
+    'one of these roles does more than read',
+    "roles.length === 0 || roles.some((one) => !['BANK_VIEWER', 'CLIENT_VIEWER', 'BANK_APP_ADMIN'].includes(one))",
+  ),
+  mayWorkOn: value(
+    'A-525',
+    'the user may change the document, as far as role and lock go',
+    'used && !writeLocked && mayWork',
+  ),
   archiveRoleOk: value(
     '§4',
     'the role of the user may archive',
-    "user.userType === 'BANKER' && (tenant.archiveRole === 'any' || user.roles.includes('BANK_VALIDATOR') || (box.validatorRoleOptional && user.roles.includes('BANK_RM')))",
+    "user.userType === 'BANKER' && mayWork && (tenant.archiveRole === 'any' || roles.includes('BANK_VALIDATOR') || (box.validatorRoleOptional && roles.includes('BANK_RM')))",
   ),
   boxOpenTo: value(
     'A-170',
@@ -169,7 +184,7 @@ export const rightValues = {
   optionsMayBeOffered: value(
     '§4',
     'rows are looked at for options at all; which of them are offered, their guards say',
-    'used && boxIsWorkedOn && !writeLocked',
+    'mayWorkOn && boxIsWorkedOn',
   ),
   sendToBankAppears: value(
     '§4',
@@ -199,11 +214,11 @@ export const rightValues = {
   removalAllowed: value(
     '§4',
     'the user may take the document out of its box; the first that fails gives the refusal, in the order of `removal`',
-    "used && (user.userType === 'BANKER' ? user.permissions.includes('DOKU_REMOVE') : box.status === 'CLIENT_SETUP' && initiatedBy === 'CLIENT' && fileName != null) && (boxIsWorkedOn || ['CLIENT_SETUP', 'BANK_SETUP', 'WAITING_BANK_CONFIGURATION'].includes(box.status)) && !writeLocked && status !== 'ARCHIVED' && !(tenant.removalBlockedWhileArchiving && status === 'UNDER_ARCHIVING') && !(tenant.removalBlockedWhileSigning && signingInProgress)",
+    "used && mayWork && (user.userType === 'BANKER' ? user.permissions.includes('DOKU_REMOVE') : box.status === 'CLIENT_SETUP' && initiatedBy === 'CLIENT' && fileName != null) && (boxIsWorkedOn || ['CLIENT_SETUP', 'BANK_SETUP', 'WAITING_BANK_CONFIGURATION'].includes(box.status)) && !writeLocked && status !== 'ARCHIVED' && !(tenant.removalBlockedWhileArchiving && status === 'UNDER_ARCHIVING') && !(tenant.removalBlockedWhileSigning && signingInProgress)",
   ),
   finalizeAllowed: value(
     'A-123',
     'the banker may finalize the document in setup',
-    "user.userType === 'BANKER' && used && !dokuSetupCompleted && participants.length > 0 && ['BANK_SETUP', 'WAITING_BANK_CONFIGURATION', 'IN_PROGRESS', 'PAPER_IN_PROGRESS', 'PAPER_SIGNED'].includes(box.status) && !writeLocked && (box.initiatedBy === 'BANK' || boxIsWorkedOn)",
+    "user.userType === 'BANKER' && mayWorkOn && !dokuSetupCompleted && participants.length > 0 && ['BANK_SETUP', 'WAITING_BANK_CONFIGURATION', 'IN_PROGRESS', 'PAPER_IN_PROGRESS', 'PAPER_SIGNED'].includes(box.status) && (box.initiatedBy === 'BANK' || boxIsWorkedOn)",
   ),
 } as const satisfies Record<string, DerivedValue>;

@@ -40,7 +40,7 @@ afterAll(() => server.stop());
 
 async function open(scenario: 'strict' | 'trusting', levels: 1 | 2) {
   const world = await ContractWorld.create(server, scenario, 'HR');
-  const boxId = (await boxIds(world))[levels - 1] ?? 0;
+  const boxId = boxIds(world)[levels - 1] ?? 0;
   const dokuId = world.dokuId(boxId);
   const doku = (as?: string) => world.doku(boxId, 0, as);
   return {

@@ -34,7 +34,7 @@ afterAll(() => server.stop());
 
 async function open(scenario: string, place = 0) {
   const world = await ContractWorld.create(server, scenario, 'HR');
-  const boxId = (await boxIds(world))[place] ?? 0;
+  const boxId = boxIds(world)[place] ?? 0;
   const dokuId = world.dokuId(boxId);
   const send = { id: dokuId, dokuAction: 'SendToClient' } as const;
   return {

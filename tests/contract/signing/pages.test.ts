@@ -40,7 +40,7 @@ describe('the way to the signing page', () => {
 
   it('[R6.1] is closed to people who are not asked', async () => {
     const world = await sent();
-    expect((await world.askForUrl('bankerRm')).status).toBe(409);
+    expect((await world.askForUrl('bankerRm')).status).toBe(403);
   });
 
   it.each(languages)('[R9.10] is plainly a test page in %s', async (language) => {

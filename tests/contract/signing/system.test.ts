@@ -39,7 +39,7 @@ afterAll(() => server.stop());
 
 async function visit(language = 'en', returnUrl?: string) {
   const world = await ContractWorld.create(server, 'system', 'HU');
-  const boxId = (await boxIds(world))[0] ?? 0;
+  const boxId = boxIds(world)[0] ?? 0;
   const query = returnUrl === undefined ? '' : `?${new URLSearchParams({ returnUrl }).toString()}`;
   const path = `/dde/dokubox/doku/${world.dokuId(boxId)}/edsUrl${query}`;
   const headers = await world.headers('bankerRm', { 'X-Language': language });

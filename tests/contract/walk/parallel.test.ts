@@ -31,7 +31,7 @@ beforeAll(async () => {
   });
   world = await ContractWorld.create(server, 'crowd', 'CZ');
   callers = new Callers(world);
-  ids = await boxIds(world);
+  ids = boxIds(world);
   for (const key of crowd) await callers.factsOf(key);
 }, 60_000);
 afterAll(() => server.stop());

@@ -66,7 +66,14 @@ const denials: Readonly<Record<string, Partial<Record<BoxPredicateName, Denial>>
   B27: {
     initiatedByBank: deniedCall('B27', 'clientPrepares', [409, 'DOKUBOX_INITIATED_BY_CLIENT']),
   },
-  B21: { initiatedByClient: deniedCall('B21', 'openOfBank', refused.notAllowed) },
+  B21: {
+    initiatedByClient: deniedCall('B21', 'openOfBank', refused.notAllowed),
+    nothingSigned: deniedCall('B21', 'openSigned', 'PENDING_CANCELLATION_APPROVAL'),
+  },
+  B28: {
+    initiatedByClient: deniedCall('B28', 'openSignedOfBank', refused.notAllowed),
+    somethingSigned: deniedCall('B28', 'open', 'CANCELLED'),
+  },
   B22: { nothingSigned: deniedCall('B22', 'openSigned', 'PENDING_CANCELLATION_APPROVAL') },
   B23: { somethingSigned: deniedCall('B23', 'open', 'CANCELLED') },
   B24: { actorAskedForTermination: decidedAlone('B24') },

@@ -30,7 +30,7 @@ export async function openScene(server: ContractServer): Promise<BoxStages> {
     scenario,
     tenants[turn % tenants.length] ?? 'HU',
   );
-  const ids = await boxIds(world);
+  const ids = boxIds(world);
   return { world, id: (stage) => ids[boxStages.indexOf(stage)] ?? 0 };
 }
 
@@ -134,6 +134,7 @@ export const recipes: Readonly<Record<string, readonly Recipe[]>> = {
   B19: byCall('B19', 'toConfigure'),
   B20: byCall('B20', 'toConfigure'),
   B21: byCall('B21', 'open', 'twoPapers'),
+  B28: byCall('B28', 'openSigned', 'paperSignedInPart', 'paperSigned'),
   B22: byCall('B22', 'open', 'twoPapers'),
   B23: byCall('B23', 'openSigned', 'paperSignedInPart', 'paperSigned'),
   B24: byCall('B24', 'pending'),

@@ -46,6 +46,9 @@ const boxes = {
   openSigned: byClient('IN_PROGRESS', {
     dokus: [{ document: 'accountAgreement', status: 'WAITING_BANK_SIGNATURE' }],
   }),
+  openSignedOfBank: byBank('IN_PROGRESS', {
+    dokus: [{ document: 'accountAgreement', status: 'WAITING_BANK_SIGNATURE' }],
+  }),
   openNotSetUp: byClient('IN_PROGRESS', {
     dokus: [unsigned('UNDER_REVIEW_BANK'), { ...letter, setupCompleted: false }],
   }),

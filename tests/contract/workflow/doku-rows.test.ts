@@ -91,7 +91,7 @@ beforeAll(async () => {
   for (const tenant of tenants) {
     const world = await ContractWorld.create(server, 'rows', tenant);
     worlds.set(tenant, world);
-    const ids = await boxIds(world);
+    const ids = boxIds(world);
     const own = cases.filter((one) => one.tenant === tenant);
     expect(ids).toHaveLength(own.length);
     own.forEach((one, at) => boxOfCase.set(one, ids[at] ?? 0));

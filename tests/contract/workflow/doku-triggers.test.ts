@@ -25,7 +25,7 @@ describe('a trigger in a status that has no row for it', () => {
     const name = `status-${status.toLowerCase().replaceAll('_', '-')}`;
     loadScenario(server, name, [boxOfStage(stage, 'CZ')]);
     const world = await ContractWorld.create(server, name, 'CZ');
-    const [boxId] = await boxIds(world);
+    const [boxId] = boxIds(world);
     if (boxId === undefined) throw new Error('no box');
     await bring(world, boxId, stage);
     const before = await world.box(boxId);

@@ -122,7 +122,7 @@ export async function envelopeSceneOf(
   turn += 1;
   const next = tenants[turn % tenants.length] ?? 'HU';
   const world = await ContractWorld.create(server, 'envelopes', tenant ?? next);
-  const ids = await boxIds(world);
+  const ids = boxIds(world);
   return new EnvelopeScene(server, world, ids[envelopeStages.indexOf(stage)] ?? 0);
 }
 

@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import type { DokuStatus, Tenant } from '@dokubox/spec/enums.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import type { Scenario, ScenarioBox } from '@dokubox/spec/schemas/scenario.ts';
-import { pageSizes } from '@dokubox/spec/limits.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { initialStatus } from '@dokubox/spec/workflow/doku-statuses.ts';
 import { paper } from '@dokubox/spec/workflow/predicates.ts';
@@ -118,18 +117,8 @@ export function loadScenario(
 }
 
 /** Ids of the boxes of a world in the order of its scenario. */
-export async function boxIds(world: ContractWorld): Promise<readonly number[]> {
-  const ids: number[] = [];
-  for (let page = 0; ; page += 1) {
-    const body = { status: 'ALL', page, size: Math.max(...pageSizes) };
-    const answer = await world.post('bankerRm', '/dde/dokubox/banker/searchDokuBoxes', body);
-    const { content, totalElements } = answer.json as {
-      content: { id: number }[];
-      totalElements: number;
-    };
-    ids.push(...content.map(({ id }) => id));
-    if (ids.length >= totalElements) return ids.sort((left, right) => left - right);
-  }
+export function boxIds(world: ContractWorld): readonly number[] {
+  return world.boxIds();
 }
 
 /** Who fires a row: the client, the relationship manager, or who may archive in this tenant. */

@@ -1,5 +1,6 @@
 import { unzipSync, zipSync } from 'fflate';
 import type { Tenant, UserType } from '@dokubox/spec/enums.ts';
+import { unknownTo } from '@dokubox/spec/workflow/rights.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { operations, type BodyOf } from '@dokubox/spec/operations/table.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
@@ -220,15 +221,21 @@ export class ContractWorld {
     return user.id;
   }
 
+  /** Ids of all boxes, whoever may know of them. */
+  boxIds(): readonly number[] {
+    const world = this.server.simulator.engine.worlds.get(this.worldId);
+    return [...(world?.boxes.values() ?? [])].map(({ id }) => id).sort((a, b) => a - b);
+  }
+
   /** The status of a box, whoever may read it. */
   statusOf(boxId: number) {
     return this.#peek(boxId)?.status;
   }
 
-  /** Whether a client still prepares a box it started: bankers cannot open it. */
+  /** Whether a client has not handed over a box it started: bankers cannot open it. */
   closedToBankers(boxId: number): boolean {
     const box = this.#peek(boxId);
-    return box?.status === 'CLIENT_SETUP' && box.initiatedBy === 'CLIENT';
+    return box !== undefined && unknownTo(box) === 'BANKER';
   }
 
   /** A document of a box by its place. */

@@ -11,6 +11,7 @@ import {
 } from '@dokubox/spec/workflow/offers.ts';
 import { validationUnneeded } from '@dokubox/spec/workflow/predicates.ts';
 import { archiveRoleOk } from '@dokubox/spec/workflow/rights.ts';
+import { mayAct, withRolesIn } from '@dokubox/spec/workflow/roles.ts';
 import type { BoxOfferFacts, DokuInBox, UserFacts } from '@dokubox/spec/workflow/types.ts';
 
 /** The fields of a box that decide what can be done with its documents. */
@@ -65,6 +66,7 @@ export function archiveHintOf(
   box: ActingBox,
   { currentUser, tenant }: ActingContext,
 ): ArchiveHint | null {
-  if (currentUser.userType !== 'BANKER') return null;
-  return archiveHint(inBox.facts, archiveRoleOk(currentUser, box, policyOf(tenant)));
+  const user = withRolesIn(currentUser, inBox.participants);
+  if (user.userType !== 'BANKER' || !mayAct('work', user)) return null;
+  return archiveHint(inBox.facts, archiveRoleOk(user, box, policyOf(tenant)));
 }

@@ -22,6 +22,7 @@ import { linkProps, type Navigate } from '../../shared/link.ts';
 import { DokuboxStatusBadge, LabelBadge } from '../StatusBadge/StatusBadge.tsx';
 import { rejectionOf } from '../DokuCard/rejectionOf.ts';
 import { RejectionNotice } from '../RejectionNotice/RejectionNotice.tsx';
+import { RoleNotice } from '../RoleNotice/RoleNotice.tsx';
 import { labelLooks } from '../StatusBadge/statusLooks.ts';
 import {
   boxLabels,
@@ -91,12 +92,14 @@ export function DokuboxHeader({
   const holder = lockUser && personName(lockUser, t('lockBanner.bank'), language);
   const sentence = headerSentence(box, currentUser);
   // What the banner or a label says, the sentence and the reason of the name need not repeat.
-  const banner = holder !== undefined && lock !== undefined;
+  const reason = readOnlyReason(box, currentUser);
+  const reads = reason === 'role';
+  const banner = holder !== undefined && lock !== undefined && !reads;
   const labels = boxLabels(box, currentUser);
   const saidAlready = banner || labels.includes('readOnly');
   const [wasLocked, setWasLocked] = useState(false);
   if (banner && !wasLocked) setWasLocked(true);
-  const freed = wasLocked && readOnlyReason(box, currentUser) === undefined;
+  const freed = wasLocked && reason === undefined;
   const used = usedDokus(box.dokus);
   return (
     <div className={classes.header}>
@@ -116,7 +119,7 @@ export function DokuboxHeader({
             <h1 className={classes.title}>
               <bdi>{title}</bdi>
             </h1>
-            {currentUser.userType === 'CLIENT' && onRename ? (
+            {currentUser.userType === 'CLIENT' && onRename && !reads ? (
               <CustomNameEditor
                 value={box.customName ?? ''}
                 placeholder={definition}
@@ -168,6 +171,7 @@ export function DokuboxHeader({
             <Sentence sentence={sentence} holder={holder ?? ''} />
           </p>
         )}
+        {reads ? <RoleNotice box={box} currentUser={currentUser} tenant={tenant} /> : null}
         <RejectionNotice
           rejection={box.signatureRejection}
           shape="banner"

@@ -2,12 +2,13 @@ import type { DokuStatus } from '@dokubox/spec/enums.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import { lockedByOther, writeLocked } from '@dokubox/spec/workflow/rights.ts';
 import type { NamedPerson } from '../../helpers/names.ts';
-import { countTurns, usedDokus, type UserIdentity } from '../../helpers/turn.ts';
+import { countTurns, usedDokus, mayWorkInBox, type UserIdentity } from '../../helpers/turn.ts';
 
 /** The part of a box that decides who may change it. */
-export type BoxRights = Pick<Dokubox, 'status' | 'initiatedBy'> & {
-  readonly lockUser?: NamedPerson | null;
-};
+export type BoxRights = Pick<Dokubox, 'status' | 'initiatedBy'> &
+  Partial<Pick<Dokubox, 'dokus'>> & {
+    readonly lockUser?: NamedPerson | null;
+  };
 /** The part of a box the sentence is made from. */
 type Box = BoxRights & Pick<Dokubox, 'dokus'>;
 
@@ -108,13 +109,19 @@ export function boxLabels(
 
 /** Why nothing can be changed in a box, or undefined when it can. */
 export type ReadOnlyReason =
-  'locked' | 'finalized' | 'cancelled' | 'pendingCancellation' | 'status';
+  'locked' | 'role' | 'finalized' | 'cancelled' | 'pendingCancellation' | 'status';
 
-/** Whether and why a box is read-only for this user. */
+/** Whether and why a box is read-only for this user. */
 export function readOnlyReason(
   box: BoxRights,
   currentUser: UserIdentity,
 ): ReadOnlyReason | undefined {
+  const reason = reasonOfStatus(box, currentUser);
+  const open = reason === undefined || reason === 'locked';
+  return open && !mayWorkInBox(box, currentUser) ? 'role' : reason;
+}
+
+function reasonOfStatus(box: BoxRights, currentUser: UserIdentity): ReadOnlyReason | undefined {
   switch (box.status) {
     case 'FINALIZED':
       return 'finalized';

@@ -4,7 +4,10 @@ import { contentLanguage, personName } from '../../helpers/names.ts';
 import type { UserIdentity } from '../../helpers/turn.ts';
 import { otherLockHolder, readOnlyReason, type BoxRights } from './headerSentence.ts';
 
-/** Why this user can change nothing in the box now, in words; undefined when they can. */
+/**
+ * Why this user can change nothing in the box now, in words; undefined when they can, and where the
+ * notice at the head of the box says it for their role (A-525).
+ */
 export function useReadOnlyText(
   box: BoxRights,
   currentUser: UserIdentity,
@@ -12,7 +15,7 @@ export function useReadOnlyText(
 ): string | undefined {
   const { t, i18n } = useTranslation('box');
   const reason = readOnlyReason(box, currentUser);
-  if (reason === undefined) return undefined;
+  if (reason === undefined || reason === 'role') return undefined;
   const holder = otherLockHolder(box, currentUser);
   const name = holder
     ? personName(holder, t('lockBanner.bank'), contentLanguage(tenant, i18n.language))

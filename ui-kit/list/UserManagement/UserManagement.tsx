@@ -26,13 +26,15 @@ export interface UserManagementProps
     Pick<ClientSearchProps, 'clientNumber' | 'clients' | 'searching'> {
   readonly onClientSearch: (text: string) => void;
   readonly onClientChange: (clientNumber: string) => void;
-  /** The client's dokuboxes, and the start of a new one. */
+  /** The client's dokuboxes, and the start of a new one; without it the user starts none. */
   readonly boxesHref: string;
-  readonly startHref: string;
+  readonly startHref?: string;
   readonly onNavigate?: Navigate;
   readonly onSave: UserCommand<ContactChanges>;
   readonly onUnlock: UserCommand;
   readonly onReset: UserCommand;
+  /** The role of the user only lets them look. */
+  readonly readOnly?: boolean;
 }
 
 interface AskingProps {
@@ -113,13 +115,15 @@ export function UserManagement(props: UserManagementProps) {
             >
               {t('users.openBoxes')}
             </Button>
-            <Button
-              component="a"
-              leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
-              {...linkProps(props.startHref, onNavigate)}
-            >
-              {t('users.startBox')}
-            </Button>
+            {props.startHref === undefined ? null : (
+              <Button
+                component="a"
+                leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+                {...linkProps(props.startHref, onNavigate)}
+              >
+                {t('users.startBox')}
+              </Button>
+            )}
           </div>
         )}
       </div>
@@ -152,10 +156,14 @@ export function UserManagement(props: UserManagementProps) {
           tenant={props.tenant}
           today={props.today}
           phone={phone}
-          onAction={(action, user) => {
-            setDone(null);
-            setAsked({ action, user });
-          }}
+          {...(props.readOnly === true
+            ? {}
+            : {
+                onAction: (action: UserAction, user: ManagedUser) => {
+                  setDone(null);
+                  setAsked({ action, user });
+                },
+              })}
         />
       </ListBody>
       {asked?.action === 'edit' ? (

@@ -30,7 +30,7 @@ export interface UserRowsProps {
   /** Calendar day in the time zone of the tenant, yyyy-mm-dd. */
   readonly today: string;
   readonly phone: boolean;
-  readonly onAction: (action: UserAction, user: ManagedUser) => void;
+  readonly onAction?: (action: UserAction, user: ManagedUser) => void;
 }
 
 const statusIcons = {
@@ -81,7 +81,7 @@ function Actions({
   readonly user: ManagedUser;
   /** What the entry calls the user. */
   readonly name: string;
-} & Pick<UserRowsProps, 'onAction'>) {
+} & Required<Pick<UserRowsProps, 'onAction'>>) {
   const { t } = useTranslation('creating');
   return (
     <Menu position="bottom-end">
@@ -148,7 +148,7 @@ export function UserRows({ users, tenant, today, phone, onAction }: UserRowsProp
                 <br />
                 <span className={classes.soft}>{user.username}</span>
               </span>
-              <Actions user={user} name={nameOf(user)} onAction={onAction} />
+              {onAction ? <Actions user={user} name={nameOf(user)} onAction={onAction} /> : null}
             </div>
             <Account status={user.status} />
             <dl className={cardClasses.facts}>
@@ -211,7 +211,7 @@ export function UserRows({ users, tenant, today, phone, onAction }: UserRowsProp
                 <Expiry user={user} tenant={tenant} today={today} />
               </td>
               <td>
-                <Actions user={user} name={nameOf(user)} onAction={onAction} />
+                {onAction ? <Actions user={user} name={nameOf(user)} onAction={onAction} /> : null}
               </td>
             </tr>
           ))}

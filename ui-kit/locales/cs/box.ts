@@ -56,6 +56,13 @@ export default {
     paperSignedBank:
       'Vše je podepsáno na papíře. Odešlete skeny do archivu, nebo dokubox dokončete bez nich.',
   },
+  roleNotice: {
+    reader: 'Vaše role umožňuje tento dokubox číst a psát zprávy.',
+    administrator: 'Vaše role slouží ke správě uživatelů. Tento dokubox můžete jen číst.',
+    ask: 'Kvůli změnám kontaktujte: {{names}}.',
+    askBANKER: 'Kvůli změnám kontaktujte firemního bankéře.',
+    askCLIENT: 'Kvůli změnám kontaktujte statutárního zástupce své společnosti.',
+  },
   lockBanner: {
     title: 'S tímto dokuboxem pracuje {{name}}',
     text: 'Můžete číst, podepisovat a psát zprávy. Změny budou možné, až druhý uživatel skončí. Co jste zadali, zůstane zachováno.',

@@ -82,6 +82,7 @@ export default {
       'Mezitím někdo provedl změnu. Podívejte se prosím na aktuální stav a zkuste to znovu.',
     'dde.error.actionNotOffered': 'Tato akce už v aktuálním stavu není možná.',
     'dde.error.notAllowed': 'K tomu nemáte oprávnění.',
+    'dde.error.roleNotAllowed': 'Vaše role to neumožňuje. Obraťte se na kolegu s příslušnou rolí.',
     'dde.error.otpInvalid': 'Kód není správný. Zkontrolujte jej prosím a zkuste to znovu.',
     'dde.error.otpExpired': 'Platnost kódu vypršela. Požádejte prosím o nový.',
     'dde.error.otpTooManyTries':

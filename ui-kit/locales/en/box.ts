@@ -44,6 +44,13 @@ const box = {
     paperSignedBank:
       'Everything is signed on paper. Send the scans to the archive, or complete the dokubox without them.',
   },
+  roleNotice: {
+    reader: 'Your role lets you read this dokubox and write messages.',
+    administrator: 'Your role is to administer users. You can only read this dokubox.',
+    ask: 'To change something, contact: {{names}}.',
+    askBANKER: 'To change something, contact the relationship manager.',
+    askCLIENT: 'To change something, contact a legal representative of your company.',
+  },
   lockBanner: {
     title: '{{name}} is working on this dokubox',
     text: 'You can read, sign and write messages. You can make changes as soon as the dokubox is free. Nothing you have entered is lost.',

@@ -87,6 +87,7 @@ const contract = {
       'Someone else has just changed this. Please check what is shown now and try again.',
     'dde.error.actionNotOffered': 'This action is no longer possible.',
     'dde.error.notAllowed': 'You are not allowed to do this.',
+    'dde.error.roleNotAllowed': 'Your role does not allow this. Ask a colleague whose role does.',
     'dde.error.otpInvalid': 'The code is incorrect. Please check it and try again.',
     'dde.error.otpExpired': 'The code has expired. Please request a new one.',
     'dde.error.otpTooManyTries': 'You entered a wrong code too many times. Please sign in again.',

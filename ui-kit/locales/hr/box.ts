@@ -50,6 +50,13 @@ export default {
     paperSignedBank:
       'Sve je potpisano na papiru. Pošaljite skenirane dokumente u arhivu ili dovršite dokubox bez njih.',
   },
+  roleNotice: {
+    reader: 'Vaša uloga omogućuje čitanje ovog dokuboxa i pisanje poruka.',
+    administrator: 'Vaša je uloga upravljanje korisnicima. Ovaj dokubox možete samo čitati.',
+    ask: 'Za izmjene kontaktirajte: {{names}}.',
+    askBANKER: 'Za izmjene kontaktirajte voditelja odnosa s klijentima.',
+    askCLIENT: 'Za izmjene kontaktirajte zakonskog zastupnika svoje tvrtke.',
+  },
   lockBanner: {
     title: 'Na ovom dokuboxu radi {{name}}',
     text: 'Možete čitati, potpisivati i pisati poruke. Izmjene su moguće kad drugi korisnik završi. Ono što ste unijeli ostaje sačuvano.',

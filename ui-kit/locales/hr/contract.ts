@@ -82,6 +82,8 @@ export default {
       'Netko je u međuvremenu napravio izmjenu. Molimo pogledajte trenutačno stanje i pokušajte ponovno.',
     'dde.error.actionNotOffered': 'Ova radnja u trenutačnom stanju više nije moguća.',
     'dde.error.notAllowed': 'Za to nemate ovlast.',
+    'dde.error.roleNotAllowed':
+      'Vaša uloga to ne dopušta. Obratite se kolegi s odgovarajućom ulogom.',
     'dde.error.otpInvalid': 'Kod nije ispravan. Molimo provjerite ga i pokušajte ponovno.',
     'dde.error.otpExpired': 'Kod je istekao. Molimo zatražite novi.',
     'dde.error.otpTooManyTries': 'Kod je previše puta bio pogrešan. Molimo prijavite se ponovno.',

@@ -44,6 +44,13 @@ export default {
     paperSignedBank:
       'Papíron mindent aláírtak. Küldje a szkennelt példányokat az archívumba, vagy fejezze be nélkülük a dokuboxot.',
   },
+  roleNotice: {
+    reader: 'Az Ön szerepköre lehetővé teszi a dokubox olvasását és az üzenetírást.',
+    administrator: 'Az Ön szerepköre a felhasználók kezelése. Ezt a dokuboxot csak olvashatja.',
+    ask: 'Ha módosításra van szükség, hozzájuk fordulhat: {{names}}.',
+    askBANKER: 'Ha módosításra van szükség, forduljon a banki kapcsolattartóhoz.',
+    askCLIENT: 'Ha módosításra van szükség, forduljon cége egyik törvényes képviselőjéhez.',
+  },
   lockBanner: {
     title: '{{name}} dolgozik ezen a dokuboxon',
     text: 'Olvashat, aláírhat és üzenetet írhat. Módosítani akkor lehet, ha a másik felhasználó befejezte. Amit megadott, nem vész el.',

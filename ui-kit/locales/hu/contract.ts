@@ -84,6 +84,8 @@ export default {
       'Közben valaki módosította. Kérjük, nézze meg az aktuális állapotot, és próbálja újra.',
     'dde.error.actionNotOffered': 'Ez a művelet a jelenlegi állapotban már nem lehetséges.',
     'dde.error.notAllowed': 'Ehhez nincs jogosultsága.',
+    'dde.error.roleNotAllowed':
+      'Az Ön szerepköre ezt nem teszi lehetővé. Forduljon megfelelő szerepkörű kollégájához.',
     'dde.error.otpInvalid': 'A kód hibás. Kérjük, ellenőrizze, és próbálja újra.',
     'dde.error.otpExpired': 'A kód lejárt. Kérjük, kérjen újat.',
     'dde.error.otpTooManyTries': 'A kód túl sokszor volt hibás. Kérjük, jelentkezzen be újra.',

@@ -58,6 +58,14 @@ export default {
     paperSignedBank:
       'Totul este semnat pe hârtie. Trimiteți copiile scanate în arhivă sau finalizați dokuboxul fără ele.',
   },
+  roleNotice: {
+    reader: 'Rolul dumneavoastră vă permite să citiți acest dokubox și să scrieți mesaje.',
+    administrator:
+      'Rolul dumneavoastră este administrarea utilizatorilor. Puteți doar să citiți acest dokubox.',
+    ask: 'Pentru modificări, contactați: {{names}}.',
+    askBANKER: 'Pentru modificări, contactați managerul de relații cu clienții.',
+    askCLIENT: 'Pentru modificări, contactați un reprezentant legal al companiei dumneavoastră.',
+  },
   lockBanner: {
     title: '{{name}} lucrează la acest dokubox',
     text: 'Puteți citi, semna și scrie mesaje. Modificările sunt posibile după ce celălalt utilizator termină. Ce ați introdus se păstrează.',

@@ -87,6 +87,8 @@ export default {
       'Între timp, altcineva a făcut o modificare. Vă rugăm să verificați starea actuală și să încercați din nou.',
     'dde.error.actionNotOffered': 'Această acțiune nu mai este posibilă în starea actuală.',
     'dde.error.notAllowed': 'Nu aveți dreptul să faceți acest lucru.',
+    'dde.error.roleNotAllowed':
+      'Rolul dumneavoastră nu permite acest lucru. Adresați-vă unui coleg cu rolul potrivit.',
     'dde.error.otpInvalid':
       'Codul nu este corect. Vă rugăm să îl verificați și să încercați din nou.',
     'dde.error.otpExpired': 'Codul a expirat. Vă rugăm să cereți unul nou.',

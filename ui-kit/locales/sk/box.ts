@@ -57,6 +57,13 @@ export default {
     paperSignedBank:
       'Všetko je podpísané na papieri. Odošlite skeny do archívu alebo dokubox dokončite bez nich.',
   },
+  roleNotice: {
+    reader: 'Vaša rola umožňuje čítať tento dokubox a písať správy.',
+    administrator: 'Vaša rola slúži na správu používateľov. Tento dokubox môžete iba čítať.',
+    ask: 'V prípade zmien kontaktujte: {{names}}.',
+    askBANKER: 'V prípade zmien kontaktujte firemného bankára.',
+    askCLIENT: 'V prípade zmien kontaktujte štatutárneho zástupcu svojej spoločnosti.',
+  },
   lockBanner: {
     title: 'S týmto dokuboxom pracuje {{name}}',
     text: 'Môžete čítať, podpisovať a písať správy. Zmeny budú možné, keď druhý používateľ skončí. Čo ste zadali, zostane zachované.',

@@ -81,6 +81,7 @@ export default {
       'Medzitým niekto urobil zmenu. Pozrite si, prosím, aktuálny stav a skúste to znova.',
     'dde.error.actionNotOffered': 'Táto akcia už v aktuálnom stave nie je možná.',
     'dde.error.notAllowed': 'Na to nemáte oprávnenie.',
+    'dde.error.roleNotAllowed': 'Vaša rola to neumožňuje. Obráťte sa na kolegu s príslušnou rolou.',
     'dde.error.otpInvalid': 'Kód nie je správny. Skontrolujte ho, prosím, a skúste to znova.',
     'dde.error.otpExpired': 'Platnosť kódu sa skončila. Požiadajte, prosím, o nový.',
     'dde.error.otpTooManyTries':

@@ -51,6 +51,13 @@ export default {
     paperSignedBank:
       'Sve je potpisano na papiru. Pošaljite skenirane dokumente u arhivu ili završite dokubox bez njih.',
   },
+  roleNotice: {
+    reader: 'Vaša uloga omogućava čitanje ovog dokuboxa i pisanje poruka.',
+    administrator: 'Vaša uloga je upravljanje korisnicima. Ovaj dokubox možete samo da čitate.',
+    ask: 'Za izmene kontaktirajte: {{names}}.',
+    askBANKER: 'Za izmene kontaktirajte menadžera za odnose sa klijentima.',
+    askCLIENT: 'Za izmene kontaktirajte zakonskog zastupnika svoje kompanije.',
+  },
   lockBanner: {
     title: 'Na ovom dokuboxu radi {{name}}',
     text: 'Možete da čitate, potpisujete i pišete poruke. Izmene su moguće kada drugi korisnik završi. Ono što ste uneli ostaje sačuvano.',

@@ -81,6 +81,8 @@ export default {
       'Neko je u međuvremenu napravio izmenu. Pogledajte trenutno stanje i pokušajte ponovo.',
     'dde.error.actionNotOffered': 'Ova radnja u trenutnom stanju više nije moguća.',
     'dde.error.notAllowed': 'Za to nemate ovlašćenje.',
+    'dde.error.roleNotAllowed':
+      'Vaša uloga to ne dozvoljava. Obratite se kolegi sa odgovarajućom ulogom.',
     'dde.error.otpInvalid': 'Kod nije ispravan. Proverite ga i pokušajte ponovo.',
     'dde.error.otpExpired': 'Kod je istekao. Zatražite novi.',
     'dde.error.otpTooManyTries': 'Kod je previše puta pogrešno unet. Prijavite se ponovo.',

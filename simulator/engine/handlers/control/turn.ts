@@ -62,9 +62,9 @@ const canSignIn = ({ status, contractSignature, mustChangePassword }: UserState)
 function mayOpen(world: World, user: UserState, box: BoxState): boolean {
   const { username, userType, clientNumbers } = user;
   if (!canSignIn(user)) return false;
-  if (userType === 'CLIENT') return clientNumbers.includes(box.clientNumber);
+  const clientNumber = clientNumbers.find((number) => number === box.clientNumber) ?? null;
   try {
-    boxOf({ world, session: { username, userType, clientNumber: null } }, box.id);
+    boxOf({ world, session: { username, userType, clientNumber } }, box.id);
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;

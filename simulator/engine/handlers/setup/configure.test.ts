@@ -16,7 +16,7 @@ async function created(): Promise<Dokubox> {
   const definition = test.world.catalogue.definitions.find(({ pid }) => pid === 'ACC-MB-01');
   if (!definition) throw new Error('no such definition');
   const { body } = await test.call('createBankerDokubox', {
-    as: 'bankerAdmin',
+    as: 'bankerRm',
     body: {
       definitionPid: definition.pid,
       categoryCode: definition.categoryCode,
@@ -82,7 +82,7 @@ describe('configuration', () => {
       asConfigured(box, { complete: false, lastChangedAt, ...change });
     test.world.clock.advance(1);
     await configure(body({ validatorRoleOptional: true }));
-    const refusal = await refused(body({ validatorRoleOptional: false }), 'bankerAdmin');
+    const refusal = await refused(body({ validatorRoleOptional: false }), 'bankerRm');
     expect(refusal).toMatchObject({ status: 409, messageKey: 'dde.error.conflict' });
     expect(refusal.details.dokubox?.validatorRoleOptional).toBe(true);
   });

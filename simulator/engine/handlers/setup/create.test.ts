@@ -122,7 +122,7 @@ describe('a banker', () => {
   it('[R1.4][R6.3] starts a box for a client, with people proposed for each document', async () => {
     const definition = definitionOf('MB');
     const { body: box } = await test.call('createBankerDokubox', {
-      as: 'bankerAdmin',
+      as: 'bankerRm',
       body: orderFor(definition),
     });
     expect(box).toMatchObject({
@@ -153,9 +153,7 @@ describe('a banker', () => {
 
   it('[R6.3] is refused for a client nobody knows; a client may not call it', async () => {
     const body = orderFor(definitionOf('MB'), '99999999');
-    expect((await test.refusal('createBankerDokubox', { as: 'bankerAdmin', body })).status).toBe(
-      404,
-    );
+    expect((await test.refusal('createBankerDokubox', { as: 'bankerRm', body })).status).toBe(404);
     const own = orderFor(definitionOf('MB'));
     const refusal = await test.refusal('createBankerDokubox', { as: 'client1', body: own });
     expect(refusal.status).toBe(403);

@@ -44,6 +44,7 @@ function move(call: Call<HandOver>, event: BoxEvent) {
   const after = changeBox(call.world, box, { operationId, username }, () => ({
     ...box,
     status: applied.status,
+    handedOver: true,
     dokus: box.dokus
       .map((doku) => (event === 'completeClientSetup' ? handedIn(doku, box, view) : doku))
       .map((doku) => withDraftsSent(doku, sideOfUser(view.user))),

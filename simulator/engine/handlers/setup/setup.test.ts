@@ -146,10 +146,8 @@ describe('another document', () => {
     allow('clientSetup');
     await test.call('addOtherDoku', { as: 'client1', ...add('clientSetup') });
     expect(test.box('clientSetup').dokus.at(-1)?.dokuSetupCompleted).toBe(false);
-    allow('bankSetup');
-    expect(
-      (await test.refusal('addOtherDoku', { as: 'client1', ...add('bankSetup') })).status,
-    ).toBe(409);
+    const other = { as: 'client1', ...add('waitingConfiguration') };
+    expect((await test.refusal('addOtherDoku', other)).status).toBe(409);
   });
 
   it('[R6.1][R8.7] is refused for unknown templates, foreign, locked and cancelled boxes', async () => {

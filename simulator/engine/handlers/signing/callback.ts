@@ -116,7 +116,7 @@ export const getEdsUrl: Handler<'getEdsUrl'> = (call) => {
   if (!policy.jumpToEds || !user.permissions.includes('DOKU_JUMP_TO_EDS')) {
     throw notAllowed('the user may not jump to the external signing system');
   }
-  if (!canJumpToEds(box, view) || box.edsProcessId === null) throw conflict(box, view);
+  if (!canJumpToEds(doku, box, view) || box.edsProcessId === null) throw conflict(box, view);
   const returnUrl = checkedReturnUrl(engine, input.query.returnUrl);
   const visit = {
     process: box.edsProcessId,

@@ -3,6 +3,7 @@ import { applyTrigger } from '@dokubox/spec/workflow/apply.ts';
 import { archiveHint, triggerRefusal } from '@dokubox/spec/workflow/offers.ts';
 import { signersConcerned } from '@dokubox/spec/workflow/readiness.ts';
 import { archiveRoleOk, machineContext } from '@dokubox/spec/workflow/rights.ts';
+import { withRolesIn } from '@dokubox/spec/workflow/roles.ts';
 import { Refusal } from '../../handler.ts';
 import type { BoxState, DokuState } from '../../state.ts';
 import { boxView } from '../../views/box.ts';
@@ -29,7 +30,8 @@ export function withTrigger(
   box: BoxState,
   view: ViewContext,
 ): DokuState {
-  const { user, policy, today, now } = view;
+  const { policy, today, now } = view;
+  const user = withRolesIn(view.user, doku.participants);
   const inBox = dokuInBox(doku, box);
   const boxNow = boxFor(box, now);
   const reasons = triggerRefusal(trigger, inBox, user, boxNow, policy, today);
