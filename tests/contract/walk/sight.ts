@@ -5,6 +5,7 @@ import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { cardOptions } from '@dokubox/spec/workflow/card-options.ts';
 import { factsFromWire } from '@dokubox/spec/workflow/facts.ts';
+import type { DisabledReason } from '@dokubox/spec/workflow/disabled-reasons.ts';
 import type { OptionTrigger } from '@dokubox/spec/workflow/offers.ts';
 import { finalizeAllowed, removalAllowed } from '@dokubox/spec/workflow/removal.ts';
 import type { BoxOfferFacts, DokuInBox, UserFacts } from '@dokubox/spec/workflow/types.ts';
@@ -16,6 +17,8 @@ export interface DokuSight {
   readonly inBox: DokuInBox;
   /** Options that can be chosen; greyed ones are left out. */
   readonly options: readonly OptionTrigger[];
+  /** Why other options are greyed. */
+  readonly greyed: readonly DisabledReason[];
   readonly uploadable: boolean;
   readonly removable: boolean;
   readonly finalizable: boolean;
@@ -67,6 +70,7 @@ export function sightOf(
       options: options
         .filter(({ disabledReasons }) => disabledReasons.length === 0)
         .map(({ triggerControl }) => triggerControl),
+      greyed: options.flatMap(({ disabledReasons }) => disabledReasons),
       uploadable: doku.dokuStaticActions.includes('Upload'),
       removable: removalAllowed(inBox, user, view, policy),
       finalizable: finalizeAllowed(inBox, user, view, policy),
