@@ -40,6 +40,7 @@ const settingUp: readonly Dokubox['status'][] = ['BANK_SETUP', 'WAITING_BANK_CON
 
 /** One box from its beginning to its end, in a world of its own. */
 class Life {
+  readonly #test: TestEngine;
   readonly #plan: LifePlan;
   readonly #people: People;
   readonly #acts: string[] = [];
@@ -48,6 +49,7 @@ class Life {
   #boxId = 0;
 
   constructor(test: TestEngine, plan: LifePlan) {
+    this.#test = test;
     this.#plan = plan;
     const scenario = plan.corporate ? lifeScenarios.corporate : lifeScenarios.plain;
     const world = test.engine.worlds.create({ scenario, tenant: plan.tenant });
@@ -67,7 +69,7 @@ class Life {
       }
       return this.#end();
     } finally {
-      this.#people.world.about.used();
+      this.#test.engine.worlds.delete(this.#people.world.id);
     }
   }
 
