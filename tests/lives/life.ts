@@ -11,7 +11,7 @@ import { configurationAsItIs, randomConfiguration } from '../contract/walk/confi
 import { chosen, movesOf } from '../contract/walk/moves.ts';
 import type { Request } from '../contract/walk/people.ts';
 import type { Sight } from '../contract/walk/sight.ts';
-import { onwardOf, type Onward } from './onward.ts';
+import { onwardOf, sameFiles, type Onward } from './onward.ts';
 import { everybody, People, type Somebody } from './people.ts';
 import type { LifePlan } from './plan.ts';
 
@@ -173,7 +173,7 @@ class Life {
       const move = await randomConfiguration(people as never, sight, random, false);
       return void (await this.#do(who, move.request));
     }
-    const move = chosen([...movesOf(sight, random)], random);
+    const move = chosen([...movesOf(sight, random, sameFiles)], random);
     if (move) await this.#do(who, move.request);
   }
 

@@ -3,13 +3,16 @@ import type { OptionTrigger } from '@dokubox/spec/workflow/offers.ts';
 import { boxFactsFromWire } from '@dokubox/spec/workflow/box-facts.ts';
 import { boxIsWorkedOn, boxOpenTo, signatureSystemChoice } from '@dokubox/spec/workflow/rights.ts';
 import { signersDue } from '@dokubox/spec/workflow/signing-turn.ts';
+import type { Files } from '../contract/walk/moves.ts';
 import type { Request } from '../contract/walk/people.ts';
 import type { DokuSight, Sight } from '../contract/walk/sight.ts';
 import { termination } from '../contract/workflow/box-events.ts';
-import { signedFile, uploadOf, type SubmittedDoku } from '../contract/workflow/world.ts';
+import { signedFile, unsignedFile, uploadOf, type SubmittedDoku } from '../contract/workflow/world.ts';
 
-/** One file for all: nobody but the server looks into it. */
-const file = signedFile();
+const [signed, unsigned] = [signedFile(), unsignedFile()];
+
+/** The same two files for all lives, so that each is signed and validated once. */
+export const sameFiles: Files = { signedFile: () => signed, unsignedFile: () => unsigned };
 
 /** An act that may bring a box to its end, as a screen offers it. */
 export interface Onward {
@@ -65,7 +68,7 @@ function* ofDoku(sight: Sight, one: DokuSight): Generator<Onward> {
   if (isAsked && canValidate && doku.archivePossible == null) {
     yield { name: named('validate'), act: { id: 'validateSignature', params: id, body: {} } };
   }
-  const upload = { name: named('Upload'), act: submit(sight, uploadOf(doku.id, file)) };
+  const upload = { name: named('Upload'), act: submit(sight, uploadOf(doku.id, signed)) };
   const isWaitedFor = doku.status.endsWith('_UPLOAD') || greyed.some((one) => missingFile.includes(one));
   const uploads = uploadable && boxOpenTo(box, user);
   if (uploads && isWaitedFor) yield upload;
