@@ -2,7 +2,13 @@ import { limits } from '../limits.ts';
 import { from } from '../origin.ts';
 import { signs } from './box-rules.ts';
 import { base64 } from '../schemas/common.ts';
-import { brokenFile, brokenSignature, dokuParams, emptyBody, validationQueue } from './building-blocks.ts';
+import {
+  brokenFile,
+  brokenSignature,
+  dokuParams,
+  emptyBody,
+  validationQueue,
+} from './building-blocks.ts';
 import { operation } from './types.ts';
 
 /** Where a signing service leads back to when the portal is shown inside a host. */

@@ -3,7 +3,13 @@ import { limits } from '../limits.ts';
 import { from, named } from '../origin.ts';
 import { base64, flag, oneOf } from '../schemas/common.ts';
 import { reads } from './box-rules.ts';
-import { brokenFile, brokenSignature, dokuParams, filePart, validationQueue } from './building-blocks.ts';
+import {
+  brokenFile,
+  brokenSignature,
+  dokuParams,
+  filePart,
+  validationQueue,
+} from './building-blocks.ts';
 import { operation } from './types.ts';
 
 /**

@@ -88,7 +88,9 @@ class Life {
     const ended = this.#ended();
     const { status, dokus } = this.#box;
     const used = dokus.filter(({ usedInBox, removed }) => usedInBox && !removed);
-    const open = used.filter((doku) => doku.status !== 'ARCHIVED' && doku.status !== 'PAPER_SIGNED');
+    const open = used.filter(
+      (doku) => doku.status !== 'ARCHIVED' && doku.status !== 'PAPER_SIGNED',
+    );
     const told = open.map((doku) => {
       const { envelope, archivePossible, clientSigned, bank1Signed, bank2Signed } = doku;
       const facts = { envelope, archivePossible, clientSigned, bank1Signed, bank2Signed };
@@ -211,7 +213,7 @@ class Life {
         moved = (await this.#servicesWork()) || moved;
       }
     }
-    return moved;
+    return (await this.#servicesWork()) || moved;
   }
 
   /** Tries the most hopeful act; what was tried in vain gives way to the next ones. */

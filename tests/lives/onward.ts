@@ -7,7 +7,12 @@ import type { Files } from '../contract/walk/moves.ts';
 import type { Request } from '../contract/walk/people.ts';
 import type { DokuSight, Sight } from '../contract/walk/sight.ts';
 import { termination } from '../contract/workflow/box-events.ts';
-import { signedFile, unsignedFile, uploadOf, type SubmittedDoku } from '../contract/workflow/world.ts';
+import {
+  signedFile,
+  unsignedFile,
+  uploadOf,
+  type SubmittedDoku,
+} from '../contract/workflow/world.ts';
 
 const [signed, unsigned] = [signedFile(), unsignedFile()];
 
@@ -48,6 +53,21 @@ function submit({ box, user }: Sight, item: SubmittedDoku): Request {
   return { id, body: { dokuBoxId: box.id, dokus: [item] } };
 }
 
+/** Whether this side's signature is a file it uploads; nobody has a signed file of anything else. */
+function signsByFile({ user }: Sight, { doku }: DokuSight): boolean {
+  const needed =
+    user.userType === 'CLIENT'
+      ? doku.clientSignedDokuUploadNeeded
+      : doku.bankSignedDokuUploadNeeded;
+  return needed === true || doku.status.endsWith('_SIGNATURE');
+}
+
+/** Whether the document is in the bank's own application, which hands its signed file over itself. */
+function isSignedElsewhere({ user, box }: Sight, { doku }: DokuSight): boolean {
+  const waits = doku.status.startsWith('WAITING_BANK_SIGNATURE');
+  return user.userType === 'BANKER' && box.bankSignatureSystem === 'CUSTOM_APP' && waits;
+}
+
 /** What someone can do with one document. */
 function* ofDoku(sight: Sight, one: DokuSight): Generator<Onward> {
   const { doku, inBox, options, greyed, uploadable, finalizable } = one;
@@ -64,13 +84,16 @@ function* ofDoku(sight: Sight, one: DokuSight): Generator<Onward> {
   }
   const isAsked =
     doku.status === 'WAITING_ARCHIVAL' || greyed.includes('SIGNATURE_VALIDATION_NEEDED');
-  const canValidate = user.userType === 'BANKER' && doku.dokuStaticActions.includes('ValidateSignature');
+  const canValidate =
+    user.userType === 'BANKER' && doku.dokuStaticActions.includes('ValidateSignature');
   if (isAsked && canValidate && doku.archivePossible == null) {
     yield { name: named('validate'), act: { id: 'validateSignature', params: id, body: {} } };
   }
-  const upload = { name: named('Upload'), act: submit(sight, uploadOf(doku.id, signed)) };
-  const isWaitedFor = doku.status.endsWith('_UPLOAD') || greyed.some((one) => missingFile.includes(one));
-  const uploads = uploadable && boxOpenTo(box, user);
+  const isMissed = greyed.some((reason) => missingFile.includes(reason));
+  const file = isMissed || signsByFile(sight, one) ? signed : unsigned;
+  const upload = { name: named('Upload'), act: submit(sight, uploadOf(doku.id, file)) };
+  const isWaitedFor = doku.status.endsWith('_UPLOAD') || isMissed;
+  const uploads = uploadable && boxOpenTo(box, user) && !isSignedElsewhere(sight, one);
   if (uploads && isWaitedFor) yield upload;
   for (const what of eager) {
     if (!options.includes(what)) continue;
@@ -88,7 +111,11 @@ function* ofBox({ box, user, dokus }: Sight): Generator<Onward> {
   });
   const isClient = user.userType === 'CLIENT';
   if (isClient && box.status === 'CLIENT_SETUP') yield named('completeClientSetup', { dokuBoxId });
-  if (isClient && signatureSystemChoice(box) === 'open' && box.clientSelectedSignatureSystem == null) {
+  if (
+    isClient &&
+    signatureSystemChoice(box) === 'open' &&
+    box.clientSelectedSignatureSystem == null
+  ) {
     const clientSelectedSignatureSystem = 'ESAW_REMOTE';
     yield named('selectSignatureSystem', { dokuBoxId, clientSelectedSignatureSystem });
   }

@@ -1,4 +1,3 @@
-
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { AnswerOf, OperationId } from '@dokubox/spec/operations/table.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
@@ -47,7 +46,10 @@ export class People {
    * A call of a user, or of the control API as null.
    * @returns the body of the answer, or the refusal
    */
-  async call(who: Somebody | null, { id, params = {}, query = {}, body }: Request): Promise<unknown> {
+  async call(
+    who: Somebody | null,
+    { id, params = {}, query = {}, body }: Request,
+  ): Promise<unknown> {
     const input = {
       params: who === null ? { worldId: this.world.id, ...params } : params,
       query,
@@ -79,7 +81,13 @@ export class People {
     const { tenant } = this.world;
     const box = await this.call(who, { id: 'loadDokubox', params: { id: boxId } });
     if (box instanceof Refusal) return null;
-    return sightOf(who, this.#factsOf(who), box as AnswerOf<'loadDokubox'>, tenant, this.#today(tenant));
+    return sightOf(
+      who,
+      this.#factsOf(who),
+      box as AnswerOf<'loadDokubox'>,
+      tenant,
+      this.#today(tenant),
+    );
   }
 
   #today(tenant: Tenant): string {

@@ -81,8 +81,8 @@ export const invariants: readonly Invariant[] = [
     (f) => !archiveStatuses.has(f.status) || f.envelope === 'REJECTED' || !signingRemaining(f),
   ],
   [
-    'what is kept as evidence of a refusal lacks a signature',
-    (f) => !keptAsEvidence(f) || signingRemaining(f),
+    'what is kept as evidence of a refusal lacks a signature, and the archive takes it as it is',
+    (f) => !keptAsEvidence(f) || (signingRemaining(f) && f.archivePossible === true),
   ],
   [
     'an envelope runs only while a signature is waited for',
@@ -161,13 +161,20 @@ interface Place {
   readonly hasSignature: boolean;
 }
 
+/** Where a configuration leads to. */
+interface Way {
+  readonly code: number;
+  /** False for what may happen, but takes more than the people of the box have. */
+  readonly isOrdinary: boolean;
+}
+
 /** Everything one configuration leads to, with the checks a configuration has to pass alone. */
 function successors(
   machine: DokuMachine,
   walk: WalkContext,
   { facts, hasSignature }: Place,
   report: WalkReport,
-): readonly number[] {
+): readonly Way[] {
   const offered = rowsFrom(machine, facts.status).filter((row) =>
     isOffered(row, facts, walk.context),
   );
@@ -177,7 +184,7 @@ function successors(
   for (const [name, holds] of invariants) {
     if (!holds(facts)) report.faults.set(`invariant: ${name}`, JSON.stringify(facts));
   }
-  const next: number[] = [];
+  const next: Way[] = [];
   for (const row of offered) {
     if (disabledBy(row, facts, walk.context)) continue;
     const cell = `${row.id} ${facts.status}`;
@@ -185,7 +192,8 @@ function successors(
     for (const outcome of row.outcomes ?? [undefined]) {
       if (!canBeFound(outcome, facts, hasSignature)) continue;
       const after = fireRow(row, facts, walk.context, outcome);
-      next.push(placeOf(after, signatureAfter(row, outcome, hasSignature)));
+      const code = placeOf(after, signatureAfter(row, outcome, hasSignature));
+      next.push({ code, isOrdinary: isOrdinary(row, outcome, facts) });
     }
   }
   return next;
@@ -195,6 +203,13 @@ function successors(
 function canBeFound(outcome: Outcome | undefined, facts: DokuFacts, hasSignature: boolean) {
   if (outcome?.name === 'archivable') return hasSignature || validationUnneeded(facts);
   return outcome?.name !== 'notArchivable' || !validationUnneeded(facts);
+}
+
+/** Nobody has a signed file unless their side is asked for one. */
+function isOrdinary(row: DokuRow, outcome: Outcome | undefined, facts: DokuFacts): boolean {
+  if (row.trigger !== 'Upload' || outcome?.name !== 'signed') return true;
+  if (row.by !== 'CLIENT') return facts.bankSignedDokuUploadNeeded;
+  return facts.clientSignedDokuUploadNeeded || clientMode(facts) === 'upload';
 }
 
 /** Whether the file carries a signature once the row has fired: files and signers put it there. */
@@ -207,7 +222,7 @@ function signatureAfter(row: DokuRow, outcome: Outcome | undefined, hasSignature
 const placeOf = (facts: DokuFacts, hasSignature: boolean) =>
   encode(facts) * 2 + Number(hasSignature);
 
-/** Marks every configuration from which a terminal status can be reached. */
+/** Marks every configuration from which ordinary people reach a terminal status. */
 function canFinish(
   backwards: readonly (readonly number[])[],
   terminals: readonly number[],
@@ -241,7 +256,7 @@ export function walkContext(machine: DokuMachine, walk: WalkContext, report: Wal
     report.statuses.set(facts.status, (report.statuses.get(facts.status) ?? 0) + 1);
     if (isTerminal(facts.status)) terminals.push(node);
     let leaves = false;
-    for (const code of successors(machine, walk, place, report)) {
+    for (const { code, isOrdinary } of successors(machine, walk, place, report)) {
       let target = index.get(code);
       if (target === undefined) {
         target = codes.push(code) - 1;
@@ -250,7 +265,7 @@ export function walkContext(machine: DokuMachine, walk: WalkContext, report: Wal
       }
       if (target !== node) {
         leaves = true;
-        backwards[target]?.push(node);
+        if (isOrdinary) backwards[target]?.push(node);
       }
     }
     if (!leaves && !isTerminal(facts.status)) {

@@ -11,7 +11,13 @@ import {
 } from '@dokubox/spec/workflow/rights.ts';
 import type { Random } from '../../../simulator/engine/seed/random.ts';
 import { termination } from '../workflow/box-events.ts';
-import { signedFile, unsignedFile, uploadOf, type SubmittedDoku, type TestFile } from '../workflow/world.ts';
+import {
+  signedFile,
+  unsignedFile,
+  uploadOf,
+  type SubmittedDoku,
+  type TestFile,
+} from '../workflow/world.ts';
 import type { Request } from './people.ts';
 import type { DokuSight, Sight } from './sight.ts';
 

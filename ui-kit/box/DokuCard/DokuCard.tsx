@@ -61,7 +61,10 @@ export const DokuCard = memo(function DokuCard(props: DokuCardProps) {
           <span className={classes.status}>
             <LabelBadge look={dokuLook(doku.status)} text={status} />
             {isEvidence(doku, box) ? (
-              <LabelBadge look={labelLooks.signatureRejected} text={t('box:documents.keptAsRefused')} />
+              <LabelBadge
+                look={labelLooks.signatureRejected}
+                text={t('box:documents.keptAsRefused')}
+              />
             ) : null}
             {yours ? <span className={classes.yours}>{t('box:documents.yours')}</span> : null}
           </span>
