@@ -111,7 +111,7 @@ export const brokenSignature = {
 } as const;
 
 /** The refusals of a file that breaks a rule of its own (§5). */
-export const brokenFile = {
+export const fileRuleRefusals = {
   forbiddenExtension: 'The extension is not allowed in the tenant (§5).',
   fileNameTooLong: `The name of the file has more than ${limits.fileNameMax} characters (A-473).`,
   maxSize: 'The file has more than 10 MiB (§5).',

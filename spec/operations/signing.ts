@@ -3,7 +3,7 @@ import { from } from '../origin.ts';
 import { signs } from './box-rules.ts';
 import { base64 } from '../schemas/common.ts';
 import {
-  brokenFile,
+  fileRuleRefusals,
   brokenSignature,
   dokuParams,
   emptyBody,
@@ -168,7 +168,7 @@ export const signingOperations = {
     },
     success: { status: 200, schema: emptyBody },
     refusals: {
-      ...brokenFile,
+      ...fileRuleRefusals,
       ...brokenSignature,
       ...validationQueue,
       notArchivable: 'The file carries no signature.',

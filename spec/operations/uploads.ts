@@ -4,7 +4,7 @@ import { from, named } from '../origin.ts';
 import { base64, flag, oneOf } from '../schemas/common.ts';
 import { reads } from './box-rules.ts';
 import {
-  brokenFile,
+  fileRuleRefusals,
   brokenSignature,
   dokuParams,
   filePart,
@@ -131,7 +131,7 @@ export const uploadOperations = {
         },
       },
     },
-    refusals: { ...brokenFile, ...twoPlaces, ...validationQueue },
+    refusals: { ...fileRuleRefusals, ...twoPlaces, ...validationQueue },
   }),
   checkClientUpload: operation({
     tag: 'uploads',
@@ -157,7 +157,7 @@ export const uploadOperations = {
         },
       },
     },
-    refusals: { ...brokenFile, ...brokenSignature, ...validationQueue },
+    refusals: { ...fileRuleRefusals, ...brokenSignature, ...validationQueue },
   }),
   checkUploadOfDoku: operation({
     tag: 'uploads',
@@ -174,6 +174,6 @@ export const uploadOperations = {
     body: fileForm,
     multipart: true,
     success: { status: 200, schema: { type: 'boolean' } },
-    refusals: { ...brokenFile, ...brokenSignature, ...validationQueue },
+    refusals: { ...fileRuleRefusals, ...brokenSignature, ...validationQueue },
   }),
 } as const;

@@ -12,7 +12,7 @@ import { chosen, movesOf } from '../contract/walk/moves.ts';
 import type { Request } from '../contract/walk/people.ts';
 import type { Sight } from '../contract/walk/sight.ts';
 import { onwardOf, sameFiles, type Onward } from './onward.ts';
-import { everybody, People, type Somebody } from './people.ts';
+import { livingPeople, People, type Somebody } from './people.ts';
 import type { LifePlan } from './plan.ts';
 
 /** Names of the two scenarios the lives begin in. */
@@ -165,7 +165,7 @@ class Life {
       return this.#pass(random.pick([archiveJobMs, archiveJobMs, lockExpiresMs, envelopeMs]));
     }
     if (dice < 0.3 && (await this.#service(random))) return;
-    const who = random.pick(everybody);
+    const who = random.pick(livingPeople);
     const sight = await this.#people.look(who, this.#boxId);
     if (!sight) return;
     if (sight.user.userType === 'BANKER' && settingUp.includes(sight.box.status)) {
@@ -199,7 +199,7 @@ class Life {
   /** Everyone does what brings the box on, one act a document; false if nobody could do anything. */
   async #everyoneInTurn(): Promise<boolean> {
     let moved = false;
-    for (const who of everybody) {
+    for (const who of livingPeople) {
       const first = await this.#people.look(who, this.#boxId);
       const places = first ? onwardOf(first).length : 0;
       if (first?.user.userType === 'BANKER' && settingUp.includes(first.box.status)) {

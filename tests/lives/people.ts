@@ -10,7 +10,7 @@ import type { Request } from '../contract/walk/people.ts';
 import type { World } from '../../simulator/engine/world/world.ts';
 
 /** Everyone who works in a life: the people of one company, and those of the bank. */
-export const everybody = [
+export const livingPeople = [
   'client1',
   'client2',
   'bankerRm',
@@ -18,7 +18,7 @@ export const everybody = [
   'banker1',
   'banker2',
 ] as const;
-export type Somebody = (typeof everybody)[number];
+export type Somebody = (typeof livingPeople)[number];
 
 /** The people of one world, and what each of them sees and asks. */
 export class People {
