@@ -15,7 +15,7 @@ export const specMutants: readonly Mutant[] = [
     defect: 'The archive asks for all signatures of a document kept as evidence of a refusal',
     file: 'spec/workflow/predicates.ts',
     find: "return facts.envelope === 'REJECTED' && onTheWayToTheArchive.has(facts.status);",
-    replace: 'return facts.envelope === 'CANCELLED' && onTheWayToTheArchive.has(facts.status);',
+    replace: "return facts.envelope === 'CANCELLED' && onTheWayToTheArchive.has(facts.status);",
     seenBy: ['test:unit tests/workflow/walk.test.ts'],
   },
   {
