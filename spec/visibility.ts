@@ -68,6 +68,11 @@ export const visibilityRules = {
     reads: { BANKER: 'the answer of the archive check', CLIENT: 'null' },
     origin: 'A-128',
   },
+  'Doku.signedFileAwaited': {
+    by: 'side',
+    reads: { BANKER: 'whether the signed file is missing', CLIENT: 'null' },
+    origin: 'A-520',
+  },
   'Doku.fileName': { by: 'side', reads: ofReadable, origin: 'A-363' },
   'Doku.fileVersion': { by: 'side', reads: ofReadable, origin: 'A-363' },
   'Doku.downloadable': { by: 'side', reads: ofReadable, origin: 'A-363' },

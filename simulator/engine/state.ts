@@ -173,6 +173,8 @@ export interface DokuState extends DocumentFlags {
   readonly participants: readonly ParticipantStateRecord[];
   readonly signingUsers: readonly SigningUser[];
   readonly waitingSince: string;
+  /** The bank's own application has reported its signature without the signed file. */
+  readonly signedFileAwaited?: boolean;
   /** When and where it was signed by hand; null = not on paper, or not yet. */
   readonly paperSigning: PaperSigning | null;
 }

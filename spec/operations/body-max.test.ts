@@ -11,6 +11,7 @@ it('[A-142][A-530] takes large bodies only of calls that carry files, a world or
     'checkClientUpload',
     'checkFileContent',
     'checkUploadOfDoku',
+    'deliverSignedFile',
     'importWorld',
     'submitBankerDokubox',
     'submitClientDokubox',

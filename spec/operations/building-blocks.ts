@@ -104,3 +104,23 @@ export const validationQueue = {
   validationWaiting:
     'The file has waited 15 s for other files of the world. It keeps its place, which `messageParams` has as `place`; the call may be made again after `Retry-After` (A-488).',
 } as const;
+
+/** The refusal of a file whose signature is broken. */
+export const brokenSignature = {
+  brokenSignature: 'The file carries a signature that is broken (A-342).',
+} as const;
+
+/** The refusals of a file that breaks a rule of its own (§5). */
+export const fileRuleRefusals = {
+  forbiddenExtension: 'The extension is not allowed in the tenant (§5).',
+  fileNameTooLong: `The name of the file has more than ${limits.fileNameMax} characters (A-473).`,
+  maxSize: 'The file has more than 10 MiB (§5).',
+  emptyFile: 'The file has no bytes (§5).',
+  invalidContent: 'The bytes do not fit the extension (§5, A-144).',
+  contentOfOtherKind:
+    'The content is another kind of file the tenant takes; `messageParams.extension` names its extension (A-480).',
+  passwordNeeded: 'The file can be opened only with a password (A-343).',
+  unpacksTooLarge:
+    'The file unpacks to more than 100 MiB or more than 10,000 files, or takes too long to check (A-343, A-481).',
+  documentTypeInXml: 'The file is XML with a document type (A-343).',
+} as const;

@@ -1,7 +1,14 @@
 import { limits } from '../limits.ts';
 import { from } from '../origin.ts';
 import { signs } from './box-rules.ts';
-import { dokuParams, emptyBody } from './building-blocks.ts';
+import { base64 } from '../schemas/common.ts';
+import {
+  fileRuleRefusals,
+  brokenSignature,
+  dokuParams,
+  emptyBody,
+  validationQueue,
+} from './building-blocks.ts';
 import { operation } from './types.ts';
 
 /** Where a signing service leads back to when the portal is shown inside a host. */
@@ -19,6 +26,30 @@ const returning = {
 
 const foreignReturn =
   '`returnUrl` is not an http(s) address on one of `embed.allowedOrigins` (A-510).';
+
+/** What the address of a call-back says. */
+const callbackQuery = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['envelopeId', 'action', 'token'],
+  properties: {
+    envelopeId: from(
+      'A-167',
+      'The envelope; for the bank’s own application the `edsProcessId` of the box (A-187).',
+      { type: 'string', minLength: 1, maxLength: 100 },
+    ),
+    action: from(
+      'A-167',
+      'What happened: an action of the signing service (`SignCallbackAction`), or `customApplicationSigned`. Any other is taken and ignored.',
+      { type: 'string', minLength: 1, maxLength: 100 },
+    ),
+    token: from(
+      'A-167',
+      'The secret of the address the service was given: names the signer and envelope, or the step of the bank’s application.',
+      { type: 'string', minLength: 1, maxLength: 200 },
+    ),
+  },
+} as const;
 
 /** The way to the signing services and back (§4, A-124, A-165…A-168). */
 export const signingOperations = {
@@ -100,35 +131,51 @@ export const signingOperations = {
     summary:
       'Call-back of the signing service or the bank’s own application; unknown actions are ignored',
     description:
-      'The service fills `##EnvelopeId##` and `##Action##` into the address it was given. Idempotent: what was reported already changes nothing and is answered with 200 all the same. Workstep actions count only with the signer’s own token while somebody is asked to sign.',
+      'The service fills `##EnvelopeId##` and `##Action##` into the address it was given. Idempotent: what was reported already changes nothing and is answered with 200 all the same. Workstep actions count only with the signer’s own token while somebody is asked to sign. `customApplicationSigned` without the file, as here, leaves the document waiting for it (A-520).',
     access: 'public',
     portalHeaders: false,
-    query: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['envelopeId', 'action', 'token'],
-      properties: {
-        envelopeId: from(
-          'A-167',
-          'The envelope; for the bank’s own application the `edsProcessId` of the box (A-187).',
-          { type: 'string', minLength: 1, maxLength: 100 },
-        ),
-        action: from(
-          'A-167',
-          'What happened: an action of the signing service (`SignCallbackAction`), or `customApplicationSigned`. Any other is taken and ignored.',
-          { type: 'string', minLength: 1, maxLength: 100 },
-        ),
-        token: from(
-          'A-167',
-          'The secret of the address the service was given: names the signer and envelope, or the step of the bank’s application.',
-          { type: 'string', minLength: 1, maxLength: 200 },
-        ),
-      },
-    },
+    query: callbackQuery,
     success: { status: 200, schema: emptyBody },
     refusals: {
       unknownToken: 'The token is not known.',
       notFound: 'The token does not belong to this envelope, or the envelope is no longer there.',
+    },
+  }),
+  deliverSignedFile: operation({
+    tag: 'signing',
+    method: 'POST',
+    url: '/dde/dokubox/noauth/signCallback',
+    kind: 'command',
+    origin: 'A-187',
+    summary: 'Hand over the file that was signed in the bank’s own application',
+    description:
+      'The same address as the call-back, with the signed file. The file becomes the next version of the document, and the document moves on. The file must fulfil the rules of every upload and carry a whole signature (A-342). Idempotent: a signature that was taken in already changes nothing, whatever the file.',
+    access: 'public',
+    portalHeaders: false,
+    query: callbackQuery,
+    body: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['fileName', 'fileContent'],
+      properties: {
+        fileName: from('A-187', 'Name of the signed file with its extension.', {
+          type: 'string',
+          minLength: 1,
+          maxLength: limits.fileNameMax,
+        }),
+        fileContent: from('A-187', 'The signed file as base64; at most 10 MiB.', base64),
+      },
+    },
+    success: { status: 200, schema: emptyBody },
+    refusals: {
+      ...fileRuleRefusals,
+      ...brokenSignature,
+      ...validationQueue,
+      notArchivable: 'The file carries no signature.',
+      invalidValue: '`fileContent` is not padded base64.',
+      unknownToken: 'The token is not known.',
+      notFound:
+        'The token is not one of the bank’s own application, or its process is no longer there.',
     },
   }),
 } as const;

@@ -7,7 +7,7 @@ import {
 } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { from, named } from '../origin.ts';
-import { id, oneOf, ref, text } from '../schemas/common.ts';
+import { flag, id, oneOf, ref, text } from '../schemas/common.ts';
 import { faultFields } from '../schemas/control.ts';
 import { optionalClockMoment } from '../schemas/moments.ts';
 import { wrap } from './building-blocks.ts';
@@ -165,6 +165,11 @@ export const controlOperations = {
           'A-187',
           'The document the bank’s own application signed. Absent: every one whose turn it is.',
           id,
+        ),
+        withoutFile: from(
+          'A-520',
+          'True if the bank’s own application reports the signature without the signed file. Absent: it hands the file over.',
+          flag,
         ),
         reason: from('A-271', 'Why a signer refuses. Absent: none is given.', {
           type: 'string',

@@ -3,7 +3,13 @@ import { limits } from '../limits.ts';
 import { from, named } from '../origin.ts';
 import { base64, flag, oneOf } from '../schemas/common.ts';
 import { reads } from './box-rules.ts';
-import { dokuParams, filePart, validationQueue } from './building-blocks.ts';
+import {
+  fileRuleRefusals,
+  brokenSignature,
+  dokuParams,
+  filePart,
+  validationQueue,
+} from './building-blocks.ts';
 import { operation } from './types.ts';
 
 /**
@@ -47,24 +53,6 @@ const fileForm = named('FileForm', 'A file to be looked into.', {
 const twoPlaces = {
   requiredField: 'The file is neither in `files` nor in `fileContent`.',
   invalidValue: 'The file is in both, or `fileContent` is no padded base64.',
-} as const;
-
-const brokenSignature = {
-  brokenSignature: 'The file carries a signature that is broken (A-342).',
-} as const;
-
-const brokenFile = {
-  forbiddenExtension: 'The extension is not allowed in the tenant (§5).',
-  fileNameTooLong: `The name of the file has more than ${limits.fileNameMax} characters (A-473).`,
-  maxSize: 'The file has more than 10 MiB (§5).',
-  emptyFile: 'The file has no bytes (§5).',
-  invalidContent: 'The bytes do not fit the extension (§5, A-144).',
-  contentOfOtherKind:
-    'The content is another kind of file the tenant takes; `messageParams.extension` names its extension (A-480).',
-  passwordNeeded: 'The file can be opened only with a password (A-343).',
-  unpacksTooLarge:
-    'The file unpacks to more than 100 MiB or more than 10,000 files, or takes too long to check (A-343, A-481).',
-  documentTypeInXml: 'The file is XML with a document type (A-343).',
 } as const;
 
 /** Checks of a file before it is submitted (§5, §7, A-140…A-146). Nothing is stored. */
@@ -143,7 +131,7 @@ export const uploadOperations = {
         },
       },
     },
-    refusals: { ...brokenFile, ...twoPlaces, ...validationQueue },
+    refusals: { ...fileRuleRefusals, ...twoPlaces, ...validationQueue },
   }),
   checkClientUpload: operation({
     tag: 'uploads',
@@ -169,7 +157,7 @@ export const uploadOperations = {
         },
       },
     },
-    refusals: { ...brokenFile, ...brokenSignature, ...validationQueue },
+    refusals: { ...fileRuleRefusals, ...brokenSignature, ...validationQueue },
   }),
   checkUploadOfDoku: operation({
     tag: 'uploads',
@@ -186,6 +174,6 @@ export const uploadOperations = {
     body: fileForm,
     multipart: true,
     success: { status: 200, schema: { type: 'boolean' } },
-    refusals: { ...brokenFile, ...brokenSignature, ...validationQueue },
+    refusals: { ...fileRuleRefusals, ...brokenSignature, ...validationQueue },
   }),
 } as const;

@@ -271,6 +271,10 @@ export const dokuRecordSchema = {
     dokuAction: part('Action that was carried out last; null for none.', optionalEnum(dokuActions)),
     files: part('Versions of its file, the last one counts.', listOf(fileRecord)),
     ...dokuFields,
+    signedFileAwaited: part(
+      'The bank’s own application has reported its signature without the file (A-520); absent: it has not.',
+      flag,
+    ),
   },
 } as const satisfies JSONSchema;
 export type DokuRecord = FromSchema<

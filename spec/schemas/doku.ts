@@ -249,6 +249,11 @@ export const dokuSchema = {
       'Answer of the last validation of the file that counts (A-128). Null or absent: not validated since the last upload, or the current user is a client.',
       { type: ['boolean', 'null'] },
     ),
+    signedFileAwaited: from(
+      'A-520',
+      'True while the document waits for its signed file: the bank’s own application has reported the signature without it. Null or absent: the current user is a client.',
+      { type: ['boolean', 'null'] },
+    ),
     fileVersion: from(
       'A-150',
       'Number of the file that counts, from 1; each upload is the next. Null or absent without a file. Earlier versions cannot be read.',

@@ -181,6 +181,11 @@ export const dokuboxListItemSchema = {
   properties: {
     ...boxProperties,
     documentsCount: from('A-073', 'Number of documents in use (§2).', count),
+    documentsKeptAsRefused: from(
+      'A-521',
+      'Number of documents in use that are kept as evidence of a refusal (A-197). Absent: none.',
+      count,
+    ),
     unreadMessagesCount: from(
       'A-073',
       'Messages of the used documents that the current user may read and has not (A-078).',
@@ -191,6 +196,9 @@ export const dokuboxListItemSchema = {
 export type DokuboxListItem = FromSchema<typeof dokuboxListItemSchema>;
 
 /** The flat part comes from the list item, so that the compiler expands each field once. */
-export interface Dokubox extends Omit<DokuboxListItem, 'documentsCount' | 'unreadMessagesCount'> {
+export interface Dokubox extends Omit<
+  DokuboxListItem,
+  'documentsCount' | 'documentsKeptAsRefused' | 'unreadMessagesCount'
+> {
   dokus: Doku[];
 }

@@ -102,7 +102,7 @@ function archiveCheckAfter(facts: DokuFacts, to: DokuStatus): boolean | null {
   const from = facts.status;
   if (to === 'UNDER_ARCHIVING' || to === 'ARCHIVED') return facts.archivePossible;
   if (to !== 'WAITING_ARCHIVAL') return null;
-  if (validationUnneeded(facts)) return true;
+  if (validationUnneeded({ ...facts, status: to })) return true;
   return checkedBefore.has(from) ? facts.archivePossible : null;
 }
 

@@ -1,3 +1,4 @@
+import type { DokuStatus } from '../enums.ts';
 import type { Origin } from '../origin.ts';
 import type { DokuFacts, MachineContext } from './types.ts';
 
@@ -90,9 +91,20 @@ export function envelopeDue(facts: DokuFacts): boolean {
   return clientEnvelopeDue(facts) || (bankEnvelopeDue(facts) && !clientFileOutstanding);
 }
 
-/** Nothing to sign, or signed on paper: archivable without a validation. */
+const onTheWayToTheArchive: ReadonlySet<DokuStatus> = new Set<DokuStatus>([
+  'WAITING_ARCHIVAL',
+  'UNDER_ARCHIVING',
+  'ARCHIVED',
+]);
+
+/** A signer refused, and the document is archived as it is: as evidence of the refusal. */
+export function keptAsEvidence(facts: Pick<DokuFacts, 'status' | 'envelope'>): boolean {
+  return facts.envelope === 'REJECTED' && onTheWayToTheArchive.has(facts.status);
+}
+
+/** Nothing to sign, signed on paper, or kept as evidence: the archive asks for no validation. */
 export function validationUnneeded(facts: DokuFacts): boolean {
-  return !signingNeeded(facts) || paper(facts);
+  return !signingNeeded(facts) || paper(facts) || keptAsEvidence(facts);
 }
 
 /** A named guard: the rule in words for the documentation, its source, and the test itself. */

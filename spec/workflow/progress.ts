@@ -7,6 +7,7 @@ import type {
 import type { Origin } from '../origin.ts';
 import { envelopeOf } from './facts.ts';
 import { isSignerRole } from './participants.ts';
+import { keptAsEvidence } from './predicates.ts';
 import type { DokuEnvelope, ParticipantFacts } from './types.ts';
 
 /** What the progress of a document is read from; absent and null mean the same. */
@@ -83,8 +84,23 @@ function signingApplies({ doku, box }: DokuQuestion): boolean {
   return needed && system;
 }
 
-/** The rules of §4 in their written order, with the case §4 leaves out. */
+/** Whether a document on the wire is kept as evidence of a refusal. */
+export function isEvidence(doku: DokuProgressFields, box: BoxProgressFields): boolean {
+  const envelope = envelopeOf(doku, box);
+  return signingApplies({ doku, box }) && keptAsEvidence({ status: doku.status, envelope });
+}
+
+/** The rules of §4 in their written order, after evidence, with the case §4 leaves out. */
 export const dokuProgressRules: readonly Rule<DokuProgress, DokuQuestion>[] = [
+  {
+    gives: 'rejected',
+    says: 'After signing: rejected when REJECTED, also if the client signed outside before',
+    origin: 'A-521',
+    when: (question) =>
+      isAfterSigning(question) &&
+      signingApplies(question) &&
+      envelopeOf(question.doku, question.box) === 'REJECTED',
+  },
   {
     gives: 'signedOutside',
     says: 'Signed outside the product',
@@ -107,13 +123,6 @@ export const dokuProgressRules: readonly Rule<DokuProgress, DokuQuestion>[] = [
         isAfterSigning(question) && (envelope === 'FINALIZED' || envelope === 'WAITING_SIGNATURE')
       );
     },
-  },
-  {
-    gives: 'rejected',
-    says: 'After signing: rejected when REJECTED',
-    origin: '§4',
-    when: (question) =>
-      isAfterSigning(question) && envelopeOf(question.doku, question.box) === 'REJECTED',
   },
   {
     gives: 'signed',

@@ -72,8 +72,8 @@ test('[R2.17][R4.1][R6.5][R7.13][A-124][A-187] HU: a box the client starts is si
       await desk.sees(agreement, 'WAITING_ARCHIVAL');
       await desk.send({ [declaration]: 'SendForArchiving' });
       await desk.send({ [declaration]: 'SendToArchive' });
-      // The bank’s own system leaves no file behind: the signatures in it are the client’s.
-      await validatesAndArchives(life, desk, agreement, 2);
+      // Two signatures of the client, and the bank’s in the file its own system has handed over.
+      await validatesAndArchives(life, desk, agreement, 3);
       await expect(desk.page.getByText(t('box:turn.finalized'))).toBeVisible();
     });
     expect((await life.box(id)).status).toBe('FINALIZED');

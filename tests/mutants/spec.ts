@@ -11,6 +11,14 @@ export const specMutants: readonly Mutant[] = [
     seenBy: ['test:unit tests/workflow/apply.test.ts'],
   },
   {
+    id: 'spec/refused-never-archived',
+    defect: 'The archive asks for all signatures of a document kept as evidence of a refusal',
+    file: 'spec/workflow/predicates.ts',
+    find: "return facts.envelope === 'REJECTED' && onTheWayToTheArchive.has(facts.status);",
+    replace: "return facts.envelope === 'CANCELLED' && onTheWayToTheArchive.has(facts.status);",
+    seenBy: ['test:unit tests/workflow/walk.test.ts'],
+  },
+  {
     id: 'spec/row-loses-guard',
     defect: 'An archivable document can be sent back to the client as not archivable',
     file: 'spec/workflow/doku-rows/sending.ts',

@@ -372,8 +372,8 @@ async function isArchived(life: Life, walk: Walk, who: Who, id: number, titles: 
     await desk.send({ [declaration]: 'SendToArchive' });
     if (walk.onPaper) await desk.send({ [agreement]: 'SendToArchive' });
     else {
-      // The bank’s own system leaves no file behind: the signatures in it are the client’s.
-      await validatesAndArchives(life, desk, agreement, walk.bankSigns === 'CUSTOM_APP' ? 2 : 3);
+      // Two signatures of the client, and the bank’s.
+      await validatesAndArchives(life, desk, agreement, 3);
     }
     await life.archiveDone();
     await expect(desk.page.getByText(t('box:turn.finalized'))).toBeVisible();

@@ -9,10 +9,12 @@ import {
   clientMode,
   envelopeBroken,
   envelopeRunning,
+  keptAsEvidence,
   paper,
   signingRemaining,
+  validationUnneeded,
 } from '@dokubox/spec/workflow/predicates.ts';
-import type { DokuRow } from '@dokubox/spec/workflow/rows.ts';
+import type { DokuRow, Outcome } from '@dokubox/spec/workflow/rows.ts';
 import type { DokuFacts } from '@dokubox/spec/workflow/types.ts';
 import { decode, encode, type WalkContext } from './walk-codes.ts';
 
@@ -77,6 +79,10 @@ export const invariants: readonly Invariant[] = [
   [
     'nothing unsigned waits for or lies in the archive, except as evidence of a refusal',
     (f) => !archiveStatuses.has(f.status) || f.envelope === 'REJECTED' || !signingRemaining(f),
+  ],
+  [
+    'what is kept as evidence of a refusal lacks a signature, and the archive takes it as it is',
+    (f) => !keptAsEvidence(f) || (signingRemaining(f) && f.archivePossible === true),
   ],
   [
     'an envelope runs only while a signature is waited for',
@@ -149,13 +155,26 @@ function countOptions(report: WalkReport, status: DokuStatus, rows: readonly Dok
   for (const count of perActor.values()) report.mostOptions = Math.max(report.mostOptions, count);
 }
 
+/** A configuration, with what the machine does not know of its file. */
+interface Place {
+  readonly facts: DokuFacts;
+  readonly hasSignature: boolean;
+}
+
+/** Where a configuration leads to. */
+interface Way {
+  readonly code: number;
+  /** False for what may happen, but takes more than the people of the box have. */
+  readonly isOrdinary: boolean;
+}
+
 /** Everything one configuration leads to, with the checks a configuration has to pass alone. */
 function successors(
   machine: DokuMachine,
   walk: WalkContext,
-  facts: DokuFacts,
+  { facts, hasSignature }: Place,
   report: WalkReport,
-): readonly number[] {
+): readonly Way[] {
   const offered = rowsFrom(machine, facts.status).filter((row) =>
     isOffered(row, facts, walk.context),
   );
@@ -165,19 +184,45 @@ function successors(
   for (const [name, holds] of invariants) {
     if (!holds(facts)) report.faults.set(`invariant: ${name}`, JSON.stringify(facts));
   }
-  const next: number[] = [];
+  const next: Way[] = [];
   for (const row of offered) {
     if (disabledBy(row, facts, walk.context)) continue;
     const cell = `${row.id} ${facts.status}`;
     report.fired.set(cell, (report.fired.get(cell) ?? 0) + 1);
     for (const outcome of row.outcomes ?? [undefined]) {
-      next.push(encode(fireRow(row, facts, walk.context, outcome)));
+      if (!canBeFound(outcome, facts, hasSignature)) continue;
+      const after = fireRow(row, facts, walk.context, outcome);
+      const code = placeOf(after, signatureAfter(row, outcome, hasSignature));
+      next.push({ code, isOrdinary: isOrdinary(row, outcome, facts) });
     }
   }
   return next;
 }
 
-/** Marks every configuration from which a terminal status can be reached. */
+/** Whether a validation can find that: it depends on the file that is there, not on luck (A-197). */
+function canBeFound(outcome: Outcome | undefined, facts: DokuFacts, hasSignature: boolean) {
+  if (outcome?.name === 'archivable') return hasSignature || validationUnneeded(facts);
+  return outcome?.name !== 'notArchivable' || !validationUnneeded(facts);
+}
+
+/** Nobody has a signed file unless their side is asked for one. */
+function isOrdinary(row: DokuRow, outcome: Outcome | undefined, facts: DokuFacts): boolean {
+  if (row.trigger !== 'Upload' || outcome?.name !== 'signed') return true;
+  if (row.by !== 'CLIENT') return facts.bankSignedDokuUploadNeeded;
+  return facts.clientSignedDokuUploadNeeded || clientMode(facts) === 'upload';
+}
+
+/** Whether the file carries a signature once the row has fired: files and signers put it there. */
+function signatureAfter(row: DokuRow, outcome: Outcome | undefined, hasSignature: boolean) {
+  if (outcome?.name === 'signed' || row.callback === 'workstepFinished') return true;
+  return outcome?.name !== 'unsigned' && hasSignature;
+}
+
+/** A configuration, and whether its file carries a signature, as one integer. */
+const placeOf = (facts: DokuFacts, hasSignature: boolean) =>
+  encode(facts) * 2 + Number(hasSignature);
+
+/** Marks every configuration from which ordinary people reach a terminal status. */
 function canFinish(
   backwards: readonly (readonly number[])[],
   terminals: readonly number[],
@@ -197,16 +242,21 @@ function canFinish(
 
 /** Visits every configuration a context can reach and adds what it sees to the report. */
 export function walkContext(machine: DokuMachine, walk: WalkContext, report: WalkReport): void {
-  const codes: number[] = [encode(freshFacts(walk.facts))];
+  const codes: number[] = [placeOf(freshFacts(walk.facts), false)];
+  const placeAt = (node: number): Place => {
+    const code = codes[node] ?? 0;
+    return { facts: decode(code >> 1, walk.facts), hasSignature: code % 2 === 1 };
+  };
   const index = new Map<number, number>(codes.map((code, position) => [code, position]));
   const backwards: number[][] = [[]];
   const terminals: number[] = [];
   for (let node = 0; node < codes.length; node += 1) {
-    const facts = decode(codes[node] ?? 0, walk.facts);
+    const place = placeAt(node);
+    const { facts } = place;
     report.statuses.set(facts.status, (report.statuses.get(facts.status) ?? 0) + 1);
     if (isTerminal(facts.status)) terminals.push(node);
     let leaves = false;
-    for (const code of successors(machine, walk, facts, report)) {
+    for (const { code, isOrdinary } of successors(machine, walk, place, report)) {
       let target = index.get(code);
       if (target === undefined) {
         target = codes.push(code) - 1;
@@ -215,7 +265,7 @@ export function walkContext(machine: DokuMachine, walk: WalkContext, report: Wal
       }
       if (target !== node) {
         leaves = true;
-        backwards[target]?.push(node);
+        if (isOrdinary) backwards[target]?.push(node);
       }
     }
     if (!leaves && !isTerminal(facts.status)) {
@@ -224,8 +274,8 @@ export function walkContext(machine: DokuMachine, walk: WalkContext, report: Wal
   }
   canFinish(backwards, terminals).forEach((finishes, node) => {
     if (finishes) return;
-    const facts = decode(codes[node] ?? 0, walk.facts);
-    report.faults.set(`never finishes: ${facts.status}`, JSON.stringify(facts));
+    const { facts } = placeAt(node);
+    report.faults.set(`never finishes: ${facts.status}`, JSON.stringify(placeAt(node)));
   });
   report.contexts += 1;
   report.configurations += codes.length;

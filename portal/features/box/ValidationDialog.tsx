@@ -1,4 +1,6 @@
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
+import type { BoxFields } from '@dokubox/spec/workflow/facts.ts';
+import { isEvidence } from '@dokubox/spec/workflow/progress.ts';
 import { contentLanguage, dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
 import { SignatureValidation } from '@dokubox/ui-kit/box/SignatureValidation/SignatureValidation.tsx';
 import { useLanguage } from '../../session/language.ts';
@@ -10,11 +12,12 @@ import { useValidation } from './useValidation.ts';
 
 export interface ValidationDialogProps {
   readonly doku: Doku;
+  readonly box: BoxFields;
   readonly onClose: () => void;
 }
 
 /** Validates the signatures of a document and shows what was found (R2.23, R7.13). */
-export function ValidationDialog({ doku, onClose }: ValidationDialogProps) {
+export function ValidationDialog({ doku, box, onClose }: ValidationDialogProps) {
   const textOf = useFailureText();
   const { launch } = useStart();
   const { language } = useLanguage();
@@ -33,6 +36,7 @@ export function ValidationDialog({ doku, onClose }: ValidationDialogProps) {
             }
           : validation
       }
+      refused={isEvidence(doku, box)}
       forArchive={user.userType === 'BANKER' && doku.status === 'WAITING_ARCHIVAL'}
       onRetry={validate}
       pictures={(changes) => <ChangePictures doku={doku} changes={changes} />}

@@ -82,7 +82,7 @@ export const boxDialogs = {
   },
   validate: {
     opens: ({ doku }) => doku.dokuStaticActions.includes('ValidateSignature'),
-    show: ({ doku, onClose }) => <ValidationDialog doku={doku} onClose={onClose} />,
+    show: ({ box, doku, onClose }) => <ValidationDialog box={box} doku={doku} onClose={onClose} />,
   },
   signers: {
     opens: always,

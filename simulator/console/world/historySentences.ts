@@ -47,6 +47,7 @@ const deeds: Readonly<Record<Recorded, Deed>> = {
   validateSignature: (what) => `validated the signatures of a document of ${what}`,
   getSigningUrl: (what) => `went to sign ${what}`,
   signCallback: (what) => `reported on the signing of ${what}`,
+  deliverSignedFile: (what) => `handed over a signed file of ${what}`,
   addMessage: (what) => `wrote a message in ${what}`,
   highlightMessages: (what) => `read the messages of ${what}`,
   logError: () => 'reported an error',

@@ -20,6 +20,7 @@ import * as create from './setup/create.ts';
 import * as documents from './setup/documents.ts';
 import * as handOver from './setup/hand-over.ts';
 import * as callback from './signing/callback.ts';
+import * as delivery from './signing/delivery.ts';
 import * as simulation from './simulation.ts';
 import * as submit from './submit.ts';
 import * as tasks from './tasks.ts';
@@ -109,6 +110,7 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
   getSigningUrl: callback.getSigningUrl,
   getEdsUrl: callback.getEdsUrl,
   signCallback: callback.signCallback,
+  deliverSignedFile: delivery.deliverSignedFile,
 
   getMessages: messages.getMessages,
   addMessage: messages.addMessage,

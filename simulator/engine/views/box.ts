@@ -1,6 +1,7 @@
 import { bankAlias } from '@dokubox/spec/enums.ts';
 import type { Dokubox, DokuboxListItem } from '@dokubox/spec/schemas/dokubox.ts';
 import { everyField, type EveryField } from '@dokubox/spec/schemas/every-field.ts';
+import { keptAsEvidence } from '@dokubox/spec/workflow/predicates.ts';
 import type { BoxState, DokuState, UserState } from '../state.ts';
 import { dokuView } from './doku.ts';
 import { isUsed, lockHolderOf } from './facts.ts';
@@ -94,6 +95,7 @@ export function listItemView(box: BoxState, view: ViewContext): DokuboxListItem 
   return everyField<DokuboxListItem>({
     ...flatView(box, view),
     documentsCount: used.length,
+    documentsKeptAsRefused: used.filter(keptAsEvidence).length,
     unreadMessagesCount: used.reduce((sum, doku) => sum + unreadOf(doku, view.user), 0),
   });
 }

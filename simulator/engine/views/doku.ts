@@ -189,6 +189,7 @@ export function dokuView(doku: DokuState, box: BoxState, view: ViewContext): Dok
     removed: doku.removed,
     envelopeStatus: ownEnvelope(doku, box),
     archivePossible: view.user.userType === 'BANKER' && !hidden ? doku.archivePossible : null,
+    signedFileAwaited: view.user.userType === 'BANKER' ? doku.signedFileAwaited === true : null,
     fileVersion: newest ? doku.files.indexOf(newest) + 1 : null,
     paperSigning: doku.paperSigning && everyField<PaperSigningView>({ ...doku.paperSigning }),
     fileWarnings: [...(newest?.warnings ?? [])],

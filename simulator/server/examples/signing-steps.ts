@@ -1,7 +1,29 @@
 import { callbackToken } from '../../engine/handlers/signing/callback-tokens.ts';
 import { withPublicIds } from '../../engine/views/messages.ts';
 import { refusedDoku } from './refused-box.ts';
-import { nowhere, step, thisDoku, type Step } from './step.ts';
+import type { Stage } from './stage.ts';
+import { nowhere, step, thisDoku, type Step, type StepInput } from './step.ts';
+
+/** The smallest picture a program shows, as base64. */
+const picture =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+/** The bank's own application hands over a file for a document that waits there. */
+function delivered(stage: Stage, fileName: string): StepInput {
+  const { edsProcessId, dokus } = stage.box();
+  const envelopeId = edsProcessId ?? '';
+  const [doku] = dokus;
+  if (!doku) throw new Error('the box has no document');
+  const step = {
+    dokuId: doku.id,
+    status: 'WAITING_BANK_SIGNATURE_AUX',
+    waitingSince: doku.waitingSince,
+  } as const;
+  const grant = { envelopeId, username: null, step };
+  const token = callbackToken(stage.world, grant, stage.engine.ports.randomToken);
+  const query = { envelopeId, action: 'customApplicationSigned', token };
+  return { query, body: { fileName, fileContent: picture } };
+}
 
 /** Signing and messages. */
 export const signingSteps: readonly Step[] = [
@@ -47,6 +69,20 @@ export const signingSteps: readonly Step[] = [
   step('signCallback', 'An unknown token', {
     input: () => ({
       query: { envelopeId: 'unknown', action: 'workstepFinished', token: 'unknown' },
+    }),
+  }),
+  step('deliverSignedFile', 'Taken in before', {
+    boxes: ['external'],
+    input: (stage) => delivered(stage, 'contract.pdf'),
+  }),
+  step('deliverSignedFile', 'The file carries no signature', {
+    boxes: ['inApplication'],
+    input: (stage) => delivered(stage, 'contract.png'),
+  }),
+  step('deliverSignedFile', 'An unknown token', {
+    input: () => ({
+      query: { envelopeId: 'unknown', action: 'customApplicationSigned', token: 'unknown' },
+      body: { fileName: 'contract.pdf', fileContent: picture },
     }),
   }),
   step('getMessages', 'As the client reads it', {

@@ -111,6 +111,18 @@ export const boxes = {
     bankSignatureSystem: 'CUSTOM_APP',
     dokus: [{ status: 'UNDER_REVIEW_BANK', flowType: 'BANK_DOCUMENT' }],
   },
+  inApplication: {
+    status: 'IN_PROGRESS',
+    initiatedBy: 'BANK',
+    bankSignatureSystem: 'CUSTOM_APP',
+    dokus: [
+      {
+        status: 'WAITING_BANK_SIGNATURE_AUX',
+        flowType: 'BANK_DOCUMENT',
+        flags: { clientSignatureNeeded: false, firstBankSignatureNeeded: true },
+      },
+    ],
+  },
   signedUpload: {
     status: 'IN_PROGRESS',
     initiatedBy: 'BANK',

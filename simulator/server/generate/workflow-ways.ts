@@ -30,7 +30,7 @@ const system = (trigger: MachineTrigger, context = {}): Step => ({
 const unsigned = { outcome: 'unsigned' } as const;
 const signed = { outcome: 'signed' } as const;
 const signature = system('SignCallback', { callback: 'workstepFinished' });
-const ofApplication = system('SignCallback', { callback: 'customApplicationSigned' });
+const ofApplication = system('SignCallback', { callback: 'customApplicationSigned', ...signed });
 const refusal = system('SignCallback', { callback: 'workstepRejected' });
 const archived = [banker('SendToArchive'), system('ArchiveCompleted')];
 const validatedAndArchived = [system('ValidateSignature', { outcome: 'archivable' }), ...archived];

@@ -92,10 +92,15 @@ export const dokuValues = {
     'the envelope starts now: its first signer is due, and no signed file of the client is awaited before',
     "clientEnvelopeDue || (bankEnvelopeDue && !(clientMode === 'upload' && !clientSigned))",
   ),
+  keptAsEvidence: value(
+    'A-197',
+    'a signer refused, and the document is archived as it is: as evidence of the refusal',
+    "envelope === 'REJECTED' && ['WAITING_ARCHIVAL', 'UNDER_ARCHIVING', 'ARCHIVED'].includes(status)",
+  ),
   validationUnneeded: value(
     'A-197',
-    'archivable without a validation: nothing to sign, or signed on paper',
-    '!signingNeeded || paper',
+    'archivable without a validation: nothing to sign, signed on paper, or kept as evidence',
+    '!signingNeeded || paper || keptAsEvidence',
   ),
 } as const satisfies Record<string, DerivedValue>;
 

@@ -46,6 +46,7 @@ const engine: Readonly<
   clientEnvelopeDue: facts(plain.clientEnvelopeDue),
   bankEnvelopeDue: facts(plain.bankEnvelopeDue),
   envelopeDue: facts(plain.envelopeDue),
+  keptAsEvidence: facts(plain.keptAsEvidence),
   validationUnneeded: facts(plain.validationUnneeded),
   boxIsWorkedOn: ({ box }) => rights.boxIsWorkedOn(box),
   lockable: ({ box }) => rights.lockable(box),

@@ -70,16 +70,32 @@ function mixed(body: Body, candidates: Candidates, random: Random): Body {
 
 const settingUp: readonly string[] = ['BANK_SETUP', 'WAITING_BANK_CONFIGURATION'];
 
+/** The box as it is, with everyone its documents need for these signature systems. */
+export function configurationAsItIs(
+  { box, dokus }: Sight,
+  systems: Pick<Body, 'clientSignatureSystem' | 'bankSignatureSystem'>,
+  candidates: Candidates,
+): Body {
+  return {
+    dokuBoxId: box.id,
+    ...systems,
+    validatorRoleOptional: box.validatorRoleOptional === true,
+    dokus: dokus.map((one) => configured(one, systems, candidates)),
+    complete: true,
+  };
+}
+
 /**
  * A configuration of the box.
  * @param plain as the box is; otherwise something of it changes
  */
 export async function randomConfiguration(
   callers: Callers,
-  { who, box, dokus }: Sight,
+  sight: Sight,
   random: Random,
   plain: boolean,
 ): Promise<Move> {
+  const { who, box } = sight;
   const candidates = await callers.read(who, 'getParticipantCandidates', {
     body: { dokuBoxId: box.id },
   });
@@ -87,13 +103,7 @@ export async function randomConfiguration(
     clientSignatureSystem: box.clientSignatureSystem ?? 'NA',
     bankSignatureSystem: box.bankSignatureSystem ?? 'NA',
   } as const;
-  const asItIs: Body = {
-    dokuBoxId: box.id,
-    ...systems,
-    validatorRoleOptional: box.validatorRoleOptional === true,
-    dokus: dokus.map((one) => configured(one, systems as Partial<Body>, candidates)),
-    complete: true,
-  };
+  const asItIs = configurationAsItIs(sight, systems, candidates);
   const body = plain ? asItIs : mixed(asItIs, candidates, random);
   const used = asItIs.dokus.some(({ usedInBox }) => usedInBox);
   return {

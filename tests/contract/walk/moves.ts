@@ -11,7 +11,13 @@ import {
 } from '@dokubox/spec/workflow/rights.ts';
 import type { Random } from '../../../simulator/engine/seed/random.ts';
 import { termination } from '../workflow/box-events.ts';
-import { signedFile, unsignedFile, uploadOf, type SubmittedDoku } from '../workflow/world.ts';
+import {
+  signedFile,
+  unsignedFile,
+  uploadOf,
+  type SubmittedDoku,
+  type TestFile,
+} from '../workflow/world.ts';
 import type { Request } from './people.ts';
 import type { DokuSight, Sight } from './sight.ts';
 
@@ -27,6 +33,15 @@ export interface Move {
 }
 
 type Moves = Generator<Move>;
+
+/** Where the files that are uploaded come from. */
+export interface Files {
+  readonly signedFile: () => TestFile;
+  readonly unsignedFile: () => TestFile;
+}
+
+/** Another file each time. */
+const otherFiles: Files = { signedFile, unsignedFile };
 
 const rare = 0.3;
 
@@ -63,11 +78,11 @@ function* options(sight: Sight, random: Random): Moves {
   );
 }
 
-function* uploads(sight: Sight, random: Random): Moves {
+function* uploads(sight: Sight, random: Random, files: Files): Moves {
   for (const { doku, uploadable } of sight.dokus) {
     if (!uploadable) continue;
     const signed = random.next() < 0.5;
-    const file = signed ? signedFile() : unsignedFile();
+    const file = signed ? files.signedFile() : files.unsignedFile();
     const messages = random.next() < 0.2 ? [message(sight, doku.id, random)] : [];
     const item = uploadOf(doku.id, file);
     const actions = [...(item.submitDokuStaticActions ?? []), ...messages];
@@ -192,11 +207,14 @@ function* ending({ box, user: user }: Sight): Moves {
   yield move(id, termination(box.id, user.userType), { ...quiet, weight: rare / 3 });
 }
 
-/** Everything the API and the rules offer somebody in a box, without the configuration. */
-export function* movesOf(sight: Sight, random: Random): Moves {
+/**
+ * Everything the API and the rules offer somebody in a box, without the configuration.
+ * @param files another file each time unless told otherwise
+ */
+export function* movesOf(sight: Sight, random: Random, files: Files = otherFiles): Moves {
   if (sight.box.status === 'CANCELLED') return;
   yield* options(sight, random);
-  yield* uploads(sight, random);
+  yield* uploads(sight, random, files);
   yield* removals(sight, random);
   yield* sight.user.userType === 'CLIENT' ? ofClient(sight, random) : ofBanker(sight);
   yield* addition(sight, random);

@@ -4,10 +4,11 @@ import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { cardOptions } from '@dokubox/spec/workflow/card-options.ts';
-import { factsFromWire } from '@dokubox/spec/workflow/facts.ts';
+import type { DisabledReason } from '@dokubox/spec/workflow/disabled-reasons.ts';
 import type { OptionTrigger } from '@dokubox/spec/workflow/offers.ts';
 import { finalizeAllowed, removalAllowed } from '@dokubox/spec/workflow/removal.ts';
 import type { BoxOfferFacts, DokuInBox, UserFacts } from '@dokubox/spec/workflow/types.ts';
+import { inBoxOf } from '@dokubox/ui-kit/box/DokuCard/dokuOptions.ts';
 
 /** What somebody can do with a box, judged by nothing but the answer of the API and the rules. */
 
@@ -16,6 +17,8 @@ export interface DokuSight {
   readonly inBox: DokuInBox;
   /** Options that can be chosen; greyed ones are left out. */
   readonly options: readonly OptionTrigger[];
+  /** Why other options are greyed. */
+  readonly greyed: readonly DisabledReason[];
   readonly uploadable: boolean;
   readonly removable: boolean;
   readonly finalizable: boolean;
@@ -27,22 +30,6 @@ export interface Sight {
   readonly box: Dokubox;
   readonly policy: TenantPolicy;
   readonly dokus: readonly DokuSight[];
-}
-
-function inBoxOf(doku: Doku, box: Dokubox): DokuInBox {
-  // The answer of the archive check is not on the wire; who is offered the archive may have it.
-  const offered = doku.dokuTransitions.some(
-    ({ triggerControl }) => triggerControl === 'SendToArchive',
-  );
-  return {
-    facts: factsFromWire(doku, box, offered ? true : null),
-    initiatedBy: doku.initiatedBy ?? box.initiatedBy,
-    dokuSetupCompleted: doku.dokuSetupCompleted,
-    usedInBox: doku.usedInBox && doku.removed !== true,
-    hasFile: doku.fileName != null,
-    participants: doku.participants,
-    signingUsers: doku.signingUsers,
-  };
 }
 
 /**
@@ -67,6 +54,7 @@ export function sightOf(
       options: options
         .filter(({ disabledReasons }) => disabledReasons.length === 0)
         .map(({ triggerControl }) => triggerControl),
+      greyed: options.flatMap(({ disabledReasons }) => disabledReasons),
       uploadable: doku.dokuStaticActions.includes('Upload'),
       removable: removalAllowed(inBox, user, view, policy),
       finalizable: finalizeAllowed(inBox, user, view),

@@ -227,6 +227,7 @@ describe('the rows as a whole', () => {
         "T23 WAITING_BANK_SIGNATURE_2 envelopeIntact",
         "T24 WAITING_BANK_SIGNATURE_AUX bankSignsInCustomApp",
         "T24 WAITING_BANK_SIGNATURE_AUX envelopeIntact",
+        "T25 WAITING_ARCHIVAL envelopeIntact",
         "T29 WAITING_BANK_SIGNATURE envelopeIntact",
         "T29 WAITING_BANK_SIGNATURE_AUX bankByFile",
         "T29 WAITING_BANK_SIGNATURE_AUX envelopeIntact",

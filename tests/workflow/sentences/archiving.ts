@@ -63,7 +63,7 @@ export const archivingSentences: readonly Sentence[] = [
     by: 'BANKER',
     trigger: 'SendForArchiving',
     leads: 'WAITING_ARCHIVAL',
-    and: { envelope: 'REJECTED', archivePossible: null },
+    and: { envelope: 'REJECTED', archivePossible: true },
   },
   {
     requirement: 'R4.23',

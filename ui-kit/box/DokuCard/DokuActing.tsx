@@ -146,6 +146,9 @@ export function DokuActing({
       {refused && currentUser.userType === 'BANKER' ? (
         <Note icon={<IconInfoCircle />}>{t('card.archiveRefused')}</Note>
       ) : null}
+      {doku.signedFileAwaited ? (
+        <Note icon={<IconInfoCircle />}>{t('card.signedFileAwaited')}</Note>
+      ) : null}
       {doku.status === 'UNDER_ARCHIVING' ? (
         <Note icon={<IconArchive />}>{t('card.archiving')}</Note>
       ) : null}

@@ -1,11 +1,12 @@
 import { IconChevronDown, IconMessage } from '@tabler/icons-react';
 import { memo, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isEvidence } from '@dokubox/spec/workflow/progress.ts';
 import { showableText } from '@dokubox/spec/free-text.ts';
 import type { ContentLanguage } from '../../helpers/names.ts';
 import { dokuTitle } from '../../helpers/names.ts';
 import { LabelBadge } from '../StatusBadge/StatusBadge.tsx';
-import { dokuLook, isDokuStatus } from '../StatusBadge/statusLooks.ts';
+import { dokuLook, isDokuStatus, labelLooks } from '../StatusBadge/statusLooks.ts';
 import { versionShown } from './version.ts';
 import { DokuMenu } from './DokuMenu.tsx';
 import { DokuCardBody, type DokuCardBodyProps } from './DokuCardBody.tsx';
@@ -59,6 +60,12 @@ export const DokuCard = memo(function DokuCard(props: DokuCardProps) {
         {full ? (
           <span className={classes.status}>
             <LabelBadge look={dokuLook(doku.status)} text={status} />
+            {isEvidence(doku, box) ? (
+              <LabelBadge
+                look={labelLooks.signatureRejected}
+                text={t('box:documents.keptAsRefused')}
+              />
+            ) : null}
             {yours ? <span className={classes.yours}>{t('box:documents.yours')}</span> : null}
           </span>
         ) : null}

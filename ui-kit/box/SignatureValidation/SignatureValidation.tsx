@@ -35,6 +35,8 @@ export interface SignatureValidationProps {
   readonly content: ValidationContent;
   /** The document waits for the archive and the user is the bank: what the result means for it. */
   readonly forArchive?: boolean;
+  /** The document is kept as evidence of a refusal. */
+  readonly refused?: boolean;
   readonly onRetry: () => void;
   /** Shows what was changed after a signature; asked only where something was. */
   readonly pictures?: (changes: readonly ChangedRevision[]) => ReactNode;
@@ -51,6 +53,7 @@ const archiveKinds = {
   possible: 'success',
   doubts: 'warning',
   unneeded: 'info',
+  refused: 'info',
   notPossible: 'warning',
 } as const satisfies Record<ArchiveWord, MessageKind>;
 
@@ -64,6 +67,7 @@ export function SignatureValidation({
   title,
   content,
   forArchive = false,
+  refused = false,
   onRetry,
   pictures,
 }: SignatureValidationProps) {
@@ -104,6 +108,7 @@ export function SignatureValidation({
           result={content.result}
           at={content.at}
           forArchive={forArchive}
+          refused={refused}
           pictures={pictures}
         />
       ) : null}
@@ -116,15 +121,16 @@ interface ReportProps {
   readonly result: ReceivedResult;
   readonly at: Date;
   readonly forArchive: boolean;
+  readonly refused: boolean;
   readonly pictures: SignatureValidationProps['pictures'];
 }
 
-function Report({ title, result, at, forArchive, pictures }: ReportProps) {
+function Report({ title, result, at, forArchive, refused, pictures }: ReportProps) {
   const { t } = useTranslation(['validation', 'box']);
   const printing = usePrinting();
   const [copied, setCopied] = useState<'done' | 'failed' | null>(null);
   const verdict = verdictOf(result);
-  const archive = archiveWord(result);
+  const archive = archiveWord(result, refused);
   const changes = changedRevisions(result);
   const sentence =
     verdict === 'TOTAL_PASSED'

@@ -66,10 +66,12 @@ describe('what the first sentence says', () => {
   });
 
   it('[R9.6] says what it means for the archive', () => {
-    expect(archiveWord(validations.passed)).toBe('possible');
-    expect(archiveWord(validations.failed)).toBe('notPossible');
-    expect(archiveWord({ ...validations.unknown, archivePossible: true })).toBe('doubts');
-    expect(archiveWord({ ...validations.unsigned, archivePossible: true })).toBe('unneeded');
+    expect(archiveWord(validations.passed, false)).toBe('possible');
+    expect(archiveWord(validations.failed, false)).toBe('notPossible');
+    expect(archiveWord({ ...validations.unknown, archivePossible: true }, false)).toBe('doubts');
+    const bare = { ...validations.unsigned, archivePossible: true };
+    expect(archiveWord(bare, false)).toBe('unneeded');
+    expect(archiveWord(bare, true)).toBe('refused');
   });
 });
 

@@ -44,11 +44,15 @@ export function verdictOf(result: ReceivedResult): Verdict {
 }
 
 /** What the result means for the archive. */
-export type ArchiveWord = 'possible' | 'doubts' | 'unneeded' | 'notPossible';
+export type ArchiveWord = 'possible' | 'doubts' | 'unneeded' | 'refused' | 'notPossible';
 
-/** See {@link ArchiveWord}. */
-export function archiveWord(result: ReceivedResult): ArchiveWord {
+/**
+ * See {@link ArchiveWord}.
+ * @param refused the document is kept as evidence of a refusal, whatever its file is worth
+ */
+export function archiveWord(result: ReceivedResult, refused: boolean): ArchiveWord {
   if (!result.archivePossible) return 'notPossible';
+  if (refused) return 'refused';
   const verdict = verdictOf(result);
   if (verdict === 'NO_SIGNATURE_FOUND') return 'unneeded';
   return verdict === 'TOTAL_PASSED' ? 'possible' : 'doubts';

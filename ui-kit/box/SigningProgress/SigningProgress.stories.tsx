@@ -212,7 +212,7 @@ export const AfterSigning = branch(
   'Signed',
 );
 export const AfterSigningRejected = branch(
-  'After signing: rejected when REJECTED',
+  'After signing: rejected when REJECTED, also if the client signed outside before',
   'afterSigningRejected',
   'Signing stopped',
 );

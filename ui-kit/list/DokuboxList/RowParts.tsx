@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconLock, IconMessage } from '@tabler/icons-react';
+import { IconAlertHexagon, IconLock, IconMessage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import { lockedByOther } from '@dokubox/spec/workflow/rights.ts';
@@ -88,6 +88,12 @@ export function RowStatus({
     <span className={classes.status}>
       <DokuboxStatusBadge status={row.status} />
       <RejectionNotice rejection={row.signatureRejection} shape="line" />
+      {row.documentsKeptAsRefused ? (
+        <span className={classes.lock}>
+          <IconAlertHexagon size={16} stroke={1.75} aria-hidden="true" />
+          {t('list:keptAsRefused', { count: row.documentsKeptAsRefused })}
+        </span>
+      ) : null}
       {lockedBy === undefined ? null : (
         <span className={classes.lock}>
           <IconLock size={16} stroke={1.75} aria-hidden="true" />

@@ -90,6 +90,7 @@ export default {
     empty: 'В този докубокс няма документи.',
     changed: '{{title}}: {{status}}',
     yours: 'Чака Вас',
+    keptAsRefused: 'Запазен с отказан подпис',
   },
   card: {
     noFile: 'Още няма файл',

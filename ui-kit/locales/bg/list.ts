@@ -18,6 +18,8 @@ export default {
     createdAt: 'Създаден',
     lastChangedAt: 'Последна промяна',
   },
+  keptAsRefused_one: '{{count}} документ, запазен с отказан подпис',
+  keptAsRefused_other: '{{count}} документа, запазени с отказан подпис',
   unread_one: '{{count}} непрочетено съобщение',
   unread_other: '{{count}} непрочетени съобщения',
   lockedBy: 'С него работи {{name}}',

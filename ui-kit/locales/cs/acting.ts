@@ -201,6 +201,8 @@ export default {
       CLIENT: 'Banka tento dokument ještě připravuje. Potom s ním budete moci pracovat.',
       BANKER: 'Příprava tohoto dokumentu ještě není dokončena.',
     },
+    signedFileAwaited:
+      'Podpisový systém banky oznámil podpis, ale nepředal podepsaný soubor. Dokument na tento soubor čeká. Můžete ho nahrát i zde.',
     archiving: 'Archiv dokument přebírá. Nemusíte nic dělat.',
     archiveRefused: 'Při posledním pokusu archiv dokument nepřevzal.',
     signedOn: 'Podepsáno na papíře {{date}}',

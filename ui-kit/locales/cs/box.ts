@@ -100,6 +100,7 @@ export default {
     empty: 'V tomto dokuboxu nejsou žádné dokumenty.',
     changed: '{{title}}: {{status}}',
     yours: 'Čeká na vás',
+    keptAsRefused: 'Uchován jako odmítnutý',
   },
   card: {
     noFile: 'Zatím bez souboru',

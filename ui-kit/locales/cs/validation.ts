@@ -22,6 +22,7 @@ export default {
     doubts:
       'Některé certifikáty se nepodařilo ověřit. Banka to připouští: dokument lze odeslat do archivu.',
     unneeded: 'Podpis tohoto dokumentu není potřeba: dokument lze odeslat do archivu.',
+    refused: 'Podpis byl odmítnut. Dokument lze odeslat do archivu jako doklad o odmítnutí.',
     notPossible: 'Dokument nelze v této podobě archivovat.',
   },
   tree: 'Výsledek ověření',

@@ -205,6 +205,8 @@ const acting = {
       CLIENT: 'The bank is still preparing this document. You can work on it when it is ready.',
       BANKER: 'The setup of this document is not finished yet.',
     },
+    signedFileAwaited:
+      'The bank’s signing system has reported the signature but has not delivered the signed file. The document is waiting for this file. You can also upload it here.',
     archiving: 'This document is being archived. You do not need to do anything.',
     archiveRefused:
       'The last attempt to archive this document failed. You can send it to the archive again.',

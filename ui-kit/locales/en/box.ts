@@ -88,6 +88,7 @@ const box = {
     empty: 'There are no documents in this dokubox.',
     changed: '{{title}}: {{status}}',
     yours: 'Your turn',
+    keptAsRefused: 'Kept as refused',
   },
   card: {
     noFile: 'No file yet',

@@ -16,6 +16,8 @@ const list = {
     createdAt: 'Created',
     lastChangedAt: 'Last change',
   },
+  keptAsRefused_one: '{{count}} document kept as refused',
+  keptAsRefused_other: '{{count}} documents kept as refused',
   unread_one: '{{count}} unread message',
   unread_other: '{{count}} unread messages',
   lockedBy: 'In use by {{name}}',

@@ -18,6 +18,8 @@ const validation = {
     doubts:
       'Some certificates could not be confirmed. The bank accepts this: the document can be sent to the archive.',
     unneeded: 'This document needs no signature: it can be sent to the archive.',
+    refused:
+      'Signing was refused. The document can be sent to the archive as evidence of the refusal.',
     notPossible: 'The document cannot be archived in this form.',
   },
   tree: 'Result of the validation',

@@ -202,6 +202,8 @@ export default {
       CLIENT: 'Banka još priprema ovaj dokument. Moći ćete raditi na njemu kad priprema završi.',
       BANKER: 'Priprema ovog dokumenta još nije dovršena.',
     },
+    signedFileAwaited:
+      'Bankin sustav za potpisivanje javio je potpis, ali nije dostavio potpisanu datoteku. Dokument čeka tu datoteku. Možete je učitati i ovdje.',
     archiving: 'Dokument se pohranjuje u arhivu. Ne morate ništa učiniti.',
     archiveRefused: 'Pri posljednjem pokušaju arhiva nije zaprimila dokument.',
     signedOn: 'Potpisano na papiru {{date}}',

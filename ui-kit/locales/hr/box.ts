@@ -94,6 +94,7 @@ export default {
     empty: 'U ovom dokuboxu nema dokumenata.',
     changed: '{{title}}: {{status}}',
     yours: 'Čeka Vas',
+    keptAsRefused: 'Pohranjen kao odbijen',
   },
   card: {
     noFile: 'Još nema datoteke',

@@ -205,6 +205,8 @@ export default {
       CLIENT: 'A bank még előkészíti ezt a dokumentumot. Utána foglalkozhat vele.',
       BANKER: 'Ennek a dokumentumnak a beállítása még nincs véglegesítve.',
     },
+    signedFileAwaited:
+      'A bank aláírási rendszere jelezte az aláírást, de az aláírt fájlt nem adta át. A dokumentum erre a fájlra vár. Itt is feltöltheti.',
     archiving: 'Az archívum éppen átveszi a dokumentumot. Nincs teendője.',
     archiveRefused: 'Az archívum legutóbb nem vette át a dokumentumot.',
     signedOn: 'Papíron aláírva: {{date}}',

@@ -88,6 +88,7 @@ export default {
     empty: 'Ebben a dokuboxban nincs dokumentum.',
     changed: '{{title}}: {{status}}',
     yours: 'Önre vár',
+    keptAsRefused: 'Megtagadott aláírással megőrizve',
   },
   card: {
     noFile: 'Még nincs fájl',

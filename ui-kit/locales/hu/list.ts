@@ -18,6 +18,8 @@ export default {
     createdAt: 'Létrehozva',
     lastChangedAt: 'Utolsó módosítás',
   },
+  keptAsRefused_one: '{{count}} dokumentum megtagadott aláírással megőrizve',
+  keptAsRefused_other: '{{count}} dokumentum megtagadott aláírással megőrizve',
   unread_one: '{{count}} olvasatlan üzenet',
   unread_other: '{{count}} olvasatlan üzenet',
   lockedBy: '{{name}} dolgozik rajta',

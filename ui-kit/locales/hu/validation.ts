@@ -20,6 +20,7 @@ export default {
     doubts:
       'Néhány tanúsítványt nem lehetett megerősíteni. A bank ezt elfogadja: a dokumentum az archívumba küldhető.',
     unneeded: 'Ehhez a dokumentumhoz nem kell aláírás: az archívumba küldhető.',
+    refused: 'Az aláírást megtagadták. A dokumentum ennek bizonyítékaként az archívumba küldhető.',
     notPossible: 'A dokumentum ebben a formában nem archiválható.',
   },
   tree: 'Az ellenőrzés eredménye',

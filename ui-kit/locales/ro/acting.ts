@@ -204,6 +204,8 @@ export default {
       CLIENT: 'Banca pregătește încă acest document. După aceea veți putea lucra cu el.',
       BANKER: 'Configurarea acestui document nu este încă finalizată.',
     },
+    signedFileAwaited:
+      'Sistemul de semnare al băncii a anunțat semnătura, dar nu a predat fișierul semnat. Documentul așteaptă acest fișier. Îl puteți încărca și aici.',
     archiving: 'Arhiva preia documentul. Nu trebuie să faceți nimic.',
     archiveRefused: 'Ultima dată, arhiva nu a preluat documentul.',
     signedOn: 'Semnat pe hârtie la {{date}}',

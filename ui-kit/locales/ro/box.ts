@@ -104,6 +104,7 @@ export default {
     empty: 'În acest dokubox nu există documente.',
     changed: '{{title}}: {{status}}',
     yours: 'Vă așteaptă',
+    keptAsRefused: 'Păstrat ca refuzat',
   },
   card: {
     noFile: 'Încă fără fișier',

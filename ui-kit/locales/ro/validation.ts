@@ -21,6 +21,8 @@ export default {
     doubts:
       'Unele certificate nu au putut fi confirmate. Banca acceptă acest lucru: documentul poate fi trimis în arhivă.',
     unneeded: 'Acest document nu are nevoie de semnătură: poate fi trimis în arhivă.',
+    refused:
+      'Semnarea a fost refuzată. Documentul poate fi trimis în arhivă ca dovadă a refuzului.',
     notPossible: 'Documentul nu poate fi arhivat în această formă.',
   },
   tree: 'Rezultatul validării',

@@ -201,6 +201,8 @@ export default {
       CLIENT: 'Banka tento dokument ešte pripravuje. Potom s ním budete môcť pracovať.',
       BANKER: 'Príprava tohto dokumentu ešte nie je dokončená.',
     },
+    signedFileAwaited:
+      'Podpisový systém banky oznámil podpis, ale neodovzdal podpísaný súbor. Dokument čaká na tento súbor. Môžete ho nahrať aj tu.',
     archiving: 'Archív dokument preberá. Nemusíte nič robiť.',
     archiveRefused: 'Archív dokument naposledy neprevzal.',
     signedOn: 'Podpísané na papieri {{date}}',

@@ -101,6 +101,7 @@ export default {
     empty: 'V tomto dokuboxe nie sú žiadne dokumenty.',
     changed: '{{title}}: {{status}}',
     yours: 'Čaká na vás',
+    keptAsRefused: 'Uchovaný ako odmietnutý',
   },
   card: {
     noFile: 'Zatiaľ bez súboru',

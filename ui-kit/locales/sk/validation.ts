@@ -22,6 +22,7 @@ export default {
     doubts:
       'Niektoré certifikáty sa nepodarilo potvrdiť. Banka to akceptuje: dokument možno odoslať do archívu.',
     unneeded: 'Tento dokument nevyžaduje podpis: možno ho odoslať do archívu.',
+    refused: 'Podpis bol odmietnutý. Dokument možno odoslať do archívu ako dôkaz o odmietnutí.',
     notPossible: 'Dokument nemožno v tejto podobe archivovať.',
   },
   tree: 'Výsledok overenia',

@@ -201,6 +201,8 @@ export default {
       CLIENT: 'Banka još priprema ovaj dokument. Posle toga ćete moći da radite na njemu.',
       BANKER: 'Podešavanje ovog dokumenta još nije završeno.',
     },
+    signedFileAwaited:
+      'Sistem banke za potpisivanje je javio potpis, ali nije dostavio potpisanu datoteku. Dokument čeka tu datoteku. Možete da je otpremite i ovde.',
     archiving: 'Arhiva preuzima dokument. Ne morate ništa da preduzimate.',
     archiveRefused: 'Arhiva nije preuzela dokument pri poslednjem pokušaju.',
     signedOn: 'Potpisano na papiru {{date}}',

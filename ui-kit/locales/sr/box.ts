@@ -95,6 +95,7 @@ export default {
     empty: 'U ovom dokuboxu nema dokumenata.',
     changed: '{{title}}: {{status}}',
     yours: 'Čeka na Vas',
+    keptAsRefused: 'Sačuvan kao odbijen',
   },
   card: {
     noFile: 'Još nema datoteke',

@@ -21,6 +21,7 @@ export default {
     doubts:
       'Neki sertifikati nisu mogli da se potvrde. Banka to prihvata: dokument može da se pošalje u arhivu.',
     unneeded: 'Za ovaj dokument nije potreban potpis: može da se pošalje u arhivu.',
+    refused: 'Potpisivanje je odbijeno. Dokument može da se pošalje u arhivu kao dokaz o tome.',
     notPossible: 'Dokument u ovom obliku ne može da se arhivira.',
   },
   tree: 'Rezultat provere',

@@ -2,10 +2,11 @@ import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { envelopeEventOf } from '@dokubox/spec/workflow/envelope-machine.ts';
 import { Refusal } from '../../handler.ts';
 import type { BoxState } from '../../state.ts';
-import type { Handler } from '../call.ts';
+import type { Call, Handler } from '../call.ts';
 import { boxOfProcess, openSteps, signedInApplication } from '../signing/bank-application.ts';
 import { callbackToken } from '../signing/callback-tokens.ts';
 import { receive } from '../signing/callback.ts';
+import { signStep } from '../signing/delivery.ts';
 import { nextSigner } from '../signing/envelope-acts.ts';
 import { callBack, signAs } from '../signing/signing-service.ts';
 import { openWorkstep } from '../signing/worksteps.ts';
@@ -31,10 +32,10 @@ function statusOfProcess(box: BoxState): string {
 }
 
 /** Plays the bank's own application: it signs one document, or all that wait for it (A-187). */
-const signInApplication: Handler<'actOnEnvelope'> = ({ engine, input }) => {
+async function signInApplication({ engine, input }: Call<'actOnEnvelope'>) {
   const world = worldOf(engine, input.params.worldId);
   const { envelopeId } = input.params;
-  const { action, dokuId } = input.body;
+  const { action, dokuId, withoutFile } = input.body;
   const box = boxOfProcess(world, envelopeId);
   if (!box) {
     throw new Refusal(404, 'dde.error.notFound', null, { reason: `no process ${envelopeId}` });
@@ -46,12 +47,16 @@ const signInApplication: Handler<'actOnEnvelope'> = ({ engine, input }) => {
     });
   }
   for (const step of steps) {
-    const grant = { envelopeId, username: null, step };
-    const token = callbackToken(world, grant, engine.ports.randomToken);
-    receive(world, { envelopeId, action, token });
+    if (withoutFile === true) {
+      const grant = { envelopeId, username: null, step };
+      const token = callbackToken(world, grant, engine.ports.randomToken);
+      receive(world, { envelopeId, action, token });
+    } else {
+      await signStep({ engine, world }, world.boxes.get(box.id) ?? box, step, null);
+    }
   }
   return { body: { envelopeId, status: statusOfProcess(boxOfProcess(world, envelopeId) ?? box) } };
-};
+}
 
 /**
  * Plays the signing service: something happens to an envelope, and the service calls back (A-271). A

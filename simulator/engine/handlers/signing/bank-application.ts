@@ -1,16 +1,16 @@
 import type { BankApplicationAction } from '@dokubox/spec/enums.ts';
 import { applyTrigger, systemContext } from '@dokubox/spec/workflow/apply.ts';
-import type { BoxState, DokuState } from '../../state.ts';
+import type { BoxState, DokuState, FileVersion } from '../../state.ts';
 import { factsOf, isUsed } from '../../views/facts.ts';
 import type { World } from '../../world/world.ts';
-import { changeBox } from '../workflow/change-box.ts';
+import { changeBox, withDoku } from '../workflow/change-box.ts';
 import { withFacts } from '../workflow/facts-step.ts';
 
 /** What the bank's own signing application reports. */
 export const signedInApplication = 'customApplicationSigned' satisfies BankApplicationAction;
 
 /** Who the history names for what the bank's own application reports. */
-const bankApplication = 'bank-application';
+export const bankApplication = 'bank-application';
 
 /**
  * The signature a document waits for in the bank's own application. It names the moment the wait began,
@@ -22,6 +22,12 @@ export interface ApplicationStep {
   readonly waitingSince: string;
 }
 
+/** A signed file of the bank's own application, already looked into. */
+export type DeliveredFile = Pick<
+  FileVersion,
+  'fileName' | 'mimeType' | 'uploadedBy' | 'needsContainer' | 'warnings'
+> & { readonly bytes: Uint8Array };
+
 function stepOf({ id: dokuId, status, waitingSince }: DokuState): ApplicationStep {
   return { dokuId, status, waitingSince };
 }
@@ -31,11 +37,11 @@ function isOver({ status }: BoxState): boolean {
   return status === 'CANCELLED' || status === 'FINALIZED';
 }
 
-/** The document signed in the application; the same one where it does not wait for that. */
+/** The document once the application has handed over its file; the same one if it does not wait for that. */
 function signed(doku: DokuState, box: BoxState, at: string): DokuState {
   if (isOver(box) || !isUsed(doku)) return doku;
   const facts = factsOf(doku, box);
-  const context = { ...systemContext, callback: signedInApplication } as const;
+  const context = { ...systemContext, callback: signedInApplication, outcome: 'signed' } as const;
   const applied = applyTrigger(facts, 'SignCallback', 'SYSTEM', context);
   return applied.ok ? withFacts(doku, facts, applied.facts, at) : doku;
 }
@@ -51,21 +57,47 @@ export function boxOfProcess(world: World, edsProcessId: string): BoxState | und
   return undefined;
 }
 
+const isSame = (one: ApplicationStep) => (other: ApplicationStep) =>
+  one.dokuId === other.dokuId &&
+  one.status === other.status &&
+  one.waitingSince === other.waitingSince;
+
+/** Whether the document still waits for this signature. */
+export function isOpen(box: BoxState, step: ApplicationStep): boolean {
+  return openSteps(box).some(isSame(step));
+}
+
 /**
- * Takes in that a step was signed in the bank's own application (A-187). No file comes with it.
+ * Takes in that a step was signed in the bank's own application (A-187). With the signed file the
+ * document moves on. Without it the document waits on, and says what for (A-520).
+ * @param file the signed file; undefined if the application has not handed it over
  * @returns whether it changed anything; a step reported before changes nothing
  */
-export function reportStep(world: World, box: BoxState, step: ApplicationStep): boolean {
-  const open = openSteps(box).some(
-    ({ dokuId, status, waitingSince }) =>
-      dokuId === step.dokuId && status === step.status && waitingSince === step.waitingSince,
-  );
-  if (!open) return false;
+export function reportStep(
+  world: World,
+  box: BoxState,
+  step: ApplicationStep,
+  file: DeliveredFile | undefined,
+): boolean {
+  const doku = box.dokus.find(({ id }) => id === step.dokuId);
+  if (!doku || !isOpen(box, step)) return false;
+  if (!file && doku.signedFileAwaited) return false;
   const at = world.clock.nowIso();
-  const command = { operationId: 'signCallback', username: bankApplication };
-  changeBox(world, box, command, () => ({
-    ...box,
-    dokus: box.dokus.map((doku) => (doku.id === step.dokuId ? signed(doku, box, at) : doku)),
-  }));
+  const operationId = file ? 'deliverSignedFile' : 'signCallback';
+  const command = { operationId, username: bankApplication };
+  changeBox(world, box, command, () => {
+    if (!file) return withDoku(box, { ...doku, signedFileAwaited: true });
+    const { bytes, ...kept } = file;
+    const source = { kind: 'uploaded', blobId: world.blobs.put(bytes) } as const;
+    const version: FileVersion = {
+      ...kept,
+      size: bytes.length,
+      source,
+      uploadedAt: at,
+      signed: true,
+    };
+    const after = signed(doku, box, at);
+    return withDoku(box, { ...after, files: [...after.files, version] });
+  });
   return true;
 }

@@ -9,12 +9,8 @@ import { conflict } from '../boxes.ts';
 import { notAllowed, notFound } from '../refusals.ts';
 import { viewOf } from '../current-user.ts';
 import { canJumpToEds } from '../../views/doku.ts';
-import {
-  boxOfProcess,
-  reportStep,
-  signedInApplication,
-  type ApplicationStep,
-} from './bank-application.ts';
+import { reportStep, signedInApplication, type ApplicationStep } from './bank-application.ts';
+import { boxOfStep } from './delivery.ts';
 import { dueSigners, nextSigner } from './envelope-acts.ts';
 import { boxOfEnvelope, report } from './envelopes.ts';
 import { callbackToken, grantOf } from './callback-tokens.ts';
@@ -33,15 +29,14 @@ function needsSigner(action: SignCallbackAction, box: BoxState): boolean {
   return ofWorkstep && nextSigner(box) !== null;
 }
 
-/** The bank's own application knows one thing to say; everything else is taken and ignored. */
+/** The bank's own application has one thing to report; any other action is ignored. */
 function receiveStep(
   world: World,
   call: { envelopeId: string; action: string },
   step: ApplicationStep,
 ): boolean {
-  const box = boxOfProcess(world, call.envelopeId);
-  if (!box?.dokus.some(({ id }) => id === step.dokuId)) throw notFound();
-  return call.action === signedInApplication && reportStep(world, box, step);
+  const box = boxOfStep(world, call.envelopeId, step);
+  return call.action === signedInApplication && reportStep(world, box, step, undefined);
 }
 
 /** Takes a call-back in a world; actions that mean nothing are taken and ignored. */

@@ -1,6 +1,6 @@
 import type { SigningUser } from '@dokubox/spec/schemas/signing-user.ts';
 import { goesIntoContainer } from '../../container-file.ts';
-import type { SignatureOrder } from '../../ports.ts';
+import type { NamedFile, SignatureOrder, SignedFile } from '../../ports.ts';
 import { signerIdentityOf } from '../../signer-identity.ts';
 import type { BoxState, DokuState } from '../../state.ts';
 import type { World } from '../../world/world.ts';
@@ -108,6 +108,20 @@ export async function goingIntoContainers(
   return found;
 }
 
+/** A file of a document with the user's signature; null if there is no such user. */
+export async function signedBy(
+  context: FileContext,
+  box: BoxState,
+  doku: DokuState,
+  username: string,
+  file: NamedFile,
+): Promise<SignedFile | null> {
+  const order = orderOf(context, box, username);
+  if (!order) return null;
+  const own = { ...order, ...hintsFor(doku, username), asContainer: doku.signedAsContainer };
+  return context.engine.ports.signFile(file, own);
+}
+
 /**
  * Signs the newest file of each document that the user may sign now. The box does not change yet: the
  * signed files are stored when the call-back arrives, unless the document has changed by then.
@@ -117,18 +131,14 @@ export async function signDueFiles(
   box: BoxState,
   username: string,
 ): Promise<ReadonlyMap<number, SignedVersion>> {
-  const { engine } = context;
   const signed = new Map<number, SignedVersion>();
-  const order = orderOf(context, box, username);
-  if (!order) return signed;
   for (const doku of dokusDueFor(box, username)) {
     const of = doku.files.at(-1);
     const bytes = of && (await bytesOf(of, context));
     if (!bytes) continue;
     const { fileName } = of;
-    const own = { ...order, ...hintsFor(doku, username), asContainer: doku.signedAsContainer };
-    const file = await engine.ports.signFile({ fileName, bytes }, own);
-    signed.set(doku.id, { of, ...file });
+    const file = await signedBy(context, box, doku, username, { fileName, bytes });
+    if (file) signed.set(doku.id, { of, ...file });
   }
   return signed;
 }

@@ -5,8 +5,9 @@ import type { World } from '../../world/world.ts';
 import type { Engine } from '../call.ts';
 import { newMessage } from '../message-rules.ts';
 import { changeBox } from '../workflow/change-box.ts';
-import { boxOfProcess, openSteps, reportStep } from './bank-application.ts';
+import { boxOfProcess, openSteps } from './bank-application.ts';
 import { callbackToken, grantOf } from './callback-tokens.ts';
+import { signSteps } from './delivery.ts';
 
 /** The bank's own signing system, as the simulator plays it. */
 
@@ -58,11 +59,12 @@ export function systemVisit(
   return { world, token, box, banker, dokus: box.dokus.filter(({ id }) => waiting.has(id)) };
 }
 
-/** Reports everything that waits as signed; what was reported before changes nothing. */
-export function signInSystem({ world, box }: SystemVisit): void {
-  for (const step of openSteps(box)) {
-    reportStep(world, world.boxes.get(box.id) ?? box, step);
-  }
+/** Signs everything that waits and hands the files over; what was signed before stays as it is. */
+export async function signInSystem(
+  engine: Pick<Engine, 'ports'>,
+  { world, box, banker }: SystemVisit,
+): Promise<void> {
+  await signSteps({ engine, world }, box, banker.username);
 }
 
 /** Nothing is signed: the reason stands with each document, for the bank only. */

@@ -69,8 +69,10 @@ export function withFacts(
   const moved = participantsAfter(doku.participants, before, after);
   const anew = signingStartsAnew(before, after);
   const nobodySigned = anew || corrected(before, after);
+  const { signedFileAwaited, ...kept } = doku;
+  const waitsOn = after.status === doku.status && !after.uploadedDocumentSigned;
   return {
-    ...doku,
+    ...kept,
     status: after.status,
     envelope: after.envelope,
     envelopeId: after.envelope === 'NONE' ? null : doku.envelopeId,
@@ -87,5 +89,6 @@ export function withFacts(
     files: anew ? withoutEnvelopeSignatures(doku.files) : doku.files,
     participants: nobodySigned ? withoutOpenSignatures(moved, after) : moved,
     waitingSince: after.status === doku.status ? doku.waitingSince : at,
+    ...(signedFileAwaited && waitsOn ? { signedFileAwaited } : {}),
   };
 }

@@ -97,7 +97,11 @@ export function documentList(
 }
 
 /** A fault at its field, and what was typed there. */
-function problem(texts: SigningTexts, field: FormFault['field'], fault: FormFault | undefined) {
+export function problem(
+  texts: SigningTexts,
+  field: FormFault['field'],
+  fault: FormFault | undefined,
+) {
   if (fault?.field !== field) return { text: '', attributes: '', typed: '' };
   return {
     text: `<span class="error" id="${field}-error" role="alert">${escapeHtml(texts[fault.message])}</span>`,

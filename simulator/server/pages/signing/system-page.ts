@@ -1,7 +1,7 @@
 import type { Language } from '@dokubox/spec/enums.ts';
 import { SYSTEM_PATH, type SystemVisit } from '../../../engine/handlers/signing/signing-system.ts';
 import { escapeHtml, htmlPage } from '../html.ts';
-import { deciding, documentList, endedPage, refusing, type FormFault } from './page.ts';
+import { deciding, documentList, endedPage, problem, refusing, type FormFault } from './page.ts';
 import { signingTexts } from './texts.ts';
 
 /** How a visit of the bank's own signing system ended. */
@@ -27,7 +27,8 @@ export async function visitPage(
   const address = `${SYSTEM_PATH}/${visit.token}`;
   const reading = { tenant: visit.world.tenant, language };
   const refuse = refusing(escapeHtml(`${address}/refuse?${query}`), texts, fault);
-  const words = { words: system.signing, sign: texts.sign };
+  const failed = problem(texts, 'signature', fault).text;
+  const words = { words: system.signing, sign: texts.sign, failed };
   const body = `<main class="signing"><div class="intro"><h1>${escapeHtml(system.title)}</h1>
 <dl><dt>${escapeHtml(texts.signer)}</dt><dd>${escapeHtml(visit.banker.fullNameLocal)}</dd></dl></div>
 ${documentList(visit.dokus, escapeHtml(address), reading, texts)}

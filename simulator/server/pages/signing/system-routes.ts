@@ -92,10 +92,16 @@ export function registerSigningSystem(app: FastifyInstance, { engine }: { engine
     },
   );
   registerForms(app, FORM_LIMIT, (scope) => {
-    scope.post<Visited>(`${SYSTEM_PATH}/:token/sign`, (request, reply) => {
+    scope.post<Visited>(`${SYSTEM_PATH}/:token/sign`, async (request, reply) => {
       const visit = systemVisit(engine, request.params.token);
       if (!visit) return send(request, reply, visit);
-      signInSystem(visit);
+      try {
+        await signInSystem(engine, visit);
+      } catch (error) {
+        request.log.error({ err: error }, 'a document could not be signed');
+        const fault = { field: 'signature', message: 'signFailed', typed: '' } as const;
+        return send(request, reply, systemVisit(engine, request.params.token), fault);
+      }
       return reply.redirect(wayOf(engine, request, visit).signed, 303);
     });
     scope.post<Visited>(`${SYSTEM_PATH}/:token/refuse`, (request, reply) => {

@@ -32,7 +32,7 @@ export const texts: SigningTexts = {
   back: 'Zpět na portál',
   system: {
     title: 'Podpisový systém banky',
-    signing: 'Každý z těchto dokumentů se dokuboxu ohlásí jako podepsaný bankou.',
+    signing: 'Každý z těchto dokumentů banka podepíše a podepsaný soubor předá do dokuboxu.',
     refused: {
       title: 'Odmítli jste podepsat',
       text: 'Dokumenty dál čekají. Váš důvod je u jejich zpráv a vidí ho jen banka.',

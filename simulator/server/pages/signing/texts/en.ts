@@ -32,7 +32,8 @@ export const texts: SigningTexts = {
   back: 'Back to the portal',
   system: {
     title: 'Signing system of the bank',
-    signing: 'Each of these documents is reported to the dokubox as signed by the bank.',
+    signing:
+      'The bank signs each of these documents, and the signed file is handed over to the dokubox.',
     refused: {
       title: 'You have refused to sign',
       text: 'The documents still wait. Your reason is with their messages, for the bank only.',

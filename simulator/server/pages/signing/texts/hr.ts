@@ -32,7 +32,7 @@ export const texts: SigningTexts = {
   back: 'Natrag na portal',
   system: {
     title: 'Sustav banke za potpisivanje',
-    signing: 'Svaki od ovih dokumenata dojavljuje se dokuboxu kao potpisan od strane banke.',
+    signing: 'Svaki od ovih dokumenata potpisuje banka, a potpisana se datoteka predaje dokuboxu.',
     refused: {
       title: 'Odbili ste potpisati',
       text: 'Dokumenti i dalje čekaju. Vaš razlog nalazi se među njihovim porukama i vidi ga samo banka.',

@@ -33,7 +33,7 @@ export const texts: SigningTexts = {
   back: 'Vissza a portálra',
   system: {
     title: 'A bank aláírási rendszere',
-    signing: 'E dokumentumok mindegyikét a bank által aláírtként jelenti a dokuboxnak.',
+    signing: 'E dokumentumok mindegyikét a bank aláírja, és az aláírt fájl átkerül a dokuboxba.',
     refused: {
       title: 'Elutasította az aláírást',
       text: 'A dokumentumok továbbra is várnak. Az indoklás az üzeneteik között található, és csak a bank látja.',

@@ -33,7 +33,8 @@ export const texts: SigningTexts = {
   back: 'Înapoi la portal',
   system: {
     title: 'Sistemul de semnare al băncii',
-    signing: 'Fiecare dintre aceste documente este raportat în dokubox ca semnat de bancă.',
+    signing:
+      'Fiecare dintre aceste documente este semnat de bancă, iar fișierul semnat este predat în dokubox.',
     refused: {
       title: 'Ați refuzat să semnați',
       text: 'Documentele așteaptă în continuare. Motivul dumneavoastră se află la mesajele lor și este vizibil numai băncii.',

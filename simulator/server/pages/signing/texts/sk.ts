@@ -33,7 +33,7 @@ export const texts: SigningTexts = {
   back: 'Späť na portál',
   system: {
     title: 'Podpisový systém banky',
-    signing: 'Každý z týchto dokumentov sa dokuboxu ohlási ako podpísaný bankou.',
+    signing: 'Každý z týchto dokumentov banka podpíše a podpísaný súbor odovzdá do dokuboxu.',
     refused: {
       title: 'Odmietli ste podpísať',
       text: 'Dokumenty ďalej čakajú. Váš dôvod je pri ich správach a vidí ho len banka.',

@@ -33,7 +33,7 @@ export const texts: SigningTexts = {
   back: 'Nazad na portal',
   system: {
     title: 'Sistem banke za potpisivanje',
-    signing: 'Svaki od ovih dokumenata prijavljuje se dokuboxu kao potpisan od strane banke.',
+    signing: 'Svaki od ovih dokumenata potpisuje banka, a potpisana datoteka se predaje dokuboxu.',
     refused: {
       title: 'Odbili ste da potpišete',
       text: 'Dokumenti i dalje čekaju. Vaš razlog se nalazi među njihovim porukama i vidi ga samo banka.',
