@@ -66,8 +66,8 @@ function requireUnhindered({ stoppedBy }: BoxRule, box: BoxState, call: InWorld)
 
 /**
  * The box, and the document, a call is about, as they are now: access to them, the act the caller's
- * roles must allow (A-525), then the lock, by the rule that stands on the operation (A-111). A handler that had to wait for something outside asks
- * again before it writes.
+ * roles must allow (A-525), then the lock, by the rule of the operation (A-111). A handler that had to
+ * wait for something outside asks again before it writes.
  * @throws Refusal that says at which of the two steps
  */
 export function targetOf<Id extends OperationId>(
