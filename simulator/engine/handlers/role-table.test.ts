@@ -125,9 +125,7 @@ describe.each(tenants)('the role table in %s', (tenant) => {
         expect([options, names]).toEqual([[], []]);
         expect(shown.dokuStaticActions).not.toContain('Upload');
         expect(shown.dokuStaticActions).not.toContain('JumpToEds');
-        expect(finalizeAllowed({ ...wire, dokuSetupCompleted: false }, user, now)).toBe(
-          false,
-        );
+        expect(finalizeAllowed({ ...wire, dokuSetupCompleted: false }, user, now)).toBe(false);
         if (inBox.usedInBox) {
           expect(removalRefusal(inBox, user, now, policy)).toBe('NO_PERMISSION');
         }
