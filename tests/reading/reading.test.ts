@@ -127,8 +127,10 @@ describe('the place to read the contract', { timeout: 120_000 }, () => {
   it('keeps to the bank that was chosen, on every page', async () => {
     const page = await opened('tenants.html', { viewport: desk });
     await page.getByRole('combobox', { name: 'Bank' }).selectOption('RS');
-    expect(await page.getByRole('columnheader', { name: 'RS' }).isVisible()).toBe(true);
-    expect(await page.getByRole('columnheader', { name: 'HU' }).count()).toBe(0);
+    expect(await page.getByRole('columnheader', { name: 'RS', exact: true }).isVisible()).toBe(
+      true,
+    );
+    expect(await page.getByRole('columnheader', { name: 'HU', exact: true }).count()).toBe(0);
     await page.goto(`${server.url}/__sim/reference/workflow/document.html`);
     const note = page.getByRole('complementary', { name: 'In RS' });
     expect(await note.textContent()).toContain('validator, or RM where the box says so');
