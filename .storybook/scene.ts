@@ -19,6 +19,7 @@ import type { UserFacts } from '@dokubox/spec/workflow/types.ts';
 import { enter, handle, needsWorld, type Engine } from '@dokubox/simulator/engine/engine.ts';
 import { Refusal, type CallInput } from '@dokubox/simulator/engine/handler.ts';
 import { startOf } from '@dokubox/simulator/engine/handlers/authorization/sign-in.ts';
+import { takeClockEventsAtOnce } from '@dokubox/simulator/engine/handlers/workflow/clock-events.ts';
 import type { World } from '@dokubox/simulator/engine/world/world.ts';
 import { Worlds } from '@dokubox/simulator/engine/world/worlds.ts';
 import type { CallAnswer } from '../portal/api/client.ts';
@@ -89,6 +90,8 @@ export class Scene {
     this.currentUser = { userType, username, roles, permissions };
     this.now = world.clock.now();
     this.today = calendarDayIn(this.policy.timeZone, this.now);
+    // A list would take them in slices, and a scene cannot wait.
+    takeClockEventsAtOnce(world);
     // Who represents several clients acts for the first of them.
     const start = { ...startOf(world, user), clientNumber: user.clientNumbers[0] ?? null };
     const { randomToken } = engine.ports;

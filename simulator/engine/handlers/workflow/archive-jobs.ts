@@ -100,6 +100,6 @@ export function* takeArchiveAnswers(world: World): Generator<void> {
     const box = world.boxes.get(id);
     const now = box && withArchiveAnswers(world, box);
     if (!now?.dokus.some((doku) => isWorkedOn(doku, now))) given.delete(id);
-    yield;
+    if (now !== box) yield;
   }
 }
