@@ -18,14 +18,13 @@ export interface Api extends Client {
   readonly context: () => ApiContext;
   /** Changes what later requests say. */
   readonly setContext: (change: Partial<Omit<ApiContext, 'flowId'>>) => void;
-  /** Whether a 401 may start a refresh; the page of the access layer forbids it. */
-  readonly allowRefresh: (allowed: boolean) => void;
 }
 
 /**
  * Makes the calls of a portal.
  * @param options.kept keeps answers that stay as they are; without it they are kept until the page ends
  * @param options.tokenStorage keeps the tokens over a reload; without it they live in memory only
+ * @param options.mayRefresh whether a 401 may start a refresh now
  * @param options.signal gives up all calls, without a word to anybody
  */
 export function createApi(
@@ -33,10 +32,12 @@ export function createApi(
   {
     kept = createKeptAnswers(),
     tokenStorage,
+    mayRefresh = () => true,
     signal,
   }: {
     readonly kept?: KeptAnswers;
     readonly tokenStorage?: TokenStorage;
+    readonly mayRefresh?: () => boolean;
     readonly signal: AbortSignal;
   },
 ): Api {
@@ -48,13 +49,12 @@ export function createApi(
     flowType: 'CLIENT',
     flowId,
   };
-  let refreshAllowed = true;
   const tokens = createTokenStore(tokenStorage);
   const client = createClient({
     connection,
     context: () => context,
     tokens,
-    mayRefresh: () => refreshAllowed,
+    mayRefresh,
     signal,
   });
   return {
@@ -65,9 +65,6 @@ export function createApi(
     context: () => context,
     setContext: (change) => {
       context = { ...context, ...change };
-    },
-    allowRefresh: (allowed) => {
-      refreshAllowed = allowed;
     },
   };
 }

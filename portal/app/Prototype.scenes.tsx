@@ -126,16 +126,15 @@ export async function lookAtProgress({ page, t }: OnScreen): Promise<void> {
   await waitFor(() => expect(progress).not.toBeInTheDocument());
 }
 
-/** Ends the dokubox, in which nobody has signed: a banker says why, a client asks the bank. */
+/** Ends the dokubox, in which nobody has signed; a banker says why. */
 export async function terminate(screen: OnScreen, reason?: string): Promise<void> {
   const { page, t } = screen;
-  const asks = reason === undefined;
-  const name = t(`acting:terminate.title.${asks ? 'PENDING' : 'CANCELLED'}`);
+  const name = t('acting:terminate.title.CANCELLED');
   await press(page, name);
   const dialog = await page.findByRole('dialog', { name });
-  if (!asks) await giveReason(screen, dialog, reason);
+  if (reason !== undefined) await giveReason(screen, dialog, reason);
   await press(within(dialog), name);
-  const words = t(`contract:message.dde.success.${asks ? 'pendingApproval' : 'terminated'}`);
+  const words = t('contract:message.dde.success.terminated');
   await waitFor(() => expect(page.getAllByText(words)[0]).toBeVisible());
 }
 

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { createKeptAnswers } from '../api/kept.ts';
 import { createApi, type Api } from '../api/portal.ts';
+import { bankerEntryPaths } from '../config/landing.ts';
 import { storageKeys } from '../config/storage.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createSessionStore, type SessionStore } from '../session/sessionStore.ts';
@@ -28,10 +29,12 @@ export interface Services {
 
 /** Makes the services of a portal that runs in this place, until the signal ends them. */
 export function createServices(platform: Platform, ended: AbortSignal): Services {
-  const { sessionStorage, tokenStorage } = platform;
+  const { addressBar, sessionStorage, tokenStorage } = platform;
   const kept = createKeptAnswers({ storage: sessionStorage, key: storageKeys.kept });
   const api = createApi(platform, {
     kept,
+    // On the page of the access layer a 401 is an answer, not a session that ran out.
+    mayRefresh: () => !bankerEntryPaths.some((path) => path === addressBar.location.pathname),
     signal: ended,
     ...(tokenStorage ? { tokenStorage } : {}),
   });
@@ -41,10 +44,10 @@ export function createServices(platform: Platform, ended: AbortSignal): Services
     platform,
     api,
     session,
-    navigation: createNavigation(platform.addressBar),
+    navigation: createNavigation(addressBar),
     leaving: createLeaving(),
     notices: createNotices(),
-    logError: createErrorLog(api, platform.addressBar),
+    logError: createErrorLog(api, addressBar),
     ended,
   };
 }

@@ -175,8 +175,10 @@ describe('who is signed in after a reload', () => {
         serverOrigin: origin,
         sessionMark: { present: () => marked, remove: () => void (marked = false) },
       };
-      const api = createApi(platform, { signal: new AbortController().signal });
-      api.allowRefresh(false);
+      const api = createApi(platform, {
+        mayRefresh: () => false,
+        signal: new AbortController().signal,
+      });
       const session = createSessionStore(api, platform);
       const probed = session.probe();
       const signingIn = session.completeSignIn({ idToken: 'id', refreshToken: 'refresh' });

@@ -18,28 +18,22 @@ export function HandoverPage({ kind }: { readonly kind: Handover['kind'] }) {
     // A code works once: a second run, as React's strict mode makes, would spoil the first.
     if (started.current) return;
     started.current = true;
-    const { api, logError, navigation, platform, session } = services;
+    const { logError, navigation, platform, session } = services;
     const { addressBar } = platform;
     const { search, hash, origin, pathname } = addressBar.location;
     // Tokens must not stay in the address, the history or a bookmark.
     addressBar.history.replaceState(addressBar.history.state, '', pathname);
-    // On the page of the access layer a 401 is an answer, not a session that ran out.
-    api.allowRefresh(false);
-    exchange(services, { kind, search, hash, origin })
-      .then(
-        () => {
-          navigation.navigate('/', { replace: true });
-        },
-        (cause: unknown) => {
-          logError(cause);
-          // The sign-in page says so, for this reason.
-          session.end('loginFailed');
-          navigation.navigate(loginPaths.INTRANET, { replace: true });
-        },
-      )
-      .finally(() => {
-        api.allowRefresh(true);
-      });
+    exchange(services, { kind, search, hash, origin }).then(
+      () => {
+        navigation.navigate('/', { replace: true });
+      },
+      (cause: unknown) => {
+        logError(cause);
+        // The sign-in page says so, for this reason.
+        session.end('loginFailed');
+        navigation.navigate(loginPaths.INTRANET, { replace: true });
+      },
+    );
   }, [kind, services]);
 
   return (
