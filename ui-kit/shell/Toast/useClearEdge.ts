@@ -52,14 +52,15 @@ function spanAt(
 const standing: Readonly<Record<Edge, string>> = { top: 'header', bottom: '[data-bar]' };
 
 /**
- * The edge at which toasts cover least of what must be seen: the focus first, then dialogs' titles,
- * then what stands there.
+ * The edge at which toasts cover least of what must be seen: the focus first, then what sends a dialog, then
+ * dialogs' titles, then what is at that edge.
  */
 function clearEdge(root: Document | ShadowRoot, host: Element): Edge {
   const now = host.getBoundingClientRect();
   if (now.height === 0) return 'top';
   const seen = seenPart(host);
   const focused = focusedControl(root, host);
+  const senders = [...root.querySelectorAll('[role="dialog"] [type="submit"]')];
   const titles = [...root.querySelectorAll('[role="dialog"] h2')];
   const covered = (edge: Edge, elements: readonly Element[]) =>
     elements.reduce(
@@ -70,17 +71,21 @@ function clearEdge(root: Document | ShadowRoot, host: Element): Edge {
   const costs = edges.map((edge) => ({
     edge,
     focus: focused ? covered(edge, [focused]) : 0,
+    senders: covered(edge, senders),
     titles: covered(edge, titles),
     // Counted whole: a header that scrolls away must not make them jump.
     standing: root.querySelectorAll(standing[edge]).length,
   }));
-  costs.sort((a, b) => a.focus - b.focus || a.titles - b.titles || a.standing - b.standing);
+  costs.sort(
+    (a, b) =>
+      a.focus - b.focus || a.senders - b.senders || a.titles - b.titles || a.standing - b.standing,
+  );
   return costs[0]?.edge ?? 'top';
 }
 
 /**
- * The edge at which toasts hide neither the control with the focus (WCAG 2.4.11) nor the title of a
- * dialog, and where they can neither the header nor the bar of the page; the top one otherwise.
+ * The edge at which toasts hide neither the control with the focus (WCAG 2.4.11) nor what sends a dialog nor
+ * its title, and where they can neither the header nor the bar of the page; the top one otherwise.
  *
  * @param host holds the toasts and nothing else; null as long as there is none
  */
