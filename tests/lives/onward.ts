@@ -122,7 +122,7 @@ function* ofBox({ box, user, dokus }: Sight): Generator<Onward> {
   if (isClient) return;
   if (box.status === 'PENDING_CANCELLATION_APPROVAL') {
     if (box.cancellationCreatorUserId === user.username) return;
-    yield named('decideCancellation', { dokuboxId: box.id, note: null, approved: true });
+    yield named('decideCancellation', { dokuBoxId: box.id, note: null, approved: true });
   }
   if (box.status === 'PAPER_SIGNED' && boxFactsFromWire(box).everyDokuFinished) {
     yield named('closePaperDokubox', { dokuBoxId });
