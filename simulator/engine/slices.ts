@@ -70,3 +70,14 @@ export function stepByStep(
   }
   return undefined;
 }
+
+/**
+ * Does what comes in steps without a pause, however long that takes.
+ * @returns what the steps return
+ */
+export function atOnce<Result>(steps: Iterator<unknown, Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}

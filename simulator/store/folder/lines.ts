@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { inSlices } from '../../engine/slices.ts';
+import { atOnce, stepByStep } from '../../engine/slices.ts';
 import { keyNameOf, type StoredTexts } from '../keys.ts';
 import type { Key, StoreWrite } from '../store.ts';
 
@@ -51,23 +51,17 @@ function* lineInSteps(changes: readonly StoreWrite[]): Generator<void, Buffer> {
 
 /** One transaction as a line. A large one takes as long as it is: see {@link lineInSlices}. */
 export function transactionLineOf(changes: readonly StoreWrite[]): Buffer {
-  const steps = lineInSteps(changes);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
+  return atOnce(lineInSteps(changes));
 }
 
 /** The same in slices, between which others are served. */
 export async function lineInSlices(changes: readonly StoreWrite[]): Promise<Buffer> {
-  const steps = lineInSteps(changes);
-  const pause = inSlices();
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-    const others = pause();
-    if (others) await others;
-  }
+  let line: Buffer = Buffer.alloc(0);
+  const steps = function* () {
+    line = yield* lineInSteps(changes);
+  };
+  await stepByStep(steps());
+  return line;
 }
 
 /** What the lines of a file say together. */

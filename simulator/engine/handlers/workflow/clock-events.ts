@@ -1,4 +1,4 @@
-import { stepByStep } from '../../slices.ts';
+import { atOnce, stepByStep } from '../../slices.ts';
 import type { BoxState } from '../../state.ts';
 import type { World } from '../../world/world.ts';
 import { takeExpiries, withEnvelopeExpired } from '../signing/envelope-expiry.ts';
@@ -24,8 +24,7 @@ export function takeClockEvents(world: World): Promise<void> | undefined {
 
 /** The same at once, where nobody else waits: in a page of one's own. */
 export function takeClockEventsAtOnce(world: World): void {
-  const steps = clockEvents(world);
-  while (!steps.next().done);
+  atOnce(clockEvents(world));
 }
 
 /** An answer that counts on what time has brought to every box: at once where that is little. */
