@@ -2,7 +2,7 @@ import { environments, type Environment, type Tenant } from '@dokubox/spec/enums
 import packageJson from '../package.json' with { type: 'json' };
 import type { DoorOptions, LoggedProblem } from '../door/options.ts';
 import { Responder } from '../door/responder.ts';
-import type { FontFiles } from '../documents/render.ts';
+import type { FontFiles } from '@dokubox/signatures/documents/render.ts';
 import type { Engine } from '../engine/engine.ts';
 import { ScenarioCatalogue } from '../engine/scenario/catalogue.ts';
 import { describeScenarioError } from '../engine/scenario/scenario-error.ts';

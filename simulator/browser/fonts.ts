@@ -1,6 +1,6 @@
 import bold from '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf';
 import regular from '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf';
-import type { FontFiles } from '../documents/render.ts';
+import type { FontFiles } from '@dokubox/signatures/documents/render.ts';
 
 let files: Promise<FontFiles> | undefined;
 

@@ -1,6 +1,6 @@
 import { Refusal } from '../engine/handler.ts';
 import type { Ports } from '../engine/ports.ts';
-import type { FontFiles } from '../documents/render.ts';
+import type { FontFiles } from '@dokubox/signatures/documents/render.ts';
 
 /** How long a page may look into a file, in milliseconds; it has no thread that could be ended. */
 const inspectionMs = 4_000;
@@ -27,15 +27,15 @@ export function createBrowserPorts(loadFonts: () => Promise<FontFiles>): Ports {
   return {
     async renderDocument(document) {
       const [{ renderDocument }, fonts] = await Promise.all([
-        import('../documents/render.ts'),
+        import('@dokubox/signatures/documents/render.ts'),
         loadFonts(),
       ]);
       return renderDocument(document, fonts);
     },
     async inspectFile(fileName, bytes) {
       const [{ inspectFile }, { UploadBudget }] = await Promise.all([
-        import('../inspection/inspect.ts'),
-        import('../inspection/budget.ts'),
+        import('@dokubox/signatures/inspection/inspect.ts'),
+        import('@dokubox/signatures/inspection/budget.ts'),
       ]);
       const end = performance.now() + inspectionMs;
       return inspectFile(fileName, bytes, new UploadBudget(() => performance.now() > end));

@@ -7,7 +7,7 @@ import { jsonInSteps } from '../engine/json-in-steps.ts';
 import { stepByStep } from '../engine/slices.ts';
 import { cookie, sessionCookies, WORLD_COOKIE, WORLD_KIND_COOKIE } from './cookies.ts';
 import { errorBodyOf, flowIdOf } from './error-body.ts';
-import { etagged } from './etagged.ts';
+import { etagged } from '@dokubox/spec/operations/etagged.ts';
 import { cutByFault } from './faults.ts';
 import { writeJournal } from './journal.ts';
 import { jsonAnswer, type Cookie, type DoorAnswer, type DoorRequest } from './messages.ts';

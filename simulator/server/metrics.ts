@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Worlds } from '../engine/world/worlds.ts';
-import type { ValidatorLoad } from '../validation/worker/validator.ts';
+import type { ValidatorLoad } from '@dokubox/signatures/validation/worker/validator.ts';
 
 /** What figures are taken from beside the requests. */
 export interface Measured {

@@ -2,8 +2,8 @@ import { containerTypes } from '@dokubox/spec/uploads.ts';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeContainer } from '../formats/zip/container.ts';
-import { signFiles } from '../signing/asic/sign-asice.ts';
+import { writeContainer } from '../signatures/formats/zip/container.ts';
+import { signFiles } from '../signatures/signing/asic/sign-asice.ts';
 import {
   flipped,
   identity,
@@ -13,9 +13,9 @@ import {
   signedPdf,
   signedAt,
   validate,
-} from '../validation/fixtures/files.ts';
-import { certified, ruled } from '../validation/fixtures/pdf-edits.ts';
-import { paperOnlyPdf, sharedNotesPdf } from '../validation/fixtures/written-pdf.ts';
+} from '../signatures/validation/fixtures/files.ts';
+import { certified, ruled } from '../signatures/validation/fixtures/pdf-edits.ts';
+import { paperOnlyPdf, sharedNotesPdf } from '../signatures/validation/fixtures/written-pdf.ts';
 import { createNodePorts } from './ports.ts';
 
 const ports = createNodePorts();

@@ -5,11 +5,11 @@ import { Refusal } from '../engine/handler.ts';
 import { tooBusy } from '../engine/handlers/refusals.ts';
 import type { ValidationNode } from '@dokubox/spec/schemas/validation-result.ts';
 import type { NamedFile, Ports } from '../engine/ports.ts';
-import type { Keep } from '../signing/trust/keep.ts';
-import type { TestTrust } from '../signing/trust/test-trust.ts';
-import { ValidatorBusy } from '../validation/worker/busy.ts';
-import type { Inspector } from './uploads/inspector.ts';
-import type { Validator, ValidatorLoad } from '../validation/worker/validator.ts';
+import type { Keep } from '@dokubox/signatures/signing/trust/keep.ts';
+import type { TestTrust } from '@dokubox/signatures/signing/trust/test-trust.ts';
+import { ValidatorBusy } from '@dokubox/signatures/validation/worker/busy.ts';
+import type { Inspector } from '@dokubox/signatures/uploads/inspector.ts';
+import type { Validator, ValidatorLoad } from '@dokubox/signatures/validation/worker/validator.ts';
 
 /** Bytes of an unguessable token. */
 const TOKEN_BYTES = 32;
@@ -51,7 +51,7 @@ const cannotBeWritten = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC']);
 
 /** The TEST certificates of a folder; those of this process only where nothing can be kept there. */
 async function openTrust(folder: string | undefined, keep: Keep | undefined): Promise<TestTrust> {
-  const { openTestTrust } = await import('../signing/trust/test-trust.ts');
+  const { openTestTrust } = await import('@dokubox/signatures/signing/trust/test-trust.ts');
   if (keep) return openTestTrust({ keep });
   if (folder === undefined) return openTestTrust();
   try {
@@ -101,14 +101,14 @@ export function createNodePorts({
   let inspector: Inspector | undefined;
   let closed = false;
   const validatorNow = async () => {
-    const { createValidator } = await import('../validation/worker/validator.ts');
-    const { remembering } = await import('../validation/worker/remembered.ts');
+    const { createValidator } = await import('@dokubox/signatures/validation/worker/validator.ts');
+    const { remembering } = await import('@dokubox/signatures/validation/worker/remembered.ts');
     validator ??= remembering(createValidator());
     if (closed) await validator.close();
     return validator;
   };
   const inspectorNow = lazily(async () => {
-    const { createInspector } = await import('./uploads/inspector.ts');
+    const { createInspector } = await import('@dokubox/signatures/uploads/inspector.ts');
     inspector = createInspector();
     if (closed) await inspector.close();
     return inspector;
@@ -116,8 +116,8 @@ export function createNodePorts({
   return {
     async renderDocument(document) {
       const [{ renderDocument }, { loadFonts }] = await Promise.all([
-        import('../documents/render.ts'),
-        import('./fonts.ts'),
+        import('@dokubox/signatures/documents/render.ts'),
+        import('@dokubox/signatures/documents/installed-fonts.ts'),
       ]);
       return renderDocument(document, await loadFonts());
     },
@@ -127,8 +127,8 @@ export function createNodePorts({
     },
     async inspectFile(fileName, bytes, worldId) {
       const [{ formats }, { signatureState }, inspector] = await Promise.all([
-        import('../inspection/file-types.ts'),
-        import('../validation/signature-state.ts'),
+        import('@dokubox/signatures/inspection/file-types.ts'),
+        import('@dokubox/signatures/validation/signature-state.ts'),
         inspectorNow(),
       ]);
       const found = await inspector.inspect({ fileName, bytes }, worldId);
@@ -144,7 +144,10 @@ export function createNodePorts({
       return { ...found, ...signatureState(node, found.signed) };
     },
     async signFile(file, order) {
-      const [{ signFile }, own] = await Promise.all([import('../signing/sign-file.ts'), trust()]);
+      const [{ signFile }, own] = await Promise.all([
+        import('@dokubox/signatures/signing/sign-file.ts'),
+        trust(),
+      ]);
       const signed = await signFile(file, order, own);
       // Around a file there is nothing of it that could make ours doubtful.
       if (signed.fileName !== file.fileName) return signed;
@@ -168,8 +171,8 @@ export function createNodePorts({
     async validateFile({ fileName, bytes }, { at, allowDoubts, trustedRoots, worldId }) {
       const [{ root }, { archivePossible }, { readAuthority }, threads] = await Promise.all([
         trust(),
-        import('../validation/archive-rule.ts'),
-        import('../formats/x509/authority.ts'),
+        import('@dokubox/signatures/validation/archive-rule.ts'),
+        import('@dokubox/signatures/formats/x509/authority.ts'),
         validatorNow(),
       ]);
       const anchors = [root, ...trustedRoots.map(readAuthority)].map((certificate) => ({

@@ -20,7 +20,7 @@ export interface Loaded {
  */
 export async function rootFaultFor(text: string): Promise<RootFault | undefined> {
   if (!/trustedRoots|\\u/.test(text)) return undefined;
-  const { authorityFault } = await import('../formats/x509/authority.ts');
+  const { authorityFault } = await import('@dokubox/signatures/formats/x509/authority.ts');
   return authorityFault;
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBrowserDoor } from '@dokubox/simulator/browser/door.ts';
-import { loadFonts } from '@dokubox/simulator/server/fonts.ts';
+import { loadFonts } from '@dokubox/signatures/documents/installed-fonts.ts';
 import { TestSimulator } from './simulator.ts';
 
 /** The scenarios of the repository. */

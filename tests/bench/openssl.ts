@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { oids } from '../../simulator/formats/asn1/oids.ts';
-import { signedData } from '../../simulator/signing/cms/signed-data.ts';
-import type { Certificate } from '../../simulator/formats/x509/certificate.ts';
-import type { Credential } from '../../simulator/signing/x509/credential.ts';
-import { folderOf } from '../../simulator/validation/fixtures/tools.ts';
+import { oids } from '../../simulator/signatures/formats/asn1/oids.ts';
+import { signedData } from '../../simulator/signatures/signing/cms/signed-data.ts';
+import type { Certificate } from '../../simulator/signatures/formats/x509/certificate.ts';
+import type { Credential } from '../../simulator/signatures/signing/x509/credential.ts';
+import { folderOf } from '../../simulator/signatures/validation/fixtures/tools.ts';
 import { TICKS } from './process.ts';
 
 /** Processes started in one measurement: the clock of the operating system is coarse. */

@@ -8,11 +8,14 @@
  */
 import { randomBytes } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { signFiles } from '../../simulator/signing/asic/sign-asice.ts';
-import { PdfFile } from '../../simulator/formats/pdf/file.ts';
-import { coverageOf, findSignatures } from '../../simulator/validation/pdf/find-signatures.ts';
+import { signFiles } from '../../simulator/signatures/signing/asic/sign-asice.ts';
+import { PdfFile } from '../../simulator/signatures/formats/pdf/file.ts';
+import {
+  coverageOf,
+  findSignatures,
+} from '../../simulator/signatures/validation/pdf/find-signatures.ts';
 import type { NamedFile } from '../../simulator/engine/ports.ts';
-import { signFile } from '../../simulator/signing/sign-file.ts';
+import { signFile } from '../../simulator/signatures/signing/sign-file.ts';
 import {
   identity,
   indications,
@@ -20,8 +23,8 @@ import {
   signedPdf,
   signedAt,
   validate,
-} from '../../simulator/validation/fixtures/files.ts';
-import { installed } from '../../simulator/validation/fixtures/tools.ts';
+} from '../../simulator/signatures/validation/fixtures/files.ts';
+import { installed } from '../../simulator/signatures/validation/fixtures/tools.ts';
 import { OpensslVerifier } from './openssl.ts';
 
 const RUNS = 15;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ContractServer } from '../contract/contract-server.ts';
-import { POSTMAN_WALK } from '../../simulator/server/generate/postman.ts';
+import { POSTMAN_WALK } from '../../simulator/publishing/generate/postman.ts';
 import { root } from '../tools/root.ts';
 import { runProgram } from './walk.ts';
 

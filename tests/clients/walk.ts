@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { limits } from '@dokubox/spec/limits.ts';
 import { ContractServer } from '../contract/contract-server.ts';
-import { unsignedPdf } from '../../simulator/server/generate/postman.ts';
+import { unsignedPdf } from '../../simulator/publishing/generate/postman.ts';
 import { root } from '../tools/root.ts';
 
 /** Where generated clients are put, each in a folder of its own. */

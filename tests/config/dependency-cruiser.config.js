@@ -30,6 +30,14 @@ const packagesExcept = (...names) => ({
   pathNot: packages(...names, ...names.map((name) => `@types/${name}`)),
 });
 
+/** Types of files and signatures that the toolkit shares with the engine. */
+const engineTypes = ['simulator/engine/(ports|state|container-file)\\.ts$'];
+
+/** Rooms below the simulator: packages of their own. */
+const below = 'simulator/(?:signatures|console|publishing|testing)';
+/** All rooms, the inner ones first. */
+const rooms = `${below}|spec|simulator|ui-kit|portal`;
+
 const fastify = ['fastify', 'fastify-plugin', '@fastify/[^/]+'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -74,14 +82,23 @@ export default {
       comment: 'The simulator implements the contract; it must run without any screen.',
       from: {
         path: '^simulator/',
-        pathNot: [
-          ...notProduct,
-          '^simulator/console/',
-          '^simulator/server/reading/theme\\.ts$',
-          '^simulator/server/generate/errors-doc\\.ts$',
-        ],
+        pathNot: [...notProduct, '^simulator/(console|publishing|signatures|testing)/'],
       },
       to: oursExcept('simulator/', 'spec/', 'scenarios/'),
+    },
+    {
+      name: 'publishing-reads-the-contract',
+      severity: 'error',
+      comment: 'What is published of the contract is made from the contract: no server is asked.',
+      from: {
+        path: '^simulator/publishing/',
+        pathNot: [
+          ...notProduct,
+          '^simulator/publishing/reading/theme\\.ts$',
+          '^simulator/publishing/generate/(errors|console)-doc\\.ts$',
+        ],
+      },
+      to: oursExcept('simulator/publishing/', 'spec/'),
     },
     {
       name: 'reading-wears-the-theme',
@@ -89,15 +106,28 @@ export default {
       comment:
         'The pages to read the contract look like the product: they take the colours of the kit, ' +
         'in one file, and nothing else of it.',
-      from: { path: '^simulator/server/reading/theme\\.ts$' },
-      to: oursExcept('simulator/server/reading/', 'ui-kit/foundations/theme/', 'spec/'),
+      from: { path: '^simulator/publishing/reading/theme\\.ts$' },
+      to: oursExcept('simulator/publishing/reading/', 'ui-kit/foundations/theme/', 'spec/'),
     },
     {
       name: 'page-of-errors-quotes-the-words',
       severity: 'error',
       comment: 'The page of error codes shows what a user reads, from the English texts alone.',
-      from: { path: '^simulator/server/generate/errors-doc\\.ts$' },
-      to: oursExcept('simulator/', 'ui-kit/locales/en/', 'spec/'),
+      from: { path: '^simulator/publishing/generate/errors-doc\\.ts$' },
+      to: oursExcept(
+        'simulator/publishing/',
+        'simulator/console/words\\.ts$',
+        'ui-kit/locales/en/',
+        'spec/',
+      ),
+    },
+    {
+      name: 'page-of-the-console-lists-its-functions',
+      severity: 'error',
+      comment:
+        'The page about the console is made from its table of functions, and from nothing else of it.',
+      from: { path: '^simulator/publishing/generate/console-doc\\.ts$' },
+      to: oursExcept('simulator/publishing/', 'simulator/console/functions\\.ts$', 'spec/'),
     },
     {
       name: 'console-is-a-client',
@@ -155,14 +185,14 @@ export default {
       comment:
         'Documents are made and uploads looked into in browsers too: what signs, validates or ' +
         'serves is no part of that.',
-      from: { path: '^simulator/(documents|inspection)/', pathNot: notProduct },
-      to: oursExcept('simulator/documents/', 'simulator/inspection/', 'simulator/engine/', 'spec/'),
+      from: { path: '^simulator/signatures/(documents|inspection)/', pathNot: notProduct },
+      to: oursExcept('simulator/signatures/(documents|inspection)/', ...engineTypes, 'spec/'),
     },
     {
       name: 'file-packages-run-in-browsers',
       severity: 'error',
       comment: 'Only packages that run in Node and in the browser may read and write files.',
-      from: { path: '^simulator/(documents|inspection)/', pathNot: notProduct },
+      from: { path: '^simulator/signatures/(documents|inspection)/', pathNot: notProduct },
       to: packagesExcept('@cantoo/pdf-lib', 'fontkit', 'saxes', '@zip.js/zip\\.js'),
     },
     {
@@ -171,23 +201,23 @@ export default {
       comment:
         'PDF, ASN.1, certificates, XML and ZIP are read and written on one floor: what signs and ' +
         'what validates stand on it side by side.',
-      from: { path: '^simulator/formats/', pathNot: notProduct },
-      to: oursExcept('simulator/formats/', 'spec/'),
+      from: { path: '^simulator/signatures/formats/', pathNot: notProduct },
+      to: oursExcept('simulator/signatures/formats/', 'spec/'),
     },
     {
       name: 'validation-does-not-sign',
       severity: 'error',
       comment:
         'Who judges a signature shares no code with who made it, or both would be wrong together.',
-      from: { path: '^simulator/validation/', pathNot: notProduct },
-      to: oursExcept('simulator/(validation|formats|inspection|engine)/', 'spec/'),
+      from: { path: '^simulator/signatures/validation/', pathNot: notProduct },
+      to: oursExcept('simulator/signatures/(validation|formats|inspection)/', 'spec/'),
     },
     {
       name: 'signing-does-not-judge',
       severity: 'error',
       comment: 'Signing makes a signature; what it is worth is said by validation alone.',
-      from: { path: '^simulator/signing/', pathNot: notProduct },
-      to: oursExcept('simulator/(signing|formats|inspection|engine)/', 'spec/'),
+      from: { path: '^simulator/signatures/signing/', pathNot: notProduct },
+      to: oursExcept('simulator/signatures/(signing|formats|inspection)/', ...engineTypes, 'spec/'),
     },
     {
       name: 'stores-know-the-engine-only',
@@ -211,7 +241,7 @@ export default {
         'nothing of the server may come along.',
       from: { path: '^simulator/browser/', pathNot: notProduct },
       to: oursExcept(
-        'simulator/(browser|door|engine|documents|inspection)/',
+        'simulator/(browser|door|engine|signatures/documents|signatures/inspection)/',
         'simulator/package\\.json$',
         'spec/',
       ),
@@ -227,7 +257,7 @@ export default {
       name: 'only-server-knows-fastify',
       severity: 'error',
       comment: 'Fastify is one door to the engine; nothing behind the door may depend on it.',
-      from: { pathNot: ['^simulator/server/', '^tests/', ...notProduct] },
+      from: { pathNot: ['^simulator/(server|examples)/', '^tests/', ...notProduct] },
       to: { path: packages(...fastify) },
     },
     {
@@ -239,8 +269,10 @@ export default {
       from: {
         path: '^(spec|simulator|ui-kit|portal)/',
         pathNot: [
-          '^simulator/(server|store|formats|signing|testing|validation)/',
-          '^simulator/(scenario-)?cli\\.ts$',
+          '^simulator/(server|store|examples|publishing|testing)/',
+          '^simulator/signatures/(formats|signing|uploads|validation)/',
+          '^simulator/signatures/documents/installed-fonts\\.ts$',
+          '^simulator/((scenario-)?cli|record-examples)\\.ts$',
           ...notProduct,
         ],
       },
@@ -298,11 +330,21 @@ export default {
       severity: 'error',
       comment:
         'Another workspace is imported as @dokubox/…, so that its package.json says what it uses.',
-      from: { path: '^(spec|simulator|ui-kit|portal)/', pathNot: notProduct },
+      from: { path: `^(${rooms})/`, pathNot: notProduct },
       to: {
         dependencyTypesNot: ['core', 'unknown', 'aliased-workspace'],
-        path: '^(spec|simulator|ui-kit|portal)/',
+        path: `^(${rooms})/`,
         pathNot: '^$1/',
+      },
+    },
+    {
+      name: 'rooms-of-the-simulator-by-name',
+      severity: 'error',
+      comment: 'The simulator too takes what lies in a room below it by the name of that room.',
+      from: { path: '^simulator/', pathNot: [`^(${below})/`, ...notProduct] },
+      to: {
+        dependencyTypesNot: ['core', 'unknown', 'aliased-workspace'],
+        path: `^(${below})/`,
       },
     },
     {

@@ -42,7 +42,7 @@ const tenantExceptions = [
   // The list of all tenants is itself a fact of the contract.
   'spec/enums.ts',
   // Recorded examples play in one tenant or another, each named where it is told.
-  'simulator/server/examples/*.ts',
+  'simulator/examples/*.ts',
 ];
 
 const onlyReason = 'It would silence every other test.';
@@ -194,7 +194,7 @@ export default defineConfig(
   },
   {
     name: 'dokubox/reading-scripts',
-    files: ['simulator/server/reading/assets/*.js'],
+    files: ['simulator/publishing/reading/assets/*.js'],
     languageOptions: {
       sourceType: 'script',
       globals: {

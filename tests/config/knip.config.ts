@@ -38,23 +38,33 @@ const config: KnipConfig = {
     simulator: {
       entry: [
         'cli.ts',
-        'server/generate.ts',
-        'server/examples.ts',
-        'server/reading.ts',
+        'record-examples.ts',
         // The simulator in a page.
         'browser/door.ts',
-        'console/main.tsx',
-        'console/vite.config.ts',
-        'server/uploads/inspection-thread.ts',
-        'validation/worker/validation-thread.ts',
         'store/redis/beat-thread.ts',
         'store/folder/compaction-thread.ts',
         // What the simulator adds to the portal's page.
         'server/pages/badge/badge.ts',
-        '**/*.{test,stories}.{ts,tsx}',
+        '**/*.test.ts',
       ],
+      project: ['**/*.ts'],
+    },
+    'simulator/signatures': {
+      entry: [
+        'uploads/inspection-thread.ts',
+        'validation/worker/validation-thread.ts',
+        '**/*.test.ts',
+      ],
+      project: ['**/*.ts'],
+    },
+    'simulator/console': {
+      entry: ['main.tsx', 'vite.config.ts', '**/*.{test,stories}.{ts,tsx}'],
       project: ['**/*.{ts,tsx}'],
-      // Its font files stand beside the pages to read the contract, found by name.
+    },
+    'simulator/publishing': {
+      entry: ['generate.ts', 'reading.ts', '**/*.test.ts'],
+      project: ['**/*.ts'],
+      // Their files stand beside the pages to read the contract, found by name.
       ignoreDependencies: ['@fontsource-variable/source-sans-3', 'minisearch'],
     },
     // Texts are imported by the name of their language, which no tool can follow.

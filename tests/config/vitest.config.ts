@@ -20,7 +20,7 @@ const longest = [
   'tests/contract/workflow/doku-rows.test.ts',
   'tests/contract/signing/signatures.test.ts',
   'tests/reading/reading.test.ts',
-  'simulator/validation/bit-flips.test.ts',
+  'simulator/signatures/validation/bit-flips.test.ts',
 ];
 
 class LongestFirst extends BaseSequencer {

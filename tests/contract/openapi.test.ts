@@ -9,9 +9,9 @@ import { schemas } from '@dokubox/spec/schemas/registry.ts';
 import {
   openApiDocument,
   type OpenApiDocumentKind,
-} from '../../simulator/server/openapi/document.ts';
-import { asOpenApi30 } from '../../simulator/server/openapi/openapi-3.0.ts';
-import { jsonSchemaFiles } from '../../simulator/server/openapi/json-schemas.ts';
+} from '../../simulator/publishing/openapi/document.ts';
+import { asOpenApi30 } from '../../simulator/publishing/openapi/openapi-3.0.ts';
+import { jsonSchemaFiles } from '../../simulator/publishing/openapi/json-schemas.ts';
 
 interface Node {
   readonly [name: string]: unknown;

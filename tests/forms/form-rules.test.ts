@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PdfFile } from '../../simulator/formats/pdf/file.ts';
-import { formFaults } from '../../simulator/formats/pdf/file-form.ts';
-import type { FormPart } from '../../simulator/formats/pdf/form-reader.ts';
-import { manyPlaces } from '../../simulator/validation/fixtures/pdf-bombs.ts';
+import { PdfFile } from '../../simulator/signatures/formats/pdf/file.ts';
+import { formFaults } from '../../simulator/signatures/formats/pdf/file-form.ts';
+import type { FormPart } from '../../simulator/signatures/formats/pdf/form-reader.ts';
+import { manyPlaces } from '../../simulator/signatures/validation/fixtures/pdf-bombs.ts';
 import {
   findings,
   indications,
@@ -10,8 +10,8 @@ import {
   plainPdf,
   signedPdf,
   validate,
-} from '../../simulator/validation/fixtures/files.ts';
-import { writtenPdf } from '../../simulator/validation/fixtures/written-pdf.ts';
+} from '../../simulator/signatures/validation/fixtures/files.ts';
+import { writtenPdf } from '../../simulator/signatures/validation/fixtures/written-pdf.ts';
 import type { Form } from './parts.ts';
 import { openly } from './parts.ts';
 import { appended } from './revision.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { plainPdf } from '../../simulator/validation/fixtures/files.ts';
-import { folderOf, installed, run } from '../../simulator/validation/fixtures/tools.ts';
-import { richPdf } from '../../simulator/validation/fixtures/written-pdf.ts';
+import { plainPdf } from '../../simulator/signatures/validation/fixtures/files.ts';
+import { folderOf, installed, run } from '../../simulator/signatures/validation/fixtures/tools.ts';
+import { richPdf } from '../../simulator/signatures/validation/fixtures/written-pdf.ts';
 import { formPdf } from '../pdf/samples.ts';
 import { rewriters } from '../producers/rewriters.ts';
 import { sourcesAtHand } from '../producers/sources.ts';

@@ -1,14 +1,14 @@
-import { PdfFile } from '../../simulator/formats/pdf/file.ts';
-import { readPages } from '../../simulator/formats/pdf/pages.ts';
-import { writeValue } from '../../simulator/formats/pdf/write.ts';
+import { PdfFile } from '../../simulator/signatures/formats/pdf/file.ts';
+import { readPages } from '../../simulator/signatures/formats/pdf/pages.ts';
+import { writeValue } from '../../simulator/signatures/formats/pdf/write.ts';
 import {
   indications,
   numbers,
   openTrust,
   signedPdf,
   validate,
-} from '../../simulator/validation/fixtures/files.ts';
-import { contentRefOf } from '../../simulator/validation/fixtures/pdf-edits.ts';
+} from '../../simulator/signatures/validation/fixtures/files.ts';
+import { contentRefOf } from '../../simulator/signatures/validation/fixtures/pdf-edits.ts';
 import { oddForm, openly, withStandard, type Form } from './parts.ts';
 import { appended } from './revision.ts';
 import type { FormSample } from './samples.ts';

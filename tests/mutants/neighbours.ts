@@ -5,18 +5,18 @@ export const neighbourMutants: readonly Mutant[] = [
   {
     id: 'neighbours/heaviest-first',
     defect: 'The world that has used the validation most is served first',
-    file: 'simulator/validation/worker/fair-queue.ts',
+    file: 'simulator/signatures/validation/worker/fair-queue.ts',
     find: 'this.#usedBy(owner) < this.#usedBy(next)',
     replace: 'this.#usedBy(owner) > this.#usedBy(next)',
-    seenBy: ['test:unit simulator/validation/worker/fair-queue.test.ts'],
+    seenBy: ['test:unit simulator/signatures/validation/worker/fair-queue.test.ts'],
   },
   {
     id: 'neighbours/every-thread',
     defect: 'One world can have every thread of the validation',
-    file: 'simulator/validation/worker/fair-queue.ts',
+    file: 'simulator/signatures/validation/worker/fair-queue.ts',
     find: 'owner.waiting.length === 0 || owner.running >= others',
     replace: 'owner.waiting.length === 0',
-    seenBy: ['test:unit simulator/validation/worker/fair-queue.test.ts'],
+    seenBy: ['test:unit simulator/signatures/validation/worker/fair-queue.test.ts'],
   },
   {
     id: 'neighbours/slices-in-a-row',

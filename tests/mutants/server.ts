@@ -165,27 +165,27 @@ export const serverMutants: readonly Mutant[] = [
   {
     id: 'uploads/budget-of-each',
     defect: 'Each archive inside an upload has a budget of its own',
-    file: 'simulator/inspection/hindrance.ts',
+    file: 'simulator/signatures/inspection/hindrance.ts',
     find: 'const inner = bytes && (await openZip(bytes, budget));',
     replace:
       'const inner = bytes && (await openZip(bytes, { takeEntry: () => undefined } as unknown as UploadBudget));',
-    seenBy: ['test:unit simulator/inspection/bounds.test.ts'],
+    seenBy: ['test:unit simulator/signatures/inspection/bounds.test.ts'],
   },
   {
     id: 'uploads/on-the-event-loop',
     defect: 'A costly upload is inspected where all other calls wait',
-    file: 'simulator/server/uploads/inspector.ts',
+    file: 'simulator/signatures/uploads/inspector.ts',
     find: 'if (isCheap(job)) return lookInto(job);',
     replace: 'if (isCheap(job) || !closed) return lookInto(job);',
-    seenBy: ['test:unit simulator/server/uploads'],
+    seenBy: ['test:unit simulator/signatures/uploads'],
   },
   {
     id: 'uploads/main-part-by-name',
     defect: 'The main part of an office file is found by its usual name only',
-    file: 'simulator/inspection/office.ts',
+    file: 'simulator/signatures/inspection/office.ts',
     find: 'main === undefined ? Object.keys(usualParts) : [plainName(main)]',
     replace: 'Object.keys(usualParts)',
-    seenBy: ['test:unit simulator/inspection/programs.test.ts'],
+    seenBy: ['test:unit simulator/signatures/inspection/programs.test.ts'],
   },
   {
     id: 'messages/ids-that-count-all',

@@ -5,8 +5,8 @@ import {
   manyRanges,
   nestedObjects,
   sharedObjects,
-} from '../../simulator/validation/fixtures/pdf-bombs.ts';
-import { writtenPdf, stream } from '../../simulator/validation/fixtures/written-pdf.ts';
+} from '../../simulator/signatures/validation/fixtures/pdf-bombs.ts';
+import { writtenPdf, stream } from '../../simulator/signatures/validation/fixtures/written-pdf.ts';
 
 /** A file with its name. */
 export interface HostileFile {

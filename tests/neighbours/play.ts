@@ -2,7 +2,7 @@ import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { numbers } from '../../simulator/validation/fixtures/files.ts';
+import { numbers } from '../../simulator/signatures/validation/fixtures/files.ts';
 import { root } from '../tools/root.ts';
 import { simulatorAddress } from '../tools/simulator-address.ts';
 import type { Met } from './bystander.ts';

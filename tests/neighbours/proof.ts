@@ -8,7 +8,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { numbers } from '../../simulator/validation/fixtures/files.ts';
+import { numbers } from '../../simulator/signatures/validation/fixtures/files.ts';
 import { SLOW_MS } from './bystander.ts';
 import { neighbourKinds } from './kinds.ts';
 import { Street, type NeighbourAct } from './play.ts';

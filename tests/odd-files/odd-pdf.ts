@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { stream } from '../../simulator/validation/fixtures/written-pdf.ts';
+import { stream } from '../../simulator/signatures/validation/fixtures/written-pdf.ts';
 import { writeOdd, type Structure } from './write-odd.ts';
 
 /** What is odd about a PDF that nobody has signed yet. */

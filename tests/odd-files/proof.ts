@@ -7,7 +7,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { createNodePorts } from '../../simulator/server/ports.ts';
-import { folderOf, installed, run } from '../../simulator/validation/fixtures/tools.ts';
+import { folderOf, installed, run } from '../../simulator/signatures/validation/fixtures/tools.ts';
 import { goesAround, oddBytes, oddPdfs, type OddPdf } from './odd-pdf.ts';
 import { tryFile } from './try-odd.ts';
 

@@ -1,6 +1,10 @@
 import type { NodePorts } from '../../simulator/server/ports.ts';
 import type { SignerHints } from '../../simulator/engine/ports.ts';
-import { identity, indications, signedAt } from '../../simulator/validation/fixtures/files.ts';
+import {
+  identity,
+  indications,
+  signedAt,
+} from '../../simulator/signatures/validation/fixtures/files.ts';
 
 /** What became of a file that two people signed. */
 export interface TriedFile {

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { stream } from '../../simulator/validation/fixtures/written-pdf.ts';
+import { stream } from '../../simulator/signatures/validation/fixtures/written-pdf.ts';
 
 /** How a PDF is put together (ISO 32000-2 § 7.5). */
 export interface Structure {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Certificate } from '../../simulator/formats/x509/certificate.ts';
-import { xmlNamespaces } from '../../simulator/formats/xml/names.ts';
-import { folderOf, installed, run } from '../../simulator/validation/fixtures/tools.ts';
+import type { Certificate } from '../../simulator/signatures/formats/x509/certificate.ts';
+import { xmlNamespaces } from '../../simulator/signatures/formats/xml/names.ts';
+import { folderOf, installed, run } from '../../simulator/signatures/validation/fixtures/tools.ts';
 
 /** Programs that are asked for their opinion. */
 export const verifyingPrograms = ['pdfsig', 'mutool', 'openssl', 'xmlsec1', 'unzip'] as const;

@@ -5,9 +5,9 @@
  * signed: certificates are not what is tried.
  */
 import { existsSync } from 'node:fs';
-import { openTrust } from '../../simulator/validation/fixtures/files.ts';
-import { installed } from '../../simulator/validation/fixtures/tools.ts';
-import { validateFile } from '../../simulator/validation/validate-file.ts';
+import { openTrust } from '../../simulator/signatures/validation/fixtures/files.ts';
+import { installed } from '../../simulator/signatures/validation/fixtures/tools.ts';
+import { validateFile } from '../../simulator/signatures/validation/validate-file.ts';
 import { containerTools } from '../producers/containers.ts';
 import { openOtherSigner, signingTools } from '../producers/countersign.ts';
 import { missingForJava } from '../producers/java-signers.ts';

@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { PdfFile } from '../../simulator/formats/pdf/file.ts';
-import { quietly } from '../../simulator/formats/pdf/lenient.ts';
-import { Certificate } from '../../simulator/formats/x509/certificate.ts';
-import { claimedTime, readCms } from '../../simulator/validation/core/cms.ts';
-import { coverageOf, findSignatures } from '../../simulator/validation/pdf/find-signatures.ts';
+import { PdfFile } from '../../simulator/signatures/formats/pdf/file.ts';
+import { quietly } from '../../simulator/signatures/formats/pdf/lenient.ts';
+import { Certificate } from '../../simulator/signatures/formats/x509/certificate.ts';
+import { claimedTime, readCms } from '../../simulator/signatures/validation/core/cms.ts';
+import {
+  coverageOf,
+  findSignatures,
+} from '../../simulator/signatures/validation/pdf/find-signatures.ts';
 import { partsOfSignature } from './opinions.ts';
 
 /** A signed file of others, and how it is judged. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { plainAddPlaceholder } from '@signpdf/placeholder-plain';
 import { P12Signer } from '@signpdf/signer-p12';
 import signpdf from '@signpdf/signpdf';
-import { folderOf, installed, run } from '../../simulator/validation/fixtures/tools.ts';
+import { folderOf, installed, run } from '../../simulator/signatures/validation/fixtures/tools.ts';
 import { containersAtHand } from '../producers/containers.ts';
 import type { OtherSigner } from '../producers/countersign.ts';
 import type { KeyFile } from '../producers/programs.ts';

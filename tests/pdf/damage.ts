@@ -1,11 +1,14 @@
-import { PdfFile } from '../../simulator/formats/pdf/file.ts';
+import { PdfFile } from '../../simulator/signatures/formats/pdf/file.ts';
 import {
   indications,
   numbers,
   openTrust,
   validate,
-} from '../../simulator/validation/fixtures/files.ts';
-import { coverageOf, findSignatures } from '../../simulator/validation/pdf/find-signatures.ts';
+} from '../../simulator/signatures/validation/fixtures/files.ts';
+import {
+  coverageOf,
+  findSignatures,
+} from '../../simulator/signatures/validation/pdf/find-signatures.ts';
 import { stands } from './judged.ts';
 import type { Next } from './mutations.ts';
 import { samples } from './samples.ts';

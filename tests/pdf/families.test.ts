@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PdfFile } from '../../simulator/formats/pdf/file.ts';
-import { PdfDict, PdfRef, type PdfValue } from '../../simulator/formats/pdf/values.ts';
-import { openTestTrust, type TestTrust } from '../../simulator/signing/trust/test-trust.ts';
-import type { Credential } from '../../simulator/signing/x509/credential.ts';
+import { PdfFile } from '../../simulator/signatures/formats/pdf/file.ts';
+import { PdfDict, PdfRef, type PdfValue } from '../../simulator/signatures/formats/pdf/values.ts';
+import {
+  openTestTrust,
+  type TestTrust,
+} from '../../simulator/signatures/signing/trust/test-trust.ts';
+import type { Credential } from '../../simulator/signatures/signing/x509/credential.ts';
 import {
   findings,
   identity,
@@ -11,9 +14,9 @@ import {
   plainPdf,
   signedPdf,
   validate,
-} from '../../simulator/validation/fixtures/files.ts';
-import * as simple from '../../simulator/validation/fixtures/pdf-edits.ts';
-import { findSignatures } from '../../simulator/validation/pdf/find-signatures.ts';
+} from '../../simulator/signatures/validation/fixtures/files.ts';
+import * as simple from '../../simulator/signatures/validation/fixtures/pdf-edits.ts';
+import { findSignatures } from '../../simulator/signatures/validation/pdf/find-signatures.ts';
 import {
   drawn,
   pdfListOf,
@@ -28,7 +31,11 @@ import {
 } from './edits.ts';
 import { nonsenseOver, signOver, stampOver } from './overlays.ts';
 import { wrapped } from './wrapping.ts';
-import { richPdf, stream, writtenPdf } from '../../simulator/validation/fixtures/written-pdf.ts';
+import {
+  richPdf,
+  stream,
+  writtenPdf,
+} from '../../simulator/signatures/validation/fixtures/written-pdf.ts';
 
 let trust: TestTrust;
 let signer: Credential;

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PdfFile } from '../../simulator/formats/pdf/file.ts';
-import { PdfDict, type PdfValue } from '../../simulator/formats/pdf/values.ts';
-import { rectangleOf } from '../../simulator/formats/pdf/geometry.ts';
-import type { PdfUpdate } from '../../simulator/formats/pdf/write.ts';
-import type { TestTrust } from '../../simulator/signing/trust/test-trust.ts';
-import type { Credential } from '../../simulator/signing/x509/credential.ts';
+import { PdfFile } from '../../simulator/signatures/formats/pdf/file.ts';
+import { PdfDict, type PdfValue } from '../../simulator/signatures/formats/pdf/values.ts';
+import { rectangleOf } from '../../simulator/signatures/formats/pdf/geometry.ts';
+import type { PdfUpdate } from '../../simulator/signatures/formats/pdf/write.ts';
+import type { TestTrust } from '../../simulator/signatures/signing/trust/test-trust.ts';
+import type { Credential } from '../../simulator/signatures/signing/x509/credential.ts';
 import {
   findings,
   identity,
@@ -12,9 +12,12 @@ import {
   openTrust,
   signedPdf,
   validate,
-} from '../../simulator/validation/fixtures/files.ts';
-import { coverageOf, findSignatures } from '../../simulator/validation/pdf/find-signatures.ts';
-import { stream, writtenPdf } from '../../simulator/validation/fixtures/written-pdf.ts';
+} from '../../simulator/signatures/validation/fixtures/files.ts';
+import {
+  coverageOf,
+  findSignatures,
+} from '../../simulator/signatures/validation/pdf/find-signatures.ts';
+import { stream, writtenPdf } from '../../simulator/signatures/validation/fixtures/written-pdf.ts';
 import { pdfListOf, pdfName, pdfRef, pdfAsText } from './edits.ts';
 import { signOver } from './overlays.ts';
 

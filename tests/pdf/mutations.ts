@@ -1,4 +1,4 @@
-import { PdfFile } from '../../simulator/formats/pdf/file.ts';
+import { PdfFile } from '../../simulator/signatures/formats/pdf/file.ts';
 import {
   isArray,
   PdfDict,
@@ -7,8 +7,8 @@ import {
   PdfStream,
   PdfString,
   type PdfValue,
-} from '../../simulator/formats/pdf/values.ts';
-import { PdfUpdate } from '../../simulator/formats/pdf/write.ts';
+} from '../../simulator/signatures/formats/pdf/values.ts';
+import { PdfUpdate } from '../../simulator/signatures/formats/pdf/write.ts';
 import { reachable } from './samples.ts';
 
 /** A number below a bound, from a seed. */

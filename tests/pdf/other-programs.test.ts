@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PdfFile } from '../../simulator/formats/pdf/file.ts';
-import { PdfDict, PdfRef, type PdfValue } from '../../simulator/formats/pdf/values.ts';
-import type { TestTrust } from '../../simulator/signing/trust/test-trust.ts';
+import { PdfFile } from '../../simulator/signatures/formats/pdf/file.ts';
+import { PdfDict, PdfRef, type PdfValue } from '../../simulator/signatures/formats/pdf/values.ts';
+import type { TestTrust } from '../../simulator/signatures/signing/trust/test-trust.ts';
 import {
   findings,
   indications,
@@ -9,9 +9,9 @@ import {
   plainPdf,
   signedPdf,
   validate,
-} from '../../simulator/validation/fixtures/files.ts';
-import { Anchors } from '../../simulator/validation/pdf/anchors.ts';
-import { stream, writtenPdf } from '../../simulator/validation/fixtures/written-pdf.ts';
+} from '../../simulator/signatures/validation/fixtures/files.ts';
+import { Anchors } from '../../simulator/signatures/validation/pdf/anchors.ts';
+import { stream, writtenPdf } from '../../simulator/signatures/validation/fixtures/written-pdf.ts';
 import {
   pdfListOf,
   pdfName,

@@ -1,14 +1,14 @@
-import { oids } from '../../simulator/formats/asn1/oids.ts';
-import { signedData } from '../../simulator/signing/cms/signed-data.ts';
-import { addField } from '../../simulator/signing/pades/fields.ts';
-import { placeholders, writeSealed } from '../../simulator/signing/pades/placeholder.ts';
-import { PdfFile } from '../../simulator/formats/pdf/file.ts';
-import { readPages } from '../../simulator/formats/pdf/pages.ts';
-import { PdfDict, PdfName, PdfStream } from '../../simulator/formats/pdf/values.ts';
-import { PdfUpdate } from '../../simulator/formats/pdf/write.ts';
-import type { TestTrust } from '../../simulator/signing/trust/test-trust.ts';
-import type { Credential } from '../../simulator/signing/x509/credential.ts';
-import { signedAt } from '../../simulator/validation/fixtures/files.ts';
+import { oids } from '../../simulator/signatures/formats/asn1/oids.ts';
+import { signedData } from '../../simulator/signatures/signing/cms/signed-data.ts';
+import { addField } from '../../simulator/signatures/signing/pades/fields.ts';
+import { placeholders, writeSealed } from '../../simulator/signatures/signing/pades/placeholder.ts';
+import { PdfFile } from '../../simulator/signatures/formats/pdf/file.ts';
+import { readPages } from '../../simulator/signatures/formats/pdf/pages.ts';
+import { PdfDict, PdfName, PdfStream } from '../../simulator/signatures/formats/pdf/values.ts';
+import { PdfUpdate } from '../../simulator/signatures/formats/pdf/write.ts';
+import type { TestTrust } from '../../simulator/signatures/signing/trust/test-trust.ts';
+import type { Credential } from '../../simulator/signatures/signing/x509/credential.ts';
+import { signedAt } from '../../simulator/signatures/validation/fixtures/files.ts';
 
 type Box = readonly [number, number, number, number];
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TestTrust } from '../../simulator/signing/trust/test-trust.ts';
-import type { Credential } from '../../simulator/signing/x509/credential.ts';
+import type { TestTrust } from '../../simulator/signatures/signing/trust/test-trust.ts';
+import type { Credential } from '../../simulator/signatures/signing/x509/credential.ts';
 import {
   findings,
   identity,
@@ -9,16 +9,20 @@ import {
   plainPdf,
   signedPdf,
   validate,
-} from '../../simulator/validation/fixtures/files.ts';
-import { folderOf, installed, run } from '../../simulator/validation/fixtures/tools.ts';
+} from '../../simulator/signatures/validation/fixtures/files.ts';
+import { folderOf, installed, run } from '../../simulator/signatures/validation/fixtures/tools.ts';
 import { readFileSync } from 'node:fs';
 import { rewriters } from '../producers/rewriters.ts';
 import { sources } from '../producers/sources.ts';
 import { tryProducer } from '../producers/try-producer.ts';
 import { formPdf } from './samples.ts';
 import { drawn, pdfName, pdfRef, revised, pdfAsText, withEntries, withForm } from './edits.ts';
-import { PdfDict } from '../../simulator/formats/pdf/values.ts';
-import { richPdf, stream, writtenPdf } from '../../simulator/validation/fixtures/written-pdf.ts';
+import { PdfDict } from '../../simulator/signatures/formats/pdf/values.ts';
+import {
+  richPdf,
+  stream,
+  writtenPdf,
+} from '../../simulator/signatures/validation/fixtures/written-pdf.ts';
 
 let trust: TestTrust;
 let signer: Credential;

@@ -1,4 +1,8 @@
-import { numbers, openTrust, validate } from '../../simulator/validation/fixtures/files.ts';
+import {
+  numbers,
+  openTrust,
+  validate,
+} from '../../simulator/signatures/validation/fixtures/files.ts';
 import { stands } from './judged.ts';
 import { mutated } from './mutations.ts';
 import { look, renderers } from './renderers.ts';

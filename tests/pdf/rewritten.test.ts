@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PdfDict, PdfRef, type PdfValue } from '../../simulator/formats/pdf/values.ts';
+import { PdfDict, PdfRef, type PdfValue } from '../../simulator/signatures/formats/pdf/values.ts';
 import {
   openTrust,
   indications,
   signedPdf,
   validate,
-} from '../../simulator/validation/fixtures/files.ts';
-import { writtenPdf } from '../../simulator/validation/fixtures/written-pdf.ts';
+} from '../../simulator/signatures/validation/fixtures/files.ts';
+import { writtenPdf } from '../../simulator/signatures/validation/fixtures/written-pdf.ts';
 import { drawn, pdfName, pdfRef, pdfAsText, withEntries, withObject } from './edits.ts';
 
 /** A name of a field that no object has: what is left where one page was taken out of a file. */

@@ -1,15 +1,15 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import type { PdfFile } from '../../simulator/formats/pdf/file.ts';
-import { PdfRef } from '../../simulator/formats/pdf/values.ts';
-import { PdfUpdate } from '../../simulator/formats/pdf/write.ts';
+import type { PdfFile } from '../../simulator/signatures/formats/pdf/file.ts';
+import { PdfRef } from '../../simulator/signatures/formats/pdf/values.ts';
+import { PdfUpdate } from '../../simulator/signatures/formats/pdf/write.ts';
 import {
   identity,
   plainPdf,
   signedPdf,
   type openTrust,
-} from '../../simulator/validation/fixtures/files.ts';
-import { certified } from '../../simulator/validation/fixtures/pdf-edits.ts';
-import { richPdf } from '../../simulator/validation/fixtures/written-pdf.ts';
+} from '../../simulator/signatures/validation/fixtures/files.ts';
+import { certified } from '../../simulator/signatures/validation/fixtures/pdf-edits.ts';
+import { richPdf } from '../../simulator/signatures/validation/fixtures/written-pdf.ts';
 
 type Trust = Awaited<ReturnType<typeof openTrust>>;
 

@@ -1,5 +1,8 @@
-import { PdfFile } from '../../simulator/formats/pdf/file.ts';
-import { coverageOf, findSignatures } from '../../simulator/validation/pdf/find-signatures.ts';
+import { PdfFile } from '../../simulator/signatures/formats/pdf/file.ts';
+import {
+  coverageOf,
+  findSignatures,
+} from '../../simulator/signatures/validation/pdf/find-signatures.ts';
 
 /**
  * Signature wrapping: the second part of what is signed is moved towards the end, and a section of

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { xmlNamespaces, signedPropertiesType } from '../../simulator/formats/xml/names.ts';
+import {
+  xmlNamespaces,
+  signedPropertiesType,
+} from '../../simulator/signatures/formats/xml/names.ts';
 import { must, type OwnKey } from './keys.ts';
 
 /** A key and its certificate, as files and as what a signature says of it. */

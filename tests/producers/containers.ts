@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { containerTypes } from '@dokubox/spec/uploads.ts';
-import { Certificate } from '../../simulator/formats/x509/certificate.ts';
-import { folderOf, installed } from '../../simulator/validation/fixtures/tools.ts';
+import { Certificate } from '../../simulator/signatures/formats/x509/certificate.ts';
+import { folderOf, installed } from '../../simulator/signatures/validation/fixtures/tools.ts';
 import {
   base64Digest,
   signers,

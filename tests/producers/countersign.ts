@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { Certificate } from '../../simulator/formats/x509/certificate.ts';
-import { folderOf, installed, run } from '../../simulator/validation/fixtures/tools.ts';
+import { Certificate } from '../../simulator/signatures/formats/x509/certificate.ts';
+import { folderOf, installed, run } from '../../simulator/signatures/validation/fixtures/tools.ts';
 import { javaSigners } from './java-signers.ts';
 import { must, ownKey } from './keys.ts';
 import type { KeyFile, SigningProgram, VerifyingProgram } from './programs.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { folderOf, installed, run } from '../../simulator/validation/fixtures/tools.ts';
+import { folderOf, installed, run } from '../../simulator/signatures/validation/fixtures/tools.ts';
 import { must } from './keys.ts';
 import type { KeyFile, SigningProgram, VerifyingProgram } from './programs.ts';
 

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../../simulator/validation/fixtures/tools.ts';
+import { run } from '../../simulator/signatures/validation/fixtures/tools.ts';
 
 /** A key and its certificate, which nobody else vouches for. */
 export interface OwnKey {

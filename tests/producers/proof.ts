@@ -5,8 +5,8 @@
  * is one.
  */
 import { readFileSync } from 'node:fs';
-import { identity, openTrust } from '../../simulator/validation/fixtures/files.ts';
-import { folderOf, installed, run } from '../../simulator/validation/fixtures/tools.ts';
+import { identity, openTrust } from '../../simulator/signatures/validation/fixtures/files.ts';
+import { folderOf, installed, run } from '../../simulator/signatures/validation/fixtures/tools.ts';
 import { containersAtHand, containerTools } from './containers.ts';
 import { openOtherSigner, signingTools } from './countersign.ts';
 import { missingForJava } from './java-signers.ts';

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
-import { plainPdf } from '../../simulator/validation/fixtures/files.ts';
-import { folderOf, installed, run } from '../../simulator/validation/fixtures/tools.ts';
-import { richPdf } from '../../simulator/validation/fixtures/written-pdf.ts';
+import { plainPdf } from '../../simulator/signatures/validation/fixtures/files.ts';
+import { folderOf, installed, run } from '../../simulator/signatures/validation/fixtures/tools.ts';
+import { richPdf } from '../../simulator/signatures/validation/fixtures/written-pdf.ts';
 import { formPdf } from '../pdf/samples.ts';
 import { jarOf } from './java-signers.ts';
 

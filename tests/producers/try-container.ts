@@ -1,7 +1,7 @@
-import { signFile } from '../../simulator/signing/sign-file.ts';
-import type { TestTrust } from '../../simulator/signing/trust/test-trust.ts';
-import { identity } from '../../simulator/validation/fixtures/files.ts';
-import { validateFile } from '../../simulator/validation/validate-file.ts';
+import { signFile } from '../../simulator/signatures/signing/sign-file.ts';
+import type { TestTrust } from '../../simulator/signatures/signing/trust/test-trust.ts';
+import { identity } from '../../simulator/signatures/validation/fixtures/files.ts';
+import { validateFile } from '../../simulator/signatures/validation/validate-file.ts';
 import type { MadeContainer } from './containers.ts';
 import { passed, told, type Tried } from './try-producer.ts';
 

@@ -1,8 +1,8 @@
 import type { ValidationNode } from '@dokubox/spec/schemas/validation-result.ts';
-import type { TestTrust } from '../../simulator/signing/trust/test-trust.ts';
-import type { Credential } from '../../simulator/signing/x509/credential.ts';
-import { lookedAt, signedPdf } from '../../simulator/validation/fixtures/files.ts';
-import { validateFile } from '../../simulator/validation/validate-file.ts';
+import type { TestTrust } from '../../simulator/signatures/signing/trust/test-trust.ts';
+import type { Credential } from '../../simulator/signatures/signing/x509/credential.ts';
+import { lookedAt, signedPdf } from '../../simulator/signatures/validation/fixtures/files.ts';
+import { validateFile } from '../../simulator/signatures/validation/validate-file.ts';
 import type { OtherSigner } from './countersign.ts';
 
 /** Who signs, and who is trusted. */

@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../tools/root.ts';
-import { numbers } from '../../simulator/validation/fixtures/files.ts';
+import { numbers } from '../../simulator/signatures/validation/fixtures/files.ts';
 import { ended, start } from '../tools/children.ts';
 import { simulatorAddress } from '../tools/simulator-address.ts';
 import { startSharedStore } from './redis-server.ts';

@@ -1,11 +1,11 @@
 import { containerTypes } from '@dokubox/spec/uploads.ts';
 import type { ValidationNode } from '@dokubox/spec/schemas/validation-result.ts';
-import { readContainer, writeContainer } from '../../simulator/formats/zip/container.ts';
-import { signFiles } from '../../simulator/signing/asic/sign-asice.ts';
-import { PdfFile } from '../../simulator/formats/pdf/file.ts';
-import { allElements, parseXml, rootOf } from '../../simulator/formats/xml/parse.ts';
-import { xmlNamespaces } from '../../simulator/formats/xml/names.ts';
-import { archivePossible } from '../../simulator/validation/archive-rule.ts';
+import { readContainer, writeContainer } from '../../simulator/signatures/formats/zip/container.ts';
+import { signFiles } from '../../simulator/signatures/signing/asic/sign-asice.ts';
+import { PdfFile } from '../../simulator/signatures/formats/pdf/file.ts';
+import { allElements, parseXml, rootOf } from '../../simulator/signatures/formats/xml/parse.ts';
+import { xmlNamespaces } from '../../simulator/signatures/formats/xml/names.ts';
+import { archivePossible } from '../../simulator/signatures/validation/archive-rule.ts';
 import {
   numbers,
   openTrust,
@@ -13,9 +13,15 @@ import {
   signedPdf,
   signedAt,
   validate,
-} from '../../simulator/validation/fixtures/files.ts';
-import { enveloped, signedXml } from '../../simulator/validation/fixtures/xml-signatures.ts';
-import { coverageOf, findSignatures } from '../../simulator/validation/pdf/find-signatures.ts';
+} from '../../simulator/signatures/validation/fixtures/files.ts';
+import {
+  enveloped,
+  signedXml,
+} from '../../simulator/signatures/validation/fixtures/xml-signatures.ts';
+import {
+  coverageOf,
+  findSignatures,
+} from '../../simulator/signatures/validation/pdf/find-signatures.ts';
 import type { Next } from '../pdf/mutations.ts';
 import { changedDer } from './der.ts';
 import { changedXml } from './xml.ts';

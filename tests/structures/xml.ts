@@ -1,5 +1,5 @@
 import { XMLSerializer, type Element } from '@xmldom/xmldom';
-import { allElements, parseXml, rootOf } from '../../simulator/formats/xml/parse.ts';
+import { allElements, parseXml, rootOf } from '../../simulator/signatures/formats/xml/parse.ts';
 import type { Next } from '../pdf/mutations.ts';
 
 const values = [

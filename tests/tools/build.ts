@@ -17,9 +17,9 @@ interface Build extends Product {
 
 const ours = ['package-lock.json', 'tsconfig.json', 'spec'];
 /** What of the simulator runs in a page, and its console. */
-const inPages = ['browser', 'console', 'documents', 'door', 'engine', 'inspection'].map(
-  (folder) => `simulator/${folder}`,
-);
+const inPages = [
+  ...['browser', 'console', 'door', 'engine', 'signatures/documents', 'signatures/inspection'],
+].map((folder) => `simulator/${folder}`);
 const noTests = '!**/*.test.{ts,tsx}';
 const noStories = '!**/*.{stories,scenes}.{ts,tsx}';
 

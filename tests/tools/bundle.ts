@@ -38,8 +38,8 @@ await build({
   entryPoints: {
     cli: join(root, 'simulator', 'cli.ts'),
     // Threads are started by file name, so each is a bundle of its own.
-    'inspection-thread': join(root, 'simulator/server/uploads/inspection-thread.ts'),
-    'validation-thread': join(root, 'simulator/validation/worker/validation-thread.ts'),
+    'inspection-thread': join(root, 'simulator/signatures/uploads/inspection-thread.ts'),
+    'validation-thread': join(root, 'simulator/signatures/validation/worker/validation-thread.ts'),
     'beat-thread': join(root, 'simulator/store/redis/beat-thread.ts'),
     'compaction-thread': join(root, 'simulator/store/folder/compaction-thread.ts'),
   },

@@ -11,7 +11,7 @@ const storyAct = {
 };
 
 const written = {
-  in: ['simulator/server/generate/moment-fields.ts', 'spec/schemas/moment-fields.ts'],
+  in: ['simulator/publishing/generate/moment-fields.ts', 'spec/schemas/moment-fields.ts'],
   because: 'the former writes the latter, from a text that holds the declaration',
 };
 
@@ -36,7 +36,7 @@ const allowed: AllowedNames = {
   loadOwnTexts: byPlace,
   ownTexts: byPlace,
   loadFonts: {
-    in: ['simulator/browser/fonts.ts', 'simulator/server/fonts.ts'],
+    in: ['simulator/browser/fonts.ts', 'simulator/signatures/documents/installed-fonts.ts'],
     because: 'one port, in a page and in Node',
   },
   scenarioTexts: {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -28,37 +28,51 @@ const refused: readonly (readonly [rule: string, file: string, imported: string]
   ['spec-needs-no-package', 'spec/uses-ajv.ts', 'ajv'],
   ['spec-estimates-passwords', 'spec/password-strength/uses-ajv.ts', 'ajv'],
   ['simulator-imports-spec-only', 'simulator/new-folder/a.ts', '@dokubox/ui-kit/Card/Card.tsx'],
-  ['reading-wears-the-theme', 'simulator/server/reading/theme.ts', '../../engine/clean.ts'],
   [
-    'page-of-errors-quotes-the-words',
-    'simulator/server/generate/errors-doc.ts',
+    'reading-wears-the-theme',
+    'simulator/publishing/reading/theme.ts',
     '@dokubox/ui-kit/Card/Card.tsx',
   ],
-  ['console-is-a-client', 'simulator/console/a.ts', '../engine/clean.ts'],
-  ['testing-is-for-tests', 'simulator/server/c.ts', '../testing/clean.ts'],
-  ['engine-stands-alone', 'simulator/engine/a.ts', '../signing/sign.ts'],
+  [
+    'page-of-errors-quotes-the-words',
+    'simulator/publishing/generate/errors-doc.ts',
+    '@dokubox/ui-kit/Card/Card.tsx',
+  ],
+  [
+    'page-of-the-console-lists-its-functions',
+    'simulator/publishing/generate/console-doc.ts',
+    '@dokubox/console/clean.ts',
+  ],
+  [
+    'publishing-reads-the-contract',
+    'simulator/publishing/a.ts',
+    '@dokubox/simulator/server/app.ts',
+  ],
+  ['console-is-a-client', 'simulator/console/a.ts', '@dokubox/simulator/engine/clean.ts'],
+  ['testing-is-for-tests', 'simulator/server/c.ts', '@dokubox/testing/clean.ts'],
+  ['engine-stands-alone', 'simulator/engine/a.ts', '@dokubox/signatures/signing/sign.ts'],
   ['engine-packages-run-in-browsers', 'simulator/engine/b.ts', 'yazl'],
   ['door-stands-alone', 'simulator/door/a.ts', '../server/app.ts'],
   ['door-packages-run-in-browsers', 'simulator/door/b.ts', 'yazl'],
-  ['file-parts-stand-alone', 'simulator/inspection/a.ts', '../signing/sign.ts'],
-  ['file-packages-run-in-browsers', 'simulator/documents/a.ts', 'yazl'],
-  ['formats-stand-alone', 'simulator/formats/a.ts', '../signing/sign.ts'],
-  ['validation-does-not-sign', 'simulator/validation/a.ts', '../signing/sign.ts'],
-  ['signing-does-not-judge', 'simulator/signing/b.ts', '../validation/clean.ts'],
+  ['file-parts-stand-alone', 'simulator/signatures/inspection/a.ts', '../signing/sign.ts'],
+  ['file-packages-run-in-browsers', 'simulator/signatures/documents/a.ts', 'yazl'],
+  ['formats-stand-alone', 'simulator/signatures/formats/a.ts', '../signing/sign.ts'],
+  ['validation-does-not-sign', 'simulator/signatures/validation/a.ts', '../signing/sign.ts'],
+  ['signing-does-not-judge', 'simulator/signatures/signing/b.ts', '../validation/clean.ts'],
   ['stores-know-the-engine-only', 'simulator/store/a.ts', '../door/clean.ts'],
   ['store-packages', 'simulator/store/b.ts', 'yazl'],
   ['browser-door-needs-no-server', 'simulator/browser/a.ts', '../server/app.ts'],
-  ['browser-door-needs-no-server', 'simulator/browser/b.ts', '../signing/sign.ts'],
+  ['browser-door-needs-no-server', 'simulator/browser/b.ts', '@dokubox/signatures/signing/sign.ts'],
   ['browser-door-needs-no-package', 'simulator/browser/c.ts', 'immer'],
-  ['only-server-knows-fastify', 'simulator/signing/a.ts', 'fastify'],
+  ['only-server-knows-fastify', 'simulator/signatures/signing/a.ts', 'fastify'],
   ['only-server-knows-fastify', 'simulator/door/c.ts', 'fastify'],
   ['only-server-knows-fastify', 'simulator/new-folder/b.ts', '@fastify/cors'],
   ['node-modules-by-place', 'simulator/new-folder/c.ts', 'node:fs'],
   ['node-modules-by-place', 'simulator/engine/c.ts', 'node:crypto'],
   ['node-modules-by-place', 'simulator/door/d.ts', 'node:crypto'],
   ['node-modules-by-place', 'simulator/browser/d.ts', 'node:fs'],
-  ['node-modules-by-place', 'simulator/documents/b.ts', 'node:fs'],
-  ['node-modules-by-place', 'simulator/inspection/b.ts', 'node:zlib'],
+  ['node-modules-by-place', 'simulator/signatures/documents/b.ts', 'node:fs'],
+  ['node-modules-by-place', 'simulator/signatures/inspection/b.ts', 'node:zlib'],
   ['node-modules-by-place', 'spec/reads.ts', 'fs/promises'],
   ['ui-kit-imports-spec-only', 'ui-kit/Card/a.tsx', '@dokubox/simulator/engine/clean.ts'],
   ['ui-kit-is-pure', 'ui-kit/Card/b.tsx', 'swr'],
@@ -66,6 +80,8 @@ const refused: readonly (readonly [rule: string, file: string, imported: string]
   ['features-are-islands', 'portal/features/list/a.ts', '../box/screen.ts'],
   ['api-knows-no-screens', 'portal/api/a.ts', '../app/clean.ts'],
   ['workspaces-by-name', 'portal/app/b.ts', '../../spec/limits.ts'],
+  ['rooms-of-the-simulator-by-name', 'simulator/server/d.ts', '../signatures/signing/sign.ts'],
+  ['workspaces-by-name', 'simulator/signatures/validation/c.ts', '../../engine/clean.ts'],
   ['no-index-files', 'portal/app/c.ts', './parts/index.ts'],
   ['no-test-code-in-product', 'portal/app/d.ts', './clean.test.ts'],
   ['no-test-code-in-product', 'ui-kit/Card/c.tsx', '../../tests/tools/helper.ts'],
@@ -84,12 +100,14 @@ const allowed: readonly (readonly [file: string, imported: string])[] = [
   ['simulator/door/clean.ts', '../engine/clean.ts'],
   ['simulator/browser/clean.ts', '../door/clean.ts'],
   ['simulator/browser/clean.test.ts', '../server/app.ts'],
-  ['simulator/signing/sign.ts', 'node:crypto'],
-  ['simulator/formats/clean.ts', 'node:zlib'],
+  ['simulator/signatures/signing/sign.ts', 'node:crypto'],
+  ['simulator/signatures/formats/clean.ts', 'node:zlib'],
   ['simulator/testing/clean.ts', 'node:fs'],
-  ['simulator/validation/clean.ts', '../formats/clean.ts'],
+  ['simulator/signatures/validation/clean.ts', '../formats/clean.ts'],
+  ['simulator/signatures/documents/installed-fonts.ts', 'node:fs'],
+  ['simulator/console/clean.ts', '@dokubox/ui-kit/Card/Card.tsx'],
   ['simulator/server/app.ts', 'fastify'],
-  ['simulator/server/ports.ts', '../signing/sign.ts'],
+  ['simulator/server/ports.ts', '@dokubox/signatures/signing/sign.ts'],
   ['simulator/cli.ts', 'node:process'],
   ['ui-kit/Card/Card.tsx', '@dokubox/spec/limits.ts'],
   ['ui-kit/Card/Card.test.tsx', '@dokubox/simulator/engine/clean.ts'],
@@ -106,6 +124,10 @@ const allowed: readonly (readonly [file: string, imported: string])[] = [
 const workspaces: Readonly<Record<string, readonly string[]>> = {
   spec: ['json-schema-to-ts', 'ajv'],
   simulator: ['fastify', '@fastify/cors', 'immer', 'yazl'],
+  'simulator/signatures': ['yazl'],
+  'simulator/console': [],
+  'simulator/publishing': [],
+  'simulator/testing': [],
   'ui-kit': ['swr'],
   portal: [],
 };
@@ -127,12 +149,13 @@ function writePackages(): void {
     write(`node_modules/${name}/main.js`, 'export {};\n');
   }
   mkdirSync(join(folder, 'node_modules', '@dokubox'), { recursive: true });
-  for (const [name, needs] of Object.entries(workspaces)) {
-    const ours = Object.keys(workspaces).map((other) => `@dokubox/${other}`);
+  for (const [path, needs] of Object.entries(workspaces)) {
+    const name = basename(path);
+    const ours = Object.keys(workspaces).map((other) => `@dokubox/${basename(other)}`);
     const dependencies = Object.fromEntries([...needs, ...ours].map((need) => [need, '1.0.0']));
     const packageJson = { name: `@dokubox/${name}`, type: 'module', exports: { './*': './*' } };
-    write(`${name}/package.json`, JSON.stringify({ ...packageJson, dependencies }));
-    symlinkSync(join(folder, name), join(folder, 'node_modules', '@dokubox', name), 'dir');
+    write(`${path}/package.json`, JSON.stringify({ ...packageJson, dependencies }));
+    symlinkSync(join(folder, path), join(folder, 'node_modules', '@dokubox', name), 'dir');
   }
   const rootPackage = {
     name: 'fixture',

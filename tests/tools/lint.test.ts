@@ -57,11 +57,11 @@ describe('code rules refuse', () => {
       'export const x = <A aria-label="Close" />;',
       TEXT,
     ],
-    ['quantifiers that exchange characters', 'simulator/inspection/a.ts', String.raw`export const x = /^<\w+(?:\s+[^<>]*?)?\s*>/;`, SLOW], // prettier-ignore
-    ['such quantifiers in a text of constants', 'simulator/inspection/b.ts', String.raw`const n = '\\w+'; export const x = RegExp(${'`'}^${'$'}{n}\\d*!${'`'});`, SLOW], // prettier-ignore
-    ['a search that begins at every letter', 'simulator/validation/a.ts', String.raw`export const x = (t: string) => t.replace(/<[^>]*>/g, '');`, SLOW], // prettier-ignore
-    ['quantifiers in quantifiers of a test', 'simulator/inspection/a.test.ts', 'export const x = /^(a+)+$/;', SLOW], // prettier-ignore
-    ['a pattern from a parameter', 'simulator/validation/b.ts', 'export const x = (n: string) => new RegExp(n);', AT_RUN_TIME], // prettier-ignore
+    ['quantifiers that exchange characters', 'simulator/signatures/inspection/a.ts', String.raw`export const x = /^<\w+(?:\s+[^<>]*?)?\s*>/;`, SLOW], // prettier-ignore
+    ['such quantifiers in a text of constants', 'simulator/signatures/inspection/b.ts', String.raw`const n = '\\w+'; export const x = RegExp(${'`'}^${'$'}{n}\\d*!${'`'});`, SLOW], // prettier-ignore
+    ['a search that begins at every letter', 'simulator/signatures/validation/a.ts', String.raw`export const x = (t: string) => t.replace(/<[^>]*>/g, '');`, SLOW], // prettier-ignore
+    ['quantifiers in quantifiers of a test', 'simulator/signatures/inspection/a.test.ts', 'export const x = /^(a+)+$/;', SLOW], // prettier-ignore
+    ['a pattern from a parameter', 'simulator/signatures/validation/b.ts', 'export const x = (n: string) => new RegExp(n);', AT_RUN_TIME], // prettier-ignore
     ['a pattern from a parameter of a screen', 'ui-kit/d.tsx', 'export const x = (n: string) => new RegExp(`^${n}$`);', AT_RUN_TIME], // prettier-ignore
     ['process in the engine', 'simulator/engine/b.ts', 'export const x = process.env;', GLOBALS],
     ['Buffer in the contract', 'spec/d.ts', "export const x = Buffer.from('');", GLOBALS],
@@ -79,7 +79,7 @@ describe('code rules let pass', () => {
   it.each([
     ['tenants in the policy table', 'spec/tenants/a.ts', "export const x = 'HU';"],
     ['the list of tenants', 'spec/enums.ts', "export const tenants = ['HU', 'CZ'];"],
-    ['an expression that takes each letter once', 'simulator/inspection/c.ts', String.raw`export const x = /^<(\w+)(?:\s[^<>]*)?>/;`], // prettier-ignore
+    ['an expression that takes each letter once', 'simulator/signatures/inspection/c.ts', String.raw`export const x = /^<(\w+)(?:\s[^<>]*)?>/;`], // prettier-ignore
     ['a pattern put together in a test', 'spec/h.test.ts', 'export const x = (n: string) => new RegExp(n);'], // prettier-ignore
     ['tenants in tests', 'portal/app/a.test.ts', "export const x = 'HU';"],
     ['tenants in stories', 'ui-kit/a.stories.tsx', "export const x = 'HU';"],

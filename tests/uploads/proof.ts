@@ -7,9 +7,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { basename, extname, join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { inspectFile } from '../../simulator/inspection/inspect.ts';
-import { plainPdf } from '../../simulator/validation/fixtures/files.ts';
-import { folderOf, installed, run } from '../../simulator/validation/fixtures/tools.ts';
+import { inspectFile } from '../../simulator/signatures/inspection/inspect.ts';
+import { plainPdf } from '../../simulator/signatures/validation/fixtures/files.ts';
+import { folderOf, installed, run } from '../../simulator/signatures/validation/fixtures/tools.ts';
 
 const wanted = ['soffice', 'python3', 'pdfinfo', 'pdftocairo', 'qpdf', 'gs', 'mutool', 'zip', '7z'];
 const missing = wanted.filter((program) => !installed(program));

@@ -11,7 +11,8 @@ import {
 } from '../control.ts';
 import { plainPagePolicy as policy } from '../security-headers.ts';
 import { formOf, registerForms } from './forms.ts';
-import { escapeHtml, htmlPage } from './html.ts';
+import { escapeHtml } from '@dokubox/publishing/reading/html.ts';
+import { htmlPage } from './html.ts';
 import { sendPage } from './send-page.ts';
 
 const ACCESS_PATH = '/__sim/access';

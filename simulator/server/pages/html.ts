@@ -1,17 +1,8 @@
+import { escapeHtml } from '@dokubox/publishing/reading/html.ts';
 import type { Language } from '@dokubox/spec/enums.ts';
 
 /** Serbian is written in Latin letters (A-241). */
 const languageTag = (language: Language) => (language === 'sr' ? 'sr-Latn' : language);
-
-/** Text made safe for HTML, in elements and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
-}
 
 /** Path of the style sheet of the simulator's plain pages. */
 export const STYLE_PATH = '/__sim/style.css';

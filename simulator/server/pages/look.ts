@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { fontBytes, fontFaces, fontFiles } from '../reading/faces.ts';
-import { themeStyle } from '../reading/theme.ts';
+import { fontBytes, fontFaces, fontFiles } from '@dokubox/publishing/reading/faces.ts';
+import { themeStyle } from '@dokubox/publishing/reading/theme.ts';
 import { STYLE_PATH } from './html.ts';
 import { pageStyle } from './style.ts';
 

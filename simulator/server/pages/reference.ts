@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { fileURLToPath } from 'node:url';
-import type { OpenApiDocumentKind } from '../openapi/document.ts';
-import type { SiteFile } from '../reading/book.ts';
+import type { OpenApiDocumentKind } from '@dokubox/publishing/openapi/document.ts';
+import type { SiteFile } from '@dokubox/publishing/reading/book.ts';
 import { pageHeaders, referencePolicy } from '../security-headers.ts';
 
 export const REFERENCE_PATH = '/__sim/reference';
@@ -17,7 +17,7 @@ const documentPaths = {
 async function documentServer(kind: OpenApiDocumentKind): Promise<FastifyInstance> {
   const [{ default: swagger }, { openApiDocument }] = await Promise.all([
     import('@fastify/swagger'),
-    import('../openapi/document.ts'),
+    import('@dokubox/publishing/openapi/document.ts'),
   ]);
   const server = Fastify({ logger: false });
   await server.register(swagger, {
@@ -40,7 +40,7 @@ let site: Promise<ReadonlyMap<string, SiteFile>> | undefined;
 
 /** The pages, made when somebody first looks at one: nobody else waits for them. */
 function pages(): Promise<ReadonlyMap<string, SiteFile>> {
-  site ??= import('../reading/site.ts').then(({ readingSite, repositoryRoot }) =>
+  site ??= import('@dokubox/publishing/reading/site.ts').then(({ readingSite, repositoryRoot }) =>
     readingSite(repositoryRoot(fileURLToPath(import.meta.url)), { live: true }),
   );
   return site;

@@ -1,4 +1,4 @@
-import type { Keep, KeptPair } from '../../signing/trust/keep.ts';
+import type { Keep, KeptPair } from '@dokubox/signatures/signing/trust/keep.ts';
 import type { SharedStore } from '../../store/store.ts';
 
 /** Keeps TEST certificates with the worlds: what one process signs with, the others trust. */

@@ -4,7 +4,7 @@ import {
   manyRanges,
   nestedObjects,
   sharedObjects,
-} from '../../../simulator/validation/fixtures/pdf-bombs.ts';
+} from '../../../simulator/signatures/validation/fixtures/pdf-bombs.ts';
 import type { ValidationResult } from '@dokubox/spec/schemas/validation-result.ts';
 import { ContractServer } from '../contract-server.ts';
 import { SigningWorld, verdicts } from './world.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { languages } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { signingTexts } from '../../../simulator/server/pages/signing/texts.ts';
-import { paperOnlyPdf } from '../../../simulator/validation/fixtures/written-pdf.ts';
+import { paperOnlyPdf } from '../../../simulator/signatures/validation/fixtures/written-pdf.ts';
 import { ContractServer } from '../contract-server.ts';
 import { SigningWorld } from './world.ts';
 

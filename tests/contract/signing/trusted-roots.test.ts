@@ -6,8 +6,15 @@ import type { CertificateRank } from '@dokubox/spec/enums.ts';
 import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
 import type { ValidationResult } from '@dokubox/spec/schemas/validation-result.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openTestTrust, type TestTrust } from '../../../simulator/signing/trust/test-trust.ts';
-import { identity, plainPdf, signedPdf } from '../../../simulator/validation/fixtures/files.ts';
+import {
+  openTestTrust,
+  type TestTrust,
+} from '../../../simulator/signatures/signing/trust/test-trust.ts';
+import {
+  identity,
+  plainPdf,
+  signedPdf,
+} from '../../../simulator/signatures/validation/fixtures/files.ts';
 import { ContractServer } from '../contract-server.ts';
 import { ContractWorld } from '../workflow/world.ts';
 

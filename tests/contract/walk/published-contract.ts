@@ -1,7 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { operations, type OperationId } from '@dokubox/spec/operations/table.ts';
-import { openApiDocument } from '../../../simulator/server/openapi/document.ts';
+import { openApiDocument } from '../../../simulator/publishing/openapi/document.ts';
 import type { Answered } from '../contract-server.ts';
 
 /**

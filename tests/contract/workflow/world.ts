@@ -5,8 +5,8 @@ import { limits } from '@dokubox/spec/limits.ts';
 import { operations, type BodyOf } from '@dokubox/spec/operations/table.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
-import { signFiles } from '../../../simulator/signing/asic/sign-asice.ts';
-import { openTestTrust } from '../../../simulator/signing/trust/test-trust.ts';
+import { signFiles } from '../../../simulator/signatures/signing/asic/sign-asice.ts';
+import { openTestTrust } from '../../../simulator/signatures/signing/trust/test-trust.ts';
 import { portalHeaders, type Answered, type ContractServer } from '../contract-server.ts';
 
 export type SubmitBody = BodyOf<'submitClientDokubox'>;

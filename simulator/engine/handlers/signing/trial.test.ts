@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nodePorts } from '../../../server/ports.ts';
-import { richPdf } from '../../../validation/fixtures/written-pdf.ts';
+import { richPdf } from '../../../signatures/validation/fixtures/written-pdf.ts';
 import { TestEngine } from '../fixtures/test-engine.ts';
 import { goingIntoContainers } from './results.ts';
 

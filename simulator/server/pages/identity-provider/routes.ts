@@ -13,7 +13,8 @@ import type { World } from '../../../engine/world/world.ts';
 import { plainPagePolicy as policy } from '../../security-headers.ts';
 import { formOf, registerForms } from '../forms.ts';
 import { goneTexts } from '../gone/texts.ts';
-import { escapeHtml, htmlPage } from '../html.ts';
+import { escapeHtml } from '@dokubox/publishing/reading/html.ts';
+import { htmlPage } from '../html.ts';
 import { sendPage } from '../send-page.ts';
 import { providerTexts } from './texts.ts';
 

@@ -6,7 +6,8 @@ import {
   type SigningRequest,
 } from '../../../engine/handlers/signing/signing-service.ts';
 import type { DokuState, FileVersion } from '../../../engine/state.ts';
-import { escapeHtml, htmlPage, link } from '../html.ts';
+import { escapeHtml } from '@dokubox/publishing/reading/html.ts';
+import { htmlPage, link } from '../html.ts';
 import { signingTexts, type PageEnd, type SigningTexts } from './texts.ts';
 
 /** Path of everything of the signing page. */

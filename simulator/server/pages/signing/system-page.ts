@@ -1,6 +1,7 @@
 import type { Language } from '@dokubox/spec/enums.ts';
 import { SYSTEM_PATH, type SystemVisit } from '../../../engine/handlers/signing/signing-system.ts';
-import { escapeHtml, htmlPage } from '../html.ts';
+import { escapeHtml } from '@dokubox/publishing/reading/html.ts';
+import { htmlPage } from '../html.ts';
 import { deciding, documentList, endedPage, problem, refusing, type FormFault } from './page.ts';
 import { signingTexts } from './texts.ts';
 

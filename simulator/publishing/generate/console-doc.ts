@@ -1,0 +1,17 @@
+import { simulationOperations } from '@dokubox/spec/operations/simulation.ts';
+import { functions } from '@dokubox/console/functions.ts';
+import { code, markdownPage, table } from './markdown.ts';
+
+/** `docs/console.md`: every function of the control API with its place in the console. */
+export function consoleDoc(): string {
+  const rows = Object.entries(functions).map(([id, { where }]) => {
+    const { method, url, summary } = simulationOperations[id as keyof typeof functions];
+    return [where, summary, code(`${method} ${url}`)];
+  });
+  return markdownPage([
+    '# Console and control API',
+    'Written by `npm run gen` from [`simulator/console/functions.ts`](../simulator/console/functions.ts); change that table, not this page.',
+    'The console at `/__sim/` does everything through the control API (A-404), and everything the API can do has its place there. What the calls take and answer says the contract at `/__sim/reference/`.',
+    table(['In the console', 'What it does', 'Call'], rows),
+  ]);
+}

@@ -1,0 +1,162 @@
+import { languages, tenants, userTypes } from '@dokubox/spec/enums.ts';
+import { portalHeadersSchema } from '@dokubox/spec/operations/headers.ts';
+import type { OperationId } from '@dokubox/spec/operations/table.ts';
+import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
+import { emptyBody } from '@dokubox/spec/operations/building-blocks.ts';
+import { etagged } from '@dokubox/spec/operations/etagged.ts';
+import { answersOf, type SharedAnswers } from './answers.ts';
+import type { Components } from './components.ts';
+import type { Examples } from './examples.ts';
+import { originNode, type JsonObject } from './schema.ts';
+
+interface ObjectSchema {
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, object>>;
+}
+
+/** A parameter; its words stand at the parameter, where every reader looks for them. */
+function parameter(
+  place: 'path' | 'query' | 'header',
+  name: string,
+  required: boolean,
+  field: object,
+  components: Components,
+): JsonObject {
+  const { description, ...schema } = components.publish(field) as JsonObject;
+  return { name, in: place, required, description, schema };
+}
+
+function parametersOf(schema: unknown, place: 'path' | 'query', components: Components) {
+  const { properties = {}, required = [] } = (schema ?? {}) as ObjectSchema;
+  return Object.entries(properties).map(([name, field]) =>
+    parameter(place, name, place === 'path' || required.includes(name), field, components),
+  );
+}
+
+/** Headers as people write them: `x-flow-id` → `X-Flow-Id`. */
+function httpName(name: string): string {
+  return name.replaceAll(/(?:^|-)[a-z]/g, (start) => start.toUpperCase());
+}
+
+/** Name under which a header stands among the components. */
+const headerComponent = (name: string) => httpName(name).replaceAll('-', '');
+
+/** The id token is described as a security scheme and is therefore no parameter. */
+const headerNames = Object.keys(portalHeadersSchema.properties).filter(
+  (name) => name !== 'x-id-token',
+);
+
+/** What the headers of a client's call may say, for whoever tries one. */
+const headerExamples: Readonly<Record<string, string>> = {
+  'x-language': languages[0],
+  'x-tenant': tenants[0],
+  'x-channel': 'INTERNET',
+  'x-flow-type': userTypes[0],
+  'x-timezone-offset': '-60',
+  'x-client-application': 'DDE_PORTAL',
+  'x-flow-id': '6f9619ff-8b86-4011-b42d-00c04fc964ff',
+};
+
+/**
+ * The headers of every call from the portal, each described once.
+ * @param filled with a value each, which a page to try calls on puts into its fields
+ */
+export function headerParameters(components: Components, filled: boolean): JsonObject {
+  const fields: Readonly<Record<string, object>> = portalHeadersSchema.properties;
+  const described = headerNames.map((name) => {
+    const node = parameter('header', httpName(name), true, fields[name] ?? {}, components);
+    return [headerComponent(name), filled ? { ...node, example: headerExamples[name] } : node];
+  });
+  return Object.fromEntries(described) as JsonObject;
+}
+
+const ifNoneMatch: JsonObject = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description: '`ETag` of the answer the caller has. Absent: the answer comes in any case.',
+  schema: { type: 'string', 'x-origin': originNode('A-131') },
+};
+
+function headersOf(id: OperationId, operation: OperationDefinition): JsonObject[] {
+  const portal =
+    operation.portalHeaders === false
+      ? []
+      : headerNames.map((name) => ({ $ref: `#/components/parameters/${headerComponent(name)}` }));
+  return etagged.has(id) ? [...portal, ifNoneMatch] : portal;
+}
+
+function requestBodyOf(
+  id: OperationId,
+  operation: OperationDefinition,
+  components: Components,
+  examples: Examples,
+): JsonObject {
+  const { body, emptyBodyAllowed, multipart } = operation;
+  if (emptyBodyAllowed) {
+    const schema = components.publish(emptyBody);
+    return { requestBody: { required: false, content: { 'application/json': { schema } } } };
+  }
+  if (!body) return {};
+  const type = multipart ? 'multipart/form-data' : 'application/json';
+  const schema = components.body(id, operation);
+  const shown = multipart ? {} : examples.bodies(id);
+  return { requestBody: { required: true, content: { [type]: { schema, ...shown } } } };
+}
+
+function securityOf(operation: OperationDefinition): JsonObject {
+  switch (operation.access) {
+    case 'public':
+      return { security: [] };
+    case 'worldLink':
+    case 'control':
+      // The second, empty choice: on a loopback address no token is needed (A-271).
+      return { security: [{ control: [] }, {}] };
+    default:
+      return { security: [{ idToken: [] }, { sessionCookie: [] }] };
+  }
+}
+
+const whoMayCall: Readonly<Record<OperationDefinition['access'], string>> = {
+  public: 'Anybody may call it; a session is neither needed nor looked at.',
+  partial: 'Needs a session, be it that a client is not chosen or a password not changed yet.',
+  session: 'Needs a complete session.',
+  control: 'For whoever runs the simulator (A-271).',
+  worldLink:
+    'For whoever runs the simulator (A-271), and whoever has the link of the world (A-390).',
+};
+
+/** Why the lock of a box does not stop a command on it; that it stops one stands among the refusals. */
+function lockWords({ box }: OperationDefinition): string {
+  if (!box || !('says' in box)) return '';
+  const end = box.stoppedBy.length === 0 ? 'Neither the end of the box nor a' : 'No';
+  return ` ${end} lock of somebody else stops it: ${box.says}.`;
+}
+
+/** One operation as OpenAPI describes it. */
+export function operationNode(
+  id: OperationId,
+  operation: OperationDefinition,
+  components: Components,
+  shared: SharedAnswers,
+  examples: Examples,
+): JsonObject {
+  const parameters = [
+    ...parametersOf(operation.params, 'path', components),
+    ...parametersOf(operation.query, 'query', components),
+    ...headersOf(id, operation),
+  ];
+  const only = operation.userType === undefined ? '' : ` Only for ${operation.userType} users.`;
+  return {
+    operationId: id,
+    tags: [operation.tag],
+    summary: operation.summary,
+    description: `${operation.description}\n\n${whoMayCall[operation.access]}${only}${lockWords(operation)}`,
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...requestBodyOf(id, operation, components, examples),
+    responses: answersOf(id, operation, components, shared, examples),
+    ...securityOf(operation),
+    'x-origin': originNode(operation.origin),
+    'x-kind': operation.kind,
+  };
+}

@@ -1,0 +1,147 @@
+import { PDFDocument, rgb, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
+import * as fontkit from 'fontkit';
+import type { SeededDocument } from '@dokubox/simulator/engine/state.ts';
+import { documentLabels } from './labels.ts';
+import { pageGeometry as geometry, riverLine, wrapText } from './layout.ts';
+
+/**
+ * Seeded documents as real PDFs. Noto Sans holds every letter of the eight languages; the standard
+ * PDF fonts would print `?` for č, ő, ș or Б.
+ */
+
+const ink = rgb(0.09, 0.15, 0.24);
+const soft = rgb(0.42, 0.47, 0.54);
+const river = rgb(0.72, 0.8, 0.86);
+
+/** Bytes of the two fonts, as TrueType. */
+export type FontFiles = readonly [regular: Uint8Array, bold: Uint8Array];
+
+interface Pen {
+  readonly pdf: PDFDocument;
+  readonly document: SeededDocument;
+  readonly regular: PDFFont;
+  readonly bold: PDFFont;
+  page: PDFPage;
+  y: number;
+}
+
+const left = geometry.margin;
+const textWidth = geometry.width - 2 * geometry.margin;
+
+function startPage(pen: Pen): void {
+  pen.page = pen.pdf.addPage([geometry.width, geometry.height]);
+  for (let index = 0; index < 4; index += 1) {
+    pen.page.drawSvgPath(riverLine(index, geometry.width), {
+      x: 0,
+      y: geometry.height - 14,
+      borderColor: river,
+      borderWidth: 0.8,
+    });
+  }
+  pen.page.drawText(pen.document.bankName, {
+    x: left,
+    y: geometry.height - 58,
+    size: 11,
+    font: pen.bold,
+    color: ink,
+  });
+  pen.y = geometry.height - geometry.headerHeight - 24;
+}
+
+function needRoom(pen: Pen, height: number): void {
+  if (pen.y - height < geometry.footerHeight + 16) startPage(pen);
+}
+
+function writeLines(pen: Pen, text: string, font: PDFFont, size: number, gap: number): void {
+  const lineHeight = size * 1.5;
+  for (const line of wrapText(text, textWidth, (part) => font.widthOfTextAtSize(part, size))) {
+    needRoom(pen, lineHeight);
+    pen.page.drawText(line, { x: left, y: pen.y - size, size, font, color: ink });
+    pen.y -= lineHeight;
+  }
+  pen.y -= gap;
+}
+
+function writeFacts(pen: Pen): void {
+  const labels = documentLabels[pen.document.tenant];
+  const facts = [
+    [labels.client, pen.document.clientName],
+    [labels.number, pen.document.documentNumber],
+    [labels.date, pen.document.date],
+  ] as const;
+  for (const [label, value] of facts) {
+    needRoom(pen, 16);
+    pen.page.drawText(label, { x: left, y: pen.y - 9, size: 9, font: pen.regular, color: soft });
+    pen.page.drawText(value, { x: left + 130, y: pen.y - 9, size: 9, font: pen.bold, color: ink });
+    pen.y -= 16;
+  }
+  pen.y -= 18;
+}
+
+function writeSignatureFields(pen: Pen): void {
+  const label = documentLabels[pen.document.tenant].signature;
+  for (const name of pen.document.signatories) {
+    needRoom(pen, 64);
+    pen.y -= 44;
+    pen.page.drawLine({
+      start: { x: left, y: pen.y },
+      end: { x: left + 220, y: pen.y },
+      thickness: 0.6,
+      color: soft,
+    });
+    pen.page.drawText(`${label}: ${name}`, {
+      x: left,
+      y: pen.y - 13,
+      size: 9,
+      font: pen.regular,
+      color: soft,
+    });
+    pen.y -= 20;
+  }
+}
+
+function writeFooters(pen: Pen): void {
+  const labels = documentLabels[pen.document.tenant];
+  const pages = pen.pdf.getPages();
+  pages.forEach((page, index) => {
+    const text = `${labels.specimen}  ·  ${labels.page} ${index + 1} / ${pages.length}`;
+    page.drawText(text, { x: left, y: 30, size: 8, font: pen.regular, color: soft });
+  });
+}
+
+/**
+ * Renders a seeded document.
+ * @returns PDF bytes; the same document gives the same bytes, because nothing in the file depends on
+ *   the moment it is made.
+ */
+export async function renderDocument(
+  document: SeededDocument,
+  [regularFile, boldFile]: FontFiles,
+): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create({ updateMetadata: false });
+  pdf.registerFontkit(fontkit as unknown as Parameters<PDFDocument['registerFontkit']>[0]);
+  const regular = await pdf.embedFont(regularFile, { subset: true, customName: 'NotoSans' });
+  const bold = await pdf.embedFont(boldFile, { subset: true, customName: 'NotoSansSemiBold' });
+
+  const made = new Date(`${document.date.split('-').reverse().join('-')}T00:00:00Z`);
+  const moment = Number.isNaN(made.getTime()) ? new Date(0) : made;
+  pdf.setTitle(document.title, { showInWindowTitleBar: true });
+  pdf.setAuthor(document.bankName);
+  pdf.setCreationDate(moment);
+  pdf.setModificationDate(moment);
+
+  const pen = { pdf, document, regular, bold, y: 0 } as Pen;
+  startPage(pen);
+  writeLines(pen, document.title, bold, 20, 10);
+  writeFacts(pen);
+  let clause = 1;
+  do {
+    for (const paragraph of document.paragraphs) {
+      writeLines(pen, `${clause}.  ${paragraph}`, regular, 10.5, 9);
+      clause += 1;
+    }
+  } while (pdf.getPageCount() < document.pages && document.paragraphs.length > 0);
+  writeSignatureFields(pen);
+  writeFooters(pen);
+  return pdf.save({ useObjectStreams: true });
+}

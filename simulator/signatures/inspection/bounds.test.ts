@@ -1,0 +1,99 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { limits } from '@dokubox/spec/limits.ts';
+import { UploadBudget } from './budget.ts';
+import { inspectFile } from './inspect.ts';
+import { hasXmlSignature, lookThroughXml } from './xml.ts';
+import { openZip } from './zip.ts';
+import { meanProcessorMs } from '../../../tests/processor-time.ts';
+
+const namespace = 'https://www.microsec.hu/ds/e-szigno30#';
+const types = { '[Content_Types].xml': strToU8('<Types/>'), 'word/document.xml': strToU8('<a/>') };
+
+describe('XML of strangers', () => {
+  it.each([
+    ['blanks in a tag', (count: number) => `<a${' '.repeat(count)}`],
+    ['blanks and a bracket', (count: number) => `<a${' '.repeat(count)}<`],
+    ['prefixes', (count: number) => `<${'a:'.repeat(count)}`],
+    ['attributes', (count: number) => `<a ${'b="c" '.repeat(count / 8)}`],
+    ['declarations', (count: number) => `${'<?a?>'.repeat(count / 8)}<a`],
+    ['comments', (count: number) => `${'<!--a-->'.repeat(count / 8)}<a`],
+    ['open comments', (count: number) => '<!--'.repeat(count / 4)],
+    ['elements', (count: number) => `<a>${'<b/>'.repeat(count / 8)}`],
+    ['open elements', (count: number) => '<b>'.repeat(count / 4)],
+    ['brackets', (count: number) => `<!DOCTYPE ${'['.repeat(count)}`],
+    ['signatures that are none', (count: number) => `<a>${'<SignatureValue '.repeat(count / 16)}`],
+  ])('[R5.21] costs no more than its length when it is made of %s', async (_what, make) => {
+    const look = (count: number) => () => {
+      const bytes = strToU8(make(count));
+      lookThroughXml(bytes);
+      hasXmlSignature(bytes);
+    };
+    look(1_000)();
+    // Sixteen times the length: a square would take 256 times as long.
+    const growth =
+      (await meanProcessorMs(look(1_600_000))) / (await meanProcessorMs(look(100_000)));
+    expect(growth).toBeLessThan(120);
+  });
+
+  it('[R5.21] is not a dossier when its root never ends, however many blanks are in it', async () => {
+    const found = await inspectFile('a.es3', strToU8(`<a${' '.repeat(4_000)}`));
+    expect(found).toMatchObject({ validContent: false, hindrance: null });
+  });
+
+  it('[R5.21] is a dossier by its own namespace, not by text that looks like one', async () => {
+    const inside = async (text: string) => (await inspectFile('a.es3', strToU8(text))).validContent;
+    expect(await inside(`<?xml version="1.0"?><!-- <!DOCTYPE a> --><a xmlns="${namespace}"/>`)).toBe(true); // prettier-ignore
+    expect(await inside(`<d:a xmlns:d="${namespace}" b="a > b"></d:a>\n<!-- end -->`)).toBe(true);
+    expect(await inside(`<a b='xmlns="${namespace}"'/>`)).toBe(false);
+    expect(await inside(`<a><!-- xmlns="${namespace}" --></a>`)).toBe(false);
+    expect(await inside(`<a xmlns="${namespace}"><b></a>`)).toBe(false);
+  });
+
+  it('[R5.22] is signed by an element of the namespace, not by a word', () => {
+    const dsig = 'http://www.w3.org/2000/09/xmldsig#';
+    expect(hasXmlSignature(strToU8(`<a xmlns:b="${dsig}"><b:SignatureValue/></a>`))).toBe(true);
+    expect(hasXmlSignature(strToU8(`<a xmlns="${dsig}"><![CDATA[<SignatureValue>]]></a>`))).toBe(false); // prettier-ignore
+    expect(hasXmlSignature(strToU8(`<a b="${dsig}"><SignatureValue/></a>`))).toBe(false);
+  });
+});
+
+describe('the budget of an upload', () => {
+  const archive = (count: number, content = new Uint8Array()) =>
+    zipSync(Object.fromEntries(Array.from({ length: count }, (_, at) => [`${at}`, content])), {
+      level: 0,
+    });
+
+  it('[R5.21] is one for all archives inside an archive', async () => {
+    const half = archive(limits.uploadMaxEntries / 2);
+    const one = zipSync({ ...types, 'word/a.zip': half }, { level: 1 });
+    const two = zipSync({ ...types, 'word/a.zip': half, 'word/b.zip': half }, { level: 1 });
+    expect((await inspectFile('a.docx', one)).hindrance).toBeNull();
+    expect((await inspectFile('a.docx', two)).hindrance).toBe('unpacksTooLarge');
+  });
+
+  it('[R5.21] ends the look at an archive as soon as it has too many entries', async () => {
+    let asked = 0;
+    const budget = new UploadBudget(() => {
+      asked += 1;
+      return false;
+    });
+    await expect(openZip(archive(60_000), budget)).rejects.toThrow('');
+    expect(asked).toBe(limits.uploadMaxEntries);
+  });
+
+  it('[R5.21] is counted at any depth: archives that hold archives that hold archives', async () => {
+    const inside = zipSync({ 'a.bin': new Uint8Array(2 * 1024 * 1024) });
+    const wrapped = (bytes: Uint8Array) =>
+      zipSync(Object.fromEntries(Array.from({ length: 4 }, (_, at) => [`${at}.zip`, bytes])));
+    const bytes = zipSync({ ...types, 'word/a.zip': wrapped(wrapped(wrapped(inside))) });
+    expect(bytes.length).toBeLessThan(limits.uploadMaxBytes / 100);
+    expect((await inspectFile('a.docx', bytes)).hindrance).toBe('unpacksTooLarge');
+  });
+
+  it('[R5.21] ends with the time a page gives it', async () => {
+    const late = new UploadBudget(() => true);
+    const found = await inspectFile('a.docx', zipSync(types), late);
+    expect(found.hindrance).toBe('unpacksTooLarge');
+  });
+});

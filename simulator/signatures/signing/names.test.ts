@@ -1,0 +1,40 @@
+import { limits } from '@dokubox/spec/limits.ts';
+import { unzipSync, strToU8 } from 'fflate';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createNodePorts } from '../../server/ports.ts';
+import { identity, indications, signedAt } from '../validation/fixtures/files.ts';
+
+const ports = createNodePorts();
+afterAll(() => ports.close());
+
+const at = signedAt.toISOString();
+
+describe('[R5.16][A-482] a name that is allowed at upload', () => {
+  it.each([
+    ['a drive', 'A: Smlouva.docx'],
+    ['slashes', '/a\\b/../c.docx'],
+    ['leading dots', '..a.docx'],
+    ['blanks and dots at its end', 'a .docx. .docx'],
+    ['a device', 'CON.docx'],
+    ['letters made of two signs', 'cafe\u0301.docx'],
+    ['signs of addresses', '100 %25 #a?b=c&d;e+f.docx'],
+    ['signs of XML', `<a b='c' d="e">&amp;.docx`],
+    ['half a letter', 'a\ud800.docx'],
+    ['letters beyond the first plane', '𝒮mlouva 📄.docx'],
+    ['as many letters as a name may have', `${'ž'.repeat(limits.fileNameMax - 5)}.docx`],
+    ['as many as a container may have', `${'x'.repeat(limits.fileNameMax - 6)}.asice`],
+  ])('can be signed when it holds %s', async (_what, fileName) => {
+    const file = { fileName, bytes: strToU8('amount 100') };
+    const signed = await ports.signFile(file, { signer: identity('Jana'), at });
+    expect(signed.fileName.length).toBeLessThanOrEqual(limits.fileNameMax);
+    expect(signed.fileName).toMatch(/\.asice$/);
+    const inside = Object.keys(unzipSync(signed.bytes)).filter((name) =>
+      /^(?!META|mime)/.test(name),
+    );
+    expect(inside).toHaveLength(1);
+    expect(inside[0]).not.toMatch(/[/\\:]/);
+    const terms = { at, allowDoubts: false, trustedRoots: [], worldId: 'world' };
+    const { node } = await ports.validateFile(signed, terms);
+    expect(indications(node)).toEqual(['TOTAL_PASSED']);
+  });
+});

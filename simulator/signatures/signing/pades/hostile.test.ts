@@ -1,0 +1,71 @@
+import { containerTypes } from '@dokubox/spec/uploads.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { hasPdfSignature } from '../../inspection/pdf-signature.ts';
+import {
+  findings,
+  identity,
+  openTrust,
+  signedAt,
+  validate,
+} from '../../validation/fixtures/files.ts';
+import {
+  manyPlaces,
+  manyRanges,
+  nestedObjects,
+  sharedObjects,
+} from '../../validation/fixtures/pdf-bombs.ts';
+import { writeContainer } from '../../formats/zip/container.ts';
+import { signFile } from '../sign-file.ts';
+import { xmlNamespaces } from '../../formats/xml/names.ts';
+import type { TestTrust } from '../trust/test-trust.ts';
+import { processorMs } from '../../../../tests/processor-time.ts';
+
+/** Signing and the look into an upload run where the server answers: nobody may hold that up. */
+
+let trust: TestTrust;
+beforeAll(async () => {
+  ({ trust } = await openTrust());
+});
+
+const order = { signer: identity('Jana'), at: signedAt.toISOString() };
+
+describe('[R5.21] PDF files made to hold up the server', () => {
+  it.each([
+    ['places of millions of objects', manyPlaces(20, 199_000)],
+    ['a long chain of sections', manyPlaces(900, 1_000)],
+    ['objects that lie in each other', nestedObjects(20_000)],
+    ['packed objects that share their bytes', sharedObjects(20_000, 500_000)],
+  ])('are signed in a container, unread: %s', async (_name, bytes) => {
+    let name = '';
+    const cost = await processorMs(async () => {
+      name = (await signFile({ fileName: 'a.pdf', bytes }, order, trust)).fileName;
+    });
+    expect(name).toBe('a.asice');
+    expect(cost).toBeLessThan(4_000);
+    expect(findings(await validate(bytes, trust))).toEqual(['DOCUMENT_NOT_READABLE']);
+  });
+
+  it('cost little as a container, too, whose list of files goes on for megabytes', async () => {
+    const element = '<manifest:file-entry manifest:full-path="a"/>';
+    const list = `<m xmlns:manifest="${xmlNamespaces.manifest}">${element.repeat(150_000)}</m>`;
+    const bytes = await writeContainer(
+      containerTypes['ASiC-E'],
+      [
+        { name: 'a.txt', bytes: Buffer.from('a') },
+        { name: 'META-INF/manifest.xml', bytes: Buffer.from(list) },
+      ],
+      signedAt,
+    );
+    const cost = await processorMs(async () => {
+      const signed = await signFile({ fileName: 'a.asice', bytes }, order, trust);
+      expect(signed.fileName).toBe('a.asice');
+    });
+    expect(cost).toBeLessThan(2_000);
+  });
+
+  it('are looked into without reading the same megabytes again and again', async () => {
+    const bytes = manyRanges(40_000);
+    const cost = await processorMs(() => expect(hasPdfSignature(bytes)).toBe(false));
+    expect(cost).toBeLessThan(2_000);
+  });
+});

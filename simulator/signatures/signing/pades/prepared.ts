@@ -1,0 +1,113 @@
+import type { SignerHints } from '@dokubox/simulator/engine/ports.ts';
+import { terminalFields, type TerminalField } from '../../formats/pdf/fields.ts';
+import type { PdfFile } from '../../formats/pdf/file.ts';
+import { overlap, rectangleOf } from '../../formats/pdf/geometry.ts';
+import { itemsOf } from '../../formats/pdf/lenient.ts';
+import { readPages, type PdfPage } from '../../formats/pdf/pages.ts';
+import { pdfText } from '../../formats/pdf/text.ts';
+import { PdfRef, type PdfDict } from '../../formats/pdf/values.ts';
+import { placeOnPage, type Place } from './places.ts';
+import { sideWords } from './side-words.ts';
+
+/** A signature field that somebody prepared and nobody has signed. */
+export interface PreparedField {
+  readonly field: TerminalField;
+  /** What draws it; the field itself where it is its own widget. */
+  readonly widget: PdfRef;
+  readonly page: PdfPage;
+  readonly place: Place;
+}
+
+const readOnly = 1;
+/** Hidden and NoView. */
+const unseen = 2 | 32;
+
+const flag = (file: PdfFile, dict: PdfDict, key: string): number => {
+  const value = file.resolve(dict.get(key));
+  return typeof value === 'number' ? value : 0;
+};
+
+/** Whether whoever prepared a field asks for something that this signature does not do. */
+function asksForMore(file: PdfFile, field: PdfDict): boolean {
+  const seed = file.dict(field.get('SV'));
+  if (!seed) return false;
+  const certification = file.dict(seed.get('MDP'));
+  return (
+    flag(file, seed, 'Ff') !== 0 || (certification !== null && flag(file, certification, 'P') !== 0)
+  );
+}
+
+/** The prepared fields that can be seen and signed, in the order of the form. */
+function preparedFields(file: PdfFile): readonly PreparedField[] {
+  const empty = terminalFields(file).filter(
+    ({ dict, type, value }) =>
+      type === 'Sig' &&
+      file.resolve(value) === null &&
+      (flag(file, dict, 'Ff') & readOnly) === 0 &&
+      !asksForMore(file, dict),
+  );
+  if (empty.length === 0) return [];
+  const pages = new Map<number, PdfPage>();
+  for (const page of readPages(file)) {
+    for (const note of itemsOf(file, page.dict.get('Annots'))) {
+      if (note instanceof PdfRef) pages.set(note.number, page);
+    }
+  }
+  return empty.flatMap((field) => {
+    const kids = itemsOf(file, field.dict.get('Kids'));
+    const [widget, ...more] = kids.length > 0 ? kids : [field.ref];
+    if (!(widget instanceof PdfRef) || more.length > 0) return [];
+    const page = pages.get(widget.number);
+    const dict = file.dict(widget);
+    const box = dict && rectangleOf(file, dict.get('Rect'));
+    if (!page?.box || !box || !overlap(page.box, box)) return [];
+    if ((flag(file, dict, 'F') & unseen) !== 0 || page.rotation % 90 !== 0) return [];
+    const place = placeOnPage(page, box);
+    return place.width > 0 && place.height > 0 ? [{ field, widget, page, place }] : [];
+  });
+}
+
+/** Words of a text: `KlientPodpis_1` says `klient` and `podpis`. Without accents, in small letters. */
+function wordsOf(text: string): ReadonlySet<string> {
+  const plain = text
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase();
+  return new Set(plain.match(/\p{L}{2,}/gu) ?? []);
+}
+
+/** What a field says about who is to sign in it: its name, its tooltip and its caption. */
+function saidBy(file: PdfFile, { field, widget }: PreparedField): ReadonlySet<string> {
+  const caption = file.dict(file.dict(widget)?.get('MK') ?? null)?.get('CA') ?? null;
+  const texts = [field.dict.get('TU'), caption].map((one) => pdfText(file.resolve(one)));
+  return wordsOf([field.name, ...texts].join(' '));
+}
+
+/** How well a field matches a signer: the higher, the better; null for one that names somebody else. */
+function matchOf(said: ReadonlySet<string>, { side, names, others }: SignerHints): number | null {
+  const saysAll = (name: string) => {
+    const words = [...wordsOf(name)];
+    return words.length > 0 && words.every((word) => said.has(word));
+  };
+  if (names.some(saysAll)) return 2;
+  if (others.some(saysAll)) return null;
+  const says = (one: SignerHints['side']) =>
+    [...said].some((word) => sideWords[one].some((start) => word.startsWith(start)));
+  if (says(side)) return 1;
+  return says(side === 'BANK' ? 'CLIENT' : 'BANK') ? null : 0;
+}
+
+/**
+ * The prepared field a signer signs in: the one that names the signer, or else the signer's side, or
+ * else the first that names nobody (A-500).
+ * @param hints what is known about the signer; none: the first field
+ */
+export function preparedFieldFor(file: PdfFile, hints?: SignerHints): PreparedField | null {
+  let best: { readonly one: PreparedField; readonly match: number } | null = null;
+  for (const one of preparedFields(file)) {
+    const match = hints ? matchOf(saidBy(file, one), hints) : 0;
+    if (match !== null && match > (best?.match ?? -1)) best = { one, match };
+  }
+  return best?.one ?? null;
+}

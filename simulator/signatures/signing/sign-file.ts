@@ -1,0 +1,96 @@
+import { containerName } from '@dokubox/simulator/engine/container-file.ts';
+import type { NamedFile, SignatureOrder, SignedFile } from '@dokubox/simulator/engine/ports.ts';
+import { formats } from '../inspection/file-types.ts';
+import { safeFileName, withinNameLimit } from '@dokubox/spec/file-names.ts';
+import { containerTypes, extensionOf } from '@dokubox/spec/uploads.ts';
+import { signContainer, signFiles } from './asic/sign-asice.ts';
+import { signPdf } from './pades/sign-pdf.ts';
+import type { TestTrust } from './trust/test-trust.ts';
+import type { Credential } from './x509/credential.ts';
+
+const unknownType = 'application/octet-stream';
+
+function mimeTypeOf(fileName: string): string {
+  const extension = extensionOf(fileName);
+  if (extension === null || !Object.hasOwn(formats, extension)) return unknownType;
+  return formats[extension]?.mimeType ?? unknownType;
+}
+
+/** dd-mm-yyyy hh:mm, as everywhere in the product (X-31). */
+function shownMoment(at: Date): string {
+  const [day = '', time = ''] = at.toISOString().split('T');
+  return `${day.split('-').reverse().join('-')} ${time.slice(0, 5)} UTC`;
+}
+
+/** A file in a new container, signed there. */
+async function inContainer(
+  { fileName, bytes }: NamedFile,
+  signer: Credential,
+  at: Date,
+  trust: TestTrust,
+): Promise<SignedFile> {
+  const inside = { name: safeFileName(fileName), mimeType: mimeTypeOf(fileName), bytes };
+  const signed = await signFiles([inside], { signer, at }, trust);
+  // A container in a container keeps two names apart.
+  const name =
+    extensionOf(fileName) === 'asice'
+      ? withinNameLimit(`signed-${fileName}`)
+      : containerName(fileName);
+  return { fileName: name, mimeType: containerTypes['ASiC-E'], bytes: signed };
+}
+
+async function inPdf(
+  { fileName, bytes }: NamedFile,
+  signer: Credential,
+  { signer: { organization, name }, at, hints }: SignatureOrder,
+  trust: TestTrust,
+): Promise<SignedFile | null> {
+  const moment = new Date(at);
+  const visibleLines = [`TEST ${name}`, organization, shownMoment(moment)];
+  try {
+    const signed = await signPdf(bytes, { signer, name, at: moment, visibleLines, hints }, trust);
+    return { fileName, mimeType: 'application/pdf', bytes: signed };
+  } catch {
+    // Whatever a reader of PDFs stumbles over, a container takes the file as it is.
+    return null;
+  }
+}
+
+async function furtherInContainer(
+  { fileName, bytes }: NamedFile,
+  signer: Credential,
+  at: Date,
+  trust: TestTrust,
+): Promise<SignedFile | null> {
+  try {
+    const signed = await signContainer(bytes, { signer, at }, trust);
+    return { fileName, mimeType: containerTypes['ASiC-E'], bytes: signed };
+  } catch {
+    // A container the simulator cannot read is signed as the file it is.
+    return null;
+  }
+}
+
+/**
+ * Signs a file for a person: a PDF by an incremental update (PAdES B-LTA), a container by a further
+ * signature, everything else, and a file that takes none or is to take none, in a new ASiC-E container
+ * (XAdES B-LT).
+ * @param around puts the file into a new container whatever it is
+ */
+export async function signFile(
+  file: NamedFile,
+  order: SignatureOrder,
+  trust: TestTrust,
+  around = false,
+): Promise<SignedFile> {
+  const signer = await trust.signerFor({ ...order.signer, keys: 'ec' });
+  const at = new Date(order.at);
+  const extension = extensionOf(file.fileName);
+  let signed: SignedFile | null = null;
+  if (!around) {
+    const isPdf = extension === 'pdf' && !order.asContainer;
+    if (isPdf) signed = await inPdf(file, signer, order, trust);
+    if (extension === 'asice') signed = await furtherInContainer(file, signer, at, trust);
+  }
+  return signed ?? inContainer(file, signer, at, trust);
+}

@@ -1,0 +1,97 @@
+import type { Worker } from 'node:worker_threads';
+import type { Inspection } from '@dokubox/simulator/engine/ports.ts';
+import { tooCostly } from '../inspection/inspect.ts';
+import { FairQueue } from '../validation/worker/fair-queue.ts';
+import { startThread, watch } from '../validation/worker/validator.ts';
+import { isCheap, lookInto } from './look.ts';
+import type { InspectionJob, InspectionNews } from './messages.ts';
+
+/** Bounds of one inspection: its processor time and the time by the clock, in milliseconds. */
+export interface InspectionTimes {
+  readonly timeoutMs: number;
+  readonly patienceMs: number;
+}
+
+/** The costliest honest file of 10 MB takes a tenth of it. */
+const standardTimes: InspectionTimes = { timeoutMs: 4_000, patienceMs: 60_000 };
+/** Memory of the thread in MiB. */
+const memoryMb = 384;
+const threadModule = new URL('./inspection-thread.ts', import.meta.url);
+
+/** A file that waits for the thread. */
+interface Task {
+  readonly job: InspectionJob;
+  readonly done: (inspection: Inspection) => void;
+}
+
+/** Inspects uploads one after the other, in a thread that cannot hold up the server. */
+export interface Inspector {
+  /**
+   * Never rejects: a file that takes too long or too much is refused with a reason (A-481).
+   * @param owner the world that asks: files of one that is heavy on the thread wait for those of others (A-531)
+   */
+  inspect(job: InspectionJob, owner: string): Promise<Inspection>;
+  /** Ends the thread; files it has not answered are refused. */
+  close(): Promise<void>;
+}
+
+/** Creates an inspector; its thread starts with the first file that is worth one. */
+export function createInspector(times = standardTimes): Inspector {
+  // How many files may wait is bounded where their bytes come in.
+  const queue = new FairQueue<Task>({ threads: 1, ofOne: Infinity, inAll: Infinity });
+  let thread: Worker | undefined;
+  let isBusy = false;
+  let closed = false;
+
+  function run({ job, done }: Task, end: (usedMs: number) => void): void {
+    const worker = (thread ??= startThread(threadModule, memoryMb));
+    const finish = (inspection: Inspection, reusable: boolean) => {
+      end(watched.stop());
+      // By name: Node listens to its own worker, too.
+      for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
+      worker.unref();
+      if (!reusable) {
+        thread = undefined;
+        void worker.terminate();
+      }
+      isBusy = false;
+      done(inspection);
+      next();
+    };
+    const giveUp = () => finish(tooCostly, false);
+    const watched = watch(worker, times, giveUp);
+    worker.on('message', (news: InspectionNews) => {
+      if (news.kind === 'started') watched.start(news.threadId);
+      else finish(news.inspection, true);
+    });
+    worker.once('error', giveUp);
+    worker.once('exit', giveUp);
+    worker.ref();
+    // A copy: the caller's bytes may be a view of a larger buffer, which would travel whole.
+    const bytes = new Uint8Array(job.bytes);
+    worker.postMessage({ ...job, bytes }, [bytes.buffer]);
+  }
+
+  function next(): void {
+    const taken = isBusy ? undefined : queue.take();
+    if (!taken) return;
+    isBusy = true;
+    run(taken.item, taken.end);
+  }
+
+  return {
+    inspect(job, owner) {
+      if (isCheap(job)) return lookInto(job);
+      if (closed) return Promise.resolve(tooCostly);
+      return new Promise((done) => {
+        queue.add(owner, { job, done });
+        next();
+      });
+    },
+    async close() {
+      closed = true;
+      for (const { done } of queue.clear()) done(tooCostly);
+      await thread?.terminate();
+    },
+  };
+}
