@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { root } from './root.ts';
 
-const configFile = join(root, 'tests', 'config', 'dependency-cruiser.config.js');
+const configFile = join(root, '.dependency-cruiser.js');
 
 interface Rule {
   name: string;

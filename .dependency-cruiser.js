@@ -48,8 +48,13 @@ export default {
       severity: 'error',
       comment:
         'Code lives in spec, simulator, ui-kit, portal, tests or .storybook: a new place needs ' +
-        'rules of its own before it gets code.',
-      from: { pathNot: '^(spec|simulator|ui-kit|portal|tests|\\.storybook)/' },
+        'rules of its own before it gets code. Tools look for their configuration at the root.',
+      from: {
+        pathNot: [
+          '^(spec|simulator|ui-kit|portal|tests|\\.storybook)/',
+          '^(\\.dependency-cruiser|[^/]+\\.config)\\.[jt]s$',
+        ],
+      },
       to: {},
     },
     {
