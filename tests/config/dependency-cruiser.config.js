@@ -30,11 +30,11 @@ const packagesExcept = (...names) => ({
   pathNot: packages(...names, ...names.map((name) => `@types/${name}`)),
 });
 
-/** Types of files and signatures that the toolkit shares with the engine. */
 /** The reader of XML, which runs in browsers, too. */
 const xmlReader = 'simulator/signatures/formats/xml/(names|read)\\.ts$';
 /** What makes documents and looks into uploads, in Node and in browsers. */
 const browserFiles = `^(simulator/signatures/(documents|inspection)/|${xmlReader})`;
+/** Types of files and signatures that the toolkit shares with the engine. */
 const engineTypes = ['simulator/engine/(ports|state|container-file)\\.ts$'];
 
 /** Rooms below the simulator: packages of their own. */
