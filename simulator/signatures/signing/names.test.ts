@@ -1,8 +1,8 @@
 import { limits } from '@dokubox/spec/limits.ts';
-import { unzipSync, strToU8 } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createNodePorts } from '../../server/ports.ts';
 import { identity, indications, signedAt } from '../validation/fixtures/files.ts';
+import { filesOfZip } from '../validation/fixtures/zip-parts.ts';
 
 const ports = createNodePorts();
 afterAll(() => ports.close());
@@ -24,11 +24,11 @@ describe('[R5.16][A-482] a name that is allowed at upload', () => {
     ['as many letters as a name may have', `${'ž'.repeat(limits.fileNameMax - 5)}.docx`],
     ['as many as a container may have', `${'x'.repeat(limits.fileNameMax - 6)}.asice`],
   ])('can be signed when it holds %s', async (_what, fileName) => {
-    const file = { fileName, bytes: strToU8('amount 100') };
+    const file = { fileName, bytes: Buffer.from('amount 100') };
     const signed = await ports.signFile(file, { signer: identity('Jana'), at });
     expect(signed.fileName.length).toBeLessThanOrEqual(limits.fileNameMax);
     expect(signed.fileName).toMatch(/\.asice$/);
-    const inside = Object.keys(unzipSync(signed.bytes)).filter((name) =>
+    const inside = Object.keys(filesOfZip(signed.bytes)).filter((name) =>
       /^(?!META|mime)/.test(name),
     );
     expect(inside).toHaveLength(1);
