@@ -2,7 +2,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 import type { AddressBar } from '../platform/platform.ts';
 
 /** React Router's data router, which moves between the screens behind the sign-in. */
-export type Router = ReturnType<typeof createBrowserRouter>;
+export type ScreenRouter = ReturnType<typeof createBrowserRouter>;
 
 /** Where the portal is, and how it goes elsewhere, with or without a router. */
 export interface Navigation {
@@ -13,15 +13,15 @@ export interface Navigation {
   /** Calls the listener after each move; returns what ends it. */
   readonly subscribe: (listener: () => void) => () => void;
   /** What moves between the screens behind the sign-in; undefined in front of it. */
-  readonly router: () => Router | undefined;
+  readonly router: () => ScreenRouter | undefined;
   /** Leaves all moves to a router, until the returned function is called. */
-  readonly leadBy: (router: Router) => () => void;
+  readonly leadBy: (router: ScreenRouter) => () => void;
 }
 
 /** Navigation over an address bar: the sign-in needs no more, and loads without the router. */
 export function createNavigation(bar: AddressBar): Navigation {
   const listeners = new Set<() => void>();
-  let router: Router | undefined;
+  let router: ScreenRouter | undefined;
 
   const tell = (): void => {
     for (const listener of [...listeners]) listener();
