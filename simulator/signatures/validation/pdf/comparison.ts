@@ -8,7 +8,7 @@ import { FormRole } from './form-role.ts';
 import { rolesIn } from './harmless.ts';
 import { PagesRole } from './pages-role.ts';
 import type { PermittedChanges } from './permission.ts';
-import type { Holder, Judge, Roles } from './rule.ts';
+import type { Holder, Roles } from './rule.ts';
 import { StructureRole } from './structure.ts';
 import { harmless, Walk, type Role } from './walk.ts';
 
@@ -43,7 +43,7 @@ const empty = new PdfDict(new Map());
  * Compares a signed revision with the later file. What the list of rules names as harmless is accepted;
  * everything else is a change.
  */
-export class Comparison implements Judge {
+export class Comparison {
   readonly walk: Walk;
   readonly anchors: Anchors;
   readonly permission: PermittedChanges;
@@ -73,11 +73,13 @@ export class Comparison implements Judge {
     this.structure = new StructureRole(this);
   }
 
+  /** Names that something signed takes from the resources of the form; null where nobody can say. */
   get namesTaken(): ReadonlySet<string> | null {
     if (this.#namesTaken === undefined) this.#namesTaken = namesTaken(this.#before, this.anchors);
     return this.#namesTaken;
   }
 
+  /** Roles by the rules for a dictionary that was one thing and is another. */
   rolesIn(holder: Holder, before: PdfDict, after: PdfDict): Roles {
     return rolesIn(holder, { judge: this, before, after });
   }

@@ -1,10 +1,6 @@
 import type { PdfDict } from '../../formats/pdf/values.ts';
-import type { Anchors } from './anchors.ts';
-import type { FormRole } from './form-role.ts';
-import type { PagesRole } from './pages-role.ts';
-import type { PermittedChanges } from './permission.ts';
-import type { StructureRole } from './structure.ts';
-import type { Role, Walk } from './walk.ts';
+import type { Comparison } from './comparison.ts';
+import type { Role } from './walk.ts';
 
 /** Dictionaries for whose entries there are rules. */
 export type Holder =
@@ -25,18 +21,7 @@ export type Holder =
 export type Roles = Readonly<Record<string, Role | undefined>>;
 
 /** A signed revision and the later file, and who compares which part of them. */
-export interface Judge {
-  readonly walk: Walk;
-  readonly anchors: Anchors;
-  readonly permission: PermittedChanges;
-  readonly form: FormRole;
-  readonly pages: PagesRole;
-  readonly structure: StructureRole;
-  /** Names that something signed takes from the resources of the form; null where nobody can say. */
-  readonly namesTaken: ReadonlySet<string> | null;
-  /** Roles by the rules for a dictionary that was one thing and is another. */
-  rolesIn(holder: Holder, before: PdfDict, after: PdfDict): Roles;
-}
+export type Judge = Omit<Comparison, 'run'>;
 
 /** Where a rule is asked: the judge, and the dictionary before and after. */
 export interface Here {
