@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseXml, rootOf } from './parse.ts';
+import { allElements } from './tree.ts';
 import { processorMs } from '../../../../tests/processor-time.ts';
 
 const read = (text: string) => rootOf(parseXml(Buffer.from(text)));
@@ -29,6 +30,10 @@ describe('[R5.21] an XML document', () => {
     ],
     ['nests elements too deeply', deep(257), 'too deeply'],
     ['hides its depth in attributes', `${'<a b="/>">'.repeat(257)}x`, 'too deeply'],
+    ['has a control character', '<a>\u0001</a>', 'not well formed'],
+    ['has the end of a CDATA section in its text', '<a>]]></a>', 'not well formed'],
+    ['has "<" in an attribute', '<a b="<"/>', 'not well formed'],
+    ['says that its bytes are in an encoding they are not in', '<?xml version="1.0" encoding="x-none"?><a/>', 'encoding'], // prettier-ignore
     ['leaves a comment open', '<a/><!-- ', 'not well formed'],
     ['leaves an attribute open', '<a b="', 'not well formed'],
   ])('is refused when it %s', (_what, text, reason) => {
@@ -40,6 +45,16 @@ describe('[R5.21] an XML document', () => {
       processorMs(() => expect(() => read(text)).toThrow('not well formed'));
     expect(await cost('<!--'.repeat(500_000))).toBeLessThan(2_000);
     expect(await cost('<a b="'.repeat(500_000))).toBeLessThan(2_000);
+  });
+
+  it('has all elements in order, however many lie side by side', () => {
+    const root = read(`<a>${'<b/>'.repeat(200_000)}<c/></a>`);
+    const names = [...allElements(root)].map(({ name }) => name);
+    expect([names.length, names[0], names[1], names.at(-1)]).toEqual([200_002, 'a', 'b', 'c']);
+  });
+
+  it('is read as UTF-8 when it declares two bytes a letter and has one', () => {
+    expect(read('<?xml version="1.0" encoding="UTF-16"?><a>é</a>').text).toBe('é');
   });
 
   it('does not hold its declaration as an instruction', () => {

@@ -1,5 +1,4 @@
 import { isArray, type PdfValue } from '../../formats/pdf/values.ts';
-import type { Role, Walk } from './walk.ts';
 
 /** What a corner of a box may be off when a program wrote it anew: this part of the shorter side. */
 const tolerance = 1e-9;
@@ -12,20 +11,13 @@ function cornersOf(value: PdfValue): readonly [number, number, number, number] |
   return numbers ? ([a, b, c, d] as [number, number, number, number]) : null;
 }
 
-/** Whether two boxes are one, written with fewer decimals the second time. */
-function rounded(before: PdfValue, after: PdfValue): boolean {
+/**
+ * Whether two boxes are one, written with fewer decimals the second time. Programs that write a page anew to
+ * hang a signature into it round its numbers: poppler turns 595.303937007874 into 595.3039370079.
+ */
+export function isRounded(before: PdfValue, after: PdfValue): boolean {
   const [was, is] = [cornersOf(before), cornersOf(after)];
   if (!was || !is) return false;
   const side = Math.min(Math.abs(was[2] - was[0]), Math.abs(was[3] - was[1]));
   return was.every((one, index) => Math.abs(one - (is[index] ?? NaN)) <= side * tolerance);
 }
-
-/**
- * Compares a box of a page. Programs that write a page anew to hang a signature into it round its
- * numbers: poppler turns 595.303937007874 into 595.3039370079.
- */
-export const compareBox =
-  (walk: Walk): Role =>
-  (before, after, place) => {
-    if (!rounded(before, after)) walk.same(before, after, place);
-  };

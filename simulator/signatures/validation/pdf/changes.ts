@@ -47,7 +47,7 @@ export function laterChanges(
   const changes = new Changes(now);
   const comparison = new Comparison(signed, now, anchors, permission, changes);
   comparison.run();
-  const { signedFields } = comparison;
+  const { signedFields } = comparison.form;
   if (permission.level === 1) {
     // A certification or lock as final leaves room for time stamps and validation data only.
     for (const field of signedFields) {

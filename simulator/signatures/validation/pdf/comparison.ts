@@ -1,20 +1,16 @@
 import type { PdfFile } from '../../formats/pdf/file.ts';
-import { PdfDict, PdfName, PdfRef } from '../../formats/pdf/values.ts';
+import { PdfDict } from '../../formats/pdf/values.ts';
 import type { Anchors } from './anchors.ts';
 import type { ChangeKind, Changes, ChangeLocation } from './change.ts';
-import { compareExtensions, compareMetadata, isStore, type SelfDescription } from './documents.ts';
+import { namesTaken } from './default-resources.ts';
+import { compareMetadata, type SelfDescription } from './documents.ts';
 import { FormRole } from './form-role.ts';
+import { rolesIn } from './harmless.ts';
 import { PagesRole } from './pages-role.ts';
 import type { PermittedChanges } from './permission.ts';
+import type { Holder, Roles } from './rule.ts';
 import { StructureRole } from './structure.ts';
 import { harmless, Walk, type Role } from './walk.ts';
-
-/** Entries of the trailer that keep the books of the file and say nothing about it (§ 7.5.5). */
-const bookkeeping = [
-  ...['Size', 'Prev', 'XRefStm', 'ID', 'Length', 'Filter', 'DecodeParms', 'Type', 'W', 'Index'],
-  // A checksum LibreOffice writes about the stream of places.
-  'DocChecksum',
-];
 
 /** What a change of an entry of the catalog is about. */
 const kindOfEntry: Readonly<Record<string, ChangeKind>> = {
@@ -39,19 +35,24 @@ const kindOfEntry: Readonly<Record<string, ChangeKind>> = {
   ViewerPreferences: 'VIEW_SETTINGS',
 };
 
+const kindIn = (key: string): ChangeKind => kindOfEntry[key] ?? 'DOCUMENT';
+
 const empty = new PdfDict(new Map());
 
 /**
- * Compares a signed revision with the later file. What is named here as harmless is accepted, with
- * its reason; everything else is a change.
+ * Compares a signed revision with the later file. What the list of rules names as harmless is accepted;
+ * everything else is a change.
  */
 export class Comparison {
+  readonly walk: Walk;
+  readonly anchors: Anchors;
+  readonly permission: PermittedChanges;
+  readonly form: FormRole;
+  readonly pages: PagesRole;
+  readonly structure: StructureRole;
   readonly #before: PdfFile;
   readonly #after: PdfFile;
-  readonly #walk: Walk;
-  readonly #form: FormRole;
-  readonly #pages: PagesRole;
-  readonly #structure: StructureRole;
+  #namesTaken: ReadonlySet<string> | null | undefined;
 
   constructor(
     before: PdfFile,
@@ -62,33 +63,39 @@ export class Comparison {
   ) {
     this.#before = before;
     this.#after = after;
-    this.#walk = new Walk(before, after, anchors, changes);
-    this.#form = new FormRole(this.#walk, anchors, permission);
-    this.#pages = new PagesRole(this.#walk, anchors, permission, this.#form);
-    this.#structure = new StructureRole(this.#walk, anchors, (number) =>
-      this.#form.newWidgets.has(number),
+    this.anchors = anchors;
+    this.permission = permission;
+    this.walk = new Walk(before, after, anchors, changes, (was, is) =>
+      this.rolesIn('stream', was, is),
     );
+    this.form = new FormRole(this);
+    this.pages = new PagesRole(this);
+    this.structure = new StructureRole(this);
   }
 
-  /** Fields that were signed later. */
-  get signedFields(): ReadonlySet<number> {
-    return this.#form.signedFields;
+  /** Names that something signed takes from the resources of the form; null where nobody can say. */
+  get namesTaken(): ReadonlySet<string> | null {
+    if (this.#namesTaken === undefined) this.#namesTaken = namesTaken(this.#before, this.anchors);
+    return this.#namesTaken;
+  }
+
+  /** Roles by the rules for a dictionary that was one thing and is another. */
+  rolesIn(holder: Holder, before: PdfDict, after: PdfDict): Roles {
+    return rolesIn(holder, { judge: this, before, after });
   }
 
   run(): void {
     const place: ChangeLocation = { kind: 'DOCUMENT', grade: 'altered', page: null, holder: null };
-    const roles = Object.fromEntries(bookkeeping.map((key) => [key, harmless]));
+    const { trailer: was, catalog } = this.#before;
+    const { trailer: is } = this.#after;
     // New fields first: whether a note of a page belongs to one depends on them.
-    this.#visitEntry('AcroForm', this.#form.role);
-    this.#walk.run();
-    this.#walk.entries(this.#before.trailer, this.#after.trailer, place, {
-      ...roles,
-      Root: this.#catalog,
-      Info: harmless,
-    });
-    this.#walk.run();
+    const [a, b] = [catalog.get('AcroForm'), this.#after.catalog.get('AcroForm')];
+    this.walk.visit(a, b, { ...place, kind: kindIn('AcroForm') }, this.form.role, 'AcroForm');
+    this.walk.run();
+    this.walk.entries(was, is, place, { ...this.rolesIn('trailer', was, is), Root: this.#catalog });
+    this.walk.run();
     compareMetadata(this.#described(this.#before), this.#described(this.#after), () =>
-      this.#walk.differ({ ...place, kind: 'METADATA' }),
+      this.walk.differ({ ...place, kind: 'METADATA' }),
     );
   }
 
@@ -96,67 +103,29 @@ export class Comparison {
     return { file, info: file.trailer.get('Info'), metadata: file.catalog.get('Metadata') };
   }
 
-  #visitEntry(key: string, role: Role): void {
-    const kind = kindOfEntry[key] ?? 'DOCUMENT';
-    const place: ChangeLocation = { kind, grade: 'altered', page: null, holder: null };
-    const [a, b] = [this.#before.catalog.get(key), this.#after.catalog.get(key)];
-    this.#walk.visit(a, b, place, role, key);
-  }
-
   readonly #catalog: Role = (before, after, place) => {
     if (!(before instanceof PdfDict) || !(after instanceof PdfDict)) {
-      this.#walk.differ(place);
+      this.walk.differ(place);
       return;
     }
-    const roles: Record<string, Role> = {
+    const roles: Roles = {
+      ...this.rolesIn('catalog', before, after),
+      // Compared before.
       AcroForm: harmless,
-      DSS: this.#store,
-      Extensions: compareExtensions(this.#walk),
-      // A mark of iText's, which nothing reads.
-      ITXT: harmless,
-      // Compared with the information of the trailer, by what a viewer shows of both.
-      Metadata: harmless,
-      Pages: this.#pages.role,
+      Pages: this.pages.role,
       Perms: this.#permissions,
-      StructTreeRoot: this.#structure.role,
-      // The version of the format the latest program wrote; what it wrote is compared itself.
-      Version: this.#name,
+      StructTreeRoot: this.structure.role,
     };
     for (const key of new Set([...before.entries.keys(), ...after.entries.keys()])) {
-      const kind = kindOfEntry[key] ?? 'DOCUMENT';
       const [a, b] = [before.get(key), after.get(key)];
       const role = Object.hasOwn(roles, key) ? roles[key] : undefined;
-      this.#walk.visit(a, b, { ...place, kind }, role, key);
+      this.walk.visit(a, b, { ...place, kind: kindIn(key) }, role, key);
     }
   };
 
-  readonly #name: Role = (_before, after, place) => {
-    if (after !== null && !(after instanceof PdfName)) this.#walk.differ(place);
-  };
-
-  /** Certificates and revocation data may grow and change: they are evidence, not content. */
-  readonly #store: Role = (_before, after, place) => {
-    if (after !== null && !isStore(this.#after, after)) this.#walk.differ(place);
-  };
-
-  /**
-   * The usage rights of a reader-enabled form fall away when somebody signs without them: they allow
-   * a viewer more and show nothing. A later certification is named here, too.
-   */
   readonly #permissions: Role = (before, after, place) => {
     const old = before instanceof PdfDict ? before : empty;
     const fresh = after instanceof PdfDict ? after : empty;
-    const role: Role = (a, b, at) => {
-      if (b !== null) this.#walk.same(a, b, at);
-    };
-    const certification = fresh.get('DocMDP');
-    const own =
-      certification instanceof PdfRef &&
-      [...this.signedFields].some((field) => {
-        const value = this.#after.dict(new PdfRef(field, 0))?.get('V') ?? null;
-        return value instanceof PdfRef && value.number === certification.number;
-      });
-    const added = own && old.get('DocMDP') === null ? { DocMDP: harmless } : {};
-    this.#walk.entries(old, fresh, place, { UR: role, UR3: role, ...added });
+    this.walk.entries(old, fresh, place, this.rolesIn('permissions', old, fresh));
   };
 }

@@ -9,9 +9,8 @@ import {
 } from '../../formats/pdf/values.ts';
 import { quietly } from '../../formats/pdf/lenient.ts';
 import type { Anchors } from './anchors.ts';
-import type { ChangeLocation } from './change.ts';
-import { isFillable } from './permission.ts';
-import { harmless, type Walk } from './walk.ts';
+import type { Judge } from './rule.ts';
+import { harmless, type Role } from './walk.ts';
 
 /** Fonts viewers take from the form by themselves, to draw check marks and values, and what each is for them. */
 const viewersOwn = new Map([
@@ -45,11 +44,23 @@ function isViewersOwn(file: PdfFile, name: string, value: PdfValue): boolean {
 }
 
 /** Whether a form has no font of its own under a name under which viewers have theirs. */
-export function leavesToViewers(file: PdfFile, form: PdfDict, name: string): boolean {
+function leavesToViewers(file: PdfFile, form: PdfDict, name: string): boolean {
   const fonts = quietly(() => file.dict(file.dict(form.get('DR'))?.get('Font') ?? null));
   const font = fonts?.get(name) ?? null;
   return font === null || isViewersOwn(file, name, font);
 }
+
+/** Helvetica in the size that fits, in black. */
+const usualAppearance = /^\s*\/Helv\s+0\s+Tf\s+0\s+g\s*$/;
+
+/**
+ * Whether values of a form are drawn as viewers draw them where nothing is written. iText writes that down in
+ * every form.
+ */
+export const isUsualAppearance = (value: PdfValue, file: PdfFile, form: PdfDict): boolean =>
+  value instanceof PdfString &&
+  usualAppearance.test(latin1(value.bytes)) &&
+  leavesToViewers(file, form, 'Helv');
 
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 
@@ -65,7 +76,7 @@ function streamsOf(file: PdfFile, value: PdfValue, depth = 0): readonly PdfStrea
  * Names the signed revision takes from the form's resources: those its default appearances mention,
  * and those that appearances without resources of their own draw with. Null when that cannot be told.
  */
-function namesTaken(file: PdfFile, anchors: Anchors): ReadonlySet<string> | null {
+export function namesTaken(file: PdfFile, anchors: Anchors): ReadonlySet<string> | null {
   const texts: string[] = [];
   const form = file.dict(file.catalog.get('AcroForm'));
   const dicts = [...new Set([...anchors.fields.keys(), ...anchors.annotations])].map((number) =>
@@ -90,47 +101,35 @@ function namesTaken(file: PdfFile, anchors: Anchors): ReadonlySet<string> | null
  * here, too, and that is harmless as long as nothing that was signed is drawn with it: a new font
  * under a name nobody mentions, a picture no appearance takes from here.
  */
-export function compareResources(
-  walk: Walk,
-  anchors: Anchors,
-  before: PdfValue,
-  after: PdfValue,
-  place: ChangeLocation,
-): void {
-  const taken = namesTaken(walk.before, anchors);
-  // Acrobat writes its fonts with their encoding into every form; here nothing is drawn with them.
-  const drawsNothing = taken?.size === 0 && ![...anchors.fields.values()].some(isFillable);
-  if (drawsNothing && (after === null || after instanceof PdfDict)) return;
-  if (!taken) {
-    walk.same(before, after, place);
-    return;
-  }
-  const old = before instanceof PdfDict ? before : new PdfDict(new Map());
-  if (after !== null && !(after instanceof PdfDict)) {
-    walk.differ(place);
-    return;
-  }
-  const fresh = after ?? new PdfDict(new Map());
-  const group =
-    (key: string) =>
-    (a: PdfValue, b: PdfValue, at: ChangeLocation): void => {
-      const was = a instanceof PdfDict ? a : new PdfDict(new Map());
-      const is = b instanceof PdfDict ? b : new PdfDict(new Map());
-      if (b !== null && !(b instanceof PdfDict)) return walk.differ(at);
-      const names = new Set([...was.entries.keys(), ...is.entries.keys()]);
-      const isNewFont = (name: string) =>
-        !was.entries.has(name) &&
-        (!viewersOwn.has(name) || isViewersOwn(walk.after, name, is.get(name)));
-      const unused = (name: string) => !taken.has(name) && (key !== 'Font' || isNewFont(name));
-      const roles = [...names].filter(unused).map((name) => [name, harmless] as const);
-      walk.entries(was, is, at, Object.fromEntries(roles));
-    };
-  walk.entries(old, fresh, place, {
-    // What a reader needs to print with PostScript, of no use for decades (ISO 32000-1 § 14.2).
-    ProcSet: harmless,
-    Font: group('Font'),
-    XObject: group('XObject'),
-    ExtGState: group('ExtGState'),
-    ColorSpace: group('ColorSpace'),
-  });
-}
+export const compareResources =
+  (judge: Judge): Role =>
+  (before, after, place) => {
+    const { walk, namesTaken: taken, form } = judge;
+    // Acrobat writes its fonts with their encoding into every form; here nothing is drawn with them.
+    const drawsNothing = taken?.size === 0 && !form.drawsWithDefaults;
+    if (drawsNothing && (after === null || after instanceof PdfDict)) return;
+    if (!taken) walk.same(before, after, place);
+    else if (after !== null && !(after instanceof PdfDict)) walk.differ(place);
+    else {
+      const [old, fresh] = [dictOr(before), dictOr(after)];
+      walk.entries(old, fresh, place, judge.rolesIn('form resources', old, fresh));
+    }
+  };
+
+const dictOr = (value: PdfValue): PdfDict =>
+  value instanceof PdfDict ? value : new PdfDict(new Map());
+
+/** Compares the resources of one kind: names that nothing signed is drawn with are harmless. */
+export const compareResourceGroup =
+  ({ walk, namesTaken: taken }: Judge, key: string): Role =>
+  (before, after, place) => {
+    if (!taken || (after !== null && !(after instanceof PdfDict))) return walk.differ(place);
+    const [was, is] = [dictOr(before), dictOr(after)];
+    const names = new Set([...was.entries.keys(), ...is.entries.keys()]);
+    const isNewFont = (name: string) =>
+      !was.entries.has(name) &&
+      (!viewersOwn.has(name) || isViewersOwn(walk.after, name, is.get(name)));
+    const unused = (name: string) => !taken.has(name) && (key !== 'Font' || isNewFont(name));
+    const roles = [...names].filter(unused).map((name) => [name, harmless] as const);
+    walk.entries(was, is, place, Object.fromEntries(roles));
+  };

@@ -1,13 +1,12 @@
 import type { PdfFile } from '../../formats/pdf/file.ts';
-import { isName, PdfDict, PdfRef, PdfString, type PdfValue } from '../../formats/pdf/values.ts';
+import { isName, PdfDict, PdfRef, type PdfValue } from '../../formats/pdf/values.ts';
 import { itemsOf } from '../../formats/pdf/lenient.ts';
-import type { Anchors } from './anchors.ts';
 import type { ChangeLocation } from './change.ts';
-import { compareResources, leavesToViewers } from './default-resources.ts';
-import { grown, leaf } from './lists.ts';
-import { isFillable, type PermittedChanges } from './permission.ts';
-import { grownButForStrays, strayed } from './strays.ts';
-import { harmless, unseen, type Role, type Walk } from './walk.ts';
+import { grown } from './lists.ts';
+import { isFillable } from './permission.ts';
+import type { Holder, Judge } from './rule.ts';
+import { grownButForStrays } from './strays.ts';
+import type { Role, Walk } from './walk.ts';
 
 /** All a new signature field and its widget may say. An action, say, is none of it. */
 const newFieldKeys = new Set(
@@ -15,14 +14,6 @@ const newFieldKeys = new Set(
     ' ',
   ),
 );
-/** What a field that was prepared for signing gets when it is signed. */
-const signingKeys = ['V', 'AP', 'AS', 'M', 'F', 'MK'];
-/** What changes when a field is filled in. */
-const fillingKeys = ['V', 'RV', 'AP', 'AS', 'M', 'I'];
-
-/** Helvetica in the size that fits, in black. */
-const usualAppearance = /^\s*\/Helv\s+0\s+Tf\s+0\s+g\s*$/;
-
 const empty = new PdfDict(new Map());
 
 /** A widget that a signature brought along. */
@@ -38,16 +29,28 @@ export class FormRole {
   readonly signedFields = new Set<number>();
   /** Their widgets, by the object. */
   readonly newWidgets = new Map<number, NewWidget>();
+  /** A field has a value that a viewer may draw with the settings of the form. */
+  readonly drawsWithDefaults: boolean;
+  readonly #judge: Judge;
   readonly #walk: Walk;
   readonly #after: PdfFile;
-  readonly #anchors: Anchors;
-  readonly #permission: PermittedChanges;
 
-  constructor(walk: Walk, anchors: Anchors, permission: PermittedChanges) {
-    this.#walk = walk;
-    this.#after = walk.after;
-    this.#anchors = anchors;
-    this.#permission = permission;
+  constructor(judge: Judge) {
+    this.#judge = judge;
+    this.#walk = judge.walk;
+    this.#after = judge.walk.after;
+    this.drawsWithDefaults = [...judge.anchors.fields.values()].some(isFillable);
+  }
+
+  /** Whether a value is the signature of a field that was signed later. */
+  isSignedLater(value: PdfValue): boolean {
+    return (
+      value instanceof PdfRef &&
+      [...this.signedFields].some((field) => {
+        const own = this.#after.dict(new PdfRef(field, 0))?.get('V') ?? null;
+        return own instanceof PdfRef && own.number === value.number;
+      })
+    );
   }
 
   readonly role: Role = (before, after, place) => {
@@ -57,42 +60,11 @@ export class FormRole {
     }
     const old = before instanceof PdfDict ? before : empty;
     const fresh = after ?? empty;
-    const filled = [...this.#anchors.fields.values()].some(isFillable);
-    // Settings for drawing values say nothing where no field has one that is drawn with them.
-    const setting = filled ? undefined : leaf(this.#walk);
-    const resources: Role = (a, b, at) => compareResources(this.#walk, this.#anchors, a, b, at);
-    this.#walk.entries(old, fresh, place, {
-      DA: setting ?? this.#appearance(old),
-      DR: resources,
-      Fields: this.#fields,
-      ITXT: harmless,
-      NeedAppearances: setting ?? this.#flag,
-      Q: setting,
-      // Tells programs to save by appending; a signature needs it (table 219).
-      SigFlags: leaf(this.#walk),
-    });
+    this.#walk.entries(old, fresh, place, this.#judge.rolesIn('form', old, fresh));
   };
 
-  /**
-   * What values are drawn with where a field does not say so itself. iText writes down in every form
-   * what viewers do anyway where nothing is written.
-   */
-  #appearance(signed: PdfDict): Role {
-    return (before, after, place) => {
-      const usual =
-        after instanceof PdfString &&
-        usualAppearance.test(Buffer.from(after.bytes).toString('latin1')) &&
-        leavesToViewers(this.#walk.before, signed, 'Helv');
-      if (before !== null || !usual) this.#walk.same(before, after, place);
-    };
-  }
-
-  /** Absent means false. */
-  readonly #flag: Role = (before, after, place) => {
-    if ((before ?? false) !== (after ?? false)) this.#walk.differ(place);
-  };
-
-  readonly #fields: Role = (before, after, place) => {
+  /** Compares the fields at the top of the form; new ones must be signatures. */
+  readonly fields: Role = (before, after, place) => {
     const at: ChangeLocation = { ...place, kind: 'FORM_FIELDS' };
     const added = (value: PdfValue) => {
       if (!this.#isNewField(value)) this.#walk.differ(at);
@@ -140,45 +112,28 @@ export class FormRole {
       return;
     }
     const number = place.holder;
-    const facts = number === null ? undefined : this.#anchors.fields.get(number);
-    const fields: Role = (a, b, at) => this.#kids(a, b, at);
-    if (number !== null && facts && this.#signedNow(number, before, after)) {
-      const roles = Object.fromEntries(signingKeys.map((key) => [key, harmless]));
-      this.#walk.entries(before, after, place, {
-        ...roles,
-        ...this.above(before, after),
-        Kids: fields,
-      });
-      return;
-    }
-    const filling = facts && this.#permission.mayFill(facts);
-    const role: Role = (a, b, at) => {
-      this.#walk.visit(a, b, { ...at, grade: 'permitted' });
-    };
-    const roles = filling ? Object.fromEntries(fillingKeys.map((key) => [key, role])) : {};
+    const facts = number === null ? undefined : this.#judge.anchors.fields.get(number);
+    const roles = (holder: Holder) => this.#judge.rolesIn(holder, before, after);
+    const signed = number !== null && facts && this.#signedNow(number, before, after);
+    const fillable = facts && this.#judge.permission.mayFill(facts);
     this.#walk.entries(before, after, place, {
-      ...roles,
-      ...this.above(before, after),
-      Kids: fields,
+      ...(signed ? roles('field signed later') : fillable ? roles('field that may be filled') : {}),
+      ...roles('field or note'),
+      ...roles('field'),
     });
   };
 
-  /** A role for the field above a field or widget, where its name leads to none. */
-  above(before: PdfDict, after: PdfDict): Readonly<Record<string, Role>> {
-    const leadsNowhere = strayed(this.#walk, before.get('Parent'), after.get('Parent'));
-    return leadsNowhere ? { Parent: unseen } : {};
-  }
-
-  #kids(before: PdfValue, after: PdfValue, place: ChangeLocation): void {
+  /** Compares the fields below another; new ones must be signatures. */
+  readonly kids: Role = (before, after, place) => {
     const added = (value: PdfValue) => {
       if (!this.#isNewField(value)) this.#walk.differ(place);
     };
     grown(this.#walk, before, after, place, { old: this.field, added });
-  }
+  };
 
   /** Whether a field that was there, empty, is signed now; or its widget belongs to such a field. */
   #signedNow(number: number, before: PdfDict, after: PdfDict): boolean {
-    const facts = this.#anchors.fields.get(number);
+    const facts = this.#judge.anchors.fields.get(number);
     if (facts?.type !== 'Sig' || facts.hasValue || !facts.terminal) return false;
     const parent = after.get('Parent');
     const isWidget = !before.entries.has('T') && parent instanceof PdfRef;

@@ -3,12 +3,24 @@ import { itemsOf } from '../../formats/pdf/lenient.ts';
 import type { ChangeLocation } from './change.ts';
 import type { Role, Walk } from './walk.ts';
 
-/** A role for anything that refers to nothing. */
-export const leaf =
-  (walk: Walk): Role =>
-  (_before, after, place) => {
-    if (after instanceof PdfDict || isArray(after)) walk.differ(place);
+type Accepts = (before: PdfValue, after: PdfValue) => boolean;
+
+/** A role that accepts some pairs; all others must be the same. */
+export const sameUnless =
+  (walk: Walk, accepts: Accepts): Role =>
+  (before, after, place) => {
+    if (!accepts(before, after)) walk.same(before, after, place);
   };
+
+/** A role that accepts some pairs; all others are a change. */
+export const changedUnless =
+  (walk: Walk, accepts: Accepts): Role =>
+  (before, after, place) => {
+    if (!accepts(before, after)) walk.differ(place);
+  };
+
+/** Whether a value refers to nothing. */
+export const isLeaf = (value: PdfValue): boolean => !(value instanceof PdfDict || isArray(value));
 
 /** A list that may have grown; all that was in it still stands there, in the same order. */
 export function grown(

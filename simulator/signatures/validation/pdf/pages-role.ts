@@ -2,13 +2,12 @@ import type { PdfFile } from '../../formats/pdf/file.ts';
 import { isName, PdfDict, PdfRef, type PdfValue } from '../../formats/pdf/values.ts';
 import { itemsOf, quietly } from '../../formats/pdf/lenient.ts';
 import type { Anchors } from './anchors.ts';
-import { compareBox } from './boxes.ts';
 import type { ChangeKind, ChangeLocation } from './change.ts';
 import { coveredBy } from '../../formats/pdf/covered.ts';
 import { rectangleOf } from '../../formats/pdf/geometry.ts';
 import type { FormRole } from './form-role.ts';
-import { grown, leaf } from './lists.ts';
-import type { PermittedChanges } from './permission.ts';
+import { grown } from './lists.ts';
+import type { Judge, Roles } from './rule.ts';
 import { grownButForStrays } from './strays.ts';
 import type { Role, Walk } from './walk.ts';
 
@@ -29,24 +28,23 @@ const kindOfPageEntry: Readonly<Record<string, ChangeKind>> = {
 
 /** What a page has of the nodes above it (ISO 32000-1 § 7.7.3.4). */
 const inheritable: ReadonlySet<string> = new Set(['CropBox', 'MediaBox', 'Resources', 'Rotate']);
-const boxes = ['ArtBox', 'BleedBox', 'CropBox', 'MediaBox', 'TrimBox'];
 
 /** Compares the pages: they stay as they are, but for the widgets of new signatures. */
 export class PagesRole {
+  readonly #judge: Judge;
   readonly #walk: Walk;
   readonly #before: PdfFile;
   readonly #after: PdfFile;
   readonly #anchors: Anchors;
-  readonly #permission: PermittedChanges;
   readonly #form: FormRole;
 
-  constructor(walk: Walk, anchors: Anchors, permission: PermittedChanges, form: FormRole) {
-    this.#walk = walk;
-    this.#before = walk.before;
-    this.#after = walk.after;
-    this.#anchors = anchors;
-    this.#permission = permission;
-    this.#form = form;
+  constructor(judge: Judge) {
+    this.#judge = judge;
+    this.#walk = judge.walk;
+    this.#before = judge.walk.before;
+    this.#after = judge.walk.after;
+    this.#anchors = judge.anchors;
+    this.#form = judge.form;
   }
 
   readonly role: Role = (before, after, place) => {
@@ -55,13 +53,9 @@ export class PagesRole {
       return;
     }
     const page = this.#anchors.numberOf(before);
-    const roles: Record<string, Role> = {
-      Annots: this.#notes,
+    const roles: Roles = {
+      ...this.#judge.rolesIn('page', before, after),
       Kids: this.#pageList,
-      // When a program last touched the page; shown by nothing.
-      LastModified: leaf(this.#walk),
-      Tabs: this.#tabs,
-      ...Object.fromEntries(boxes.map((key) => [key, compareBox(this.#walk)])),
     };
     for (const key of new Set([...before.entries.keys(), ...after.entries.keys()])) {
       const kind = kindOfPageEntry[key] ?? (page === null ? 'PAGES' : 'PAGE_CONTENT');
@@ -113,12 +107,8 @@ export class PagesRole {
     grown(this.#walk, before, after, place, { old: this.role, added });
   };
 
-  /** The order in which keys visit the fields; set by programs that add one to a tagged file. */
-  readonly #tabs: Role = (before, after, place) => {
-    if (before !== null || !isName(after, 'S')) this.#walk.same(before, after, place);
-  };
-
-  readonly #notes: Role = (before, after, place) => {
+  /** Compares the notes of a page; new ones must be widgets of new signatures. */
+  readonly notes: Role = (before, after, place) => {
     const named = new Set(
       itemsOf(this.#before, before).map((one) => (one instanceof PdfRef ? one.number : null)),
     );
@@ -143,7 +133,7 @@ export class PagesRole {
       return;
     }
     const isWidget = dict !== null && isName(this.#after.resolve(dict.get('Subtype')), 'Widget');
-    const permitted = this.#permission.level === 3 && dict !== null && !isWidget;
+    const permitted = this.#judge.permission.level === 3 && dict !== null && !isWidget;
     this.#walk.differ(permitted ? { ...place, grade: 'permitted' } : place);
   }
 
@@ -154,11 +144,12 @@ export class PagesRole {
     }
     const isNote =
       before instanceof PdfDict && !isName(this.#before.resolve(before.get('Subtype')), 'Widget');
-    const permitted = this.#permission.level === 3 && isNote;
+    const permitted = this.#judge.permission.level === 3 && isNote;
     const at: ChangeLocation = permitted ? { ...place, grade: 'permitted' } : place;
     if (!(before instanceof PdfDict) || !(after instanceof PdfDict)) {
       this.#walk.same(before, after, at);
-    } else this.#walk.entries(before, after, at, this.#form.above(before, after));
+    } else
+      this.#walk.entries(before, after, at, this.#judge.rolesIn('field or note', before, after));
   };
 
   /** Looks whether a new signature is drawn over what was signed. */

@@ -7,12 +7,10 @@ import {
   type PdfValue,
 } from '../../formats/pdf/values.ts';
 import { quietly } from '../../formats/pdf/lenient.ts';
-import type { Anchors } from './anchors.ts';
 import type { ChangeLocation } from './change.ts';
+import type { Judge } from './rule.ts';
 import type { Role, Walk } from './walk.ts';
 
-/** Lists of the structure that grow when a tagged file gets a further widget. */
-const growing = new Set(['K', 'Kids', 'Nums']);
 /** What the structure says about a new widget; no text that would be read out instead of it. */
 const elementKeys = new Set([
   'Type',
@@ -35,14 +33,12 @@ const maxDepth = 6;
  * the new widget into it. What was there stays as it was and in its order.
  */
 export class StructureRole {
+  readonly #judge: Judge;
   readonly #walk: Walk;
-  readonly #anchors: Anchors;
-  readonly #isNewWidget: (number: number) => boolean;
 
-  constructor(walk: Walk, anchors: Anchors, isNewWidget: (number: number) => boolean) {
-    this.#walk = walk;
-    this.#anchors = anchors;
-    this.#isNewWidget = isNewWidget;
+  constructor(judge: Judge) {
+    this.#judge = judge;
+    this.#walk = judge.walk;
   }
 
   readonly role: Role = (before, after, place) => {
@@ -51,13 +47,14 @@ export class StructureRole {
       else this.#walk.same(before, after, place);
       return;
     }
+    const roles = this.#judge.rolesIn('structure', before, after);
     for (const key of new Set([...before.entries.keys(), ...after.entries.keys()])) {
       const [a, b] = [before.get(key), after.get(key)];
-      // The range of keys of a node follows from the keys it has (§ 7.9.7).
-      if (key === 'Limits' || (key === 'ParentTreeNextKey' && typeof b === 'number')) continue;
       // Elements name the page and the note they stand on.
       if (this.#pointsAt(a, b, key)) continue;
-      if (growing.has(key)) this.#grow(key, a, b, place);
+      const role = Object.hasOwn(roles, key) ? roles[key] : undefined;
+      // A list is read where it stands, whether it is written there or in an object of its own.
+      if (role) role(a, b, place);
       else this.#walk.visit(a, b, place, this.#below(a), key);
     }
   };
@@ -68,7 +65,7 @@ export class StructureRole {
       before instanceof PdfRef &&
       after instanceof PdfRef &&
       before.number === after.number &&
-      this.#anchors.pointedAt(before.number, key)
+      this.#judge.anchors.pointedAt(before.number, key)
     );
   }
 
@@ -85,8 +82,10 @@ export class StructureRole {
     return isArray(found) ? found : [value];
   }
 
-  #grow(key: string, before: PdfValue, after: PdfValue, place: ChangeLocation): void {
-    this.#list(key, this.#items(before, true), this.#items(after, false), place);
+  /** A role for a list of the structure, which may have grown by new widgets. */
+  grown(key: string): Role {
+    return (before, after, place) =>
+      this.#list(key, this.#items(before, true), this.#items(after, false), place);
   }
 
   #list(
@@ -124,7 +123,7 @@ export class StructureRole {
     if ([...found.entries.keys()].some((key) => !elementKeys.has(key))) return false;
     if (isName(found.get('Type'), 'OBJR')) {
       const target = found.get('Obj');
-      return target instanceof PdfRef && this.#isNewWidget(target.number);
+      return target instanceof PdfRef && this.#judge.form.newWidgets.has(target.number);
     }
     if (!(quietly(() => this.#walk.after.resolve(found.get('S'))) instanceof PdfName)) return false;
     return this.#items(found.get('K'), false).every((one) => this.#isAddition(one, depth + 1));

@@ -12,9 +12,13 @@ import {
 } from '../../formats/pdf/values.ts';
 import type { Anchors } from './anchors.ts';
 import type { ChangeKind, Changes, ChangeLocation } from './change.ts';
+import type { Roles } from './rule.ts';
 
 /** Judges two values that stand in the same place of the signed revision and of the later file. */
 export type Role = (before: PdfValue, after: PdfValue, place: ChangeLocation) => void;
+
+/** Roles for the dictionary of a stream before and after. */
+type RolesOfStream = (before: PdfDict, after: PdfDict) => Roles;
 
 interface Task {
   readonly before: PdfValue;
@@ -76,12 +80,20 @@ export class Walk {
   readonly after: PdfFile;
   readonly changes: Changes;
   readonly #anchors: Anchors;
+  readonly #rolesOfStream: RolesOfStream;
   readonly #tasks: Task[] = [];
   readonly #seen = new Map<Role, Map<string, Set<number | string>>>();
   /** Pairs that may still be compared: of files made for it, there would be no end. */
   #left: number;
 
-  constructor(before: PdfFile, after: PdfFile, anchors: Anchors, changes: Changes) {
+  constructor(
+    before: PdfFile,
+    after: PdfFile,
+    anchors: Anchors,
+    changes: Changes,
+    rolesOfStream: RolesOfStream,
+  ) {
+    this.#rolesOfStream = rolesOfStream;
     this.before = before;
     this.after = after;
     this.#anchors = anchors;
@@ -201,7 +213,8 @@ export class Walk {
       before.forEach((one, index) => this.visit(one, after[index] ?? null, place, this.same));
     } else if (before instanceof PdfStream && after instanceof PdfStream) {
       if (!sameBytes(before.raw, after.raw)) this.differ(place);
-      this.entries(before.dict, after.dict, place, { Length: () => undefined });
+      const [was, is] = [before.dict, after.dict];
+      this.entries(was, is, place, this.#rolesOfStream(was, is));
     } else if (before instanceof PdfDict && after instanceof PdfDict) {
       this.entries(before, after, place);
     } else if (!sameLeaf(before, after)) this.differ(place);
@@ -214,12 +227,7 @@ export class Walk {
   }
 
   /** Compares two dictionaries entry by entry; those that are named have a role of their own. */
-  entries(
-    before: PdfDict,
-    after: PdfDict,
-    place: ChangeLocation,
-    roles: Readonly<Record<string, Role | undefined>> = {},
-  ): void {
+  entries(before: PdfDict, after: PdfDict, place: ChangeLocation, roles: Roles = {}): void {
     for (const key of new Set([...before.entries.keys(), ...after.entries.keys()])) {
       const role = Object.hasOwn(roles, key) ? roles[key] : undefined;
       const [a, b] = [before.get(key), after.get(key)];

@@ -80,6 +80,21 @@ describe('[R3.6][R7.13] signed XML', () => {
   });
 });
 
+describe('[R3.6][R7.13] a letter that ends a line in XML 1.1', () => {
+  it.each([
+    ['U+0085', '\u0085'],
+    ['U+2028', '\u2028'],
+  ])('is signed like any other: %s', async (_name, letter) => {
+    const text = make({
+      ...detached,
+      document: (one) => beside(one).replace('100', `100${letter}`),
+    });
+    expect(indications(await look(text))).toEqual(['TOTAL_PASSED']);
+    const changed = await look(text.replace(letter, '\n'));
+    expect(indications(changed)).toEqual(['TOTAL_FAILED/HASH_FAILURE']);
+  });
+});
+
 /** The element of an id with all inside it. */
 const cut = (text: string, tag: string) =>
   new RegExp(`<${tag}[ >].*?</${tag}>`, 's').exec(text)?.[0] ?? '';
