@@ -35,6 +35,22 @@ export const neighbourMutants: readonly Mutant[] = [
     seenBy: ['test:unit simulator/server/body'],
   },
   {
+    id: 'neighbours/measured-in-one-block',
+    defect: 'The size of a large world is counted in one block, which everyone waits for',
+    file: 'simulator/engine/world/size.ts',
+    find: 'measure(record);\n    yield;',
+    replace: 'measure(record);\n    if (!Object.isFrozen(record)) yield;',
+    seenBy: ['test:unit simulator/engine/world/records.test.ts'],
+  },
+  {
+    id: 'neighbours/undone-document',
+    defect: 'An undo leaves a document of a box that is gone',
+    file: 'simulator/engine/world/records.ts',
+    find: "      if (kind === 'box') this.#forgetDokus(Number(key));\n",
+    replace: '',
+    seenBy: ['test:unit simulator/engine/world/records.test.ts'],
+  },
+  {
     id: 'neighbours/half-a-step',
     defect: 'A command that throws leaves a part of its changes',
     file: 'simulator/engine/world/steps.ts',
