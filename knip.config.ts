@@ -10,7 +10,7 @@ const config: KnipConfig = {
         'tests/journeys/**/*.spec.ts',
         'tests/journeys/embedding-host/*.{js,tsx}',
         // Run by the scripts of package.json and by Playwright.
-        'tests/tools/{build,bundle,check,dev,start,stories,trace,journeys-setup}.ts',
+        'tests/tools/{build,bundle,check,dev,start,stories,trace,journeys-setup,release}.ts',
         'tests/bench/*.ts',
         'tests/pdf/{changes,broken}.ts',
         'tests/store/kill.ts',

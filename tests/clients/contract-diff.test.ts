@@ -136,8 +136,14 @@ describe('the documents of this repository', () => {
     },
   );
 
-  it('[R7.21] have a part of the changelog for their version', () => {
-    const parts = readFileSync(join(root, 'spec/CHANGELOG.md'), 'utf8').match(/(?<=^## )\S+/gm);
-    expect(parts?.[0]).toBe(whole.info.version);
+  it('[R7.21] have the last release in both changelogs, and a part for the next one', () => {
+    const { info } = read('spec/released/openapi.json');
+    for (const path of ['CHANGELOG.md', 'spec/CHANGELOG.md']) {
+      const text = readFileSync(join(root, path), 'utf8');
+      expect(text.match(/(?<=^## )\S+/gm)?.slice(0, 2), path).toEqual([
+        '[Unreleased]',
+        `[${info.version}]`,
+      ]);
+    }
   });
 });

@@ -1,4 +1,5 @@
 import { apiCompare, type Diff } from 'api-smart-diff';
+import { gte, inc, major } from 'semver';
 
 type Json = unknown;
 interface Document {
@@ -50,23 +51,6 @@ function told(diffs: readonly Diff[]): string[] {
   );
 }
 
-function steps(version: string): readonly number[] {
-  return version.split('.').map(Number);
-}
-
-/** A version after a step: 0 major, 1 minor, 2 patch, 3 none. */
-function stepped(version: string, step: number): string {
-  return steps(version)
-    .map((number, place) => (place < step ? number : place === step ? number + 1 : 0))
-    .join('.');
-}
-
-function isAtLeast(version: string, wanted: string): boolean {
-  const [have, need] = [steps(version), steps(wanted)];
-  const at = have.findIndex((number, place) => number !== need[place]);
-  return at === -1 || (have[at] ?? 0) > (need[at] ?? 0);
-}
-
 /**
  * Compares a document with the released one, by rules nobody here wrote.
  * @param released OpenAPI document as it was released
@@ -82,15 +66,17 @@ export function contractChanges(released: Document, current: Document): Contract
   const breaking = rest.filter(({ type }) => type === 'breaking');
   // Words alone change nothing.
   const compatible = rest.filter(({ type }) => type !== 'breaking' && type !== 'annotation');
-  const [major] = steps(released.info.version);
-  const step = breaking.length > 0 ? 0 : compatible.length > 0 ? 1 : 3;
-  const due = stepped(released.info.version, step + (major === 0 && step < 3 ? 1 : 0));
+  const { version } = released.info;
+  const isEarly = major(version) === 0;
+  const step = breaking.length > 0 ? (isEarly ? 'minor' : 'major') : isEarly ? 'patch' : 'minor';
+  const isChanged = breaking.length + compatible.length > 0;
+  const due = (isChanged && inc(version, step)) || version;
   return {
-    released: released.info.version,
+    released: version,
     current: current.info.version,
     breaking: told(breaking),
     compatible: told(compatible),
     due,
-    versionFits: isAtLeast(current.info.version, due),
+    versionFits: gte(current.info.version, due),
   };
 }

@@ -1,0 +1,88 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Packages by name, with the version or range that is asked for. */
+type Dependencies = Record<string, string>;
+
+interface Manifest {
+  name: string;
+  version: string;
+  readonly dependencies?: Dependencies;
+  readonly devDependencies?: Dependencies;
+  readonly peerDependencies?: Dependencies;
+}
+
+interface RootManifest extends Manifest {
+  readonly workspaces: readonly string[];
+}
+
+interface LockFile {
+  version: string;
+  readonly packages: Record<string, Manifest>;
+}
+
+function read(root: string, path: string): unknown {
+  return JSON.parse(readFileSync(join(root, path), 'utf8'));
+}
+
+function write(root: string, path: string, value: unknown): void {
+  writeFileSync(join(root, path), `${JSON.stringify(value, null, 2)}\n`);
+}
+
+const dependenciesOf = (manifest: Manifest) =>
+  [manifest.dependencies, manifest.devDependencies, manifest.peerDependencies].filter(
+    (one) => one !== undefined,
+  );
+
+/** The manifest of the root and of each room, by folder; that of the root is `''`. */
+export function readRooms(root: string): ReadonlyMap<string, Manifest> {
+  const whole = read(root, 'package.json') as RootManifest;
+  return new Map([
+    ['', whole],
+    ...whole.workspaces.map(
+      (folder) => [folder, read(root, join(folder, 'package.json')) as Manifest] as const,
+    ),
+  ]);
+}
+
+/**
+ * What differs from one version for all: a room with another, and a room that asks for another of one
+ * of ours. Empty where all agree with the root.
+ */
+export function versionFaults(root: string): readonly string[] {
+  const rooms = readRooms(root);
+  const names = new Set([...rooms.values()].map(({ name }) => name));
+  const version = rooms.get('')?.version;
+  return [...rooms.values()].flatMap((room) => [
+    ...(room.version === version ? [] : [`${room.name} is ${room.version}, not ${version}`]),
+    ...dependenciesOf(room)
+      .flatMap((list) => Object.entries(list))
+      .filter(([name, wanted]) => names.has(name) && wanted !== version)
+      .map(([name, wanted]) => `${room.name} asks for ${name} ${wanted}, not ${version}`),
+  ]);
+}
+
+/**
+ * Gives the root, all rooms, what they ask of each other and the lock file one version. npm's own
+ * `npm version --workspaces` leaves what rooms ask of each other, and the next install then looks for
+ * them in the registry.
+ * @param version such as `0.4.0`
+ */
+export function setVersion(root: string, version: string): void {
+  const rooms = readRooms(root);
+  const names = new Set([...rooms.values()].map(({ name }) => name));
+  const lock = read(root, 'package-lock.json') as LockFile;
+  lock.version = version;
+  for (const [folder, room] of rooms) {
+    const locked = lock.packages[folder];
+    if (!locked) throw new Error(`${room.name} is not in package-lock.json: run npm install`);
+    for (const manifest of [room, locked]) {
+      manifest.version = version;
+      for (const list of dependenciesOf(manifest)) {
+        for (const name of Object.keys(list)) if (names.has(name)) list[name] = version;
+      }
+    }
+    write(root, join(folder, 'package.json'), room);
+  }
+  write(root, 'package-lock.json', lock);
+}
