@@ -8,9 +8,9 @@ import { FormRole } from './form-role.ts';
 import { rolesIn } from './harmless.ts';
 import { PagesRole } from './pages-role.ts';
 import type { PermittedChanges } from './permission.ts';
-import type { Holder, Roles } from './rule.ts';
+import type { Holder, Judge } from './rule.ts';
 import { StructureRole } from './structure.ts';
-import { harmless, Walk, type Role } from './walk.ts';
+import { harmless, Walk, type Role, type Roles } from './walk.ts';
 
 /** What a change of an entry of the catalog is about. */
 const kindOfEntry: Readonly<Record<string, ChangeKind>> = {
@@ -43,13 +43,15 @@ const empty = new PdfDict(new Map());
  * Compares a signed revision with the later file. What the list of rules names as harmless is accepted;
  * everything else is a change.
  */
-export class Comparison {
+export class Comparison implements Judge {
   readonly walk: Walk;
   readonly anchors: Anchors;
   readonly permission: PermittedChanges;
   readonly form: FormRole;
-  readonly pages: PagesRole;
-  readonly structure: StructureRole;
+  readonly notes: Role;
+  readonly grownStructure: (key: string) => Role;
+  readonly #pages: PagesRole;
+  readonly #structure: StructureRole;
   readonly #before: PdfFile;
   readonly #after: PdfFile;
   #namesTaken: ReadonlySet<string> | null | undefined;
@@ -69,17 +71,17 @@ export class Comparison {
       this.rolesIn('stream', was, is),
     );
     this.form = new FormRole(this);
-    this.pages = new PagesRole(this);
-    this.structure = new StructureRole(this);
+    this.#pages = new PagesRole(this);
+    this.#structure = new StructureRole(this);
+    this.notes = this.#pages.notes;
+    this.grownStructure = (key) => this.#structure.grown(key);
   }
 
-  /** Names that something signed takes from the resources of the form; null where nobody can say. */
   get namesTaken(): ReadonlySet<string> | null {
     if (this.#namesTaken === undefined) this.#namesTaken = namesTaken(this.#before, this.anchors);
     return this.#namesTaken;
   }
 
-  /** Roles by the rules for a dictionary that was one thing and is another. */
   rolesIn(holder: Holder, before: PdfDict, after: PdfDict): Roles {
     return rolesIn(holder, { judge: this, before, after });
   }
@@ -112,9 +114,9 @@ export class Comparison {
       ...this.rolesIn('catalog', before, after),
       // Compared before.
       AcroForm: harmless,
-      Pages: this.pages.role,
+      Pages: this.#pages.role,
       Perms: this.#permissions,
-      StructTreeRoot: this.structure.role,
+      StructTreeRoot: this.#structure.role,
     };
     for (const key of new Set([...before.entries.keys(), ...after.entries.keys()])) {
       const [a, b] = [before.get(key), after.get(key)];

@@ -4,7 +4,7 @@ import { itemsOf } from '../../formats/pdf/lenient.ts';
 import type { ChangeLocation } from './change.ts';
 import { grown } from './lists.ts';
 import { isFillable } from './permission.ts';
-import type { Holder, Judge } from './rule.ts';
+import type { FormJudge, Holder, Judge, NewWidget } from './rule.ts';
 import { grownButForStrays } from './strays.ts';
 import type { Role, Walk } from './walk.ts';
 
@@ -16,20 +16,11 @@ const newFieldKeys = new Set(
 );
 const empty = new PdfDict(new Map());
 
-/** A widget that a signature brought along. */
-export interface NewWidget {
-  readonly field: number;
-  /** Its place was laid down before: who signed then saw it, empty. */
-  readonly prepared: boolean;
-}
-
 /** Compares the form: what signing adds to it is harmless, filling it in where that is permitted. */
-export class FormRole {
+export class FormRole implements FormJudge {
   /** Fields that were signed later. */
   readonly signedFields = new Set<number>();
-  /** Their widgets, by the object. */
   readonly newWidgets = new Map<number, NewWidget>();
-  /** A field has a value that a viewer may draw with the settings of the form. */
   readonly drawsWithDefaults: boolean;
   readonly #judge: Judge;
   readonly #walk: Walk;
@@ -42,7 +33,6 @@ export class FormRole {
     this.drawsWithDefaults = [...judge.anchors.fields.values()].some(isFillable);
   }
 
-  /** Whether a value is the signature of a field that was signed later. */
   isSignedLater(value: PdfValue): boolean {
     return (
       value instanceof PdfRef &&
@@ -63,7 +53,6 @@ export class FormRole {
     this.#walk.entries(old, fresh, place, this.#judge.rolesIn('form', old, fresh));
   };
 
-  /** Compares the fields at the top of the form; new ones must be signatures. */
   readonly fields: Role = (before, after, place) => {
     const at: ChangeLocation = { ...place, kind: 'FORM_FIELDS' };
     const added = (value: PdfValue) => {
@@ -105,7 +94,6 @@ export class FormRole {
     return known && this.#defaultIsValue(dict);
   }
 
-  /** A field, a widget, or both in one. */
   readonly field: Role = (before, after, place) => {
     if (!(before instanceof PdfDict) || !(after instanceof PdfDict)) {
       this.#walk.same(before, after, place);
@@ -123,7 +111,6 @@ export class FormRole {
     });
   };
 
-  /** Compares the fields below another; new ones must be signatures. */
   readonly kids: Role = (before, after, place) => {
     const added = (value: PdfValue) => {
       if (!this.#isNewField(value)) this.#walk.differ(place);

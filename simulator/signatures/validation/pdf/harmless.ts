@@ -3,9 +3,9 @@ import { isRounded } from './boxes.ts';
 import { compareResourceGroup, compareResources, isUsualAppearance } from './default-resources.ts';
 import { compareExtensions, isStore } from './documents.ts';
 import { changedUnless, isLeaf, sameUnless } from './lists.ts';
-import type { HarmlessRule, Here, Holder, Roles } from './rule.ts';
+import type { HarmlessRule, Here, Holder } from './rule.ts';
 import { strayed } from './strays.ts';
-import { harmless, unseen, type Role } from './walk.ts';
+import { harmless, unseen, type Role, type Roles } from './walk.ts';
 
 /** Accepts whatever stands there. */
 const anything = (): Role => harmless;
@@ -86,7 +86,7 @@ export const harmlessRules: readonly HarmlessRule[] = [
     name: 'new signature field',
     holder: 'page',
     entries: ['Annots'],
-    role: ({ judge }) => judge.pages.notes,
+    role: ({ judge }) => judge.notes,
   },
   // Tells programs to save by appending; a signature needs it (ISO 32000-1 table 219).
   { name: 'new signature field', holder: 'form', entries: ['SigFlags'], role: plain },
@@ -173,7 +173,7 @@ export const harmlessRules: readonly HarmlessRule[] = [
     name: 'structure of a new widget',
     holder: 'structure',
     entries: ['K', 'Kids', 'Nums'],
-    role: ({ judge }, key) => judge.structure.grown(key),
+    role: ({ judge }, key) => judge.grownStructure(key),
   },
   // The range of keys of a node follows from the keys it has (ISO 32000-1 § 7.9.7).
   { name: 'structure of a new widget', holder: 'structure', entries: ['Limits'], role: anything },

@@ -5,11 +5,10 @@ import type { Anchors } from './anchors.ts';
 import type { ChangeKind, ChangeLocation } from './change.ts';
 import { coveredBy } from '../../formats/pdf/covered.ts';
 import { rectangleOf } from '../../formats/pdf/geometry.ts';
-import type { FormRole } from './form-role.ts';
 import { grown } from './lists.ts';
-import type { Judge, Roles } from './rule.ts';
+import type { FormJudge, Judge } from './rule.ts';
 import { grownButForStrays } from './strays.ts';
-import type { Role, Walk } from './walk.ts';
+import type { Role, Roles, Walk } from './walk.ts';
 
 /** What a change of an entry of a page is about. */
 const kindOfPageEntry: Readonly<Record<string, ChangeKind>> = {
@@ -36,7 +35,7 @@ export class PagesRole {
   readonly #before: PdfFile;
   readonly #after: PdfFile;
   readonly #anchors: Anchors;
-  readonly #form: FormRole;
+  readonly #form: FormJudge;
 
   constructor(judge: Judge) {
     this.#judge = judge;

@@ -1,6 +1,7 @@
-import type { PdfDict } from '../../formats/pdf/values.ts';
-import type { Comparison } from './comparison.ts';
-import type { Role } from './walk.ts';
+import type { PdfDict, PdfValue } from '../../formats/pdf/values.ts';
+import type { Anchors } from './anchors.ts';
+import type { PermittedChanges } from './permission.ts';
+import type { Role, Roles, Walk } from './walk.ts';
 
 /** Dictionaries for whose entries there are rules. */
 export type Holder =
@@ -17,11 +18,44 @@ export type Holder =
   | 'stream'
   | 'structure';
 
-/** Roles for entries of a dictionary; an entry without one must stay the same. */
-export type Roles = Readonly<Record<string, Role | undefined>>;
+/** A widget that a signature brought along. */
+export interface NewWidget {
+  readonly field: number;
+  /** Its place was laid down before: who signed then saw it, empty. */
+  readonly prepared: boolean;
+}
+
+/** What the comparison of the form knows. */
+export interface FormJudge {
+  /** Widgets of fields that were signed later, by the object. */
+  readonly newWidgets: ReadonlyMap<number, NewWidget>;
+  /** A field has a value that a viewer may draw with the settings of the form. */
+  readonly drawsWithDefaults: boolean;
+  /** Whether a value is the signature of a field that was signed later. */
+  isSignedLater(value: PdfValue): boolean;
+  /** Compares a field, a widget, or both in one. */
+  readonly field: Role;
+  /** Compares the fields at the top of the form; new ones must be signatures. */
+  readonly fields: Role;
+  /** Compares the fields below another; new ones must be signatures. */
+  readonly kids: Role;
+}
 
 /** A signed revision and the later file, and who compares which part of them. */
-export type Judge = Omit<Comparison, 'run'>;
+export interface Judge {
+  readonly walk: Walk;
+  readonly anchors: Anchors;
+  readonly permission: PermittedChanges;
+  readonly form: FormJudge;
+  /** Compares the notes of a page; new ones must be widgets of new signatures. */
+  readonly notes: Role;
+  /** Compares a list of the structure, which may have grown by new widgets. */
+  readonly grownStructure: (key: string) => Role;
+  /** Names that something signed takes from the resources of the form; null where nobody can say. */
+  readonly namesTaken: ReadonlySet<string> | null;
+  /** Roles by the rules for a dictionary that was one thing and is another. */
+  rolesIn(holder: Holder, before: PdfDict, after: PdfDict): Roles;
+}
 
 /** Where a rule is asked: the judge, and the dictionary before and after. */
 export interface Here {

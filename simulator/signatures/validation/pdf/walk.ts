@@ -12,10 +12,12 @@ import {
 } from '../../formats/pdf/values.ts';
 import type { Anchors } from './anchors.ts';
 import type { ChangeKind, Changes, ChangeLocation } from './change.ts';
-import type { Roles } from './rule.ts';
 
 /** Judges two values that stand in the same place of the signed revision and of the later file. */
 export type Role = (before: PdfValue, after: PdfValue, place: ChangeLocation) => void;
+
+/** Roles for entries of a dictionary; an entry without one must stay the same. */
+export type Roles = Readonly<Record<string, Role | undefined>>;
 
 /** Roles for the dictionary of a stream before and after. */
 type RolesOfStream = (before: PdfDict, after: PdfDict) => Roles;
