@@ -8,7 +8,7 @@ import { FormRole } from './form-role.ts';
 import { rolesIn } from './harmless.ts';
 import { PagesRole } from './pages-role.ts';
 import type { PermittedChanges } from './permission.ts';
-import type { Holder, Judge } from './rule.ts';
+import type { Holder, RevisionJudge } from './rule.ts';
 import { StructureRole } from './structure.ts';
 import { harmless, Walk, type Role, type Roles } from './walk.ts';
 
@@ -43,7 +43,7 @@ const empty = new PdfDict(new Map());
  * Compares a signed revision with the later file. What the list of rules names as harmless is accepted;
  * everything else is a change.
  */
-export class Comparison implements Judge {
+export class Comparison implements RevisionJudge {
   readonly walk: Walk;
   readonly anchors: Anchors;
   readonly permission: PermittedChanges;

@@ -9,7 +9,7 @@ import {
 } from '../../formats/pdf/values.ts';
 import { quietly } from '../../formats/pdf/lenient.ts';
 import type { Anchors } from './anchors.ts';
-import type { Judge } from './rule.ts';
+import type { RevisionJudge } from './rule.ts';
 import { harmless, type Role } from './walk.ts';
 
 /** Fonts viewers take from the form by themselves, to draw check marks and values, and what each is for them. */
@@ -102,7 +102,7 @@ export function namesTaken(file: PdfFile, anchors: Anchors): ReadonlySet<string>
  * under a name nobody mentions, a picture no appearance takes from here.
  */
 export const compareResources =
-  (judge: Judge): Role =>
+  (judge: RevisionJudge): Role =>
   (before, after, place) => {
     const { walk, namesTaken: taken, form } = judge;
     // Acrobat writes its fonts with their encoding into every form; here nothing is drawn with them.
@@ -121,7 +121,7 @@ const dictOr = (value: PdfValue): PdfDict =>
 
 /** Compares the resources of one kind: names that nothing signed is drawn with are harmless. */
 export const compareResourceGroup =
-  ({ walk, namesTaken: taken }: Judge, key: string): Role =>
+  ({ walk, namesTaken: taken }: RevisionJudge, key: string): Role =>
   (before, after, place) => {
     if (!taken || (after !== null && !(after instanceof PdfDict))) return walk.differ(place);
     const [was, is] = [dictOr(before), dictOr(after)];

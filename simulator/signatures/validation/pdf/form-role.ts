@@ -4,7 +4,7 @@ import { itemsOf } from '../../formats/pdf/lenient.ts';
 import type { ChangeLocation } from './change.ts';
 import { grown } from './lists.ts';
 import { isFillable } from './permission.ts';
-import type { FormJudge, Holder, Judge, NewWidget } from './rule.ts';
+import type { FormJudge, Holder, RevisionJudge, NewWidget } from './rule.ts';
 import { grownButForStrays } from './strays.ts';
 import type { Role, Walk } from './walk.ts';
 
@@ -22,11 +22,11 @@ export class FormRole implements FormJudge {
   readonly signedFields = new Set<number>();
   readonly newWidgets = new Map<number, NewWidget>();
   readonly drawsWithDefaults: boolean;
-  readonly #judge: Judge;
+  readonly #judge: RevisionJudge;
   readonly #walk: Walk;
   readonly #after: PdfFile;
 
-  constructor(judge: Judge) {
+  constructor(judge: RevisionJudge) {
     this.#judge = judge;
     this.#walk = judge.walk;
     this.#after = judge.walk.after;

@@ -6,7 +6,7 @@ import type { ChangeKind, ChangeLocation } from './change.ts';
 import { coveredBy } from '../../formats/pdf/covered.ts';
 import { rectangleOf } from '../../formats/pdf/geometry.ts';
 import { grown } from './lists.ts';
-import type { FormJudge, Judge } from './rule.ts';
+import type { FormJudge, RevisionJudge } from './rule.ts';
 import { grownButForStrays } from './strays.ts';
 import type { Role, Roles, Walk } from './walk.ts';
 
@@ -30,14 +30,14 @@ const inheritable: ReadonlySet<string> = new Set(['CropBox', 'MediaBox', 'Resour
 
 /** Compares the pages: they stay as they are, but for the widgets of new signatures. */
 export class PagesRole {
-  readonly #judge: Judge;
+  readonly #judge: RevisionJudge;
   readonly #walk: Walk;
   readonly #before: PdfFile;
   readonly #after: PdfFile;
   readonly #anchors: Anchors;
   readonly #form: FormJudge;
 
-  constructor(judge: Judge) {
+  constructor(judge: RevisionJudge) {
     this.#judge = judge;
     this.#walk = judge.walk;
     this.#before = judge.walk.before;

@@ -42,7 +42,7 @@ export interface FormJudge {
 }
 
 /** A signed revision and the later file, and who compares which part of them. */
-export interface Judge {
+export interface RevisionJudge {
   readonly walk: Walk;
   readonly anchors: Anchors;
   readonly permission: PermittedChanges;
@@ -59,7 +59,7 @@ export interface Judge {
 
 /** Where a rule is asked: the judge, and the dictionary before and after. */
 export interface Here {
-  readonly judge: Judge;
+  readonly judge: RevisionJudge;
   readonly before: PdfDict;
   readonly after: PdfDict;
 }

@@ -8,7 +8,7 @@ import {
 } from '../../formats/pdf/values.ts';
 import { quietly } from '../../formats/pdf/lenient.ts';
 import type { ChangeLocation } from './change.ts';
-import type { Judge } from './rule.ts';
+import type { RevisionJudge } from './rule.ts';
 import type { Role, Walk } from './walk.ts';
 
 /** What the structure says about a new widget; no text that would be read out instead of it. */
@@ -33,10 +33,10 @@ const maxDepth = 6;
  * the new widget into it. What was there stays as it was and in its order.
  */
 export class StructureRole {
-  readonly #judge: Judge;
+  readonly #judge: RevisionJudge;
   readonly #walk: Walk;
 
-  constructor(judge: Judge) {
+  constructor(judge: RevisionJudge) {
     this.#judge = judge;
     this.#walk = judge.walk;
   }
