@@ -1,13 +1,14 @@
 import { errorCodes, GENERAL_ERROR_KEY } from '@dokubox/spec/errors.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { addressOf, bodyOf } from '@dokubox/spec/operations/request.ts';
+import type { Route } from '@dokubox/spec/operations/route.ts';
 import type { AnswerOf, ArgsOf, OperationId } from '@dokubox/spec/operations/table.ts';
 import { reviveMoments, type Received } from '@dokubox/spec/schemas/received.ts';
 import type { Connection } from './connection.ts';
 import { headersOf, type ApiContext } from './context.ts';
 import { ApiError, errorOfAnswer, isOffline } from './errors.ts';
 import { createEmitter, type ApiEvents, type Emitter } from './events.ts';
-import { routes, type Route } from './routes.baked.ts';
+import { routes } from './routes.ts';
 import type { TokenStore } from './tokens.ts';
 import { send, type HttpAnswer } from './transport.ts';
 

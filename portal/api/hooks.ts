@@ -4,7 +4,7 @@ import type { ArgsOf, CommandId, QueryId } from '@dokubox/spec/operations/table.
 import type { CallAnswer, CallOptions } from './client.ts';
 import { isOffline, type ApiError } from './errors.ts';
 import { useApi } from './portal.ts';
-import { routes } from './routes.baked.ts';
+import { routes } from './routes.ts';
 
 /** How a query is kept fresh. */
 export interface QueryOptions extends Pick<CallOptions, 'shownInPlace'> {

@@ -2,7 +2,7 @@ import { addressOf, bodyOf } from '@dokubox/spec/operations/request.ts';
 import type { ArgsOf, CommandId } from '@dokubox/spec/operations/table.ts';
 import { headersOf } from './context.ts';
 import type { Api } from './portal.ts';
-import { routes } from './routes.baked.ts';
+import { routes } from './routes.ts';
 
 /**
  * Sends a command that the end of the page does not break off. Not a beacon: the contract's headers

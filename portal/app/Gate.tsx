@@ -2,18 +2,12 @@ import { useEffect, type ReactNode } from 'react';
 import { channelOfPath, isResumable, landingOf, loginPaths } from '../config/landing.ts';
 import type { Launch } from '../config/launch.ts';
 import { storageKeys } from '../config/storage.ts';
+import { SignInPage } from '../features/sign-in/SignInPage.tsx';
 import { useStart } from '../session/start.ts';
 import { useSession } from '../session/session.ts';
 import { useServices } from '../services/services.ts';
 import { usePathname } from '../shared/usePathname.ts';
-import {
-  ContractPage,
-  CookiesScreen,
-  ForgottenPage,
-  HandoverPage,
-  SignInPage,
-  Workspace,
-} from './chunks.ts';
+import { ContractPage, CookiesScreen, ForgottenPage, HandoverPage, Workspace } from './chunks.ts';
 import { SessionUnanswered } from './SessionUnanswered.tsx';
 import { Waiting } from './Waiting.tsx';
 

@@ -5,7 +5,7 @@ import { useUser } from '../session/session.ts';
 import { useServices } from '../services/services.ts';
 import { useAttempt } from '../shared/failure.ts';
 import { lazily } from '../shared/lazily.tsx';
-import type { OverlayName } from './overlays.ts';
+import type { OverlayName } from './overlayNames.ts';
 
 // The estimator of passwords comes with it.
 const PasswordChange = lazily(

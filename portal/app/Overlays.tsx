@@ -4,7 +4,7 @@ import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { useTenantConfig } from '../session/start.ts';
 import { useUser } from '../session/session.ts';
 import { Overlay } from './chunks.ts';
-import { overlayOf, type OverlayName } from './overlays.ts';
+import { overlayOf, type OverlayName } from './overlayNames.ts';
 
 /** Whether the overlay is offered to the signed-in user (R2.36, A-026). */
 function useOffered(name: OverlayName | undefined): boolean {

@@ -2,7 +2,6 @@ import { lazily } from '../shared/lazily.tsx';
 
 /** Screens are chunks; each import stands here once, so that it can be fetched ahead as well. */
 const imports = {
-  signIn: () => import('../features/sign-in/SignInPage.tsx'),
   handover: () => import('../features/sign-in/HandoverPage.tsx'),
   forgotten: () => import('../features/sign-in/ForgottenPage.tsx'),
   contract: () => import('../features/sign-in/ContractPage.tsx'),
@@ -16,7 +15,6 @@ const imports = {
   guards: () => import('./guards/Guards.tsx'),
 } as const;
 
-export const SignInPage = lazily(imports.signIn, 'SignInPage');
 export const HandoverPage = lazily(imports.handover, 'HandoverPage');
 export const ForgottenPage = lazily(imports.forgotten, 'ForgottenPage');
 export const ContractPage = lazily(imports.contract, 'ContractPage');

@@ -77,8 +77,8 @@ function fetchScreenAhead({ addressBar, sessionMark }: Platform): void {
   const { pathname, search } = addressBar.location;
   const isScreen = pathname.startsWith('/app/');
   const wanted = isScreen ? pathname : (new URLSearchParams(search).get('resume') ?? '');
-  if (!(sessionMark?.present() ?? isScreen)) fetchAhead('signIn');
-  else if (wanted.startsWith('/app/dokubox/')) fetchAhead('workspace', 'box');
+  if (!(sessionMark?.present() ?? isScreen)) return;
+  if (wanted.startsWith('/app/dokubox/')) fetchAhead('workspace', 'box');
   else if (wanted.startsWith(listPath)) fetchAhead('workspace', 'list');
   else fetchAhead('workspace');
 }

@@ -9,7 +9,7 @@ import { bytesOfBase64 } from '../shared/base64.ts';
 import { useServices } from '../services/services.ts';
 import { saveFile } from '../shared/saveFile.ts';
 import { accountEntriesOf, archiveDocumentsOf, type AccountEntryKey } from './accountEntries.ts';
-import type { OverlayName } from './overlays.ts';
+import type { OverlayName } from './overlayNames.ts';
 
 /** The archive is asked once: what it holds for a client changes from year to year. */
 const once = { revalidateOnFocus: false } as const;

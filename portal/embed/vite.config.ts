@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type CSSOptions, type Plugin, type Rolldown } from 'vite';
-import { bakedModules, embeddedGroups, precompressed, routerForUsers } from '../vite.config.ts';
+import { builtPages, precompressed } from '../../tests/tools/pages-build.ts';
+import { boxChunk } from '../vite.config.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -149,12 +150,14 @@ function librariesInShadowRoot(): Plugin {
   };
 }
 
+/** What every Dokubox inside a host needs, in one file. */
+const mounted = { name: 'mounted', test: /embed.dokubox\.ts|ui-kit.shared.Dialog\./ };
+
 export default defineConfig({
   root: path('.'),
   base: '/embed/',
   publicDir: 'public',
-  plugins: [react(), bakedModules(), librariesInShadowRoot(), fontsApart(), precompressed()],
-  resolve: { alias: [routerForUsers] },
+  plugins: [react(), librariesInShadowRoot(), fontsApart(), precompressed()],
   css: { postcss },
   // Where the files lie is known when they run: on another server than the host's page.
   experimental: {
@@ -163,22 +166,17 @@ export default defineConfig({
   build: {
     outDir: path('../dist/embed'),
     emptyOutDir: true,
-    target: 'es2023',
-    manifest: true,
-    sourcemap: false,
+    ...builtPages,
     // Links in the host's head would outlive us.
     modulePreload: false,
     cssCodeSplit: false,
-    assetsInlineLimit: 0,
-    reportCompressedSize: false,
-    chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       input: { dokubox: path('dokubox.ts'), frame: path('frame.ts'), page: path('index.html') },
       preserveEntrySignatures: 'strict',
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'assets/[name]-[hash].js',
-        codeSplitting: { groups: embeddedGroups },
+        codeSplitting: { groups: [mounted, boxChunk] },
         assetFileNames: (asset) =>
           asset.names.some((name) => name.endsWith('.css'))
             ? styleSheetFile

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { builtPages, precompressed } from '../../portal/vite.config.ts';
+import { builtPages, precompressed } from '../../tests/tools/pages-build.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 

@@ -48,7 +48,7 @@ export const journeyMutants: readonly Mutant[] = [
     file: 'portal/app/screenRoutes.tsx',
     find: 'if (user.userType === userType) return children;',
     replace: 'if (user.userType === userType || tenant) return children;',
-    seenBy: ['test:stories portal/app/ScreenRoutes.stories.tsx'],
+    seenBy: ['test:stories portal/app/ScreenAddresses.stories.tsx'],
   },
   {
     id: 'browser/unknown-address-blank',
@@ -56,7 +56,7 @@ export const journeyMutants: readonly Mutant[] = [
     file: 'portal/app/screenRoutes.tsx',
     find: "{ path: '*', element: <NotFound /> }",
     replace: "{ path: '*', element: <Home /> }",
-    seenBy: ['test:stories portal/app/ScreenRoutes.stories.tsx'],
+    seenBy: ['test:stories portal/app/ScreenAddresses.stories.tsx'],
   },
   {
     id: 'browser/focus-stays-behind',

@@ -54,7 +54,7 @@ export const screenMutants: readonly Mutant[] = [
     id: 'focus/not-on-the-wrong-field',
     defect: 'A form that is refused does not lead to what is wrong',
     file: 'ui-kit/shared/useFields.ts',
-    find: 'wrong?.focus();',
+    find: 'event.currentTarget.querySelector<HTMLElement>(places)?.focus();',
     replace: '',
     seenBy: ['test:stories ui-kit/sign-in/LoginForm'],
   },

@@ -29,14 +29,14 @@ const vite = (folder: string) =>
 const builds: readonly Build[] = [
   {
     name: 'portal',
-    inputs: [...ours, 'ui-kit', 'portal', noTests, noStories],
+    inputs: [...ours, 'ui-kit', 'portal', 'tests/tools/pages-build.ts', noTests, noStories],
     output: 'portal/dist/index.html',
     command: vite('portal').split(' '),
   },
   {
     // After the portal, whose build empties the folder around this one.
     name: 'embedding',
-    inputs: [...ours, 'ui-kit', 'portal', noTests, noStories],
+    inputs: [...ours, 'ui-kit', 'portal', 'tests/tools/pages-build.ts', noTests, noStories],
     output: 'portal/dist/embed/dokubox.js',
     command: vite('portal/embed').split(' '),
   },
@@ -54,7 +54,14 @@ const builds: readonly Build[] = [
   },
   {
     name: 'console',
-    inputs: [...ours, 'ui-kit', 'simulator/console', 'portal/vite.config.ts', noTests, noStories],
+    inputs: [
+      ...ours,
+      'ui-kit',
+      'simulator/console',
+      'tests/tools/pages-build.ts',
+      noTests,
+      noStories,
+    ],
     output: 'simulator/console/dist/index.html',
     command: vite('simulator/console').split(' '),
   },

@@ -11,7 +11,7 @@ import { useStart } from '../../session/start.ts';
 import { useUser } from '../../session/session.ts';
 import type { DialogName } from '../../shared/useDialog.ts';
 import { boxOfRefusal, useFreshBox } from '../../shared/useFreshBox.ts';
-import { BoxActions } from './BoxActions.tsx';
+import { BoxActionButtons } from './BoxActionButtons.tsx';
 import { BoxSetup } from './BoxSetup.tsx';
 import { renameFailure } from './renameFailure.ts';
 
@@ -86,7 +86,7 @@ export function BoxHeader({
             {showsProgress ? <ProgressButton onOpen={opening('progress')} /> : null}
             {working && user.userType === 'BANKER' ? setup : null}
             <Suspense fallback={null}>
-              <BoxActions
+              <BoxActionButtons
                 box={box}
                 currentUser={user}
                 onOpen={(name) => {

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import {
-  CreateDokuboxForm,
-  type CreateDokuboxFormProps,
-} from '@dokubox/ui-kit/creating/CreateDokuboxForm/CreateDokuboxForm.tsx';
+import { CreateDokuboxForm } from '@dokubox/ui-kit/creating/CreateDokuboxForm/CreateDokuboxForm.tsx';
+import type { CreateDokuboxFormProps } from '@dokubox/ui-kit/creating/CreateDokuboxForm/createProps.ts';
 import { failureText, type Failure } from '@dokubox/ui-kit/locales/messageText.ts';
 import { boxPath } from '@dokubox/spec/portal-paths.ts';
 import { useCommand } from '../../api/hooks.ts';

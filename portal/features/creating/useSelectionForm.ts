@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Segment } from '@dokubox/spec/enums.ts';
-import type { ChoiceList } from '@dokubox/ui-kit/creating/CreateDokuboxForm/CreateDokuboxForm.tsx';
+import type { ChoiceList } from '@dokubox/ui-kit/creating/CreateDokuboxForm/createProps.ts';
 import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
 import { useQuery, type QueryState } from '../../api/hooks.ts';
 import { useServices } from '../../services/services.ts';

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { routeOf } from '@dokubox/spec/operations/route.ts';
+import { operations } from '@dokubox/spec/operations/table.ts';
+import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import { scenarioSchema } from '@dokubox/spec/schemas/scenario.ts';
 import { workflowJson } from '@dokubox/spec/workflow/workflow-json.ts';
 import { openApiDocument } from '../openapi/document.ts';
@@ -9,12 +12,21 @@ import { publish, type JsonObject } from '../openapi/schema.ts';
 import { assumptionsById, readAssumptions } from './assumptions.ts';
 import { consoleDoc } from './console-doc.ts';
 import { errorsDoc } from './errors-doc.ts';
+import { knownPasswords } from './known-passwords.ts';
 import { generatedPatterns, withList } from './marks.ts';
 import { momentFieldsModule } from './moment-fields.ts';
 import { postmanCollection } from './postman.ts';
 import { tenantsDoc } from './tenants-doc.ts';
 import { visibilityDoc } from './visibility-doc.ts';
 import { workflowDoc } from './workflow-doc.ts';
+
+/** Routes of the product's calls, by their ids. */
+const routes = () =>
+  Object.fromEntries(
+    Object.entries<OperationDefinition>(operations)
+      .filter(([, { tag }]) => tag !== 'simulation')
+      .map(([id, operation]) => [id, routeOf(operation)]),
+  );
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -45,6 +57,8 @@ export function generatedFiles(root: string): ReadonlyMap<string, string> {
     ['spec/workflow.json', json(workflowJson())],
     ['spec/assumptions.json', json(assumptionsById(rows))],
     ['spec/schemas/moment-fields.ts', momentFieldsModule()],
+    ['spec/operations/routes.json', json(routes())],
+    ['spec/password-strength/known.json', json(knownPasswords)],
     ['docs/workflow.md', workflowDoc()],
     ['docs/tenants.md', tenantsDoc()],
     ['docs/visibility.md', visibilityDoc()],

@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core';
-import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../shared/Dialog.tsx';
-import { isValid, type FieldErrors } from '../../shared/validation.ts';
+import { useFields } from '../../shared/useFields.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import { ReasonFields } from './ReasonFields.tsx';
 import {
   emptyReason,
   reasonAndNote,
-  reasonErrors,
+  reasonRules,
   type ReasonAndNote,
   type ReasonOption,
-  type ReasonValues,
 } from './reasonState.ts';
 import classes from './ReasonDialog.module.css';
 
@@ -40,37 +39,13 @@ function ReasonForm({
   onClose,
 }: Omit<ReasonDialogProps, 'opened'>) {
   const { t } = useTranslation('shell');
-  const [values, setValues] = useState<ReasonValues>(emptyReason);
-  const [errors, setErrors] = useState<FieldErrors<ReasonValues>>({});
-  const select = useRef<HTMLSelectElement>(null);
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const found = reasons === null ? {} : reasonErrors(values);
-    setErrors(found);
-    if (isValid(found)) {
-      onConfirm(reasons === null ? reasonAndNote(emptyReason) : reasonAndNote(values));
-      return;
-    }
-    if (found.reason) select.current?.focus();
-    else event.currentTarget.querySelector<HTMLTextAreaElement>('textarea[name="note"]')?.focus();
-  };
+  const fields = useFields(emptyReason, reasons === null ? {} : reasonRules, (values) => {
+    if (!busy) onConfirm(reasonAndNote(values));
+  });
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <form className={classes.form} noValidate onSubmit={fields.submit}>
       <div className={classes.text}>{children}</div>
-      {reasons === null ? null : (
-        <ReasonFields
-          reasons={reasons}
-          values={values}
-          errors={errors}
-          busy={busy}
-          selectRef={select}
-          onChange={(next) => {
-            setValues(next);
-            setErrors({});
-          }}
-        />
-      )}
+      {reasons === null ? null : <ReasonFields reasons={reasons} fields={fields} busy={busy} />}
       {error === undefined ? null : <StatusMessage kind="error">{error}</StatusMessage>}
       <div className={classes.actions}>
         <Button

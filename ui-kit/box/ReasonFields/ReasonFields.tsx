@@ -1,36 +1,25 @@
 import { NativeSelect } from '@mantine/core';
-import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageText } from '../../locales/messageText.ts';
-import type { FieldErrors } from '../../shared/validation.ts';
+import type { Fields } from '../../shared/useFields.ts';
 import { NoteField } from './NoteField.tsx';
 import type { ReasonOption, ReasonValues } from './reasonState.ts';
 import classes from './ReasonFields.module.css';
 
 export interface ReasonFieldsProps {
   readonly reasons: readonly ReasonOption[];
-  readonly values: ReasonValues;
-  readonly errors: FieldErrors<ReasonValues>;
+  readonly fields: Fields<ReasonValues>;
   readonly busy: boolean;
-  readonly selectRef: Ref<HTMLSelectElement>;
-  readonly onChange: (values: ReasonValues) => void;
 }
 
 /** A required reason and a voluntary note, shared by removal and termination (R5.3). */
-export function ReasonFields({
-  reasons,
-  values,
-  errors,
-  busy,
-  selectRef,
-  onChange,
-}: ReasonFieldsProps) {
+export function ReasonFields({ reasons, fields, busy }: ReasonFieldsProps) {
   const { t } = useTranslation('acting');
   const { t: tContract } = useTranslation('contract');
+  const { values, errors, set } = fields;
   return (
     <div className={classes.fields}>
       <NativeSelect
-        ref={selectRef}
         name="reason"
         label={t('reason.label')}
         required
@@ -44,7 +33,7 @@ export function ReasonFields({
         ]}
         error={errors.reason ? messageText(tContract, errors.reason) : undefined}
         onChange={({ currentTarget }) => {
-          onChange({ ...values, reason: currentTarget.value });
+          set('reason', currentTarget.value);
         }}
       />
       <NoteField
@@ -52,7 +41,7 @@ export function ReasonFields({
         value={values.note}
         disabled={busy}
         onChange={(note) => {
-          onChange({ ...values, note });
+          set('note', note);
         }}
       />
     </div>

@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '@dokubox/spec/limits.ts';
-import { emptyReason, noteError, reasonAndNote, reasonErrors } from './reasonState.ts';
+import {
+  emptyReason,
+  noteError,
+  reasonAndNote,
+  reasonRules,
+  type ReasonValues,
+} from './reasonState.ts';
+import { validateFields } from '../../shared/validation.ts';
+
+const errorsOf = (values: ReasonValues) => validateFields(values, reasonRules);
 
 describe('reason and note', () => {
   it('[R5.3] requires a reason and takes a note of exactly the limit', () => {
-    expect(reasonErrors(emptyReason)).toEqual({ reason: 'dde.error.requiredField' });
+    expect(errorsOf(emptyReason)).toEqual({ reason: 'dde.error.requiredField' });
     const note = 'x'.repeat(limits.cancellationNoteMax);
-    expect(reasonErrors({ reason: 'OTHER', note })).toEqual({});
-    expect(reasonErrors({ reason: 'OTHER', note: `${note}x` })).toEqual({
+    expect(errorsOf({ reason: 'OTHER', note })).toEqual({});
+    expect(errorsOf({ reason: 'OTHER', note: `${note}x` })).toEqual({
       note: 'dde.error.maxLength250',
     });
     expect(noteError(`${note}x`)).toBe('dde.error.maxLength250');

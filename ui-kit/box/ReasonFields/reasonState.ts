@@ -1,13 +1,8 @@
 import { limits } from '@dokubox/spec/limits.ts';
 import type { MessageKey } from '@dokubox/spec/errors.ts';
 import { spokenText } from '@dokubox/spec/free-text.ts';
-import {
-  maxLength,
-  required,
-  usable,
-  validateFields,
-  type FieldErrors,
-} from '../../shared/validation.ts';
+import type { FieldRules } from '../../shared/useFields.ts';
+import { maxLength, required, usable } from '../../shared/validation.ts';
 
 /** A choice of the catalogue of reasons, in words. */
 export interface ReasonOption {
@@ -29,20 +24,16 @@ export interface ReasonAndNote {
 
 export const emptyReason: ReasonValues = { reason: '', note: '' };
 
-const noteRules = [
-  maxLength(limits.cancellationNoteMax, 'dde.error.maxLength250'),
-  usable('lines'),
-] as const;
+const tooLong = maxLength(limits.cancellationNoteMax, 'dde.error.maxLength250');
+const unusable = usable('lines');
 
 /** Message key of a note that is too long, or holds what no text may have. */
 export function noteError(note: string): MessageKey | undefined {
-  return validateFields({ note }, { note: noteRules }).note;
+  return tooLong(note) ?? unusable(note);
 }
 
-/** What is wrong: a reason is required, a note is short (R5.3). */
-export function reasonErrors(values: ReasonValues): FieldErrors<ReasonValues> {
-  return validateFields(values, { reason: [required], note: noteRules });
-}
+/** A reason is required, a note is short (R5.3). */
+export const reasonRules: FieldRules<ReasonValues> = { reason: [required], note: [noteError] };
 
 /** Values for the call: an empty note is no note. */
 export function reasonAndNote(values: ReasonValues): ReasonAndNote {

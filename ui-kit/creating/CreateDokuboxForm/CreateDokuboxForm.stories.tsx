@@ -11,12 +11,8 @@ import {
   type SceneGlobals,
 } from '../../../.storybook/scene.ts';
 import { definitionTitle, dokuInstruction } from '../../helpers/names.ts';
-import {
-  CreateDokuboxForm,
-  type ChoiceList,
-  type CreateChoice,
-  type CreateDokuboxFormProps,
-} from './CreateDokuboxForm.tsx';
+import { CreateDokuboxForm } from './CreateDokuboxForm.tsx';
+import type { ChoiceList, CreateChoice, CreateDokuboxFormProps } from './createProps.ts';
 
 interface Args extends Pick<
   CreateDokuboxFormProps,

@@ -1,11 +1,6 @@
 import { limits } from '@dokubox/spec/limits.ts';
-import {
-  maxLength,
-  required,
-  usable,
-  validateFields,
-  type FieldErrors,
-} from '../../shared/validation.ts';
+import type { FieldRules } from '../../shared/useFields.ts';
+import { maxLength, required, usable } from '../../shared/validation.ts';
 
 /** Fields of the selection form; empty texts mean nothing. */
 export type CreateValues = {
@@ -16,11 +11,9 @@ export type CreateValues = {
 };
 
 /** Category and dokubox are required, in a segment; the name is short (R5.1, R5.2). */
-export function createErrors(values: CreateValues): FieldErrors<CreateValues> {
-  return validateFields(values, {
-    segment: [required],
-    categoryCode: [required],
-    definitionPid: [required],
-    customName: [maxLength(limits.customNameMax, 'dde.error.maxLength100'), usable('line')],
-  });
-}
+export const createRules = {
+  segment: [required],
+  categoryCode: [required],
+  definitionPid: [required],
+  customName: [maxLength(limits.customNameMax, 'dde.error.maxLength100'), usable('line')],
+} satisfies FieldRules<CreateValues>;

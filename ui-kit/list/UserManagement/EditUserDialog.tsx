@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tenant } from '@dokubox/spec/enums.ts';
-import type { MessageKey } from '@dokubox/spec/errors.ts';
 import type { ManagedUser } from '@dokubox/spec/schemas/user.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { failureText, messageText, type Failure } from '../../locales/messageText.ts';
 import { Dialog } from '../../shared/Dialog.tsx';
+import { useFields } from '../../shared/useFields.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import { emailFinding, phoneExample, phoneFinding, plainPhone } from './userRules.ts';
 import type { UserCommand } from './userTypes.ts';
@@ -32,31 +32,18 @@ export function EditUserDialog({ user, tenant, onSave, onDone, onClose }: EditUs
   const { t } = useTranslation(['creating', 'shell']);
   const { t: tContract } = useTranslation('contract');
   const { phone: phoneRule } = policyOf(tenant);
-  const known = { email: user.email ?? '', phone: user.phoneNumber ?? '' };
-  const [email, setEmail] = useState(known.email);
-  const [phone, setPhone] = useState(known.phone);
-  const [checked, setChecked] = useState(false);
+  const known = { email: user.email ?? '', phoneNumber: user.phoneNumber ?? '' };
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const emailField = useRef<HTMLInputElement>(null);
-  const phoneField = useRef<HTMLInputElement>(null);
-  // What is stored already is not the banker's mistake: only a change is checked.
-  const wrongEmail = email.trim() === known.email ? undefined : emailFinding(email);
-  const wrongPhone =
-    plainPhone(phone) === plainPhone(known.phone) ? undefined : phoneFinding(phone, phoneRule);
-  const shown = (key: MessageKey | undefined) =>
-    checked && key !== undefined ? messageText(tContract, key) : undefined;
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
+  const isKnown = {
+    email: (email: string) => email.trim() === known.email,
+    phoneNumber: (phone: string) => plainPhone(phone) === plainPhone(known.phoneNumber),
+  };
+  const save = async ({ email, phoneNumber }: typeof known) => {
     if (busy) return;
-    setChecked(true);
-    if (wrongEmail ?? wrongPhone) {
-      (wrongEmail ? emailField : phoneField).current?.focus();
-      return;
-    }
     const changes: ContactChanges = {
-      ...(email.trim() === known.email ? {} : { email: email.trim() }),
-      ...(plainPhone(phone) === plainPhone(known.phone) ? {} : { phoneNumber: plainPhone(phone) }),
+      ...(isKnown.email(email) ? {} : { email: email.trim() }),
+      ...(isKnown.phoneNumber(phoneNumber) ? {} : { phoneNumber: plainPhone(phoneNumber) }),
     };
     if (Object.keys(changes).length === 0) {
       onClose();
@@ -68,6 +55,30 @@ export function EditUserDialog({ user, tenant, onSave, onDone, onClose }: EditUs
     setFailure(result);
     if (result === null) onDone();
   };
+  // What is stored already is not the banker's mistake: only a change is checked.
+  const fields = useFields(
+    known,
+    {
+      email: [(value) => (isKnown.email(value) ? undefined : emailFinding(value))],
+      phoneNumber: [
+        (value) => (isKnown.phoneNumber(value) ? undefined : phoneFinding(value, phoneRule)),
+      ],
+    },
+    (values) => void save(values),
+  );
+  const input = (name: keyof typeof known) => {
+    const wrong = fields.errors[name];
+    return {
+      name,
+      autoComplete: 'off',
+      readOnly: busy,
+      value: fields.values[name],
+      error: wrong && messageText(tContract, wrong),
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+        fields.set(name, currentTarget.value);
+      },
+    };
+  };
   return (
     <Dialog
       opened
@@ -78,39 +89,23 @@ export function EditUserDialog({ user, tenant, onSave, onDone, onClose }: EditUs
       withCloseButton={!busy}
       closeButtonProps={{ 'aria-label': t('shell:close') }}
     >
-      <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={classes.form} noValidate onSubmit={fields.submit}>
         <p className={classes.about}>
           {t('creating:users.editDialog.about', { name: user.fullName, username: user.username })}
         </p>
         <TextInput
-          ref={emailField}
-          name="email"
+          {...input('email')}
           type="email"
           label={t('creating:users.editDialog.email')}
-          autoComplete="off"
           data-autofocus
-          readOnly={busy}
-          value={email}
-          error={shown(wrongEmail)}
-          onChange={({ currentTarget }) => {
-            setEmail(currentTarget.value);
-          }}
         />
         <TextInput
-          ref={phoneField}
-          name="phoneNumber"
+          {...input('phoneNumber')}
           type="tel"
           label={t('creating:users.editDialog.phone')}
           description={t('creating:users.editDialog.phoneHint', {
             example: phoneExample(phoneRule),
           })}
-          autoComplete="off"
-          readOnly={busy}
-          value={phone}
-          error={shown(wrongPhone)}
-          onChange={({ currentTarget }) => {
-            setPhone(currentTarget.value);
-          }}
         />
         {failure === null ? null : (
           <StatusMessage kind="error">{failureText(tContract, failure)}</StatusMessage>

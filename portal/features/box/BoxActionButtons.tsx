@@ -7,14 +7,14 @@ import { boxFactsFromWire } from '@dokubox/spec/workflow/box-facts.ts';
 import type { UserIdentity } from '@dokubox/ui-kit/helpers/turn.ts';
 import { boxActionsOf, type BoxActionName } from './boxActions.ts';
 
-export interface BoxActionsProps {
+export interface BoxActionButtonsProps {
   readonly box: ReceivedBox;
   readonly currentUser: UserIdentity;
   readonly onOpen: (name: BoxActionName) => void;
 }
 
 /** Buttons for what the user can do with the box as a whole; none while somebody else holds it. */
-export function BoxActions({ box, currentUser, onOpen }: BoxActionsProps) {
+export function BoxActionButtons({ box, currentUser, onOpen }: BoxActionButtonsProps) {
   const { t } = useTranslation('acting');
   if (writeLocked(box, currentUser)) return null;
   const pending =
