@@ -23,8 +23,13 @@ import { storyColorScheme } from './storyColorScheme.ts';
 import classes from './preview.module.css';
 import { globalTypes, initialGlobals, PSEUDO, viewports } from './toolbar.ts';
 
-// Screens load parts on demand, and a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 });
+configure({
+  // Screens load parts on demand, and a busy machine takes its time.
+  asyncUtilTimeout: 10_000,
+  // A play that waits asks many times in vain. The default writes out the whole page for each of them.
+  getElementError: (message) =>
+    Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+});
 
 /** The texts of the product in the letters of the pseudo-language. */
 const pseudoLoaders = Object.fromEntries(

@@ -28,6 +28,20 @@ process.on('removeListener', (event) => {
 const exposedBefore = (page) =>
   Object.create(page, { exposeBinding: { value: () => Promise.resolve() } });
 
+/**
+ * Runs in the page before Storybook does: nobody looks at frames around findings, and to draw them the
+ * highlighter reads the style of every element after every story.
+ */
+function withoutHighlighter() {
+  let features;
+  Object.defineProperty(globalThis, 'FEATURES', {
+    get: () => features,
+    set: (given) => {
+      features = { ...given, highlight: false };
+    },
+  });
+}
+
 /** A runner's configuration by which it opens no browser for a file. */
 function withoutBrowser({ testEnvironmentOptions, ...config }) {
   const playwright = testEnvironmentOptions['jest-playwright'];
@@ -59,6 +73,7 @@ export default class StoryEnvironment extends PlaywrightEnvironment {
       await setupPage(exposedBefore(kept.page), kept.context);
     } else {
       await super.setup();
+      await global.page.addInitScript(withoutHighlighter);
       await setupPage(global.page, global.context);
     }
     const { preVisit, postVisit } = await getTestRunnerConfig();

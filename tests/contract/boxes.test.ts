@@ -151,8 +151,11 @@ describe('files', () => {
     const bytes = sizedPdf(limits.uploadMaxBytes);
     expect((await submit(bytes)).status).toBe(200);
     const path = `/dde/dokubox/doku/${id}/download`;
-    const file = (await server.fetch(path, { headers: client.headers })).json as FileContent;
-    expect(Buffer.from(file.fileContent, 'base64').equals(bytes)).toBe(true);
+    for (const encoding of ['identity', 'gzip']) {
+      const headers = { ...client.headers, 'Accept-Encoding': encoding };
+      const file = (await server.fetch(path, { headers })).json as FileContent;
+      expect(Buffer.from(file.fileContent, 'base64').equals(bytes), encoding).toBe(true);
+    }
   });
 
   it('refuses a field it does not know, a text in place of a file and a file in place of a text', async () => {

@@ -18,7 +18,8 @@ const known = Object.entries<OperationDefinition>(operations).map(([id, operatio
   const pattern = operation.url.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
     numbers.has(name) ? '\\d+' : '[^/]+',
   );
-  return { id, operation, path: new RegExp(`^${pattern}$`) };
+  const statuses: ReadonlySet<number> = new Set(statusesOf(operation));
+  return { id, operation, statuses, path: new RegExp(`^${pattern}$`) };
 });
 
 /** Forms of the simulator's own pages, which share a path with an operation and are none. */
@@ -30,13 +31,14 @@ export function unlisted(method: string, address: string, { status, json }: Seen
   if (pageForms.has(`${method} ${path}`)) return null;
   const here = known.filter((one) => one.path.test(path));
   // A method the path does not know is refused alike by every operation of the path.
-  const { id, operation } = here.find((one) => one.operation.method === method) ?? here[0] ?? {};
-  if (!operation || method === 'OPTIONS' || status === NOT_MODIFIED) return null;
+  const called = here.find((one) => one.operation.method === method) ?? here[0];
+  if (!called || method === 'OPTIONS' || status === NOT_MODIFIED) return null;
+  const { id, operation, statuses } = called;
   const refused = (json ?? {}) as { readonly messageKey?: string; readonly errorCode?: string };
   const { messageKey, errorCode } = refused;
   const isRefusal = messageKey !== undefined && (status >= FIRST_REFUSAL || status === 307);
   const listed = isRefusal
     ? isListed(operation, { status, messageKey, ...(errorCode ? { errorCode } : {}) })
-    : statusesOf(operation).includes(status);
+    : statuses.has(status);
   return listed ? null : `${id} answered ${status} ${messageKey ?? ''}, which it does not list`;
 }

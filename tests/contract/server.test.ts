@@ -322,7 +322,9 @@ describe('pages', () => {
           '/indexcz.html',
           '/oauth/authorize?code=1',
         ]) {
-          const answer = await own.fetch(path);
+          // As browsers ask for pages.
+          const headers = { 'Accept-Encoding': 'gzip, deflate, br' };
+          const answer = await own.fetch(path, { headers });
           expect([path, answer.status, answer.text]).toEqual([path, 200, index]);
           expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
         }

@@ -10,12 +10,6 @@ import type { DokuRow } from '@dokubox/spec/workflow/rows.ts';
 /** Spread evenly; 61 shares no factor with the powers of two of the flags. */
 const sample = [...allContexts()].filter((_context, position) => position % 61 === 0);
 
-interface Verdict {
-  readonly mutant: string;
-  readonly bySentence: boolean;
-  readonly byWalk: boolean;
-}
-
 /** What the walk finds wrong, apart from rows that merely no longer fire. */
 function walkFaults(rows: readonly DokuRow[]): readonly string[] {
   return [...walkAll(machineOf(rows), sample).faults.keys()];
@@ -23,24 +17,10 @@ function walkFaults(rows: readonly DokuRow[]): readonly string[] {
 
 const baseline = new Set(walkFaults(dokuRows));
 
-function judge(mutant: string, rows: readonly DokuRow[]): Verdict {
-  return {
-    mutant,
-    bySentence: brokenSentences(sentences, machineOf(rows)).length > 0,
-    byWalk: walkFaults(rows).some((fault) => !baseline.has(fault)),
-  };
-}
-
-function report(name: string, verdicts: readonly Verdict[]): readonly string[] {
-  const survivors = verdicts.filter(({ bySentence, byWalk }) => !bySentence && !byWalk);
-  console.log(
-    `mutation, ${name}: ${verdicts.length} mutants, ` +
-      `${verdicts.filter(({ bySentence }) => bySentence).length} caught by the ` +
-      `${sentences.length} sentences, ${verdicts.filter(({ byWalk }) => byWalk).length} by the walk ` +
-      `over ${sample.length} contexts, ${survivors.length} survive`,
-  );
-  return survivors.map(({ mutant }) => mutant);
-}
+/** Whether no sentence is broken by other rows, which takes less long to find out, and no rule of the walk. */
+const isUnnoticed = (rows: readonly DokuRow[]) =>
+  brokenSentences(sentences, machineOf(rows)).length === 0 &&
+  !walkFaults(rows).some((fault) => !baseline.has(fault));
 
 /** The rows with one effect of one row replaced. */
 function bent(id: string, effect: EffectName, instead: readonly EffectName[]): readonly DokuRow[] {
@@ -64,13 +44,12 @@ function bent(id: string, effect: EffectName, instead: readonly EffectName[]): r
 
 describe('the checks of the lifecycle are themselves checked', () => {
   it('[A-170] taking any row out is noticed', () => {
-    const verdicts = dokuRows.map((row) =>
-      judge(
-        row.id,
-        dokuRows.filter((other) => other !== row),
-      ),
+    const survivors = dokuRows.filter((row) => isUnnoticed(dokuRows.filter((one) => one !== row)));
+    console.log(
+      `mutation, a row removed: ${dokuRows.length} mutants, ${survivors.length} survive the ` +
+        `${sentences.length} sentences and the walk over ${sample.length} contexts`,
     );
-    expect(report('a row removed', verdicts)).toEqual([]);
+    expect(survivors.map(({ id }) => id)).toEqual([]);
   });
 
   it('[A-170] taking any row out of any one of its statuses is noticed', () => {
@@ -117,11 +96,7 @@ describe('the checks of the lifecycle are themselves checked', () => {
         .filter((effect) => effect !== 'paperScanStored')
         .map((effect) => ({ id: row.id, effect })),
     );
-    const survivors = changing.filter(
-      ({ id, effect }) =>
-        brokenSentences(sentences, machineOf(bent(id, effect, []))).length === 0 &&
-        !walkFaults(bent(id, effect, [])).some((fault) => !baseline.has(fault)),
-    );
+    const survivors = changing.filter(({ id, effect }) => isUnnoticed(bent(id, effect, [])));
     console.log(
       `mutation, an effect removed: ${changing.length} mutants, ${survivors.length} survive`,
     );
@@ -132,11 +107,7 @@ describe('the checks of the lifecycle are themselves checked', () => {
     const guards = dokuRows.flatMap((row) => row.when.map((guard) => ({ row, guard })));
     const survivors = guards.filter(({ row, guard }) => {
       const when = row.when.filter((other) => other !== guard);
-      const rows = dokuRows.map((other) => (other === row ? { ...row, when } : other));
-      return (
-        brokenSentences(sentences, machineOf(rows)).length === 0 &&
-        !walkFaults(rows).some((fault) => !baseline.has(fault))
-      );
+      return isUnnoticed(dokuRows.map((other) => (other === row ? { ...row, when } : other)));
     });
     console.log(`mutation, a guard removed: ${guards.length} mutants, ${survivors.length} survive`);
     expect(survivors.map(({ row, guard }) => `${row.id} ${guard}`)).toEqual([]);
