@@ -8,7 +8,7 @@ export const houseMutants: readonly Mutant[] = [
     file: 'portal/app/Waiting.tsx',
     find: "import classes from './Waiting.module.css';",
     replace:
-      "import classes from './Waiting.module.css';\nimport '@dokubox/simulator/engine/world/clock.ts';",
+      "import classes from './Waiting.module.css';\nimport '@dokubox/simulator/browser/door.ts';",
     seenBy: ['imports'],
   },
   {
