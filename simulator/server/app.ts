@@ -15,7 +15,7 @@ import { Responder } from '../door/responder.ts';
 import { pathOf, unknownPath, wrongMethod } from '../door/unknown-path.ts';
 import { admitBodies } from './body/admit-bodies.ts';
 import { registerJson } from './body/json.ts';
-import { negotiateFile } from './codings.ts';
+import { negotiateFile } from './negotiated.ts';
 import { admitControl, ControlRefused, type ControlOptions } from './control.ts';
 import { answerBrokenHttp } from './errors/broken-http.ts';
 import { refusalFrom } from './errors/framework-errors.ts';

@@ -1,6 +1,5 @@
 import { containerTypes } from '@dokubox/spec/uploads.ts';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeContainer } from '../signatures/formats/zip/container.ts';
 import { signFiles } from '../signatures/signing/asic/sign-asice.ts';
@@ -17,6 +16,7 @@ import {
 import { certified, ruled } from '../signatures/validation/fixtures/pdf-edits.ts';
 import { paperOnlyPdf, sharedNotesPdf } from '../signatures/validation/fixtures/written-pdf.ts';
 import { createNodePorts } from './ports.ts';
+import { filesOfZip, zipOf } from '../signatures/validation/fixtures/zip-parts.ts';
 
 const ports = createNodePorts();
 afterAll(() => ports.close());
@@ -95,15 +95,15 @@ describe('[A-505] what a file may show elsewhere', () => {
     const relation = (type: string) =>
       `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="https://example.org/a" TargetMode="External"/></Relationships>`;
     const office = (type: string, more: Record<string, Uint8Array> = {}) =>
-      zipSync({
-        '[Content_Types].xml': strToU8('<Types/>'),
-        'word/document.xml': strToU8('<document/>'),
-        'word/_rels/document.xml.rels': strToU8(relation(type)),
+      zipOf({
+        '[Content_Types].xml': Buffer.from('<Types/>'),
+        'word/document.xml': Buffer.from('<document/>'),
+        'word/_rels/document.xml.rels': Buffer.from(relation(type)),
         ...more,
       });
     expect(await warningsOf('a.docx', office('hyperlink'))).toEqual([]);
     expect(await warningsOf('a.docx', office('image'))).toEqual(['OUTSIDE_CONTENT']);
-    const macro = { 'word/vbaProject.bin': strToU8('x') };
+    const macro = { 'word/vbaProject.bin': Buffer.from('x') };
     expect(await warningsOf('a.docx', office('hyperlink', macro))).toEqual(['SCRIPTS']);
   });
 });
@@ -144,7 +144,7 @@ describe('[R4.24] a file in which our own signature would be doubted', () => {
     const odd = await writeContainer(type, entries, signedAt);
     const signed = await ports.signFile({ fileName: 'b.asice', bytes: odd }, order);
     expect(signed.fileName).toBe('signed-b.asice');
-    expect(Buffer.from(unzipSync(signed.bytes)['b.asice'] ?? [])).toEqual(Buffer.from(odd));
+    expect(Buffer.from(filesOfZip(signed.bytes)['b.asice'] ?? [])).toEqual(Buffer.from(odd));
     const terms = {
       at: signedAt.toISOString(),
       allowDoubts: false,
@@ -178,7 +178,7 @@ describe('[R4.24] a file in which our own signature would be doubted', () => {
     expect(indications(node)).toEqual(['TOTAL_PASSED']);
     expect(archivePossible).toBe(true);
     // What is inside is the file as it was.
-    expect(Buffer.from(unzipSync(signed.bytes)['a.pdf'] ?? [])).toEqual(Buffer.from(odd));
+    expect(Buffer.from(filesOfZip(signed.bytes)['a.pdf'] ?? [])).toEqual(Buffer.from(odd));
   });
 
   it('takes the signature itself where nothing is odd', async () => {

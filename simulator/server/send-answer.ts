@@ -2,7 +2,7 @@ import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setCookieHeader } from '../door/cookies.ts';
 import type { DoorAnswer } from '../door/messages.ts';
-import { codingsFor } from './codings.ts';
+import { codingsFor } from './negotiated.ts';
 import { eventStream } from './event-streams.ts';
 
 /** Below this many bytes an answer fits one packet either way. */

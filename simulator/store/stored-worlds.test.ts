@@ -210,7 +210,7 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
     source.commit(rename, () => source.blobs.put(bytes));
     const bundle = bundleOf(source, worlds.scenarioOf(source) as Scenario);
     const fill = (world: World) => fillFrom(world, bundle);
-    const { id } = worlds.adopt(beginningOf(bundle), new Date(bundle.now), 'Brought', fill);
+    const { id } = await worlds.adopt(beginningOf(bundle), new Date(bundle.now), 'Brought', fill);
     await restart();
     const after = worlds.get(id);
     if (!after) throw new Error('the world has gone');

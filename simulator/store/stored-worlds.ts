@@ -1,4 +1,5 @@
 import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
+import { atOnce, stepByStep } from '../engine/slices.ts';
 import type { WorldBase } from '../engine/world/base.ts';
 import type { RealTime } from '../engine/world/clock.ts';
 import type {
@@ -45,6 +46,7 @@ export class StoredWorlds implements WorldRepository {
   #ids: Set<string>;
   #worlds: Worlds | undefined;
   #timer: NodeJS.Timeout | undefined;
+  #isTending = false;
 
   /** @throws StoreRefused for data of a later version */
   constructor(store: Store, report: ReportProblem) {
@@ -87,12 +89,7 @@ export class StoredWorlds implements WorldRepository {
   /** Stores the journals of these worlds now and then, and lets go of those nobody uses. */
   watch(worlds: Worlds): void {
     this.#worlds = worlds;
-    this.#timer = setInterval(() => {
-      // Nothing stands on journals: they wait while the store refuses.
-      if (!this.#outboxes.isRefusing) this.#keepJournals();
-      this.letGo(worlds.unloadIdle(idleMs));
-      this.#outboxes.sweep((id) => this.#recorders.has(id));
-    }, journalMs);
+    this.#timer = setInterval(() => void this.#tend(worlds), journalMs);
     this.#timer.unref();
   }
 
@@ -211,16 +208,13 @@ export class StoredWorlds implements WorldRepository {
    * reading them back.
    */
   letGo(worlds: readonly World[]): void {
-    for (const world of worlds) {
-      this.#apart(world, () => this.#recorders.get(world.id)?.summarise(world));
-      this.#recorders.delete(world.id);
-    }
+    atOnce(this.#noting(worlds));
+    for (const { id } of worlds) this.#recorders.delete(id);
   }
 
   /** Stores what is still to be stored, and closes the store. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
-    this.#keepJournals();
     this.letGo([...(this.#worlds?.loaded() ?? [])]);
     try {
       await this.#outboxes.close();
@@ -233,22 +227,24 @@ export class StoredWorlds implements WorldRepository {
     return new Set([...this.#store.keys(['world'])].map(([, id]) => String(id)));
   }
 
-  #keepJournals(): void {
-    for (const world of this.#worlds?.loaded() ?? []) {
-      this.#apart(world, () => {
-        const recorder = this.#recorders.get(world.id);
-        recorder?.keepJournal(world);
-        recorder?.summarise(world);
-      });
-    }
+  async #tend(worlds: Worlds): Promise<void> {
+    if (this.#isTending) return;
+    this.#isTending = true;
+    // Nothing is based on journals: they wait while the store refuses.
+    if (!this.#outboxes.isRefusing) await stepByStep(this.#noting([...worlds.loaded()]));
+    this.letGo(worlds.unloadIdle(idleMs));
+    this.#outboxes.sweep((id) => this.#recorders.has(id));
+    this.#isTending = false;
   }
 
-  /** What goes wrong with one world is no matter of the others. */
-  #apart({ id }: World, act: () => void): void {
-    try {
-      act();
-    } catch (error) {
-      this.#report(`world ${id}`, whyOf(error));
+  /** Notes journals and summaries in short steps. What goes wrong with one world stays with that world. */
+  *#noting(worlds: readonly World[]): Generator<void> {
+    for (const world of worlds) {
+      try {
+        yield* this.#recorders.get(world.id)?.noting(world) ?? [];
+      } catch (error) {
+        this.#report(`world ${world.id}`, whyOf(error));
+      }
     }
   }
 

@@ -1,9 +1,9 @@
-import { entriesOf } from '../engine/handlers/control/journal-entries.ts';
+import { keptAfter, shownEntryOf } from '../engine/handlers/control/journal-entries.ts';
 import { journalOf } from '../engine/handlers/control/journal.ts';
 import { jsonInSteps } from '../engine/json-in-steps.ts';
 import { stepByStep } from '../engine/slices.ts';
 import type { Recorder, Snapshot, RecordStep, Uploads } from '../engine/world/recorder.ts';
-import { sizeOf } from '../engine/world/size.ts';
+import { measuring, sizeOf } from '../engine/world/size.ts';
 import type { World } from '../engine/world/world.ts';
 import type { Outbox } from './outbox.ts';
 import { StoreFailed } from './store.ts';
@@ -84,8 +84,17 @@ interface HashedUpload {
   readonly bytes: Uint8Array;
 }
 
+/** Hashes of uploads, whose bytes nobody changes: those of a copy are not read again. */
+const hashes = new WeakMap<Uint8Array, string>();
+
+function uploadHashOf(bytes: Uint8Array): string {
+  let hash = hashes.get(bytes);
+  if (hash === undefined) hashes.set(bytes, (hash = hashOf(bytes)));
+  return hash;
+}
+
 const hashed = (uploads: Uploads): HashedUpload[] =>
-  Array.from(uploads, ([id, bytes]) => ({ id, hash: hashOf(bytes), bytes }));
+  Array.from(uploads, ([id, bytes]) => ({ id, hash: uploadHashOf(bytes), bytes }));
 
 /** Writes what happens in one world into the outbox. */
 export class WorldRecorder implements Recorder {
@@ -153,16 +162,31 @@ export class WorldRecorder implements Recorder {
     this.#outbox.put(place, () => JSON.stringify(entry));
   }
 
-  /** Stores what the journal of the world has gained; nobody's answer waits for it. */
-  keepJournal(world: World): void {
+  /** Notes what the journal of the world has gained, and what a list tells of it, in short steps. */
+  *noting(world: World): Generator<void> {
+    yield* this.#notingJournal(world);
+    yield* measuring(world);
+    this.#summarise(world);
+  }
+
+  /** A request a step; nobody's answer waits for it. */
+  *#notingJournal(world: World): Generator<void> {
     const journal = journalOf(world);
     const { journal: before } = this.#state;
-    const { first, last } = journal;
-    if (this.#mode !== 'kept' || (first === before.first && last === before.last)) return;
+    const { last } = journal;
+    if (this.#isGone() || (journal.first === before.first && last === before.last)) return;
+    const entries: string[] = [];
+    for (const kept of keptAfter(journal, before.last)) {
+      entries.push(JSON.stringify(shownEntryOf(kept)));
+      yield;
+    }
+    // Between two steps the world may have been removed, or an earlier write may have failed.
+    if (this.#state.journal !== before || this.#isGone()) return;
+    // Requests that came between two steps may have taken the place of all of these.
+    const first = Math.min(journal.first, last + 1);
     this.#journalBefore = { journal: before, pieces: this.#state.pieces.slice() };
-    const entries = entriesOf(journal, before.last);
     if (entries.length > 0) {
-      this.#outbox.note(['journal', this.#id, last], JSON.stringify(entries));
+      this.#outbox.note(['journal', this.#id, last], `[${entries.join(',')}]`);
       this.#state.pieces.push(last);
     }
     const old = this.#state.pieces.filter((piece) => piece < first);
@@ -173,16 +197,16 @@ export class WorldRecorder implements Recorder {
     this.#outbox.note(['active', this.#id], new Date(world.about.lastUsed).toISOString());
   }
 
-  /** What {@link keepJournal} noted last was not stored: it is tried again the next time. */
+  /** What {@link noting} noted last was not stored: it is tried again the next time. */
   journalNotKept(): void {
     this.#summarised = undefined;
     Object.assign(this.#state, this.#journalBefore);
   }
 
   /** Writes down what a list tells of the world, unless nothing has happened since. */
-  summarise(world: World): void {
+  #summarise(world: World): void {
     const { nextStep } = this.#state;
-    if (this.#mode !== 'kept' || this.#summarised === nextStep) return;
+    if (this.#isGone() || this.#summarised === nextStep) return;
     this.#summarised = nextStep;
     const summary: StoredSummary = { nextStep, commands: world.commands, size: sizeOf(world) };
     this.#outbox.note(['summary', this.#id], JSON.stringify(summary));
@@ -195,6 +219,10 @@ export class WorldRecorder implements Recorder {
       this.#outbox.dropFile(hash, [this.#id, upload]);
     }
     this.#mode = 'removed';
+  }
+
+  #isGone(): boolean {
+    return this.#mode !== 'kept';
   }
 
   #isKept(): boolean {

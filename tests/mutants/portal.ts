@@ -101,9 +101,18 @@ export const portalMutants: readonly Mutant[] = [
   {
     id: 'guards/leaving-by-back',
     defect: 'Back leaves a screen with something unsent without a question',
+    file: 'portal/app/RoutedScreens.tsx',
+    find: '({ currentLocation, nextLocation: { pathname } }) =>',
+    replace:
+      "({ currentLocation, historyAction, nextLocation: { pathname } }) => historyAction !== 'POP' &&",
+    seenBy: ['test:unit portal/app/RoutedScreens.test.tsx'],
+  },
+  {
+    id: 'guards/leaving-to-the-sign-in',
+    defect: 'Back to a page from before the sign-in leaves a screen with something unsent',
     file: 'portal/services/navigation.ts',
-    find: 'if (!isAgreed && delta) {',
-    replace: 'if (!isAgreed && delta && delta > 0) {',
+    find: "history.pushState({ idx: idx + 1 }, '', href)",
+    replace: "history.pushState({}, '', href)",
     seenBy: ['test:unit portal/app/RoutedScreens.test.tsx'],
   },
   {

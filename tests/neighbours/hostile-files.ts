@@ -1,5 +1,4 @@
 /** Files that take long to look into; each is made here, so that everybody has them. */
-import { zipSync, strToU8 } from 'fflate';
 import {
   manyPlaces,
   manyRanges,
@@ -7,6 +6,7 @@ import {
   sharedObjects,
 } from '../../simulator/signatures/validation/fixtures/pdf-bombs.ts';
 import { writtenPdf, stream } from '../../simulator/signatures/validation/fixtures/written-pdf.ts';
+import { zipOf } from '../../simulator/signatures/validation/fixtures/zip-parts.ts';
 
 /** A file with its name. */
 export interface HostileFile {
@@ -15,7 +15,7 @@ export interface HostileFile {
 }
 
 /** XML whose declaration is followed by blanks and no root. */
-const blanks = (): Uint8Array => strToU8(`<?xml version="1.0"?>${' '.repeat(4_000)}<`);
+const blanks = (): Uint8Array => Buffer.from(`<?xml version="1.0"?>${' '.repeat(4_000)}<`);
 
 /** A PDF whose description of itself names the same title again and again. */
 function manyTitles(): Uint8Array {
@@ -35,19 +35,19 @@ function manyTitles(): Uint8Array {
 /** A container with so many entries that to list them is work. */
 function manyEntries(): Uint8Array {
   const entries: Record<string, Uint8Array> = {
-    mimetype: strToU8('application/vnd.etsi.asic-e+zip'),
+    mimetype: Buffer.from('application/vnd.etsi.asic-e+zip'),
   };
   for (let number = 0; number < 60_000; number += 1) entries[`${number}.txt`] = new Uint8Array(0);
-  return zipSync(entries, { level: 0 });
+  return zipOf(entries, { stored: true });
 }
 
 /** Documents inside documents, each of which unpacks to as much as one may. */
 function nestedDocx(): Uint8Array {
-  const content = strToU8('<?xml version="1.0"?><Types/>');
-  let inner = zipSync({ 'a.bin': new Uint8Array(18 * 1024 * 1024) });
+  const content = Buffer.from('<?xml version="1.0"?><Types/>');
+  let inner = zipOf({ 'a.bin': new Uint8Array(18 * 1024 * 1024) });
   for (let depth = 0; depth < 3; depth += 1) {
     const copies = Object.fromEntries([0, 1, 2].map((copy) => [`word/${copy}.docx`, inner]));
-    inner = zipSync({ '[Content_Types].xml': content, 'word/document.xml': content, ...copies });
+    inner = zipOf({ '[Content_Types].xml': content, 'word/document.xml': content, ...copies });
   }
   return inner;
 }

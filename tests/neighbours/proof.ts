@@ -1,7 +1,7 @@
 /**
  * `npm run proof:neighbours`: somebody works in a world of their own on a simulator with a heap of 512 MB,
  * while neighbours do whatever could take something from them: one kind of thing after the other, then all
- * at once. `-- 7` plays by another seed, `-- 7 "many worlds"` one kind only. Fails when a call of the
+ * at once. `-- 7` plays by another seed, `-- 7 "many worlds"` one kind only, `-- 7 "all at once"` all together only. Fails when a call of the
  * bystander fails, more than one in a hundred takes over 250 ms, a look at the health takes over 300 ms, or
  * the server ends. The two limits of time are for a quiet machine with two processors.
  */
@@ -13,6 +13,7 @@ import { SLOW_MS } from './bystander.ts';
 import { neighbourKinds } from './kinds.ts';
 import { Street, type NeighbourAct } from './play.ts';
 
+const TOGETHER = 'all at once';
 const MOST_SLOW = 0.01;
 const MOST_HEALTH_MS = 300;
 /** How often all neighbours are at it at once. */
@@ -25,8 +26,7 @@ const seed = Number(process.argv[2] ?? 1);
 const only = process.argv[3];
 const next = numbers(seed);
 const data = mkdtempSync(join(tmpdir(), 'dokubox-neighbours-'));
-const names = Object.keys(neighbourKinds).filter((name) => only === undefined || name === only);
-const shuffled = names
+const shuffled = Object.keys(neighbourKinds)
   .map((name) => [next(1_000_000), name] as const)
   .sort(([a], [b]) => a - b)
   .map(([, name]) => name);
@@ -48,10 +48,11 @@ async function play(name: string, chosen: readonly string[]): Promise<void> {
   for (const failure of failures) console.log(`  ${failure}`);
 }
 
-for (const name of shuffled) await play(name, [name]);
-for (let time = 1; time <= ALL_AT_ONCE && names.length > 1; time += 1) {
-  await play(`all at once, ${time}`, shuffled);
+for (const name of shuffled) {
+  if (only === undefined || only === name) await play(name, [name]);
 }
+const together = only === undefined || only === TOGETHER ? ALL_AT_ONCE : 0;
+for (let time = 1; time <= together; time += 1) await play(`${TOGETHER}, ${time}`, shuffled);
 const ended = await street.close();
 rmSync(data, { recursive: true, force: true });
 

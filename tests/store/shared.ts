@@ -19,16 +19,12 @@ for (const count of [2, 4]) {
   );
   const balancer = await startBalancer(simulators.map(({ url }) => url));
   console.log(`${count} simulators on one store`);
-  const { failed } = await execa(
-    'npx',
-    ['playwright', 'test', '--config', 'tests/playwright.config.ts', ...journeys],
-    {
-      cwd: root,
-      env: { DOKUBOX_URL: balancer.url },
-      stdio: ['ignore', 'inherit', 'inherit'],
-      reject: false,
-    },
-  );
+  const { failed } = await execa('npx', ['playwright', 'test', ...journeys], {
+    cwd: root,
+    env: { DOKUBOX_URL: balancer.url },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    reject: false,
+  });
   if (failed) process.exitCode = 1;
   await balancer.stop();
   await Promise.all(simulators.map(({ stop }) => stop()));

@@ -3,7 +3,8 @@ import type { ValidationNode } from '@dokubox/spec/schemas/validation-result.ts'
 import { readContainer, writeContainer } from '../../simulator/signatures/formats/zip/container.ts';
 import { signFiles } from '../../simulator/signatures/signing/asic/sign-asice.ts';
 import { PdfFile } from '../../simulator/signatures/formats/pdf/file.ts';
-import { allElements, parseXml, rootOf } from '../../simulator/signatures/formats/xml/parse.ts';
+import { parseXml, rootOf } from '../../simulator/signatures/formats/xml/parse.ts';
+import { allElements } from '../../simulator/signatures/formats/xml/tree.ts';
 import { xmlNamespaces } from '../../simulator/signatures/formats/xml/names.ts';
 import { archivePossible } from '../../simulator/signatures/validation/archive-rule.ts';
 import {
@@ -100,10 +101,8 @@ async function xmlInContainer({ trust, signer }: Trusted): Promise<Kind> {
 function contentOf(bytes: Uint8Array): string {
   const own: ReadonlySet<string | null> = new Set([xmlNamespaces.ds, xmlNamespaces.xades]);
   return [...allElements(rootOf(parseXml(bytes)))]
-    .filter(({ namespaceURI }) => !own.has(namespaceURI))
-    .map(({ localName, textContent }) =>
-      localName === 'amount' ? `${localName} ${textContent}` : localName,
-    )
+    .filter(({ namespace }) => !own.has(namespace))
+    .map(({ localName, text }) => (localName === 'amount' ? `${localName} ${text}` : localName))
     .join();
 }
 

@@ -1,5 +1,4 @@
-import { XMLSerializer, type Element } from '@xmldom/xmldom';
-import { allElements, parseXml, rootOf } from '../../simulator/signatures/formats/xml/parse.ts';
+import { JSDOM } from 'jsdom';
 import type { Next } from '../pdf/mutations.ts';
 
 const values = [
@@ -42,22 +41,19 @@ const ways: readonly Way[] = [
     one.textContent = `${text.slice(0, at)}${next(10)}${text.slice(at + next(3))}`;
   },
   (one) => {
-    const document = one.ownerDocument;
-    if (document) one.appendChild(document.createComment('9'));
+    one.append(one.ownerDocument.createComment('9'));
   },
   (one) => {
-    const document = one.ownerDocument;
-    if (document)
-      one.parentNode?.insertBefore(document.createProcessingInstruction('pay', '9'), one);
+    one.before(one.ownerDocument.createProcessingInstruction('pay', '9'));
   },
 ];
 
 /** The same document with its structure changed in one to three places; well formed as before. */
 export function changedXml(bytes: Uint8Array, next: Next): Buffer {
-  const document = parseXml(bytes);
-  const root = rootOf(document);
+  const dom = new JSDOM(bytes, { contentType: 'text/xml' });
+  const { document } = dom.window;
   for (let more = 1 + next(3); more > 0; more -= 1) {
-    const elements = [...allElements(root)];
+    const elements = [...document.querySelectorAll('*')];
     const any = () => elements[next(elements.length)] as Element;
     const one = any();
     try {
@@ -66,5 +62,5 @@ export function changedXml(bytes: Uint8Array, next: Next): Buffer {
       // An element cannot be put into itself, and the root has no neighbours.
     }
   }
-  return Buffer.from(new XMLSerializer().serializeToString(document));
+  return Buffer.from(dom.serialize());
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { root } from './root.ts';
 
-const configFile = join(root, 'tests', 'config', 'dependency-cruiser.config.js');
+const configFile = join(root, '.dependency-cruiser.js');
 
 interface Rule {
   name: string;
@@ -51,18 +51,18 @@ const refused: readonly (readonly [rule: string, file: string, imported: string]
   ['console-is-a-client', 'simulator/console/a.ts', '@dokubox/simulator/engine/clean.ts'],
   ['testing-is-for-tests', 'simulator/server/c.ts', '@dokubox/testing/clean.ts'],
   ['engine-stands-alone', 'simulator/engine/a.ts', '@dokubox/signatures/signing/sign.ts'],
-  ['engine-packages-run-in-browsers', 'simulator/engine/b.ts', 'yazl'],
+  ['engine-packages-run-in-browsers', 'simulator/engine/b.ts', 'asn1js'],
   ['door-stands-alone', 'simulator/door/a.ts', '../server/app.ts'],
-  ['door-packages-run-in-browsers', 'simulator/door/b.ts', 'yazl'],
+  ['door-packages-run-in-browsers', 'simulator/door/b.ts', 'asn1js'],
   ['signatures-stand-alone', 'simulator/signatures/signing/a.test.ts', '@dokubox/simulator/engine/clean.ts'], // prettier-ignore
   ['signatures-need-little-of-the-contract', 'simulator/signatures/uploads/a.ts', '@dokubox/spec/uses-ajv.ts'], // prettier-ignore
   ['file-parts-stand-alone', 'simulator/signatures/inspection/a.ts', '../signing/sign.ts'],
-  ['file-packages-run-in-browsers', 'simulator/signatures/documents/a.ts', 'yazl'],
+  ['file-packages-run-in-browsers', 'simulator/signatures/documents/a.ts', 'asn1js'],
   ['formats-stand-alone', 'simulator/signatures/formats/a.ts', '../signing/sign.ts'],
   ['validation-does-not-sign', 'simulator/signatures/validation/a.ts', '../signing/sign.ts'],
   ['signing-does-not-judge', 'simulator/signatures/signing/b.ts', '../validation/clean.ts'],
   ['stores-know-the-engine-only', 'simulator/store/a.ts', '../door/clean.ts'],
-  ['store-packages', 'simulator/store/b.ts', 'yazl'],
+  ['store-packages', 'simulator/store/b.ts', 'asn1js'],
   ['browser-door-needs-no-server', 'simulator/browser/a.ts', '../server/app.ts'],
   ['browser-door-needs-no-server', 'simulator/browser/b.ts', '@dokubox/signatures/signing/sign.ts'],
   ['browser-door-needs-no-package', 'simulator/browser/c.ts', 'immer'],
@@ -127,8 +127,8 @@ const allowed: readonly (readonly [file: string, imported: string])[] = [
 
 const workspaces: Readonly<Record<string, readonly string[]>> = {
   spec: ['json-schema-to-ts', 'ajv'],
-  simulator: ['fastify', '@fastify/cors', 'immer', 'yazl'],
-  'simulator/signatures': ['yazl'],
+  simulator: ['fastify', '@fastify/cors', 'immer', 'asn1js'],
+  'simulator/signatures': ['asn1js'],
   'simulator/console': [],
   'simulator/publishing': [],
   'simulator/testing': [],

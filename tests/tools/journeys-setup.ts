@@ -1,13 +1,20 @@
+import { execa } from 'execa';
+
+import { root } from './root.ts';
 import { startSimulator } from './start-simulator.ts';
 
 /**
- * Starts one simulator for all journeys; each journey opens a world of its own in it. Set
+ * Builds what is stale and starts one simulator for all journeys; each journey opens a world of its own in it. Set
  * DOKUBOX_URL to walk through one that already runs.
  *
  * @returns what ends it after the last journey
  */
 export default async function startOnce(): Promise<() => Promise<void>> {
   if (process.env['DOKUBOX_URL']) return async () => {};
+  await execa(process.execPath, ['--import', 'tsx', 'tests/tools/build.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   const simulator = await startSimulator();
   process.env['DOKUBOX_URL'] = simulator.url;
   return simulator.stop;

@@ -1,20 +1,14 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { ESLint } from 'eslint';
-import tseslint from 'typescript-eslint';
+import { execa } from 'execa';
 import { describe, expect, it } from 'vitest';
 
 import { root } from './root.ts';
 
-/** The project's rules, without those that need types: a text in memory is in no program. */
-const eslint = new ESLint({
-  cwd: root,
-  overrideConfigFile: join(root, 'tests', 'config', 'eslint.config.js'),
-  overrideConfig: [
-    { files: ['**/*.{ts,tsx,mts}'], ...tseslint.configs.disableTypeChecked },
-    { languageOptions: { parserOptions: { project: null, projectService: false } } },
-  ],
-});
+const eslint = new ESLint({ cwd: root });
 
 async function messages(file: string, code: string): Promise<string[]> {
   const results = await eslint.lintText(code, { filePath: join(root, file) });
@@ -97,5 +91,39 @@ describe('code rules let pass', () => {
     ['printing by the command line', 'simulator/cli.ts', "console.log('x');"],
   ])('%s', async (_what, file, code) => {
     expect(await messages(file, code)).toEqual([]);
+  });
+});
+
+describe('code rules with types', () => {
+  it('refuse a forgotten await, a needless one, a promise as a condition and a missing case', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'dokubox-lint-'));
+    try {
+      const compilerOptions = { strict: true, target: 'ES2023', module: 'ESNext', noEmit: true };
+      writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
+      writeFileSync(
+        join(folder, 'a.ts'),
+        `const later = async () => 1;
+        export const forgets = () => { later(); };
+        export const waits = async () => await 1;
+        export const asks = () => (later() ? 1 : 2);
+        export function misses(kind: 'a' | 'b') { switch (kind) { case 'a': return 1; } return 2; }
+        export const passes = () => { [1].forEach(async () => { await later(); }); };`,
+      );
+      const config = join(root, '.oxlintrc.json');
+      const { stdout } = await execa(
+        process.execPath,
+        [join(root, 'node_modules/oxlint/bin/oxlint'), '--config', config, '--format', 'json', '.'],
+        { cwd: folder, reject: false },
+      );
+      const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] };
+      expect(diagnostics.map(({ code }) => code).toSorted()).toEqual([
+        'typescript(await-thenable)',
+        'typescript(no-floating-promises)',
+        'typescript(no-misused-promises)',
+        'typescript(switch-exhaustiveness-check)',
+      ]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 });

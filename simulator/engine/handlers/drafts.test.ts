@@ -1,7 +1,6 @@
 import { tenants, type UserType } from '@dokubox/spec/enums.ts';
 import type { BodyOf } from '@dokubox/spec/operations/table.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import { strToU8 } from 'fflate';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { nodePorts } from '../../server/ports.ts';
 import { encodeBase64 } from './files/base64.ts';
@@ -22,10 +21,10 @@ const signer = {
   rank: 'QESIG',
 } as const;
 const { bytes: signedContainer } = await nodePorts.signFile(
-  { fileName: 'contract.txt', bytes: strToU8('contract') },
+  { fileName: 'contract.txt', bytes: Buffer.from('contract') },
   { signer, at: '2026-01-02T10:00:00.000Z', asContainer: true },
 );
-const plain = strToU8('a;b\n1;2\n');
+const plain = Buffer.from('a;b\n1;2\n');
 
 describe.each(tenants)('a file that was uploaded and not sent, in %s', (tenant) => {
   let test: TestEngine;

@@ -24,18 +24,23 @@ export function unknownWorld(worldId: string): Refusal {
   });
 }
 
-/** What the registry refuses to make, in the contract's words. @throws Refusal */
+/** What the registry refuses to make, in the contract's words; any other error as it is. */
+export function creationRefused(error: unknown): unknown {
+  if (!(error instanceof WorldRefused)) return error;
+  const { reason, message } = error;
+  const details = { reason: message };
+  if (reason === 'tooMany') return new Refusal(429, 'dde.error.tooManyRequests', null, details);
+  return reason === 'unknownScenario'
+    ? new Refusal(404, 'dde.error.unknownScenario', null, details)
+    : new Refusal(400, 'dde.error.invalidValue', null, details);
+}
+
+/** Makes a world. @throws Refusal as {@link creationRefused} says it */
 export function creating<T>(make: () => T): T {
   try {
     return make();
   } catch (error) {
-    if (!(error instanceof WorldRefused)) throw error;
-    const { reason, message } = error;
-    const details = { reason: message };
-    if (reason === 'tooMany') throw new Refusal(429, 'dde.error.tooManyRequests', null, details);
-    throw reason === 'unknownScenario'
-      ? new Refusal(404, 'dde.error.unknownScenario', null, details)
-      : new Refusal(400, 'dde.error.invalidValue', null, details);
+    throw creationRefused(error);
   }
 }
 

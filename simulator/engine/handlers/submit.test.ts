@@ -1,4 +1,3 @@
-import { strToU8 } from 'fflate';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { BodyOf } from '@dokubox/spec/operations/table.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -14,7 +13,7 @@ let test: TestEngine;
 let pdf: Uint8Array;
 /** A container with a signature in it. */
 const { bytes: signedContainer } = await nodePorts.signFile(
-  { fileName: 'contract.txt', bytes: strToU8('contract') },
+  { fileName: 'contract.txt', bytes: Buffer.from('contract') },
   {
     signer: { id: 'jana', name: 'Jana', organization: 'Zatoka', country: 'CZ', rank: 'QESIG' },
     at: '2026-01-02T10:00:00.000Z',

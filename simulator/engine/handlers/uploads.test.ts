@@ -1,14 +1,14 @@
-import { strToU8, zipSync } from 'fflate';
 import { limits } from '@dokubox/spec/limits.ts';
 import { tenants } from '@dokubox/spec/enums.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { describe, expect, it } from 'vitest';
 import { nodePorts } from '../../server/ports.ts';
 import { TestEngine } from './fixtures/test-engine.ts';
+import { zipOf } from '../../signatures/validation/fixtures/zip-parts.ts';
 
-const csv = strToU8('a;b\n1;2\n');
+const csv = Buffer.from('a;b\n1;2\n');
 const { bytes: signed } = await nodePorts.signFile(
-  { fileName: 'contract.txt', bytes: strToU8('contract') },
+  { fileName: 'contract.txt', bytes: Buffer.from('contract') },
   {
     signer: { id: 'jana', name: 'Jana', organization: 'Zatoka', country: 'CZ', rank: 'QESIG' },
     at: '2026-01-02T10:00:00.000Z',
@@ -16,10 +16,10 @@ const { bytes: signed } = await nodePorts.signFile(
   },
 );
 /** What is left of a signature: a value that fits nothing. */
-const broken = zipSync({
-  mimetype: [strToU8('application/vnd.etsi.asic-e+zip'), { level: 0 }],
-  'contract.txt': strToU8('contract'),
-  'META-INF/signatures001.xml': strToU8(
+const broken = zipOf({
+  mimetype: Buffer.from('application/vnd.etsi.asic-e+zip'),
+  'contract.txt': Buffer.from('contract'),
+  'META-INF/signatures001.xml': Buffer.from(
     '<asic:XAdESSignatures xmlns:asic="http://uri.etsi.org/02918/v1.2.1#"><ds:Signature xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:SignatureValue>AA==</ds:SignatureValue></ds:Signature></asic:XAdESSignatures>',
   ),
 });

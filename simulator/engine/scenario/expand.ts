@@ -2,10 +2,12 @@ import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { catalogueFor } from '../seed/catalogue/build.ts';
+import type { TenantCatalogue } from '../seed/catalogue/types.ts';
 import type { WorldSettings } from '../state.ts';
 import type { WorldBase } from '../world/base.ts';
 import { SharedBoxIndex } from '../world/box-index.ts';
 import { deepFreeze } from '../world/frozen.ts';
+import type { BoxPlan } from './box-plan.ts';
 import { BoxSource } from './box-source.ts';
 import { castOf } from './cast.ts';
 import { isoMoment } from './moments.ts';
@@ -36,6 +38,26 @@ export function settingsOf(scenario: Scenario, tenant: Tenant, reference: Date):
   };
 }
 
+/** Plans of scenarios by tenant: worlds of any seed and moment begin with the same. */
+const planned = new WeakMap<Scenario, Map<Tenant, readonly BoxPlan[]>>();
+
+function plansOf(
+  scenario: Scenario,
+  tenant: Tenant,
+  catalogue: TenantCatalogue,
+): readonly BoxPlan[] {
+  const byTenant = planned.get(scenario) ?? new Map<Tenant, readonly BoxPlan[]>();
+  planned.set(scenario, byTenant);
+  let plans = byTenant.get(tenant);
+  if (!plans) {
+    plans = planBoxes(scenario, tenant, catalogue, ({ path, message }) => {
+      throw new Error(`scenario ${scenario.name}, ${path}: ${message}`);
+    });
+    byTenant.set(tenant, plans);
+  }
+  return plans;
+}
+
 /**
  * Makes the beginning of worlds. Deterministic: the same scenario, tenant, seed and reference give
  * the same records. Boxes are planned now and written out when they are first read.
@@ -45,9 +67,7 @@ export function expand(scenario: Scenario, options: ExpandOptions): WorldBase {
   const { tenant, seed, reference } = options;
   const catalogue = catalogueFor(tenant);
   const cast = castOf(scenario, tenant, seed, reference);
-  const plans = planBoxes(scenario, tenant, catalogue, ({ path, message }) => {
-    throw new Error(`scenario ${scenario.name}, ${path}: ${message}`);
-  });
+  const plans = plansOf(scenario, tenant, catalogue);
   const boxes = new BoxSource(plans, { tenant, seed, reference, cast });
   return {
     scenario: scenario.name,

@@ -124,13 +124,24 @@ export class BoxIndex {
   put(row: BoxListRow): void {
     const before = this.row(row.id);
     this.#changed.set(row.id, row);
-    for (const list of this.#lists.values()) {
-      if (before && list.holds(before)) list.rows.splice(placeOf(list.rows, before, list.order), 1);
-      if (list.holds(row)) list.rows.splice(placeOf(list.rows, row, list.order), 0, row);
+    this.#move(before, row);
+  }
+
+  /** Forgets the row of a box that was added and is gone again. */
+  drop(id: number): void {
+    const before = this.row(id);
+    this.#changed.delete(id);
+    this.#move(before, this.row(id));
+  }
+
+  #move(before: BoxListRow | undefined, after: BoxListRow | undefined): void {
+    for (const { rows, holds, order } of this.#lists.values()) {
+      if (before && holds(before)) rows.splice(placeOf(rows, before, order), 1);
+      if (after && holds(after)) rows.splice(placeOf(rows, after, order), 0, after);
     }
   }
 
-  /** Back to the beginning; also after changes were taken back, before the rest is put again. */
+  /** Back to the beginning. */
   clear(): void {
     this.#changed.clear();
     this.#lists.clear();

@@ -46,22 +46,13 @@ export class BundleCheck {
   }
 
   /**
-   * Goes through the history of the world, which holds what the bundle brings, and back.
+   * Goes through the history of the world, which holds what the bundle brings, and back: a record or a
+   * command a step.
    * @throws BundleRefused with a sentence that says where
    */
-  run(): void {
-    const { boxes, users, settings } = this.#bundle.records;
-    const world = this.#world;
+  *run(): Generator<void> {
     try {
-      const fault = historyFault(this.#bundle.records.history as unknown as HistoryState);
-      if (fault !== null) throw new BundleRefused(`records.history: ${fault}`);
-      for (const { id } of boxes) this.#check('box', id);
-      for (const { username } of users) this.#check('user', username);
-      if (settings) this.#check('settings', 'settings');
-      const { commands } = world;
-      for (let entry; (entry = world.history.at(-1)); this.#checkChanged(entry)) world.undo();
-      for (let entry; (entry = world.undone[0]); this.#checkChanged(entry)) world.redo();
-      while (world.commands > commands) world.undo();
+      yield* this.#steps();
     } catch (error) {
       if (error instanceof BundleRefused) throw error;
       if (error instanceof CommandDamaged) {
@@ -72,6 +63,20 @@ export class BundleCheck {
       const message = said ?? 'records and history contradict each other';
       throw new BundleRefused(message, { cause: error });
     }
+  }
+
+  *#steps(): Generator<void> {
+    const { boxes, users, settings, history } = this.#bundle.records;
+    const world = this.#world;
+    const fault = historyFault(history as unknown as HistoryState);
+    if (fault !== null) throw new BundleRefused(`records.history: ${fault}`);
+    for (const { id } of boxes) yield this.#check('box', id);
+    for (const { username } of users) yield this.#check('user', username);
+    if (settings) this.#check('settings', 'settings');
+    const { commands } = world;
+    for (let entry; (entry = world.history.at(-1)); yield this.#checkChanged(entry)) world.undo();
+    for (let entry; (entry = world.undone[0]); yield this.#checkChanged(entry)) world.redo();
+    for (; world.commands > commands; yield) world.undo();
   }
 
   #checkChanged({ number, changes }: HistoryEntry): void {

@@ -68,13 +68,15 @@ export function beginningOf(bundle: WorldBundle): Beginning {
   };
 }
 
-/** The uploads of a bundle by their names, in the order in which they came. */
-function decoded(uploads: WorldBundle['uploads']): Uploads {
-  const numbered = uploads.flatMap(({ ids, content }) => {
+/** The uploads of a bundle by their names, in the order in which they came; a content a step. */
+function* decoded(uploads: WorldBundle['uploads']): Generator<void, Uploads> {
+  const numbered: { id: string; bytes: Uint8Array; number: number }[] = [];
+  for (const { ids, content } of uploads) {
     const bytes = decodeBase64(content);
     if (!bytes) throw new BundleRefused('uploads: the content is not valid base64');
-    return ids.map((id) => ({ id, bytes, number: Number(id.replace('blob-', '')) }));
-  });
+    for (const id of ids) numbered.push({ id, bytes, number: Number(id.replace('blob-', '')) });
+    yield;
+  }
   numbered.sort((a, b) => a.number - b.number);
   return numbered.map(({ id, bytes }) => [id, bytes]);
 }
@@ -91,25 +93,31 @@ function snapshotOf({ records }: WorldBundle): Snapshot {
   return { boxes, users, settings, ids, history } as unknown as Snapshot;
 }
 
-function brought(world: World, bundle: WorldBundle): Snapshot {
+function* brought(world: World, snapshot: Snapshot): Generator<unknown> {
+  const { done, undone } = snapshot.history;
   try {
-    const snapshot = deepFreeze(snapshotOf(bundle));
-    world.restore(snapshot, []);
-    return snapshot;
+    // Records are frozen as they are taken over.
+    for (const command of [...done, ...undone]) yield deepFreeze(command);
+    yield* world.restoring(snapshot, []);
   } catch (error) {
     throw new BundleRefused('records and history contradict each other', { cause: error });
   }
 }
 
 /**
- * Puts what a bundle holds into a world that was just made of its beginning.
+ * Puts what a bundle holds into a world that was just made of its beginning, in short steps.
  * @param uploads where they are not in the bundle itself
  * @throws BundleRefused, and WorldFull for more than a world may hold
  */
-export function fillFrom(world: World, bundle: WorldBundle, uploads?: Uploads): void {
+export function* fillFrom(
+  world: World,
+  bundle: WorldBundle,
+  uploads?: Uploads,
+): Generator<unknown> {
   const check = new BundleCheck(world, bundle);
-  const snapshot = brought(world, bundle);
-  check.run();
-  world.restore(snapshot, []);
-  putUploads(world, uploads ?? decoded(bundle.uploads));
+  const snapshot = snapshotOf(bundle);
+  yield* brought(world, snapshot);
+  yield* check.run();
+  yield* world.restoring(snapshot, []);
+  putUploads(world, uploads ?? (yield* decoded(bundle.uploads)));
 }

@@ -76,21 +76,22 @@ export class Course {
     this.history.clear();
   }
 
-  /** All that is to be kept of it, to go on from it with {@link restore}. */
+  /** All that is to be kept of it, to go on from it with {@link restoring}. */
   snapshot(): Snapshot {
     return { ...this.records.snapshot(), history: this.history.kept };
   }
 
   /**
+   * Goes on from a snapshot, a record or a command a step.
    * @param snapshot where to start; null at the beginning
    * @param steps what came after it, in order
    */
-  restore(snapshot: Snapshot | null, steps: Iterable<RecordStep>): void {
+  *restoring(snapshot: Snapshot | null, steps: Iterable<RecordStep>): Generator<void> {
     if (snapshot) {
-      this.records.restore(snapshot);
+      yield* this.records.restoring(snapshot);
       this.history.restore(snapshot.history);
     }
-    for (const step of steps) this.#repeat(step);
+    for (const step of steps) yield this.#repeat(step);
   }
 
   /**

@@ -89,10 +89,10 @@ export class Records implements TransactionSource {
 
   takeBack(changes: readonly KeptChange[]): void {
     for (const { kind, key, added, back } of [...changes].reverse()) {
-      if (added) this.boxes.drop(Number(key));
+      if (kind === 'box') this.#forgetDokus(Number(key));
+      if (added) this.#drop(Number(key));
       else this.#alter(kind, key, back);
     }
-    this.#rebuild();
   }
 
   doAgain({ kind, key, added, forward }: KeptChange): void {
@@ -140,6 +140,12 @@ export class Records implements TransactionSource {
     this.#rebuild();
   }
 
+  /** Boxes and users that differ from the beginning, in no order. */
+  *changed(): Generator<BoxState | UserState> {
+    yield* this.boxes.changed().values();
+    yield* this.users.changed().values();
+  }
+
   /** What differs from the beginning. */
   snapshot(): Omit<Snapshot, 'history'> {
     return {
@@ -151,9 +157,10 @@ export class Records implements TransactionSource {
     };
   }
 
-  restore({ boxes, users, settings, ids }: Omit<Snapshot, 'history'>): void {
-    for (const box of boxes) this.put({ kind: 'box', key: box.id, after: deepFreeze(box) });
-    for (const user of users) this.users.put(user.username, deepFreeze(user));
+  /** Takes a snapshot over, a record a step. */
+  *restoring({ boxes, users, settings, ids }: Omit<Snapshot, 'history'>): Generator<void> {
+    for (const box of boxes) yield this.put({ kind: 'box', key: box.id, after: deepFreeze(box) });
+    for (const user of users) yield this.users.put(user.username, deepFreeze(user));
     if (settings) this.#settings = deepFreeze(settings);
     this.useIds(ids);
   }
@@ -173,6 +180,17 @@ export class Records implements TransactionSource {
     for (const doku of box.dokus) {
       if (this.boxIdOf(doku.id) === undefined) this.#addedDokus.set(doku.id, box.id);
     }
+  }
+
+  /** Removes a box that was added. */
+  #drop(id: number): void {
+    this.boxes.drop(id);
+    this.boxIndex.drop(id);
+  }
+
+  /** Documents of a box are found again once it is put. */
+  #forgetDokus(boxId: number): void {
+    for (const { id } of this.boxes.own(boxId)?.dokus ?? []) this.#addedDokus.delete(id);
   }
 
   /** The record where it differs from the beginning. */

@@ -88,6 +88,7 @@ export class WorldMaker {
   /** The scenario that is loaded, where it is the same: beginnings of one can be shared. */
   #loaded(scenario: Scenario): Scenario {
     const loaded = this.#scenarios.get(scenario.name);
+    if (loaded === scenario) return scenario;
     return loaded && JSON.stringify(loaded) === JSON.stringify(scenario) ? loaded : scenario;
   }
 

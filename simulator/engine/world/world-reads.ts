@@ -60,6 +60,11 @@ export class WorldReads {
     return this.course.records.users;
   }
 
+  /** Boxes and users that differ from the beginning, in no order. */
+  changedRecords(): Iterable<BoxState | UserState> {
+    return this.course.records.changed();
+  }
+
   /** Clients by client number. */
   get clients(): Table<string, ClientState> {
     return this.course.records.clients;

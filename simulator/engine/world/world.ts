@@ -1,5 +1,6 @@
 import { WorldSessions } from '../sessions/world-sessions.ts';
 import { WorldAbout } from './about.ts';
+import { atOnce } from '../slices.ts';
 import type { WorldBase } from './base.ts';
 import { BlobStore } from './blobs.ts';
 import { defaultBounds, WorldFull, type WorldBounds } from './bounds.ts';
@@ -189,8 +190,13 @@ export class World extends WorldReads {
    * @param steps what came after it, in order
    */
   restore(snapshot: Snapshot | null, steps: Iterable<RecordStep>): void {
+    atOnce(this.restoring(snapshot, steps));
+  }
+
+  /** The same in short steps. */
+  *restoring(snapshot: Snapshot | null, steps: Iterable<RecordStep>): Generator<void> {
     const offset = this.side.map<number>('clock').get('offset') ?? this.clock.offset;
-    this.course.restore(snapshot, steps);
+    yield* this.course.restoring(snapshot, steps);
     this.clock.offset = offset;
     if (!Number.isFinite(this.clock.nowMs())) throw new Error('its clock has no time');
     this.sessions.restored();

@@ -2,6 +2,7 @@ import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
 import type { StoredWorldFile } from '@dokubox/spec/schemas/simulation.ts';
 import type { ScenarioCatalogue } from '../scenario/catalogue.ts';
+import { stepByStep } from '../slices.ts';
 import type { WorldBounds } from './bounds.ts';
 import type { RealTime } from './clock.ts';
 import { defaultWorldId, isDefaultWorld } from './default-world.ts';
@@ -32,6 +33,8 @@ export class Worlds {
   readonly #repository: WorldRepository | undefined;
   readonly #keeping: WorldKeeping;
   #made = 0;
+  /** Worlds that are being filled and not alive yet. */
+  #filling = 0;
 
   /**
    * @param scenarios what worlds are made from; may change while worlds live
@@ -64,7 +67,7 @@ export class Worlds {
   }
 
   get size(): number {
-    return this.#repository?.ids().size ?? this.#worlds.size;
+    return (this.#repository?.ids().size ?? this.#worlds.size) + this.#filling;
   }
 
   /**
@@ -80,12 +83,23 @@ export class Worlds {
   /**
    * A world that has been somewhere already.
    * @param present its moment from which it goes on
+   * @param fill short steps that bring it there
    * @throws WorldRefused when there are as many worlds as there may be; what `fill` throws
    */
-  adopt(beginning: Beginning, present: Date, name: string | null, fill: (world: World) => void) {
+  async adopt(
+    beginning: Beginning,
+    present: Date,
+    name: string | null,
+    fill: (world: World) => Iterator<unknown>,
+  ): Promise<World> {
     const made = this.#maker.again(this.#freeId(), beginning);
     const { world } = made;
-    fill(world);
+    this.#filling += 1;
+    try {
+      await stepByStep(fill(world));
+    } finally {
+      this.#filling -= 1;
+    }
     this.#begin(made, () => {
       world.tellWhole();
       world.clock.set(present);

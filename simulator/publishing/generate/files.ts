@@ -9,6 +9,7 @@ import { publish, type JsonObject } from '../openapi/schema.ts';
 import { assumptionsById, readAssumptions } from './assumptions.ts';
 import { consoleDoc } from './console-doc.ts';
 import { errorsDoc } from './errors-doc.ts';
+import { generatedPatterns, withList } from './marks.ts';
 import { momentFieldsModule } from './moment-fields.ts';
 import { postmanCollection } from './postman.ts';
 import { tenantsDoc } from './tenants-doc.ts';
@@ -21,7 +22,8 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 export const GENERATED_FOLDER = 'spec/json-schema';
 
 /**
- * Every generated file with its text. Same sources, same bytes.
+ * Every generated file with its text. Same sources, same bytes. People write the settings of git
+ * and Prettier; only the list of generated files in them is written here, so that both read this one.
  * @param root folder of the repository
  */
 export function generatedFiles(root: string): ReadonlyMap<string, string> {
@@ -30,7 +32,7 @@ export function generatedFiles(root: string): ReadonlyMap<string, string> {
   const scenario = publish(scenarioSchema, {
     refTo: (name) => `json-schema/${name}.json`,
   }) as JsonObject;
-  return new Map([
+  const files = new Map([
     // The twin is for generators, which read no examples; 3.0 could not say where one may be null.
     ['spec/openapi.json', json(openApiDocument('product'))],
     ['spec/openapi.3.0.json', json(asOpenApi30(openApiDocument('product', {})))],
@@ -52,4 +54,12 @@ export function generatedFiles(root: string): ReadonlyMap<string, string> {
       ([name, schema]) => [`${GENERATED_FOLDER}/${name}`, json(schema)] as const,
     ),
   ]);
+  const patterns = generatedPatterns(files.keys(), GENERATED_FOLDER);
+  return files.set('.prettierignore', withList(read('.prettierignore'), patterns)).set(
+    '.gitattributes',
+    withList(
+      read('.gitattributes'),
+      patterns.map((pattern) => `${pattern} linguist-generated`),
+    ),
+  );
 }

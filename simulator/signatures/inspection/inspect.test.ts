@@ -1,5 +1,4 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { zipSync, strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { tenants } from '@dokubox/spec/enums.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
@@ -7,21 +6,21 @@ import { renderDocument } from '../documents/render.ts';
 import { loadFonts } from '../documents/installed-fonts.ts';
 import { formats } from './file-types.ts';
 import { inspectFile } from './inspect.ts';
+import { zipOf } from '../validation/fixtures/zip-parts.ts';
 
-const stored = { level: 0 } as const;
 const dsig = 'http://www.w3.org/2000/09/xmldsig#';
 const signatureXml = `<asic:XAdESSignatures xmlns:asic="http://uri.etsi.org/02918/v1.2.1#" xmlns:ds="${dsig}"><ds:Signature><ds:SignatureValue>AA==</ds:SignatureValue></ds:Signature></asic:XAdESSignatures>`;
 
 function asice(extra: Record<string, Uint8Array> = {}) {
-  return zipSync({
-    mimetype: [strToU8('application/vnd.etsi.asic-e+zip'), stored],
-    'contract.txt': strToU8('text'),
+  return zipOf({
+    mimetype: Buffer.from('application/vnd.etsi.asic-e+zip'),
+    'contract.txt': Buffer.from('text'),
     ...extra,
   });
 }
 
 function office(part: string) {
-  return zipSync({ '[Content_Types].xml': strToU8('<Types/>'), [part]: strToU8('<x/>') });
+  return zipOf({ '[Content_Types].xml': Buffer.from('<Types/>'), [part]: Buffer.from('<x/>') });
 }
 
 function pdf(body = '') {
@@ -53,18 +52,18 @@ const samples: Record<string, Uint8Array> = {
   jpeg: Buffer.concat([Buffer.from('ffd8ffe1', 'hex'), Buffer.alloc(20)]),
   docx: office('word/document.xml'),
   xlsx: office('xl/workbook.xml'),
-  csv: strToU8('név;összeg\nKovács;12'),
+  csv: Buffer.from('név;összeg\nKovács;12'),
   asice: asice(),
   msg: Buffer.concat([
     Buffer.from('d0cf11e0a1b11ae1', 'hex'),
     Buffer.alloc(512),
     Buffer.from('__properties_version1.0', 'utf16le'),
   ]),
-  es3: strToU8(
+  es3: Buffer.from(
     '<?xml version="1.0" encoding="ISO-8859-2"?><es:Dossier xmlns:es="https://www.microsec.hu/ds/e-szigno30#"></es:Dossier>',
   ),
-  et3: strToU8('<Dossier xmlns="http://www.e-cegjegyzek.hu/2009/e-cegeljaras#"/>'),
-  dosszie: strToU8('<Dossier xmlns="http://www.e-cegjegyzek.hu/2012/e-cegeljaras#"/>'),
+  et3: Buffer.from('<Dossier xmlns="http://www.e-cegjegyzek.hu/2009/e-cegeljaras#"/>'),
+  dosszie: Buffer.from('<Dossier xmlns="http://www.e-cegjegyzek.hu/2012/e-cegeljaras#"/>'),
 };
 
 describe('inspectFile', () => {
@@ -106,7 +105,7 @@ describe('inspectFile', () => {
   it('[R5.21] refuses XML with a DOCTYPE, so entities are never expanded', async () => {
     const bomb =
       '<!DOCTYPE d [<!ENTITY a "aaaa">]><Dossier xmlns="https://www.microsec.hu/ds/e-szigno30#">&a;</Dossier>';
-    expect(await inspectFile('x.es3', strToU8(bomb))).toMatchObject({
+    expect(await inspectFile('x.es3', Buffer.from(bomb))).toMatchObject({
       validContent: false,
       hindrance: 'documentTypeInXml',
     });
@@ -114,10 +113,10 @@ describe('inspectFile', () => {
 
   it('[R5.21] refuses an archive with two entries of one name', async () => {
     const bytes = Buffer.from(
-      zipSync({
-        '[Content_Types].xml': strToU8('a'),
-        'word/document.xml': strToU8('b'),
-        'word/documenu.xml': strToU8('c'),
+      zipOf({
+        '[Content_Types].xml': Buffer.from('a'),
+        'word/document.xml': Buffer.from('b'),
+        'word/documenu.xml': Buffer.from('c'),
       }),
     );
     const twice = Buffer.from(
@@ -129,12 +128,12 @@ describe('inspectFile', () => {
 });
 
 describe('files nobody could use later', () => {
-  const types = { '[Content_Types].xml': strToU8('<Types/>') };
+  const types = { '[Content_Types].xml': Buffer.from('<Types/>') };
   const zeros = (mebibytes: number) => new Uint8Array(mebibytes * 1024 * 1024);
 
   it('[R5.21] are refused when they unpack to too much, also inside another archive', async () => {
-    const large = zipSync({ ...types, 'word/document.xml': zeros(101) });
-    const inner = zipSync({ 'a.txt': zeros(60) });
+    const large = zipOf({ ...types, 'word/document.xml': zeros(101) });
+    const inner = zipOf({ 'a.txt': zeros(60) });
     const nested = asice({ 'a.asice': inner, 'b.zip': inner });
     const within = asice({ 'a.asice': inner });
     expect((await inspectFile('x.docx', large)).hindrance).toBe('unpacksTooLarge');
@@ -146,8 +145,8 @@ describe('files nobody could use later', () => {
   }, 30_000);
 
   it('[R5.21] are refused with XML that names a document type', async () => {
-    const xml = strToU8('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>');
-    const office = zipSync({ ...types, 'word/document.xml': xml });
+    const xml = Buffer.from('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>');
+    const office = zipOf({ ...types, 'word/document.xml': xml });
     const container = asice({ 'META-INF/signatures0.xml': xml });
     expect((await inspectFile('x.docx', office)).hindrance).toBe('documentTypeInXml');
     expect((await inspectFile('x.asice', container)).hindrance).toBe('documentTypeInXml');
@@ -213,11 +212,11 @@ describe('signatures found', () => {
   });
 
   it('[R5.22] finds XAdES and CAdES signatures in an ASiC-E container, and none without', async () => {
-    const xades = asice({ 'META-INF/signatures0.xml': strToU8(signatureXml) });
+    const xades = asice({ 'META-INF/signatures0.xml': Buffer.from(signatureXml) });
     const cades = asice({
       'META-INF/signature.p7s': Buffer.concat([Buffer.from('3080', 'hex'), Buffer.alloc(80)]),
     });
-    const manifestOnly = asice({ 'META-INF/manifest.xml': strToU8('<manifest/>') });
+    const manifestOnly = asice({ 'META-INF/manifest.xml': Buffer.from('<manifest/>') });
     expect((await inspectFile('x.asice', xades)).signed).toBe(true);
     expect((await inspectFile('x.asice', cades)).signed).toBe(true);
     expect((await inspectFile('x.asice', manifestOnly)).signed).toBe(false);

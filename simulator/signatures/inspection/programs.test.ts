@@ -1,7 +1,7 @@
-import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { plainPdf } from '../validation/fixtures/files.ts';
 import { inspectFile } from './inspect.ts';
+import { zipOf } from '../validation/fixtures/zip-parts.ts';
 
 const openXml = 'application/vnd.openxmlformats-officedocument';
 const mains = {
@@ -10,21 +10,21 @@ const mains = {
 };
 
 const typesOf = (part: string, type: string) =>
-  strToU8(
+  Buffer.from(
     `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="${part}" ContentType="${type}"/></Types>`,
   );
 const relationsOf = (target: string, base = 'http://schemas.openxmlformats.org') =>
-  strToU8(
+  Buffer.from(
     `<Relationships xmlns="${base}/package/2006/relationships"><Relationship Id="r1" Type="${base}/officeDocument/2006/relationships/officeDocument" Target="${target}"/></Relationships>`,
   );
 
 /** An office file whose main part has a name of its own. */
 function office(part: string, target = part, { slash = '/', type = mains.docx } = {}) {
   const at = (name: string) => name.replaceAll('/', slash);
-  return zipSync({
+  return zipOf({
     '[Content_Types].xml': typesOf(`/${part}`, type),
     [at('_rels/.rels')]: relationsOf(target),
-    [at(part)]: strToU8('<a/>'),
+    [at(part)]: Buffer.from('<a/>'),
   });
 }
 
@@ -58,7 +58,7 @@ describe('[A-480] what real programs write is taken', () => {
   });
 
   it('[R5.21] but not an archive that carries a PDF in front, which two programs read in two ways', async () => {
-    const zip = zipSync({ 'a.pdf': [await plainPdf(), { level: 0 }] });
+    const zip = zipOf({ 'a.pdf': await plainPdf() }, { stored: true });
     expect(await isTaken('a.pdf', zip)).toBe(false);
   });
 
@@ -84,10 +84,10 @@ describe('[A-480] what real programs write is taken', () => {
   it('[R5.21] but not an office file whose parts differ in case only, or lead out of it', async () => {
     const types = typesOf('/word/document.xml', mains.docx);
     for (const other of ['word/Document.xml', '../word/a.xml', '..\\a.xml', '\\a.xml', 'c:\\a']) {
-      const bytes = zipSync({
+      const bytes = zipOf({
         '[Content_Types].xml': types,
-        'word/document.xml': strToU8('<a/>'),
-        [other]: strToU8('<b/>'),
+        'word/document.xml': Buffer.from('<a/>'),
+        [other]: Buffer.from('<b/>'),
       });
       expect(await isTaken('a.docx', bytes), other).toBe(false);
     }
@@ -96,10 +96,10 @@ describe('[A-480] what real programs write is taken', () => {
   const text = 'Dátum;Összeg\r\n2026-11-01;12\r\n';
   const utf16 = Buffer.from(text, 'utf16le');
   it.each([
-    ['the end mark of DOS', strToU8(`${text}\u001a`)],
-    ['end marks up to the end of a block', strToU8(text + '\u001a'.repeat(90))],
-    ['a form feed', strToU8(`a;b\f\r\n${text}\f`)],
-    ['a line break of a cell', strToU8(`a;b\u000bc\r\n${text}`)],
+    ['the end mark of DOS', Buffer.from(`${text}\u001a`)],
+    ['end marks up to the end of a block', Buffer.from(text + '\u001a'.repeat(90))],
+    ['a form feed', Buffer.from(`a;b\f\r\n${text}\f`)],
+    ['a line break of a cell', Buffer.from(`a;b\u000bc\r\n${text}`)],
     ['two bytes a letter', utf16],
     ['two bytes a letter, the high one first', Buffer.from(utf16).swap16()],
     ['two bytes a letter and their mark', Buffer.from(`\ufeff${text}`, 'utf16le')],
@@ -109,10 +109,10 @@ describe('[A-480] what real programs write is taken', () => {
   });
 
   it.each([
-    ['a bell', strToU8('a;b\u0007')],
-    ['zeros', strToU8('a;\u0000b;c')],
-    ['something behind the end mark', strToU8('a;b\u001ac')],
-    ['nothing but an end mark', strToU8('\u001a')],
+    ['a bell', Buffer.from('a;b\u0007')],
+    ['zeros', Buffer.from('a;\u0000b;c')],
+    ['something behind the end mark', Buffer.from('a;b\u001ac')],
+    ['nothing but an end mark', Buffer.from('\u001a')],
     ['bytes of no encoding', Uint8Array.from({ length: 512 }, (_, at) => (at * 37) % 256)],
   ])('[R5.21] but not a csv with %s', async (_what, bytes) => {
     expect(await isTaken('a.csv', bytes)).toBe(false);
@@ -120,28 +120,28 @@ describe('[A-480] what real programs write is taken', () => {
 
   const asicType = 'application/vnd.etsi.asic-e+zip';
   const manifest = (type: string) =>
-    strToU8(
+    Buffer.from(
       `<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0"><manifest:file-entry manifest:full-path="/" manifest:media-type="${type}"/></manifest:manifest>`,
     );
-  const contract = strToU8('amount 100');
+  const contract = Buffer.from('amount 100');
   it.each([
     ['a manifest', { 'a.txt': contract, 'META-INF/manifest.xml': manifest(asicType) }, true],
-    ['signatures', { 'a.txt': contract, 'META-INF/signatures0.xml': strToU8('<a/>') }, true],
+    ['signatures', { 'a.txt': contract, 'META-INF/signatures0.xml': Buffer.from('<a/>') }, true],
     [
       'its own manifest',
-      { 'a.txt': contract, 'META-INF/ASiCManifest1.xml': strToU8('<a/>') },
+      { 'a.txt': contract, 'META-INF/ASiCManifest1.xml': Buffer.from('<a/>') },
       true,
     ],
     ['a manifest of something else', { 'META-INF/manifest.xml': manifest('text/plain') }, false],
     ['nothing that tells', { 'a.txt': contract }, false],
   ])('[R5.21] an ASiC-E without mimetype by %s', async (_what, entries, taken) => {
-    expect(await isTaken('a.asice', zipSync(entries))).toBe(taken);
+    expect(await isTaken('a.asice', zipOf(entries))).toBe(taken);
   });
 
   it('[R5.21] but not a container whose mimetype says something else', async () => {
-    const entries = { 'META-INF/signatures0.xml': strToU8('<a/>') };
-    const odt = strToU8('application/vnd.oasis.opendocument.text');
-    expect(await isTaken('a.asice', zipSync({ ...entries, mimetype: odt }))).toBe(false);
+    const entries = { 'META-INF/signatures0.xml': Buffer.from('<a/>') };
+    const odt = Buffer.from('application/vnd.oasis.opendocument.text');
+    expect(await isTaken('a.asice', zipOf({ ...entries, mimetype: odt }))).toBe(false);
   });
 });
 
@@ -162,7 +162,7 @@ describe('[A-480] a file under another name is called what it is', () => {
   });
 
   it('[R5.21] and text is called nothing, because it may be anything', async () => {
-    const found = await inspectFile('a.pdf', strToU8('a;b\n1;2'));
+    const found = await inspectFile('a.pdf', Buffer.from('a;b\n1;2'));
     expect(found).toMatchObject({ validContent: false, isReally: null });
   });
 });

@@ -1,8 +1,8 @@
-import { configure, Uint8ArrayReader, ZipReader, type Entry } from '@zip.js/zip.js/index-native.js';
+import { Uint8ArrayReader, ZipReader, type Entry } from '@zip.js/zip.js/index-native.js';
 import { OverBudget, type UploadBudget } from './budget.ts';
 
-// A whole upload is looked into in a thread already, where there are any.
-configure({ useWebWorkers: false });
+/** A whole upload is looked into in a thread already, where there are any. */
+const options = { useWebWorkers: false };
 
 /** Largest entry ever unpacked for a glance, in bytes. */
 const maxEntryBytes = 4 * 1024 * 1024;
@@ -59,7 +59,8 @@ async function listEntries(
   budget: UploadBudget,
 ): Promise<Map<string, Entry> | null> {
   const entries = new Map<string, Entry>();
-  for await (const entry of new ZipReader(new Uint8ArrayReader(bytes)).getEntriesGenerator()) {
+  const zip = new ZipReader(new Uint8ArrayReader(bytes), options);
+  for await (const entry of zip.getEntriesGenerator()) {
     budget.takeEntry(entry.uncompressedSize);
     const name = entry.filename.replaceAll('\\', '/');
     // Two entries of one name let two readers see two different files.

@@ -1,30 +1,35 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import { strToU8, zipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createInspector } from './inspector.ts';
 import { isCheap } from './look.ts';
+import { zipOf } from '../validation/fixtures/zip-parts.ts';
 
 const inspector = createInspector();
 const hasty = createInspector({ timeoutMs: 1, patienceMs: 60_000 });
 afterAll(() => Promise.all([inspector.close(), hasty.close()]));
 
-const types = { '[Content_Types].xml': strToU8('<Types/>'), 'word/document.xml': strToU8('<a/>') };
+const types = {
+  '[Content_Types].xml': Buffer.from('<Types/>'),
+  'word/document.xml': Buffer.from('<a/>'),
+};
 
 /** Small files that cost much: archives in archives, thousands of entries, megabytes of text. */
 function costly() {
-  const inside = zipSync({ 'a.bin': new Uint8Array(12 * 1024 * 1024) });
+  const inside = zipOf({ 'a.bin': new Uint8Array(12 * 1024 * 1024) });
   const archives = Object.fromEntries(
     Array.from({ length: 7 }, (_, at) => [`word/${at}.zip`, inside] as const),
   );
-  const entries = Array.from({ length: 9_000 }, (_, at) => [`word/${at}.bin`, strToU8('x')]);
+  const entries = Array.from({ length: 9_000 }, (_, at) => [`word/${at}.bin`, Buffer.from('x')]);
   return [
-    ['nested.docx', zipSync({ ...types, ...archives })],
-    ['many.docx', zipSync({ ...types, ...Object.fromEntries(entries) }, { level: 0 })],
+    ['nested.docx', zipOf({ ...types, ...archives })],
+    ['many.docx', zipOf({ ...types, ...Object.fromEntries(entries) }, { stored: true })],
     ['long.csv', new Uint8Array(10 * 1024 * 1024).fill(0x61)],
     [
       'long.es3',
-      strToU8(`<a xmlns="https://www.microsec.hu/ds/e-szigno30#">${'<b/>'.repeat(400_000)}</a>`),
+      Buffer.from(
+        `<a xmlns="https://www.microsec.hu/ds/e-szigno30#">${'<b/>'.repeat(400_000)}</a>`,
+      ),
     ],
   ] as const;
 }
@@ -38,7 +43,7 @@ function ownProcessorTime(): number {
 
 describe('[R5.21][A-481] uploads are inspected beside the event loop', () => {
   it('leaves most of the work of costly files to the thread', async () => {
-    await inspector.inspect({ fileName: 'a.docx', bytes: zipSync(types) }, 'w1');
+    await inspector.inspect({ fileName: 'a.docx', bytes: zipOf(types) }, 'w1');
     const files = costly();
     const before = process.cpuUsage();
     const loop = ownProcessorTime();
@@ -67,13 +72,13 @@ describe('[R5.21][A-481] uploads are inspected beside the event loop', () => {
     const look = (fileName: string, content: Uint8Array, owner: string) =>
       inspector.inspect({ fileName, bytes: content }, owner).then(() => ended.push(fileName));
     const heavy = ['1.docx', '2.docx', '3.docx'].map((name) => look(name, bytes, 'heavy'));
-    await Promise.all([...heavy, look('light.docx', zipSync(types), 'light')]);
+    await Promise.all([...heavy, look('light.docx', zipOf(types), 'light')]);
     expect(ended).toEqual(['1.docx', 'light.docx', '2.docx', '3.docx']);
   }, 60_000);
 
   it('refuses what waits when it ends', async () => {
     const ending = createInspector();
-    const job = { fileName: 'a.docx', bytes: zipSync(types) };
+    const job = { fileName: 'a.docx', bytes: zipOf(types) };
     const waiting = ['w1', 'w1', 'w2'].map((owner) => ending.inspect(job, owner));
     await ending.close();
     for (const { validContent } of await Promise.all(waiting)) expect(validContent).toBe(false);
@@ -82,15 +87,15 @@ describe('[R5.21][A-481] uploads are inspected beside the event loop', () => {
   it('refuses what it is given after its end', async () => {
     const closed = createInspector();
     await closed.close();
-    const found = await closed.inspect({ fileName: 'a.docx', bytes: zipSync(types) }, 'w1');
+    const found = await closed.inspect({ fileName: 'a.docx', bytes: zipOf(types) }, 'w1');
     expect(found.validContent).toBe(false);
   });
 
   it.each([
-    ['a short text', strToU8('a;b'), true],
-    ['an archive', zipSync(types), false],
+    ['a short text', Buffer.from('a;b'), true],
+    ['an archive', zipOf(types), false],
     ['a long text', new Uint8Array(100_000).fill(0x61), false],
-    ['a PDF', strToU8('%PDF-1.7'), false],
+    ['a PDF', Buffer.from('%PDF-1.7'), false],
   ])('spares the thread for what is cheap: %s', (_what, bytes, cheap) => {
     expect(isCheap({ fileName: 'a', bytes })).toBe(cheap);
   });

@@ -1,7 +1,7 @@
-import { unzipSync } from 'fflate';
 import type { AnswerOf, BodyOf } from '@dokubox/spec/operations/table.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import { bankers, BrokenInvariant, clients, type Callers, type Request } from './people.ts';
+import { filesOfZip } from '../../../simulator/signatures/validation/fixtures/zip-parts.ts';
 
 interface Accepted {
   readonly boxId: number;
@@ -46,7 +46,7 @@ function removalsIn({ id, body }: Request, before: Dokubox): number[] {
 
 function entriesOf(bytes: Buffer): ReadonlyMap<string, Buffer> {
   try {
-    const entries = Object.entries(unzipSync(bytes));
+    const entries = Object.entries(filesOfZip(bytes));
     return new Map(entries.map(([name, content]) => [name, Buffer.from(content)]));
   } catch {
     return new Map();

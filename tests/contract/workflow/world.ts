@@ -1,4 +1,3 @@
-import { unzipSync, zipSync } from 'fflate';
 import type { Tenant, UserType } from '@dokubox/spec/enums.ts';
 import { unknownTo } from '@dokubox/spec/workflow/rights.ts';
 import { limits } from '@dokubox/spec/limits.ts';
@@ -8,6 +7,7 @@ import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import { signFiles } from '../../../simulator/signatures/signing/asic/sign-asice.ts';
 import { openTestTrust } from '../../../simulator/signatures/signing/trust/test-trust.ts';
 import { portalHeaders, type Answered, type ContractServer } from '../contract-server.ts';
+import { filesOfZip, zipOf } from '../../../simulator/signatures/validation/fixtures/zip-parts.ts';
 
 export type SubmitBody = BodyOf<'submitClientDokubox'>;
 export type SubmittedDoku = SubmitBody['dokus'][number];
@@ -47,26 +47,23 @@ const contract = {
   mimeType: 'text/plain',
   bytes: new TextEncoder().encode('contract'),
 };
-const signedParts = unzipSync(
+const signedParts = filesOfZip(
   await signFiles([contract], { signer, at: new Date('2020-02-03T10:00:00Z') }, trust),
 );
 
 /** A container signed long ago; worth something where the scenario trusts the root. */
 export function signedFile(): TestFile {
   files += 1;
-  const { mimetype = new Uint8Array(), ...rest } = signedParts;
-  // The date of its packing tells one from another; the time of a ZIP file goes in steps of two seconds.
-  const mtime = new Date(2020, 1, 3, 10, 0, 2 * files);
-  const bytes = zipSync({ mimetype: [mimetype, { level: 0 }], ...rest }, { mtime });
+  // The time of its packing tells one from another.
+  const bytes = zipOf(signedParts, { time: files });
   return { name: `signed-${files}.asice`, bytes };
 }
 
 /** The container of {@link signedFile} with another text inside than the one that was signed. */
 export function brokenFile(): TestFile {
-  const { name, bytes } = signedFile();
-  const parts = unzipSync(bytes);
+  const { name } = signedFile();
   const altered = new TextEncoder().encode('contract of another day');
-  return { name, bytes: zipSync({ ...parts, [contract.name]: altered }) };
+  return { name, bytes: zipOf({ ...signedParts, [contract.name]: altered }) };
 }
 
 /** The upload of a file as a submit carries it. */

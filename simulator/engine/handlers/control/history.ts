@@ -99,23 +99,23 @@ function walkTo(world: World, number: number): void {
  * Takes the last command back, with what followed from it by itself: the product would only do that
  * again.
  */
-export const undo: Handler<'undo'> = ({ engine, input }) => {
+export const undo: Handler<'undo'> = async ({ engine, input }) => {
   const world = worldOf(engine, input.params.worldId);
   const last = world.history.findLast(({ username }) => username !== systemUser);
   if (!last) throw nothingTo('undo');
   walkTo(world, last.number - 1);
-  return { body: worldView(world, engine.worlds) };
+  return { body: await worldView(world, engine.worlds) };
 };
 
 /** Does the command taken back last again. */
-export const redo: Handler<'redo'> = ({ engine, input }) => {
+export const redo: Handler<'redo'> = async ({ engine, input }) => {
   const world = worldOf(engine, input.params.worldId);
   if (!world.redo()) throw nothingTo('redo');
-  return { body: worldView(world, engine.worlds) };
+  return { body: await worldView(world, engine.worlds) };
 };
 
 /** Goes to where the world was after a command: back or forth. */
-export const goTo: Handler<'goTo'> = ({ engine, input }) => {
+export const goTo: Handler<'goTo'> = async ({ engine, input }) => {
   const world = worldOf(engine, input.params.worldId);
   const { number } = input.body;
   const first = world.commands - world.history.length;
@@ -126,5 +126,5 @@ export const goTo: Handler<'goTo'> = ({ engine, input }) => {
     });
   }
   walkTo(world, number);
-  return { body: worldView(world, engine.worlds) };
+  return { body: await worldView(world, engine.worlds) };
 };

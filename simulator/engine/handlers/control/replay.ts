@@ -70,7 +70,11 @@ function tokenOf(kept: Kept, world: World, { ports }: Engine): Record<string, st
  * A second world, as the first was before a request.
  * @throws Refusal 409 where the history does not lead there
  */
-function worldBefore(engine: Engine, world: World, { commands, atMs, number }: Kept): World {
+async function worldBefore(
+  engine: Engine,
+  world: World,
+  { commands, atMs, number }: Kept,
+): Promise<World> {
   const { history, undone } = world;
   const first = world.commands - history.length;
   const after = [...history, ...undone].find((entry) => entry.number === commands);
@@ -80,7 +84,7 @@ function worldBefore(engine: Engine, world: World, { commands, atMs, number }: K
   if (!leads || Date.parse(after?.at ?? '') > atMs) {
     throw notAgain('the commands before it were taken back or are forgotten');
   }
-  const copy = copyOf(engine, world, new Date(atMs));
+  const copy = await copyOf(engine, world, new Date(atMs));
   while (copy.commands > commands && copy.undo());
   while (copy.commands < commands && copy.redo());
   copy.about.name = `Request ${number} of ${world.about.name ?? world.scenario}`;
@@ -93,7 +97,7 @@ export const replayRequest: Handler<'replayRequest'> = async ({ engine, input })
   const kept = keptOf(journalOf(world), input.params.entry);
   const { method, path } = kept;
   const body = bodyOf(kept);
-  const copy = worldBefore(engine, world, kept);
+  const copy = await worldBefore(engine, world, kept);
   const headers = {
     ...headersToSend(kept, copy),
     ...tokenOf(kept, copy, engine),
@@ -110,5 +114,5 @@ export const replayRequest: Handler<'replayRequest'> = async ({ engine, input })
   const asBefore = (['status', 'errorCode', 'messageKey'] as const).every(
     (name) => entry[name] === kept[name],
   );
-  return { body: { world: worldView(copy, engine.worlds), entry, asBefore }, made: copy.id };
+  return { body: { world: await worldView(copy, engine.worlds), entry, asBefore }, made: copy.id };
 };

@@ -10,7 +10,7 @@ import { beginningOf, bundleOf, fillFrom } from '../../world/bundle.ts';
 import { textsFor } from '../../world/texts-for.ts';
 import type { World } from '../../world/world.ts';
 import type { Engine, Handler } from '../call.ts';
-import { creating, worldOf } from '../simulation.ts';
+import { creating, creationRefused, worldOf } from '../simulation.ts';
 import { worldView } from './worlds.ts';
 
 const MIB = 1024 * 1024;
@@ -39,23 +39,31 @@ function checkedScenario(sent: object): Scenario {
   throw refusedFile(errors.map(describeScenarioError).join('\n'));
 }
 
-/** The world of a bundle. @throws BundleRefused, and Refusal 400 for a scenario or user that does not exist */
-function worldOfBundle(
+/**
+ * The world of a bundle.
+ * @param scenario what it was made from, checked
+ * @throws BundleRefused, and Refusal 400 for a tenant or user the scenario does not have
+ */
+async function worldOfBundle(
   engine: Engine,
   bundle: WorldBundle,
+  scenario: Scenario,
   present: Date,
   uploads?: Parameters<typeof fillFrom>[2],
-): World {
-  const scenario = checkedScenario(bundle.scenario);
+): Promise<World> {
   if (!tenantsOf(scenario).includes(bundle.tenant)) {
     throw refusedFile(`scenario ${scenario.name} is not for ${bundle.tenant}`);
   }
   const fill = (world: World) => {
     if (!world.userByKey(bundle.user)) throw refusedFile(`no user ${bundle.user}`);
-    fillFrom(world, bundle, uploads);
+    return fillFrom(world, bundle, uploads);
   };
   const beginning = { ...beginningOf(bundle), scenario };
-  return creating(() => engine.worlds.adopt(beginning, present, bundle.name, fill));
+  try {
+    return await engine.worlds.adopt(beginning, present, bundle.name, fill);
+  } catch (error) {
+    throw creationRefused(error);
+  }
 }
 
 /**
@@ -63,11 +71,14 @@ function worldOfBundle(
  * @param present what its clock shows
  * @throws Refusal 409 where something of its history is damaged (A-532)
  */
-export function copyOf(engine: Engine, world: World, present: Date): World {
+export async function copyOf(engine: Engine, world: World, present: Date): Promise<World> {
+  const scenario = scenarioOf(engine, world);
   // Both worlds hold the same bytes, which nobody changes: they need not become text for that.
-  const bundle = bundleOf(world, scenarioOf(engine, world), () => '');
+  const bundle = bundleOf(world, scenario, () => '');
+  // The first world may go on before the second is there.
+  const uploads = [...world.blobs.since(0)];
   try {
-    return worldOfBundle(engine, bundle, present, world.blobs.since(0));
+    return await worldOfBundle(engine, bundle, scenario, present, uploads);
   } catch (error) {
     if (!(error instanceof BundleRefused)) throw error;
     const reason = `the world cannot be copied, because what is stored of it is damaged: ${error.message}`;
@@ -76,10 +87,10 @@ export function copyOf(engine: Engine, world: World, present: Date): World {
 }
 
 /** Makes a second world that is as this one is now (A-414). */
-export const duplicateWorld: Handler<'duplicateWorld'> = ({ engine, input }) => {
+export const duplicateWorld: Handler<'duplicateWorld'> = async ({ engine, input }) => {
   const world = worldOf(engine, input.params.worldId);
-  const copy = copyOf(engine, world, world.clock.now());
-  return { body: worldView(copy, engine.worlds), made: copy.id };
+  const copy = await copyOf(engine, world, world.clock.now());
+  return { body: await worldView(copy, engine.worlds), made: copy.id };
 };
 
 /** A world as a file (A-414). */
@@ -95,9 +106,10 @@ export const exportWorld: Handler<'exportWorld'> = async ({ engine, input }) => 
 };
 
 /** The world of a bundle somebody sent. @throws Refusal 400 where the bundle contradicts itself */
-function importedWorld(engine: Engine, bundle: WorldBundle): World {
+async function importedWorld(engine: Engine, bundle: WorldBundle): Promise<World> {
+  const scenario = checkedScenario(bundle.scenario);
   try {
-    return worldOfBundle(engine, bundle, new Date(bundle.now));
+    return await worldOfBundle(engine, bundle, scenario, new Date(bundle.now));
   } catch (error) {
     throw error instanceof BundleRefused ? refusedFile(error.message) : error;
   }
@@ -112,11 +124,11 @@ export const importWorld: Handler<'importWorld'> = async ({ engine, input }) => 
   if (bundle) {
     await textsFor(bundle.tenant);
     const forUser = user === undefined ? bundle : { ...bundle, user };
-    const world = importedWorld(engine, forUser);
-    return { body: worldView(world, engine.worlds), made: world.id };
+    const world = await importedWorld(engine, forUser);
+    return { body: await worldView(world, engine.worlds), made: world.id };
   }
   const checked = checkedScenario(scenario ?? {});
   await textsFor(tenant, checked);
   const world = creating(() => engine.worlds.createFrom(checked, { tenant, user }));
-  return { body: worldView(world, engine.worlds), made: world.id };
+  return { body: await worldView(world, engine.worlds), made: world.id };
 };

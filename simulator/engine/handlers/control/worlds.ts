@@ -6,6 +6,7 @@ import {
   type WorldView,
 } from '@dokubox/spec/schemas/simulation.ts';
 import { worldFault } from '../../world/record-check.ts';
+import { measuring } from '../../world/size.ts';
 import { worldSummaryOf, type WorldSummary } from '../../world/summary.ts';
 import { WorldUnreadable, type UnreadableSummary } from '../../world/unreadable.ts';
 import type { World } from '../../world/world.ts';
@@ -71,14 +72,25 @@ function listedOf({ worlds }: Engine, worldId: string): ListedWorld {
 }
 
 /** A world as the control API shows it. */
-export function worldView(world: World, worlds: Worlds): WorldView {
+export async function worldView(world: World, worlds: Worlds): Promise<WorldView> {
+  await stepByStep(measuring(world));
   return summaryView(worldSummaryOf(world), worlds);
 }
 
-/** The worlds of this process, a world a step. */
+/** Measures a world for its entry in the list, which says why where that fails. */
+function* measured(world: World): Generator<void> {
+  try {
+    yield* measuring(world);
+  } catch {
+    // The entry fails for the same reason.
+  }
+}
+
+/** The worlds of this process, in short steps. */
 export async function listedHere(worlds: Worlds): Promise<ListedWorld[]> {
   const listed: ListedWorld[] = [];
   function* steps() {
+    for (const world of worlds.loaded()) yield* measured(world);
     for (const world of worlds.summaries()) yield listed.push(listedWorld(world, worlds));
   }
   await stepByStep(steps());
@@ -112,25 +124,25 @@ export const downloadStoredWorld: Handler<'downloadStoredWorld'> = ({ engine, in
 };
 
 /** Names a world, or says how long it is kept. */
-export const updateWorld: Handler<'updateWorld'> = ({ engine, input }) => {
+export const updateWorld: Handler<'updateWorld'> = async ({ engine, input }) => {
   const world = worldOf(engine, input.params.worldId);
   const { name, keepIdleHours } = input.body;
   if (name !== undefined) world.about.name = name;
   if (keepIdleHours !== undefined) world.about.keepIdleHours = keepIdleHours;
   world.about.used();
-  return { body: worldView(world, engine.worlds) };
+  return { body: await worldView(world, engine.worlds) };
 };
 
 /** Puts a world back to its beginning; sessions stay. */
-export const resetWorld: Handler<'resetWorld'> = ({ engine, input }) => {
+export const resetWorld: Handler<'resetWorld'> = async ({ engine, input }) => {
   const listed = listedOf(engine, input.params.worldId);
   if (!isReadableWorld(listed)) {
     const again = creating(() => engine.worlds.remake(listed.worldId, listed.unreadable));
-    return { body: worldView(again, engine.worlds) };
+    return { body: await worldView(again, engine.worlds) };
   }
   const world = worldOf(engine, listed.worldId);
   world.reset();
-  return { body: worldView(world, engine.worlds) };
+  return { body: await worldView(world, engine.worlds) };
 };
 
 /** Makes a secret link to a world; a former one stops working. */

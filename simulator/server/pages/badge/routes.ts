@@ -8,7 +8,7 @@ import { faultsOf } from '../../../engine/handlers/control/faults.ts';
 import type { World } from '../../../engine/world/world.ts';
 import { START_PATH } from '../console.ts';
 import { escapeHtml } from '@dokubox/publishing/reading/html.ts';
-import { languageOf } from '../signing/routes.ts';
+import { languageOf } from '../../negotiated.ts';
 import { BADGE_PATH, BADGE_SCRIPT_PATH } from './paths.ts';
 import { badgeTexts } from './texts.ts';
 

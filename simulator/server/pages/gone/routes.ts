@@ -19,7 +19,7 @@ import { escapeHtml } from '@dokubox/publishing/reading/html.ts';
 import { htmlPage, link } from '../html.ts';
 import { isPortalScreen, mayBePage } from '../portal-paths.ts';
 import { sendPage } from '../send-page.ts';
-import { languageOf } from '../signing/routes.ts';
+import { languageOf } from '../../negotiated.ts';
 import { wantsPage } from '../wants-page.ts';
 import { goneTexts } from './texts.ts';
 

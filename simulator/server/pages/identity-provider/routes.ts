@@ -1,4 +1,4 @@
-import { languages, type Language } from '@dokubox/spec/enums.ts';
+import type { Language } from '@dokubox/spec/enums.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../../../engine/engine.ts';
 import {
@@ -10,6 +10,7 @@ import {
 } from '../../../engine/handlers/authorization/identity-provider.ts';
 import { worldOfRequest } from '../../../door/request-state.ts';
 import type { World } from '../../../engine/world/world.ts';
+import { languageFor } from '../../negotiated.ts';
 import { plainPagePolicy as policy } from '../../security-headers.ts';
 import { formOf, registerForms } from '../forms.ts';
 import { goneTexts } from '../gone/texts.ts';
@@ -45,16 +46,16 @@ function readRequest(request: FastifyRequest, engine: Engine): AuthorizeRequest 
     query,
     world: worldOfRequest(request, tenant, engine.worlds),
     redirectUri,
-    language: languageOf(query),
+    language: languageOfQuery(query),
   };
 }
 
-function languageOf(query: URLSearchParams): Language {
-  return languages.find((one) => one === query.get('ui_locales')) ?? 'en';
-}
+/** The language a portal asks for: the first of ours in its list (OpenID Connect Core § 3.1.2.1). */
+const languageOfQuery = (query: URLSearchParams): Language =>
+  languageFor((query.get('ui_locales') ?? 'en').replaceAll(' ', ','));
 
 function sendWrong(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const language = languageOf(queryOf(request));
+  const language = languageOfQuery(queryOf(request));
   const texts = providerTexts[language];
   const body = `<main class="narrow"><div class="card"><h1>${escapeHtml(texts.wrongTitle)}</h1><p>${escapeHtml(texts.wrongText)}</p></div></main>`;
   const back = { href: '/', label: goneTexts[language].signIn };

@@ -9,7 +9,7 @@ import { goneTexts } from '../gone/texts.ts';
 import { escapeHtml } from '@dokubox/publishing/reading/html.ts';
 import { htmlPage, link } from '../html.ts';
 import { sendPage } from '../send-page.ts';
-import { languageOf } from '../signing/routes.ts';
+import { languageOf } from '../../negotiated.ts';
 import { wantsPage } from '../wants-page.ts';
 import { refusedTexts } from './texts.ts';
 

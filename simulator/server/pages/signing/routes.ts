@@ -1,4 +1,3 @@
-import { languages, type Language } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../../../engine/engine.ts';
@@ -14,6 +13,7 @@ import {
 import { goingIntoContainers } from '../../../engine/handlers/signing/results.ts';
 import { returnWay } from '../../../engine/handlers/signing/return-path.ts';
 import { Refusal } from '../../../engine/handler.ts';
+import { languageOf } from '../../negotiated.ts';
 import { framedFilePolicy, signingPagePolicy } from '../../security-headers.ts';
 import { formOf, registerForms } from '../forms.ts';
 import { sendPage } from '../send-page.ts';
@@ -24,16 +24,6 @@ export const FORM_LIMIT = limits.signatureReasonMax * 12 + 1024;
 
 interface TokenParams {
   readonly token: string;
-}
-
-/** The first language of the browser the page has words in. */
-export function languageOf(request: FastifyRequest): Language {
-  const wanted = (request.headers['accept-language'] ?? '').slice(0, 200).toLowerCase().split(',');
-  for (const one of wanted) {
-    const found = languages.find((language) => language === one.trim().slice(0, 2));
-    if (found) return found;
-  }
-  return 'en';
 }
 
 async function sendRequest(

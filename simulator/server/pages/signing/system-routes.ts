@@ -13,7 +13,8 @@ import { signingPagePolicy } from '../../security-headers.ts';
 import { formOf, registerForms } from '../forms.ts';
 import { sendPage } from '../send-page.ts';
 import type { FormFault } from './page.ts';
-import { FORM_LIMIT, languageOf, reasonFault, reasonIn, sendDocument } from './routes.ts';
+import { languageOf } from '../../negotiated.ts';
+import { FORM_LIMIT, reasonFault, reasonIn, sendDocument } from './routes.ts';
 import { visitEndPage, visitPage } from './system-page.ts';
 
 interface Visited {
@@ -26,7 +27,7 @@ interface Visited {
 }
 
 /** The language of the portal the banker came from, or else the browser's. */
-function languageFor(request: FastifyRequest<Visited>): Language {
+function languageOfVisit(request: FastifyRequest<Visited>): Language {
   const { language } = request.query;
   return languages.find((one) => one === language) ?? languageOf(request);
 }
@@ -41,7 +42,11 @@ function wayOf(engine: Engine, { query }: FastifyRequest<Visited>, { box }: Syst
 function queryOf(request: FastifyRequest<Visited>, more: Readonly<Record<string, string>> = {}) {
   const { returnUrl } = request.query;
   const carried = typeof returnUrl === 'string' ? { returnUrl } : {};
-  return new URLSearchParams({ language: languageFor(request), ...carried, ...more }).toString();
+  return new URLSearchParams({
+    language: languageOfVisit(request),
+    ...carried,
+    ...more,
+  }).toString();
 }
 
 async function sendVisit(
@@ -50,7 +55,7 @@ async function sendVisit(
   reply: FastifyReply,
   { visit, fault }: { readonly visit: SystemVisit | undefined; readonly fault?: FormFault },
 ): Promise<FastifyReply> {
-  const language = languageFor(request);
+  const language = languageOfVisit(request);
   if (!visit) {
     const page = await visitEndPage('unknown', language, '/');
     return sendPage(reply, { status: 404, page, policy: signingPagePolicy(null) });

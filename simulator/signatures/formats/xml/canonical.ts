@@ -1,6 +1,11 @@
-import type { Attr, Element, Node } from '@xmldom/xmldom';
-import { childrenNamed, isElement } from './parse.ts';
 import { xmlNamespaces } from './names.ts';
+import {
+  childrenNamed,
+  elementsAround,
+  type XmlAttribute,
+  type XmlElement,
+  type XmlNode,
+} from './tree.ts';
 
 /** A way to write XML so that equal documents are equal bytes. */
 export interface Canonicalization {
@@ -29,7 +34,7 @@ export const defaultCanonicalization = inclusive;
  * The form a URI names; null for anything else.
  * @param method the element that names it; it may hold a list of prefixes
  */
-export function canonicalizationOf(uri: string, method?: Element): Canonicalization | null {
+export function canonicalizationOf(uri: string, method?: XmlElement): Canonicalization | null {
   const withComments = /^(.*?)#?WithComments$/.exec(uri)?.[1];
   const plain = withComments === undefined ? uri : withComments;
   const base = bases.get(plain) ?? bases.get(`${plain}#`);
@@ -37,7 +42,7 @@ export function canonicalizationOf(uri: string, method?: Element): Canonicalizat
   const list = method
     ? childrenNamed(method, xmlNamespaces.exclusive, 'InclusiveNamespaces')[0]
     : undefined;
-  const names = (list?.getAttribute('PrefixList') ?? '').split(/\s+/).filter(Boolean);
+  const names = (list?.attribute('PrefixList') ?? '').split(/\s+/).filter(Boolean);
   return {
     ...base,
     comments: withComments !== undefined,
@@ -64,15 +69,14 @@ const valueEscapes: Readonly<Record<string, string>> = {
   '\r': '&#xD;',
 };
 
-const attributesOf = (element: Element): readonly Attr[] => [...element.attributes];
-const isDeclaration = (attribute: Attr) => attribute.namespaceURI === xmlNamespaces.xmlns;
-const declaredPrefix = ({ nodeName }: Attr) => (nodeName === 'xmlns' ? '' : nodeName.slice(6));
+const isDeclaration = (attribute: XmlAttribute) => attribute.namespace === xmlNamespaces.xmlns;
+const declaredPrefix = ({ name }: XmlAttribute) => (name === 'xmlns' ? '' : name.slice(6));
 
 /** Prefixes and what they stand for; the empty prefix is the default namespace. */
 type Scope = ReadonlyMap<string, string>;
 
-function extend(scope: Scope, element: Element): Scope {
-  const declarations = attributesOf(element).filter(isDeclaration);
+function extend(scope: Scope, element: XmlElement): Scope {
+  const declarations = element.attributes.filter(isDeclaration);
   if (declarations.length === 0) return scope;
   return new Map([
     ...scope,
@@ -80,22 +84,18 @@ function extend(scope: Scope, element: Element): Scope {
   ]);
 }
 
-function ancestors(element: Element): readonly Element[] {
-  const found: Element[] = [];
-  for (let node: Node | null = element.parentNode; isElement(node); node = node.parentNode) {
-    found.unshift(node);
-  }
-  return found;
-}
+/** The elements around another, the outermost first. */
+const ancestors = (element: XmlElement): readonly XmlElement[] =>
+  [...elementsAround(element)].reverse();
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 class Writer {
   readonly #form: Canonicalization;
-  readonly #without: Element | null;
+  readonly #without: XmlElement | null;
   readonly #out: string[] = [];
 
-  constructor(form: Canonicalization, without: Element | null) {
+  constructor(form: Canonicalization, without: XmlElement | null) {
     this.#form = form;
     this.#without = without;
   }
@@ -105,39 +105,40 @@ class Writer {
   }
 
   /** @param rendered what the output says about prefixes so far */
-  element(element: Element, above: Scope, rendered: Scope, inherited: readonly Attr[]): void {
+  element(
+    element: XmlElement,
+    above: Scope,
+    rendered: Scope,
+    inherited: readonly XmlAttribute[],
+  ): void {
     if (element === this.#without) return;
     const scope = extend(above, element);
-    const own = attributesOf(element).filter((one) => !isDeclaration(one));
+    const own = element.attributes.filter((one) => !isDeclaration(one));
     const attributes = [...own, ...inherited];
     const declared = this.#declarations(element, own, scope, rendered);
     const nextRendered: Scope =
       declared.length > 0 ? new Map([...rendered, ...declared]) : rendered;
-    this.#out.push('<', element.nodeName);
+    this.#out.push('<', element.name);
     for (const [prefix, uri] of declared) {
       this.#out.push(prefix === '' ? ' xmlns="' : ` xmlns:${prefix}="`, escapeValue(uri), '"');
     }
     const sorted = [...attributes].sort(
-      (a, b) =>
-        byText(a.namespaceURI ?? '', b.namespaceURI ?? '') ||
-        byText(a.localName ?? a.nodeName, b.localName ?? b.nodeName),
+      (a, b) => byText(a.namespace, b.namespace) || byText(a.localName, b.localName),
     );
-    for (const one of sorted) this.#out.push(` ${one.nodeName}="`, escapeValue(one.value), '"');
+    for (const one of sorted) this.#out.push(` ${one.name}="`, escapeValue(one.value), '"');
     this.#out.push('>');
-    for (let node = element.firstChild; node; node = node.nextSibling) {
-      this.node(node, scope, nextRendered);
-    }
-    this.#out.push('</', element.nodeName, '>');
+    for (const node of element.children) this.node(node, scope, nextRendered);
+    this.#out.push('</', element.name, '>');
   }
 
   #declarations(
-    element: Element,
-    attributes: readonly Attr[],
+    element: XmlElement,
+    attributes: readonly XmlAttribute[],
     scope: Scope,
     rendered: Scope,
   ): readonly (readonly [string, string])[] {
     const used = new Set([
-      element.prefix ?? '',
+      element.prefix,
       ...attributes.flatMap(({ prefix }) => (prefix ? [prefix] : [])),
     ]);
     const wanted = this.#form.exclusive
@@ -151,34 +152,26 @@ class Writer {
       .sort(([a], [b]) => byText(a, b));
   }
 
-  node(node: Node, scope: Scope, rendered: Scope): void {
-    if (isElement(node)) this.element(node, scope, rendered, []);
-    else if (node.nodeType === 3 || node.nodeType === 4) {
-      this.#out.push(escapeText(node.nodeValue ?? ''));
-    } else if (node.nodeType === 8 && this.#form.comments) {
-      this.#out.push('<!--', node.nodeValue ?? '', '-->');
-    } else if (node.nodeType === 7) {
-      const data = node.nodeValue ?? '';
-      this.#out.push('<?', node.nodeName, data === '' ? '' : ` ${data}`, '?>');
-    }
-  }
-
-  line(text: string): void {
-    this.#out.push(text);
+  node(node: XmlNode, scope: Scope, rendered: Scope): void {
+    if (node.kind === 'element') this.element(node, scope, rendered, []);
+    else if (node.kind === 'text') this.#out.push(escapeText(node.value));
+    else if (node.kind === 'instruction') {
+      this.#out.push('<?', node.target, node.value === '' ? '' : ` ${node.value}`, '?>');
+    } else if (this.#form.comments) this.#out.push('<!--', node.value, '-->');
   }
 }
 
 /** Attributes like `xml:lang` that an element takes over from those around it. */
-function inheritedAttributes(form: Canonicalization, element: Element): readonly Attr[] {
+function inheritedAttributes(form: Canonicalization, element: XmlElement): readonly XmlAttribute[] {
   if (form.exclusive) return [];
-  const found = new Map<string, Attr>();
+  const found = new Map<string, XmlAttribute>();
   for (const ancestor of ancestors(element)) {
-    for (const one of attributesOf(ancestor)) {
-      if (one.namespaceURI === xmlNamespaces.xml) found.set(one.nodeName, one);
+    for (const one of ancestor.attributes) {
+      if (one.namespace === xmlNamespaces.xml) found.set(one.name, one);
     }
   }
   if (!form.inheritsId) found.delete('xml:id');
-  return [...found.values()].filter((one) => !element.hasAttribute(one.nodeName));
+  return [...found.values()].filter((one) => element.attribute(one.name) === null);
 }
 
 /**
@@ -187,22 +180,21 @@ function inheritedAttributes(form: Canonicalization, element: Element): readonly
  * @param without an element inside that is left out: a signature that is part of what it signs
  */
 export function canonicalizeDocument(
-  root: Element,
+  root: XmlElement,
   form: Canonicalization,
-  without: Element | null = null,
+  without: XmlElement | null = null,
 ): Buffer {
-  const beside = (first: Node | null | undefined): string[] => {
-    const found: string[] = [];
-    for (let node = first; node && node !== root; node = node.nextSibling) {
-      if (node.nodeType !== 7 && node.nodeType !== 8) continue;
+  const beside = (nodes: readonly XmlNode[]): string[] =>
+    nodes.flatMap((node) => {
+      if (node.kind === 'text') return [];
       const writer = new Writer(form, null);
       writer.node(node, new Map(), new Map());
-      if (writer.text !== '') found.push(writer.text);
-    }
-    return found;
-  };
-  const before = beside(root.parentNode?.firstChild).map((line) => `${line}\n`);
-  const after = beside(root.nextSibling).map((line) => `\n${line}`);
+      return writer.text === '' ? [] : [writer.text];
+    });
+  const { children } = root.parent;
+  const place = children.indexOf(root);
+  const before = beside(children.slice(0, place)).map((line) => `${line}\n`);
+  const after = beside(children.slice(place + 1)).map((line) => `\n${line}`);
   const body = canonicalize(root, form, without);
   return Buffer.concat([Buffer.from(before.join('')), body, Buffer.from(after.join(''))]);
 }
@@ -212,9 +204,9 @@ export function canonicalizeDocument(
  * @param without an element inside that is left out: a signature that is part of what it signs
  */
 export function canonicalize(
-  element: Element,
+  element: XmlElement,
   form: Canonicalization,
-  without: Element | null = null,
+  without: XmlElement | null = null,
 ): Buffer {
   const writer = new Writer(form, without);
   const scope = ancestors(element).reduce<Scope>(extend, new Map());

@@ -1,7 +1,6 @@
-import { buffer } from 'node:stream/consumers';
 import { crc32, deflateRawSync, inflateRaw } from 'node:zlib';
 import { limits } from '@dokubox/spec/limits.ts';
-import { ZipFile } from 'yazl';
+import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js/index-native.js';
 import { ContainerError } from './fault.ts';
 import { nameTwice } from './fields.ts';
 import { readLayout, type ZipEntry } from './layout.ts';
@@ -80,24 +79,32 @@ function shrinks(bytes: Uint8Array): boolean {
   return deflateRawSync(sample).length < sample.length * 0.9;
 }
 
-const bufferOf = (bytes: Uint8Array) =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+/** A time as headers have it, in steps of two seconds from 1980 on (APPNOTE § 4.4.6); always UTC. */
+function dosTime(at: Date): number {
+  const year = Math.min(Math.max(at.getUTCFullYear() - 1980, 0), 127);
+  const date = year * 512 + (at.getUTCMonth() + 1) * 32 + at.getUTCDate();
+  return date * 65_536 + at.getUTCHours() * 2048 + at.getUTCMinutes() * 32 + (at.getUTCSeconds() >> 1);
+}
 
 /**
  * Packs files, in their order and beside the event loop; `mimetype` comes first, is not compressed and
- * has no further fields, as EN 319 162-1 wants.
+ * has no further fields, as EN 319 162-1 wants. The same files at the same time are the same bytes.
  */
 export async function writeContainer(
   mimeType: string,
   files: readonly ContainerEntry[],
   at: Date,
 ): Promise<Uint8Array> {
-  const zip = new ZipFile();
-  const options = { mtime: at, forceDosTimestamp: true };
-  zip.addBuffer(Buffer.from(mimeType, 'latin1'), 'mimetype', { ...options, compress: false });
+  const zip = new ZipWriter(new Uint8ArrayWriter(), {
+    dataDescriptor: false,
+    extendedTimestamp: false,
+    rawLastModDate: dosTime(at),
+    // The runtime packs beside the event loop already.
+    useWebWorkers: false,
+  });
+  await zip.add('mimetype', new Uint8ArrayReader(Buffer.from(mimeType, 'latin1')), { level: 0 });
   for (const { name, bytes } of files) {
-    zip.addBuffer(bufferOf(bytes), name, { ...options, compress: shrinks(bytes) });
+    await zip.add(name, new Uint8ArrayReader(bytes), shrinks(bytes) ? {} : { level: 0 });
   }
-  zip.end();
-  return buffer(zip.outputStream);
+  return zip.close();
 }

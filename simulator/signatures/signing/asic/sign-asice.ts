@@ -4,7 +4,9 @@ import type { Credential } from '../x509/credential.ts';
 import { canonicalize, canonicalizationOf } from '../../formats/xml/canonical.ts';
 import { containerTypes } from '@dokubox/spec/uploads.ts';
 import { xmlNamespaces } from '../../formats/xml/names.ts';
-import { allElements, parseXml, rootOf, XmlError } from '../../formats/xml/parse.ts';
+import { parseXml, rootOf } from '../../formats/xml/parse.ts';
+import { XmlError } from '../../formats/xml/read.ts';
+import { allElements } from '../../formats/xml/tree.ts';
 import { manifestText, xadesText, type CoveredFile, type XadesText } from '../xml/xades-text.ts';
 import {
   readContainer,
@@ -33,7 +35,7 @@ function canonicalPart(text: string, namespace: string, name: string): Buffer {
   const form = canonicalizationOf(xmlNamespaces.exclusive);
   const root = rootOf(parseXml(Buffer.from(text, 'utf8')));
   for (const element of allElements(root)) {
-    if (element.namespaceURI === namespace && element.localName === name && form) {
+    if (element.namespace === namespace && element.localName === name && form) {
       return canonicalize(element, form);
     }
   }
@@ -109,8 +111,8 @@ function mimeTypesOf(entries: readonly ContainerEntry[]): ReadonlyMap<string, st
   const types = new Map<string, string>();
   if (!manifest || manifest.bytes.length > maxManifestBytes) return types;
   for (const element of allElements(rootOf(parseXml(manifest.bytes)))) {
-    const path = element.getAttributeNS(xmlNamespaces.manifest, 'full-path');
-    const type = element.getAttributeNS(xmlNamespaces.manifest, 'media-type');
+    const path = element.attributeOf(xmlNamespaces.manifest, 'full-path');
+    const type = element.attributeOf(xmlNamespaces.manifest, 'media-type');
     if (path && type) types.set(path, type);
   }
   return types;

@@ -1,6 +1,5 @@
 import { containerTypes } from '@dokubox/spec/uploads.ts';
 import { createHash } from 'node:crypto';
-import { zipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { oids } from '../../formats/asn1/oids.ts';
 import { readContainer, writeContainer, type ContainerEntry } from '../../formats/zip/container.ts';
@@ -12,6 +11,7 @@ import { xmlNamespaces } from '../../formats/xml/names.ts';
 import { archivePossible } from '../archive-rule.ts';
 import { findings, indications, openTrust, signedAt, validate } from '../fixtures/files.ts';
 import { signedXml, type XmlPlan } from '../fixtures/xml-signatures.ts';
+import { zipOf } from '../fixtures/zip-parts.ts';
 
 let trust: TestTrust;
 let signer: Credential;
@@ -250,8 +250,8 @@ const aimed = (target: string) =>
 
 /** Puts an entry in front, or behind all others, that only a reader sees who starts at the front. */
 function withHidden(packed: Buffer, where: 'in front' | 'behind' = 'in front'): Buffer {
-  const [entry] = [zipSync({ 'contract.txt': [utf8('amount 900'), { level: 0 }] })];
-  const hidden = Buffer.from(entry).subarray(0, 30 + contract.name.length + contract.bytes.length);
+  const entry = zipOf({ 'contract.txt': utf8('amount 900') }, { stored: true });
+  const hidden = entry.subarray(0, 30 + contract.name.length + contract.bytes.length);
   const end = packed.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
   const start = packed.readUInt32LE(end + 16);
   const place = where === 'behind' ? start : 0;

@@ -1,7 +1,7 @@
-import type { Element } from '@xmldom/xmldom';
 import type { ContainerEntry } from '../../formats/zip/container.ts';
 import { xmlNamespaces } from '../../formats/xml/names.ts';
-import { allElements, base64Of, onlyChild, parseXml, rootOf } from '../../formats/xml/parse.ts';
+import { base64Of, parseXml, rootOf } from '../../formats/xml/parse.ts';
+import { allElements, onlyChild, type XmlElement } from '../../formats/xml/tree.ts';
 import { digestOf, hash, type Digest } from '../core/algorithms.ts';
 import type { Checks } from '../core/checks.ts';
 
@@ -20,7 +20,7 @@ export interface AsicManifest {
   readonly entry: ContainerEntry;
   /** Name of the signature or time stamp. */
   readonly signature: string;
-  readonly references: readonly Element[];
+  readonly references: readonly XmlElement[];
 }
 
 /** Whether a name is one of a list, of signed files or of what an archive time stamp is over. */
@@ -32,10 +32,10 @@ export function asicManifests(entries: readonly ContainerEntry[]): readonly Asic
   return entries.flatMap((entry) => {
     if (!isManifest(entry.name)) return [];
     const root = rootOf(parseXml(entry.bytes));
-    const uri = onlyChild(root, asic, 'SigReference')?.getAttribute('URI');
+    const uri = onlyChild(root, asic, 'SigReference')?.attribute('URI');
     if (!uri) return [];
     const references = [...allElements(root)].filter(
-      (one) => one.namespaceURI === asic && one.localName === 'DataObjectReference',
+      (one) => one.namespace === asic && one.localName === 'DataObjectReference',
     );
     return [{ entry, signature: nameOf(uri), references }];
   });
@@ -60,8 +60,8 @@ export function checkManifest(
   const digests: Digest[] = [];
   if (references.length === 0) checks.failed('FORMAT_FAILURE', 'SIGNATURE_NOT_READABLE');
   for (const reference of references) {
-    const name = nameOf(reference.getAttribute('URI') ?? '');
-    const method = onlyChild(reference, ds, 'DigestMethod')?.getAttribute('Algorithm') ?? '';
+    const name = nameOf(reference.attribute('URI') ?? '');
+    const method = onlyChild(reference, ds, 'DigestMethod')?.attribute('Algorithm') ?? '';
     const value = onlyChild(reference, ds, 'DigestValue');
     const digest = digestOf(method);
     const bytes = file(name);
@@ -70,7 +70,7 @@ export function checkManifest(
     else if (Buffer.compare(hash(digest, bytes), base64Of(value)) !== 0) {
       checks.failed('HASH_FAILURE', 'DIGEST_DIFFERS');
     } else {
-      const type = reference.getAttribute('MimeType');
+      const type = reference.attribute('MimeType');
       if (type) types.set(name, type);
       files.add(name);
       digests.push(digest);
@@ -87,9 +87,9 @@ export function listedTypes(
   if (!list) return null;
   const types = new Map<string, string | null>();
   for (const element of allElements(rootOf(parseXml(list.bytes)))) {
-    const path = element.getAttributeNS(manifest, 'full-path');
+    const path = element.attributeOf(manifest, 'full-path');
     if (!path || path.endsWith('/')) continue;
-    const type = element.getAttributeNS(manifest, 'media-type') ?? '';
+    const type = element.attributeOf(manifest, 'media-type') ?? '';
     types.set(path, types.has(path) ? null : type);
   }
   return types;

@@ -1,7 +1,7 @@
 import { Asn1Error } from '../../formats/asn1/read.ts';
 import { PdfError } from '../../formats/pdf/values.ts';
 import { Certificate } from '../../formats/x509/certificate.ts';
-import { XmlError } from '../../formats/xml/parse.ts';
+import { XmlError } from '../../formats/xml/read.ts';
 import { ContainerError } from '../../formats/zip/fault.ts';
 import { CertificatePool, type TrustAnchor } from './chain.ts';
 import { Revocations } from './revocation.ts';

@@ -1,9 +1,10 @@
-import type { Element } from '@xmldom/xmldom';
 import type { PdfFile } from '../../formats/pdf/file.ts';
 import { PdfDict, PdfName, PdfStream, PdfString, type PdfValue } from '../../formats/pdf/values.ts';
 import { quietly } from '../../formats/pdf/lenient.ts';
 import { xmlNamespaces } from '../../formats/xml/names.ts';
-import { allElements, childElements, parseXml, rootOf, XmlError } from '../../formats/xml/parse.ts';
+import { parseXml, rootOf } from '../../formats/xml/parse.ts';
+import { XmlError } from '../../formats/xml/read.ts';
+import { allElements, childElements, type XmlElement } from '../../formats/xml/tree.ts';
 import type { Role, Walk } from './walk.ts';
 
 /** What a store of validation data holds (EN 319 142-1 § 5.4.2). */
@@ -92,7 +93,7 @@ function decodeText(value: PdfValue): string {
 const maxMetadata = 1024 * 1024;
 
 /** Root of the metadata, none where it is empty; null where nobody can say what a viewer reads in it. */
-function readMetadata(bytes: Uint8Array): readonly Element[] | null {
+function readMetadata(bytes: Uint8Array): readonly XmlElement[] | null {
   if (bytes.length > maxMetadata) return null;
   try {
     return bytes.length === 0 ? [] : [rootOf(parseXml(bytes))];
@@ -103,34 +104,37 @@ function readMetadata(bytes: Uint8Array): readonly Element[] | null {
 }
 
 /** Text and attributes of a property in their order; the usual language goes without saying. */
-function textOf(property: Element): string {
+function textOf(property: XmlElement): string {
   const attributes = [...allElements(property)].flatMap((one) =>
     [...one.attributes]
-      .filter(({ name, value, namespaceURI }) => {
+      .filter(({ name, value, namespace }) => {
         const usual = name === 'xml:lang' && value === 'x-default';
-        return namespaceURI !== xmlNamespaces.xmlns && !usual;
+        return namespace !== xmlNamespaces.xmlns && !usual;
       })
       .map(({ name, value }) => `${name}=${value}`),
   );
-  const text = (property.textContent ?? '').split(/\s+/).filter(Boolean);
+  const text = property.text.split(/\s+/).filter(Boolean);
   return [...attributes, ...text].join(' ');
 }
 
 /** What a name in the metadata is called, and where it comes from. */
 interface Named {
-  readonly nodeName: string;
-  readonly localName: string | null;
-  readonly namespaceURI: string | null;
+  readonly name: string;
+  readonly localName: string;
+  readonly namespace: string;
 }
 
 /**
  * The texts of a property, as element or attribute. Some viewers go by its namespace, and some by the
  * prefix everybody writes, so either one counts.
  */
-function textsIn(roots: readonly Element[], { namespace, name }: (typeof shown)[number]): string {
+function textsIn(
+  roots: readonly XmlElement[],
+  { namespace, name }: (typeof shown)[number],
+): string {
   const isProperty = (one: Named) =>
-    one.nodeName === `${namespace}:${name}` ||
-    (one.localName === name && one.namespaceURI === xmlNamespaces[namespace]);
+    one.name === `${namespace}:${name}` ||
+    (one.localName === name && one.namespace === xmlNamespaces[namespace]);
   const texts: string[] = [];
   const open = [...roots];
   for (let next = open.pop(); next; next = open.pop()) {
@@ -149,7 +153,7 @@ function metadataOf({ file, metadata }: SelfDescription): Uint8Array | null {
 }
 
 /** What a file says about itself, by property and both ways. */
-function descriptionOf({ file, info }: SelfDescription, roots: readonly Element[]) {
+function descriptionOf({ file, info }: SelfDescription, roots: readonly XmlElement[]) {
   const dict = quietly(() => file.dict(info));
   return shown.map((property) => {
     const own = decodeText(quietly(() => file.resolve(dict?.get(property.key) ?? null))).trim();

@@ -1,11 +1,11 @@
-import type { Element } from '@xmldom/xmldom';
 import {
   canonicalizationOf,
   canonicalize,
   defaultCanonicalization,
 } from '../../formats/xml/canonical.ts';
 import { xmlNamespaces } from '../../formats/xml/names.ts';
-import { allElements, base64Of, childElements, onlyChild } from '../../formats/xml/parse.ts';
+import { base64Of } from '../../formats/xml/parse.ts';
+import { allElements, childElements, onlyChild, type XmlElement } from '../../formats/xml/tree.ts';
 import type { Checks } from '../core/checks.ts';
 import type { Evidence, ValidationContext } from '../core/context.ts';
 import { judgeInTurn } from '../core/proof.ts';
@@ -32,19 +32,19 @@ const ownParts = ['SignedInfo', 'SignatureValue', 'KeyInfo'];
  * @returns null where part of it could not be read
  */
 function stampedBytes(
-  signature: Element,
-  before: readonly Element[],
+  signature: XmlElement,
+  before: readonly XmlElement[],
   covered: CoveredByReferences,
-  method: Element | null,
+  method: XmlElement | null,
 ): readonly Uint8Array[] | null {
-  const uri = method?.getAttribute('Algorithm') ?? defaultCanonicalization;
+  const uri = method?.attribute('Algorithm') ?? defaultCanonicalization;
   const form = canonicalizationOf(uri, method ?? undefined);
   const octets = covered.octets.filter((one) => one !== null);
   if (!form || octets.length < covered.octets.length) return null;
   const own = ownParts.flatMap((name) => onlyChild(signature, ds, name) ?? []);
   const objects = childElements(signature).filter(
     (one) =>
-      one.namespaceURI === ds &&
+      one.namespace === ds &&
       one.localName === 'Object' &&
       onlyChild(one, xades, 'QualifyingProperties') === null,
   );
@@ -59,9 +59,9 @@ const evidenceKinds = new Map<string, EvidenceKind>([
   ['SignatureTimeStamp', 'TIMESTAMPS'],
 ]);
 
-function kindsIn(elements: readonly Element[]): readonly EvidenceKind[] {
+function kindsIn(elements: readonly XmlElement[]): readonly EvidenceKind[] {
   const found = elements.flatMap((element) =>
-    [...allElements(element)].flatMap((one) => evidenceKinds.get(one.localName ?? '') ?? []),
+    [...allElements(element)].flatMap((one) => evidenceKinds.get(one.localName) ?? []),
   );
   return [...new Set(found)];
 }
@@ -69,8 +69,8 @@ function kindsIn(elements: readonly Element[]): readonly EvidenceKind[] {
 /** Reads the archive time stamps of a signature; one of another edition is noted as not supported. */
 export function archiveStamps(
   checks: Checks,
-  signature: Element,
-  qualifying: Element | null,
+  signature: XmlElement,
+  qualifying: XmlElement | null,
   covered: CoveredByReferences,
   evidence: Evidence,
   context: ValidationContext,
@@ -85,7 +85,7 @@ export function archiveStamps(
     const method = onlyChild(property, ds, 'CanonicalizationMethod');
     const token = onlyChild(property, xades, 'EncapsulatedTimeStamp');
     const bytes =
-      property.namespaceURI === xades141 && token && open.length < maxStamps
+      property.namespace === xades141 && token && open.length < maxStamps
         ? stampedBytes(signature, properties.slice(0, index), covered, method)
         : null;
     if (!bytes || !token) {

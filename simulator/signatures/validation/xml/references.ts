@@ -1,4 +1,3 @@
-import type { Element } from '@xmldom/xmldom';
 import {
   canonicalizationOf,
   canonicalize,
@@ -6,7 +5,8 @@ import {
   defaultCanonicalization,
 } from '../../formats/xml/canonical.ts';
 import { xmlNamespaces, signedPropertiesType } from '../../formats/xml/names.ts';
-import { base64Of, childrenNamed, onlyChild } from '../../formats/xml/parse.ts';
+import { base64Of } from '../../formats/xml/parse.ts';
+import { childrenNamed, onlyChild, type XmlElement } from '../../formats/xml/tree.ts';
 import { digestOf, hash, type Digest } from '../core/algorithms.ts';
 import type { Checks } from '../core/checks.ts';
 import { referenceTargetOf, type ReferenceSurroundings, type ReferenceTarget } from './targets.ts';
@@ -21,11 +21,11 @@ const maxLists = 3;
 /** What the references of a signature cover. */
 export interface CoveredByReferences {
   readonly files: ReadonlySet<string>;
-  readonly elements: ReadonlySet<Element>;
+  readonly elements: ReadonlySet<XmlElement>;
   /** The document with what stands beside its root. */
   readonly whole: boolean;
   /** The element whose reference says it is the signed properties. */
-  readonly properties: Element | null;
+  readonly properties: XmlElement | null;
   readonly digests: readonly Digest[];
   /** What each reference of the signature itself hashed, in order; null where one could not be read. */
   readonly octets: readonly (Uint8Array | null)[];
@@ -36,17 +36,17 @@ export interface CoveredByReferences {
  * last step: what stands after it would work on a text, and nobody writes that.
  */
 function transformed(
-  reference: Element,
-  signature: Element,
+  reference: XmlElement,
+  signature: XmlElement,
   target: ReferenceTarget,
 ): Uint8Array | null {
   const list = onlyChild(reference, ds, 'Transforms');
   const transforms = list ? childrenNamed(list, ds, 'Transform') : [];
   if (target.kind === 'file') return transforms.length === 0 ? target.bytes : null;
   let form = canonicalizationOf(defaultCanonicalization);
-  let without: Element | null = null;
+  let without: XmlElement | null = null;
   for (const [index, transform] of transforms.entries()) {
-    const uri = transform.getAttribute('Algorithm') ?? '';
+    const uri = transform.attribute('Algorithm') ?? '';
     const isLast = index === transforms.length - 1;
     if (uri === enveloped) without = signature;
     else if (!isLast) return null;
@@ -67,18 +67,18 @@ interface Outcome {
 
 function checkReference(
   checks: Checks,
-  reference: Element,
-  signature: Element,
+  reference: XmlElement,
+  signature: XmlElement,
   around: ReferenceSurroundings,
 ): Outcome | null {
   const method = onlyChild(reference, ds, 'DigestMethod');
   const value = onlyChild(reference, ds, 'DigestValue');
-  const digest = digestOf(method?.getAttribute('Algorithm') ?? '');
+  const digest = digestOf(method?.attribute('Algorithm') ?? '');
   if (!value || !method) {
     checks.failed('FORMAT_FAILURE', 'SIGNATURE_NOT_READABLE');
     return null;
   }
-  const uri = reference.hasAttribute('URI') ? reference.getAttribute('URI') : null;
+  const uri = reference.attribute('URI');
   const target = referenceTargetOf(uri, around);
   if (!target) {
     checks.unknown('SIGNED_DATA_NOT_FOUND', 'SIGNED_DATA_MISSING');
@@ -100,25 +100,25 @@ function checkReference(
   return { bytes, target, digest };
 }
 
-const isList = ({ namespaceURI, localName }: Element) =>
-  namespaceURI === ds && localName === 'Manifest';
+const isList = ({ namespace, localName }: XmlElement) =>
+  namespace === ds && localName === 'Manifest';
 
 /** Checks the digests of all references of a signature, and of the lists they lead to. */
 export function checkReferences(
   checks: Checks,
-  signature: Element,
-  signedInfo: Element,
+  signature: XmlElement,
+  signedInfo: XmlElement,
   around: ReferenceSurroundings,
 ): CoveredByReferences {
   const files = new Set<string>();
-  const elements = new Set<Element>();
-  const properties: Element[] = [];
+  const elements = new Set<XmlElement>();
+  const properties: XmlElement[] = [];
   const digests: Digest[] = [];
   const octets: (Uint8Array | null)[] = [];
   let whole = false;
   let left = maxReferences;
 
-  const follow = (list: Element, depth: number): void => {
+  const follow = (list: XmlElement, depth: number): void => {
     const references = childrenNamed(list, ds, 'Reference');
     if (references.length === 0) checks.failed('FORMAT_FAILURE', 'SIGNATURE_NOT_READABLE');
     left -= references.length;
@@ -138,7 +138,7 @@ export function checkReferences(
       }
       elements.add(target.element);
       whole ||= target.whole;
-      const isProperties = reference.getAttribute('Type') === signedPropertiesType;
+      const isProperties = reference.attribute('Type') === signedPropertiesType;
       if (isProperties && depth === 0) properties.push(target.element);
       // What such a list names is signed through the list (XMLDSig § 5.1).
       if (isList(target.element)) follow(target.element, depth + 1);

@@ -1,16 +1,16 @@
-import type { Document, Element } from '@xmldom/xmldom';
-import { allElements, rootOf } from '../../formats/xml/parse.ts';
+import { rootOf } from '../../formats/xml/parse.ts';
+import { allElements, type XmlDocument, type XmlElement } from '../../formats/xml/tree.ts';
 
 /** Elements by their id; null stands for an id two elements share. */
-export type Ids = ReadonlyMap<string, Element | null>;
+export type Ids = ReadonlyMap<string, XmlElement | null>;
 
 const idNames = ['Id', 'ID', 'id', 'xml:id'];
 
 /** Collects the ids of a document; one that stands twice leads nowhere. */
-export function idsOf(document: Document): Ids {
-  const ids = new Map<string, Element | null>();
+export function idsOf(document: XmlDocument): Ids {
+  const ids = new Map<string, XmlElement | null>();
   for (const element of allElements(rootOf(document))) {
-    const own = new Set(idNames.flatMap((name) => element.getAttribute(name) ?? []));
+    const own = new Set(idNames.flatMap((name) => element.attribute(name) ?? []));
     for (const id of own) ids.set(id, ids.has(id) ? null : element);
   }
   return ids;
@@ -19,7 +19,7 @@ export function idsOf(document: Document): Ids {
 /** What a signature of XML may refer to. */
 export interface ReferenceSurroundings {
   readonly ids: Ids;
-  readonly root: Element;
+  readonly root: XmlElement;
   /** Bytes of a file beside the signature; null when there is none. */
   file(name: string): Uint8Array | null;
 }
@@ -28,7 +28,7 @@ export interface ReferenceSurroundings {
 export type ReferenceTarget =
   | {
       readonly kind: 'element';
-      readonly element: Element;
+      readonly element: XmlElement;
       /** The document with what stands before and after its root. */
       readonly whole: boolean;
       /** A short reference leaves comments out, whatever canonical form follows (XMLDSig § 4.4.3.3). */

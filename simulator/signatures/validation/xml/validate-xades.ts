@@ -1,13 +1,14 @@
-import type { Document, Element } from '@xmldom/xmldom';
 import { canonicalizationOf, canonicalize } from '../../formats/xml/canonical.ts';
 import { xmlNamespaces } from '../../formats/xml/names.ts';
+import { base64Of, rootOf } from '../../formats/xml/parse.ts';
 import {
   allElements,
-  base64Of,
   childElements,
+  elementsAround,
   onlyChild,
-  rootOf,
-} from '../../formats/xml/parse.ts';
+  type XmlDocument,
+  type XmlElement,
+} from '../../formats/xml/tree.ts';
 import {
   digestStrong,
   signatureHolds,
@@ -44,7 +45,7 @@ export interface XmlSignature {
   readonly covered: CoveredByReferences;
   /** Media types its signed properties state of files. */
   readonly types: ReadonlyMap<string, string>;
-  readonly element: Element;
+  readonly element: XmlElement;
 }
 
 const nothing: CoveredByReferences = {
@@ -57,27 +58,28 @@ const nothing: CoveredByReferences = {
 };
 
 /** Signatures of a document that stand in no other signature. */
-export function signatureElements(document: Document): readonly Element[] {
-  const found: Element[] = [];
+export function signatureElements(document: XmlDocument): readonly XmlElement[] {
+  const found: XmlElement[] = [];
   for (const element of allElements(rootOf(document))) {
-    if (element.namespaceURI !== ds || element.localName !== 'Signature') continue;
-    if (!found.some((outer) => outer.contains(element))) found.push(element);
+    if (element.namespace !== ds || element.localName !== 'Signature') continue;
+    const around = new Set(elementsAround(element));
+    if (!found.some((outer) => around.has(outer))) found.push(element);
   }
   return found;
 }
 
 function checkValue(
   checks: Checks,
-  signature: Element,
-  signedInfo: Element,
+  signature: XmlElement,
+  signedInfo: XmlElement,
   open: Pick<OpenSignature, 'certificate'>,
 ): SignatureScheme | null {
   const method = onlyChild(signedInfo, ds, 'CanonicalizationMethod');
   const algorithm = onlyChild(signedInfo, ds, 'SignatureMethod');
-  const form = canonicalizationOf(method?.getAttribute('Algorithm') ?? '', method ?? undefined);
+  const form = canonicalizationOf(method?.attribute('Algorithm') ?? '', method ?? undefined);
   // What is known here takes no parameters; with some it would be another method.
   const parameters = algorithm ? childElements(algorithm) : [];
-  const uri = parameters.length === 0 ? algorithm?.getAttribute('Algorithm') : null;
+  const uri = parameters.length === 0 ? algorithm?.attribute('Algorithm') : null;
   const scheme = xmlSchemeOf(uri ?? '');
   const value = onlyChild(signature, ds, 'SignatureValue');
   if (!form || !value) {
@@ -112,8 +114,8 @@ const noStamps: ArchiveStamps = { open: [], left: [] };
 const formatOf = (level: Opened['level']) => (level ? `XAdES-BASELINE-${level}` : 'XML-NOT-ETSI');
 
 function openXades(
-  signature: Element,
-  document: Document,
+  signature: XmlElement,
+  document: XmlDocument,
   file: (name: string) => Uint8Array | null,
   evidence: Evidence,
   context: ValidationContext,
@@ -158,7 +160,7 @@ function openXades(
   const timestamps = signatureTimestamps(checks, signature, qualifying, evidence, context);
   const archive = archiveStamps(checks, signature, qualifying, covered, evidence, context);
   const value = onlyChild(signature, ds, 'SignatureValue');
-  const counter = (element: Element): CounterSignature => {
+  const counter = (element: XmlElement): CounterSignature => {
     const inner = openSafely(element, document, () => null, evidence, context);
     const { checks: found } = inner.open;
     // Whatever else it covers, it is about this signature only when it covers this value.
@@ -195,7 +197,7 @@ function openXades(
  * @throws XmlError when there are more signatures than anybody makes
  */
 export function validateXades(
-  document: Document,
+  document: XmlDocument,
   file: (name: string) => Uint8Array | null,
   context: ValidationContext,
   found: (signature: XmlSignature) => void = () => undefined,

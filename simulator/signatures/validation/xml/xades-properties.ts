@@ -1,4 +1,3 @@
-import type { Element } from '@xmldom/xmldom';
 import type { Certificate } from '../../formats/x509/certificate.ts';
 import {
   canonicalizationOf,
@@ -6,7 +5,8 @@ import {
   defaultCanonicalization,
 } from '../../formats/xml/canonical.ts';
 import { xmlNamespaces } from '../../formats/xml/names.ts';
-import { allElements, base64Of, childrenNamed, onlyChild } from '../../formats/xml/parse.ts';
+import { base64Of } from '../../formats/xml/parse.ts';
+import { allElements, childrenNamed, onlyChild, type XmlElement } from '../../formats/xml/tree.ts';
 import { digestOf, hash } from '../core/algorithms.ts';
 import type { Checks } from '../core/checks.ts';
 import type { Evidence, ValidationContext } from '../core/context.ts';
@@ -17,7 +17,7 @@ const { ds, xades } = xmlNamespaces;
 const maxTokens = 10;
 
 /** The qualifying properties of a signature, where they belong. */
-export function qualifyingProperties(signature: Element): Element | null {
+export function qualifyingProperties(signature: XmlElement): XmlElement | null {
   const found = childrenNamed(signature, ds, 'Object').flatMap((object) =>
     childrenNamed(object, xades, 'QualifyingProperties'),
   );
@@ -26,39 +26,39 @@ export function qualifyingProperties(signature: Element): Element | null {
 }
 
 /** Whether properties name the very signature they stand in, which XAdES wants of their Target. */
-export function aimsAt(qualifying: Element | null, signature: Element, ids: Ids): boolean {
-  const target = qualifying?.getAttribute('Target') ?? '';
+export function aimsAt(qualifying: XmlElement | null, signature: XmlElement, ids: Ids): boolean {
+  const target = qualifying?.attribute('Target') ?? '';
   return target.startsWith('#') && ids.get(target.slice(1)) === signature;
 }
 
 /** Media types the signed properties state of files, by the references they name (EN 319 132-1 § 5.2.4). */
 export function signedTypes(
-  signed: Element | null,
-  signedInfo: Element,
+  signed: XmlElement | null,
+  signedInfo: XmlElement,
 ): ReadonlyMap<string, string> {
   const references = new Map(
     childrenNamed(signedInfo, ds, 'Reference').map((one) => [
-      `#${one.getAttribute('Id') ?? ''}`,
-      one.getAttribute('URI') ?? '',
+      `#${one.attribute('Id') ?? ''}`,
+      one.attribute('URI') ?? '',
     ]),
   );
   const objects = onlyChild(signed, xades, 'SignedDataObjectProperties');
   const types = new Map<string, string>();
   for (const one of objects ? childrenNamed(objects, xades, 'DataObjectFormat') : []) {
-    const uri = references.get(one.getAttribute('ObjectReference') ?? '');
-    const type = onlyChild(one, xades, 'MimeType')?.textContent?.trim();
+    const uri = references.get(one.attribute('ObjectReference') ?? '');
+    const type = onlyChild(one, xades, 'MimeType')?.text.trim();
     if (uri && !uri.startsWith('#') && type) types.set(targetFileNameOf(uri) ?? uri, type);
   }
   return types;
 }
 
-function signatureProperties(signed: Element | null): Element | null {
+function signatureProperties(signed: XmlElement | null): XmlElement | null {
   return onlyChild(signed, xades, 'SignedSignatureProperties');
 }
 
 /** The claimed time. */
-export function signingTime(signed: Element | null): Date | null {
-  const text = onlyChild(signatureProperties(signed), xades, 'SigningTime')?.textContent;
+export function signingTime(signed: XmlElement | null): Date | null {
+  const text = onlyChild(signatureProperties(signed), xades, 'SigningTime')?.text;
   const moment = new Date(text?.trim() ?? '');
   return Number.isNaN(moment.getTime()) ? null : moment;
 }
@@ -69,7 +69,7 @@ export function signingTime(signed: Element | null): Date | null {
  */
 export function signerCertificate(
   checks: Checks,
-  signed: Element | null,
+  signed: XmlElement | null,
   candidates: readonly Certificate[],
 ): Certificate | null {
   const properties = signatureProperties(signed);
@@ -78,7 +78,7 @@ export function signerCertificate(
     onlyChild(properties, xades, 'SigningCertificate');
   const [first] = reference ? childrenNamed(reference, xades, 'Cert') : [];
   const stated = onlyChild(first ?? null, xades, 'CertDigest');
-  const method = onlyChild(stated, ds, 'DigestMethod')?.getAttribute('Algorithm');
+  const method = onlyChild(stated, ds, 'DigestMethod')?.attribute('Algorithm');
   const value = onlyChild(stated, ds, 'DigestValue');
   if (candidates.length === 0) {
     checks.unknown('NO_SIGNING_CERTIFICATE_FOUND', 'SIGNING_CERTIFICATE_MISSING');
@@ -98,7 +98,7 @@ export function signerCertificate(
 }
 
 /** Encoded certificates beside the signature value; the signer's own usually comes first. */
-export function keyInfoCertificates(signature: Element): readonly Uint8Array[] {
+export function keyInfoCertificates(signature: XmlElement): readonly Uint8Array[] {
   const keyInfo = onlyChild(signature, ds, 'KeyInfo');
   return (keyInfo ? childrenNamed(keyInfo, ds, 'X509Data') : []).flatMap((data) =>
     childrenNamed(data, ds, 'X509Certificate').map(base64Of),
@@ -106,7 +106,7 @@ export function keyInfoCertificates(signature: Element): readonly Uint8Array[] {
 }
 
 /** Signatures of the signature value by others (XAdES § 5.2.7), where they belong. */
-export function counterSignatures(qualifying: Element | null): readonly Element[] {
+export function counterSignatures(qualifying: XmlElement | null): readonly XmlElement[] {
   const unsigned = onlyChild(qualifying, xades, 'UnsignedProperties');
   const list = onlyChild(unsigned, xades, 'UnsignedSignatureProperties');
   return (list ? childrenNamed(list, xades, 'CounterSignature') : []).flatMap((one) =>
@@ -115,23 +115,23 @@ export function counterSignatures(qualifying: Element | null): readonly Element[
 }
 
 /** Whether the unsigned properties hold an evidence record (EN 319 132-2 § 5.6.4, RFC 6283). */
-export function hasEvidenceRecord(qualifying: Element | null): boolean {
+export function hasEvidenceRecord(qualifying: XmlElement | null): boolean {
   const unsigned = onlyChild(qualifying, xades, 'UnsignedProperties');
   return (
     unsigned !== null &&
     [...allElements(unsigned)].some(
-      ({ localName, namespaceURI }) =>
-        localName === 'SealingEvidenceRecords' || namespaceURI === xmlNamespaces.evidenceRecord,
+      ({ localName, namespace }) =>
+        localName === 'SealingEvidenceRecords' || namespace === xmlNamespaces.evidenceRecord,
     )
   );
 }
 
 /** Adds the certificates and revocation data of the unsigned properties to the evidence. */
-export function collectValues(qualifying: Element | null, evidence: Evidence): void {
+export function collectValues(qualifying: XmlElement | null, evidence: Evidence): void {
   const unsigned = onlyChild(qualifying, xades, 'UnsignedProperties');
   if (!unsigned) return;
   for (const element of allElements(unsigned)) {
-    if (element.namespaceURI !== xades) continue;
+    if (element.namespace !== xades) continue;
     if (element.localName === 'EncapsulatedX509Certificate') {
       evidence.addEncoded([base64Of(element)]);
     }
@@ -147,8 +147,8 @@ export function collectValues(qualifying: Element | null, evidence: Evidence): v
 /** Reads the stamps of the signature value. */
 export function signatureTimestamps(
   checks: Checks,
-  signature: Element,
-  qualifying: Element | null,
+  signature: XmlElement,
+  qualifying: XmlElement | null,
   evidence: Evidence,
   context: ValidationContext,
 ): readonly OpenTimestamp[] {
@@ -160,7 +160,7 @@ export function signatureTimestamps(
     .slice(0, maxTokens)
     .flatMap((stamp) => {
       const method = onlyChild(stamp, ds, 'CanonicalizationMethod');
-      const uri = method?.getAttribute('Algorithm') ?? defaultCanonicalization;
+      const uri = method?.attribute('Algorithm') ?? defaultCanonicalization;
       const form = canonicalizationOf(uri, method ?? undefined);
       const token = onlyChild(stamp, xades, 'EncapsulatedTimeStamp');
       if (!form || !token) {

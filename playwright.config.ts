@@ -1,13 +1,13 @@
 import { defineConfig } from 'playwright/test';
 
-import { chromiumFlags, requireChromium } from './tools/chromium.mjs';
-import { cacheFolder, resultFiles } from './tools/root.ts';
+import { chromiumFlags, requireChromium } from './tests/tools/chromium.mjs';
+import { cacheFolder, resultFiles } from './tests/tools/root.ts';
 
 /** Journeys through the built portal on the built simulator, in a real browser. */
 export default defineConfig({
-  testDir: 'journeys',
+  testDir: 'tests/journeys',
   outputDir: `${cacheFolder}/journeys`,
-  globalSetup: './tools/journeys-setup.ts',
+  globalSetup: './tests/tools/journeys-setup.ts',
   // One more than processors, on ours: a journey waits for the browser as often as it keeps it busy.
   workers: 3,
   fullyParallel: true,

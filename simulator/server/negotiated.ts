@@ -1,3 +1,4 @@
+import { languages, type Language } from '@dokubox/spec/enums.ts';
 import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 
@@ -18,6 +19,19 @@ export function codingsFor(accepted: unknown): readonly Coding[] {
   const rather = taken.includes(plain) ? taken.slice(0, taken.indexOf(plain)) : taken;
   return rather as Coding[];
 }
+
+/**
+ * The language of ours that a reader prefers, by a list such as browsers send (RFC 9110, 12.5.4; RFC 4647);
+ * English where none is ours.
+ */
+export function languageFor(accepted: string | undefined): Language {
+  const wanted = new Negotiator({ headers: { 'accept-language': accepted } });
+  return (wanted.languages([...languages])[0] as Language | undefined) ?? 'en';
+}
+
+/** The language of the page that answers a request. */
+export const languageOf = ({ headers }: FastifyRequest): Language =>
+  languageFor(headers['accept-language']);
 
 /**
  * Says to the files that lie there compressed what a caller takes: who serves them reads simpler headers

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-import { resultFiles, root } from '../tools/root.ts';
+import { resultFiles, root } from './tests/tools/root.ts';
 
 /**
  * The extension decides where a test runs: `*.test.ts` in Node, `*.test.tsx` in a DOM. A `.ts`
