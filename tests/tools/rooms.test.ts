@@ -6,11 +6,20 @@ import ts from 'typescript';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { drawnGroups } from './drawn-groups.ts';
-import { arrowsBetween, fromTheTop, inCircles, readImports, readRooms } from './room-imports.ts';
+import { listFiles } from './files.ts';
+import {
+  arrowsBetween,
+  fromTheTop,
+  inCircles,
+  readImports,
+  readRooms,
+  roomOf,
+} from './room-imports.ts';
 import { root } from './root.ts';
 
 const rooms = readRooms();
 const imports = readImports(rooms);
+const tests = listFiles(root, ['**/*.test.{ts,tsx}']);
 
 describe('the pictures of imports', () => {
   it.each(
@@ -96,13 +105,14 @@ describe.each(rooms.map((room) => [room.name, room] as const))('the room %s', (n
     expect(faults).toEqual([]);
   });
 
-  it('runs its own tests by "npm test -w"', () => {
+  it('runs its own tests and no others by "npm test -w"', () => {
     const script = manifest.scripts?.['test'] ?? '';
-    expect(script).toMatch(/^vitest run /);
-    expect(script.split(' ')).toContain(`${folder}/`);
-    for (const other of rooms) {
-      if (other === room || !other.folder.startsWith(`${folder}/`)) continue;
-      expect(script).toContain(other.folder.slice(folder.length + 1));
-    }
+    const up = folder.replaceAll(/[^/]+/g, '..');
+    expect(script).toMatch(/^vitest run --config /);
+    const [config, ...filters] = script.split(' ').slice(3);
+    expect(config).toBe(`${up}/vitest.config.ts`);
+    const runs = tests.filter((path) => filters.some((filter) => path.includes(filter)));
+    expect(runs).toEqual(tests.filter((path) => roomOf(rooms, path) === room));
+    expect(runs.length).toBeGreaterThan(0);
   });
 });
