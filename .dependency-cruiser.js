@@ -34,8 +34,6 @@ const packagesExcept = (...names) => ({
 const xmlReader = 'simulator/signatures/formats/xml/(names|read)\\.ts$';
 /** What makes documents and looks into uploads, in Node and in browsers. */
 const browserFiles = `^(simulator/signatures/(documents|inspection)/|${xmlReader})`;
-/** Types of files and signatures that the toolkit shares with the engine. */
-const engineTypes = ['simulator/engine/(ports|state|container-file)\\.ts$'];
 
 /** Rooms below the simulator: packages of their own. */
 const below = 'simulator/(?:signatures|console|publishing|testing)';
@@ -161,9 +159,15 @@ export default {
       severity: 'error',
       comment:
         'The engine also answers in the browser (simulator/browser), for stories: what needs Node ' +
-        'reaches it through a port, never by import.',
+        'reaches it through a port, never by import. From the toolkit it takes the types of files ' +
+        'and signatures that a port hands over, and the name of a container.',
       from: { path: '^simulator/engine/', pathNot: notProduct },
-      to: oursExcept('simulator/engine/', 'spec/', 'scenarios/'),
+      to: oursExcept(
+        'simulator/engine/',
+        'simulator/signatures/(documents/render|inspection/inspection|signing/(order|container-name))\\.ts$',
+        'spec/',
+        'scenarios/',
+      ),
     },
     {
       name: 'engine-packages-run-in-browsers',
@@ -189,18 +193,36 @@ export default {
       to: packagesExcept('ajv', 'ajv-formats', 'jsonc-parser', 'secure-json-parse'),
     },
     {
+      name: 'signatures-stand-alone',
+      severity: 'error',
+      comment:
+        'The toolkit for files and signatures serves other products too: it knows neither worlds ' +
+        'nor workflow, and its own tests run without them.',
+      from: { path: '^simulator/signatures/' },
+      to: oursExcept('simulator/signatures/', 'spec/', 'tests/'),
+    },
+    {
+      name: 'signatures-need-little-of-the-contract',
+      severity: 'error',
+      comment:
+        'From the contract the toolkit takes the shape of a validation report with its closed ' +
+        'lists (enums, validation-result, every-field), and what an upload may be (limits, ' +
+        'uploads, file-names, free-text, csv-text).',
+      from: { path: '^simulator/signatures/', pathNot: notProduct },
+      to: oursExcept(
+        'simulator/signatures/',
+        'spec/(enums|limits|uploads|file-names|free-text|csv-text)\\.ts$',
+        'spec/schemas/(validation-result|every-field)\\.ts$',
+      ),
+    },
+    {
       name: 'file-parts-stand-alone',
       severity: 'error',
       comment:
         'Documents are made and uploads looked into in browsers too: what signs, validates or ' +
         'serves is no part of that. The reader of XML runs in both.',
       from: { path: browserFiles, pathNot: notProduct },
-      to: oursExcept(
-        'simulator/signatures/(documents|inspection)/',
-        xmlReader,
-        ...engineTypes,
-        'spec/',
-      ),
+      to: oursExcept('simulator/signatures/(documents|inspection)/', xmlReader, 'spec/'),
     },
     {
       name: 'file-packages-run-in-browsers',
@@ -231,7 +253,7 @@ export default {
       severity: 'error',
       comment: 'Signing makes a signature; what it is worth is said by validation alone.',
       from: { path: '^simulator/signatures/signing/', pathNot: notProduct },
-      to: oursExcept('simulator/signatures/(signing|formats|inspection)/', ...engineTypes, 'spec/'),
+      to: oursExcept('simulator/signatures/(signing|formats|inspection)/', 'spec/'),
     },
     {
       name: 'stores-know-the-engine-only',

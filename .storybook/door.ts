@@ -1,6 +1,6 @@
 import { environments, type Environment, type Tenant } from '@dokubox/spec/enums.ts';
 import { createBrowserDoor } from '@dokubox/simulator/browser/door.ts';
-import { readWithPositions } from '@dokubox/simulator/engine/scenario/json-text.ts';
+import { readWithPositions } from '../simulator/engine/scenario/json-text.ts';
 import { scenarioTexts } from './scenarioTexts.ts';
 
 /** How the server of a story is set up. */

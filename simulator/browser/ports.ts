@@ -26,11 +26,12 @@ function randomToken(): string {
 export function createBrowserPorts(loadFonts: () => Promise<FontFiles>): Ports {
   return {
     async renderDocument(document) {
-      const [{ renderDocument }, fonts] = await Promise.all([
+      const [{ renderDocument }, { printedDocument }, fonts] = await Promise.all([
         import('@dokubox/signatures/documents/render.ts'),
+        import('../engine/printed-document.ts'),
         loadFonts(),
       ]);
-      return renderDocument(document, fonts);
+      return renderDocument(printedDocument(document), fonts);
     },
     async inspectFile(fileName, bytes) {
       const [{ inspectFile }, { UploadBudget }] = await Promise.all([

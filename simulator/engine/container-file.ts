@@ -1,4 +1,3 @@
-import { withinNameLimit } from '@dokubox/spec/file-names.ts';
 import { extensionOf } from '@dokubox/spec/uploads.ts';
 import type { DokuState } from './state.ts';
 
@@ -18,11 +17,4 @@ export function goesIntoContainer({
   const extension = extensionOf(file.fileName);
   if (extension === 'asice') return false;
   return extension !== 'pdf' || signedAsContainer || file.needsContainer === true;
-}
-
-/** Name of the container a file is put into: its own, with another extension (A-482). */
-export function containerName(fileName: string): string {
-  const extension = extensionOf(fileName);
-  const stem = extension === null ? fileName : fileName.slice(0, -extension.length - 1);
-  return withinNameLimit(`${stem}.asice`);
 }

@@ -1,60 +1,7 @@
-import type { FileWarning, ParticipantType } from '@dokubox/spec/enums.ts';
+import type { Inspection } from '@dokubox/signatures/inspection/inspection.ts';
+import type { NamedFile, SignatureOrder, SignedFile } from '@dokubox/signatures/signing/order.ts';
 import type { ValidationNode } from '@dokubox/spec/schemas/validation-result.ts';
-import type { SeededDocument, SignerIdentity } from './state.ts';
-
-/** Why a file of the right kind is of no use to anybody. */
-export type FileHindrance = 'passwordNeeded' | 'unpacksTooLarge' | 'documentTypeInXml';
-
-/** What a look into a file found. */
-export interface Inspection {
-  /** The bytes are what the extension says. */
-  readonly validContent: boolean;
-  /** What keeps the file from being used though its content may be what it says; null for nothing. */
-  readonly hindrance: FileHindrance | null;
-  /** The extension its content has, where that is another one than its name says; else null. */
-  readonly isReally: string | null;
-  /** A signature is really there, and not a broken one. */
-  readonly signed: boolean;
-  /** A signature is there that holds no longer, or that nobody can read. */
-  readonly signatureBroken: boolean;
-  /** A PDF that takes no further signature: it is signed in a container around it. */
-  readonly needsContainer: boolean;
-  /** Why the file may show something else elsewhere, files inside it included. */
-  readonly warnings: readonly FileWarning[];
-  /** MIME type of what the file really is. */
-  readonly mimeType: string;
-}
-
-/** A file by name; the bytes must not be changed afterwards. */
-export interface NamedFile {
-  readonly fileName: string;
-  readonly bytes: Uint8Array;
-}
-
-/** What tells which of the fields that a PDF has prepared for signatures is the signer's. */
-export interface SignerHints {
-  readonly side: ParticipantType;
-  /** The signer's name in each script. */
-  readonly names: readonly string[];
-  /** Names of the others who sign the document. */
-  readonly others: readonly string[];
-}
-
-/** One signature to be made. */
-export interface SignatureOrder {
-  readonly signer: SignerIdentity;
-  /** Claimed and stamped time, ISO 8601. */
-  readonly at: string;
-  /** Into an ASiC-E container, also where the file could take the signature itself. */
-  readonly asContainer?: boolean;
-  /** Absent for a signature made before the world began. */
-  readonly hints?: SignerHints;
-}
-
-/** A file with one more signature. Its name differs where it had to go into a container. */
-export interface SignedFile extends NamedFile {
-  readonly mimeType: string;
-}
+import type { SeededDocument } from './state.ts';
 
 /** Under which conditions a file is validated. */
 export interface ValidationTerms {

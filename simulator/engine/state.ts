@@ -1,3 +1,4 @@
+import type { SignerIdentity } from '@dokubox/signatures/signing/order.ts';
 import type {
   BankSignatureSystem,
   CertificateRank,
@@ -43,20 +44,6 @@ export type FileSource =
     }
   /** Bytes somebody uploaded, kept by the world under this key. */
   | { readonly kind: 'uploaded'; readonly blobId: string };
-
-/** Who signs, as it stands in the certificate. */
-export interface SignerIdentity {
-  /** Distinguishes people of one name. */
-  readonly id: string;
-  readonly name: string;
-  /** The bank or the client company the person signs for. */
-  readonly organization: string;
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string;
-  readonly rank: CertificateRank;
-  /** How the certificate stood when it was signed with; valid unless said. */
-  readonly state?: CertificateState | undefined;
-}
 
 /** A signature somebody made before the world began. */
 export interface SeededSignature {

@@ -4,7 +4,8 @@ import { extensionOf } from '@dokubox/spec/uploads.ts';
 import { Refusal } from '../engine/handler.ts';
 import { tooBusy } from '../engine/handlers/refusals.ts';
 import type { ValidationNode } from '@dokubox/spec/schemas/validation-result.ts';
-import type { NamedFile, Ports } from '../engine/ports.ts';
+import type { NamedFile } from '@dokubox/signatures/signing/order.ts';
+import type { Ports } from '../engine/ports.ts';
 import type { Keep } from '@dokubox/signatures/signing/trust/keep.ts';
 import type { TestTrust } from '@dokubox/signatures/signing/trust/test-trust.ts';
 import { ValidatorBusy } from '@dokubox/signatures/validation/worker/busy.ts';
@@ -115,11 +116,12 @@ export function createNodePorts({
   });
   return {
     async renderDocument(document) {
-      const [{ renderDocument }, { loadFonts }] = await Promise.all([
+      const [{ renderDocument }, { printedDocument }, { loadFonts }] = await Promise.all([
         import('@dokubox/signatures/documents/render.ts'),
+        import('../engine/printed-document.ts'),
         import('@dokubox/signatures/documents/installed-fonts.ts'),
       ]);
-      return renderDocument(document, await loadFonts());
+      return renderDocument(printedDocument(document), await loadFonts());
     },
     async passwordScore(password, inputs) {
       const { passwordScore } = await import('@dokubox/spec/password-strength/estimate.ts');

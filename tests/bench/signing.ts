@@ -14,7 +14,7 @@ import {
   coverageOf,
   findSignatures,
 } from '../../simulator/signatures/validation/pdf/find-signatures.ts';
-import type { NamedFile } from '../../simulator/engine/ports.ts';
+import type { NamedFile } from '../../simulator/signatures/signing/order.ts';
 import { signFile } from '../../simulator/signatures/signing/sign-file.ts';
 import {
   identity,

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@dokubox/spec/enums.ts';
-import { badgeTexts } from '@dokubox/simulator/server/pages/badge/texts.ts';
+import { badgeTexts } from '../../simulator/server/pages/badge/texts.ts';
 import { expect, it } from 'vitest';
 import { inFolder, withServer, type ContractServer } from './contract-server.ts';
 

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '@dokubox/spec/operations/table.ts';
-import { paths } from '@dokubox/console/paths.ts';
+import { paths } from '../../simulator/console/paths.ts';
 import { ContractServer } from './contract-server.ts';
 
 const controlToken = 'a-token-that-is-long-enough';

@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from 'playwright/test';
-import { guardKeys } from '@dokubox/portal/app/guards/guardKeys.ts';
+import { guardKeys } from '../../portal/app/guards/guardKeys.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';

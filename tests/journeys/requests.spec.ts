@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { badgeTexts } from '@dokubox/simulator/server/pages/badge/texts.ts';
+import { badgeTexts } from '../../simulator/server/pages/badge/texts.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { operations, type OperationId } from '@dokubox/spec/operations/table.ts';
 import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { objections, unasked } from '@dokubox/signatures/validation/fixtures/verifiers.ts';
+import { objections, unasked } from '../../simulator/signatures/validation/fixtures/verifiers.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import { Life, kinds, lifeTimeoutMs } from './fixtures/life.ts';
 import { test } from './fixtures/people.ts';

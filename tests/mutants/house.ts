@@ -3,12 +3,29 @@ import type { Mutant } from './mutant.ts';
 /** Defects of the house itself: who imports whom, what is unused, what a screen weighs. */
 export const houseMutants: readonly Mutant[] = [
   {
+    id: 'house/signatures-know-the-engine',
+    defect: 'The toolkit for signatures works with our engine only',
+    file: 'simulator/signatures/signing/container-name.ts',
+    find: "import { extensionOf } from '@dokubox/spec/uploads.ts';",
+    replace:
+      "import { extensionOf } from '@dokubox/spec/uploads.ts';\nimport '../../engine/state.ts';",
+    seenBy: ['imports', 'test:unit tests/tools/rooms.test.ts'],
+  },
+  {
+    id: 'house/package-without-a-file',
+    defect: 'A package leaves out a file that another room imports',
+    file: 'simulator/publishing/package.json',
+    find: '    "reading/assets/**",',
+    replace: '    "!reading/html.ts",',
+    seenBy: ['test:unit tests/tools/rooms.test.ts'],
+  },
+  {
     id: 'house/portal-knows-simulator',
     defect: 'The portal works with our simulator only',
     file: 'portal/app/Waiting.tsx',
     find: "import classes from './Waiting.module.css';",
     replace:
-      "import classes from './Waiting.module.css';\nimport '@dokubox/simulator/engine/world/clock.ts';",
+      "import classes from './Waiting.module.css';\nimport '@dokubox/simulator/browser/door.ts';",
     seenBy: ['imports'],
   },
   {

@@ -1,5 +1,5 @@
 import type { NodePorts } from '../../simulator/server/ports.ts';
-import type { SignerHints } from '../../simulator/engine/ports.ts';
+import type { SignerHints } from '../../simulator/signatures/signing/order.ts';
 import {
   identity,
   indications,

@@ -54,6 +54,8 @@ const refused: readonly (readonly [rule: string, file: string, imported: string]
   ['engine-packages-run-in-browsers', 'simulator/engine/b.ts', 'asn1js'],
   ['door-stands-alone', 'simulator/door/a.ts', '../server/app.ts'],
   ['door-packages-run-in-browsers', 'simulator/door/b.ts', 'asn1js'],
+  ['signatures-stand-alone', 'simulator/signatures/signing/a.test.ts', '@dokubox/simulator/engine/clean.ts'], // prettier-ignore
+  ['signatures-need-little-of-the-contract', 'simulator/signatures/uploads/a.ts', '@dokubox/spec/uses-ajv.ts'], // prettier-ignore
   ['file-parts-stand-alone', 'simulator/signatures/inspection/a.ts', '../signing/sign.ts'],
   ['file-packages-run-in-browsers', 'simulator/signatures/documents/a.ts', 'asn1js'],
   ['formats-stand-alone', 'simulator/signatures/formats/a.ts', '../signing/sign.ts'],
@@ -90,6 +92,7 @@ const refused: readonly (readonly [rule: string, file: string, imported: string]
   ['declared-packages-only', 'portal/app/f.ts', 'stray'],
   ['no-cycles', 'portal/app/circle.ts', './circle-back.ts'],
   ['resolvable', 'portal/app/g.ts', './missing.ts'],
+  ['resolvable', 'simulator/server/e.ts', '@dokubox/signatures/inner/hidden.ts'],
 ];
 
 /** Imports that must pass. */
@@ -105,6 +108,7 @@ const allowed: readonly (readonly [file: string, imported: string])[] = [
   ['simulator/testing/clean.ts', 'node:fs'],
   ['simulator/signatures/validation/clean.ts', '../formats/clean.ts'],
   ['simulator/signatures/documents/installed-fonts.ts', 'node:fs'],
+  ['simulator/signatures/inner/hidden.ts', '../formats/clean.ts'],
   ['simulator/console/clean.ts', '@dokubox/ui-kit/Card/Card.tsx'],
   ['simulator/server/app.ts', 'fastify'],
   ['simulator/server/ports.ts', '@dokubox/signatures/signing/sign.ts'],
@@ -149,11 +153,12 @@ function writePackages(): void {
     write(`node_modules/${name}/main.js`, 'export {};\n');
   }
   mkdirSync(join(folder, 'node_modules', '@dokubox'), { recursive: true });
+  const exports = { './*': './*', './inner/*': null };
   for (const [path, needs] of Object.entries(workspaces)) {
     const name = basename(path);
     const ours = Object.keys(workspaces).map((other) => `@dokubox/${basename(other)}`);
     const dependencies = Object.fromEntries([...needs, ...ours].map((need) => [need, '1.0.0']));
-    const packageJson = { name: `@dokubox/${name}`, type: 'module', exports: { './*': './*' } };
+    const packageJson = { name: `@dokubox/${name}`, type: 'module', exports };
     write(`${path}/package.json`, JSON.stringify({ ...packageJson, dependencies }));
     symlinkSync(join(folder, path), join(folder, 'node_modules', '@dokubox', name), 'dir');
   }

@@ -6,8 +6,8 @@
 import { chromium, type Browser } from 'playwright';
 import { tenants } from '@dokubox/spec/enums.ts';
 import type { AnswerOf } from '@dokubox/spec/operations/table.ts';
-import { ticketAddress } from '@dokubox/console/paths.ts';
-import { cellOf, indexKinds, TURN } from '@dokubox/console/situations/statusCells.ts';
+import { ticketAddress } from '../../simulator/console/paths.ts';
+import { cellOf, indexKinds, TURN } from '../../simulator/console/situations/statusCells.ts';
 import { chromiumFlags, requireChromium } from '../tools/chromium.mjs';
 import { startSimulator } from '../tools/start-simulator.ts';
 

@@ -10,14 +10,14 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { operations, type AnswerOf } from '@dokubox/spec/operations/table.ts';
-import { badgeTexts } from '@dokubox/simulator/server/pages/badge/texts.ts';
+import { badgeTexts } from '../../simulator/server/pages/badge/texts.ts';
 import { words } from '@dokubox/console/words.ts';
 import {
   aheadWords,
   historyWords,
   recordWords,
   settingsWords,
-} from '@dokubox/console/world/worldWords.ts';
+} from '../../simulator/console/world/worldWords.ts';
 import { textsOf } from '../journeys/fixtures/texts.ts';
 import { chromiumFlags, requireChromium } from '../tools/chromium.mjs';
 import { cacheFolder, root } from '../tools/root.ts';

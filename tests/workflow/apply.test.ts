@@ -13,7 +13,7 @@ import {
   statusSide,
 } from '@dokubox/spec/workflow/doku-statuses.ts';
 import { applyEffects } from '@dokubox/spec/workflow/effects.ts';
-import { factsIn, dokuKinds } from '@dokubox/spec/workflow/fixtures/doku-kinds.ts';
+import { factsIn, dokuKinds } from '../../spec/workflow/fixtures/doku-kinds.ts';
 import { brokenSentences } from './sentences/sentence.ts';
 import { sentences } from './sentences/all.ts';
 import { predicates } from '@dokubox/spec/workflow/predicates.ts';

@@ -11,8 +11,8 @@ import { boxPredicates, summarizeBox } from '@dokubox/spec/workflow/dokubox-pred
 import { boxRows } from '@dokubox/spec/workflow/dokubox-rows.ts';
 import { allBoxFacts, boxFaults, boxIn, brokenBoxSentences } from './box-check.ts';
 import { boxSentences } from './box-sentences.ts';
-import { dokuIn, participant } from '@dokubox/spec/workflow/fixtures/people-and-boxes.ts';
-import { dokuKinds } from '@dokubox/spec/workflow/fixtures/doku-kinds.ts';
+import { dokuIn, participant } from '../../spec/workflow/fixtures/people-and-boxes.ts';
+import { dokuKinds } from '../../spec/workflow/fixtures/doku-kinds.ts';
 
 describe('the statuses of a box', () => {
   it('[R4.2] have the badges of the specification, details only when cancelled', () => {

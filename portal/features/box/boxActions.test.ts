@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { boxView } from '@dokubox/simulator/engine/views/box.ts';
-import { viewContext } from '@dokubox/simulator/engine/views/view-context.ts';
-import { boxFacts } from '@dokubox/simulator/engine/handlers/workflow/settled.ts';
-import type { World } from '@dokubox/simulator/engine/world/world.ts';
+import { boxView } from '../../../simulator/engine/views/box.ts';
+import { viewContext } from '../../../simulator/engine/views/view-context.ts';
+import { boxFacts } from '../../../simulator/engine/handlers/workflow/settled.ts';
+import type { World } from '../../../simulator/engine/world/world.ts';
 import { dokuboxStatuses, type DokuboxStatus, type UserType } from '@dokubox/spec/enums.ts';
 import { reviveMoments } from '@dokubox/spec/schemas/received.ts';
 import { boxFactsFromWire } from '@dokubox/spec/workflow/box-facts.ts';

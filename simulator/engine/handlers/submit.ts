@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@dokubox/spec/operations/table.ts';
 import type { UserType } from '@dokubox/spec/enums.ts';
-import type { Inspection } from '../ports.ts';
+import type { Inspection } from '@dokubox/signatures/inspection/inspection.ts';
 import type { BoxState, DokuState, FileVersion, MessageState } from '../state.ts';
 import { boxView, seesDoku } from '../views/box.ts';
 import { messageAllowed } from '../views/doku.ts';

@@ -1,4 +1,4 @@
-import type { Inspection } from '../ports.ts';
+import type { Inspection } from '@dokubox/signatures/inspection/inspection.ts';
 import type { Refusal } from '../handler.ts';
 import { factsOf } from '../views/facts.ts';
 import type { Handler } from './call.ts';

@@ -11,7 +11,8 @@ import type { DokuState, FileVersion, MessageState, SeededDocument } from '../st
 import type { PlannedBox } from './planned-box.ts';
 import { setupStatuses } from './box-check.ts';
 import { participantsOf, signingUsersOf } from './build-people.ts';
-import { containerName, seededType } from '../container-file.ts';
+import { containerName } from '@dokubox/signatures/signing/container-name.ts';
+import { seededType } from '../container-file.ts';
 import { seededSignatures } from './build-signatures.ts';
 import type { DokuPlan } from './doku-plan.ts';
 import { isoMoment } from './moments.ts';

@@ -1,11 +1,9 @@
 import { PDFDocument, rgb, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
 import * as fontkit from 'fontkit';
-import type { SeededDocument } from '@dokubox/simulator/engine/state.ts';
-import { documentLabels } from './labels.ts';
 import { pageGeometry as geometry, riverLine, wrapText } from './layout.ts';
 
 /**
- * Seeded documents as real PDFs. Noto Sans holds every letter of the eight languages; the standard
+ * Documents of plain text as real PDFs. Noto Sans holds every letter of the eight languages; the standard
  * PDF fonts would print `?` for č, ő, ș or Б.
  */
 
@@ -13,12 +11,38 @@ const ink = rgb(0.09, 0.15, 0.24);
 const soft = rgb(0.42, 0.47, 0.54);
 const river = rgb(0.72, 0.8, 0.86);
 
+/** Words printed besides the document's own text, in its language. */
+export interface DocumentWords {
+  readonly page: string;
+  readonly signature: string;
+  /** Says in the footer of each page that the document is a specimen. */
+  readonly specimen: string;
+}
+
+/** What a document shows. */
+export interface PrintedDocument {
+  readonly title: string;
+  /** Printed at the head of each page, and the author of the file. */
+  readonly issuer: string;
+  /** Lines below the title: a label and its value. */
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  /** The day of the document and of the file, dd-mm-yyyy. */
+  readonly date: string;
+  /** Printed as numbered clauses, again and again until the pages are full. */
+  readonly paragraphs: readonly string[];
+  /** Names under the lines for signatures. */
+  readonly signatories: readonly string[];
+  /** At least so many pages. */
+  readonly pages: number;
+  readonly words: DocumentWords;
+}
+
 /** Bytes of the two fonts, as TrueType. */
 export type FontFiles = readonly [regular: Uint8Array, bold: Uint8Array];
 
 interface Pen {
   readonly pdf: PDFDocument;
-  readonly document: SeededDocument;
+  readonly document: PrintedDocument;
   readonly regular: PDFFont;
   readonly bold: PDFFont;
   page: PDFPage;
@@ -38,7 +62,7 @@ function startPage(pen: Pen): void {
       borderWidth: 0.8,
     });
   }
-  pen.page.drawText(pen.document.bankName, {
+  pen.page.drawText(pen.document.issuer, {
     x: left,
     y: geometry.height - 58,
     size: 11,
@@ -63,13 +87,7 @@ function writeLines(pen: Pen, text: string, font: PDFFont, size: number, gap: nu
 }
 
 function writeFacts(pen: Pen): void {
-  const labels = documentLabels[pen.document.tenant];
-  const facts = [
-    [labels.client, pen.document.clientName],
-    [labels.number, pen.document.documentNumber],
-    [labels.date, pen.document.date],
-  ] as const;
-  for (const [label, value] of facts) {
+  for (const [label, value] of pen.document.facts) {
     needRoom(pen, 16);
     pen.page.drawText(label, { x: left, y: pen.y - 9, size: 9, font: pen.regular, color: soft });
     pen.page.drawText(value, { x: left + 130, y: pen.y - 9, size: 9, font: pen.bold, color: ink });
@@ -79,7 +97,7 @@ function writeFacts(pen: Pen): void {
 }
 
 function writeSignatureFields(pen: Pen): void {
-  const label = documentLabels[pen.document.tenant].signature;
+  const label = pen.document.words.signature;
   for (const name of pen.document.signatories) {
     needRoom(pen, 64);
     pen.y -= 44;
@@ -101,21 +119,21 @@ function writeSignatureFields(pen: Pen): void {
 }
 
 function writeFooters(pen: Pen): void {
-  const labels = documentLabels[pen.document.tenant];
+  const { words } = pen.document;
   const pages = pen.pdf.getPages();
   pages.forEach((page, index) => {
-    const text = `${labels.specimen}  ·  ${labels.page} ${index + 1} / ${pages.length}`;
+    const text = `${words.specimen}  ·  ${words.page} ${index + 1} / ${pages.length}`;
     page.drawText(text, { x: left, y: 30, size: 8, font: pen.regular, color: soft });
   });
 }
 
 /**
- * Renders a seeded document.
+ * Renders a document.
  * @returns PDF bytes; the same document gives the same bytes, because nothing in the file depends on
  *   the moment it is made.
  */
 export async function renderDocument(
-  document: SeededDocument,
+  document: PrintedDocument,
   [regularFile, boldFile]: FontFiles,
 ): Promise<Uint8Array> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
@@ -126,7 +144,7 @@ export async function renderDocument(
   const made = new Date(`${document.date.split('-').reverse().join('-')}T00:00:00Z`);
   const moment = Number.isNaN(made.getTime()) ? new Date(0) : made;
   pdf.setTitle(document.title, { showInWindowTitleBar: true });
-  pdf.setAuthor(document.bankName);
+  pdf.setAuthor(document.issuer);
   pdf.setCreationDate(moment);
   pdf.setModificationDate(moment);
 

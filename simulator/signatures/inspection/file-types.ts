@@ -169,7 +169,7 @@ const dossier: Format = {
 
 const jpeg: Format = { mimeType: 'image/jpeg', matches: isJpeg };
 
-/** Formats by extension; every extension a tenant allows has one. */
+/** Formats by extension; every extension that may be uploaded has one. */
 export const formats: Readonly<Record<string, Format>> = {
   pdf: {
     mimeType: 'application/pdf',

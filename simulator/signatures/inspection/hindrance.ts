@@ -1,5 +1,5 @@
 import { limits } from '@dokubox/spec/limits.ts';
-import type { FileHindrance } from '@dokubox/simulator/engine/ports.ts';
+import type { FileHindrance } from './inspection.ts';
 import { OverBudget, type UploadBudget } from './budget.ts';
 import { bytesOfHex, bytesOfText, includesBytes, startsWith } from './bytes.ts';
 import { pdfStart, startsLikeXml, type OpenUpload } from './file-types.ts';

@@ -1,5 +1,5 @@
 import { extensionOf } from '@dokubox/spec/uploads.ts';
-import type { Inspection } from '@dokubox/simulator/engine/ports.ts';
+import type { Inspection } from './inspection.ts';
 import { OverBudget, UploadBudget } from './budget.ts';
 import { bytesOfText, startsWith } from './bytes.ts';
 import { extensionByContent, formats } from './file-types.ts';

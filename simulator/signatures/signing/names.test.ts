@@ -1,11 +1,16 @@
 import { limits } from '@dokubox/spec/limits.ts';
-import { afterAll, describe, expect, it } from 'vitest';
-import { createNodePorts } from '../../server/ports.ts';
-import { identity, indications, signedAt } from '../validation/fixtures/files.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  identity,
+  indications,
+  openTrust,
+  signedAt,
+  validate,
+} from '../validation/fixtures/files.ts';
 import { filesOfZip } from '../validation/fixtures/zip-parts.ts';
+import { signFile } from './sign-file.ts';
 
-const ports = createNodePorts();
-afterAll(() => ports.close());
+const { trust } = await openTrust();
 
 const at = signedAt.toISOString();
 
@@ -25,7 +30,7 @@ describe('[R5.16][A-482] a name that is allowed at upload', () => {
     ['as many as a container may have', `${'x'.repeat(limits.fileNameMax - 6)}.asice`],
   ])('can be signed when it holds %s', async (_what, fileName) => {
     const file = { fileName, bytes: Buffer.from('amount 100') };
-    const signed = await ports.signFile(file, { signer: identity('Jana'), at });
+    const signed = await signFile(file, { signer: identity('Jana'), at }, trust);
     expect(signed.fileName.length).toBeLessThanOrEqual(limits.fileNameMax);
     expect(signed.fileName).toMatch(/\.asice$/);
     const inside = Object.keys(filesOfZip(signed.bytes)).filter((name) =>
@@ -33,8 +38,7 @@ describe('[R5.16][A-482] a name that is allowed at upload', () => {
     );
     expect(inside).toHaveLength(1);
     expect(inside[0]).not.toMatch(/[/\\:]/);
-    const terms = { at, allowDoubts: false, trustedRoots: [], worldId: 'world' };
-    const { node } = await ports.validateFile(signed, terms);
+    const node = await validate(signed.bytes, trust, { name: signed.fileName, at: signedAt });
     expect(indications(node)).toEqual(['TOTAL_PASSED']);
   });
 });

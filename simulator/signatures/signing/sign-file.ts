@@ -1,5 +1,5 @@
-import { containerName } from '@dokubox/simulator/engine/container-file.ts';
-import type { NamedFile, SignatureOrder, SignedFile } from '@dokubox/simulator/engine/ports.ts';
+import { containerName } from './container-name.ts';
+import type { NamedFile, SignatureOrder, SignedFile } from './order.ts';
 import { formats } from '../inspection/file-types.ts';
 import { safeFileName, withinNameLimit } from '@dokubox/spec/file-names.ts';
 import { containerTypes, extensionOf } from '@dokubox/spec/uploads.ts';

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import type { Inspection } from '@dokubox/simulator/engine/ports.ts';
+import type { Inspection } from '../inspection/inspection.ts';
 import { tooCostly } from '../inspection/inspect.ts';
 import { FairQueue } from '../validation/worker/fair-queue.ts';
 import { startThread, watch } from '../validation/worker/validator.ts';
@@ -28,7 +28,7 @@ interface Task {
 export interface Inspector {
   /**
    * Never rejects: a file that takes too long or too much is refused with a reason (A-481).
-   * @param owner the world that asks: files of one that is heavy on the thread wait for those of others (A-531)
+   * @param owner name of the caller: files of a heavy caller wait for the files of others (A-531)
    */
   inspect(job: InspectionJob, owner: string): Promise<Inspection>;
   /** Ends the thread; files it has not answered are refused. */

@@ -1,5 +1,5 @@
 import { containerTypes } from '@dokubox/spec/uploads.ts';
-import type { Inspection } from '@dokubox/simulator/engine/ports.ts';
+import type { Inspection } from '../inspection/inspection.ts';
 import { bytesOfText, includesBytes, startsWith } from '../inspection/bytes.ts';
 import { inspectFile } from '../inspection/inspect.ts';
 import { takesSignature } from '../signing/pades/open-pdf.ts';

@@ -1,4 +1,4 @@
-import type { Inspection } from '@dokubox/simulator/engine/ports.ts';
+import type { Inspection } from '../inspection/inspection.ts';
 
 /** A file for the thread that inspects. */
 export interface InspectionJob {

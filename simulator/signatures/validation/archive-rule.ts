@@ -6,7 +6,7 @@ function nodesOf(node: ValidationNode): readonly ValidationNode[] {
   return [node, ...node.children.flatMap(nodesOf)];
 }
 
-/** Doubts about a certificate, which a tenant may choose to accept; all others close the archive. */
+/** Doubts about a certificate, which an archive may accept; all other doubts close it. */
 const certificateDoubts: ReadonlySet<string> = new Set<FindingId>([
   'CERTIFICATE_EXPIRED',
   'CERTIFICATE_NOT_YET_VALID',
@@ -27,8 +27,8 @@ function counts(signature: Signature, allowDoubts: boolean): boolean {
 /**
  * Whether a validated file may be archived (A-197): there is a signature, each one is valid and of
  * a rank that counts (§9), and nothing critical was found.
- * @param allowDoubts the tenant's flag `ddeNotValidCertificatesEnabled` (A-129): doubts about a
- *   certificate of an INDETERMINATE signature do not close the archive then
+ * @param allowDoubts whether the archive accepts doubts about a certificate of an INDETERMINATE
+ *   signature (A-129)
  */
 export function archivePossible(root: ValidationNode, allowDoubts: boolean): boolean {
   const nodes = nodesOf(root);

@@ -1,6 +1,9 @@
 import { X509Certificate } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { objections, unasked } from '@dokubox/signatures/validation/fixtures/verifiers.ts';
+import {
+  objections,
+  unasked,
+} from '../../../simulator/signatures/validation/fixtures/verifiers.ts';
 import { tenants } from '@dokubox/spec/enums.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import { ContractServer } from '../contract-server.ts';

@@ -1,4 +1,4 @@
-import { dokuKinds } from '@dokubox/spec/workflow/fixtures/doku-kinds.ts';
+import { dokuKinds } from '../../../spec/workflow/fixtures/doku-kinds.ts';
 import type { Sentence } from './sentence.ts';
 
 /** Call-backs that mean nothing for the document. */

@@ -1,4 +1,4 @@
-import { dokuKinds } from '@dokubox/spec/workflow/fixtures/doku-kinds.ts';
+import { dokuKinds } from '../../../spec/workflow/fixtures/doku-kinds.ts';
 import type { Sentence } from './sentence.ts';
 
 /** What a person cannot do: one condition of a row is missing at a time. */

@@ -6,7 +6,7 @@ import {
   type ApplyContext,
 } from '@dokubox/spec/workflow/apply.ts';
 import { dokuMachine, rowsFrom, type DokuMachine } from '@dokubox/spec/workflow/doku-machine.ts';
-import { factsIn } from '@dokubox/spec/workflow/fixtures/doku-kinds.ts';
+import { factsIn } from '../../../spec/workflow/fixtures/doku-kinds.ts';
 import type { Actor, DokuFacts, MachineTrigger } from '@dokubox/spec/workflow/types.ts';
 
 /**

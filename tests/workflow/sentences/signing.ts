@@ -1,5 +1,5 @@
 import { bankDecides, clientReviews } from '@dokubox/spec/workflow/doku-rows/status-groups.ts';
-import { dokuKinds } from '@dokubox/spec/workflow/fixtures/doku-kinds.ts';
+import { dokuKinds } from '../../../spec/workflow/fixtures/doku-kinds.ts';
 import type { Sentence } from './sentence.ts';
 
 /** Signing in the envelope, by upload, in the own application of the bank, and on paper. */

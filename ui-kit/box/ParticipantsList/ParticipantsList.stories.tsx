@@ -5,7 +5,7 @@ import type { Participant } from '@dokubox/spec/schemas/participant.ts';
 import {
   participantBranches,
   type ParticipantBranch,
-} from '@dokubox/spec/workflow/fixtures/progress-branches.ts';
+} from '../../../spec/workflow/fixtures/progress-branches.ts';
 import { sceneOf, type SceneGlobals } from '../../../.storybook/scene.ts';
 import { ParticipantsList } from './ParticipantsList.tsx';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { barBranches } from '@dokubox/spec/workflow/fixtures/progress-branches.ts';
+import { barBranches } from '../../../spec/workflow/fixtures/progress-branches.ts';
 import { SigningBar } from './SigningBar.tsx';
 
 type Branch = keyof typeof barBranches;

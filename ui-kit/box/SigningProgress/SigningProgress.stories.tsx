@@ -5,7 +5,7 @@ import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import {
   documentBranches,
   type DocumentBranch,
-} from '@dokubox/spec/workflow/fixtures/progress-branches.ts';
+} from '../../../spec/workflow/fixtures/progress-branches.ts';
 import { sceneOf, type Scene, type SceneGlobals } from '../../../.storybook/scene.ts';
 import { boxTitle, dokuTitle } from '../../helpers/names.ts';
 import { SigningProgress } from './SigningProgress.tsx';

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { limits } from '@dokubox/spec/limits.ts';
 import { footerOf } from '../../../.storybook/frame.ts';
 import { sceneOf, type SceneGlobals } from '../../../.storybook/scene.ts';
-import { maskPhone } from '@dokubox/simulator/engine/handlers/authorization/sign-in.ts';
+import { maskPhone } from '../../../simulator/engine/handlers/authorization/sign-in.ts';
 import { ClientSelectionForm } from '../../creating/ClientSelectionForm/ClientSelectionForm.tsx';
 import { HandoverNotice } from '../../creating/HandoverNotice/HandoverNotice.tsx';
 import { OneTimePasswordForm } from '../OneTimePasswordForm/OneTimePasswordForm.tsx';

@@ -1,6 +1,7 @@
 import { validationUnneeded } from '@dokubox/spec/workflow/predicates.ts';
 import { uploadAllowed } from '@dokubox/spec/workflow/rights.ts';
-import type { NamedFile, Ports } from '../../ports.ts';
+import type { NamedFile } from '@dokubox/signatures/signing/order.ts';
+import type { Ports } from '../../ports.ts';
 import type { BoxState, DokuState, FileVersion } from '../../state.ts';
 import { boxFor, dokuInBox, factsOf } from '../../views/facts.ts';
 import type { ViewContext } from '../../views/view-context.ts';

@@ -1,5 +1,6 @@
 import { BoundedMap } from '../../sessions/bounded-map.ts';
-import type { NamedFile, Ports } from '../../ports.ts';
+import type { NamedFile } from '@dokubox/signatures/signing/order.ts';
+import type { Ports } from '../../ports.ts';
 import type { FileSource, FileVersion } from '../../state.ts';
 import type { World } from '../../world/world.ts';
 

@@ -4,7 +4,8 @@ import { turnsDirection, usableText } from '@dokubox/spec/free-text.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { checkNameAndSize } from '@dokubox/spec/uploads.ts';
 import { Refusal } from '../../handler.ts';
-import type { Inspection, Ports } from '../../ports.ts';
+import type { Inspection } from '@dokubox/signatures/inspection/inspection.ts';
+import type { Ports } from '../../ports.ts';
 import { invalidField } from '../refusals.ts';
 import type { World } from '../../world/world.ts';
 

@@ -1,6 +1,6 @@
 import { signsIn } from '@dokubox/spec/workflow/signing-turn.ts';
 import { Refusal } from '../../handler.ts';
-import type { NamedFile } from '../../ports.ts';
+import type { NamedFile } from '@dokubox/signatures/signing/order.ts';
 import { worldIdOfToken } from '../../sessions/session.ts';
 import type { BoxState, DokuState } from '../../state.ts';
 import type { World } from '../../world/world.ts';

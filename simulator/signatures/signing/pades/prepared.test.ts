@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SignerHints } from '../../../engine/ports.ts';
+import type { SignerHints } from '../order.ts';
 import { terminalFields } from '../../formats/pdf/fields.ts';
 import { PdfFile } from '../../formats/pdf/file.ts';
 import { pdfText } from '../../formats/pdf/text.ts';

@@ -1,4 +1,4 @@
-import type { SignerHints } from '@dokubox/simulator/engine/ports.ts';
+import type { SignerHints } from '../order.ts';
 import { terminalFields, type TerminalField } from '../../formats/pdf/fields.ts';
 import type { PdfFile } from '../../formats/pdf/file.ts';
 import { overlap, rectangleOf } from '../../formats/pdf/geometry.ts';

@@ -1,8 +1,8 @@
 import type { ParticipantType } from '@dokubox/spec/enums.ts';
 
 /**
- * Beginnings of words by which forms of banks name the side that signs in a field, in the languages of
- * the tenants and in English; without accents, in small letters.
+ * Beginnings of words by which forms of banks name the side that signs in a field, in our
+ * languages; without accents, in small letters.
  */
 export const sideWords: Readonly<Record<ParticipantType, readonly string[]>> = {
   CLIENT: [

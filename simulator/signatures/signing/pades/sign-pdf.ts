@@ -14,7 +14,7 @@ import {
   type PdfValue,
 } from '../../formats/pdf/values.ts';
 import { dateString, PdfUpdate, textString } from '../../formats/pdf/write.ts';
-import type { SignerHints } from '@dokubox/simulator/engine/ports.ts';
+import type { SignerHints } from '../order.ts';
 import type { TestTrust } from '../trust/test-trust.ts';
 import type { Credential } from '../x509/credential.ts';
 import { addAppearance } from './appearance.ts';

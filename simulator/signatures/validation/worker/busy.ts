@@ -1,4 +1,4 @@
-/** Whom a file is validated for: a world. What the simulator itself asks belongs to none. */
+/** Caller for whom a file is validated; null for files that wait for no other caller. */
 export type Owner = string | null;
 
 /** Files of one owner wait already: as many as may, or this one for long. */

@@ -13,7 +13,7 @@ const HALF_LIFE_MS = 30_000;
 /** From this many milliseconds of processor on, an owner leaves one thread to the others. */
 const HEAVY_MS = 1_000;
 
-/** Who asks: a world. */
+/** One caller, by the name the caller gave. */
 interface Owner<T> {
   readonly waiting: T[];
   running: number;

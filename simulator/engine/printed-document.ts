@@ -1,13 +1,12 @@
+import type { DocumentWords, PrintedDocument } from '@dokubox/signatures/documents/render.ts';
 import type { Tenant } from '@dokubox/spec/enums.ts';
+import type { SeededDocument } from './state.ts';
 
-/** Words a seeded document prints beside its own text, in the tenant's language. */
-export interface DocumentLabels {
+/** Words a seeded document prints besides its own text, in the tenant's language. */
+interface DocumentLabels extends DocumentWords {
   readonly client: string;
   readonly number: string;
   readonly date: string;
-  readonly page: string;
-  readonly signature: string;
-  readonly specimen: string;
 }
 
 /** Documents are data of the simulated bank, so their words live beside them, not in the locales. */
@@ -69,3 +68,24 @@ export const documentLabels: Readonly<Record<Tenant, DocumentLabels>> = {
     specimen: 'Model de document, fără efecte juridice',
   },
 };
+
+/** What a seeded document shows, for the function that draws it. */
+export function printedDocument({
+  tenant,
+  bankName,
+  clientName,
+  documentNumber,
+  ...document
+}: SeededDocument): PrintedDocument {
+  const labels = documentLabels[tenant];
+  return {
+    ...document,
+    issuer: bankName,
+    facts: [
+      [labels.client, clientName],
+      [labels.number, documentNumber],
+      [labels.date, document.date],
+    ],
+    words: labels,
+  };
+}

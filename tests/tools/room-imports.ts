@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import ts from 'typescript';
+
+import { listFiles } from './files.ts';
+import { root } from './root.ts';
+
+/** One package of the repository. */
+export interface Room {
+  /** Its folder, from the root. */
+  readonly folder: string;
+  readonly name: string;
+  readonly manifest: Manifest;
+}
+
+/** What a `package.json` of ours says, as far as tools ask. */
+export interface Manifest {
+  readonly name: string;
+  readonly description?: string;
+  readonly exports?: Readonly<Record<string, string | null>>;
+  readonly scripts?: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly workspaces?: readonly string[];
+}
+
+/** One import of product code: two files, as paths from the root. */
+export interface Import {
+  readonly from: string;
+  readonly to: string;
+}
+
+const manifestOf = (folder: string) =>
+  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
+
+/** The packages that the root lists, in its order. */
+export function readRooms(): readonly Room[] {
+  return (manifestOf('').workspaces ?? []).map((folder) => {
+    const manifest = manifestOf(folder);
+    return { folder, name: manifest.name, manifest };
+  });
+}
+
+/** The room of a file: the innermost one. */
+export function roomOf(rooms: readonly Room[], path: string): Room | undefined {
+  return rooms
+    .filter(({ folder }) => path.startsWith(`${folder}/`))
+    .sort((a, b) => b.folder.length - a.folder.length)[0];
+}
+
+/** File of a room that one of its exports names. */
+function exported({ folder, manifest }: Room, subpath: string): string {
+  const target = manifest.exports?.[`./${subpath}`];
+  return `${folder}/${(target ?? `./${subpath}`).slice(2)}`;
+}
+
+/** Imports between our own files, types included; tests, stories, their data and tools left out. */
+export function readImports(rooms: readonly Room[]): readonly Import[] {
+  const files = listFiles(root, [
+    ...rooms.map(({ folder }) => `${folder}/**/*.{ts,tsx}`),
+    ...['!**/*.{test,stories,scenes}.{ts,tsx}', '!**/fixtures/**', '!**/fixtures.ts'],
+    '!**/*.config.ts',
+  ]);
+  return files.flatMap((from) => {
+    const { importedFiles } = ts.preProcessFile(readFileSync(join(root, from), 'utf8'), true, true);
+    return importedFiles.flatMap(({ fileName }) => {
+      if (fileName.startsWith('.')) return [{ from, to: normalize(join(dirname(from), fileName)) }];
+      const room = rooms.find(({ name }) => fileName.startsWith(`${name}/`));
+      return room ? [{ from, to: exported(room, fileName.slice(room.name.length + 1)) }] : [];
+    });
+  });
+}
+
+/** Who imports whom: importing group → imported groups. */
+export type Arrows = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Arrows between groups of files. @param groupOf name of the group of a file; null leaves it out */
+export function arrowsBetween(
+  imports: readonly Import[],
+  groupOf: (path: string) => string | null,
+): Arrows {
+  const arrows = new Map<string, Set<string>>();
+  for (const { from, to } of imports) {
+    const [importing, imported] = [groupOf(from), groupOf(to)];
+    if (importing === null || imported === null || importing === imported) continue;
+    arrows.set(importing, (arrows.get(importing) ?? new Set()).add(imported));
+  }
+  return arrows;
+}
+
+/** Groups from the top down: each imports only groups after it. Groups in a circle are missing. */
+export function fromTheTop(arrows: Arrows): readonly string[] {
+  const left = new Set([...arrows.keys(), ...[...arrows.values()].flatMap((of) => [...of])]);
+  const order: string[] = [];
+  for (;;) {
+    const bottom = [...left]
+      .filter((group) => [...(arrows.get(group) ?? [])].every((one) => !left.has(one)))
+      .sort();
+    if (bottom.length === 0) return order.reverse();
+    for (const group of bottom) left.delete(group);
+    order.push(...bottom.reverse());
+  }
+}
+
+/** Groups that import each other, at once or over others; empty where nothing runs back up. */
+export function inCircles(arrows: Arrows): readonly string[] {
+  const free = new Set(fromTheTop(arrows));
+  return [...arrows.keys()].filter((group) => !free.has(group)).sort();
+}
