@@ -42,6 +42,9 @@ const below = 'simulator/(?:signatures|console|publishing|testing)';
 /** All rooms, the inner ones first. */
 const rooms = `${below}|spec|simulator|ui-kit|portal`;
 
+/** The modules of the contract that put the calls and schemas of product and control API together. */
+const wholeContract = ['^spec/operations/table\\.ts$', '^spec/schemas/registry\\.ts$'];
+
 const fastify = ['fastify', 'fastify-plugin', '@fastify/[^/]+'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -84,6 +87,15 @@ export default {
       comment: 'Screen and server ask the same estimator for the strength of a password.',
       from: { path: '^spec/password-strength/', pathNot: notProduct },
       to: packagesExcept('@zxcvbn-ts/[^/]+'),
+    },
+    {
+      name: 'product-knows-no-control',
+      severity: 'error',
+      comment:
+        'A back-end team reads and builds the product without the control API of the simulator. ' +
+        'Only the two tables that put both together know both, and the product knows neither.',
+      from: { path: '^spec/', pathNot: [...notProduct, '^spec/control/', ...wholeContract] },
+      to: { path: ['^spec/control/', ...wholeContract] },
     },
     {
       name: 'simulator-imports-spec-only',

@@ -5,7 +5,7 @@ import {
   type BodyOf,
   type OperationId,
 } from '@dokubox/spec/operations/table.ts';
-import type { JournalEntry } from '@dokubox/spec/schemas/journal.ts';
+import type { JournalEntry } from '@dokubox/spec/control/schemas/journal.ts';
 import type { Visitor } from '@dokubox/simulator/browser/door.ts';
 import { createClient, type CallAnswer, type Client } from '../portal/api/client.ts';
 import { uuid } from '../portal/api/context.ts';

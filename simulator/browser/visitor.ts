@@ -21,7 +21,7 @@ function baseAddress(): string {
 
 /** Schemas of the control API: no page needs them that only shows the product. */
 async function knowControlApi(): Promise<void> {
-  addSchemas((await import('@dokubox/spec/schemas/control-registry.ts')).controlSchemas);
+  addSchemas((await import('@dokubox/spec/control/schemas/registry.ts')).controlSchemas);
 }
 
 /** The tenant whose default world a call may make; whoever makes another world waits by itself. */

@@ -1,4 +1,4 @@
-import type { RefusalStep } from '@dokubox/spec/enums.ts';
+import type { RefusalStep } from '@dokubox/spec/control/enums.ts';
 import { functionOf } from '@dokubox/spec/operations/blocked-functions.ts';
 import { operations, type BodyOf, type OperationId } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';

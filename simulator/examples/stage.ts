@@ -1,6 +1,6 @@
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import { operations, type OperationId } from '@dokubox/spec/operations/table.ts';
-import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
+import type { Scenario } from '@dokubox/spec/control/schemas/scenario.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { startOf } from '../engine/handlers/authorization/sign-in.ts';
 import type { Engine } from '../engine/engine.ts';

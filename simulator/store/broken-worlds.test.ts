@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isReadableWorld, type UnreadableWorld } from '@dokubox/spec/schemas/simulation.ts';
+import { isReadableWorld, type UnreadableWorld } from '@dokubox/spec/control/schemas/worlds.ts';
 import { listedWorld } from '../engine/handlers/control/worlds.ts';
 import { loadedCatalogue } from '../engine/scenario/fixtures/scenario-texts.ts';
 import { CommandDamaged, WorldUnreadable } from '../engine/world/unreadable.ts';

@@ -1,4 +1,4 @@
-import type { StoredWorldFile } from '@dokubox/spec/schemas/simulation.ts';
+import type { StoredWorldFile } from '@dokubox/spec/control/schemas/worlds.ts';
 import { encodeBase64 } from '../engine/handlers/files/base64.ts';
 import type { Store } from './store.ts';
 import { storedUploadOf } from './stored-world.ts';

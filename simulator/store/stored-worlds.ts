@@ -1,4 +1,4 @@
-import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
+import type { Scenario } from '@dokubox/spec/control/schemas/scenario.ts';
 import { atOnce, stepByStep } from '../engine/slices.ts';
 import type { WorldBase } from '../engine/world/base.ts';
 import type { RealTime } from '../engine/world/clock.ts';

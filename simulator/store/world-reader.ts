@@ -1,5 +1,5 @@
-import type { JournalEntry } from '@dokubox/spec/schemas/journal.ts';
-import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
+import type { JournalEntry } from '@dokubox/spec/control/schemas/journal.ts';
+import type { Scenario } from '@dokubox/spec/control/schemas/scenario.ts';
 import { restoreEntries } from '../engine/handlers/control/journal-entries.ts';
 import { journalOf } from '../engine/handlers/control/journal.ts';
 import { deepFreeze } from '../engine/world/frozen.ts';

@@ -13,7 +13,7 @@ import {
   type OperationId,
   type QueryOf,
 } from '@dokubox/spec/operations/table.ts';
-import type { ControlId } from '@dokubox/spec/operations/simulation.ts';
+import type { ControlId } from '@dokubox/spec/control/operations/table.ts';
 import type { Caller } from './caller.ts';
 import type { Fetch } from './door.ts';
 import { personOf, sideOf, type Person } from './person.ts';

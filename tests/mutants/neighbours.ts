@@ -93,7 +93,7 @@ export const neighbourMutants: readonly Mutant[] = [
   {
     id: 'neighbours/text-without-bound',
     defect: 'A text of the control API may be as long as it likes',
-    file: 'spec/schemas/world-bundle.ts',
+    file: 'spec/control/schemas/world-bundle.ts',
     find: '      maxLength: limits.customNameMax,\n',
     replace: '',
     seenBy: ['test:unit spec/bounds.test.ts'],

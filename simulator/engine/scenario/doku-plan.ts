@@ -6,7 +6,7 @@ import {
   type SelectableClientSignatureSystem,
   type Tenant,
 } from '@dokubox/spec/enums.ts';
-import type { ScenarioDoku } from '@dokubox/spec/schemas/scenario.ts';
+import type { ScenarioDoku } from '@dokubox/spec/control/schemas/scenario.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { flowTypeTable } from '@dokubox/spec/workflow/facts.ts';
 import { envelopeBroken } from '@dokubox/spec/workflow/predicates.ts';

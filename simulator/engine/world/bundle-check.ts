@@ -1,7 +1,7 @@
 import type { RecordKind } from './transaction.ts';
-import { idKinds } from '@dokubox/spec/enums.ts';
-import type { ForcedChange } from '@dokubox/spec/schemas/world-state.ts';
-import type { WorldBundle } from '@dokubox/spec/schemas/world-bundle.ts';
+import { idKinds } from '@dokubox/spec/control/enums.ts';
+import type { ForcedChange } from '@dokubox/spec/control/schemas/world-state.ts';
+import type { WorldBundle } from '@dokubox/spec/control/schemas/world-bundle.ts';
 import { checkForcedReferences } from '../handlers/control/forced-references.ts';
 import { Refusal } from '../handler.ts';
 import type { BoxState } from '../state.ts';

@@ -1,5 +1,5 @@
-import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
-import type { WorldBundle } from '@dokubox/spec/schemas/world-bundle.ts';
+import type { Scenario } from '@dokubox/spec/control/schemas/scenario.ts';
+import type { WorldBundle } from '@dokubox/spec/control/schemas/world-bundle.ts';
 import { decodeBase64, encodeBase64 } from '../handlers/files/base64.ts';
 import { BundleCheck, BundleRefused } from './bundle-check.ts';
 import { deepFreeze } from './frozen.ts';

@@ -1,5 +1,5 @@
 import type { WorldSettings, BoxState, UserState } from '../state.ts';
-import type { IdKind } from '@dokubox/spec/enums.ts';
+import type { IdKind } from '@dokubox/spec/control/enums.ts';
 import type { Command, HistoryState, KeptChange } from './history.ts';
 import type { WorldRecord } from './transaction.ts';
 

@@ -1,5 +1,5 @@
 import { tenants, type Tenant } from '@dokubox/spec/enums.ts';
-import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
+import type { Scenario } from '@dokubox/spec/control/schemas/scenario.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { loadOwnTexts } from '#own-texts';
 import { tenantsOf } from '../scenario/catalogue.ts';

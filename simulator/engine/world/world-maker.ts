@@ -1,5 +1,5 @@
 import type { Tenant } from '@dokubox/spec/enums.ts';
-import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
+import type { Scenario } from '@dokubox/spec/control/schemas/scenario.ts';
 import { tenantsOf, type ScenarioCatalogue } from '../scenario/catalogue.ts';
 import { expand } from '../scenario/expand.ts';
 import type { WorldBase } from './base.ts';

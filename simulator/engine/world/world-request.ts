@@ -1,5 +1,5 @@
 import type { Tenant } from '@dokubox/spec/enums.ts';
-import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
+import type { Scenario } from '@dokubox/spec/control/schemas/scenario.ts';
 import type { ScenarioCatalogue } from '../scenario/catalogue.ts';
 
 /** What a world is made from; everything but the scenario has a default. */

@@ -1,6 +1,6 @@
 import type { Tenant } from '@dokubox/spec/enums.ts';
-import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
-import type { StoredWorldFile } from '@dokubox/spec/schemas/simulation.ts';
+import type { Scenario } from '@dokubox/spec/control/schemas/scenario.ts';
+import type { StoredWorldFile } from '@dokubox/spec/control/schemas/worlds.ts';
 import type { ScenarioCatalogue } from '../scenario/catalogue.ts';
 import { stepByStep } from '../slices.ts';
 import type { WorldBounds } from './bounds.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { scenarioSchema } from '@dokubox/spec/schemas/scenario.ts';
+import { scenarioSchema } from '@dokubox/spec/control/schemas/scenario.ts';
 import { workflowJson } from '@dokubox/spec/workflow/workflow-json.ts';
 import { openApiDocument } from '../openapi/document.ts';
 import { JSON_SCHEMA_DRAFT, jsonSchemaFiles } from '../openapi/json-schemas.ts';

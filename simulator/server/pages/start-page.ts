@@ -1,8 +1,8 @@
 import { WorldUnreadable } from '../../engine/world/unreadable.ts';
 import type { FastifyInstance } from 'fastify';
 import { tenants, type Tenant } from '@dokubox/spec/enums.ts';
-import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
-import type { ScenarioSummary } from '@dokubox/spec/schemas/simulation.ts';
+import type { Scenario } from '@dokubox/spec/control/schemas/scenario.ts';
+import type { ScenarioSummary } from '@dokubox/spec/control/schemas/worlds.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { creating } from '../../engine/handlers/simulation.ts';
 import { expand } from '../../engine/scenario/expand.ts';

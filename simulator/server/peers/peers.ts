@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { randomBytes } from 'node:crypto';
 import { tenants } from '@dokubox/spec/enums.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ListedWorld } from '@dokubox/spec/schemas/simulation.ts';
+import type { ListedWorld } from '@dokubox/spec/control/schemas/worlds.ts';
 import { Refusal } from '../../engine/handler.ts';
 import { listedHere, listedWorld } from '../../engine/handlers/control/worlds.ts';
 import { defaultWorldId, isDefaultWorld } from '../../engine/world/default-world.ts';

@@ -1,4 +1,4 @@
-import type { FaultPreset } from '@dokubox/spec/enums.ts';
+import type { FaultPreset } from '@dokubox/spec/control/enums.ts';
 import { errorCodes, isMessageKey } from '@dokubox/spec/errors.ts';
 import { operations, type OperationId } from '@dokubox/spec/operations/table.ts';
 import { Refusal } from '../../handler.ts';

@@ -1,5 +1,5 @@
 import { operations, type BodyOf, type OperationId } from '@dokubox/spec/operations/table.ts';
-import type { Fault } from '@dokubox/spec/schemas/control.ts';
+import type { Fault } from '@dokubox/spec/control/schemas/fault.ts';
 import { randomFor } from '../../seed/random.ts';
 import type { BoundedMap } from '../../sessions/bounded-map.ts';
 import type { World } from '../../world/world.ts';

@@ -1,5 +1,5 @@
 import { containerTypes } from '@dokubox/spec/uploads.ts';
-import type { ForcedChange } from '@dokubox/spec/schemas/world-state.ts';
+import type { ForcedChange } from '@dokubox/spec/control/schemas/world-state.ts';
 import { isSignerRole } from '@dokubox/spec/workflow/participants.ts';
 import { envelopeRunning, paper } from '@dokubox/spec/workflow/predicates.ts';
 import type { DokuFacts } from '@dokubox/spec/workflow/types.ts';

@@ -1,4 +1,4 @@
-import type { ForcedChange } from '@dokubox/spec/schemas/world-state.ts';
+import type { ForcedChange } from '@dokubox/spec/control/schemas/world-state.ts';
 import { sideOfRole } from '@dokubox/spec/workflow/participants.ts';
 import type { World } from '../../world/world.ts';
 import { sideOfUser } from '../../drafts.ts';

@@ -1,4 +1,4 @@
-import type { Har, JournalEntry } from '@dokubox/spec/schemas/journal.ts';
+import type { Har, JournalEntry } from '@dokubox/spec/control/schemas/journal.ts';
 import { Refusal } from '../../handler.ts';
 import { stepByStep } from '../../slices.ts';
 import { noContent, type Handler } from '../call.ts';

@@ -1,5 +1,5 @@
 import { maskText, maskValue } from '@dokubox/spec/log-masking.ts';
-import type { JournalEntry, JournalExchange } from '@dokubox/spec/schemas/journal.ts';
+import type { JournalEntry, JournalExchange } from '@dokubox/spec/control/schemas/journal.ts';
 import {
   keptHeadersOf,
   isKeepable,

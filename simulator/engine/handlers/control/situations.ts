@@ -1,6 +1,6 @@
 import type { DokuStatus, Tenant } from '@dokubox/spec/enums.ts';
 import type { AnswerOf } from '@dokubox/spec/operations/table.ts';
-import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
+import type { Scenario } from '@dokubox/spec/control/schemas/scenario.ts';
 import { boxPath } from '@dokubox/spec/portal-paths.ts';
 import { Refusal } from '../../handler.ts';
 import { tenantsOf } from '../../scenario/catalogue.ts';

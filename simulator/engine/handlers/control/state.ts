@@ -1,5 +1,9 @@
-import type { ForcedChange, BoxRecord, WorldState } from '@dokubox/spec/schemas/world-state.ts';
-import type { DokuRecord } from '@dokubox/spec/schemas/doku-record.ts';
+import type {
+  ForcedChange,
+  BoxRecord,
+  WorldState,
+} from '@dokubox/spec/control/schemas/world-state.ts';
+import type { DokuRecord } from '@dokubox/spec/control/schemas/doku-record.ts';
 import { castDraft } from 'immer';
 import { Refusal } from '../../handler.ts';
 import { stepByStep } from '../../slices.ts';

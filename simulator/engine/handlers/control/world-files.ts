@@ -1,6 +1,6 @@
 import { limits } from '@dokubox/spec/limits.ts';
-import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
-import type { WorldBundle } from '@dokubox/spec/schemas/world-bundle.ts';
+import type { Scenario } from '@dokubox/spec/control/schemas/scenario.ts';
+import type { WorldBundle } from '@dokubox/spec/control/schemas/world-bundle.ts';
 import { Refusal } from '../../handler.ts';
 import { ScenarioCatalogue, tenantsOf } from '../../scenario/catalogue.ts';
 import { describeScenarioError } from '../../scenario/scenario-error.ts';

@@ -4,7 +4,7 @@ import {
   type ListedWorld,
   type UnreadableWorld,
   type WorldView,
-} from '@dokubox/spec/schemas/simulation.ts';
+} from '@dokubox/spec/control/schemas/worlds.ts';
 import { worldFault } from '../../world/record-check.ts';
 import { measuring } from '../../world/size.ts';
 import { worldSummaryOf, type WorldSummary } from '../../world/summary.ts';

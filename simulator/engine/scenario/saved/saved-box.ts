@@ -1,5 +1,5 @@
 import { limits } from '@dokubox/spec/limits.ts';
-import type { ScenarioBox } from '@dokubox/spec/schemas/scenario.ts';
+import type { ScenarioBox } from '@dokubox/spec/control/schemas/scenario.ts';
 import { envelopeRuns } from '../../handlers/workflow/settled.ts';
 import type { BoxState } from '../../state.ts';
 import type { Drawing, UnsavedTrait } from './drawing.ts';

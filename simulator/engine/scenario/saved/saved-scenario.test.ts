@@ -1,6 +1,6 @@
 import { tenants, type Tenant } from '@dokubox/spec/enums.ts';
-import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
-import type { WorldScenario } from '@dokubox/spec/schemas/world-scenario.ts';
+import type { Scenario } from '@dokubox/spec/control/schemas/scenario.ts';
+import type { WorldScenario } from '@dokubox/spec/control/schemas/world-scenario.ts';
 import { describe, expect, it } from 'vitest';
 import { nodePorts } from '../../../server/ports.ts';
 import { handlersScenarioText } from '../../handlers/fixtures/scenario.ts';

@@ -1,6 +1,6 @@
 import { dokuboxStatuses } from '@dokubox/spec/enums.ts';
-import type { Scenario, ScenarioBox } from '@dokubox/spec/schemas/scenario.ts';
-import type { WorldScenario } from '@dokubox/spec/schemas/world-scenario.ts';
+import type { Scenario, ScenarioBox } from '@dokubox/spec/control/schemas/scenario.ts';
+import type { WorldScenario } from '@dokubox/spec/control/schemas/world-scenario.ts';
 import { takeClockEvents } from '../../handlers/workflow/clock-events.ts';
 import { inSlices } from '../../slices.ts';
 import type { BoxState } from '../../state.ts';

@@ -1,7 +1,7 @@
-import { limits } from '../limits.ts';
+import { limits } from '../../limits.ts';
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
-import { tenants, userTypes } from '../enums.ts';
-import { from, named } from '../origin.ts';
+import { tenants, userTypes } from '../../enums.ts';
+import { from, named } from '../../origin.ts';
 import {
   count,
   dateTime,
@@ -11,7 +11,7 @@ import {
   optionalEnum,
   optionalText,
   text,
-} from './common.ts';
+} from '../../schemas/common.ts';
 
 /** A scenario file as the control API lists it. */
 export const scenarioSummarySchema = {

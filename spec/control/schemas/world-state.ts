@@ -1,10 +1,10 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { contractSignatures } from '../enums.ts';
 import {
   bankSignatureSystems,
   certificateRanks,
   certificateStates,
   clientSignatureSystems,
-  contractSignatures,
   dokuboxStatuses,
   envelopeStatuses,
   initiators,
@@ -14,10 +14,10 @@ import {
   selectableClientSignatureSystems,
   userStatuses,
   userTypes,
-} from '../enums.ts';
-import { textPatterns } from '../free-text.ts';
-import { limits } from '../limits.ts';
-import { named } from '../origin.ts';
+} from '../../enums.ts';
+import { textPatterns } from '../../free-text.ts';
+import { limits } from '../../limits.ts';
+import { named } from '../../origin.ts';
 import {
   count,
   dateTime,
@@ -29,7 +29,7 @@ import {
   optionalFlag,
   ref,
   typed,
-} from './common.ts';
+} from '../../schemas/common.ts';
 import {
   dokuFields,
   optionalRecordName,
@@ -39,8 +39,8 @@ import {
   username,
   type DokuRecord,
 } from './doku-record.ts';
-import { optionalRecordDay, optionalRecordMoment, recordMoment } from './moments.ts';
-import type { portalStatusSchema } from './portal.ts';
+import { optionalRecordDay, optionalRecordMoment, recordMoment } from '../../schemas/moments.ts';
+import type { portalStatusSchema } from '../../schemas/portal.ts';
 
 const lockRecord = named('LockRecord', 'Who holds a box for writing.', {
   type: ['object', 'null'],

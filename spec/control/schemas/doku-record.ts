@@ -1,4 +1,5 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { fileSources } from '../enums.ts';
 import {
   certificateRanks,
   certificateStates,
@@ -6,7 +7,6 @@ import {
   dokuFlowTypeIds,
   dokuStatuses,
   envelopeStatuses,
-  fileSources,
   fileWarnings,
   initiators,
   messageVisibilities,
@@ -14,12 +14,12 @@ import {
   participantStates,
   participantTypes,
   tenants,
-} from '../enums.ts';
-import { limits } from '../limits.ts';
-import { from, named } from '../origin.ts';
-import { flag, id, listOf, oneOf, optionalEnum, optionalFlag, ref } from './common.ts';
-import { recordDay, recordMoment } from './moments.ts';
-import type { signingUserSchema } from './signing-user.ts';
+} from '../../enums.ts';
+import { limits } from '../../limits.ts';
+import { from, named } from '../../origin.ts';
+import { flag, id, listOf, oneOf, optionalEnum, optionalFlag, ref } from '../../schemas/common.ts';
+import { recordDay, recordMoment } from '../../schemas/moments.ts';
+import type { signingUserSchema } from '../../schemas/signing-user.ts';
 
 /** A field of a record as a world keeps it. */
 export const part = <const S extends object>(words: string, schema: S) =>

@@ -7,10 +7,10 @@ import {
   messageVisibilities,
   participantRoles,
   participantStates,
-} from '../enums.ts';
-import { limits } from '../limits.ts';
-import { from } from '../origin.ts';
-import { flag, oneOf, optionalEnum, optionalFlag } from './common.ts';
+} from '../../enums.ts';
+import { limits } from '../../limits.ts';
+import { from } from '../../origin.ts';
+import { flag, oneOf, optionalEnum, optionalFlag } from '../../schemas/common.ts';
 import { moment, name, repeat, signerProperties, turns, turnsOfNames } from './scenario-parts.ts';
 
 export const scenarioMessageSchema = {

@@ -1,9 +1,10 @@
-import { idKinds, recordKinds, tenants, type Tenant } from '../enums.ts';
-import { limits } from '../limits.ts';
-import { from, named } from '../origin.ts';
-import { base64, count, id, listOf, oneOf, ref } from './common.ts';
+import { idKinds, recordKinds } from '../enums.ts';
+import { tenants, type Tenant } from '../../enums.ts';
+import { limits } from '../../limits.ts';
+import { from, named } from '../../origin.ts';
+import { base64, count, id, listOf, oneOf, ref } from '../../schemas/common.ts';
 import { recordName } from './doku-record.ts';
-import { clockMoment, recordMoment } from './moments.ts';
+import { clockMoment, recordMoment } from '../../schemas/moments.ts';
 import type { BoxRecord, SettingsRecord, UserRecord } from './world-state.ts';
 
 const part = <const S extends object>(words: string, schema: S) => from('A-414', words, schema);

@@ -1,11 +1,11 @@
-import { limits } from '../limits.ts';
+import { limits } from '../../limits.ts';
 import { journalFormats } from '../enums.ts';
-import { from, named } from '../origin.ts';
-import { count, flag, oneOf, ref, text, typed } from '../schemas/common.ts';
+import { from, named } from '../../origin.ts';
+import { count, flag, oneOf, ref, text, typed } from '../../schemas/common.ts';
 import type { JournalEntry } from '../schemas/journal.ts';
-import { wrap } from './building-blocks.ts';
-import { control, ofWorld, slug, worldParams } from './simulation-blocks.ts';
-import { operation } from './types.ts';
+import { wrap } from '../../operations/building-blocks.ts';
+import { control, ofWorld, slug, worldParams } from './blocks.ts';
+import { operation } from '../../operations/types.ts';
 
 const entryParams = {
   type: 'object',

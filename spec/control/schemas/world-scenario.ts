@@ -1,6 +1,6 @@
-import { limits } from '../limits.ts';
-import { from, named } from '../origin.ts';
-import { text } from './common.ts';
+import { limits } from '../../limits.ts';
+import { from, named } from '../../origin.ts';
+import { text } from '../../schemas/common.ts';
 
 const part = <const S extends object>(words: string, schema: S) => from('A-455', words, schema);
 

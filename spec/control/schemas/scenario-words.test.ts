@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import file from '../scenario.schema.json' with { type: 'json' };
+import file from '../../scenario.schema.json' with { type: 'json' };
 
 /** Properties of a schema, at any depth, without words of their own. */
 function silent(schema: unknown, path = ''): string[] {

@@ -8,11 +8,11 @@ import {
   portalFunctions,
   selectableClientSignatureSystems,
   tenants,
-} from '../enums.ts';
-import { limits } from '../limits.ts';
-import { from } from '../origin.ts';
-import { count, flag, oneOf } from './common.ts';
-import { clockMoment } from './moments.ts';
+} from '../../enums.ts';
+import { limits } from '../../limits.ts';
+import { from } from '../../origin.ts';
+import { count, flag, oneOf } from '../../schemas/common.ts';
+import { clockMoment } from '../../schemas/moments.ts';
 import type { scenarioMessageSchema, scenarioParticipantSchema } from './scenario-doku.ts';
 import { scenarioDokuSchema } from './scenario-doku.ts';
 import {

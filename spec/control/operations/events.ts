@@ -1,8 +1,8 @@
-import { limits } from '../limits.ts';
-import { from } from '../origin.ts';
-import { count, flag, ref } from '../schemas/common.ts';
-import { control, ofWorld, worldParams } from './simulation-blocks.ts';
-import { operation } from './types.ts';
+import { limits } from '../../limits.ts';
+import { from } from '../../origin.ts';
+import { count, flag, ref } from '../../schemas/common.ts';
+import { control, ofWorld, worldParams } from './blocks.ts';
+import { operation } from '../../operations/types.ts';
 
 /** What a world tells as it happens. */
 export const eventOperations = {

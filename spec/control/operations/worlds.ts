@@ -1,19 +1,12 @@
-import { tenants } from '../enums.ts';
-import { limits } from '../limits.ts';
-import { from, named } from '../origin.ts';
-import { dateTime, oneOf, ref, text, typed } from '../schemas/common.ts';
-import type { ListedWorld } from '../schemas/simulation.ts';
-import { clockMoment } from '../schemas/moments.ts';
-import { wrap } from './building-blocks.ts';
-import { control, ofWorld, slug, worldParams } from './simulation-blocks.ts';
-import { catalogueOperations } from './simulation-catalogue.ts';
-import { controlOperations } from './simulation-controls.ts';
-import { eventOperations } from './simulation-events.ts';
-import { journalOperations } from './simulation-journal.ts';
-import { worldFileOperations } from './simulation-files.ts';
-import { situationOperations } from './simulation-situations.ts';
-import { worldOperations } from './simulation-worlds.ts';
-import { operation } from './types.ts';
+import { tenants } from '../../enums.ts';
+import { limits } from '../../limits.ts';
+import { wrap } from '../../operations/building-blocks.ts';
+import { operation } from '../../operations/types.ts';
+import { from, named } from '../../origin.ts';
+import { dateTime, oneOf, ref, text, typed } from '../../schemas/common.ts';
+import { clockMoment } from '../../schemas/moments.ts';
+import type { ListedWorld } from '../schemas/worlds.ts';
+import { control, ofWorld, slug, worldParams } from './blocks.ts';
 
 const createdWorld = wrap(
   'A-271',
@@ -43,62 +36,8 @@ const clock = named(
   wrap('A-271', { now: 'The world’s present.' }, { now: dateTime }),
 );
 
-/** The simulator's own control API (A-270…A-272): worlds, their clock and history. */
-export const simulationOperations = {
-  getHealth: operation({
-    ...control,
-    access: 'public',
-    origin: 'A-270',
-    method: 'GET',
-    url: '/__sim/health',
-    ignoresUnknownQuery: true,
-    kind: 'query',
-    summary: 'Whether the simulator answers, and how it does',
-    description: 'For whoever starts it and waits. Needs no control token.',
-    success: { status: 200, schema: ref('Health') },
-  }),
-  getReadiness: operation({
-    ...control,
-    access: 'public',
-    origin: 'A-396',
-    method: 'GET',
-    url: '/__sim/ready',
-    ignoresUnknownQuery: true,
-    kind: 'query',
-    summary: 'Whether worlds can be made and entered',
-    description:
-      'For load balancers: a simulator that answers `/__sim/health` is alive, one that answers 200 here can be sent people. Needs no control token.',
-    success: { status: 200, schema: ref('Readiness') },
-    refusals: { notReady: 'Not yet, or not any more; `reason` says why.' },
-  }),
-  getMetrics: operation({
-    ...control,
-    origin: 'A-396',
-    method: 'GET',
-    url: '/__sim/metrics',
-    ignoresUnknownQuery: true,
-    kind: 'query',
-    summary: 'Figures of the simulator in the text form of Prometheus',
-    description:
-      'Requests and refusals since the start, worlds, validations, and the process itself: memory, processor time, event loop.',
-    success: {
-      status: 200,
-      schema: { type: 'string', maxLength: limits.bodyMaxBytes },
-      mediaType: 'text/plain; version=0.0.4; charset=utf-8',
-    },
-  }),
-  listScenarios: operation({
-    ...control,
-    method: 'GET',
-    url: '/__sim/scenarios',
-    kind: 'query',
-    summary: 'Scenario files with the users one can be',
-    description: 'In their order; the first of a tenant is its default world (A-272).',
-    success: {
-      status: 200,
-      schema: { type: 'array', maxItems: limits.listMax, items: ref('ScenarioSummary') },
-    },
-  }),
+/** Worlds: how they begin and end, who may open them, their clock, undo and redo. */
+export const worldOperations = {
   createWorld: operation({
     ...control,
     method: 'POST',
@@ -328,14 +267,4 @@ export const simulationOperations = {
     success: { status: 200, schema: clock },
     refusals: { ...ofWorld, invalidValue: 'The clock would be moved beyond the end of 9998.' },
   }),
-  ...worldOperations,
-  ...worldFileOperations,
-  ...catalogueOperations,
-  ...eventOperations,
-  ...situationOperations,
-  ...controlOperations,
-  ...journalOperations,
 } as const;
-
-/** A call of the control API. */
-export type ControlId = keyof typeof simulationOperations;

@@ -1,10 +1,12 @@
-import { exportFormats, tenants, type Tenant } from '../enums.ts';
-import { from } from '../origin.ts';
-import { oneOf, ref, typed } from '../schemas/common.ts';
+import { limits } from '../../limits.ts';
+import { exportFormats } from '../enums.ts';
+import { tenants, type Tenant } from '../../enums.ts';
+import { from } from '../../origin.ts';
+import { oneOf, ref, typed } from '../../schemas/common.ts';
 import type { WorldBundle } from '../schemas/world-bundle.ts';
 import type { WorldScenario } from '../schemas/world-scenario.ts';
-import { control, ofWorld, slug, worldParams } from './simulation-blocks.ts';
-import { operation } from './types.ts';
+import { control, ofWorld, slug, worldParams } from './blocks.ts';
+import { operation } from '../../operations/types.ts';
 
 /** Worlds as copies and files. */
 export const worldFileOperations = {
@@ -78,6 +80,7 @@ export const worldFileOperations = {
     summary: 'Makes a world of a file',
     description:
       'Of a bundle, which brings the world back exactly, or of a scenario: one of the two.',
+    bodyMax: limits.bodyMaxBytes,
     body: typed<{ bundle?: WorldBundle; scenario?: object; tenant?: Tenant; user?: string }>({
       type: 'object',
       additionalProperties: false,

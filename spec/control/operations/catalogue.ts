@@ -1,10 +1,10 @@
-import { limits } from '../limits.ts';
-import { segments } from '../enums.ts';
-import { named } from '../origin.ts';
-import { flag, oneOf, text } from '../schemas/common.ts';
-import { wrap } from './building-blocks.ts';
-import { control, ofWorld, worldParams } from './simulation-blocks.ts';
-import { operation } from './types.ts';
+import { limits } from '../../limits.ts';
+import { segments } from '../../enums.ts';
+import { named } from '../../origin.ts';
+import { flag, oneOf, text } from '../../schemas/common.ts';
+import { wrap } from '../../operations/building-blocks.ts';
+import { control, ofWorld, worldParams } from './blocks.ts';
+import { operation } from '../../operations/types.ts';
 
 const listOf = <const S extends object>(items: S) =>
   ({ type: 'array', maxItems: limits.listMax, items }) as const;

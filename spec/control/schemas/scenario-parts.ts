@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts';
+import { limits } from '../../limits.ts';
 import type { JSONSchema } from 'json-schema-to-ts';
 import {
   certificateRanks,
@@ -7,9 +7,9 @@ import {
   permissions,
   segments,
   userStatuses,
-} from '../enums.ts';
-import { from } from '../origin.ts';
-import { flag, oneOf, optionalFlag } from './common.ts';
+} from '../../enums.ts';
+import { from } from '../../origin.ts';
+import { flag, oneOf, optionalFlag } from '../../schemas/common.ts';
 
 /** Parts of a scenario file: names, moments, people. Shared by its documents and boxes. */
 

@@ -1,8 +1,8 @@
-import { limits } from '../limits.ts';
+import { limits } from '../../limits.ts';
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { worldEventKinds } from '../enums.ts';
-import { from } from '../origin.ts';
-import { count, dateTime, id, oneOf, optionalText } from './common.ts';
+import { from } from '../../origin.ts';
+import { count, dateTime, id, oneOf, optionalText } from '../../schemas/common.ts';
 
 /** Something that happened in a world, as its events tell it. */
 export const worldEventSchema = {

@@ -1,8 +1,8 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
-import { errorCodes, type ErrorCode } from '../errors.ts';
-import { from } from '../origin.ts';
-import { count, oneOf, text } from './common.ts';
-import { clockMoment } from './moments.ts';
+import { errorCodes, type ErrorCode } from '../../errors.ts';
+import { from } from '../../origin.ts';
+import { count, oneOf, text } from '../../schemas/common.ts';
+import { clockMoment } from '../../schemas/moments.ts';
 
 const httpStatus = { type: 'integer', minimum: 300, maximum: 599 } as const;
 

@@ -1,10 +1,10 @@
-import { limits } from '../limits.ts';
-import { dokuboxStatuses, dokuStatuses, tenants, userTypes } from '../enums.ts';
-import { from, named } from '../origin.ts';
-import { id, oneOf, optionalText, text } from '../schemas/common.ts';
-import { clockMoment } from '../schemas/moments.ts';
-import { control, slug } from './simulation-blocks.ts';
-import { operation } from './types.ts';
+import { limits } from '../../limits.ts';
+import { dokuboxStatuses, dokuStatuses, tenants, userTypes } from '../../enums.ts';
+import { from, named } from '../../origin.ts';
+import { id, oneOf, optionalText, text } from '../../schemas/common.ts';
+import { clockMoment } from '../../schemas/moments.ts';
+import { control, slug } from './blocks.ts';
+import { operation } from '../../operations/types.ts';
 
 const turn = named('SituationTurn', 'Whose turn it is in a box.', {
   type: 'object',

@@ -1,8 +1,8 @@
-import { limits } from '../limits.ts';
+import { limits } from '../../limits.ts';
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { brokenParts, journalVerdicts, refusalSteps } from '../enums.ts';
-import { from, named } from '../origin.ts';
-import { count, dateTime, oneOf, text } from './common.ts';
+import { from, named } from '../../origin.ts';
+import { count, dateTime, oneOf, text } from '../../schemas/common.ts';
 
 const duration = { type: 'number', maximum: limits.countMax, minimum: 0 } as const;
 

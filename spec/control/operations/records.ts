@@ -1,6 +1,6 @@
 import { archiveOutcomes, recordKinds } from '../enums.ts';
-import { limits } from '../limits.ts';
-import { from, named } from '../origin.ts';
+import { limits } from '../../limits.ts';
+import { from, named } from '../../origin.ts';
 import {
   count,
   dateTime,
@@ -11,9 +11,9 @@ import {
   optionalText,
   ref,
   text,
-} from '../schemas/common.ts';
-import { control, ofWorld, slug, worldParams } from './simulation-blocks.ts';
-import { operation } from './types.ts';
+} from '../../schemas/common.ts';
+import { control, ofWorld, slug, worldParams } from './blocks.ts';
+import { operation } from '../../operations/types.ts';
 
 const fieldChange = named('FieldChange', 'A field of a record that a command changed.', {
   type: 'object',
@@ -87,7 +87,7 @@ const historyEntry = named('HistoryEntry', 'A command a world has seen.', {
 });
 
 /** Names, records and history of a world, read and changed from outside. */
-export const worldOperations = {
+export const recordOperations = {
   updateWorld: operation({
     ...control,
     origin: 'A-412',

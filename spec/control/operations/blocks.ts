@@ -1,4 +1,4 @@
-import { from } from '../origin.ts';
+import { from } from '../../origin.ts';
 
 /** Names of worlds, scenarios and users are path segments and file names. */
 export const slug = {
