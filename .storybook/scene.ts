@@ -21,7 +21,7 @@ import { Refusal, type CallInput } from '@dokubox/simulator/engine/handler.ts';
 import { startOf } from '@dokubox/simulator/engine/handlers/authorization/sign-in.ts';
 import { takeClockEventsAtOnce } from '@dokubox/simulator/engine/handlers/workflow/clock-events.ts';
 import type { World } from '@dokubox/simulator/engine/world/world.ts';
-import { Worlds } from '@dokubox/simulator/engine/world/worlds.ts';
+import { Worlds } from '@dokubox/simulator/engine/worlds/worlds.ts';
 import type { CallAnswer } from '../portal/api/client.ts';
 import { shownCategories } from '../ui-kit/helpers/categories.ts';
 import { contentLanguage, type ContentLanguage } from '../ui-kit/helpers/names.ts';

@@ -6,7 +6,7 @@ import { pathOf, unknownPath, unreadablePath, wrongMethod } from '../door/unknow
 import { isReadable } from '../door/utf8.ts';
 import { addSchemas } from '../door/validation/ajv.ts';
 import { needsWorld } from '../engine/engine.ts';
-import { textsFor } from '../engine/world/texts-for.ts';
+import { textsFor } from '../engine/worlds/texts-for.ts';
 import { readBody, readHead, type IncomingRequest } from './read-request.ts';
 import type { Router } from './router.ts';
 

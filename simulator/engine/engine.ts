@@ -8,7 +8,7 @@ import type { Call, Engine, Handler } from './handlers/call.ts';
 import { requireOpen, requireOptionsOpen } from './handlers/portal-status.ts';
 import { handlers } from './handlers/table.ts';
 import type { Session } from './sessions/session.ts';
-import { targetOf } from './target.ts';
+import { targetOf } from './handlers/target.ts';
 import type { World } from './world/world.ts';
 
 export type { Engine, EngineSettings } from './handlers/call.ts';

@@ -7,11 +7,11 @@ import type {
   Revived,
   StoredBeginning,
   WorldRepository,
-} from '../engine/world/repository.ts';
-import type { WorldSummary } from '../engine/world/summary.ts';
+} from '../engine/worlds/repository.ts';
+import type { WorldSummary } from '../engine/worlds/summary.ts';
 import { whyOf, type WorldFacts } from '../engine/world/unreadable.ts';
 import type { World } from '../engine/world/world.ts';
-import type { Worlds } from '../engine/world/worlds.ts';
+import type { Worlds } from '../engine/worlds/worlds.ts';
 import { Outboxes } from './outboxes.ts';
 import { readable, undamaged } from './readable.ts';
 import { StoreFailed, StoreRefused, WorldDamaged, type Store } from './store.ts';

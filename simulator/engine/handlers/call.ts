@@ -8,7 +8,7 @@ import type { Session } from '../sessions/session.ts';
 import type { BoxState, DokuState } from '../state.ts';
 import type { ScenarioCatalogue } from '../scenario/catalogue.ts';
 import type { World } from '../world/world.ts';
-import type { Worlds } from '../world/worlds.ts';
+import type { Worlds } from '../worlds/worlds.ts';
 
 /** What an engine is told once, at its start. */
 export interface EngineSettings {

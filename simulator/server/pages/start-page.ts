@@ -8,7 +8,7 @@ import { creating } from '../../engine/handlers/simulation.ts';
 import { expand } from '../../engine/scenario/expand.ts';
 import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
 import type { UserState } from '../../engine/state.ts';
-import { defaultWorldId } from '../../engine/world/default-world.ts';
+import { defaultWorldId } from '../../engine/worlds/default-world.ts';
 import { admitControl, type ControlOptions } from '../control.ts';
 import { plainPagePolicy } from '../security-headers.ts';
 import { START_PATH } from './console.ts';

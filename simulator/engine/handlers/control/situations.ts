@@ -7,7 +7,7 @@ import { tenantsOf } from '../../scenario/catalogue.ts';
 import { expand } from '../../scenario/expand.ts';
 import type { BoxState, DokuState, UserState } from '../../state.ts';
 import { isUsed } from '../../views/facts.ts';
-import { textsFor } from '../../world/texts-for.ts';
+import { textsFor } from '../../worlds/texts-for.ts';
 import { World } from '../../world/world.ts';
 import type { Handler } from '../call.ts';
 import { creating, keyedUser } from '../simulation.ts';

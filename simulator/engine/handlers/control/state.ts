@@ -16,7 +16,7 @@ import { answerNow, expectArchiveJob } from '../workflow/archive-jobs.ts';
 import { nextEnvelopeId, putBox } from '../workflow/change-box.ts';
 import { asOfNow } from '../workflow/clock-events.ts';
 import { withForcedStatus } from './forced-doku.ts';
-import { checkForcedReferences } from './forced-references.ts';
+import { checkForcedReferences } from '../../world/forced-references.ts';
 import { forcedOperation, historyView } from './history.ts';
 
 /** Most boxes answered where nobody says otherwise. */

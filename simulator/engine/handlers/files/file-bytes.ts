@@ -1,4 +1,4 @@
-import { BoundedMap } from '../../sessions/bounded-map.ts';
+import { BoundedMap } from '../../side/bounded-map.ts';
 import type { NamedFile, Ports } from '../../ports.ts';
 import type { FileSource, FileVersion } from '../../state.ts';
 import type { World } from '../../world/world.ts';

@@ -6,7 +6,7 @@ import { nodePorts } from '../../../server/ports.ts';
 import { handlersScenarioText } from '../../handlers/fixtures/scenario.ts';
 import { TestEngine } from '../../handlers/fixtures/test-engine.ts';
 import type { World } from '../../world/world.ts';
-import { Worlds } from '../../world/worlds.ts';
+import { Worlds } from '../../worlds/worlds.ts';
 import { ScenarioCatalogue } from '../catalogue.ts';
 import { loadedCatalogue } from '../fixtures/scenario-texts.ts';
 import { describeScenarioError } from '../scenario-error.ts';

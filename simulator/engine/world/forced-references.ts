@@ -1,7 +1,7 @@
 import type { ForcedChange } from '@dokubox/spec/control/schemas/world-state.ts';
 import { sideOfRole } from '@dokubox/spec/workflow/participants.ts';
-import type { World } from '../../world/world.ts';
-import { sideOfUser } from '../../drafts.ts';
+import type { World } from './world.ts';
+import { sideOfUser } from '../drafts.ts';
 import { invalidField } from '../refusals.ts';
 
 type BoxChange = NonNullable<ForcedChange['boxes']>[number];

@@ -3,13 +3,13 @@ import type { Scenario } from '@dokubox/spec/control/schemas/scenario.ts';
 import type { StoredWorldFile } from '@dokubox/spec/control/schemas/worlds.ts';
 import type { ScenarioCatalogue } from '../scenario/catalogue.ts';
 import { stepByStep } from '../slices.ts';
-import type { WorldBounds } from './bounds.ts';
-import type { RealTime } from './clock.ts';
+import type { WorldBounds } from '../world/bounds.ts';
+import type { RealTime } from '../world/clock.ts';
 import { defaultWorldId, isDefaultWorld } from './default-world.ts';
 import { defaultKeeping, type WorldKeeping } from './keeping.ts';
 import type { StoredBeginning, WorldRepository } from './repository.ts';
 import { worldSummaryOf, type WorldSummary } from './summary.ts';
-import { WorldUnreadable, whyOf, type UnreadableSummary } from './unreadable.ts';
+import { WorldUnreadable, whyOf, type UnreadableSummary } from '../world/unreadable.ts';
 import { WorldMaker, type NewWorld } from './world-maker.ts';
 import {
   unknownScenario,
@@ -17,7 +17,7 @@ import {
   type Beginning,
   type WorldRequest,
 } from './world-request.ts';
-import type { World } from './world.ts';
+import type { World } from '../world/world.ts';
 
 /** Every world that is alive. */
 export class Worlds {

@@ -1,5 +1,10 @@
-import { BoundedMap } from '../sessions/bounded-map.ts';
-import type { Recorder } from './recorder.ts';
+import { BoundedMap } from './bounded-map.ts';
+
+/** Is told of each record, at the moment it changes. */
+export interface SideRecorder {
+  /** A record beside the history, which undo leaves alone; undefined when it is forgotten. */
+  side(kind: string, key: string, value: unknown): void;
+}
 
 /** Most entries of a map that only ever has a few. */
 const few = 100;
@@ -12,7 +17,7 @@ export class SideRecords {
   readonly #maps = new Map<string, BoundedMap<string, unknown>>();
   /** Entries of maps nobody has asked for since the world came back. */
   readonly #waiting = new Map<string, [key: string, value: unknown][]>();
-  #recorder: Recorder | undefined;
+  #recorder: SideRecorder | undefined;
 
   /**
    * The map of a kind, the same whenever it is asked for.
@@ -61,7 +66,7 @@ export class SideRecords {
   }
 
   /** Tells of every change from now on. */
-  recordTo(recorder: Recorder): void {
+  recordTo(recorder: SideRecorder): void {
     // What still waits is no change: it is stored already.
     for (const kind of this.#waiting.keys()) this.map(kind, Number.MAX_SAFE_INTEGER);
     this.#recorder = recorder;

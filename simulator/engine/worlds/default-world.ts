@@ -1,5 +1,5 @@
 import type { Tenant } from '@dokubox/spec/enums.ts';
-import type { World } from './world.ts';
+import type { World } from '../world/world.ts';
 
 /** Beginning of the ids of default worlds. */
 const defaultPrefix = 'default-';

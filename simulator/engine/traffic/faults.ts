@@ -1,8 +1,8 @@
 import { operations, type BodyOf, type OperationId } from '@dokubox/spec/operations/table.ts';
 import type { Fault } from '@dokubox/spec/control/schemas/fault.ts';
-import { randomFor } from '../../seed/random.ts';
-import type { BoundedMap } from '../../sessions/bounded-map.ts';
-import type { World } from '../../world/world.ts';
+import { randomFor } from '../seed/random.ts';
+import type { BoundedMap } from '../side/bounded-map.ts';
+import type { World } from '../world/world.ts';
 
 /** What is to go wrong, as it is asked for. */
 export type NewFault = BodyOf<'addFault'>;

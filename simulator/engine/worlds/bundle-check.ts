@@ -1,14 +1,14 @@
-import type { RecordKind } from './transaction.ts';
+import type { RecordKind } from '../world/transaction.ts';
 import { idKinds } from '@dokubox/spec/control/enums.ts';
 import type { ForcedChange } from '@dokubox/spec/control/schemas/world-state.ts';
 import type { WorldBundle } from '@dokubox/spec/control/schemas/world-bundle.ts';
-import { checkForcedReferences } from '../handlers/control/forced-references.ts';
+import { checkForcedReferences } from '../world/forced-references.ts';
 import { Refusal } from '../handler.ts';
 import type { BoxState } from '../state.ts';
-import type { HistoryEntry, HistoryState } from './history.ts';
-import { historyFault, recordFault } from './record-check.ts';
-import { CommandDamaged } from './unreadable.ts';
-import type { World } from './world.ts';
+import type { HistoryEntry, HistoryState } from '../world/history.ts';
+import { historyFault, recordFault } from '../world/record-check.ts';
+import { CommandDamaged } from '../world/unreadable.ts';
+import type { World } from '../world/world.ts';
 
 /** A bundle that cannot be a world. The message is a sentence for whoever sent it. */
 export class BundleRefused extends Error {

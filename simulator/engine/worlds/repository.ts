@@ -1,13 +1,13 @@
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { Scenario } from '@dokubox/spec/control/schemas/scenario.ts';
 import type { StoredWorldFile } from '@dokubox/spec/control/schemas/worlds.ts';
-import type { WorldBase } from './base.ts';
-import type { WorldBounds } from './bounds.ts';
-import type { RealTime } from './clock.ts';
+import type { WorldBase } from '../world/base.ts';
+import type { WorldBounds } from '../world/bounds.ts';
+import type { RealTime } from '../world/clock.ts';
 import type { WorldSummary } from './summary.ts';
-import type { WorldFacts } from './unreadable.ts';
+import type { WorldFacts } from '../world/unreadable.ts';
 import type { WorldRequest } from './world-request.ts';
-import type { World } from './world.ts';
+import type { World } from '../world/world.ts';
 
 /** What a stored world is brought back with. */
 export interface Revival {

@@ -1,11 +1,11 @@
 import type { Scenario } from '@dokubox/spec/control/schemas/scenario.ts';
 import type { WorldBundle } from '@dokubox/spec/control/schemas/world-bundle.ts';
-import { decodeBase64, encodeBase64 } from '../handlers/files/base64.ts';
+import { decodeBase64, encodeBase64 } from '../base64.ts';
 import { BundleCheck, BundleRefused } from './bundle-check.ts';
-import { deepFreeze } from './frozen.ts';
-import type { Snapshot } from './recorder.ts';
+import { deepFreeze } from '../world/frozen.ts';
+import type { Snapshot } from '../world/recorder.ts';
 import type { Beginning } from './world-request.ts';
-import type { World } from './world.ts';
+import type { World } from '../world/world.ts';
 
 /** Uploads with their names, in the order in which they came. */
 type Uploads = Iterable<readonly [id: string, bytes: Uint8Array]>;

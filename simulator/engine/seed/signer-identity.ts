@@ -1,7 +1,7 @@
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import { bankNames } from './seed/texts/table.ts';
-import type { ClientState, SignerIdentity, UserState } from './state.ts';
+import { bankNames } from './texts/table.ts';
+import type { ClientState, SignerIdentity, UserState } from '../state.ts';
 
 /**
  * How somebody stands in the TEST certificate: with the bank, or with the client company the person

@@ -1,5 +1,5 @@
 import type { BoxState, UserState } from '../state.ts';
-import type { World } from './world.ts';
+import type { World } from '../world/world.ts';
 
 /** Bytes of records: as JSON, and what was uploaded to them. They are frozen, so that each is measured once. */
 const sizes = new WeakMap<object, number>();

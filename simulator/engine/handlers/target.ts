@@ -3,15 +3,15 @@ import { operations, type OperationId } from '@dokubox/spec/operations/table.ts'
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import { writeLocked } from '@dokubox/spec/workflow/rights.ts';
 import { mayActInBox, type RoleAct } from '@dokubox/spec/workflow/roles.ts';
-import { thrownAt, type CallInput } from './handler.ts';
-import type { Target } from './handlers/call.ts';
-import { refusalOf, roleNotAllowed } from './handlers/refusals.ts';
-import { boxOf, dokuOf, userOf, viewOf } from './handlers/current-user.ts';
-import type { Session } from './sessions/session.ts';
-import type { BoxState, DokuState } from './state.ts';
-import { lockHolderFor } from './views/box.ts';
-import { boxFor } from './views/facts.ts';
-import type { World } from './world/world.ts';
+import { thrownAt, type CallInput } from '../handler.ts';
+import type { Target } from './call.ts';
+import { refusalOf, roleNotAllowed } from '../refusals.ts';
+import { boxOf, dokuOf, userOf, viewOf } from './current-user.ts';
+import type { Session } from '../sessions/session.ts';
+import type { BoxState, DokuState } from '../state.ts';
+import { lockHolderFor } from '../views/box.ts';
+import { boxFor } from '../views/facts.ts';
+import type { World } from '../world/world.ts';
 
 /** What a call is about, whichever it is. */
 interface AnyTarget {

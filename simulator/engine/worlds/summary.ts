@@ -1,7 +1,7 @@
 import type { Tenant } from '@dokubox/spec/enums.ts';
-import type { WorldAbout } from './about.ts';
+import type { WorldAbout } from '../world/about.ts';
 import { sizeOf } from './size.ts';
-import type { World } from './world.ts';
+import type { World } from '../world/world.ts';
 
 /** What a list tells of a world; a store can tell it of one that is not in memory. */
 export interface WorldSummary {

@@ -1,6 +1,6 @@
 import { errorCodes, type ErrorCode, type MessageKey } from '@dokubox/spec/errors.ts';
 import type { RoleAct } from '@dokubox/spec/workflow/roles.ts';
-import { Refusal, type RefusalDetails } from '../handler.ts';
+import { Refusal, type RefusalDetails } from './handler.ts';
 
 /** A refusal with one of the codes of §8, in the status and words its table gives. */
 export function refusalOf(code: ErrorCode, details: RefusalDetails = {}): Refusal {

@@ -2,22 +2,13 @@ import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { Scenario } from '@dokubox/spec/control/schemas/scenario.ts';
 import { tenantsOf, type ScenarioCatalogue } from '../scenario/catalogue.ts';
 import { expand } from '../scenario/expand.ts';
-import type { WorldBase } from './base.ts';
-import type { WorldBounds } from './bounds.ts';
-import type { RealTime } from './clock.ts';
+import { referenceOf } from '../scenario/moments.ts';
+import type { WorldBase } from '../world/base.ts';
+import type { WorldBounds } from '../world/bounds.ts';
+import type { RealTime } from '../world/clock.ts';
 import type { Revival } from './repository.ts';
 import { WorldRefused, type Beginning, type WorldRequest } from './world-request.ts';
-import { World } from './world.ts';
-
-const hourMs = 60 * 60_000;
-
-/**
- * Seeded dates are counted from the full hour before the world's present: worlds made within an hour
- * share one beginning, and nothing in it lies in the future.
- */
-export function referenceOf(now: Date): Date {
-  return new Date(Math.floor(now.getTime() / hourMs) * hourMs);
-}
+import { World } from '../world/world.ts';
 
 /** Beginnings kept for the next world; each is small until somebody reads its boxes. */
 const maxBases = 64;

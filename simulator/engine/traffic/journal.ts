@@ -1,8 +1,8 @@
 import type { BrokenPart, JournalVerdict } from '@dokubox/spec/control/enums.ts';
 import type { OperationId } from '@dokubox/spec/operations/table.ts';
 import type { JournalEntry } from '@dokubox/spec/control/schemas/journal.ts';
-import type { World } from '../../world/world.ts';
-import type { Worlds } from '../../world/worlds.ts';
+import type { World } from '../world/world.ts';
+import type { Worlds } from '../worlds/worlds.ts';
 import { SharedHeaders, type KeptHeaders } from './kept-headers.ts';
 
 /** What the journal keeps of an answer. */
