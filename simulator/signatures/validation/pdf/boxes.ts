@@ -1,5 +1,5 @@
 import { isArray, type PdfValue } from '../../formats/pdf/values.ts';
-import type { Role, Walk } from './walk.ts';
+import type { Comparer, Walk } from './walk.ts';
 
 /** What a corner of a box may be off when a program wrote it anew: this part of the shorter side. */
 const tolerance = 1e-9;
@@ -25,7 +25,7 @@ function rounded(before: PdfValue, after: PdfValue): boolean {
  * numbers: poppler turns 595.303937007874 into 595.3039370079.
  */
 export const compareBox =
-  (walk: Walk): Role =>
+  (walk: Walk): Comparer =>
   (before, after, place) => {
     if (!rounded(before, after)) walk.same(before, after, place);
   };

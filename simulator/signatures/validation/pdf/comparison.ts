@@ -1,13 +1,13 @@
 import type { PdfFile } from '../../formats/pdf/file.ts';
 import { PdfDict, PdfName, PdfRef } from '../../formats/pdf/values.ts';
-import type { Anchors } from './anchors.ts';
+import type { Landmarks } from './landmarks.ts';
 import type { ChangeKind, Changes, ChangeLocation } from './change.ts';
 import { compareExtensions, compareMetadata, isStore, type SelfDescription } from './documents.ts';
 import { FormRole } from './form-role.ts';
 import { PagesRole } from './pages-role.ts';
 import type { PermittedChanges } from './permission.ts';
 import { StructureRole } from './structure.ts';
-import { harmless, Walk, type Role } from './walk.ts';
+import { harmless, Walk, type Comparer } from './walk.ts';
 
 /** Entries of the trailer that keep the books of the file and say nothing about it (§ 7.5.5). */
 const bookkeeping = [
@@ -56,16 +56,16 @@ export class Comparison {
   constructor(
     before: PdfFile,
     after: PdfFile,
-    anchors: Anchors,
+    landmarks: Landmarks,
     permission: PermittedChanges,
     changes: Changes,
   ) {
     this.#before = before;
     this.#after = after;
-    this.#walk = new Walk(before, after, anchors, changes);
-    this.#form = new FormRole(this.#walk, anchors, permission);
-    this.#pages = new PagesRole(this.#walk, anchors, permission, this.#form);
-    this.#structure = new StructureRole(this.#walk, anchors, (number) =>
+    this.#walk = new Walk(before, after, landmarks, changes);
+    this.#form = new FormRole(this.#walk, landmarks, permission);
+    this.#pages = new PagesRole(this.#walk, landmarks, permission, this.#form);
+    this.#structure = new StructureRole(this.#walk, landmarks, (number) =>
       this.#form.newWidgets.has(number),
     );
   }
@@ -96,19 +96,19 @@ export class Comparison {
     return { file, info: file.trailer.get('Info'), metadata: file.catalog.get('Metadata') };
   }
 
-  #visitEntry(key: string, role: Role): void {
+  #visitEntry(key: string, role: Comparer): void {
     const kind = kindOfEntry[key] ?? 'DOCUMENT';
     const place: ChangeLocation = { kind, grade: 'altered', page: null, holder: null };
     const [a, b] = [this.#before.catalog.get(key), this.#after.catalog.get(key)];
     this.#walk.visit(a, b, place, role, key);
   }
 
-  readonly #catalog: Role = (before, after, place) => {
+  readonly #catalog: Comparer = (before, after, place) => {
     if (!(before instanceof PdfDict) || !(after instanceof PdfDict)) {
       this.#walk.differ(place);
       return;
     }
-    const roles: Record<string, Role> = {
+    const roles: Record<string, Comparer> = {
       AcroForm: harmless,
       DSS: this.#store,
       Extensions: compareExtensions(this.#walk),
@@ -130,12 +130,12 @@ export class Comparison {
     }
   };
 
-  readonly #name: Role = (_before, after, place) => {
+  readonly #name: Comparer = (_before, after, place) => {
     if (after !== null && !(after instanceof PdfName)) this.#walk.differ(place);
   };
 
   /** Certificates and revocation data may grow and change: they are evidence, not content. */
-  readonly #store: Role = (_before, after, place) => {
+  readonly #store: Comparer = (_before, after, place) => {
     if (after !== null && !isStore(this.#after, after)) this.#walk.differ(place);
   };
 
@@ -143,10 +143,10 @@ export class Comparison {
    * The usage rights of a reader-enabled form fall away when somebody signs without them: they allow
    * a viewer more and show nothing. A later certification is named here, too.
    */
-  readonly #permissions: Role = (before, after, place) => {
+  readonly #permissions: Comparer = (before, after, place) => {
     const old = before instanceof PdfDict ? before : empty;
     const fresh = after instanceof PdfDict ? after : empty;
-    const role: Role = (a, b, at) => {
+    const role: Comparer = (a, b, at) => {
       if (b !== null) this.#walk.same(a, b, at);
     };
     const certification = fresh.get('DocMDP');

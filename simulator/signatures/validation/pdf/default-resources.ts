@@ -8,7 +8,7 @@ import {
   type PdfValue,
 } from '../../formats/pdf/values.ts';
 import { quietly } from '../../formats/pdf/lenient.ts';
-import type { Anchors } from './anchors.ts';
+import type { Landmarks } from './landmarks.ts';
 import type { ChangeLocation } from './change.ts';
 import { isFillable } from './permission.ts';
 import { harmless, type Walk } from './walk.ts';
@@ -65,10 +65,10 @@ function streamsOf(file: PdfFile, value: PdfValue, depth = 0): readonly PdfStrea
  * Names the signed revision takes from the form's resources: those its default appearances mention,
  * and those that appearances without resources of their own draw with. Null when that cannot be told.
  */
-function namesTaken(file: PdfFile, anchors: Anchors): ReadonlySet<string> | null {
+function namesTaken(file: PdfFile, landmarks: Landmarks): ReadonlySet<string> | null {
   const texts: string[] = [];
   const form = file.dict(file.catalog.get('AcroForm'));
-  const dicts = [...new Set([...anchors.fields.keys(), ...anchors.annotations])].map((number) =>
+  const dicts = [...new Set([...landmarks.fields.keys(), ...landmarks.annotations])].map((number) =>
     quietly(() => file.dict(new PdfRef(number, 0))),
   );
   for (const dict of [form, ...dicts]) {
@@ -92,14 +92,14 @@ function namesTaken(file: PdfFile, anchors: Anchors): ReadonlySet<string> | null
  */
 export function compareResources(
   walk: Walk,
-  anchors: Anchors,
+  landmarks: Landmarks,
   before: PdfValue,
   after: PdfValue,
   place: ChangeLocation,
 ): void {
-  const taken = namesTaken(walk.before, anchors);
+  const taken = namesTaken(walk.before, landmarks);
   // Acrobat writes its fonts with their encoding into every form; here nothing is drawn with them.
-  const drawsNothing = taken?.size === 0 && ![...anchors.fields.values()].some(isFillable);
+  const drawsNothing = taken?.size === 0 && ![...landmarks.fields.values()].some(isFillable);
   if (drawsNothing && (after === null || after instanceof PdfDict)) return;
   if (!taken) {
     walk.same(before, after, place);

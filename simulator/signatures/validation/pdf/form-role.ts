@@ -1,13 +1,13 @@
 import type { PdfFile } from '../../formats/pdf/file.ts';
 import { isName, PdfDict, PdfRef, PdfString, type PdfValue } from '../../formats/pdf/values.ts';
 import { itemsOf } from '../../formats/pdf/lenient.ts';
-import type { Anchors } from './anchors.ts';
+import type { Landmarks } from './landmarks.ts';
 import type { ChangeLocation } from './change.ts';
 import { compareResources, leavesToViewers } from './default-resources.ts';
 import { grown, leaf } from './lists.ts';
 import { isFillable, type PermittedChanges } from './permission.ts';
 import { grownButForStrays, strayed } from './strays.ts';
-import { harmless, unseen, type Role, type Walk } from './walk.ts';
+import { harmless, unseen, type Comparer, type Walk } from './walk.ts';
 
 /** All a new signature field and its widget may say. An action, say, is none of it. */
 const newFieldKeys = new Set(
@@ -40,27 +40,28 @@ export class FormRole {
   readonly newWidgets = new Map<number, NewWidget>();
   readonly #walk: Walk;
   readonly #after: PdfFile;
-  readonly #anchors: Anchors;
+  readonly #landmarks: Landmarks;
   readonly #permission: PermittedChanges;
 
-  constructor(walk: Walk, anchors: Anchors, permission: PermittedChanges) {
+  constructor(walk: Walk, landmarks: Landmarks, permission: PermittedChanges) {
     this.#walk = walk;
     this.#after = walk.after;
-    this.#anchors = anchors;
+    this.#landmarks = landmarks;
     this.#permission = permission;
   }
 
-  readonly role: Role = (before, after, place) => {
+  readonly role: Comparer = (before, after, place) => {
     if (after !== null && !(after instanceof PdfDict)) {
       this.#walk.differ(place);
       return;
     }
     const old = before instanceof PdfDict ? before : empty;
     const fresh = after ?? empty;
-    const filled = [...this.#anchors.fields.values()].some(isFillable);
+    const filled = [...this.#landmarks.fields.values()].some(isFillable);
     // Settings for drawing values say nothing where no field has one that is drawn with them.
     const setting = filled ? undefined : leaf(this.#walk);
-    const resources: Role = (a, b, at) => compareResources(this.#walk, this.#anchors, a, b, at);
+    const resources: Comparer = (a, b, at) =>
+      compareResources(this.#walk, this.#landmarks, a, b, at);
     this.#walk.entries(old, fresh, place, {
       DA: setting ?? this.#appearance(old),
       DR: resources,
@@ -77,7 +78,7 @@ export class FormRole {
    * What values are drawn with where a field does not say so itself. iText writes down in every form
    * what viewers do anyway where nothing is written.
    */
-  #appearance(signed: PdfDict): Role {
+  #appearance(signed: PdfDict): Comparer {
     return (before, after, place) => {
       const usual =
         after instanceof PdfString &&
@@ -88,11 +89,11 @@ export class FormRole {
   }
 
   /** Absent means false. */
-  readonly #flag: Role = (before, after, place) => {
+  readonly #flag: Comparer = (before, after, place) => {
     if ((before ?? false) !== (after ?? false)) this.#walk.differ(place);
   };
 
-  readonly #fields: Role = (before, after, place) => {
+  readonly #fields: Comparer = (before, after, place) => {
     const at: ChangeLocation = { ...place, kind: 'FORM_FIELDS' };
     const added = (value: PdfValue) => {
       if (!this.#isNewField(value)) this.#walk.differ(at);
@@ -134,14 +135,14 @@ export class FormRole {
   }
 
   /** A field, a widget, or both in one. */
-  readonly field: Role = (before, after, place) => {
+  readonly field: Comparer = (before, after, place) => {
     if (!(before instanceof PdfDict) || !(after instanceof PdfDict)) {
       this.#walk.same(before, after, place);
       return;
     }
     const number = place.holder;
-    const facts = number === null ? undefined : this.#anchors.fields.get(number);
-    const fields: Role = (a, b, at) => this.#kids(a, b, at);
+    const facts = number === null ? undefined : this.#landmarks.fields.get(number);
+    const fields: Comparer = (a, b, at) => this.#kids(a, b, at);
     if (number !== null && facts && this.#signedNow(number, before, after)) {
       const roles = Object.fromEntries(signingKeys.map((key) => [key, harmless]));
       this.#walk.entries(before, after, place, {
@@ -152,7 +153,7 @@ export class FormRole {
       return;
     }
     const filling = facts && this.#permission.mayFill(facts);
-    const role: Role = (a, b, at) => {
+    const role: Comparer = (a, b, at) => {
       this.#walk.visit(a, b, { ...at, grade: 'permitted' });
     };
     const roles = filling ? Object.fromEntries(fillingKeys.map((key) => [key, role])) : {};
@@ -164,7 +165,7 @@ export class FormRole {
   };
 
   /** A role for the field above a field or widget, where its name leads to none. */
-  above(before: PdfDict, after: PdfDict): Readonly<Record<string, Role>> {
+  above(before: PdfDict, after: PdfDict): Readonly<Record<string, Comparer>> {
     const leadsNowhere = strayed(this.#walk, before.get('Parent'), after.get('Parent'));
     return leadsNowhere ? { Parent: unseen } : {};
   }
@@ -178,7 +179,7 @@ export class FormRole {
 
   /** Whether a field that was there, empty, is signed now; or its widget belongs to such a field. */
   #signedNow(number: number, before: PdfDict, after: PdfDict): boolean {
-    const facts = this.#anchors.fields.get(number);
+    const facts = this.#landmarks.fields.get(number);
     if (facts?.type !== 'Sig' || facts.hasValue || !facts.terminal) return false;
     const parent = after.get('Parent');
     const isWidget = !before.entries.has('T') && parent instanceof PdfRef;

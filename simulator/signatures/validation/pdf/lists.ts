@@ -1,11 +1,11 @@
 import { isArray, PdfDict, PdfRef, type PdfValue } from '../../formats/pdf/values.ts';
 import { itemsOf } from '../../formats/pdf/lenient.ts';
 import type { ChangeLocation } from './change.ts';
-import type { Role, Walk } from './walk.ts';
+import type { Comparer, Walk } from './walk.ts';
 
 /** A role for anything that refers to nothing. */
 export const leaf =
-  (walk: Walk): Role =>
+  (walk: Walk): Comparer =>
   (_before, after, place) => {
     if (after instanceof PdfDict || isArray(after)) walk.differ(place);
   };
@@ -17,7 +17,7 @@ export function grown(
   after: PdfValue,
   place: ChangeLocation,
   roles: {
-    readonly old: Role;
+    readonly old: Comparer;
     readonly added: (value: PdfValue) => void;
   },
 ): void {

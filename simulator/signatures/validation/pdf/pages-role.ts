@@ -1,7 +1,7 @@
 import type { PdfFile } from '../../formats/pdf/file.ts';
 import { isName, PdfDict, PdfRef, type PdfValue } from '../../formats/pdf/values.ts';
 import { itemsOf, quietly } from '../../formats/pdf/lenient.ts';
-import type { Anchors } from './anchors.ts';
+import type { Landmarks } from './landmarks.ts';
 import { compareBox } from './boxes.ts';
 import type { ChangeKind, ChangeLocation } from './change.ts';
 import { coveredBy } from '../../formats/pdf/covered.ts';
@@ -10,7 +10,7 @@ import type { FormRole } from './form-role.ts';
 import { grown, leaf } from './lists.ts';
 import type { PermittedChanges } from './permission.ts';
 import { grownButForStrays } from './strays.ts';
-import type { Role, Walk } from './walk.ts';
+import type { Comparer, Walk } from './walk.ts';
 
 /** What a change of an entry of a page is about. */
 const kindOfPageEntry: Readonly<Record<string, ChangeKind>> = {
@@ -36,26 +36,26 @@ export class PagesRole {
   readonly #walk: Walk;
   readonly #before: PdfFile;
   readonly #after: PdfFile;
-  readonly #anchors: Anchors;
+  readonly #landmarks: Landmarks;
   readonly #permission: PermittedChanges;
   readonly #form: FormRole;
 
-  constructor(walk: Walk, anchors: Anchors, permission: PermittedChanges, form: FormRole) {
+  constructor(walk: Walk, landmarks: Landmarks, permission: PermittedChanges, form: FormRole) {
     this.#walk = walk;
     this.#before = walk.before;
     this.#after = walk.after;
-    this.#anchors = anchors;
+    this.#landmarks = landmarks;
     this.#permission = permission;
     this.#form = form;
   }
 
-  readonly role: Role = (before, after, place) => {
+  readonly role: Comparer = (before, after, place) => {
     if (!(before instanceof PdfDict) || !(after instanceof PdfDict)) {
       this.#walk.same(before, after, place);
       return;
     }
-    const page = this.#anchors.numberOf(before);
-    const roles: Record<string, Role> = {
+    const page = this.#landmarks.numberOf(before);
+    const roles: Record<string, Comparer> = {
       Annots: this.#notes,
       Kids: this.#pageList,
       // When a program last touched the page; shown by nothing.
@@ -88,13 +88,13 @@ export class PagesRole {
     const oneSays = (own[0] === null) !== (own[1] === null);
     if (number === null || !oneSays || !inheritable.has(key)) return own;
     const [a, b] = [
-      own[0] ?? this.#anchors.inherited(this.#before, number, key),
-      own[1] ?? this.#anchors.inherited(this.#after, number, key),
+      own[0] ?? this.#landmarks.inherited(this.#before, number, key),
+      own[1] ?? this.#landmarks.inherited(this.#after, number, key),
     ];
     return a === undefined || b === undefined ? own : [a, b];
   }
 
-  readonly #pageList: Role = (before, after, place) => {
+  readonly #pageList: Comparer = (before, after, place) => {
     const is = itemsOf(this.#after, after);
     const moved = itemsOf(this.#before, before).some((one, index) => {
       const other = is[index];
@@ -102,7 +102,7 @@ export class PagesRole {
         one instanceof PdfRef &&
         other instanceof PdfRef &&
         one.number !== other.number &&
-        this.#anchors.pages.has(other.number)
+        this.#landmarks.pages.has(other.number)
       );
     });
     if (moved) {
@@ -114,11 +114,11 @@ export class PagesRole {
   };
 
   /** The order in which keys visit the fields; set by programs that add one to a tagged file. */
-  readonly #tabs: Role = (before, after, place) => {
+  readonly #tabs: Comparer = (before, after, place) => {
     if (before !== null || !isName(after, 'S')) this.#walk.same(before, after, place);
   };
 
-  readonly #notes: Role = (before, after, place) => {
+  readonly #notes: Comparer = (before, after, place) => {
     const named = new Set(
       itemsOf(this.#before, before).map((one) => (one instanceof PdfRef ? one.number : null)),
     );
@@ -147,8 +147,8 @@ export class PagesRole {
     this.#walk.differ(permitted ? { ...place, grade: 'permitted' } : place);
   }
 
-  readonly #note: Role = (before, after, place) => {
-    if (place.holder !== null && this.#anchors.fields.has(place.holder)) {
+  readonly #note: Comparer = (before, after, place) => {
+    if (place.holder !== null && this.#landmarks.fields.has(place.holder)) {
       this.#form.field(before, after, { ...place, kind: 'FORM_FIELDS' });
       return;
     }

@@ -7,9 +7,9 @@ import {
   type PdfValue,
 } from '../../formats/pdf/values.ts';
 import { quietly } from '../../formats/pdf/lenient.ts';
-import type { Anchors } from './anchors.ts';
+import type { Landmarks } from './landmarks.ts';
 import type { ChangeLocation } from './change.ts';
-import type { Role, Walk } from './walk.ts';
+import type { Comparer, Walk } from './walk.ts';
 
 /** Lists of the structure that grow when a tagged file gets a further widget. */
 const growing = new Set(['K', 'Kids', 'Nums']);
@@ -36,16 +36,16 @@ const maxDepth = 6;
  */
 export class StructureRole {
   readonly #walk: Walk;
-  readonly #anchors: Anchors;
+  readonly #landmarks: Landmarks;
   readonly #isNewWidget: (number: number) => boolean;
 
-  constructor(walk: Walk, anchors: Anchors, isNewWidget: (number: number) => boolean) {
+  constructor(walk: Walk, landmarks: Landmarks, isNewWidget: (number: number) => boolean) {
     this.#walk = walk;
-    this.#anchors = anchors;
+    this.#landmarks = landmarks;
     this.#isNewWidget = isNewWidget;
   }
 
-  readonly role: Role = (before, after, place) => {
+  readonly role: Comparer = (before, after, place) => {
     if (!(before instanceof PdfDict) || !(after instanceof PdfDict)) {
       if (isArray(before) && isArray(after)) this.#list('K', before, after, place);
       else this.#walk.same(before, after, place);
@@ -68,12 +68,12 @@ export class StructureRole {
       before instanceof PdfRef &&
       after instanceof PdfRef &&
       before.number === after.number &&
-      this.#anchors.pointedAt(before.number, key)
+      this.#landmarks.pointedAt(before.number, key)
     );
   }
 
   /** Only what belongs to the structure may grow. */
-  #below(value: PdfValue): Role {
+  #below(value: PdfValue): Comparer {
     const found = quietly(() => this.#walk.before.resolve(value));
     return found instanceof PdfDict || isArray(found) ? this.role : this.#walk.same;
   }

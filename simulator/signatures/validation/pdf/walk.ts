@@ -10,17 +10,17 @@ import {
   PdfString,
   type PdfValue,
 } from '../../formats/pdf/values.ts';
-import type { Anchors } from './anchors.ts';
+import type { Landmarks } from './landmarks.ts';
 import type { ChangeKind, Changes, ChangeLocation } from './change.ts';
 
 /** Judges two values that stand in the same place of the signed revision and of the later file. */
-export type Role = (before: PdfValue, after: PdfValue, place: ChangeLocation) => void;
+export type Comparer = (before: PdfValue, after: PdfValue, place: ChangeLocation) => void;
 
 interface Task {
   readonly before: PdfValue;
   readonly after: PdfValue;
   readonly place: ChangeLocation;
-  readonly role: Role;
+  readonly role: Comparer;
 }
 
 /** Entries that say what a change is about wherever they stand. */
@@ -75,16 +75,16 @@ export class Walk {
   readonly before: PdfFile;
   readonly after: PdfFile;
   readonly changes: Changes;
-  readonly #anchors: Anchors;
+  readonly #landmarks: Landmarks;
   readonly #tasks: Task[] = [];
-  readonly #seen = new Map<Role, Map<string, Set<number | string>>>();
+  readonly #seen = new Map<Comparer, Map<string, Set<number | string>>>();
   /** Pairs that may still be compared: of files made for it, there would be no end. */
   #left: number;
 
-  constructor(before: PdfFile, after: PdfFile, anchors: Anchors, changes: Changes) {
+  constructor(before: PdfFile, after: PdfFile, landmarks: Landmarks, changes: Changes) {
     this.before = before;
     this.after = after;
-    this.#anchors = anchors;
+    this.#landmarks = landmarks;
     this.changes = changes;
     this.#left = 500_000 + 4 * after.places.size;
   }
@@ -94,7 +94,7 @@ export class Walk {
     this.changes.note(place);
   }
 
-  #isNew(role: Role, place: ChangeLocation, before: PdfRef, after: PdfRef): boolean {
+  #isNew(role: Comparer, place: ChangeLocation, before: PdfRef, after: PdfRef): boolean {
     const grades = this.#seen.get(role) ?? new Map<string, Set<number | string>>();
     this.#seen.set(role, grades);
     const seen = grades.get(place.grade) ?? new Set();
@@ -115,13 +115,13 @@ export class Walk {
     before: PdfValue,
     after: PdfValue,
     place: ChangeLocation,
-    role: Role = this.same,
+    role: Comparer = this.same,
     key = '',
   ): void {
     if (role === unseen) return;
     if (before instanceof PdfRef && after instanceof PdfRef) {
       if (before.number === after.number) {
-        if (role === this.same && this.#anchors.pointedAt(before.number, key)) return;
+        if (role === this.same && this.#landmarks.pointedAt(before.number, key)) return;
         if (!this.#isNew(role, place, before, after)) return;
         this.#sameStanding(before, after, place);
       } else if (!this.#isNew(role, place, before, after)) return;
@@ -193,7 +193,7 @@ export class Walk {
   }
 
   /** Nothing may differ. */
-  readonly same: Role = (before, after, place) => {
+  readonly same: Comparer = (before, after, place) => {
     if (before === after) {
       if (before === null || typeof before !== 'object') return;
       for (const [key, ref] of linksOf(before)) this.#below(key, ref, ref, place);
@@ -218,7 +218,7 @@ export class Walk {
     before: PdfDict,
     after: PdfDict,
     place: ChangeLocation,
-    roles: Readonly<Record<string, Role | undefined>> = {},
+    roles: Readonly<Record<string, Comparer | undefined>> = {},
   ): void {
     for (const key of new Set([...before.entries.keys(), ...after.entries.keys()])) {
       const role = Object.hasOwn(roles, key) ? roles[key] : undefined;
@@ -243,7 +243,7 @@ function sameLeaf(a: PdfValue, b: PdfValue): boolean {
 }
 
 /** A role that accepts whatever stands there; only for what no viewer shows. */
-export const harmless: Role = () => undefined;
+export const harmless: Comparer = () => undefined;
 
 /** A role for what is not even looked up: a name that leads nowhere, however it is written. */
-export const unseen: Role = () => undefined;
+export const unseen: Comparer = () => undefined;

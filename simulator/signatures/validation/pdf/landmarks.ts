@@ -32,7 +32,7 @@ const backKeys = new Set(
  * The pages, fields, widgets and annotations of a signed revision. Each has a place of its own, where
  * it is compared by rules of its own; from elsewhere it is only pointed at.
  */
-export class Anchors {
+export class Landmarks {
   /** Pages and the nodes above them. */
   readonly pages = new Set<number>();
   readonly fields = new Map<number, FieldFacts>();
