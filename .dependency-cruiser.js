@@ -40,6 +40,57 @@ const below = 'simulator/(?:signatures|console|publishing|testing)';
 /** All rooms, the inner ones first. */
 const rooms = `${below}|spec|simulator|ui-kit|portal`;
 
+/** The modules of the contract that put the calls and schemas of product and control API together. */
+const wholeContract = ['^spec/operations/table\\.ts$', '^spec/schemas/registry\\.ts$'];
+
+/** The modules of the engine that stand in none of its folders, but for its top. */
+const engineGround = '^simulator/engine/(?!(access|engine)\\.ts$)[^/]+\\.ts$';
+
+/**
+ * Floors of the engine from the ground up: the folder, the floors below that it may import, and what
+ * it is for. Its ground may be imported by all of them; `access.ts` and `engine.ts` are the roof.
+ */
+const engineFloors = [
+  ['seed', [], 'People, companies and catalogues are drawn from texts and a seed, for any world.'],
+  ['side', [], 'Bounded maps are plain containers, whatever is kept in them.'],
+  ['sessions', ['side'], 'Sessions belong to a world, which hands them the place they lie in.'],
+  [
+    'world',
+    ['seed', 'side', 'sessions'],
+    'A world is one set of records with its history: it knows neither how it was made nor who calls.',
+  ],
+  ['views', ['sessions', 'world'], 'A view reads records of a world and changes nothing.'],
+  [
+    'scenario',
+    ['seed', 'world', 'views'],
+    'A scenario becomes the beginning of a world, and a world a scenario, without a call.',
+  ],
+  [
+    'worlds',
+    ['seed', 'world', 'scenario'],
+    'Worlds are made from scenarios, kept and listed here, whoever asks for it.',
+  ],
+  [
+    'traffic',
+    ['seed', 'side', 'world', 'worlds'],
+    'Journal and faults are state that door, store and server read: no handler stands behind them.',
+  ],
+  [
+    'handlers',
+    ['seed', 'side', 'sessions', 'world', 'views', 'scenario', 'worlds', 'traffic'],
+    'Handlers stand on all other floors; only the pipeline of the engine knows them.',
+  ],
+].map(([floor, below, comment]) => ({
+  name: `engine-floor-${floor}`,
+  severity: 'error',
+  comment,
+  from: { path: `^simulator/engine/${floor}/`, pathNot: notProduct },
+  to: {
+    path: '^simulator/engine/',
+    pathNot: [engineGround, ...[floor, ...below].map((name) => `^simulator/engine/${name}/`)],
+  },
+}));
+
 const fastify = ['fastify', 'fastify-plugin', '@fastify/[^/]+'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -82,6 +133,15 @@ export default {
       comment: 'Screen and server ask the same estimator for the strength of a password.',
       from: { path: '^spec/password-strength/', pathNot: notProduct },
       to: packagesExcept('@zxcvbn-ts/[^/]+'),
+    },
+    {
+      name: 'product-knows-no-control',
+      severity: 'error',
+      comment:
+        'A back-end team reads and builds the product without the control API of the simulator. ' +
+        'Only the two tables that put both together know both, and the product knows neither.',
+      from: { path: '^spec/', pathNot: [...notProduct, '^spec/control/', ...wholeContract] },
+      to: { path: ['^spec/control/', ...wholeContract] },
     },
     {
       name: 'simulator-imports-spec-only',
@@ -168,6 +228,25 @@ export default {
         'spec/',
         'scenarios/',
       ),
+    },
+    {
+      name: 'engine-floor-ground',
+      severity: 'error',
+      comment:
+        'Records, ports, refusals and small tools are what every floor of the engine stands on: ' +
+        'they know none of the floors.',
+      from: { path: engineGround, pathNot: notProduct },
+      to: { path: '^simulator/engine/', pathNot: engineGround },
+    },
+    ...engineFloors,
+    {
+      name: 'state-is-no-handler',
+      severity: 'error',
+      comment:
+        'Door and store read what worlds hold; a handler answers one call and is reached by the ' +
+        'pipeline of the engine alone.',
+      from: { path: '^simulator/(door|store)/', pathNot: notProduct },
+      to: { path: '^simulator/engine/handlers/' },
     },
     {
       name: 'engine-packages-run-in-browsers',

@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import type { UserType } from '@dokubox/spec/enums.ts';
+import { userTypeOfKey } from '@dokubox/spec/control/user-keys.ts';
 import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
 import { Portal } from '../portal/app/mountPortal.tsx';
 import type { Platform } from '../portal/platform/platform.ts';
@@ -9,8 +11,7 @@ import { NOBODY, type Visit } from './visit.ts';
 import classes from './Prototype.module.css';
 
 /** Who plays when the other side is asked for and nobody of it has played yet. */
-const counterparts = { client: 'client1', banker: 'bankerRm' } as const;
-const sideOf = (user: string) => (user.startsWith('banker') ? 'banker' : 'client');
+const counterparts = { CLIENT: 'client1', BANKER: 'bankerRm' } as const;
 
 /** Somebody who comes to the portal, and the address they come to. */
 interface Arrival {
@@ -57,10 +58,10 @@ export function Prototype({ visit: first, path: start, scenario }: PrototypeProp
   const [arrival, setArrival] = useState<Arrival | null>({ visit: first, path: start });
   const [pages, setPages] = useState(0);
   const [stop, setStop] = useState<string>();
-  const [player, setPlayer] = useState(first.user === NOBODY ? counterparts.client : first.user);
-  const [played, setPlayed] = useState<Readonly<Record<'client' | 'banker', string>>>({
+  const [player, setPlayer] = useState(first.user === NOBODY ? counterparts.CLIENT : first.user);
+  const [played, setPlayed] = useState<Readonly<Record<UserType, string>>>({
     ...counterparts,
-    [sideOf(player)]: player,
+    [userTypeOfKey(player)]: player,
   });
 
   const platform = useMemo((): Platform | null => {
@@ -93,7 +94,7 @@ export function Prototype({ visit: first, path: start, scenario }: PrototypeProp
     if (!arrival || !platform) return;
     const { pathname } = platform.addressBar.location;
     setPlayer(user);
-    setPlayed({ ...played, [sideOf(user)]: user });
+    setPlayed({ ...played, [userTypeOfKey(user)]: user });
     // Who leaves gives the lock of the box back before the next one comes.
     arrival.visit.portal?.unmount();
     setArrival(null);
@@ -114,7 +115,9 @@ export function Prototype({ visit: first, path: start, scenario }: PrototypeProp
         credentials={{ username, password: testPassword, code: testOtp }}
         stop={stop}
         onPlay={(user) => void play(user)}
-        onOtherSide={() => void play(played[sideOf(player) === 'client' ? 'banker' : 'client'])}
+        onOtherSide={() =>
+          void play(played[userTypeOfKey(player) === 'CLIENT' ? 'BANKER' : 'CLIENT'])
+        }
         onUnderstood={() => {
           setStop(undefined);
         }}

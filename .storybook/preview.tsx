@@ -2,7 +2,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import type { i18n as I18n, ResourceKey } from 'i18next';
 import { Suspense, useMemo } from 'react';
 import { configure } from 'storybook/test';
-import { textsFor } from '../simulator/engine/world/texts-for.ts';
+import { textsFor } from '../simulator/engine/worlds/texts-for.ts';
 import { languages, tenants, type Language } from '@dokubox/spec/enums.ts';
 import { pseudoTexts } from '../tests/tools/pseudo.ts';
 import { DokuboxProvider } from '../ui-kit/foundations/DokuboxProvider/DokuboxProvider.tsx';

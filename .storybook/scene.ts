@@ -21,7 +21,7 @@ import { Refusal, type CallInput } from '../simulator/engine/handler.ts';
 import { startOf } from '../simulator/engine/handlers/authorization/sign-in.ts';
 import { takeClockEventsAtOnce } from '../simulator/engine/handlers/workflow/clock-events.ts';
 import type { World } from '../simulator/engine/world/world.ts';
-import { Worlds } from '../simulator/engine/world/worlds.ts';
+import { Worlds } from '../simulator/engine/worlds/worlds.ts';
 import type { CallAnswer } from '../portal/api/client.ts';
 import { shownCategories } from '../ui-kit/helpers/categories.ts';
 import { contentLanguage, type ContentLanguage } from '../ui-kit/helpers/names.ts';

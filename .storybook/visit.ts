@@ -1,3 +1,4 @@
+import { userTypeOfKey } from '@dokubox/spec/control/user-keys.ts';
 import { languages, type Language, type Tenant, type UserType } from '@dokubox/spec/enums.ts';
 import {
   operations,
@@ -5,7 +6,7 @@ import {
   type BodyOf,
   type OperationId,
 } from '@dokubox/spec/operations/table.ts';
-import type { JournalEntry } from '@dokubox/spec/schemas/journal.ts';
+import type { JournalEntry } from '@dokubox/spec/control/schemas/journal.ts';
 import type { Visitor } from '@dokubox/simulator/browser/door.ts';
 import { createClient, type CallAnswer, type Client } from '../portal/api/client.ts';
 import { uuid } from '../portal/api/context.ts';
@@ -39,11 +40,6 @@ export interface VisitOrder {
 }
 
 const channelOf = { CLIENT: 'INTERNET', BANKER: 'INTRANET' } as const;
-
-/** A user's side, which the scenario's keys begin with; before the sign-in the client's. */
-function sideOf(user: string): UserType {
-  return user.startsWith('banker') ? 'BANKER' : 'CLIENT';
-}
 
 /** Whether an address is one of the operation's. */
 function isCallOf(id: OperationId, address: string): boolean {
@@ -108,7 +104,7 @@ export class Visit {
     this.worldId = worldId;
     this.tenant = order.tenant;
     this.user = user;
-    this.userType = sideOf(user);
+    this.userType = userTypeOfKey(user);
     this.language = languages.find((entry) => entry === order.language) ?? 'en';
     this.#client = createClient({
       connection: { fetch: this.#beside.fetch, serverOrigin: '' },
@@ -151,7 +147,7 @@ export class Visit {
   }
 
   async #signOut(own: string): Promise<void> {
-    const side = sideOf(own);
+    const side = userTypeOfKey(own);
     await createClient({
       connection: { fetch: this.browser.fetch, serverOrigin: '' },
       context: () => ({

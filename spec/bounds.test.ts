@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { operations } from './operations/table.ts';
 import type { OperationDefinition } from './operations/types.ts';
 import { schemas } from './schemas/registry.ts';
-import { scenarioSchema } from './schemas/scenario.ts';
+import { scenarioSchema } from './control/schemas/scenario.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 

@@ -230,12 +230,6 @@ export type CertificateRank = (typeof certificateRanks)[number];
 export const certificateStates = ['VALID', 'EXPIRED', 'REVOKED'] as const;
 export type CertificateState = (typeof certificateStates)[number];
 
-/** Whether a user has to sign the framework contract first, and whether that can be reached. */
-export const contractSignatures = ['NONE', 'REQUIRED', 'UNAVAILABLE'] as const;
-
-/** Where the bytes of a file come from, in the records of a world. */
-export const fileSources = ['seeded', 'uploaded'] as const;
-
 /** Why a file may show something else in another program, on paper or later. */
 export const fileWarnings = [
   'XFA_FORM',
@@ -247,31 +241,6 @@ export const fileWarnings = [
   'MISLEADING_NAME',
 ] as const;
 export type FileWarning = (typeof fileWarnings)[number];
-
-/** Kinds of records a world has. */
-export const recordKinds = ['box', 'user', 'settings'] as const;
-/** Records that get ids of their own while a world lives. */
-export const idKinds = ['box', 'doku', 'message', 'user', 'envelope'] as const;
-export type IdKind = (typeof idKinds)[number];
-
-/** Forms of a world as a file. */
-export const exportFormats = ['bundle', 'scenario'] as const;
-
-/** What happens in a world, as its events name it. */
-export const worldEventKinds = ['command', 'undo', 'redo', 'reset', 'clock'] as const;
-
-/** Faults that are known by a name. */
-export const faultPresets = [
-  'expiredToken',
-  'expiredSession',
-  'portalBlocked',
-  'slowUpload',
-  'flakyNetwork',
-] as const;
-export type FaultPreset = (typeof faultPresets)[number];
-
-/** What the archive answers about a document. */
-export const archiveOutcomes = ['ARCHIVED', 'FAILED'] as const;
 
 export const logLevels = ['error', 'info', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -305,34 +274,6 @@ export type SignCallbackAction = (typeof signCallbackActions)[number];
 /** What the bank's own signing application (CUSTOM_APP) calls back with. */
 export const bankApplicationActions = ['customApplicationSigned'] as const;
 export type BankApplicationAction = (typeof bankApplicationActions)[number];
-
-/** Steps of a request on its way; at each of them it can be refused, and none is taken twice. */
-export const refusalSteps = [
-  'request',
-  'access',
-  'portalStatus',
-  'fault',
-  'lock',
-  'rules',
-] as const;
-export type RefusalStep = (typeof refusalSteps)[number];
-
-/** What the journal says of a request: whether the contract was kept, else who broke it. */
-export const journalVerdicts = [
-  'KEPT',
-  'BROKEN_BY_CLIENT',
-  'BROKEN_BY_SERVER',
-  'BROKEN_BY_FAULT',
-] as const;
-export type JournalVerdict = (typeof journalVerdicts)[number];
-
-/** Forms of a journal. */
-export const journalFormats = ['json', 'har'] as const;
-export type JournalFormat = (typeof journalFormats)[number];
-
-/** Parts of a request and its answer that can break the contract. */
-export const brokenParts = ['METHOD', 'PATH', 'HEADERS', 'QUERY', 'BODY', 'ANSWER'] as const;
-export type BrokenPart = (typeof brokenParts)[number];
 
 /** Category that stands for "no category" and is never shown. */
 export const DUMMY_CATEGORY_CODE = 'DUMMY';
@@ -371,15 +312,7 @@ export const enumOrigins = {
   archivingQualifications: '§9',
   certificateRanks: 'A-188',
   certificateStates: 'A-361',
-  contractSignatures: 'A-215',
-  fileSources: 'A-410',
   fileWarnings: 'A-505',
-  recordKinds: 'A-271',
-  idKinds: 'A-414',
-  archiveOutcomes: 'A-413',
-  worldEventKinds: 'A-416',
-  faultPresets: 'A-420',
-  exportFormats: 'A-414',
   logLevels: '§7',
   taskTypes: 'A-086',
   taskScopes: 'A-086',
@@ -388,8 +321,4 @@ export const enumOrigins = {
   validationErrorStatuses: 'A-194',
   signCallbackActions: 'A-167',
   bankApplicationActions: 'A-187',
-  refusalSteps: 'A-296',
-  journalVerdicts: 'A-421',
-  journalFormats: 'A-423',
-  brokenParts: 'A-421',
 } as const satisfies Record<string, Origin>;

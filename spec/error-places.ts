@@ -1,5 +1,5 @@
 import type { AnsweredCode } from './errors.ts';
-import type { OperationId } from './operations/table.ts';
+import type { ProductOperationId } from './operations/product-table.ts';
 
 /** Each kind of place in which the portal shows an error code, in words. */
 export const errorPlaceWords = {
@@ -15,7 +15,7 @@ export type ErrorPlace = keyof typeof errorPlaceWords;
 interface ShownCode {
   readonly place: ErrorPlace;
   /** Operation whose fault brings the code there. */
-  readonly operationId: OperationId;
+  readonly operationId: ProductOperationId;
 }
 
 /** Where a user meets each code that an answer carries, and how a tester brings it there (§8, A-517). */

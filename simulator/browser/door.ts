@@ -7,7 +7,7 @@ import type { Engine } from '../engine/engine.ts';
 import { ScenarioCatalogue } from '../engine/scenario/catalogue.ts';
 import { describeScenarioError } from '../engine/scenario/scenario-error.ts';
 import type { ReadScenarioText } from '../engine/scenario/scenario-text.ts';
-import { Worlds } from '../engine/world/worlds.ts';
+import { Worlds } from '../engine/worlds/worlds.ts';
 import { fingerprint } from './fingerprint.ts';
 import { createBrowserPorts } from './ports.ts';
 import { Router } from './router.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { operations, type BodyOf, type OperationId } from '@dokubox/spec/operations/table.ts';
-import type { JournalEntry } from '@dokubox/spec/schemas/journal.ts';
+import type { JournalEntry } from '@dokubox/spec/control/schemas/journal.ts';
 import type { ErrorBody } from '@dokubox/spec/schemas/error-body.ts';
 import empty from '../../scenarios/empty.json' with { type: 'json' };
 import running from '../../scenarios/signing-running.json' with { type: 'json' };

@@ -6,7 +6,7 @@ import { pathOf, unknownPath, unreadablePath, wrongMethod } from '../door/unknow
 import { isReadable } from '../door/utf8.ts';
 import { addSchemas } from '../door/validation/ajv.ts';
 import { needsWorld } from '../engine/engine.ts';
-import { textsFor } from '../engine/world/texts-for.ts';
+import { textsFor } from '../engine/worlds/texts-for.ts';
 import { readBody, readHead, type IncomingRequest } from './read-request.ts';
 import type { Router } from './router.ts';
 
@@ -21,7 +21,7 @@ function baseAddress(): string {
 
 /** Schemas of the control API: no page needs them that only shows the product. */
 async function knowControlApi(): Promise<void> {
-  addSchemas((await import('@dokubox/spec/schemas/control-registry.ts')).controlSchemas);
+  addSchemas((await import('@dokubox/spec/control/schemas/registry.ts')).controlSchemas);
 }
 
 /** The tenant whose default world a call may make; whoever makes another world waits by itself. */

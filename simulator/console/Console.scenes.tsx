@@ -5,7 +5,7 @@ import { within } from 'storybook/test';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import { door } from '../../.storybook/door.ts';
 import { storyColorScheme } from '../../.storybook/storyColorScheme.ts';
-import { textsFor } from '../engine/world/texts-for.ts';
+import { textsFor } from '../engine/worlds/texts-for.ts';
 import { Console } from './Console.tsx';
 import type { FrameParameters, ConsolePlatform } from './platform.ts';
 

@@ -1,4 +1,4 @@
-import type { ControlId } from '@dokubox/spec/operations/simulation.ts';
+import type { ControlId } from '@dokubox/spec/control/operations/table.ts';
 
 /** Where a tester finds a function of the control API in the console. */
 interface Place {

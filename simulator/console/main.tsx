@@ -1,7 +1,7 @@
 import { localStorageColorSchemeManager } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { worldEventKinds } from '@dokubox/spec/enums.ts';
+import { worldEventKinds } from '@dokubox/spec/control/enums.ts';
 import { createDokuboxI18n } from '@dokubox/ui-kit/locales/i18n.ts';
 import { Console } from './Console.tsx';
 import { paths } from './paths.ts';

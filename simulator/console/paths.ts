@@ -1,5 +1,5 @@
 import type { Tenant } from '@dokubox/spec/enums.ts';
-import { situationOperations as operations } from '@dokubox/spec/operations/simulation-situations.ts';
+import { situationOperations as operations } from '@dokubox/spec/control/operations/situations.ts';
 
 /** Addresses of the console, below `base`. */
 export const paths = {

@@ -1,7 +1,7 @@
 import { portalHeadersSchema } from '@dokubox/spec/operations/headers.ts';
 import type { OperationId } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
-import type { Fault } from '@dokubox/spec/schemas/control.ts';
+import type { Fault } from '@dokubox/spec/control/schemas/fault.ts';
 import { enter, handle, type EnteredCall } from '../engine/engine.ts';
 import { Refusal, type Answer } from '../engine/handler.ts';
 import { applyFault, takeFault } from './faults.ts';

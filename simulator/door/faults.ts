@@ -6,8 +6,8 @@ import {
   type MessageKey,
 } from '@dokubox/spec/errors.ts';
 import type { OperationId } from '@dokubox/spec/operations/table.ts';
-import type { Fault } from '@dokubox/spec/schemas/control.ts';
-import { faultsOf } from '../engine/handlers/control/faults.ts';
+import type { Fault } from '@dokubox/spec/control/schemas/fault.ts';
+import { faultsOf } from '../engine/traffic/faults.ts';
 import { Refusal } from '../engine/handler.ts';
 import type { DoorRequest, RequestState } from './messages.ts';
 

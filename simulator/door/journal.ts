@@ -1,9 +1,5 @@
 import type { OperationId } from '@dokubox/spec/operations/table.ts';
-import {
-  journalOf,
-  strayRequestsOf,
-  type AnsweredRequest,
-} from '../engine/handlers/control/journal.ts';
+import { journalOf, strayRequestsOf, type AnsweredRequest } from '../engine/traffic/journal.ts';
 import type { DoorAnswer, DoorRequest, RequestState } from './messages.ts';
 import type { DoorOptions } from './options.ts';
 import { nowMs } from './request-state.ts';

@@ -1,5 +1,5 @@
-import type { BrokenPart, JournalVerdict, RefusalStep } from '@dokubox/spec/enums.ts';
-import type { Fault } from '@dokubox/spec/schemas/control.ts';
+import type { BrokenPart, JournalVerdict, RefusalStep } from '@dokubox/spec/control/enums.ts';
+import type { Fault } from '@dokubox/spec/control/schemas/fault.ts';
 import type { ErrorBody } from '@dokubox/spec/schemas/error-body.ts';
 import type { EnteredCall } from '../engine/engine.ts';
 import type { CallContext } from '../engine/handler.ts';

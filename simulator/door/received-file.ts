@@ -1,4 +1,4 @@
-import type { FilePart } from '@dokubox/spec/operations/table.ts';
+import type { FilePart } from '@dokubox/spec/operations/types.ts';
 
 /** A file that came in a multipart body. Only the parser makes these, so JSON cannot pose as one. */
 export class ReceivedFile implements FilePart {

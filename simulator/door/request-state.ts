@@ -5,8 +5,8 @@ import { needsWorld } from '../engine/engine.ts';
 import { Refusal, type CallContext } from '../engine/handler.ts';
 import { worldIdOfToken } from '../engine/sessions/session.ts';
 import type { World } from '../engine/world/world.ts';
-import { WorldRefused } from '../engine/world/world-request.ts';
-import type { Worlds } from '../engine/world/worlds.ts';
+import { WorldRefused } from '../engine/worlds/world-request.ts';
+import type { Worlds } from '../engine/worlds/worlds.ts';
 import { readCookie, SESSION_COOKIE, WORLD_COOKIE } from './cookies.ts';
 import type { DoorRequest, RequestHeaders, RequestState } from './messages.ts';
 

@@ -1,5 +1,5 @@
-import type { BrokenPart } from '@dokubox/spec/enums.ts';
-import type { Fault } from '@dokubox/spec/schemas/control.ts';
+import type { BrokenPart } from '@dokubox/spec/control/enums.ts';
+import type { Fault } from '@dokubox/spec/control/schemas/fault.ts';
 import type { Refusal } from '../engine/handler.ts';
 import type { Broken } from './messages.ts';
 

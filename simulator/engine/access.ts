@@ -1,9 +1,9 @@
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import type { CallContext } from './handler.ts';
-import { accessDenied, notAllowed, refusalOf, sessionExpired } from './handlers/refusals.ts';
+import { accessDenied, notAllowed, refusalOf, sessionExpired } from './refusals.ts';
 import { worldIdOfToken, type Session } from './sessions/session.ts';
 import type { World } from './world/world.ts';
-import type { Worlds } from './world/worlds.ts';
+import type { Worlds } from './worlds/worlds.ts';
 
 /**
  * Whether the user of a session may still be signed in: neither locked by hand nor without a framework

@@ -1,4 +1,4 @@
-import type { RefusalStep } from '@dokubox/spec/enums.ts';
+import type { RefusalStep } from '@dokubox/spec/control/enums.ts';
 import { functionOf } from '@dokubox/spec/operations/blocked-functions.ts';
 import { operations, type BodyOf, type OperationId } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
@@ -8,7 +8,7 @@ import type { Call, Engine, Handler } from './handlers/call.ts';
 import { requireOpen, requireOptionsOpen } from './handlers/portal-status.ts';
 import { handlers } from './handlers/table.ts';
 import type { Session } from './sessions/session.ts';
-import { targetOf } from './target.ts';
+import { targetOf } from './handlers/target.ts';
 import type { World } from './world/world.ts';
 
 export type { Engine, EngineSettings } from './handlers/call.ts';

@@ -1,11 +1,5 @@
-import type {
-  BrokenPart,
-  Channel,
-  Language,
-  RefusalStep,
-  Tenant,
-  UserType,
-} from '@dokubox/spec/enums.ts';
+import type { BrokenPart, RefusalStep } from '@dokubox/spec/control/enums.ts';
+import type { Channel, Language, Tenant, UserType } from '@dokubox/spec/enums.ts';
 import type { ErrorCode, MessageKey } from '@dokubox/spec/errors.ts';
 import type {
   AnswerOf,

@@ -24,8 +24,6 @@ import type {
 import type { PortalStatus } from '@dokubox/spec/schemas/portal.ts';
 import type { DokuEnvelope, ReviewRound } from '@dokubox/spec/workflow/types.ts';
 import type { SigningUser } from '@dokubox/spec/schemas/signing-user.ts';
-import type { DocumentFlags } from './seed/catalogue/types.ts';
-import type { PersonNames } from './seed/person.ts';
 
 /**
  * What a world knows. Everything here is plain, frozen data: a command replaces the one record it
@@ -111,6 +109,16 @@ export interface PaperSigning {
   /** Calendar day, yyyy-mm-dd. */
   readonly signedOn: string;
   readonly place: string | null;
+}
+
+/** Who has to sign or acknowledge a document, and how. */
+export interface DocumentFlags {
+  readonly clientSignatureNeeded: boolean;
+  readonly firstBankSignatureNeeded: boolean;
+  readonly secondBankSignatureNeeded: boolean;
+  readonly bankSignedDokuUploadNeeded: boolean;
+  readonly clientSignedDokuUploadNeeded: boolean;
+  readonly clientAcknowledgementNeeded: boolean;
 }
 
 export interface DokuState extends DocumentFlags {
@@ -210,6 +218,18 @@ export interface BoxState {
   readonly createdAt: string;
   readonly lastChangedAt: string;
   readonly dokus: readonly DokuState[];
+}
+
+/** A person's names: Latin in the country's spelling, and as written in the country itself. */
+export interface PersonNames {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly firstNameLocal: string;
+  readonly lastNameLocal: string;
+  /** First name first, Latin letters. */
+  readonly fullName: string;
+  /** In the country's own order and script. */
+  readonly fullNameLocal: string;
 }
 
 export interface UserState extends PersonNames {

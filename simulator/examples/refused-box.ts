@@ -1,3 +1,4 @@
+import { userTypeOfKey } from '@dokubox/spec/control/user-keys.ts';
 import type { OperationId } from '@dokubox/spec/operations/table.ts';
 import type { Stage } from './stage.ts';
 import type { StageBox } from './stage-boxes.ts';
@@ -12,7 +13,7 @@ export function refusedBox(id: OperationId, as: string, input: Make, other?: Mak
     on('Somebody else holds the box', 'locked'),
     on('The box is cancelled', 'cancelled'),
     ...(other ? [step(id, 'No such box', { as, boxes: ['upload'], input: other })] : []),
-    ...(as.startsWith('banker')
+    ...(userTypeOfKey(as) === 'BANKER'
       ? [
           on('The client still prepares it', 'clientSetup'),
           step(id, 'Of another segment', { as: 'bankerOfOne', boxes: ['corporate'], input }),

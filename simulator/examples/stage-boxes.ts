@@ -1,4 +1,4 @@
-import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
+import type { Scenario } from '@dokubox/spec/control/schemas/scenario.ts';
 
 /** Boxes an example can play in, small enough to be read whole. */
 export const boxes = {

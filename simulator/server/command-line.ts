@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { environments, tenants, type Environment, type Tenant } from '@dokubox/spec/enums.ts';
 import { defaultBounds, type WorldBounds } from '../engine/world/bounds.ts';
-import { defaultKeeping, type WorldKeeping } from '../engine/world/keeping.ts';
+import { defaultKeeping, type WorldKeeping } from '../engine/worlds/keeping.ts';
 import { defaultInFlight } from './body/admit-bodies.ts';
 import { isLoopback } from './control.ts';
 import { portsBrowsersRefuse } from './ports-browsers-refuse.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Worlds } from '../engine/world/worlds.ts';
+import type { Worlds } from '../engine/worlds/worlds.ts';
 import type { ValidatorLoad } from '@dokubox/signatures/validation/worker/validator.ts';
 
 /** What figures are taken from beside the requests. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CertificateState } from '@dokubox/spec/enums.ts';
 import { extensionOf } from '@dokubox/spec/uploads.ts';
 import { Refusal } from '../engine/handler.ts';
-import { tooBusy } from '../engine/handlers/refusals.ts';
+import { tooBusy } from '../engine/refusals.ts';
 import type { ValidationNode } from '@dokubox/spec/schemas/validation-result.ts';
 import type { NamedFile } from '@dokubox/signatures/signing/order.ts';
 import type { Ports } from '../engine/ports.ts';

@@ -7,8 +7,8 @@ import type {
 import { bodyMaxOf } from '@dokubox/spec/operations/body-max.ts';
 import { operations, type OperationId } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
-import { controlSchemas } from '@dokubox/spec/schemas/control-registry.ts';
-import type { Fault } from '@dokubox/spec/schemas/control.ts';
+import { controlSchemas } from '@dokubox/spec/control/schemas/registry.ts';
+import type { Fault } from '@dokubox/spec/control/schemas/fault.ts';
 import { Endpoint } from '../door/endpoint.ts';
 import { isHeadable } from '../door/near-miss.ts';
 import { numberPlaceholders } from '../door/number-placeholders.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ScenarioCatalogue } from '../engine/scenario/catalogue.ts';
 import { readWithPositions } from '../engine/scenario/json-text.ts';
 import type { ScenarioError } from '../engine/scenario/scenario-error.ts';
-import { Worlds } from '../engine/world/worlds.ts';
+import { Worlds } from '../engine/worlds/worlds.ts';
 import { ScenarioFiles } from './scenario-files.ts';
 
 let folder: string;

@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { simulationOperations } from '@dokubox/spec/operations/simulation.ts';
-import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
-import type { WorldScenario } from '@dokubox/spec/schemas/world-scenario.ts';
+import { controlOperations } from '@dokubox/spec/control/operations/table.ts';
+import type { Scenario } from '@dokubox/spec/control/schemas/scenario.ts';
+import type { WorldScenario } from '@dokubox/spec/control/schemas/world-scenario.ts';
 import { ScenarioCatalogue } from '../engine/scenario/catalogue.ts';
 import { readWithPositions } from '../engine/scenario/json-text.ts';
 import { describeScenarioError } from '../engine/scenario/scenario-error.ts';
@@ -51,7 +51,7 @@ export function scenarioText(value: unknown, indent = '', before = 0): string {
 /** Asks the simulator for the world. @throws UsageError that says why there is none */
 async function worldFrom({ from, world, token }: SaveAsked): Promise<WorldScenario> {
   if (world === undefined) throw new UsageError('save needs --world, the id of the world.');
-  const path = simulationOperations.exportWorld.url.replace('{worldId}', encodeURIComponent(world));
+  const path = controlOperations.exportWorld.url.replace('{worldId}', encodeURIComponent(world));
   let response: Response;
   try {
     response = await fetch(new URL(`${path}?format=scenario`, from), {

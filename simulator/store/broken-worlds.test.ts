@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isReadableWorld, type UnreadableWorld } from '@dokubox/spec/schemas/simulation.ts';
-import { listedWorld } from '../engine/handlers/control/worlds.ts';
+import { isReadableWorld, type UnreadableWorld } from '@dokubox/spec/control/schemas/worlds.ts';
+import { listedWorld } from '../engine/worlds/listed.ts';
 import { loadedCatalogue } from '../engine/scenario/fixtures/scenario-texts.ts';
 import { CommandDamaged, WorldUnreadable } from '../engine/world/unreadable.ts';
 import type { World } from '../engine/world/world.ts';
-import { Worlds } from '../engine/world/worlds.ts';
+import { Worlds } from '../engine/worlds/worlds.ts';
 import { MemoryStore } from './memory-store.ts';
 import type { Key } from './store.ts';
 import { StoredWorlds } from './stored-worlds.ts';

@@ -1,5 +1,5 @@
-import type { StoredWorldFile } from '@dokubox/spec/schemas/simulation.ts';
-import { encodeBase64 } from '../engine/handlers/files/base64.ts';
+import type { StoredWorldFile } from '@dokubox/spec/control/schemas/worlds.ts';
+import { encodeBase64 } from '../engine/base64.ts';
 import type { Store } from './store.ts';
 import { storedUploadOf } from './stored-world.ts';
 import { storedKinds } from './world-recorder.ts';

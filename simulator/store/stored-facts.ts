@@ -1,6 +1,6 @@
 import { tenants } from '@dokubox/spec/enums.ts';
 import type { RealTime } from '../engine/world/clock.ts';
-import type { WorldSummary } from '../engine/world/summary.ts';
+import type { WorldSummary } from '../engine/worlds/summary.ts';
 import type { WorldFacts } from '../engine/world/unreadable.ts';
 import { readable } from './readable.ts';
 import type { Store } from './store.ts';

@@ -1,8 +1,8 @@
 import { WorldAbout } from '../engine/world/about.ts';
 import { inBounds, type RealTime } from '../engine/world/clock.ts';
 import type { RecordStep } from '../engine/world/recorder.ts';
-import { SideRecords } from '../engine/world/side-records.ts';
-import type { WorldSummary } from '../engine/world/summary.ts';
+import { SideRecords } from '../engine/side/side-records.ts';
+import type { WorldSummary } from '../engine/worlds/summary.ts';
 import { readable } from './readable.ts';
 import type { Key, SharedStore } from './store.ts';
 import type { WorldHeader } from './stored-world.ts';

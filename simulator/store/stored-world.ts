@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Tenant } from '@dokubox/spec/enums.ts';
-import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
+import type { Scenario } from '@dokubox/spec/control/schemas/scenario.ts';
 import type { WorldBase } from '../engine/world/base.ts';
 
 /** What a world is made of again, before what happened in it. */

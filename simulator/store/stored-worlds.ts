@@ -1,4 +1,4 @@
-import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
+import type { Scenario } from '@dokubox/spec/control/schemas/scenario.ts';
 import { atOnce, stepByStep } from '../engine/slices.ts';
 import type { WorldBase } from '../engine/world/base.ts';
 import type { RealTime } from '../engine/world/clock.ts';
@@ -7,11 +7,11 @@ import type {
   Revived,
   StoredBeginning,
   WorldRepository,
-} from '../engine/world/repository.ts';
-import type { WorldSummary } from '../engine/world/summary.ts';
+} from '../engine/worlds/repository.ts';
+import type { WorldSummary } from '../engine/worlds/summary.ts';
 import { whyOf, type WorldFacts } from '../engine/world/unreadable.ts';
 import type { World } from '../engine/world/world.ts';
-import type { Worlds } from '../engine/world/worlds.ts';
+import type { Worlds } from '../engine/worlds/worlds.ts';
 import { Outboxes } from './outboxes.ts';
 import { readable, undamaged } from './readable.ts';
 import { StoreFailed, StoreRefused, WorldDamaged, type Store } from './store.ts';

@@ -1,10 +1,10 @@
-import type { JournalEntry } from '@dokubox/spec/schemas/journal.ts';
-import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
-import { restoreEntries } from '../engine/handlers/control/journal-entries.ts';
-import { journalOf } from '../engine/handlers/control/journal.ts';
+import type { JournalEntry } from '@dokubox/spec/control/schemas/journal.ts';
+import type { Scenario } from '@dokubox/spec/control/schemas/scenario.ts';
+import { restoreEntries } from '../engine/traffic/journal-entries.ts';
+import { journalOf } from '../engine/traffic/journal.ts';
 import { deepFreeze } from '../engine/world/frozen.ts';
 import type { RecordStep } from '../engine/world/recorder.ts';
-import type { Revival, Revived } from '../engine/world/repository.ts';
+import type { Revival, Revived } from '../engine/worlds/repository.ts';
 import { World } from '../engine/world/world.ts';
 import type { Store } from './store.ts';
 import {

@@ -1,9 +1,9 @@
-import { keptAfter, shownEntryOf } from '../engine/handlers/control/journal-entries.ts';
-import { journalOf } from '../engine/handlers/control/journal.ts';
+import { keptAfter, shownEntryOf } from '../engine/traffic/journal-entries.ts';
+import { journalOf } from '../engine/traffic/journal.ts';
 import { jsonInSteps } from '../engine/json-in-steps.ts';
 import { stepByStep } from '../engine/slices.ts';
 import type { Recorder, Snapshot, RecordStep, Uploads } from '../engine/world/recorder.ts';
-import { measuring, sizeOf } from '../engine/world/size.ts';
+import { measuring, sizeOf } from '../engine/worlds/size.ts';
 import type { World } from '../engine/world/world.ts';
 import type { Outbox } from './outbox.ts';
 import { StoreFailed } from './store.ts';

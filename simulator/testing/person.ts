@@ -10,11 +10,6 @@ import type { AnswerOf } from '@dokubox/spec/operations/table.ts';
 import { callerOf, type Caller } from './caller.ts';
 import type { Fetch } from './door.ts';
 
-/** The side of a user: the keys of scenarios begin with it. */
-export function sideOf(user: string): UserType {
-  return user.startsWith('banker') ? 'BANKER' : 'CLIENT';
-}
-
 /** Whose calls they are, and where. */
 export interface Whose {
   readonly tenant: Tenant;

@@ -1,8 +1,8 @@
 import { test as base, type Page } from 'playwright/test';
+import { userTypeOfKey } from '@dokubox/spec/control/user-keys.ts';
 import type { Tenant, UserType } from '@dokubox/spec/enums.ts';
 import { WORLD_COOKIE } from '@dokubox/simulator/door/cookies.ts';
 import { connect } from './connect.ts';
-import { sideOf } from './person.ts';
 import type { TestSimulator } from './simulator.ts';
 import type { MakeWorld, TestWorld } from './world.ts';
 
@@ -60,7 +60,7 @@ export function screenAddress(
   world: TestWorld,
   { screen, user = world.user, origin = '' }: ScreenVisit = {},
 ): string {
-  const landing = landingPath({ tenant: world.tenant, userType: sideOf(user) });
+  const landing = landingPath({ tenant: world.tenant, userType: userTypeOfKey(user) });
   const path = screen === undefined ? landing : `${landing}?resume=${encodeURIComponent(screen)}`;
   return origin + world.openAddress(user, path);
 }

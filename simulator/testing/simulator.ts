@@ -1,4 +1,4 @@
-import type { ControlId } from '@dokubox/spec/operations/simulation.ts';
+import type { ControlId } from '@dokubox/spec/control/operations/table.ts';
 import { callerOf, type Caller } from './caller.ts';
 import type { Door } from './door.ts';
 import { TestWorld, type WorldOrder } from './world.ts';

@@ -1,3 +1,4 @@
+import { userTypeOfKey } from '@dokubox/spec/control/user-keys.ts';
 import type {
   BankApplicationAction,
   SignCallbackAction,
@@ -13,10 +14,10 @@ import {
   type OperationId,
   type QueryOf,
 } from '@dokubox/spec/operations/table.ts';
-import type { ControlId } from '@dokubox/spec/operations/simulation.ts';
+import type { ControlId } from '@dokubox/spec/control/operations/table.ts';
 import type { Caller } from './caller.ts';
 import type { Fetch } from './door.ts';
-import { personOf, sideOf, type Person } from './person.ts';
+import { personOf, type Person } from './person.ts';
 import { waitFor, type WaitOptions } from './wait-for.ts';
 
 /** Which scenario, as which bank, with whom. */
@@ -78,7 +79,7 @@ export class TestWorld {
     this.tenant = made.tenant;
     this.scenario = made.scenario;
     this.user = made.user;
-    this.userType = sideOf(made.user);
+    this.userType = userTypeOfKey(made.user);
     this.tokens = { idToken: made.idToken, refreshToken: made.refreshToken };
     this.#control = control;
     this.#arrive = arrive;
@@ -105,7 +106,7 @@ export class TestWorld {
    */
   holderOf(idToken: string, user = this.user): Promise<Person> {
     const { tenant, id: worldId } = this;
-    const whose = { tenant, userType: sideOf(user), worldId };
+    const whose = { tenant, userType: userTypeOfKey(user), worldId };
     return personOf(this.#arrive().fetch, user, whose, { 'x-id-token': idToken });
   }
 
@@ -125,7 +126,7 @@ export class TestWorld {
       throw new Error(`${user} is not let in: ${answer.status} ${await answer.text()}`);
     }
     const { tenant, id: worldId } = this;
-    return personOf(fetch, user, { tenant, userType: sideOf(user), worldId });
+    return personOf(fetch, user, { tenant, userType: userTypeOfKey(user), worldId });
   }
 
   /** The records of the world, as they are kept: of its first thousand boxes, or of the one that is named. */

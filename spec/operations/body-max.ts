@@ -1,13 +1,11 @@
 import { limits } from '../limits.ts';
 import { base64 } from '../schemas/common.ts';
-import { worldBundleSchema } from '../schemas/world-bundle.ts';
 import type { OperationDefinition } from './types.ts';
 
-/** Whether a schema has a place for the bytes of a file, or for a world with all its records. */
+/** Whether a schema has a place for the bytes of a file. */
 function carriesFiles(schema: unknown): boolean {
   if (typeof schema !== 'object' || schema === null) return false;
-  const { $ref, pattern } = schema as { readonly $ref?: unknown; readonly pattern?: unknown };
-  if ($ref === worldBundleSchema.$id || pattern === base64.pattern) return true;
+  if ((schema as { readonly pattern?: unknown }).pattern === base64.pattern) return true;
   return Object.values(schema).some(carriesFiles);
 }
 

@@ -2,7 +2,7 @@ import type { JSONSchema } from 'json-schema-to-ts';
 import { limits, pageSizes } from '../limits.ts';
 import { from, named, type Origin } from '../origin.ts';
 import { count, dateTime, id } from '../schemas/common.ts';
-import type { EntityName } from '../schemas/registry.ts';
+import type { ProductEntityName } from '../schemas/product-registry.ts';
 
 /** A body without fields: `{}`. */
 export const emptyBody = named('EmptyBody', 'An object without fields: `{}`.', {
@@ -49,7 +49,7 @@ export const paging = {
 } as const;
 
 /** A page of entities. The marker keyword lets `Infer` name the row type. */
-export function pageOf<const N extends EntityName>(name: N) {
+export function pageOf<const N extends ProductEntityName>(name: N) {
   return named(`${name}Page`, `One page of a list of ${name}.`, {
     type: 'object',
     additionalProperties: false,

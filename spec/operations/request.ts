@@ -1,5 +1,4 @@
-import type { FilePart } from './table.ts';
-import type { OperationDefinition } from './types.ts';
+import type { FilePart, OperationDefinition } from './types.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,47 +1,38 @@
-import { authorizationOperations } from './authorization.ts';
-import { boxOperations } from './boxes.ts';
-import { creationOperations } from './creation.ts';
-import { dokuOperations } from './dokus.ts';
-import { endingOperations } from './ending.ts';
-import { messageOperations } from './messages.ts';
-import { portalOperations } from './portal.ts';
-import { setupOperations } from './setup.ts';
-import { signingOperations } from './signing.ts';
-import { simulationOperations } from './simulation.ts';
-import type { Infer, OperationDefinition } from './types.ts';
-import { uploadOperations } from './uploads.ts';
-import { userOperations } from './users.ts';
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { controlOperations } from '../control/operations/table.ts';
+import type { Entities, EntityName } from '../schemas/registry.ts';
+import { productOperations } from './product-table.ts';
+import type { FilePart, OperationDefinition, Page } from './types.ts';
 
 /**
- * The only list of calls. Routes, validation, the typed client, the engine's handler map and the
- * OpenAPI document are all made from it.
+ * The only list of calls: the product's and the control API's. Routes, validation, the typed client,
+ * the engine's handler map and the OpenAPI documents are all made from it.
  */
 export const operations = {
-  ...authorizationOperations,
-  ...userOperations,
-  ...boxOperations,
-  ...endingOperations,
-  ...creationOperations,
-  ...setupOperations,
-  ...dokuOperations,
-  ...uploadOperations,
-  ...signingOperations,
-  ...messageOperations,
-  ...portalOperations,
-  ...simulationOperations,
+  ...productOperations,
+  ...controlOperations,
 } as const satisfies Record<string, OperationDefinition>;
+
+/** TypeScript type of a contract schema; `$ref`s are looked up in the registry. */
+type Infer<S> = S extends { readonly 'x-typed': infer T }
+  ? T
+  : S extends { readonly $ref: infer N extends EntityName }
+    ? Entities[N]
+    : S extends { readonly type: 'array'; readonly items: infer I }
+      ? Infer<I>[]
+      : S extends { readonly 'x-page-of': infer N extends EntityName }
+        ? Page<Entities[N]>
+        : S extends { readonly 'x-wraps': infer W }
+          ? { [K in keyof W]: Infer<W[K]> }
+          : S extends JSONSchema
+            ? FromSchema<S>
+            : undefined;
 
 export type OperationId = keyof typeof operations;
 type Table = typeof operations;
 
 type Part<Id extends OperationId, P extends string> =
   Table[Id] extends Record<P, infer S> ? Infer<S> : undefined;
-
-/** A file inside a multipart body: its bytes and the name the browser gave it. */
-export interface FilePart {
-  readonly bytes: Uint8Array;
-  readonly fileName: string;
-}
 
 type WithFiles<B> = { [K in keyof B]: K extends 'file' | 'files' ? FilePart : B[K] };
 

@@ -1,8 +1,7 @@
 import type { RoleAct } from '../workflow/roles.ts';
-import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import type { JSONSchema } from 'json-schema-to-ts';
 import type { PortalFunction, UserType } from '../enums.ts';
 import type { Origin } from '../origin.ts';
-import type { Entities, EntityName } from '../schemas/registry.ts';
 import type { BoxField, CommandBoxRule, QueryBoxRule } from './box-rules.ts';
 import type { Conditions } from './refusal-kinds.ts';
 
@@ -116,25 +115,16 @@ export function operation<const D extends OperationDefinition>(definition: D & N
   return definition;
 }
 
-/** TypeScript type of a contract schema; `$ref`s are looked up in the registry. */
-export type Infer<S> = S extends { readonly 'x-typed': infer T }
-  ? T
-  : S extends { readonly $ref: infer N extends EntityName }
-    ? Entities[N]
-    : S extends { readonly type: 'array'; readonly items: infer I }
-      ? Infer<I>[]
-      : S extends { readonly 'x-page-of': infer N extends EntityName }
-        ? Page<Entities[N]>
-        : S extends { readonly 'x-wraps': infer W }
-          ? { [K in keyof W]: Infer<W[K]> }
-          : S extends JSONSchema
-            ? FromSchema<S>
-            : undefined;
-
 /** One page of a list. `page` counts from 0. */
 export interface Page<T> {
   content: T[];
   page: number;
   size: number;
   totalElements: number;
+}
+
+/** A file inside a multipart body: its bytes and the name the browser gave it. */
+export interface FilePart {
+  readonly bytes: Uint8Array;
+  readonly fileName: string;
 }

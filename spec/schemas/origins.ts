@@ -1,30 +1,21 @@
 import type { Origin } from '../origin.ts';
-import type { EntityName } from './registry.ts';
+import type { ProductEntityName } from './product-registry.ts';
 
-/** Where each entity as a whole comes from; its fields name their own origins. */
-export const schemaOrigins: Readonly<Record<EntityName, Origin>> = {
+/** Where each entity of the product comes from as a whole; its fields name their own origins. */
+export const productOrigins: Readonly<Record<ProductEntityName, Origin>> = {
   Availability: 'A-199',
-  BoxRecord: 'A-410',
   Catalogue: '§3',
   Certificate: '§3',
   ClientListItem: '§3',
   ContractStatus: 'A-216',
   CurrentUser: 'A-037',
   Doku: '§3',
-  DokuRecord: 'A-410',
   Dokubox: '§3',
   DokuboxDefinition: '§3',
   DokuboxListItem: 'A-073',
   ErrorBody: 'A-228',
-  Fault: 'A-271',
-  ForcedChange: 'A-410',
   FileContent: '§7',
   ForgottenPassword: '§3',
-  Har: 'A-423',
-  Health: 'A-270',
-  Readiness: 'A-396',
-  JournalEntry: 'A-271',
-  JournalExchange: 'A-421',
   LoginAnswer: 'A-021',
   ManagedUser: 'A-087',
   Message: '§3',
@@ -34,8 +25,6 @@ export const schemaOrigins: Readonly<Record<EntityName, Origin>> = {
   PortalStatus: '§7',
   ProductCategory: '§3',
   RepresentedClient: '§7',
-  ScenarioSummary: 'A-271',
-  SettingsRecord: 'A-410',
   Signature: '§3',
   SigningUser: '§3',
   SubmitDokuStaticAction: '§3',
@@ -45,14 +34,6 @@ export const schemaOrigins: Readonly<Record<EntityName, Origin>> = {
   Tokens: 'A-034',
   User: '§3',
   UserName: 'A-090',
-  UserRecord: 'A-410',
   ValidationNode: '§3',
   ValidationResult: '§3',
-  StoredWorld: 'A-462',
-  UnreadableWorld: 'A-461',
-  World: 'A-271',
-  WorldBundle: 'A-414',
-  WorldEvent: 'A-416',
-  WorldScenario: 'A-455',
-  WorldState: 'A-410',
 };

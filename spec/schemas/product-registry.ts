@@ -1,3 +1,25 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type { Catalogue } from './catalogue.ts';
+import type { ClientListItem, RepresentedClient } from './client.ts';
+import type { DokuboxDefinition, ProductCategory } from './definition.ts';
+import type { Doku } from './doku.ts';
+import type { Dokubox, DokuboxListItem } from './dokubox.ts';
+import type { ErrorBody } from './error-body.ts';
+import type { Message } from './message.ts';
+import type { Participant, ParticipantCandidate } from './participant.ts';
+import type { FileContent, PortalConfig, PortalStatus, TenantConfig } from './portal.ts';
+import type { ForgottenPassword, LoginAnswer, Tokens } from './sign-in.ts';
+import type { SigningUser } from './signing-user.ts';
+import type { Task } from './task.ts';
+import type { SubmitDokuStaticAction } from './static-action.ts';
+import type { CurrentUser, ManagedUser, User, UserName } from './user.ts';
+import type {
+  CertificateView,
+  Signature,
+  Timestamp,
+  ValidationNode,
+  ValidationResult,
+} from './validation-result.ts';
 import { catalogueSchema } from './catalogue.ts';
 import { clientListItemSchema, representedClientSchema } from './client.ts';
 import { dokuboxDefinitionSchema, productCategorySchema } from './definition.ts';
@@ -27,7 +49,7 @@ import {
   validationResultSchema,
 } from './validation-result.ts';
 
-/** Named schemas of the product; those of the control API are in `control-registry.ts`. */
+/** Named schemas of the product; those of the control API are in `control/schemas`. */
 export const productSchemas = {
   Availability: availabilitySchema,
   Catalogue: catalogueSchema,
@@ -63,3 +85,43 @@ export const productSchemas = {
   ValidationNode: validationNodeSchema,
   ValidationResult: validationResultSchema,
 } as const;
+
+/** The type behind each name of {@link productSchemas}. */
+export interface ProductEntities {
+  Availability: FromSchema<typeof availabilitySchema>;
+  Catalogue: Catalogue;
+  Certificate: CertificateView;
+  ClientListItem: ClientListItem;
+  ContractStatus: FromSchema<typeof contractStatusSchema>;
+  CurrentUser: CurrentUser;
+  Doku: Doku;
+  Dokubox: Dokubox;
+  DokuboxDefinition: DokuboxDefinition;
+  DokuboxListItem: DokuboxListItem;
+  ErrorBody: ErrorBody;
+  FileContent: FileContent;
+  ForgottenPassword: ForgottenPassword;
+  LoginAnswer: LoginAnswer;
+  ManagedUser: ManagedUser;
+  Message: Message;
+  Participant: Participant;
+  ParticipantCandidate: ParticipantCandidate;
+  PortalConfig: PortalConfig;
+  PortalStatus: PortalStatus;
+  ProductCategory: ProductCategory;
+  RepresentedClient: RepresentedClient;
+  Signature: Signature;
+  SigningUser: SigningUser;
+  SubmitDokuStaticAction: SubmitDokuStaticAction;
+  Task: Task;
+  TenantConfig: TenantConfig;
+  Timestamp: Timestamp;
+  Tokens: Tokens;
+  User: User;
+  UserName: UserName;
+  ValidationNode: ValidationNode;
+  ValidationResult: ValidationResult;
+}
+
+/** A name of {@link productSchemas}. */
+export type ProductEntityName = keyof ProductEntities;

@@ -1,7 +1,7 @@
 import { portalFunctions } from '../enums.ts';
 import { clockRules } from '../clock-rules.ts';
 import { functionOf, functionOfTrigger } from '../operations/blocked-functions.ts';
-import { operations } from '../operations/table.ts';
+import { productOperations } from '../operations/product-table.ts';
 import type { OperationDefinition } from '../operations/types.ts';
 import { boxAccess, keptFromEverybody, visibilityRules } from '../visibility.ts';
 import { barRules, dokuProgressRules, participantProgressRules } from './progress.ts';
@@ -64,7 +64,7 @@ function withFormulas<Name extends string>(
 
 /** What each function stops while it is blocked: calls by id, and triggers of a submit. */
 export function blockedFunctions() {
-  const calls = Object.entries<OperationDefinition>(operations).filter(
+  const calls = Object.entries<OperationDefinition>(productOperations).filter(
     ([, { access }]) => access === 'session',
   );
   const triggers = Object.entries(functionOfTrigger);

@@ -6,6 +6,7 @@
  * already runs.
  */
 import { chromium, type Locator, type Page } from 'playwright';
+import { userTypeOfKey } from '@dokubox/spec/control/user-keys.ts';
 import { pageSizes } from '@dokubox/spec/limits.ts';
 import { operations, type AnswerOf } from '@dokubox/spec/operations/table.ts';
 import { chromiumFlags, requireChromium } from '../tools/chromium.mjs';
@@ -76,7 +77,7 @@ async function openList(page: Page, base: string, user: string): Promise<void> {
   const world = (await made.json()) as AnswerOf<'createWorld'>;
   // The box with most documents comes first.
   const list = encodeURIComponent('/app/dokuboxlist?sort=documentsCount,desc');
-  const entrance = user.startsWith('banker') ? 'intranet' : 'index';
+  const entrance = userTypeOfKey(user) === 'BANKER' ? 'intranet' : 'index';
   const landing = encodeURIComponent(`/${entrance}${world.tenant}?resume=${list}`);
   await page.goto(`${base}/__sim/open/${world.worldId}?path=${landing}`);
   await page.getByRole('table').getByRole('link').first().waitFor();

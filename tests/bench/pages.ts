@@ -5,6 +5,7 @@
  * simulator that already runs.
  */
 import { chromium, type Browser, type Page } from 'playwright';
+import { userTypeOfKey } from '@dokubox/spec/control/user-keys.ts';
 import { tenants, type Tenant } from '@dokubox/spec/enums.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { connect } from '@dokubox/testing/connect.ts';
@@ -124,7 +125,7 @@ const visitors = viewports.flatMap((viewport) =>
 for (const visiting of visitors) {
   const { user, viewport } = visiting;
   const { context, page, box, linkTo } = await visitor(browser, base, visiting);
-  const isBanker = user.startsWith('banker');
+  const isBanker = userTypeOfKey(user) === 'BANKER';
   const screens: readonly (readonly [name: string, path: string, sign: string])[] = [
     ['list', '/app/dokuboxlist', boxLink],
     ['box', box, 'article'],

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { userTypeOfKey } from '@dokubox/spec/control/user-keys.ts';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import { operations, type OperationId } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
@@ -163,7 +164,7 @@ export class ContractCaller {
 
 /** The headers the portal sends for a user of the scenarios, by key. */
 function headersOfUser(user: string, tenant: Tenant): Record<string, string> {
-  const isClient = user.startsWith('client');
+  const isClient = userTypeOfKey(user) === 'CLIENT';
   return portalHeaders({
     'X-Tenant': tenant,
     'X-Channel': isClient ? 'INTERNET' : 'INTRANET',

@@ -1,5 +1,5 @@
 import { operations } from '@dokubox/spec/operations/table.ts';
-import type { WorldEvent } from '@dokubox/spec/schemas/world-event.ts';
+import type { WorldEvent } from '@dokubox/spec/control/schemas/world-event.ts';
 import { expect, it } from 'vitest';
 import { ContractServer } from './contract-server.ts';
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answeredCodes, errorCodes } from '@dokubox/spec/errors.ts';
-import { faultPresets } from '@dokubox/spec/enums.ts';
+import { faultPresets } from '@dokubox/spec/control/enums.ts';
 import {
   operations,
   type AnswerOf,
   type BodyOf,
   type OperationId,
 } from '@dokubox/spec/operations/table.ts';
-import type { Fault } from '@dokubox/spec/schemas/control.ts';
-import type { JournalEntry } from '@dokubox/spec/schemas/journal.ts';
+import type { Fault } from '@dokubox/spec/control/schemas/fault.ts';
+import type { JournalEntry } from '@dokubox/spec/control/schemas/journal.ts';
 import { ContractServer, type SignedIn } from './contract-server.ts';
 
 let server: ContractServer;

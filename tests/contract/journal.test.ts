@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operations, type AnswerOf, type OperationId } from '@dokubox/spec/operations/table.ts';
-import type { Har, JournalEntry, JournalExchange } from '@dokubox/spec/schemas/journal.ts';
+import type { Har, JournalEntry, JournalExchange } from '@dokubox/spec/control/schemas/journal.ts';
 import { ContractServer, portalHeaders, type SignedIn } from './contract-server.ts';
 
 let server: ContractServer;

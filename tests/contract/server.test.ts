@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '@dokubox/spec/operations/table.ts';
-import type { Health } from '@dokubox/spec/schemas/simulation.ts';
+import type { Health } from '@dokubox/spec/control/schemas/worlds.ts';
 import type { World } from '../../simulator/engine/world/world.ts';
 import { commonHeaders } from '../../simulator/door/messages.ts';
 import { ContractServer, inFolder, portalHeaders, withServer } from './contract-server.ts';

@@ -8,7 +8,7 @@ import {
   isReadableWorld,
   type ListedWorld,
   type WorldView,
-} from '@dokubox/spec/schemas/simulation.ts';
+} from '@dokubox/spec/control/schemas/worlds.ts';
 import { lockStatuses } from '@dokubox/spec/workflow/rights.ts';
 import { RedisStore } from '../../simulator/store/redis/redis-store.ts';
 import { startBalancer, type Balancer } from '../store/balancer.ts';

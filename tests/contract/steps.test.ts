@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refusalSteps, type RefusalStep } from '@dokubox/spec/enums.ts';
+import { refusalSteps, type RefusalStep } from '@dokubox/spec/control/enums.ts';
 import { operations, type BodyOf, type OperationId } from '@dokubox/spec/operations/table.ts';
-import type { JournalEntry } from '@dokubox/spec/schemas/journal.ts';
+import type { JournalEntry } from '@dokubox/spec/control/schemas/journal.ts';
 import type { BoxState } from '../../simulator/engine/state.ts';
 import { ContractServer, NOWHERE, type Answered, type SignedIn } from './contract-server.ts';
 

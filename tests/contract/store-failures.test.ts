@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { dokuboxSearchStatuses } from '@dokubox/spec/enums.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
-import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
+import type { WorldView } from '@dokubox/spec/control/schemas/worlds.ts';
 import { FolderStore } from '../../simulator/store/folder/folder-store.ts';
 import { MemoryStore } from '../../simulator/store/memory-store.ts';
 import type { FileChange, StoreWrite } from '../../simulator/store/store.ts';

@@ -1,8 +1,8 @@
 import { operations, type OperationId } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import { addressOf } from '@dokubox/spec/operations/request.ts';
-import type { WorldBundle } from '@dokubox/spec/schemas/world-bundle.ts';
-import type { WorldState } from '@dokubox/spec/schemas/world-state.ts';
+import type { WorldBundle } from '@dokubox/spec/control/schemas/world-bundle.ts';
+import type { WorldState } from '@dokubox/spec/control/schemas/world-state.ts';
 import { randomFor, type Random } from '../../simulator/engine/seed/random.ts';
 import {
   ProofPlace,

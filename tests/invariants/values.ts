@@ -1,4 +1,4 @@
-import { controlSchemas } from '@dokubox/spec/schemas/control-registry.ts';
+import { controlSchemas } from '@dokubox/spec/control/schemas/registry.ts';
 import { productSchemas } from '@dokubox/spec/schemas/product-registry.ts';
 import type { Random } from '../../simulator/engine/seed/random.ts';
 

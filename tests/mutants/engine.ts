@@ -103,7 +103,7 @@ export const engineMutants: readonly Mutant[] = [
   {
     id: 'access/role-not-asked',
     defect: 'A viewer may do whatever their side may do',
-    file: 'simulator/engine/target.ts',
+    file: 'simulator/engine/handlers/target.ts',
     find: "if (act === 'read') return;",
     replace: "if (act !== 'sign') return;",
     seenBy: [`test:unit ${handlers}/role-table.test.ts`],
@@ -119,7 +119,7 @@ export const engineMutants: readonly Mutant[] = [
   {
     id: 'locks/not-asked',
     defect: 'No lock stops any command',
-    file: 'simulator/engine/target.ts',
+    file: 'simulator/engine/handlers/target.ts',
     find: 'if (rule && target.box) requireUnhindered',
     replace: 'if (rule && target.doku) requireUnhindered',
     seenBy: ['test:unit tests/contract/locks.test.ts'],
@@ -312,10 +312,10 @@ export const engineMutants: readonly Mutant[] = [
   {
     id: 'journal/secrets-readable',
     defect: 'Passwords stand readable in the journal',
-    file: `${handlers}/control/journal-entries.ts`,
+    file: 'simulator/engine/traffic/journal-entries.ts',
     find: 'logCalls.has(operationId) ? body : (maskValue(body) as typeof body)',
     replace: 'logCalls.has(operationId) ? (maskValue(body) as typeof body) : body',
-    seenBy: [`test:unit ${handlers}/control/journal.test.ts`],
+    seenBy: ['test:unit simulator/engine/traffic/journal.test.ts'],
   },
   {
     id: 'faults/code-without-status',
@@ -328,7 +328,7 @@ export const engineMutants: readonly Mutant[] = [
   {
     id: 'faults/never-used-up',
     defect: 'A fault asked for once meets every later call',
-    file: `${handlers}/control/faults.ts`,
+    file: 'simulator/engine/traffic/faults.ts',
     find: 'met.times === met.met',
     replace: 'met.times === 0',
     seenBy: ['test:unit tests/contract/faults.test.ts'],

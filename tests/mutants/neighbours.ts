@@ -37,7 +37,7 @@ export const neighbourMutants: readonly Mutant[] = [
   {
     id: 'neighbours/measured-in-one-block',
     defect: 'The size of a large world is counted in one block, which everyone waits for',
-    file: 'simulator/engine/world/size.ts',
+    file: 'simulator/engine/worlds/size.ts',
     find: 'measure(record);\n    yield;',
     replace: 'measure(record);\n    if (!Object.isFrozen(record)) yield;',
     seenBy: ['test:unit simulator/engine/world/records.test.ts'],
@@ -109,7 +109,7 @@ export const neighbourMutants: readonly Mutant[] = [
   {
     id: 'neighbours/text-without-bound',
     defect: 'A text of the control API may be as long as it likes',
-    file: 'spec/schemas/world-bundle.ts',
+    file: 'spec/control/schemas/world-bundle.ts',
     find: '      maxLength: limits.customNameMax,\n',
     replace: '',
     seenBy: ['test:unit spec/bounds.test.ts'],

@@ -198,7 +198,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     id: 'faults/met-by-whoever-calls',
     defect: 'A call that needs no token uses up the fault of an expired one',
-    file: 'simulator/engine/handlers/control/faults.ts',
+    file: 'simulator/engine/traffic/faults.ts',
     find: '(!fault.withSession || username !== undefined)',
     replace: 'true',
     seenBy: ['test:unit tests/contract/faults.test.ts'],

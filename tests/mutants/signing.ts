@@ -126,8 +126,8 @@ export const signingMutants: readonly Mutant[] = [
     id: 'validation/form-drawn-anew',
     defect: 'Settings of a form that its values are drawn with may change after a signature',
     file: 'simulator/signatures/validation/pdf/harmless.ts',
-    find: 'role: (here) => (here.judge.form.drawsWithDefaults ? undefined : plain(here)),',
-    replace: 'role: plain,',
+    find: 'comparer: (here) => (here.judge.form.drawsWithDefaults ? undefined : plain(here)),',
+    replace: 'comparer: plain,',
     seenBy: ['test:unit tests/pdf/families.test.ts'],
   },
   {

@@ -10,7 +10,7 @@ import {
   signedPdf,
   validate,
 } from '../../simulator/signatures/validation/fixtures/files.ts';
-import { Anchors } from '../../simulator/signatures/validation/pdf/anchors.ts';
+import { Landmarks } from '../../simulator/signatures/validation/pdf/landmarks.ts';
 import { stream, writtenPdf } from '../../simulator/signatures/validation/fixtures/written-pdf.ts';
 import {
   pdfListOf,
@@ -261,9 +261,9 @@ describe('[R3.6] what looks like it, and changes what is shown', () => {
         '<</Type/Page/Parent 4 0 R>>',
       ]),
     );
-    const anchors = new Anchors(file);
-    expect(anchors.inherited(file, 3, 'MediaBox')).toBeUndefined();
-    expect(anchors.inherited(file, 5, 'MediaBox')).toEqual([0, 0, 400, 90]);
-    expect(anchors.inherited(file, 5, 'Rotate')).toBeNull();
+    const landmarks = new Landmarks(file);
+    expect(landmarks.inherited(file, 3, 'MediaBox')).toBeUndefined();
+    expect(landmarks.inherited(file, 5, 'MediaBox')).toEqual([0, 0, 400, 90]);
+    expect(landmarks.inherited(file, 5, 'Rotate')).toBeNull();
   });
 });

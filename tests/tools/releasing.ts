@@ -6,7 +6,7 @@ import { gt, inc, lt, rcompare } from 'semver';
 
 import { changesSinceRelease, keepReleased } from '../clients/released.ts';
 import { cutRelease, releasesOf, unreleasedOf } from './changelog.ts';
-import { readRooms, setVersion } from './versions.ts';
+import { readManifests, setVersion } from './versions.ts';
 
 /** How much a release changes, by semantic versions; before 1.0 a minor step may break. */
 export const releaseSteps = ['patch', 'minor', 'major'] as const;
@@ -31,7 +31,7 @@ function nextVersion(root: string, step: ReleaseStep): string {
   if (last === undefined || next === null) {
     throw new ReleaseRefused('CHANGELOG.md has no release such as "## [0.1.0]" to count from.');
   }
-  const version = readRooms(root).get('')?.version ?? next;
+  const version = readManifests(root).get('')?.version ?? next;
   refuseIf(lt(next, version), `A ${step} step from ${last} is ${next}, and here is ${version}.`);
   const due = [...changesSinceRelease(root).values()].map((one) => one.due).sort(rcompare)[0];
   refuseIf(

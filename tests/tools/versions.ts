@@ -35,7 +35,7 @@ const dependenciesOf = (manifest: Manifest) =>
   );
 
 /** The manifest of the root and of each room, by folder; that of the root is `''`. */
-export function readRooms(root: string): ReadonlyMap<string, Manifest> {
+export function readManifests(root: string): ReadonlyMap<string, Manifest> {
   const whole = read(root, 'package.json') as RootManifest;
   return new Map([
     ['', whole],
@@ -50,7 +50,7 @@ export function readRooms(root: string): ReadonlyMap<string, Manifest> {
  * of ours. Empty where all agree with the root.
  */
 export function versionFaults(root: string): readonly string[] {
-  const rooms = readRooms(root);
+  const rooms = readManifests(root);
   const names = new Set([...rooms.values()].map(({ name }) => name));
   const version = rooms.get('')?.version;
   return [...rooms.values()].flatMap((room) => [
@@ -69,7 +69,7 @@ export function versionFaults(root: string): readonly string[] {
  * @param version such as `0.4.0`
  */
 export function setVersion(root: string, version: string): void {
-  const rooms = readRooms(root);
+  const rooms = readManifests(root);
   const names = new Set([...rooms.values()].map(({ name }) => name));
   const lock = read(root, 'package-lock.json') as LockFile;
   lock.version = version;

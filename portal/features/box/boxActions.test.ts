@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boxView } from '../../../simulator/engine/views/box.ts';
 import { viewContext } from '../../../simulator/engine/views/view-context.ts';
-import { boxFacts } from '../../../simulator/engine/handlers/workflow/settled.ts';
+import { boxFacts } from '../../../simulator/engine/views/facts.ts';
 import type { World } from '../../../simulator/engine/world/world.ts';
 import { dokuboxStatuses, type DokuboxStatus, type UserType } from '@dokubox/spec/enums.ts';
 import { reviveMoments } from '@dokubox/spec/schemas/received.ts';

@@ -1,8 +1,8 @@
 import type { MessageKey } from '@dokubox/spec/errors.ts';
 import {
-  simulationOperations as operations,
+  controlOperations as operations,
   type ControlId,
-} from '@dokubox/spec/operations/simulation.ts';
+} from '@dokubox/spec/control/operations/table.ts';
 import { addressOf, bodyOf } from '@dokubox/spec/operations/request.ts';
 import type { AnswerOf, ArgsOf } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type { AnswerOf, ArgsOf } from '@dokubox/spec/operations/table.ts';
-import type { ControlId } from '@dokubox/spec/operations/simulation.ts';
+import type { ControlId } from '@dokubox/spec/control/operations/table.ts';
 import type { ControlClient, ControlFailed } from './client.ts';
 
 export const ControlContext = createContext<ControlClient | null>(null);

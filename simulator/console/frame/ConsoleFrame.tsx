@@ -7,7 +7,7 @@ import {
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
-import { simulationOperations as operations } from '@dokubox/spec/operations/simulation.ts';
+import { controlOperations as operations } from '@dokubox/spec/control/operations/table.ts';
 import { paths } from '../paths.ts';
 import { useConsolePlatform } from '../platform.ts';
 import { words } from '../words.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { userTypes, type Tenant } from '@dokubox/spec/enums.ts';
-import type { ScenarioSummary } from '@dokubox/spec/schemas/simulation.ts';
+import type { ScenarioSummary } from '@dokubox/spec/control/schemas/worlds.ts';
 import { CopyLink } from '../parts/CopyLink.tsx';
 import { FailureNotice } from '../parts/FailureNotice.tsx';
 import { personLabel } from '../parts/personLabel.ts';

@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { situationOperations as operations } from '@dokubox/spec/operations/simulation-situations.ts';
-import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
+import { situationOperations as operations } from '@dokubox/spec/control/operations/situations.ts';
+import type { WorldView } from '@dokubox/spec/control/schemas/worlds.ts';
 import { Dialog } from '@dokubox/ui-kit/shared/Dialog.tsx';
 import { useRead } from '../api/hooks.ts';
 import { CopyLink } from '../parts/CopyLink.tsx';

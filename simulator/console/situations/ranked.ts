@@ -1,5 +1,5 @@
 import type { Tenant } from '@dokubox/spec/enums.ts';
-import type { ScenarioSummary } from '@dokubox/spec/schemas/simulation.ts';
+import type { ScenarioSummary } from '@dokubox/spec/control/schemas/worlds.ts';
 import { plain, wordsIn } from './search.ts';
 
 /** Where somebody can go at once: a scenario in one bank, as one of its people. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ScenarioSummary } from '@dokubox/spec/schemas/simulation.ts';
+import type { ScenarioSummary } from '@dokubox/spec/control/schemas/worlds.ts';
 import { ranked } from './ranked.ts';
 import { searchScenarios } from './search.ts';
 

@@ -1,5 +1,5 @@
 import type { Tenant } from '@dokubox/spec/enums.ts';
-import type { ScenarioSummary } from '@dokubox/spec/schemas/simulation.ts';
+import type { ScenarioSummary } from '@dokubox/spec/control/schemas/worlds.ts';
 
 /** Small letters without marks: "řeší" is found by "resi". */
 export function plain(text: string): string {

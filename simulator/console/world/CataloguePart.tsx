@@ -1,4 +1,4 @@
-import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
+import type { WorldView } from '@dokubox/spec/control/schemas/worlds.ts';
 import { useRead } from '../api/hooks.ts';
 import { FailureNotice } from '../parts/FailureNotice.tsx';
 import { RecordRow, DataTable } from '../parts/DataTable.tsx';

@@ -1,10 +1,10 @@
 import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { faultPresets } from '@dokubox/spec/enums.ts';
+import { faultPresets } from '@dokubox/spec/control/enums.ts';
 import { answeredCodes, errorCodes } from '@dokubox/spec/errors.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
-import type { Fault } from '@dokubox/spec/schemas/control.ts';
-import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
+import type { Fault } from '@dokubox/spec/control/schemas/fault.ts';
+import type { WorldView } from '@dokubox/spec/control/schemas/worlds.ts';
 import { useChange, useRead } from '../api/hooks.ts';
 import { FailureNotice } from '../parts/FailureNotice.tsx';
 import { momentText } from '../parts/moments.ts';

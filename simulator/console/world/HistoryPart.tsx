@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { AnswerOf } from '@dokubox/spec/operations/table.ts';
-import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
+import type { WorldView } from '@dokubox/spec/control/schemas/worlds.ts';
 import { useChange, useRead } from '../api/hooks.ts';
 import { momentText } from '../parts/moments.ts';
 import { FailureNotice } from '../parts/FailureNotice.tsx';

@@ -1,9 +1,9 @@
 import { Button, Checkbox, Switch, TextInput, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { addressOf } from '@dokubox/spec/operations/request.ts';
-import { journalOperations } from '@dokubox/spec/operations/simulation-journal.ts';
-import type { JournalEntry } from '@dokubox/spec/schemas/journal.ts';
-import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
+import { journalOperations } from '@dokubox/spec/control/operations/journal.ts';
+import type { JournalEntry } from '@dokubox/spec/control/schemas/journal.ts';
+import type { WorldView } from '@dokubox/spec/control/schemas/worlds.ts';
 import { useChange, useRead } from '../api/hooks.ts';
 import { momentText } from '../parts/moments.ts';
 import { FailureNotice } from '../parts/FailureNotice.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Fragment, useState } from 'react';
 import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
-import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
-import type { UserRecord } from '@dokubox/spec/schemas/world-state.ts';
+import type { WorldView } from '@dokubox/spec/control/schemas/worlds.ts';
+import type { UserRecord } from '@dokubox/spec/control/schemas/world-state.ts';
 import { useRead } from '../api/hooks.ts';
 import { CopyText } from '../parts/CopyText.tsx';
 import { FailureNotice } from '../parts/FailureNotice.tsx';

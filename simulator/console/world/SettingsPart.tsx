@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { portalFunctions, type PortalFunction } from '@dokubox/spec/enums.ts';
-import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
-import type { WorldState } from '@dokubox/spec/schemas/world-state.ts';
+import type { WorldView } from '@dokubox/spec/control/schemas/worlds.ts';
+import type { WorldState } from '@dokubox/spec/control/schemas/world-state.ts';
 import { useChange, useRead } from '../api/hooks.ts';
 import { FailureNotice } from '../parts/FailureNotice.tsx';
 import { useDoing } from '../parts/useDoing.ts';

@@ -1,8 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
-import type { UserRecord } from '@dokubox/spec/schemas/world-state.ts';
+import type { WorldView } from '@dokubox/spec/control/schemas/worlds.ts';
+import type { UserRecord } from '@dokubox/spec/control/schemas/world-state.ts';
 import { StatusMessage } from '@dokubox/ui-kit/shell/StatusMessage/StatusMessage.tsx';
 import { ControlFailed } from '../api/client.ts';
 import { useRead } from '../api/hooks.ts';

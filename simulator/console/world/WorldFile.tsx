@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { simulationOperations } from '@dokubox/spec/operations/simulation.ts';
-import type { WorldScenario } from '@dokubox/spec/schemas/world-scenario.ts';
+import { controlOperations } from '@dokubox/spec/control/operations/table.ts';
+import type { WorldScenario } from '@dokubox/spec/control/schemas/world-scenario.ts';
 import { useControl } from '../api/hooks.ts';
 import { FailureNotice } from '../parts/FailureNotice.tsx';
 import { useDoing } from '../parts/useDoing.ts';
@@ -27,7 +27,7 @@ export function WorldFile({ worldId }: { readonly worldId: string }) {
   const control = useControl();
   const { busy, error, run } = useDoing();
   const [saved, setSaved] = useState<WorldScenario | null>(null);
-  const { url } = simulationOperations.exportWorld;
+  const { url } = controlOperations.exportWorld;
   const save = () =>
     run(async () => {
       setSaved(null);

@@ -1,9 +1,9 @@
-import type { simulationOperations } from '@dokubox/spec/operations/simulation.ts';
+import type { controlOperations } from '@dokubox/spec/control/operations/table.ts';
 import type { CommandId } from '@dokubox/spec/operations/table.ts';
 
 /** What a history can hold: commands of the portal, and what is done to a world from outside. */
 type Recorded =
-  | Exclude<CommandId, keyof typeof simulationOperations>
+  | Exclude<CommandId, keyof typeof controlOperations>
   | 'archiveJob'
   | 'forceState'
   | 'setFeatureFlags'

@@ -1,5 +1,5 @@
 import type { EnvelopeStatus } from '@dokubox/spec/enums.ts';
-import type { WorldState } from '@dokubox/spec/schemas/world-state.ts';
+import type { WorldState } from '@dokubox/spec/control/schemas/world-state.ts';
 import { aheadWords as wording } from './worldWords.ts';
 
 /** Something that happens by itself when the clock of a world gets there. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
-import { simulationOperations } from '@dokubox/spec/operations/simulation.ts';
+import { controlOperations } from '@dokubox/spec/control/operations/table.ts';
 import { useConsolePlatform } from '../platform.ts';
 
 /** How long events that come together are gathered, in milliseconds. */
@@ -21,10 +21,7 @@ export function useFollowed(worldId: string): void {
       };
     }
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const url = simulationOperations.followWorld.url.replace(
-      '{worldId}',
-      encodeURIComponent(worldId),
-    );
+    const url = controlOperations.followWorld.url.replace('{worldId}', encodeURIComponent(worldId));
     const stop = follow(url, () => {
       timer ??= setTimeout(() => {
         timer = undefined;

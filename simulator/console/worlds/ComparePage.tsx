@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { isReadableWorld, type WorldView } from '@dokubox/spec/schemas/simulation.ts';
+import { isReadableWorld, type WorldView } from '@dokubox/spec/control/schemas/worlds.ts';
 import { EmptyState } from '@dokubox/ui-kit/shell/EmptyState/EmptyState.tsx';
 import { useRead } from '../api/hooks.ts';
 import { FailureNotice } from '../parts/FailureNotice.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { simulationOperations } from '@dokubox/spec/operations/simulation.ts';
-import type { UnreadableWorld } from '@dokubox/spec/schemas/simulation.ts';
+import { controlOperations } from '@dokubox/spec/control/operations/table.ts';
+import type { UnreadableWorld } from '@dokubox/spec/control/schemas/worlds.ts';
 import { momentText } from '../parts/moments.ts';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';
@@ -21,7 +21,7 @@ function Row({
   const { worldId, unreadable, isDefault, name, scenario, tenant, lastUsedAt } = world;
   const called = name ?? scenario ?? told.nameless;
   const named = wording.details(called, worldId);
-  const { url } = simulationOperations.downloadStoredWorld;
+  const { url } = controlOperations.downloadStoredWorld;
   return (
     <li className={classes.row}>
       <div>

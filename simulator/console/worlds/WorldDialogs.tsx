@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { limits } from '@dokubox/spec/limits.ts';
-import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
+import type { WorldView } from '@dokubox/spec/control/schemas/worlds.ts';
 import { Dialog } from '@dokubox/ui-kit/shared/Dialog.tsx';
 import { CopyLink } from '../parts/CopyLink.tsx';
 import shared from '../shared.module.css';

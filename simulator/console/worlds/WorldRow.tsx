@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { ScenarioSummary, WorldView } from '@dokubox/spec/schemas/simulation.ts';
+import type { ScenarioSummary, WorldView } from '@dokubox/spec/control/schemas/worlds.ts';
 import { distanceText, momentText } from '../parts/moments.ts';
 import { personLabel } from '../parts/personLabel.ts';
 import { openAddress, paths } from '../paths.ts';

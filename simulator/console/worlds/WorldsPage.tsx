@@ -6,7 +6,7 @@ import {
   isUnreadable,
   type ListedWorld,
   type WorldView,
-} from '@dokubox/spec/schemas/simulation.ts';
+} from '@dokubox/spec/control/schemas/worlds.ts';
 import { ConfirmDialog } from '@dokubox/ui-kit/shell/ConfirmDialog/ConfirmDialog.tsx';
 import { EmptyState } from '@dokubox/ui-kit/shell/EmptyState/EmptyState.tsx';
 import { useChange, useRead } from '../api/hooks.ts';

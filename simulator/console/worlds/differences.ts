@@ -1,4 +1,4 @@
-import type { WorldState } from '@dokubox/spec/schemas/world-state.ts';
+import type { WorldState } from '@dokubox/spec/control/schemas/world-state.ts';
 
 /** A field in which two worlds differ. */
 export interface WorldDifference {

@@ -1,4 +1,4 @@
-import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
+import type { WorldView } from '@dokubox/spec/control/schemas/worlds.ts';
 import { plain, wordsIn } from '../situations/search.ts';
 
 /** Whose worlds they are, in the order of the page. */

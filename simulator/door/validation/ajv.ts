@@ -4,7 +4,7 @@ import { spokenText, textPatterns } from '@dokubox/spec/free-text.ts';
 import { productSchemas } from '@dokubox/spec/schemas/product-registry.ts';
 import { isFile } from '../received-file.ts';
 import { base64 } from '@dokubox/spec/schemas/common.ts';
-import { isBase64 } from '../../engine/handlers/files/base64.ts';
+import { isBase64 } from '../../engine/base64.ts';
 import { dateTimeFormat } from './date-time.ts';
 
 /** Keyword of a multipart field that carries bytes; put in place of `contentMediaType`. */

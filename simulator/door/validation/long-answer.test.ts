@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { controlSchemas } from '@dokubox/spec/schemas/control-registry.ts';
+import { controlSchemas } from '@dokubox/spec/control/schemas/registry.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import { AnswerValidator } from './answer-validator.ts';
 import { addSchemas, compileQuick } from './ajv.ts';

@@ -1,5 +1,5 @@
 import type { ValidateFunction } from 'ajv';
-import type { BrokenPart } from '@dokubox/spec/enums.ts';
+import type { BrokenPart } from '@dokubox/spec/control/enums.ts';
 import type { MessageKey } from '@dokubox/spec/errors.ts';
 import { Refusal } from '../../engine/handler.ts';
 import { compileQuick, compileThorough, FILE_KEYWORD } from './ajv.ts';

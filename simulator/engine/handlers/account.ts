@@ -5,8 +5,8 @@ import { bankNames } from '../seed/texts/table.ts';
 import type { ClientState, SeededDocument } from '../state.ts';
 import type { World } from '../world/world.ts';
 import { noContent, type Call, type Handler } from './call.ts';
-import { encodeBase64 } from './files/base64.ts';
-import { notAllowed } from './refusals.ts';
+import { encodeBase64 } from '../base64.ts';
+import { notAllowed } from '../refusals.ts';
 import { userOf } from './current-user.ts';
 
 type SettingsCall = Call<'updateBankUser'> | Call<'updateNamirialClientUser'>;

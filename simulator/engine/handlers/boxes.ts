@@ -22,7 +22,7 @@ interface ListQuery {
   readonly size: number;
 }
 
-/** Optional fields of a body, as the index takes them. */
+/** What the index searches by: the caller, their language, and the fields of the query. */
 function filterOf(query: ListQuery, view: ViewContext, context: CallContext | null): BoxFilter {
   return {
     user: view.user,

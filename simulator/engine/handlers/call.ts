@@ -1,14 +1,14 @@
 import type { Environment, Tenant } from '@dokubox/spec/enums.ts';
 import type { OperationId, operations } from '@dokubox/spec/operations/table.ts';
-import type { ListedWorld } from '@dokubox/spec/schemas/simulation.ts';
-import type { simulationOperations } from '@dokubox/spec/operations/simulation.ts';
+import type { ListedWorld } from '@dokubox/spec/control/schemas/worlds.ts';
+import type { controlOperations } from '@dokubox/spec/control/operations/table.ts';
 import type { Answer, CallContext, CallInput } from '../handler.ts';
 import type { Ports } from '../ports.ts';
 import type { Session } from '../sessions/session.ts';
 import type { BoxState, DokuState } from '../state.ts';
 import type { ScenarioCatalogue } from '../scenario/catalogue.ts';
 import type { World } from '../world/world.ts';
-import type { Worlds } from '../world/worlds.ts';
+import type { Worlds } from '../worlds/worlds.ts';
 
 /** What an engine is told once, at its start. */
 export interface EngineSettings {
@@ -49,7 +49,7 @@ export interface SentRequest {
 }
 
 /** Calls that belong to no world: the control API and the portal's configuration. */
-export type WorldlessId = keyof typeof simulationOperations | 'getConfig';
+export type WorldlessId = keyof typeof controlOperations | 'getConfig';
 
 type Table = typeof operations;
 type AccessOf<Id extends OperationId> = Table[Id]['access'];

@@ -9,7 +9,7 @@ import {
 import { isListed } from '@dokubox/spec/operations/refusals.ts';
 import { operations, type OperationId } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
-import { controlSchemas } from '@dokubox/spec/schemas/control-registry.ts';
+import { controlSchemas } from '@dokubox/spec/control/schemas/registry.ts';
 import type { LoginAnswer } from '@dokubox/spec/schemas/sign-in.ts';
 import { describe, expect, it } from 'vitest';
 import { nodePorts } from '../../server/ports.ts';

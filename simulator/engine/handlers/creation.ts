@@ -9,7 +9,7 @@ import { segmentsOf } from '../views/people.ts';
 import { offeredSegments } from '../world/base.ts';
 import type { World } from '../world/world.ts';
 import type { Call, Handler } from './call.ts';
-import { notAllowed, notFound } from './refusals.ts';
+import { notAllowed, notFound } from '../refusals.ts';
 import { userOf } from './current-user.ts';
 
 /**

@@ -6,7 +6,7 @@ import { viewContext, type ViewContext } from '../views/view-context.ts';
 import { bankersIn, worksOnSegment } from '../world/box-row.ts';
 import type { World } from '../world/world.ts';
 import { asOfNow } from './workflow/clock-events.ts';
-import { accessDenied, boxNotFound, notFound, refusalOf, sessionExpired } from './refusals.ts';
+import { accessDenied, boxNotFound, notFound, refusalOf, sessionExpired } from '../refusals.ts';
 
 /** Who asks, as far as it decides what they may open. */
 type Reader = Pick<Session, 'username' | 'userType' | 'clientNumber'>;

@@ -2,7 +2,7 @@ import { filesFor, sideOfUser } from '../drafts.ts';
 import { Refusal } from '../handler.ts';
 import type { Handler } from './call.ts';
 import { userOf } from './current-user.ts';
-import { encodeBase64 } from './files/base64.ts';
+import { encodeBase64 } from '../base64.ts';
 import { bytesOf } from './files/file-bytes.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { BodyOf } from '@dokubox/spec/operations/table.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { nodePorts } from '../../server/ports.ts';
-import { encodeBase64 } from './files/base64.ts';
+import { encodeBase64 } from '../base64.ts';
 import type { BoxName } from './fixtures/scenario.ts';
 import { TestEngine } from './fixtures/test-engine.ts';
 

@@ -8,17 +8,16 @@ import { spokenText } from '@dokubox/spec/free-text.ts';
 import { ownTexts } from '#own-texts';
 import type { Refusal } from '../handler.ts';
 import type { BoxState, DokuState } from '../state.ts';
-import { factsOf, isUsed } from '../views/facts.ts';
+import { boxFacts, factsOf, isUsed } from '../views/facts.ts';
 import type { ViewContext } from '../views/view-context.ts';
 import { conflict } from './boxes.ts';
 import type { Call, Handler } from './call.ts';
 import { newMessage } from './message-rules.ts';
 import { requireReason } from './reasons.ts';
-import { invalidField, notAllowed } from './refusals.ts';
+import { invalidField, notAllowed } from '../refusals.ts';
 import { viewOf } from './current-user.ts';
 import { changeBox } from './workflow/change-box.ts';
 import { withFacts } from './workflow/facts-step.ts';
-import { boxFacts } from './workflow/settled.ts';
 
 type TerminateId = 'terminateClientDokubox' | 'terminateBankerDokubox';
 

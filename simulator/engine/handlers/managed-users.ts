@@ -7,7 +7,7 @@ import { folded } from '../world/box-row.ts';
 import type { World } from '../world/world.ts';
 import type { Handler } from './call.ts';
 import { validPhone } from './phone.ts';
-import { invalidField, notFound } from './refusals.ts';
+import { invalidField, notFound } from '../refusals.ts';
 
 function managedUserView(world: World, user: UserState, clientNumber: string): ManagedUser {
   const client = world.clients.get(clientNumber);

@@ -1,7 +1,7 @@
 import type { MessageVisibility, UserType } from '@dokubox/spec/enums.ts';
 import type { MessageState } from '../state.ts';
 import type { Transaction } from '../world/transaction.ts';
-import { invalidField } from './refusals.ts';
+import { invalidField } from '../refusals.ts';
 
 /**
  * Who may read a message: a banker has to choose, a client writes to everybody (R5.24). A client's

@@ -5,7 +5,7 @@ import { mayRead, messagesFor, withPublicIds } from '../views/messages.ts';
 import { conflict } from './boxes.ts';
 import { noContent, type Handler } from './call.ts';
 import { chosenVisibility, newMessage } from './message-rules.ts';
-import { notFound } from './refusals.ts';
+import { notFound } from '../refusals.ts';
 import { userOf, viewOf } from './current-user.ts';
 import { withDoku } from './workflow/change-box.ts';
 

@@ -1,4 +1,4 @@
-import { encodeBase64 } from './files/base64.ts';
+import { encodeBase64 } from '../base64.ts';
 import type { BodyOf } from '@dokubox/spec/operations/table.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nodePorts } from '../../server/ports.ts';

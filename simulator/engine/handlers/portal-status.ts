@@ -3,7 +3,7 @@ import { functionOfTrigger } from '@dokubox/spec/operations/blocked-functions.ts
 import type { BodyOf } from '@dokubox/spec/operations/table.ts';
 import type { PortalStatus } from '@dokubox/spec/schemas/portal.ts';
 import type { World } from '../world/world.ts';
-import { refusalOf } from './refusals.ts';
+import { refusalOf } from '../refusals.ts';
 
 /**
  * Whether a status blocks at a moment: a planned block is in force between its times, one without

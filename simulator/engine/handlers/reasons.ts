@@ -2,7 +2,7 @@ import type { CatalogueType } from '@dokubox/spec/enums.ts';
 import type { Catalogue } from '@dokubox/spec/schemas/catalogue.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import type { World } from '../world/world.ts';
-import { invalidField } from './refusals.ts';
+import { invalidField } from '../refusals.ts';
 
 /** The reason of a removal or termination: required, and one of the catalogue (R5.3, A-098). */
 export function requireReason(

@@ -1,15 +1,11 @@
 import { Refusal } from '../handler.ts';
 import type { UserState } from '../state.ts';
-import { textsFor } from '../world/texts-for.ts';
-import { WorldRefused } from '../world/world-request.ts';
+import { textsFor } from '../worlds/texts-for.ts';
+import { WorldRefused } from '../worlds/world-request.ts';
+import { openUrl } from '../worlds/listed.ts';
 import type { World } from '../world/world.ts';
 import { startOf } from './authorization/sign-in.ts';
 import type { Engine, Handler } from './call.ts';
-
-/** Address that opens a world in a browser, signed in (A-272). */
-export function openUrl({ id }: Pick<World, 'id'>): string {
-  return `/__sim/open/${id}`;
-}
 
 /** A world by id; an unknown one is a 404 that says how to make one (A-272). */
 export function worldOf(engine: Engine, worldId: string): World {

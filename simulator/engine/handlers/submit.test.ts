@@ -2,7 +2,7 @@ import { limits } from '@dokubox/spec/limits.ts';
 import type { BodyOf } from '@dokubox/spec/operations/table.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nodePorts } from '../../server/ports.ts';
-import { encodeBase64 } from './files/base64.ts';
+import { encodeBase64 } from '../base64.ts';
 import { TestEngine } from './fixtures/test-engine.ts';
 import type { BoxName } from './fixtures/scenario.ts';
 

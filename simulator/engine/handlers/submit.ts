@@ -5,7 +5,7 @@ import type { BoxState, DokuState, FileVersion, MessageState } from '../state.ts
 import { boxView, seesDoku } from '../views/box.ts';
 import { messageAllowed } from '../views/doku.ts';
 import { factsOf } from '../views/facts.ts';
-import { targetOf } from '../target.ts';
+import { targetOf } from './target.ts';
 import type { ViewContext } from '../views/view-context.ts';
 import type { Transaction } from '../world/transaction.ts';
 import { conflict } from './boxes.ts';
@@ -16,7 +16,7 @@ import { plannedSubmit, type PlannedDoku, type PlannedUpload } from './files/sub
 import { requireUploadable, signedFileNeeded, withFile } from './files/upload-step.ts';
 import { newMessage } from './message-rules.ts';
 import { reasonText } from './reasons.ts';
-import { boxNotFound } from './refusals.ts';
+import { boxNotFound } from '../refusals.ts';
 import { unsignedFileRefusal } from './uploads.ts';
 import { boxOf, viewOf } from './current-user.ts';
 import { expectArchiveJob } from './workflow/archive-jobs.ts';

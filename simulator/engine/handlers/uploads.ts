@@ -5,7 +5,7 @@ import type { Handler } from './call.ts';
 import { bytesToCheck } from './files/checked-file.ts';
 import { checkFileRules, refusedFile, type FileFinding } from './files/file-rules.ts';
 import { signedFileNeeded } from './files/upload-step.ts';
-import { invalidField } from './refusals.ts';
+import { invalidField } from '../refusals.ts';
 
 /** A file that breaks a rule of its own is refused, whatever the call asked about it. */
 function requireSound(finding: FileFinding) {

@@ -1,5 +1,5 @@
 import type { DokuboxStatus, Initiator } from '@dokubox/spec/enums.ts';
-import type { ScenarioBox } from '@dokubox/spec/schemas/scenario.ts';
+import type { ScenarioBox } from '@dokubox/spec/control/schemas/scenario.ts';
 import type { BoxDefinition } from '../seed/catalogue/types.ts';
 import type { BoxSystems, DokuPlan } from './doku-plan.ts';
 

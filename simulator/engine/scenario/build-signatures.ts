@@ -1,6 +1,6 @@
 import { isSignerRole } from '@dokubox/spec/workflow/participants.ts';
 import { bankMode, clientMode } from '@dokubox/spec/workflow/predicates.ts';
-import { signerIdentityOf } from '../signer-identity.ts';
+import { signerIdentityOf } from '../seed/signer-identity.ts';
 import type { SeededSignature, UserState } from '../state.ts';
 import type { PlannedBox } from './planned-box.ts';
 import { participantsOf } from './build-people.ts';

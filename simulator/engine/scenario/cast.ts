@@ -1,5 +1,5 @@
 import type { ParticipantRole, ParticipantType, Tenant } from '@dokubox/spec/enums.ts';
-import type { Scenario, ScenarioUser } from '@dokubox/spec/schemas/scenario.ts';
+import type { Scenario, ScenarioUser } from '@dokubox/spec/control/schemas/scenario.ts';
 import { clientKeys, populate, UserMaker } from '../seed/population.ts';
 import { seededUsers } from '../seed/user-keys.ts';
 import type { ClientState, UserState } from '../state.ts';

@@ -1,6 +1,6 @@
 import { tenants, userTypes, type Tenant } from '@dokubox/spec/enums.ts';
-import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
-import type { ScenarioSummary } from '@dokubox/spec/schemas/simulation.ts';
+import type { Scenario } from '@dokubox/spec/control/schemas/scenario.ts';
+import type { ScenarioSummary } from '@dokubox/spec/control/schemas/worlds.ts';
 import { seededUsers } from '../seed/user-keys.ts';
 import { deepFreeze } from '../world/frozen.ts';
 import type { ScenarioError } from './scenario-error.ts';

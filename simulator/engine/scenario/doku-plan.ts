@@ -6,12 +6,13 @@ import {
   type SelectableClientSignatureSystem,
   type Tenant,
 } from '@dokubox/spec/enums.ts';
-import type { ScenarioDoku } from '@dokubox/spec/schemas/scenario.ts';
+import type { ScenarioDoku } from '@dokubox/spec/control/schemas/scenario.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { flowTypeTable } from '@dokubox/spec/workflow/facts.ts';
 import { envelopeBroken } from '@dokubox/spec/workflow/predicates.ts';
 import type { DokuFacts, DokuStaticFacts, MachineContext } from '@dokubox/spec/workflow/types.ts';
-import type { DocumentFlags, DokuTemplate, TenantCatalogue } from '../seed/catalogue/types.ts';
+import type { DokuTemplate, TenantCatalogue } from '../seed/catalogue/types.ts';
+import type { DocumentFlags } from '../state.ts';
 import { didYouMean } from './nearest.ts';
 import { reachableFacts, reachableStatuses, type Thoroughness, type WantedFacts } from './reach.ts';
 

@@ -1,5 +1,5 @@
 import type { Tenant } from '@dokubox/spec/enums.ts';
-import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
+import type { Scenario } from '@dokubox/spec/control/schemas/scenario.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { catalogueFor } from '../seed/catalogue/build.ts';
 import type { TenantCatalogue } from '../seed/catalogue/types.ts';

@@ -35,3 +35,13 @@ export function isoMoment(text: string, reference: Date): string {
 export function dayOf(text: string, reference: Date): string {
   return isoMoment(text, reference).slice(0, 10);
 }
+
+const hourMs = 60 * 60_000;
+
+/**
+ * Seeded dates are counted from the full hour before the world's present: worlds made within an hour
+ * share one beginning, and nothing in it lies in the future.
+ */
+export function referenceOf(now: Date): Date {
+  return new Date(Math.floor(now.getTime() / hourMs) * hourMs);
+}

@@ -36,7 +36,7 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
   return best;
 }
 
-/** ` – did you mean x?` or nothing. */
+/** The end of a sentence such as `; did you mean "BANK"?`; empty where no word is near. */
 export function didYouMean(word: string, known: Iterable<string>): string {
   const near = nearest(word, known);
   return near === undefined ? '' : `; did you mean "${near}"?`;

@@ -7,7 +7,11 @@ import {
   type Segment,
   type Tenant,
 } from '@dokubox/spec/enums.ts';
-import type { Scenario, ScenarioBox, ScenarioDoku } from '@dokubox/spec/schemas/scenario.ts';
+import type {
+  Scenario,
+  ScenarioBox,
+  ScenarioDoku,
+} from '@dokubox/spec/control/schemas/scenario.ts';
 import type { BoxDefinition, TenantCatalogue } from '../seed/catalogue/types.ts';
 import { seededClients } from '../seed/population.ts';
 import { defaultDokus } from './default-dokus.ts';

@@ -1,5 +1,5 @@
 import { clockMoment } from '@dokubox/spec/schemas/moments.ts';
-import { scenarioSchema } from '@dokubox/spec/schemas/scenario.ts';
+import { scenarioSchema } from '@dokubox/spec/control/schemas/scenario.ts';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { joinPath } from './scenario-text.ts';
 import { didYouMean } from './nearest.ts';

@@ -5,9 +5,9 @@ import {
   type Scenario,
   type ScenarioBox,
   type ScenarioDoku,
-} from '@dokubox/spec/schemas/scenario.ts';
+} from '@dokubox/spec/control/schemas/scenario.ts';
 import { clockMoment } from '@dokubox/spec/schemas/moments.ts';
-import { moment } from '@dokubox/spec/schemas/scenario-parts.ts';
+import { moment } from '@dokubox/spec/control/schemas/scenario-parts.ts';
 import { sideOfRole } from '@dokubox/spec/workflow/participants.ts';
 import { catalogueFor } from '../seed/catalogue/build.ts';
 import { clientKeys } from '../seed/population.ts';

@@ -1,17 +1,6 @@
+import type { PersonNames } from '../state.ts';
 import type { SeedLocale } from './texts/people.ts';
 import type { Random } from './random.ts';
-
-/** A person's names: Latin in the country's spelling, and as written in the country itself. */
-export interface PersonNames {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly firstNameLocal: string;
-  readonly lastNameLocal: string;
-  /** First name first, Latin letters. */
-  readonly fullName: string;
-  /** In the country's own order and script. */
-  readonly fullNameLocal: string;
-}
 
 /** Lower-case ASCII letters and digits; everything else becomes the separator. */
 export function asciiSlug(text: string, separator = '-'): string {

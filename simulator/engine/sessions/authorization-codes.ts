@@ -1,5 +1,5 @@
-import type { SideRecords } from '../world/side-records.ts';
-import type { BoundedMap } from './bounded-map.ts';
+import type { SideRecords } from '../side/side-records.ts';
+import type { BoundedMap } from '../side/bounded-map.ts';
 
 /** What an authorization code was issued for. */
 export interface Grant {

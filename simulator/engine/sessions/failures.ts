@@ -1,6 +1,6 @@
 import { limits } from '@dokubox/spec/limits.ts';
-import type { SideRecords } from '../world/side-records.ts';
-import type { BoundedMap } from './bounded-map.ts';
+import type { SideRecords } from '../side/side-records.ts';
+import type { BoundedMap } from '../side/bounded-map.ts';
 
 interface Failures {
   readonly count: number;

@@ -1,6 +1,6 @@
 import { testPassword } from '@dokubox/spec/test-sign-in.ts';
-import type { SideRecords } from '../world/side-records.ts';
-import type { BoundedMap } from './bounded-map.ts';
+import type { SideRecords } from '../side/side-records.ts';
+import type { BoundedMap } from '../side/bounded-map.ts';
 
 /** Few on purpose: the simulator guards test accounts, and a sign-in must stay quick. */
 const iterations = 10_000;

@@ -1,8 +1,8 @@
 import type { Tenant, UserType } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { AuthorizationCodes } from './authorization-codes.ts';
-import { SideRecords } from '../world/side-records.ts';
-import type { BoundedMap } from './bounded-map.ts';
+import { SideRecords } from '../side/side-records.ts';
+import type { BoundedMap } from '../side/bounded-map.ts';
 import { FailureCounter } from './failures.ts';
 import { Passwords } from './passwords.ts';
 import type { IssuedTokens, Session, SessionStart } from './session.ts';

@@ -1,5 +1,7 @@
+import { summarizeBox, type BoxFacts } from '@dokubox/spec/workflow/dokubox-predicates.ts';
 import { factsFromWire } from '@dokubox/spec/workflow/facts.ts';
 import { signerRoles } from '@dokubox/spec/workflow/participants.ts';
+import { envelopeRunning } from '@dokubox/spec/workflow/predicates.ts';
 import type {
   BoxOfferFacts,
   DokuFacts,
@@ -62,6 +64,31 @@ export function boxFor(box: BoxState, now: number): BoxOfferFacts {
 /** True while a document counts in its box. */
 export function isUsed(doku: Pick<DokuState, 'usedInBox' | 'removed'>): boolean {
   return doku.usedInBox && !doku.removed;
+}
+
+/** What the lifecycle of a box is decided by. */
+export function boxFacts(box: BoxState): BoxFacts {
+  return {
+    ...summarizeBox(box.dokus.map((doku) => dokuInBox(doku, box))),
+    status: box.status,
+    initiatedBy: box.initiatedBy,
+    statusBeforeTermination: box.statusBeforeCancellation,
+  };
+}
+
+/** A document that left the box while its envelope ran, and goes when the envelope ends. */
+export function removalPending(doku: DokuState): boolean {
+  return doku.dokuAction === 'Reconfigure' && !doku.usedInBox && !doku.removed;
+}
+
+/** True for the documents the signing service knows: those in use, and those about to leave. */
+export function knownToSigningService(doku: DokuState): boolean {
+  return doku.envelope !== 'NONE' && (isUsed(doku) || removalPending(doku));
+}
+
+/** True while a document waits for a signature of its envelope. */
+export function envelopeRuns(box: Pick<BoxState, 'dokus'>): boolean {
+  return box.dokus.some((doku) => knownToSigningService(doku) && envelopeRunning(doku));
 }
 
 type Flags = 'clientSigned' | 'bank1Signed' | 'bank2Signed';

@@ -1,3 +1,4 @@
+import { userTypeOfKey } from '@dokubox/spec/control/user-keys.ts';
 import { tenants, type Tenant } from '@dokubox/spec/enums.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { visibilityRules, type VisibilityRule } from '@dokubox/spec/visibility.ts';
@@ -55,9 +56,10 @@ function compare(entity: string, left: Row, right: Row, found: Set<string>): voi
 async function everythingFor(test: TestEngine, as: string): Promise<Map<string, [string, Row]>> {
   const read = new Map<string, [string, Row]>();
   const search = { status: 'ALL', page: 0, size: 50 } as const;
-  const { body: list } = as.startsWith('client')
-    ? await test.call('searchClientDokuboxes', { as, body: search })
-    : await test.call('searchBankerDokuboxes', { as, body: search });
+  const { body: list } =
+    userTypeOfKey(as) === 'CLIENT'
+      ? await test.call('searchClientDokuboxes', { as, body: search })
+      : await test.call('searchBankerDokuboxes', { as, body: search });
   read.set('list', ['Boxes', { boxes: list.content }]);
   for (const name of boxNames) {
     const box = test.box(name);

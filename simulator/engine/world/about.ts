@@ -1,5 +1,5 @@
 import type { RealTime } from './clock.ts';
-import type { SideRecords } from './side-records.ts';
+import type { SideRecords } from '../side/side-records.ts';
 
 const hourMs = 60 * 60_000;
 

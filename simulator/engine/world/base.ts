@@ -1,4 +1,5 @@
-import type { IdKind, Segment, Tenant } from '@dokubox/spec/enums.ts';
+import type { IdKind } from '@dokubox/spec/control/enums.ts';
+import type { Segment, Tenant } from '@dokubox/spec/enums.ts';
 import type { TenantCatalogue } from '../seed/catalogue/types.ts';
 import type { BoxState, ClientState, UserState, WorldSettings } from '../state.ts';
 import type { SharedBoxIndex } from './box-index.ts';

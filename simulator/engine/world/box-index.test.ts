@@ -7,7 +7,7 @@ import type { BoxQuery } from './box-index.ts';
 import { filterOf, orderOf, type BoxFilter } from './box-list.ts';
 import { rowOf } from './box-row.ts';
 import type { World } from './world.ts';
-import { Worlds } from './worlds.ts';
+import { Worlds } from '../worlds/worlds.ts';
 
 const scenarios = loadedCatalogue();
 const command = { operationId: 'test', username: 'tester' };

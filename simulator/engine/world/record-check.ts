@@ -1,15 +1,15 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
-import { dokuRecordSchema } from '@dokubox/spec/schemas/doku-record.ts';
+import { dokuRecordSchema } from '@dokubox/spec/control/schemas/doku-record.ts';
 import { portalStatusSchema } from '@dokubox/spec/schemas/portal.ts';
 import { signingUserSchema } from '@dokubox/spec/schemas/signing-user.ts';
-import { worldSchema } from '@dokubox/spec/schemas/simulation.ts';
-import { worldBundleSchema } from '@dokubox/spec/schemas/world-bundle.ts';
+import { worldSchema } from '@dokubox/spec/control/schemas/worlds.ts';
+import { worldBundleSchema } from '@dokubox/spec/control/schemas/world-bundle.ts';
 import {
   boxRecordSchema,
   settingsRecordSchema,
   userRecordSchema,
-} from '@dokubox/spec/schemas/world-state.ts';
+} from '@dokubox/spec/control/schemas/world-state.ts';
 import { isDifference } from './difference.ts';
 import type { HistoryState } from './history.ts';
 import type { RecordKind } from './transaction.ts';

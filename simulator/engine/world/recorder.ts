@@ -1,5 +1,6 @@
+import type { SideRecorder } from '../side/side-records.ts';
 import type { WorldSettings, BoxState, UserState } from '../state.ts';
-import type { IdKind } from '@dokubox/spec/enums.ts';
+import type { IdKind } from '@dokubox/spec/control/enums.ts';
 import type { Command, HistoryState, KeptChange } from './history.ts';
 import type { WorldRecord } from './transaction.ts';
 
@@ -41,7 +42,7 @@ export interface Snapshot {
  * Is told of everything in a world that is to outlive the process, at the moment it happens. Must not
  * wait for anything: what stores it goes on by itself, and whoever answers a call waits for that.
  */
-export interface Recorder {
+export interface Recorder extends SideRecorder {
   /**
    * Takes all of a step or, where it throws, nothing.
    * @param uploads bytes that came with it
@@ -50,6 +51,4 @@ export interface Recorder {
   step(step: RecordStep, uploads: Uploads, snapshot: () => Snapshot): void;
   /** Everything the world has become before anybody was told of it. */
   whole(snapshot: Snapshot, uploads: Uploads): void;
-  /** A record beside the history, which undo leaves alone; undefined when it is forgotten. */
-  side(kind: string, key: string, value: unknown): void;
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { nodePorts } from '../../server/ports.ts';
 import { TestEngine } from '../handlers/fixtures/test-engine.ts';
-import { bundleOf, fillFrom } from './bundle.ts';
-import { measuring, sizeOf } from './size.ts';
+import { bundleOf, fillFrom } from '../worlds/bundle.ts';
+import { measuring, sizeOf } from '../worlds/size.ts';
 import type { World } from './world.ts';
 
 const command = { operationId: 'test', username: 'test' };

@@ -1,5 +1,5 @@
 import type { BoxState, ClientState, UserState, WorldSettings } from '../state.ts';
-import type { IdKind } from '@dokubox/spec/enums.ts';
+import type { IdKind } from '@dokubox/spec/control/enums.ts';
 import type { WorldBase } from './base.ts';
 import { BoxIndex } from './box-index.ts';
 import { rowOf } from './box-row.ts';

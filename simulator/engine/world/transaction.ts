@@ -1,6 +1,6 @@
 import { createDraft, finishDraft, isDraft, type Draft } from 'immer';
 import type { BoxState, UserState, WorldSettings } from '../state.ts';
-import type { IdKind } from '@dokubox/spec/enums.ts';
+import type { IdKind } from '@dokubox/spec/control/enums.ts';
 import { changedBox } from './changed-box.ts';
 import { deepFreeze } from './frozen.ts';
 

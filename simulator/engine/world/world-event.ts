@@ -1,4 +1,4 @@
-import type { WorldEvent } from '@dokubox/spec/schemas/world-event.ts';
+import type { WorldEvent } from '@dokubox/spec/control/schemas/world-event.ts';
 import type { HistoryEntry } from './history.ts';
 
 /** A command as the events of a world tell of it: given, taken back or done again. */

@@ -1,4 +1,5 @@
-import type { IdKind, Tenant } from '@dokubox/spec/enums.ts';
+import type { IdKind } from '@dokubox/spec/control/enums.ts';
+import type { Tenant } from '@dokubox/spec/enums.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import type { TenantCatalogue } from '../seed/catalogue/types.ts';
 import type { BoxState, ClientState, DokuState, UserState, WorldSettings } from '../state.ts';

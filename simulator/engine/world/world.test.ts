@@ -3,7 +3,7 @@ import { loadedCatalogue } from '../scenario/fixtures/scenario-texts.ts';
 import type { BoxState } from '../state.ts';
 import { UnknownRecord } from './transaction.ts';
 import type { World } from './world.ts';
-import { Worlds } from './worlds.ts';
+import { Worlds } from '../worlds/worlds.ts';
 
 const scenarios = loadedCatalogue();
 const command = { operationId: 'renameDokubox', username: 'tester' };

@@ -8,7 +8,7 @@ import { createClock, type RealTime, type WorldClock } from './clock.ts';
 import type { CourseMark } from './course.ts';
 import { keptChange, type Command, type HistoryEntry } from './history.ts';
 import type { Recorder, Snapshot, RecordStep, Uploads } from './recorder.ts';
-import { SideRecords } from './side-records.ts';
+import { SideRecords } from '../side/side-records.ts';
 import { Steps } from './steps.ts';
 import { Watchers } from './watchers.ts';
 import { WorldReads, type WorldBeginning } from './world-reads.ts';

@@ -1,11 +1,11 @@
-import { simulationOperations } from '@dokubox/spec/operations/simulation.ts';
+import { controlOperations } from '@dokubox/spec/control/operations/table.ts';
 import { functions } from '@dokubox/console/functions.ts';
 import { code, markdownPage, table } from './markdown.ts';
 
 /** `docs/console.md`: every function of the control API with its place in the console. */
 export function consoleDoc(): string {
   const rows = Object.entries(functions).map(([id, { where }]) => {
-    const { method, url, summary } = simulationOperations[id as keyof typeof functions];
+    const { method, url, summary } = controlOperations[id as keyof typeof functions];
     return [where, summary, code(`${method} ${url}`)];
   });
   return markdownPage([

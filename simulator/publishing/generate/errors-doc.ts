@@ -1,6 +1,6 @@
 import { errorPlaces, errorPlaceWords } from '@dokubox/spec/error-places.ts';
 import { errorCodes, infoCodes, type ErrorCode } from '@dokubox/spec/errors.ts';
-import { simulationOperations } from '@dokubox/spec/operations/simulation.ts';
+import { controlOperations } from '@dokubox/spec/control/operations/table.ts';
 import texts from '@dokubox/ui-kit/locales/en/contract.ts';
 import { words } from '@dokubox/console/words.ts';
 import { code, markdownPage, table } from './markdown.ts';
@@ -17,7 +17,7 @@ function placeOf(name: ErrorCode): readonly [where: string, fault: string] {
 /** `docs/errors.md`: each error code of §8 with its place, its fault and its words. */
 export function errorsDoc(): string {
   const names = Object.keys(errorCodes) as ErrorCode[];
-  const { method, url } = simulationOperations.addFault;
+  const { method, url } = controlOperations.addFault;
   return markdownPage([
     '# Error codes',
     'Shows where a user meets each error code of §8, and how a tester brings it there. Written by `npm run gen` from [`spec/errors.ts`](../spec/errors.ts), [`spec/error-places.ts`](../spec/error-places.ts) and the English [texts](../ui-kit/locales/en/contract.ts); change those, not this page.',

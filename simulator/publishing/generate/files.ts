@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { scenarioSchema } from '@dokubox/spec/control/schemas/scenario.ts';
 import { routeOf } from '@dokubox/spec/operations/route.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
-import { scenarioSchema } from '@dokubox/spec/schemas/scenario.ts';
 import { workflowJson } from '@dokubox/spec/workflow/workflow-json.ts';
 import { openApiDocument } from '../openapi/document.ts';
 import { JSON_SCHEMA_DRAFT, jsonSchemaFiles } from '../openapi/json-schemas.ts';

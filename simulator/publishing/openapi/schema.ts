@@ -1,7 +1,7 @@
+import { controlLists } from '@dokubox/spec/control/lists.ts';
 import { lists } from '@dokubox/spec/lists/lists.ts';
 import type { DescribedList } from '@dokubox/spec/lists/list.ts';
-import { schemaOrigins } from '@dokubox/spec/schemas/origins.ts';
-import { schemas, type EntityName } from '@dokubox/spec/schemas/registry.ts';
+import { schemaOrigins, schemas, type EntityName } from '@dokubox/spec/schemas/registry.ts';
 import {
   isSpecified,
   NAME_KEYWORD,
@@ -59,7 +59,10 @@ interface Named {
 const plainValues = (values: readonly unknown[]) => values.filter((value) => value !== null);
 
 const listsByValues: ReadonlyMap<string, readonly [string, DescribedList]> = new Map(
-  Object.entries(lists).map(([name, list]) => [JSON.stringify(list.values), [name, list]]),
+  Object.entries({ ...lists, ...controlLists }).map(([name, list]) => [
+    JSON.stringify(list.values),
+    [name, list],
+  ]),
 );
 
 /** A closed list in the words of a document: for readers as text, for generators value by value. */

@@ -2,7 +2,7 @@ import { finished, Transform, type Readable } from 'node:stream';
 import { getHeapStatistics } from 'node:v8';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { tooBusy } from '../../engine/handlers/refusals.ts';
+import { tooBusy } from '../../engine/refusals.ts';
 import { BytesInFlight, type Release } from './bytes-in-flight.ts';
 
 declare module 'fastify' {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { MessageKey } from '@dokubox/spec/errors.ts';
 import { commonHeaders } from '../../door/messages.ts';
-import { strayRequestsOf } from '../../engine/handlers/control/journal.ts';
-import type { Worlds } from '../../engine/world/worlds.ts';
+import { strayRequestsOf } from '../../engine/traffic/journal.ts';
+import type { Worlds } from '../../engine/worlds/worlds.ts';
 
 const refusals: Readonly<Record<string, readonly [status: string, key: MessageKey]>> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'dde.error.invalidHeader'],

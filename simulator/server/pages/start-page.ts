@@ -1,14 +1,14 @@
 import { WorldUnreadable } from '../../engine/world/unreadable.ts';
 import type { FastifyInstance } from 'fastify';
 import { tenants, type Tenant } from '@dokubox/spec/enums.ts';
-import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
-import type { ScenarioSummary } from '@dokubox/spec/schemas/simulation.ts';
+import type { Scenario } from '@dokubox/spec/control/schemas/scenario.ts';
+import type { ScenarioSummary } from '@dokubox/spec/control/schemas/worlds.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { creating } from '../../engine/handlers/simulation.ts';
 import { expand } from '../../engine/scenario/expand.ts';
 import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
 import type { UserState } from '../../engine/state.ts';
-import { defaultWorldId } from '../../engine/world/default-world.ts';
+import { defaultWorldId } from '../../engine/worlds/default-world.ts';
 import { admitControl, type ControlOptions } from '../control.ts';
 import { plainPagePolicy } from '../security-headers.ts';
 import { START_PATH } from './console.ts';

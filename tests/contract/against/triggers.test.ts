@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { userTypeOfKey } from '@dokubox/spec/control/user-keys.ts';
 import type { DokuAction, DokuStatus, Tenant } from '@dokubox/spec/enums.ts';
 import { tenantPolicies } from '@dokubox/spec/tenants/table.ts';
 import type { Answered } from '../contract-server.ts';
@@ -35,7 +36,7 @@ function submit(
   who: PersonKey,
   ...dokus: readonly { id: number; dokuAction: DokuAction }[]
 ): Promise<Answered> {
-  const operation = who.startsWith('client') ? 'submitClientDokubox' : 'submitBankerDokubox';
+  const operation = userTypeOfKey(who) === 'CLIENT' ? 'submitClientDokubox' : 'submitBankerDokubox';
   return world.call(who, operation, { body: { dokuBoxId: boxId, dokus } });
 }
 

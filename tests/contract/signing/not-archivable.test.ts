@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
+import type { Scenario } from '@dokubox/spec/control/schemas/scenario.ts';
 import { ContractServer } from '../contract-server.ts';
 import { boxIds, loadScenario } from '../workflow/staging.ts';
 import { signedFile, ContractWorld, unsignedFile, uploadOf } from '../workflow/world.ts';

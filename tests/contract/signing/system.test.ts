@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { languages } from '@dokubox/spec/enums.ts';
-import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
+import type { Scenario } from '@dokubox/spec/control/schemas/scenario.ts';
 import { ContractServer } from '../contract-server.ts';
 import { boxIds, loadScenario } from '../workflow/staging.ts';
 import { ContractWorld } from '../workflow/world.ts';

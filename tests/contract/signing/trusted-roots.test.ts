@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CertificateRank } from '@dokubox/spec/enums.ts';
-import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
+import type { Scenario } from '@dokubox/spec/control/schemas/scenario.ts';
 import type { ValidationResult } from '@dokubox/spec/schemas/validation-result.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {

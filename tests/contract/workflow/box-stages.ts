@@ -1,4 +1,4 @@
-import type { ScenarioBox, ScenarioDoku } from '@dokubox/spec/schemas/scenario.ts';
+import type { ScenarioBox, ScenarioDoku } from '@dokubox/spec/control/schemas/scenario.ts';
 
 /** Boxes in every situation a row of a box's lifecycle asks for. */
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dokuStatuses, tenants, type DokuboxStatus, type Tenant } from '@dokubox/spec/enums.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
-import type { ScenarioBox, ScenarioDoku } from '@dokubox/spec/schemas/scenario.ts';
+import type { ScenarioBox, ScenarioDoku } from '@dokubox/spec/control/schemas/scenario.ts';
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { disabledReasons, type DisabledReason } from '@dokubox/spec/workflow/disabled-reasons.ts';

@@ -1,7 +1,7 @@
 import { tenants, type EnvelopeStatus, type Tenant } from '@dokubox/spec/enums.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
-import type { ScenarioBox, ScenarioDoku } from '@dokubox/spec/schemas/scenario.ts';
+import type { ScenarioBox, ScenarioDoku } from '@dokubox/spec/control/schemas/scenario.ts';
 import { callbackToken } from '../../../simulator/engine/handlers/signing/callback-tokens.ts';
 import { keepResult, signDueFiles } from '../../../simulator/engine/handlers/signing/results.ts';
 import { openWorkstep } from '../../../simulator/engine/handlers/signing/worksteps.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { DokuStatus, Tenant } from '@dokubox/spec/enums.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
-import type { Scenario, ScenarioBox } from '@dokubox/spec/schemas/scenario.ts';
+import type { Scenario, ScenarioBox } from '@dokubox/spec/control/schemas/scenario.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { initialStatus } from '@dokubox/spec/workflow/doku-statuses.ts';
 import { paper } from '@dokubox/spec/workflow/predicates.ts';

@@ -1,7 +1,7 @@
 import { coerce } from '@dokubox/spec/operations/coerce.ts';
 import { operations, type OperationId } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
-import type { JournalEntry } from '@dokubox/spec/schemas/journal.ts';
+import type { JournalEntry } from '@dokubox/spec/control/schemas/journal.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import type { Tenant } from '@dokubox/spec/enums.ts';
-import type { JournalEntry } from '@dokubox/spec/schemas/journal.ts';
-import type { UserRecord } from '@dokubox/spec/schemas/world-state.ts';
+import type { JournalEntry } from '@dokubox/spec/control/schemas/journal.ts';
+import type { UserRecord } from '@dokubox/spec/control/schemas/world-state.ts';
 import { openAddress } from '../../paths.ts';
 
 /** A text as one word of a POSIX shell. */

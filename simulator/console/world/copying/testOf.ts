@@ -1,8 +1,8 @@
 import { operations, type AnswerOf, type OperationId } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
-import type { JournalEntry, JournalExchange } from '@dokubox/spec/schemas/journal.ts';
-import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
-import type { UserRecord } from '@dokubox/spec/schemas/world-state.ts';
+import type { JournalEntry, JournalExchange } from '@dokubox/spec/control/schemas/journal.ts';
+import type { WorldView } from '@dokubox/spec/control/schemas/worlds.ts';
+import type { UserRecord } from '@dokubox/spec/control/schemas/world-state.ts';
 import { callOf, type TypedCall } from './callOf.ts';
 import { Code, literal } from './literal.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import type { ForcedChange } from '@dokubox/spec/schemas/world-state.ts';
+import type { ForcedChange } from '@dokubox/spec/control/schemas/world-state.ts';
 import { StatusMessage } from '@dokubox/ui-kit/shell/StatusMessage/StatusMessage.tsx';
 import { useChange } from '../../api/hooks.ts';
 import { FailureNotice } from '../../parts/FailureNotice.tsx';

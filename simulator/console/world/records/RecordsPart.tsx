@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import type { DokuRecord } from '@dokubox/spec/schemas/doku-record.ts';
-import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
-import type { BoxRecord } from '@dokubox/spec/schemas/world-state.ts';
+import type { DokuRecord } from '@dokubox/spec/control/schemas/doku-record.ts';
+import type { WorldView } from '@dokubox/spec/control/schemas/worlds.ts';
+import type { BoxRecord } from '@dokubox/spec/control/schemas/world-state.ts';
 import { useRead } from '../../api/hooks.ts';
 import { FailureNotice } from '../../parts/FailureNotice.tsx';
 import { momentText } from '../../parts/moments.ts';

@@ -1,4 +1,4 @@
-import { forcedChangeSchema } from '@dokubox/spec/schemas/world-state.ts';
+import { forcedChangeSchema } from '@dokubox/spec/control/schemas/world-state.ts';
 
 /** Records that can be changed by hand, as `forceState` names them. */
 export type Changeable = 'boxes' | 'dokus' | 'users';

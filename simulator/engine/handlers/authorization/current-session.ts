@@ -1,6 +1,6 @@
 import { clientItemView, currentUserView } from '../../views/people.ts';
 import type { Handler } from '../call.ts';
-import { notAllowed, notFound } from '../refusals.ts';
+import { notAllowed, notFound } from '../../refusals.ts';
 import { userOf } from '../current-user.ts';
 import { loginAnswer } from './sign-in.ts';
 

@@ -6,7 +6,7 @@ import type { SignInTransaction } from '../../sessions/world-sessions.ts';
 import type { UserState } from '../../state.ts';
 import type { World } from '../../world/world.ts';
 import type { Call, Handler } from '../call.ts';
-import { loginFailed, userLocked, userLockedByBank } from '../refusals.ts';
+import { loginFailed, userLocked, userLockedByBank } from '../../refusals.ts';
 import { loginAnswer, maskPhone, requireTenant, startOf } from './sign-in.ts';
 
 /** Both sign-ins take the same body. */

@@ -1,5 +1,5 @@
 import { noContent, type Handler } from '../call.ts';
-import { invalidField, userLocked } from '../refusals.ts';
+import { invalidField, userLocked } from '../../refusals.ts';
 import { Refusal } from '../../handler.ts';
 import { validPhone } from '../phone.ts';
 import { userOf } from '../current-user.ts';

@@ -6,7 +6,7 @@ import { stepOf, type IssuedTokens, type SessionStart } from '../../sessions/ses
 import type { UserState } from '../../state.ts';
 import { userView } from '../../views/people.ts';
 import type { World } from '../../world/world.ts';
-import { accessDenied } from '../refusals.ts';
+import { accessDenied } from '../../refusals.ts';
 
 /** The session a user starts with: a representative of one client acts for that one at once. */
 export function startOf(world: World, user: UserState): SessionStart {

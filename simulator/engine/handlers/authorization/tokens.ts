@@ -6,7 +6,7 @@ import type { UserState } from '../../state.ts';
 import type { World } from '../../world/world.ts';
 import { noContent, type Handler } from '../call.ts';
 import { releaseLocks } from '../locks.ts';
-import { invalidField, loginFailed, sessionExpired } from '../refusals.ts';
+import { invalidField, loginFailed, sessionExpired } from '../../refusals.ts';
 import { requireTenant, startOf, tokensAnswer } from './sign-in.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { WorldEvent } from '@dokubox/spec/schemas/world-event.ts';
+import type { WorldEvent } from '@dokubox/spec/control/schemas/world-event.ts';
 import type { HistoryEntry } from '../../world/history.ts';
 import { commandEvent } from '../../world/world-event.ts';
 import type { World } from '../../world/world.ts';

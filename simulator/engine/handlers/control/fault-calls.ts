@@ -1,12 +1,12 @@
-import type { FaultPreset } from '@dokubox/spec/enums.ts';
+import type { FaultPreset } from '@dokubox/spec/control/enums.ts';
 import { errorCodes, isMessageKey } from '@dokubox/spec/errors.ts';
 import { operations, type OperationId } from '@dokubox/spec/operations/table.ts';
 import { Refusal } from '../../handler.ts';
 import type { World } from '../../world/world.ts';
 import { noContent, type Handler } from '../call.ts';
-import { invalidField } from '../refusals.ts';
+import { invalidField } from '../../refusals.ts';
 import { worldOf } from '../simulation.ts';
-import { faultsOf, type NewFault } from './faults.ts';
+import { faultsOf, type NewFault } from '../../traffic/faults.ts';
 
 /** Calls that carry a file. */
 const uploads: readonly OperationId[] = [

@@ -1,5 +1,5 @@
 import { containerTypes } from '@dokubox/spec/uploads.ts';
-import type { ForcedChange } from '@dokubox/spec/schemas/world-state.ts';
+import type { ForcedChange } from '@dokubox/spec/control/schemas/world-state.ts';
 import { isSignerRole } from '@dokubox/spec/workflow/participants.ts';
 import { envelopeRunning, paper } from '@dokubox/spec/workflow/predicates.ts';
 import type { DokuFacts } from '@dokubox/spec/workflow/types.ts';
@@ -13,11 +13,11 @@ import { seededRejection } from '../../scenario/build-rejection.ts';
 import { fixedFacts, machineContextOf } from '../../scenario/doku-plan.ts';
 import { reachableFacts, reachableStatuses, type WantedFacts } from '../../scenario/reach.ts';
 import { bankNames } from '../../seed/texts/table.ts';
-import { signerIdentityOf } from '../../signer-identity.ts';
+import { signerIdentityOf } from '../../seed/signer-identity.ts';
 import type { BoxState, DokuState, FileVersion, SeededSignature } from '../../state.ts';
 import { factsOf } from '../../views/facts.ts';
 import type { World } from '../../world/world.ts';
-import { invalidField } from '../refusals.ts';
+import { invalidField } from '../../refusals.ts';
 import { withFacts } from '../workflow/facts-step.ts';
 
 /** What is to become of one document. */

@@ -1,4 +1,4 @@
-import type { Har, JournalExchange } from '@dokubox/spec/schemas/journal.ts';
+import type { Har, JournalExchange } from '@dokubox/spec/control/schemas/journal.ts';
 
 type Entry = Har['log']['entries'][number];
 type NamesAndValues = Entry['request']['headers'];

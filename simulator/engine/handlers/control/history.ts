@@ -6,7 +6,7 @@ import type { World } from '../../world/world.ts';
 import type { Handler } from '../call.ts';
 import { worldOf } from '../simulation.ts';
 import { systemUser } from '../workflow/archive-jobs.ts';
-import { worldView } from './worlds.ts';
+import { worldView } from '../../worlds/listed.ts';
 
 /** An entry of the history as the control API shows it. */
 export type HistoryEntryView = AnswerOf<'getHistory'>[number];

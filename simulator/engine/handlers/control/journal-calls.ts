@@ -1,11 +1,11 @@
-import type { Har, JournalEntry } from '@dokubox/spec/schemas/journal.ts';
+import type { Har, JournalEntry } from '@dokubox/spec/control/schemas/journal.ts';
 import { Refusal } from '../../handler.ts';
 import { stepByStep } from '../../slices.ts';
 import { noContent, type Handler } from '../call.ts';
 import { worldOf } from '../simulation.ts';
 import { harEntryOf, harOf } from './har.ts';
-import { entriesOf, shownEntryOf, exchangeOf, keptAfter } from './journal-entries.ts';
-import { journalOf, strayRequestsOf, type Journal, type Kept } from './journal.ts';
+import { entriesOf, shownEntryOf, exchangeOf, keptAfter } from '../../traffic/journal-entries.ts';
+import { journalOf, strayRequestsOf, type Journal, type Kept } from '../../traffic/journal.ts';
 
 /** A request by its number. @throws Refusal 404 */
 export function keptOf(journal: Journal, number: number): Kept {

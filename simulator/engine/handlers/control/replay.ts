@@ -4,10 +4,10 @@ import type { World } from '../../world/world.ts';
 import { startOf } from '../authorization/sign-in.ts';
 import type { Engine, Handler } from '../call.ts';
 import { worldOf } from '../simulation.ts';
-import { worldView } from './worlds.ts';
+import { worldView } from '../../worlds/listed.ts';
 import { keptOf } from './journal-calls.ts';
-import { entriesOf } from './journal-entries.ts';
-import { keptHeadersOf, journalOf, tooLarge, type Kept } from './journal.ts';
+import { entriesOf } from '../../traffic/journal-entries.ts';
+import { keptHeadersOf, journalOf, tooLarge, type Kept } from '../../traffic/journal.ts';
 import { copyOf } from './world-files.ts';
 
 const notAgain = (reason: string) => new Refusal(409, 'dde.error.conflict', null, { reason });

@@ -1,13 +1,13 @@
 import type { DokuStatus, Tenant } from '@dokubox/spec/enums.ts';
 import type { AnswerOf } from '@dokubox/spec/operations/table.ts';
-import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
+import type { Scenario } from '@dokubox/spec/control/schemas/scenario.ts';
 import { boxPath } from '@dokubox/spec/portal-paths.ts';
 import { Refusal } from '../../handler.ts';
 import { tenantsOf } from '../../scenario/catalogue.ts';
 import { expand } from '../../scenario/expand.ts';
 import type { BoxState, DokuState, UserState } from '../../state.ts';
 import { isUsed } from '../../views/facts.ts';
-import { textsFor } from '../../world/texts-for.ts';
+import { textsFor } from '../../worlds/texts-for.ts';
 import { World } from '../../world/world.ts';
 import type { Handler } from '../call.ts';
 import { creating, keyedUser } from '../simulation.ts';

@@ -3,9 +3,9 @@ import { dokuStatuses } from '@dokubox/spec/enums.ts';
 import { describe, expect, it } from 'vitest';
 import { nodePorts } from '../../../server/ports.ts';
 import { TestEngine } from '../fixtures/test-engine.ts';
-import type { ForcedChange } from '@dokubox/spec/schemas/world-state.ts';
+import type { ForcedChange } from '@dokubox/spec/control/schemas/world-state.ts';
 import { RequestValidator } from '../../../door/validation/request-validator.ts';
-import { controlSchemas } from '@dokubox/spec/schemas/control-registry.ts';
+import { controlSchemas } from '@dokubox/spec/control/schemas/registry.ts';
 import { addSchemas } from '../../../door/validation/ajv.ts';
 import type { Refusal } from '../../handler.ts';
 

@@ -1,5 +1,9 @@
-import type { ForcedChange, BoxRecord, WorldState } from '@dokubox/spec/schemas/world-state.ts';
-import type { DokuRecord } from '@dokubox/spec/schemas/doku-record.ts';
+import type {
+  ForcedChange,
+  BoxRecord,
+  WorldState,
+} from '@dokubox/spec/control/schemas/world-state.ts';
+import type { DokuRecord } from '@dokubox/spec/control/schemas/doku-record.ts';
 import { castDraft } from 'immer';
 import { Refusal } from '../../handler.ts';
 import { stepByStep } from '../../slices.ts';
@@ -12,7 +16,7 @@ import { answerNow, expectArchiveJob } from '../workflow/archive-jobs.ts';
 import { nextEnvelopeId, putBox } from '../workflow/change-box.ts';
 import { asOfNow } from '../workflow/clock-events.ts';
 import { withForcedStatus } from './forced-doku.ts';
-import { checkForcedReferences } from './forced-references.ts';
+import { checkForcedReferences } from '../../world/forced-references.ts';
 import { forcedOperation, historyView } from './history.ts';
 
 /** Most boxes answered where nobody says otherwise. */

@@ -1,7 +1,7 @@
 import { limits } from '@dokubox/spec/limits.ts';
 import type { PortalStatus } from '@dokubox/spec/schemas/portal.ts';
 import { noContent, type Handler } from '../call.ts';
-import { invalidField } from '../refusals.ts';
+import { invalidField } from '../../refusals.ts';
 import { worldOf } from '../simulation.ts';
 
 export const getClock: Handler<'getClock'> = ({ engine, input }) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WorldBundle } from '@dokubox/spec/schemas/world-bundle.ts';
+import type { WorldBundle } from '@dokubox/spec/control/schemas/world-bundle.ts';
 import { nodePorts } from '../../../server/ports.ts';
 import { TestEngine } from '../fixtures/test-engine.ts';
 import { systemUser } from '../workflow/archive-jobs.ts';

@@ -1,17 +1,18 @@
 import { limits } from '@dokubox/spec/limits.ts';
-import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
-import type { WorldBundle } from '@dokubox/spec/schemas/world-bundle.ts';
+import type { Scenario } from '@dokubox/spec/control/schemas/scenario.ts';
+import type { WorldBundle } from '@dokubox/spec/control/schemas/world-bundle.ts';
 import { Refusal } from '../../handler.ts';
 import { ScenarioCatalogue, tenantsOf } from '../../scenario/catalogue.ts';
 import { describeScenarioError } from '../../scenario/scenario-error.ts';
 import { savedScenario } from '../../scenario/saved/saved-scenario.ts';
-import { BundleRefused } from '../../world/bundle-check.ts';
-import { beginningOf, bundleOf, fillFrom } from '../../world/bundle.ts';
-import { textsFor } from '../../world/texts-for.ts';
+import { BundleRefused } from '../../worlds/bundle-check.ts';
+import { beginningOf, bundleOf, fillFrom } from '../../worlds/bundle.ts';
+import { textsFor } from '../../worlds/texts-for.ts';
 import type { World } from '../../world/world.ts';
 import type { Engine, Handler } from '../call.ts';
 import { creating, creationRefused, worldOf } from '../simulation.ts';
-import { worldView } from './worlds.ts';
+import { takeClockEvents } from '../workflow/clock-events.ts';
+import { worldView } from '../../worlds/listed.ts';
 
 const MIB = 1024 * 1024;
 /** Bytes of uploads that as base64 are as much as an import takes (A-489). */
@@ -97,7 +98,12 @@ export const duplicateWorld: Handler<'duplicateWorld'> = async ({ engine, input 
 export const exportWorld: Handler<'exportWorld'> = async ({ engine, input }) => {
   const world = worldOf(engine, input.params.worldId);
   const scenario = scenarioOf(engine, world);
-  if (input.query?.format === 'scenario') return { body: await savedScenario(world, scenario) };
+  if (input.query?.format === 'scenario') {
+    const taken = takeClockEvents(world);
+    // Not else: the file has the world as it is now.
+    if (taken) await taken;
+    return { body: await savedScenario(world, scenario) };
+  }
   if (world.blobs.bytes > MOST_UPLOADS) {
     const reason = `the world holds ${Math.ceil(world.blobs.bytes / MIB)} MiB of uploads, and an import takes no file of more than ${limits.bodyMaxBytes / MIB} MiB; a scenario carries none`;
     throw new Refusal(413, 'dde.error.payloadTooLarge', null, { reason });

@@ -1,100 +1,14 @@
-import { everyField } from '@dokubox/spec/schemas/every-field.ts';
-import {
-  isReadableWorld,
-  type ListedWorld,
-  type UnreadableWorld,
-  type WorldView,
-} from '@dokubox/spec/schemas/simulation.ts';
-import { worldFault } from '../../world/record-check.ts';
-import { measuring } from '../../world/size.ts';
-import { worldSummaryOf, type WorldSummary } from '../../world/summary.ts';
-import { WorldUnreadable, type UnreadableSummary } from '../../world/unreadable.ts';
-import type { World } from '../../world/world.ts';
-import { isDefaultWorld } from '../../world/default-world.ts';
-import type { Worlds } from '../../world/worlds.ts';
-import { stepByStep } from '../../slices.ts';
+import { isReadableWorld, type ListedWorld } from '@dokubox/spec/control/schemas/worlds.ts';
+import { WorldUnreadable } from '../../world/unreadable.ts';
+import { listedHere, listedWorld, openUrl, worldView } from '../../worlds/listed.ts';
 import { noContent, type Engine, type Handler } from '../call.ts';
-import { creating, openUrl, unknownWorld, worldOf } from '../simulation.ts';
-
-const momentOf = (ms: number) => new Date(ms).toISOString();
-
-/** A world as the control API lists it, in memory or not. */
-function summaryView(summary: WorldSummary, worlds: Worlds): WorldView {
-  const { id, about, ...world } = summary;
-  const expiresAt = worlds.expiresAt(summary);
-  return everyField<WorldView>({
-    worldId: id,
-    scenario: world.scenario,
-    tenant: world.tenant,
-    user: world.userKey,
-    seed: world.seed,
-    now: world.now,
-    openUrl: openUrl(summary),
-    commands: world.commands,
-    name: about.name,
-    isDefault: isDefaultWorld(summary),
-    hasLink: about.linkKey !== null,
-    madeAt: about.madeAt,
-    lastUsedAt: momentOf(about.lastUsed),
-    keepIdleHours: about.keepIdleHours,
-    expiresAt: expiresAt === null ? null : momentOf(expiresAt),
-    size: world.size,
-  });
-}
-
-function unreadableView({ id, unreadable, facts }: UnreadableSummary): UnreadableWorld {
-  const { name = null, scenario = null, tenant = null, madeAt = null, lastUsed } = facts;
-  const lastUsedAt = lastUsed === undefined ? null : momentOf(lastUsed);
-  const isDefault = isDefaultWorld({ id });
-  return { worldId: id, unreadable, isDefault, name, scenario, tenant, madeAt, lastUsedAt };
-}
-
-/** An entry of the list: what cannot be shown of one world is no matter of the others. */
-export function listedWorld(
-  summary: WorldSummary | UnreadableSummary,
-  worlds: Worlds,
-): ListedWorld {
-  if ('unreadable' in summary) return unreadableView(summary);
-  try {
-    const view = summaryView(summary, worlds);
-    const fault = worldFault(view);
-    return fault === null ? view : unreadableView(worlds.unreadable(summary.id, fault));
-  } catch (error) {
-    return unreadableView(worlds.unreadable(summary.id, error));
-  }
-}
+import { creating, unknownWorld, worldOf } from '../simulation.ts';
 
 /** A world as a list shows it. @throws Refusal 404 */
 function listedOf({ worlds }: Engine, worldId: string): ListedWorld {
   const summary = worlds.summary(worldId);
   if (!summary) throw unknownWorld(worldId);
   return listedWorld(summary, worlds);
-}
-
-/** A world as the control API shows it. */
-export async function worldView(world: World, worlds: Worlds): Promise<WorldView> {
-  await stepByStep(measuring(world));
-  return summaryView(worldSummaryOf(world), worlds);
-}
-
-/** Measures a world for its entry in the list, which says why where that fails. */
-function* measured(world: World): Generator<void> {
-  try {
-    yield* measuring(world);
-  } catch {
-    // The entry fails for the same reason.
-  }
-}
-
-/** The worlds of this process, in short steps. */
-export async function listedHere(worlds: Worlds): Promise<ListedWorld[]> {
-  const listed: ListedWorld[] = [];
-  function* steps() {
-    for (const world of worlds.loaded()) yield* measured(world);
-    for (const world of worlds.summaries()) yield listed.push(listedWorld(world, worlds));
-  }
-  await stepByStep(steps());
-  return listed;
 }
 
 export const listWorlds: Handler<'listWorlds'> = async ({ engine }) => {

@@ -5,7 +5,7 @@ import type { Ports } from '../../ports.ts';
 import type { BoxState, DokuState, FileVersion } from '../../state.ts';
 import { boxFor, dokuInBox, factsOf } from '../../views/facts.ts';
 import type { ViewContext } from '../../views/view-context.ts';
-import { invalidField } from '../refusals.ts';
+import { invalidField } from '../../refusals.ts';
 import { validateIn } from '../validation.ts';
 import { bytesOf, type FileContext } from './file-bytes.ts';
 import type { PlannedDoku } from './submit-plan.ts';

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@dokubox/spec/operations/table.ts';
-import { invalidField } from '../refusals.ts';
-import { decodeBase64 } from './base64.ts';
+import { invalidField } from '../../refusals.ts';
+import { decodeBase64 } from '../../base64.ts';
 
 /**
  * The bytes a pre-check is about: from the part `files`, or from the text `fileContent` (A-140).

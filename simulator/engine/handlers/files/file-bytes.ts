@@ -1,5 +1,5 @@
-import { BoundedMap } from '../../sessions/bounded-map.ts';
 import type { NamedFile } from '@dokubox/signatures/signing/order.ts';
+import { BoundedMap } from '../../side/bounded-map.ts';
 import type { Ports } from '../../ports.ts';
 import type { FileSource, FileVersion } from '../../state.ts';
 import type { World } from '../../world/world.ts';

@@ -6,7 +6,7 @@ import { checkNameAndSize } from '@dokubox/spec/uploads.ts';
 import { Refusal } from '../../handler.ts';
 import type { Inspection } from '@dokubox/signatures/inspection/inspection.ts';
 import type { Ports } from '../../ports.ts';
-import { invalidField } from '../refusals.ts';
+import { invalidField } from '../../refusals.ts';
 import type { World } from '../../world/world.ts';
 
 /** Marks of direction that make `gpj.exe` look like `exe.jpg`, beside what no text may have. */

@@ -7,8 +7,8 @@ import { spokenText } from '@dokubox/spec/free-text.ts';
 import type { PaperSigning } from '../../state.ts';
 import { chosenVisibility } from '../message-rules.ts';
 import { requireReason } from '../reasons.ts';
-import { invalidField } from '../refusals.ts';
-import { decodeBase64, decodedLength } from './base64.ts';
+import { invalidField } from '../../refusals.ts';
+import { decodeBase64, decodedLength } from '../../base64.ts';
 import { formFault } from './file-rules.ts';
 
 type SubmitBody = BodyOf<'submitClientDokubox'>;

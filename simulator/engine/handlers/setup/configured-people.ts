@@ -2,7 +2,7 @@ import type { BodyOf } from '@dokubox/spec/operations/table.ts';
 import { inRoleOrder, sideOfRole } from '@dokubox/spec/workflow/participants.ts';
 import type { BoxState, DokuState, ParticipantStateRecord } from '../../state.ts';
 import type { World } from '../../world/world.ts';
-import { invalidField } from '../refusals.ts';
+import { invalidField } from '../../refusals.ts';
 import { canTake, newParticipant, sideIn } from './people.ts';
 
 type ConfiguredDoku = BodyOf<'configureDokubox'>['dokus'][number];

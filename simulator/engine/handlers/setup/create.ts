@@ -9,7 +9,7 @@ import { segmentsOf } from '../../views/people.ts';
 import type { World } from '../../world/world.ts';
 import type { Handler } from '../call.ts';
 import { selectableDefinitions, worksIn } from '../creation.ts';
-import { invalidField, notAllowed, notFound } from '../refusals.ts';
+import { invalidField, notAllowed, notFound } from '../../refusals.ts';
 import { userOf, viewOf } from '../current-user.ts';
 import { newDoku } from './new-doku.ts';
 

@@ -7,7 +7,7 @@ import { dokuView } from '../../views/doku.ts';
 import { boxFor, dokuInBox, factsOf } from '../../views/facts.ts';
 import { conflict } from '../boxes.ts';
 import type { Handler } from '../call.ts';
-import { notFound } from '../refusals.ts';
+import { notFound } from '../../refusals.ts';
 import { viewOf } from '../current-user.ts';
 import { changeBox, withDoku } from '../workflow/change-box.ts';
 import { notOffered } from '../workflow/trigger-step.ts';

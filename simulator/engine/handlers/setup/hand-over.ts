@@ -5,14 +5,13 @@ import { machineContext } from '@dokubox/spec/workflow/rights.ts';
 import { sideOfUser, withDraftsSent } from '../../drafts.ts';
 import type { BoxState, DokuState } from '../../state.ts';
 import { boxView } from '../../views/box.ts';
-import { factsOf, isUsed } from '../../views/facts.ts';
+import { boxFacts, factsOf, isUsed } from '../../views/facts.ts';
 import type { ViewContext } from '../../views/view-context.ts';
 import { conflict } from '../boxes.ts';
 import type { Call, Handler } from '../call.ts';
 import { viewOf } from '../current-user.ts';
 import { changeBox } from '../workflow/change-box.ts';
 import { withFacts } from '../workflow/facts-step.ts';
-import { boxFacts } from '../workflow/settled.ts';
 
 type HandOver = 'requestClientSetup' | 'completeClientSetup' | 'closePaperDokubox';
 

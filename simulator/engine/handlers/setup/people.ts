@@ -6,8 +6,7 @@ import {
 } from '@dokubox/spec/workflow/default-participants.ts';
 import { inRoleOrder, isSignerRole, sideOfRole } from '@dokubox/spec/workflow/participants.ts';
 import { signingUserOf } from '../../scenario/build-people.ts';
-import type { DocumentFlags } from '../../seed/catalogue/types.ts';
-import type { DokuState, ParticipantStateRecord, UserState } from '../../state.ts';
+import type { DocumentFlags, DokuState, ParticipantStateRecord, UserState } from '../../state.ts';
 import type { World } from '../../world/world.ts';
 
 /** The side somebody can act on in a box of the client; undefined for people of other clients. */

@@ -1,4 +1,4 @@
-import type { BoundedMap } from '../../sessions/bounded-map.ts';
+import type { BoundedMap } from '../../side/bounded-map.ts';
 import type { World } from '../../world/world.ts';
 import type { ApplicationStep } from './bank-application.ts';
 

@@ -6,7 +6,7 @@ import type { BoxState } from '../../state.ts';
 import type { World } from '../../world/world.ts';
 import type { Handler } from '../call.ts';
 import { conflict } from '../boxes.ts';
-import { notAllowed, notFound } from '../refusals.ts';
+import { notAllowed, notFound } from '../../refusals.ts';
 import { viewOf } from '../current-user.ts';
 import { canJumpToEds } from '../../views/doku.ts';
 import { reportStep, signedInApplication, type ApplicationStep } from './bank-application.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dokuProgress } from '@dokubox/spec/workflow/progress.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { nodePorts } from '../../../server/ports.ts';
-import { encodeBase64 } from '../files/base64.ts';
+import { encodeBase64 } from '../../base64.ts';
 import { TestEngine } from '../fixtures/test-engine.ts';
 import { bytesOf } from '../files/file-bytes.ts';
 import { openSteps } from './bank-application.ts';

@@ -5,10 +5,10 @@ import { worldIdOfToken } from '../../sessions/session.ts';
 import type { BoxState, DokuState } from '../../state.ts';
 import type { World } from '../../world/world.ts';
 import type { Engine, Handler } from '../call.ts';
-import { decodeBase64 } from '../files/base64.ts';
+import { decodeBase64 } from '../../base64.ts';
 import { bytesOf } from '../files/file-bytes.ts';
 import { checkFileRules, refusedFile } from '../files/file-rules.ts';
-import { invalidField, notFound } from '../refusals.ts';
+import { invalidField, notFound } from '../../refusals.ts';
 import { unsignedFileRefusal } from '../uploads.ts';
 import {
   bankApplication,

@@ -13,11 +13,10 @@ import type {
   ParticipantStateRecord,
   SignatureRejectionState,
 } from '../../state.ts';
-import { factsOf } from '../../views/facts.ts';
+import { factsOf, knownToSigningService } from '../../views/facts.ts';
 import type { Transaction } from '../../world/transaction.ts';
 import { newMessage } from '../message-rules.ts';
 import { withFacts } from '../workflow/facts-step.ts';
-import { knownToSigningService } from '../workflow/settled.ts';
 
 /** Where an act leaves what is new: ids of messages, bytes of files. */
 export type ActContext = Pick<Transaction, 'nextId'> & { keep(bytes: Uint8Array): string };

@@ -4,7 +4,7 @@ import type { World } from '../../world/world.ts';
 import { systemUser } from '../workflow/archive-jobs.ts';
 import { changeBox } from '../workflow/change-box.ts';
 import { startedEnvelopes } from '../workflow/started-envelopes.ts';
-import { envelopeRuns } from '../workflow/settled.ts';
+import { envelopeRuns } from '../../views/facts.ts';
 import { withAct } from './envelope-acts.ts';
 import { endOpenWorksteps } from './worksteps.ts';
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SignCallbackAction, Trigger } from '@dokubox/spec/enums.ts';
 import { participantProgress } from '@dokubox/spec/workflow/progress.ts';
 import { nodePorts } from '../../../server/ports.ts';
-import { encodeBase64 } from '../files/base64.ts';
+import { encodeBase64 } from '../../base64.ts';
 import { TestEngine } from '../fixtures/test-engine.ts';
 
 // The first signature loads everything that signs.

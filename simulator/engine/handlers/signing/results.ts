@@ -1,7 +1,7 @@
 import type { SigningUser } from '@dokubox/spec/schemas/signing-user.ts';
 import { goesIntoContainer } from '../../container-file.ts';
 import type { NamedFile, SignatureOrder, SignedFile } from '@dokubox/signatures/signing/order.ts';
-import { signerIdentityOf } from '../../signer-identity.ts';
+import { signerIdentityOf } from '../../seed/signer-identity.ts';
 import type { BoxState, DokuState } from '../../state.ts';
 import type { World } from '../../world/world.ts';
 import { bytesOf, type FileContext } from '../files/file-bytes.ts';

@@ -1,6 +1,6 @@
 import { boxPath, RETURN_PARAMETER } from '@dokubox/spec/portal-paths.ts';
 import type { EngineSettings } from '../call.ts';
-import { invalidField } from '../refusals.ts';
+import { invalidField } from '../../refusals.ts';
 
 /** Where a signing service leads back to; paths of the portal, or addresses of a host's page. */
 export interface ReturnWay {

@@ -1,8 +1,8 @@
 import type { Language } from '@dokubox/spec/enums.ts';
-import type { BoundedMap } from '../../sessions/bounded-map.ts';
+import type { BoundedMap } from '../../side/bounded-map.ts';
 import { worldIdOfToken } from '../../sessions/session.ts';
 import type { World } from '../../world/world.ts';
-import type { Worlds } from '../../world/worlds.ts';
+import type { Worlds } from '../../worlds/worlds.ts';
 
 /** How a request to sign ended. */
 export type WorkstepOutcome = 'signed' | 'refused' | 'expired' | 'delegated';

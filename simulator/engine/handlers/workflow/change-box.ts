@@ -6,7 +6,8 @@ import type { BoxState, DokuState } from '../../state.ts';
 import type { Command } from '../../world/history.ts';
 import type { Transaction } from '../../world/transaction.ts';
 import type { World } from '../../world/world.ts';
-import { envelopeRuns, settled } from './settled.ts';
+import { envelopeRuns } from '../../views/facts.ts';
+import { settled } from './settled.ts';
 import { envelopeStarted } from './started-envelopes.ts';
 
 /** The id of a further envelope; the seed decides it like those that were there before. */

@@ -6,11 +6,10 @@ import {
 import { Refusal } from '../../handler.ts';
 import type { BoxState, DokuState } from '../../state.ts';
 import { boxView } from '../../views/box.ts';
-import { boxFor, dokuInBox } from '../../views/facts.ts';
+import { boxFor, dokuInBox, removalPending } from '../../views/facts.ts';
 import type { ViewContext } from '../../views/view-context.ts';
 import { conflict } from '../boxes.ts';
-import { notAllowed } from '../refusals.ts';
-import { removalPending } from './settled.ts';
+import { notAllowed } from '../../refusals.ts';
 import { notOffered } from './trigger-step.ts';
 
 function refuse(why: RemovalRefusal, box: BoxState, view: ViewContext): Refusal {

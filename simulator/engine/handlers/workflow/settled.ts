@@ -1,36 +1,14 @@
 import type { EnvelopeStatus } from '@dokubox/spec/enums.ts';
 import { settleBox } from '@dokubox/spec/workflow/dokubox-machine.ts';
-import { summarizeBox, type BoxFacts } from '@dokubox/spec/workflow/dokubox-predicates.ts';
 import { applyEnvelopeEvent, boxEnvelopeStatus } from '@dokubox/spec/workflow/envelope-machine.ts';
-import { envelopeRunning } from '@dokubox/spec/workflow/predicates.ts';
 import { lockable } from '@dokubox/spec/workflow/rights.ts';
 import type { BoxState, DokuState } from '../../state.ts';
-import { dokuInBox, isUsed } from '../../views/facts.ts';
-
-/** What the lifecycle of a box is decided by. */
-export function boxFacts(box: BoxState): BoxFacts {
-  return {
-    ...summarizeBox(box.dokus.map((doku) => dokuInBox(doku, box))),
-    status: box.status,
-    initiatedBy: box.initiatedBy,
-    statusBeforeTermination: box.statusBeforeCancellation,
-  };
-}
-
-/** A document that left the box while its envelope ran, and goes when the envelope ends. */
-export function removalPending(doku: DokuState): boolean {
-  return doku.dokuAction === 'Reconfigure' && !doku.usedInBox && !doku.removed;
-}
-
-/** True for the documents the signing service knows: those in use, and those about to leave. */
-export function knownToSigningService(doku: DokuState): boolean {
-  return doku.envelope !== 'NONE' && (isUsed(doku) || removalPending(doku));
-}
-
-/** True while a document waits for a signature of its envelope. */
-export function envelopeRuns(box: Pick<BoxState, 'dokus'>): boolean {
-  return box.dokus.some((doku) => knownToSigningService(doku) && envelopeRunning(doku));
-}
+import {
+  boxFacts,
+  envelopeRuns,
+  knownToSigningService,
+  removalPending,
+} from '../../views/facts.ts';
 
 /**
  * The status of the box's envelope: what the documents in it see. An earlier envelope, whose broken

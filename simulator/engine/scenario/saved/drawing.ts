@@ -1,5 +1,5 @@
 import type { Tenant } from '@dokubox/spec/enums.ts';
-import type { Scenario, ScenarioBox } from '@dokubox/spec/schemas/scenario.ts';
+import type { Scenario, ScenarioBox } from '@dokubox/spec/control/schemas/scenario.ts';
 import { catalogueFor } from '../../seed/catalogue/build.ts';
 import { seededClients } from '../../seed/population.ts';
 import type { BoxState } from '../../state.ts';

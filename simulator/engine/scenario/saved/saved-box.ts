@@ -1,7 +1,7 @@
 import { limits } from '@dokubox/spec/limits.ts';
-import type { ScenarioBox } from '@dokubox/spec/schemas/scenario.ts';
-import { envelopeRuns } from '../../handlers/workflow/settled.ts';
+import type { ScenarioBox } from '@dokubox/spec/control/schemas/scenario.ts';
 import type { BoxState } from '../../state.ts';
+import { envelopeRuns } from '../../views/facts.ts';
 import type { Drawing, UnsavedTrait } from './drawing.ts';
 import { boxTraits, differences, dokuTraits, type TraitDifference } from './likeness.ts';
 import { SavedDoku } from './saved-doku.ts';

@@ -1,6 +1,6 @@
 import { dokuFlowTypes } from '@dokubox/spec/enums.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import type { ScenarioDoku, ScenarioMessage } from '@dokubox/spec/schemas/scenario.ts';
+import type { ScenarioDoku, ScenarioMessage } from '@dokubox/spec/control/schemas/scenario.ts';
 import { ownTexts } from '#own-texts';
 import { messageTopics } from '../../seed/texts/keys.ts';
 import type { DokuTemplate } from '../../seed/catalogue/types.ts';

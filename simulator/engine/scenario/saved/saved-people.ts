@@ -1,4 +1,4 @@
-import type { Scenario, ScenarioUser } from '@dokubox/spec/schemas/scenario.ts';
+import type { Scenario, ScenarioUser } from '@dokubox/spec/control/schemas/scenario.ts';
 import type { UserState } from '../../state.ts';
 import type { World } from '../../world/world.ts';
 import type { Drawing, UnsavedTrait } from './drawing.ts';

@@ -1,12 +1,12 @@
 import { tenants, type Tenant } from '@dokubox/spec/enums.ts';
-import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
-import type { WorldScenario } from '@dokubox/spec/schemas/world-scenario.ts';
+import type { Scenario } from '@dokubox/spec/control/schemas/scenario.ts';
+import type { WorldScenario } from '@dokubox/spec/control/schemas/world-scenario.ts';
 import { describe, expect, it } from 'vitest';
 import { nodePorts } from '../../../server/ports.ts';
 import { handlersScenarioText } from '../../handlers/fixtures/scenario.ts';
 import { TestEngine } from '../../handlers/fixtures/test-engine.ts';
 import type { World } from '../../world/world.ts';
-import { Worlds } from '../../world/worlds.ts';
+import { Worlds } from '../../worlds/worlds.ts';
 import { ScenarioCatalogue } from '../catalogue.ts';
 import { loadedCatalogue } from '../fixtures/scenario-texts.ts';
 import { describeScenarioError } from '../scenario-error.ts';

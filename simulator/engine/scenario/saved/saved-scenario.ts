@@ -1,11 +1,10 @@
 import { dokuboxStatuses } from '@dokubox/spec/enums.ts';
-import type { Scenario, ScenarioBox } from '@dokubox/spec/schemas/scenario.ts';
-import type { WorldScenario } from '@dokubox/spec/schemas/world-scenario.ts';
-import { takeClockEvents } from '../../handlers/workflow/clock-events.ts';
+import type { Scenario, ScenarioBox } from '@dokubox/spec/control/schemas/scenario.ts';
+import type { WorldScenario } from '@dokubox/spec/control/schemas/world-scenario.ts';
 import { inSlices } from '../../slices.ts';
 import type { BoxState } from '../../state.ts';
 import type { World } from '../../world/world.ts';
-import { referenceOf } from '../../world/world-maker.ts';
+import { referenceOf } from '../moments.ts';
 import { firstIds } from '../box-source.ts';
 import { settingsOf } from '../expand.ts';
 import { Drawing, type UnsavedTrait } from './drawing.ts';
@@ -246,12 +245,10 @@ class BoxWriter {
 /**
  * A world as a scenario file (A-455): only what differs from what is made up, counted from its present.
  * A large world is written in slices; what happens in it meanwhile is not in the file.
+ * @param world with what time has brought to its boxes
  * @param scenario what the world was made from
  */
 export async function savedScenario(world: World, scenario: Scenario): Promise<WorldScenario> {
-  const taken = takeClockEvents(world);
-  // Not else: the file has the world as it is now.
-  if (taken) await taken;
   const now = world.clock.nowIso();
   const reference = referenceOf(world.clock.now());
   const head = headOf(scenario, world, reference);

@@ -1,7 +1,8 @@
 import type { dokuFlowTypes } from '@dokubox/spec/enums.ts';
 import type { BankSignatureSystem, ClientSignatureSystem, Segment } from '@dokubox/spec/enums.ts';
 import type { DefinitionPid, DocumentKey, ProductCode } from '../texts/keys.ts';
-import type { DocumentFlags, DocumentKind } from './types.ts';
+import type { DocumentFlags } from '../../state.ts';
+import type { DocumentKind } from './types.ts';
 
 /** What a document is, whatever language it is in. */
 export interface DocumentStructure {

@@ -6,21 +6,12 @@ import type {
   Language,
 } from '@dokubox/spec/enums.ts';
 import type { Catalogue } from '@dokubox/spec/schemas/catalogue.ts';
+import type { DocumentFlags } from '../../state.ts';
 import type { DokuboxDefinition, ProductCategory } from '@dokubox/spec/schemas/definition.ts';
 
 /** Kinds of text a seeded document can hold. */
 export const documentKinds = ['agreement', 'loan', 'declaration', 'authorisation'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
-
-/** Who has to sign or acknowledge a document, and how. */
-export interface DocumentFlags {
-  readonly clientSignatureNeeded: boolean;
-  readonly firstBankSignatureNeeded: boolean;
-  readonly secondBankSignatureNeeded: boolean;
-  readonly bankSignedDokuUploadNeeded: boolean;
-  readonly clientSignedDokuUploadNeeded: boolean;
-  readonly clientAcknowledgementNeeded: boolean;
-}
 
 /** A document a definition brings into a box. */
 export interface DokuTemplate extends DocumentFlags {

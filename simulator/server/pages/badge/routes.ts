@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tenants } from '@dokubox/spec/enums.ts';
 import { namedWorld } from '../../../door/request-state.ts';
 import type { Engine } from '../../../engine/engine.ts';
-import { faultsOf } from '../../../engine/handlers/control/faults.ts';
+import { faultsOf } from '../../../engine/traffic/faults.ts';
 import type { World } from '../../../engine/world/world.ts';
 import { START_PATH } from '../console.ts';
 import { escapeHtml } from '@dokubox/publishing/reading/html.ts';

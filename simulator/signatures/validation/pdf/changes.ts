@@ -1,5 +1,5 @@
 import type { PdfFile } from '../../formats/pdf/file.ts';
-import { Anchors } from './anchors.ts';
+import { Landmarks } from './landmarks.ts';
 import { Changes, type Change } from './change.ts';
 import { Comparison } from './comparison.ts';
 import { permissionOf } from './permission.ts';
@@ -42,10 +42,10 @@ export function laterChanges(
 ): LaterChanges {
   if (signed.bytes.length === now.bytes.length) return { changes: [], signedFields: new Set() };
   if (!isContinuation(signed, now)) return wholeFile;
-  const anchors = new Anchors(signed);
+  const landmarks = new Landmarks(signed);
   const permission = permissionOf(signed);
   const changes = new Changes(now);
-  const comparison = new Comparison(signed, now, anchors, permission, changes);
+  const comparison = new Comparison(signed, now, landmarks, permission, changes);
   comparison.run();
   const { signedFields } = comparison.form;
   if (permission.level === 1) {

@@ -1,16 +1,16 @@
 import type { PdfFile } from '../../formats/pdf/file.ts';
 import { PdfDict } from '../../formats/pdf/values.ts';
-import type { Anchors } from './anchors.ts';
+import type { Landmarks } from './landmarks.ts';
 import type { ChangeKind, Changes, ChangeLocation } from './change.ts';
 import { namesTaken } from './default-resources.ts';
 import { compareMetadata, type SelfDescription } from './documents.ts';
-import { FormRole } from './form-role.ts';
-import { rolesIn } from './harmless.ts';
-import { PagesRole } from './pages-role.ts';
+import { FormComparer } from './form-comparer.ts';
+import { comparersIn } from './harmless.ts';
+import { PagesComparer } from './pages-comparer.ts';
 import type { PermittedChanges } from './permission.ts';
 import type { Holder, RevisionJudge } from './rule.ts';
-import { StructureRole } from './structure.ts';
-import { harmless, Walk, type Role, type Roles } from './walk.ts';
+import { StructureComparer } from './structure.ts';
+import { harmless, Walk, type Comparer, type Comparers } from './walk.ts';
 
 /** What a change of an entry of the catalog is about. */
 const kindOfEntry: Readonly<Record<string, ChangeKind>> = {
@@ -45,13 +45,13 @@ const empty = new PdfDict(new Map());
  */
 export class Comparison implements RevisionJudge {
   readonly walk: Walk;
-  readonly anchors: Anchors;
+  readonly landmarks: Landmarks;
   readonly permission: PermittedChanges;
-  readonly form: FormRole;
-  readonly notes: Role;
-  readonly grownStructure: (key: string) => Role;
-  readonly #pages: PagesRole;
-  readonly #structure: StructureRole;
+  readonly form: FormComparer;
+  readonly notes: Comparer;
+  readonly grownStructure: (key: string) => Comparer;
+  readonly #pages: PagesComparer;
+  readonly #structure: StructureComparer;
   readonly #before: PdfFile;
   readonly #after: PdfFile;
   #namesTaken: ReadonlySet<string> | null | undefined;
@@ -59,31 +59,31 @@ export class Comparison implements RevisionJudge {
   constructor(
     before: PdfFile,
     after: PdfFile,
-    anchors: Anchors,
+    landmarks: Landmarks,
     permission: PermittedChanges,
     changes: Changes,
   ) {
     this.#before = before;
     this.#after = after;
-    this.anchors = anchors;
+    this.landmarks = landmarks;
     this.permission = permission;
-    this.walk = new Walk(before, after, anchors, changes, (was, is) =>
-      this.rolesIn('stream', was, is),
+    this.walk = new Walk(before, after, landmarks, changes, (was, is) =>
+      this.comparersIn('stream', was, is),
     );
-    this.form = new FormRole(this);
-    this.#pages = new PagesRole(this);
-    this.#structure = new StructureRole(this);
+    this.form = new FormComparer(this);
+    this.#pages = new PagesComparer(this);
+    this.#structure = new StructureComparer(this);
     this.notes = this.#pages.notes;
     this.grownStructure = (key) => this.#structure.grown(key);
   }
 
   get namesTaken(): ReadonlySet<string> | null {
-    if (this.#namesTaken === undefined) this.#namesTaken = namesTaken(this.#before, this.anchors);
+    if (this.#namesTaken === undefined) this.#namesTaken = namesTaken(this.#before, this.landmarks);
     return this.#namesTaken;
   }
 
-  rolesIn(holder: Holder, before: PdfDict, after: PdfDict): Roles {
-    return rolesIn(holder, { judge: this, before, after });
+  comparersIn(holder: Holder, before: PdfDict, after: PdfDict): Comparers {
+    return comparersIn(holder, { judge: this, before, after });
   }
 
   run(): void {
@@ -92,9 +92,12 @@ export class Comparison implements RevisionJudge {
     const { trailer: is } = this.#after;
     // New fields first: whether a note of a page belongs to one depends on them.
     const [a, b] = [catalog.get('AcroForm'), this.#after.catalog.get('AcroForm')];
-    this.walk.visit(a, b, { ...place, kind: kindIn('AcroForm') }, this.form.role, 'AcroForm');
+    this.walk.visit(a, b, { ...place, kind: kindIn('AcroForm') }, this.form.comparer, 'AcroForm');
     this.walk.run();
-    this.walk.entries(was, is, place, { ...this.rolesIn('trailer', was, is), Root: this.#catalog });
+    this.walk.entries(was, is, place, {
+      ...this.comparersIn('trailer', was, is),
+      Root: this.#catalog,
+    });
     this.walk.run();
     compareMetadata(this.#described(this.#before), this.#described(this.#after), () =>
       this.walk.differ({ ...place, kind: 'METADATA' }),
@@ -105,29 +108,29 @@ export class Comparison implements RevisionJudge {
     return { file, info: file.trailer.get('Info'), metadata: file.catalog.get('Metadata') };
   }
 
-  readonly #catalog: Role = (before, after, place) => {
+  readonly #catalog: Comparer = (before, after, place) => {
     if (!(before instanceof PdfDict) || !(after instanceof PdfDict)) {
       this.walk.differ(place);
       return;
     }
-    const roles: Roles = {
-      ...this.rolesIn('catalog', before, after),
+    const comparers: Comparers = {
+      ...this.comparersIn('catalog', before, after),
       // Compared before.
       AcroForm: harmless,
-      Pages: this.#pages.role,
+      Pages: this.#pages.comparer,
       Perms: this.#permissions,
-      StructTreeRoot: this.#structure.role,
+      StructTreeRoot: this.#structure.comparer,
     };
     for (const key of new Set([...before.entries.keys(), ...after.entries.keys()])) {
       const [a, b] = [before.get(key), after.get(key)];
-      const role = Object.hasOwn(roles, key) ? roles[key] : undefined;
-      this.walk.visit(a, b, { ...place, kind: kindIn(key) }, role, key);
+      const comparer = Object.hasOwn(comparers, key) ? comparers[key] : undefined;
+      this.walk.visit(a, b, { ...place, kind: kindIn(key) }, comparer, key);
     }
   };
 
-  readonly #permissions: Role = (before, after, place) => {
+  readonly #permissions: Comparer = (before, after, place) => {
     const old = before instanceof PdfDict ? before : empty;
     const fresh = after instanceof PdfDict ? after : empty;
-    this.walk.entries(old, fresh, place, this.rolesIn('permissions', old, fresh));
+    this.walk.entries(old, fresh, place, this.comparersIn('permissions', old, fresh));
   };
 }

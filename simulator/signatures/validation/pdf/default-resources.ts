@@ -8,9 +8,9 @@ import {
   type PdfValue,
 } from '../../formats/pdf/values.ts';
 import { quietly } from '../../formats/pdf/lenient.ts';
-import type { Anchors } from './anchors.ts';
+import type { Landmarks } from './landmarks.ts';
 import type { RevisionJudge } from './rule.ts';
-import { harmless, type Role } from './walk.ts';
+import { harmless, type Comparer } from './walk.ts';
 
 /** Fonts viewers take from the form by themselves, to draw check marks and values, and what each is for them. */
 const viewersOwn = new Map([
@@ -76,10 +76,10 @@ function streamsOf(file: PdfFile, value: PdfValue, depth = 0): readonly PdfStrea
  * Names the signed revision takes from the form's resources: those its default appearances mention,
  * and those that appearances without resources of their own draw with. Null when that cannot be told.
  */
-export function namesTaken(file: PdfFile, anchors: Anchors): ReadonlySet<string> | null {
+export function namesTaken(file: PdfFile, landmarks: Landmarks): ReadonlySet<string> | null {
   const texts: string[] = [];
   const form = file.dict(file.catalog.get('AcroForm'));
-  const dicts = [...new Set([...anchors.fields.keys(), ...anchors.annotations])].map((number) =>
+  const dicts = [...new Set([...landmarks.fields.keys(), ...landmarks.annotations])].map((number) =>
     quietly(() => file.dict(new PdfRef(number, 0))),
   );
   for (const dict of [form, ...dicts]) {
@@ -102,7 +102,7 @@ export function namesTaken(file: PdfFile, anchors: Anchors): ReadonlySet<string>
  * under a name nobody mentions, a picture no appearance takes from here.
  */
 export const compareResources =
-  (judge: RevisionJudge): Role =>
+  (judge: RevisionJudge): Comparer =>
   (before, after, place) => {
     const { walk, namesTaken: taken, form } = judge;
     // Acrobat writes its fonts with their encoding into every form; here nothing is drawn with them.
@@ -112,7 +112,7 @@ export const compareResources =
     else if (after !== null && !(after instanceof PdfDict)) walk.differ(place);
     else {
       const [old, fresh] = [dictOr(before), dictOr(after)];
-      walk.entries(old, fresh, place, judge.rolesIn('form resources', old, fresh));
+      walk.entries(old, fresh, place, judge.comparersIn('form resources', old, fresh));
     }
   };
 
@@ -121,7 +121,7 @@ const dictOr = (value: PdfValue): PdfDict =>
 
 /** Compares the resources of one kind: names that nothing signed is drawn with are harmless. */
 export const compareResourceGroup =
-  ({ walk, namesTaken: taken }: RevisionJudge, key: string): Role =>
+  ({ walk, namesTaken: taken }: RevisionJudge, key: string): Comparer =>
   (before, after, place) => {
     if (!taken || (after !== null && !(after instanceof PdfDict))) return walk.differ(place);
     const [was, is] = [dictOr(before), dictOr(after)];
@@ -130,6 +130,6 @@ export const compareResourceGroup =
       !was.entries.has(name) &&
       (!viewersOwn.has(name) || isViewersOwn(walk.after, name, is.get(name)));
     const unused = (name: string) => !taken.has(name) && (key !== 'Font' || isNewFont(name));
-    const roles = [...names].filter(unused).map((name) => [name, harmless] as const);
-    walk.entries(was, is, place, Object.fromEntries(roles));
+    const comparers = [...names].filter(unused).map((name) => [name, harmless] as const);
+    walk.entries(was, is, place, Object.fromEntries(comparers));
   };

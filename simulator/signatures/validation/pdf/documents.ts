@@ -5,7 +5,7 @@ import { xmlNamespaces } from '../../formats/xml/names.ts';
 import { parseXml, rootOf } from '../../formats/xml/parse.ts';
 import { XmlError } from '../../formats/xml/read.ts';
 import { allElements, childElements, type XmlElement } from '../../formats/xml/tree.ts';
-import type { Role, Walk } from './walk.ts';
+import type { Comparer, Walk } from './walk.ts';
 
 /** What a store of validation data holds (EN 319 142-1 § 5.4.2). */
 const storeKeys = new Set(['Type', 'Certs', 'OCSPs', 'CRLs', 'VRI']);
@@ -38,7 +38,7 @@ const extensionKeys = new Set([
  * Extensions name the edition of the format that later additions follow. What was added is compared
  * itself, so a further name is harmless; one that was there stays.
  */
-export function compareExtensions(walk: Walk): Role {
+export function compareExtensions(walk: Walk): Comparer {
   const plain = (value: PdfValue): boolean => {
     const dict = quietly(() => walk.after.resolve(value));
     if (Array.isArray(dict)) return (dict as readonly PdfValue[]).every(plain);

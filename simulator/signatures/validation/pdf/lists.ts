@@ -1,20 +1,20 @@
 import { isArray, PdfDict, PdfRef, type PdfValue } from '../../formats/pdf/values.ts';
 import { itemsOf } from '../../formats/pdf/lenient.ts';
 import type { ChangeLocation } from './change.ts';
-import type { Role, Walk } from './walk.ts';
+import type { Comparer, Walk } from './walk.ts';
 
 type Accepts = (before: PdfValue, after: PdfValue) => boolean;
 
-/** A role that accepts some pairs; all others must be the same. */
+/** A comparer that accepts some pairs; all others must be the same. */
 export const sameUnless =
-  (walk: Walk, accepts: Accepts): Role =>
+  (walk: Walk, accepts: Accepts): Comparer =>
   (before, after, place) => {
     if (!accepts(before, after)) walk.same(before, after, place);
   };
 
-/** A role that accepts some pairs; all others are a change. */
+/** A comparer that accepts some pairs; all others are a change. */
 export const changedUnless =
-  (walk: Walk, accepts: Accepts): Role =>
+  (walk: Walk, accepts: Accepts): Comparer =>
   (before, after, place) => {
     if (!accepts(before, after)) walk.differ(place);
   };
@@ -28,15 +28,15 @@ export function grown(
   before: PdfValue,
   after: PdfValue,
   place: ChangeLocation,
-  roles: {
-    readonly old: Role;
+  comparers: {
+    readonly old: Comparer;
     readonly added: (value: PdfValue) => void;
   },
 ): void {
   const was = itemsOf(walk.before, before);
   const is = itemsOf(walk.after, after);
   if (after !== null && !isArray(after)) walk.differ(place);
-  const visit = (old: PdfValue, value: PdfValue) => walk.visit(old, value, place, roles.old);
+  const visit = (old: PdfValue, value: PdfValue) => walk.visit(old, value, place, comparers.old);
   if (was.length === is.length) {
     was.forEach((one, index) => visit(one, is[index] ?? null));
     return;
@@ -51,7 +51,7 @@ export function grown(
     if (stays && old !== undefined) {
       visit(old, value);
       next += 1;
-    } else roles.added(value);
+    } else comparers.added(value);
   }
   if (next < was.length) walk.differ(place);
 }

@@ -8,7 +8,7 @@ import type { PdfFile } from '../../formats/pdf/file.ts';
 import type { PdfDict } from '../../formats/pdf/values.ts';
 import { PdfName } from '../../formats/pdf/values.ts';
 import { pdfText } from '../../formats/pdf/text.ts';
-import type { FieldFacts } from './anchors.ts';
+import type { FieldFacts } from './landmarks.ts';
 import { itemsOf } from '../../formats/pdf/lenient.ts';
 
 /** Fields people fill in. */

@@ -1,7 +1,7 @@
 import type { PdfDict, PdfValue } from '../../formats/pdf/values.ts';
-import type { Anchors } from './anchors.ts';
+import type { Landmarks } from './landmarks.ts';
 import type { PermittedChanges } from './permission.ts';
-import type { Role, Roles, Walk } from './walk.ts';
+import type { Comparer, Comparers, Walk } from './walk.ts';
 
 /** Dictionaries for whose entries there are rules. */
 export type Holder =
@@ -34,27 +34,27 @@ export interface FormJudge {
   /** Whether a value is the signature of a field that was signed later. */
   isSignedLater(value: PdfValue): boolean;
   /** Compares a field, a widget, or both in one. */
-  readonly field: Role;
+  readonly field: Comparer;
   /** Compares the fields at the top of the form; new ones must be signatures. */
-  readonly fields: Role;
+  readonly fields: Comparer;
   /** Compares the fields below another; new ones must be signatures. */
-  readonly kids: Role;
+  readonly kids: Comparer;
 }
 
 /** A signed revision and the later file, and who compares which part of them. */
 export interface RevisionJudge {
   readonly walk: Walk;
-  readonly anchors: Anchors;
+  readonly landmarks: Landmarks;
   readonly permission: PermittedChanges;
   readonly form: FormJudge;
   /** Compares the notes of a page; new ones must be widgets of new signatures. */
-  readonly notes: Role;
+  readonly notes: Comparer;
   /** Compares a list of the structure, which may have grown by new widgets. */
-  readonly grownStructure: (key: string) => Role;
+  readonly grownStructure: (key: string) => Comparer;
   /** Names that something signed takes from the resources of the form; null where nobody can say. */
   readonly namesTaken: ReadonlySet<string> | null;
-  /** Roles by the rules for a dictionary that was one thing and is another. */
-  rolesIn(holder: Holder, before: PdfDict, after: PdfDict): Roles;
+  /** Comparers by the rules for a dictionary that was one thing and is another. */
+  comparersIn(holder: Holder, before: PdfDict, after: PdfDict): Comparers;
 }
 
 /** Where a rule is asked: the judge, and the dictionary before and after. */
@@ -71,5 +71,5 @@ export interface HarmlessRule {
   readonly holder: Holder;
   readonly entries: readonly string[];
   /** Judges the entry; undefined where the rule does not apply, so that a later rule may. */
-  readonly role: (here: Here, key: string) => Role | undefined;
+  readonly comparer: (here: Here, key: string) => Comparer | undefined;
 }

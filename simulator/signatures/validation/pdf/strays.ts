@@ -41,7 +41,7 @@ export function grownButForStrays(
   before: PdfValue,
   after: PdfValue,
   place: ChangeLocation,
-  roles: Parameters<typeof grown>[4],
+  comparers: Parameters<typeof grown>[4],
 ): void {
   if (after !== null && !isArray(after)) walk.differ(place);
   const [was, is] = [itemsOf(walk.before, before), itemsOf(walk.after, after)];
@@ -51,5 +51,5 @@ export function grownButForStrays(
   const stray = (one: PdfValue) => named.has(keyOf(one)) && strayed(walk, one, one);
   const there = was.filter((one) => !leadsNowhere(walk.before, one));
   const now = is.filter((one) => !leadsNowhere(walk.after, one) && !stray(one));
-  grown(walk, there, now, place, roles);
+  grown(walk, there, now, place, comparers);
 }

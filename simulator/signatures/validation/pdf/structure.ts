@@ -9,7 +9,7 @@ import {
 import { quietly } from '../../formats/pdf/lenient.ts';
 import type { ChangeLocation } from './change.ts';
 import type { RevisionJudge } from './rule.ts';
-import type { Role, Walk } from './walk.ts';
+import type { Comparer, Walk } from './walk.ts';
 
 /** What the structure says about a new widget; no text that would be read out instead of it. */
 const elementKeys = new Set([
@@ -32,7 +32,7 @@ const maxDepth = 6;
  * Compares the logical structure, which screen readers follow: programs that sign a tagged file hang
  * the new widget into it. What was there stays as it was and in its order.
  */
-export class StructureRole {
+export class StructureComparer {
   readonly #judge: RevisionJudge;
   readonly #walk: Walk;
 
@@ -41,20 +41,20 @@ export class StructureRole {
     this.#walk = judge.walk;
   }
 
-  readonly role: Role = (before, after, place) => {
+  readonly comparer: Comparer = (before, after, place) => {
     if (!(before instanceof PdfDict) || !(after instanceof PdfDict)) {
       if (isArray(before) && isArray(after)) this.#list('K', before, after, place);
       else this.#walk.same(before, after, place);
       return;
     }
-    const roles = this.#judge.rolesIn('structure', before, after);
+    const comparers = this.#judge.comparersIn('structure', before, after);
     for (const key of new Set([...before.entries.keys(), ...after.entries.keys()])) {
       const [a, b] = [before.get(key), after.get(key)];
       // Elements name the page and the note they stand on.
       if (this.#pointsAt(a, b, key)) continue;
-      const role = Object.hasOwn(roles, key) ? roles[key] : undefined;
+      const comparer = Object.hasOwn(comparers, key) ? comparers[key] : undefined;
       // A list is read where it stands, whether it is written there or in an object of its own.
-      if (role) role(a, b, place);
+      if (comparer) comparer(a, b, place);
       else this.#walk.visit(a, b, place, this.#below(a), key);
     }
   };
@@ -65,14 +65,14 @@ export class StructureRole {
       before instanceof PdfRef &&
       after instanceof PdfRef &&
       before.number === after.number &&
-      this.#judge.anchors.pointedAt(before.number, key)
+      this.#judge.landmarks.pointedAt(before.number, key)
     );
   }
 
   /** Only what belongs to the structure may grow. */
-  #below(value: PdfValue): Role {
+  #below(value: PdfValue): Comparer {
     const found = quietly(() => this.#walk.before.resolve(value));
-    return found instanceof PdfDict || isArray(found) ? this.role : this.#walk.same;
+    return found instanceof PdfDict || isArray(found) ? this.comparer : this.#walk.same;
   }
 
   #items(value: PdfValue, own: boolean): readonly PdfValue[] {
@@ -82,8 +82,8 @@ export class StructureRole {
     return isArray(found) ? found : [value];
   }
 
-  /** A role for a list of the structure, which may have grown by new widgets. */
-  grown(key: string): Role {
+  /** A comparer for a list of the structure, which may have grown by new widgets. */
+  grown(key: string): Comparer {
     return (before, after, place) =>
       this.#list(key, this.#items(before, true), this.#items(after, false), place);
   }

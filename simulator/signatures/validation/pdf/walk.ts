@@ -10,23 +10,23 @@ import {
   PdfString,
   type PdfValue,
 } from '../../formats/pdf/values.ts';
-import type { Anchors } from './anchors.ts';
+import type { Landmarks } from './landmarks.ts';
 import type { ChangeKind, Changes, ChangeLocation } from './change.ts';
 
 /** Judges two values that stand in the same place of the signed revision and of the later file. */
-export type Role = (before: PdfValue, after: PdfValue, place: ChangeLocation) => void;
+export type Comparer = (before: PdfValue, after: PdfValue, place: ChangeLocation) => void;
 
-/** Roles for entries of a dictionary; an entry without one must stay the same. */
-export type Roles = Readonly<Record<string, Role | undefined>>;
+/** Comparers for entries of a dictionary; an entry without one must stay the same. */
+export type Comparers = Readonly<Record<string, Comparer | undefined>>;
 
-/** Roles for the dictionary of a stream before and after. */
-type RolesOfStream = (before: PdfDict, after: PdfDict) => Roles;
+/** Comparers for the dictionary of a stream before and after. */
+type ComparersOfStream = (before: PdfDict, after: PdfDict) => Comparers;
 
 interface Task {
   readonly before: PdfValue;
   readonly after: PdfValue;
   readonly place: ChangeLocation;
-  readonly role: Role;
+  readonly comparer: Comparer;
 }
 
 /** Entries that say what a change is about wherever they stand. */
@@ -73,7 +73,7 @@ const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
 
 /**
  * Walks through a signed revision and the later file at the same time, from the same starting points,
- * the way a viewer finds things. Whatever differs and is not named as harmless by a role is noted as
+ * the way a viewer finds things. Whatever differs and is not named as harmless by a comparer is noted as
  * a change. Objects are told apart by what is reached, not by their numbers: one that the signed
  * revision names but does not define is empty there, and a change as soon as a later one fills it.
  */
@@ -81,24 +81,24 @@ export class Walk {
   readonly before: PdfFile;
   readonly after: PdfFile;
   readonly changes: Changes;
-  readonly #anchors: Anchors;
-  readonly #rolesOfStream: RolesOfStream;
+  readonly #landmarks: Landmarks;
+  readonly #comparersOfStream: ComparersOfStream;
   readonly #tasks: Task[] = [];
-  readonly #seen = new Map<Role, Map<string, Set<number | string>>>();
+  readonly #seen = new Map<Comparer, Map<string, Set<number | string>>>();
   /** Pairs that may still be compared: of files made for it, there would be no end. */
   #left: number;
 
   constructor(
     before: PdfFile,
     after: PdfFile,
-    anchors: Anchors,
+    landmarks: Landmarks,
     changes: Changes,
-    rolesOfStream: RolesOfStream,
+    comparersOfStream: ComparersOfStream,
   ) {
-    this.#rolesOfStream = rolesOfStream;
+    this.#comparersOfStream = comparersOfStream;
     this.before = before;
     this.after = after;
-    this.#anchors = anchors;
+    this.#landmarks = landmarks;
     this.changes = changes;
     this.#left = 500_000 + 4 * after.places.size;
   }
@@ -108,9 +108,9 @@ export class Walk {
     this.changes.note(place);
   }
 
-  #isNew(role: Role, place: ChangeLocation, before: PdfRef, after: PdfRef): boolean {
-    const grades = this.#seen.get(role) ?? new Map<string, Set<number | string>>();
-    this.#seen.set(role, grades);
+  #isNew(comparer: Comparer, place: ChangeLocation, before: PdfRef, after: PdfRef): boolean {
+    const grades = this.#seen.get(comparer) ?? new Map<string, Set<number | string>>();
+    this.#seen.set(comparer, grades);
     const seen = grades.get(place.grade) ?? new Set();
     grades.set(place.grade, seen);
     const { number } = before;
@@ -129,21 +129,21 @@ export class Walk {
     before: PdfValue,
     after: PdfValue,
     place: ChangeLocation,
-    role: Role = this.same,
+    comparer: Comparer = this.same,
     key = '',
   ): void {
-    if (role === unseen) return;
+    if (comparer === unseen) return;
     if (before instanceof PdfRef && after instanceof PdfRef) {
       if (before.number === after.number) {
-        if (role === this.same && this.#anchors.pointedAt(before.number, key)) return;
-        if (!this.#isNew(role, place, before, after)) return;
+        if (comparer === this.same && this.#landmarks.pointedAt(before.number, key)) return;
+        if (!this.#isNew(comparer, place, before, after)) return;
         this.#sameStanding(before, after, place);
-      } else if (!this.#isNew(role, place, before, after)) return;
+      } else if (!this.#isNew(comparer, place, before, after)) return;
     }
     this.#left -= 1;
     if (this.#left < 0) throw new PdfLimitError('more to compare than any honest file has');
     const below = after instanceof PdfRef ? { ...place, holder: after.number } : place;
-    this.#tasks.push({ before, after, place: below, role });
+    this.#tasks.push({ before, after, place: below, comparer });
   }
 
   /** Readers differ on references to another generation, and on objects behind the stated size. */
@@ -164,11 +164,11 @@ export class Walk {
   /** Compares until nothing is left on the list. */
   run(): void {
     for (let task = this.#tasks.pop(); task; task = this.#tasks.pop()) {
-      const { before, after, place, role } = task;
+      const { before, after, place, comparer } = task;
       const a = this.#read(this.before, before);
       const b = this.#read(this.after, after);
       if (a instanceof Unreadable || b instanceof Unreadable) this.#unreadable(a, b, place);
-      else role(a, b, place);
+      else comparer(a, b, place);
     }
   }
 
@@ -207,7 +207,7 @@ export class Walk {
   }
 
   /** Nothing may differ. */
-  readonly same: Role = (before, after, place) => {
+  readonly same: Comparer = (before, after, place) => {
     if (before === after) {
       if (before === null || typeof before !== 'object') return;
       for (const [key, ref] of linksOf(before)) this.#below(key, ref, ref, place);
@@ -216,7 +216,7 @@ export class Walk {
     } else if (before instanceof PdfStream && after instanceof PdfStream) {
       if (!sameBytes(before.raw, after.raw)) this.differ(place);
       const [was, is] = [before.dict, after.dict];
-      this.entries(was, is, place, this.#rolesOfStream(was, is));
+      this.entries(was, is, place, this.#comparersOfStream(was, is));
     } else if (before instanceof PdfDict && after instanceof PdfDict) {
       this.entries(before, after, place);
     } else if (!sameLeaf(before, after)) this.differ(place);
@@ -228,12 +228,12 @@ export class Walk {
     this.visit(before, after, below, this.same, key);
   }
 
-  /** Compares two dictionaries entry by entry; those that are named have a role of their own. */
-  entries(before: PdfDict, after: PdfDict, place: ChangeLocation, roles: Roles = {}): void {
+  /** Compares two dictionaries entry by entry; those that are named have a comparer of their own. */
+  entries(before: PdfDict, after: PdfDict, place: ChangeLocation, comparers: Comparers = {}): void {
     for (const key of new Set([...before.entries.keys(), ...after.entries.keys()])) {
-      const role = Object.hasOwn(roles, key) ? roles[key] : undefined;
+      const comparer = Object.hasOwn(comparers, key) ? comparers[key] : undefined;
       const [a, b] = [before.get(key), after.get(key)];
-      if (role) this.visit(a, b, place, role, key);
+      if (comparer) this.visit(a, b, place, comparer, key);
       else if (isArray(a) && isArray(b)) this.#items(key, a, b, place);
       else this.#below(key, a, b, place);
     }
@@ -252,8 +252,8 @@ function sameLeaf(a: PdfValue, b: PdfValue): boolean {
   return a === b;
 }
 
-/** A role that accepts whatever stands there; only for what no viewer shows. */
-export const harmless: Role = () => undefined;
+/** Accepts whatever is there; only for what no viewer shows. */
+export const harmless: Comparer = () => undefined;
 
-/** A role for what is not even looked up: a name that leads nowhere, however it is written. */
-export const unseen: Role = () => undefined;
+/** For what is not even looked up: a name that leads nowhere, however it is written. */
+export const unseen: Comparer = () => undefined;

@@ -1,0 +1,149 @@
+import type { RecordKind } from '../world/transaction.ts';
+import { idKinds } from '@dokubox/spec/control/enums.ts';
+import type { ForcedChange } from '@dokubox/spec/control/schemas/world-state.ts';
+import type { WorldBundle } from '@dokubox/spec/control/schemas/world-bundle.ts';
+import { checkForcedReferences } from '../world/forced-references.ts';
+import { Refusal } from '../handler.ts';
+import type { BoxState } from '../state.ts';
+import type { HistoryEntry, HistoryState } from '../world/history.ts';
+import { historyFault, recordFault } from '../world/record-check.ts';
+import { CommandDamaged } from '../world/unreadable.ts';
+import type { World } from '../world/world.ts';
+
+/** A bundle that cannot be a world. The message is a sentence for whoever sent it. */
+export class BundleRefused extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'BundleRefused';
+  }
+}
+
+/**
+ * Checks what a file of a world brings (A-463): each record as it is and as it was after each command,
+ * those that were taken back too, so that nobody finds out later that it cannot be read.
+ */
+export class BundleCheck {
+  readonly #world: World;
+  readonly #bundle: WorldBundle;
+  readonly #users: ReadonlySet<string>;
+  readonly #uploads: ReadonlySet<string>;
+
+  /**
+   * @param world as it began
+   * @throws BundleRefused where the bundle says ids were given that the beginning has given already
+   */
+  constructor(world: World, bundle: WorldBundle) {
+    this.#world = world;
+    this.#bundle = bundle;
+    this.#users = new Set(world.users.keys());
+    this.#uploads = new Set(bundle.uploads.flatMap(({ ids }) => ids));
+    for (const kind of idKinds) {
+      const last = bundle.records.lastIds[kind];
+      if (last !== undefined && last < world.lastId(kind)) {
+        throw new BundleRefused(`records.lastIds.${kind}: must be at least ${world.lastId(kind)}`);
+      }
+    }
+  }
+
+  /**
+   * Goes through the history of the world, which holds what the bundle brings, and back: a record or a
+   * command a step.
+   * @throws BundleRefused with a sentence that says where
+   */
+  *run(): Generator<void> {
+    try {
+      yield* this.#steps();
+    } catch (error) {
+      if (error instanceof BundleRefused) throw error;
+      if (error instanceof CommandDamaged) {
+        throw new BundleRefused(`command ${error.number}, ${error.why}`, { cause: error });
+      }
+      const [field] = error instanceof Refusal ? (error.details.fieldErrors ?? []) : [];
+      const said = field && `${field.field}: ${field.reason ?? 'is not valid'}`;
+      const message = said ?? 'records and history contradict each other';
+      throw new BundleRefused(message, { cause: error });
+    }
+  }
+
+  *#steps(): Generator<void> {
+    const { boxes, users, settings, history } = this.#bundle.records;
+    const world = this.#world;
+    const fault = historyFault(history as unknown as HistoryState);
+    if (fault !== null) throw new BundleRefused(`records.history: ${fault}`);
+    for (const { id } of boxes) yield this.#check('box', id);
+    for (const { username } of users) yield this.#check('user', username);
+    if (settings) this.#check('settings', 'settings');
+    const { commands } = world;
+    for (let entry; (entry = world.history.at(-1)); yield this.#checkChanged(entry)) world.undo();
+    for (let entry; (entry = world.undone[0]); yield this.#checkChanged(entry)) world.redo();
+    for (; world.commands > commands; yield) world.undo();
+  }
+
+  #checkChanged({ number, changes }: HistoryEntry): void {
+    for (const { kind, key } of changes) {
+      try {
+        this.#check(kind, key);
+      } catch (error) {
+        if (!(error instanceof BundleRefused)) throw error;
+        throw new BundleRefused(`command ${number}, ${error.message}`);
+      }
+    }
+  }
+
+  #check(kind: RecordKind, key: string | number): void {
+    const fault = this.#faultOf(kind, key);
+    if (fault !== null) throw new BundleRefused(`${kind} ${key}: ${fault}`);
+  }
+
+  #faultOf(kind: RecordKind, key: string | number): string | null {
+    const world = this.#world;
+    if (kind === 'settings') return recordFault(kind, world.settings);
+    if (kind === 'user') {
+      const user = world.users.get(String(key));
+      if (!this.#users.has(String(key)) || user?.username !== key) return 'there is no such user';
+      const change = { users: [user] } as unknown as ForcedChange;
+      const fault = recordFault(kind, user);
+      if (fault === null) checkForcedReferences(world, change);
+      return fault;
+    }
+    const box = world.boxes.get(Number(key));
+    // A box that a command added is not there before it.
+    if (!box) return null;
+    if (box.id !== key) return 'its id is another';
+    const fault = recordFault(kind, box);
+    if (fault !== null) return fault;
+    checkForcedReferences(world, { boxes: [box], dokus: box.dokus } as unknown as ForcedChange);
+    return this.#idFault(box) ?? this.#fileFault(box);
+  }
+
+  /** Documents of another box, one that is there twice, and ids that were not given yet. */
+  #idFault({ id, dokus }: BoxState): string | null {
+    const world = this.#world;
+    const beyond = 'has an id beyond records.lastIds';
+    if (id > world.lastId('box')) return beyond;
+    const seen = new Set<number>();
+    for (const doku of dokus) {
+      if (seen.has(doku.id) || world.dokus.boxIdOf(doku.id) !== id) {
+        return `document ${doku.id} is there twice`;
+      }
+      seen.add(doku.id);
+      const messages = doku.messages.map((message) => message.id);
+      if (doku.id > world.lastId('doku') || messages.some((one) => one > world.lastId('message'))) {
+        return `document ${doku.id} ${beyond}`;
+      }
+    }
+    return null;
+  }
+
+  /** Files whose bytes nobody sent, or that say nothing to draw. */
+  #fileFault({ dokus }: BoxState): string | null {
+    for (const { id, files } of dokus) {
+      for (const { source } of files) {
+        const hasBytes =
+          source.kind === 'uploaded' ? this.#uploads.has(source.blobId) : 'document' in source;
+        if (!hasBytes) return `document ${id} has a file without bytes`;
+      }
+    }
+    return null;
+  }
+}
