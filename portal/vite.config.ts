@@ -41,8 +41,13 @@ export const boxChunk = {
  */
 const groups = [
   { name: 'entry', tags: ['$initial' as const] },
-  { name: 'workspace', test: /app.Workspace\.tsx|ui-kit.shared.Dialog\./ },
+  {
+    name: 'workspace',
+    test: /app.Workspace\.tsx|ui-kit.shared.Dialog\.|DirectionProvider|esm.core/,
+  },
   boxChunk,
+  // Lists and menus float: nothing of it is needed to read a box.
+  { name: 'floating', test: /floating-ui|components.(?:Select|Popover|ScrollArea)/ },
 ];
 
 export default defineConfig({

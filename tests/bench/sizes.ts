@@ -67,7 +67,7 @@ const screens: readonly Screen[] = [
   {
     name: 'list',
     budget: 300_000,
-    files: 30,
+    files: 25,
     demanded: [
       '_workspace',
       'features/boxes/BoxListScreen.tsx',
