@@ -83,7 +83,9 @@ function shrinks(bytes: Uint8Array): boolean {
 function dosTime(at: Date): number {
   const year = Math.min(Math.max(at.getUTCFullYear() - 1980, 0), 127);
   const date = year * 512 + (at.getUTCMonth() + 1) * 32 + at.getUTCDate();
-  return date * 65_536 + at.getUTCHours() * 2048 + at.getUTCMinutes() * 32 + (at.getUTCSeconds() >> 1);
+  return (
+    date * 65_536 + at.getUTCHours() * 2048 + at.getUTCMinutes() * 32 + (at.getUTCSeconds() >> 1)
+  );
 }
 
 /**
