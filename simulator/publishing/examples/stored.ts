@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { OperationId } from '@dokubox/spec/operations/table.ts';
 
 /** One call and its answer, as the simulator gave it. */
@@ -25,7 +25,9 @@ export interface Example {
 /** Examples of one section of the contract. */
 export type ExampleFile = Partial<Record<OperationId, readonly Example[]>>;
 
-const folder = fileURLToPath(new URL('../../../spec/examples', import.meta.url));
+// By the name of the package: a bundle lies elsewhere than this file.
+const contract = createRequire(import.meta.url).resolve('@dokubox/spec/openapi.json');
+const folder = join(dirname(contract), 'examples');
 
 /** The examples as they were recorded last. */
 export function storedExamples(): ExampleFile {
