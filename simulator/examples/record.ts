@@ -7,11 +7,12 @@ import { boxSteps } from './box-steps.ts';
 import { dokuSteps } from './doku-steps.ts';
 import { fileSteps } from './file-steps.ts';
 import { portalSteps } from './portal-steps.ts';
-import { exampleFlowId, sendStep } from './send.ts';
+import { sendStep } from './send.ts';
 import { setupSteps } from './setup-steps.ts';
 import { serverSteps } from './server-steps.ts';
 import { signingSteps } from './signing-steps.ts';
 import { Stage, StageEngine } from './stage.ts';
+import { steady } from './steady.ts';
 import type { Step } from './step.ts';
 import type { Example, ExampleFile } from '@dokubox/publishing/examples/stored.ts';
 
@@ -26,30 +27,6 @@ const steps: readonly Step[] = [
   ...commonSteps,
   ...serverSteps,
 ];
-
-/** Longer texts are cut: an example shows what a file looks like on its way, not the file. */
-const longest = 240;
-const uuid = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
-/** Where a product leads that signs elsewhere; a simulator plays these services itself. */
-const service = 'https://service.bank.test/';
-const anyUuid = '00000000-0000-4000-8000-000000000000';
-
-/** What nobody foresees, in a form that is always the same; what is long, cut. */
-function steady(node: unknown, key = '', outside = false): unknown {
-  if (typeof node === 'string') {
-    // What is no whole request has no header yet that could be given back.
-    if (key === 'flowId') return node === exampleFlowId ? node : anyUuid;
-    const text = key === 'openedWindow' ? node.replaceAll(uuid, anyUuid) : node;
-    if (text.startsWith('-----BEGIN')) return '-----BEGIN CERTIFICATE-----\n…';
-    const known = outside ? text.replaceAll(/(?:http:\/\/[^/]+)?\/__sim\//g, service) : text;
-    return known.length > longest ? known.slice(0, longest) : known;
-  }
-  if (Array.isArray(node)) return node.map((item) => steady(item, '', outside));
-  if (typeof node !== 'object' || node === null) return node;
-  return Object.fromEntries(
-    Object.entries(node).map(([name, value]) => [name, steady(value, name, outside)]),
-  );
-}
 
 /** The server of most examples. */
 const usual = {

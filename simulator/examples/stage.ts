@@ -14,6 +14,7 @@ import { Worlds } from '../engine/worlds/worlds.ts';
 import type { World } from '../engine/world/world.ts';
 import { busyRefusal, nodePorts } from '../server/ports.ts';
 import { boxes, type StageBox } from './stage-boxes.ts';
+import { exampleDuration } from './steady.ts';
 
 const users: NonNullable<Scenario['users']> = {
   newcomer: { like: 'client1', title: 'Has to change the password', mustChangePassword: true },
@@ -143,7 +144,7 @@ export class Stage {
         verdict: 'BROKEN_BY_CLIENT',
         brokenPart: 'BODY',
         commands,
-        durationMs: 3.25,
+        durationMs: exampleDuration,
         messageKey: 'dde.error.requiredField',
         reason: 'dokuBoxId is required',
         fields: ['dokuBoxId'],

@@ -18,7 +18,7 @@ import { registerJson } from './body/json.ts';
 import { negotiateFile } from './negotiated.ts';
 import { admitControl, ControlRefused, type ControlOptions } from './control.ts';
 import { answerBrokenHttp } from './errors/broken-http.ts';
-import { refusalFrom } from './errors/framework-errors.ts';
+import { isRefusedFile, refusalFrom } from './errors/framework-errors.ts';
 import { endStreamsAtClose } from './event-streams.ts';
 import { Guesses } from './guesses.ts';
 import type { ServerOptions } from './options.ts';
@@ -151,6 +151,7 @@ export async function buildApp(given: ServerOptions): Promise<FastifyInstance> {
       return sendBarrier(request, reply, error.barrier, options);
     }
     if (error instanceof StoreFailed) return sendStoreFailed(request, reply, error, responder);
+    if (isRefusedFile(error)) return answerUnknown(request, reply);
     const { endpoint } = request.routeOptions.config;
     const refused = responder.refusal(request, refusalFrom(error) ?? error, endpoint);
     return followsLink(request)

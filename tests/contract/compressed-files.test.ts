@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
@@ -35,6 +36,61 @@ it('[A-475] files leave in a coding the caller takes, and in none it refuses', a
         expect([path, await coded('gzip')]).toEqual([path, 'gzip']);
         expect([path, await coded('br;q=0, *')]).toEqual([path, 'gzip']);
         expect([path, await coded('gzip;q=0, *')]).toEqual([path, 'br']);
+      }
+    });
+  });
+});
+
+/** Status and media type of an answer; Node adds no header of its own, as `fetch` would. */
+function typeOfAnswer(
+  url: string,
+  method: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const call = request(url, { method, headers }, (answer) => {
+      answer.resume();
+      answer.on('end', () => {
+        resolve(`${answer.statusCode} ${answer.headers['content-type']?.split(';')[0]}`);
+      });
+    });
+    call.on('error', reject).end();
+  });
+}
+
+const page = { Accept: 'text/html' };
+
+it('[A-475] an address answers alike whatever coding its caller takes', async () => {
+  await inFolder(async (folder) => {
+    for (const name of ['assets', 'embed']) mkdirSync(join(folder, name));
+    lay(folder, 'index.html', '<body>page</body>');
+    lay(join(folder, 'embed'), 'index.html', '<body>frame</body>');
+    const codings = [undefined, '', 'identity', '*;q=0', 'zstd', 'gzip', 'gzip, deflate, br'];
+    const expected = [
+      ['/', {}, '200 text/html'],
+      ['/?from=mail', {}, '200 text/html'],
+      ['/embed', {}, '200 text/html'],
+      ['/app/', {}, '200 text/html'],
+      ['/app//7', {}, '200 text/html'],
+      ['/embed/', page, '404 text/html'],
+      ['//nowhere', page, '404 text/html'],
+      ['/embed/', {}, '404 application/json'],
+      ['/assets/', page, '404 application/json'],
+      ['/__sim/console/assets/', page, '404 application/json'],
+      ['/__sim/', page, '200 text/html'],
+    ] as const;
+    await withServer({ portalFolder: folder, consoleFolder: folder }, async ({ url }) => {
+      for (const [path, accepts, answer] of expected) {
+        for (const coding of codings) {
+          const headers = {
+            ...accepts,
+            ...(coding === undefined ? {} : { 'Accept-Encoding': coding }),
+          };
+          for (const method of ['GET', 'HEAD']) {
+            const seen = await typeOfAnswer(`${url}${path}`, method, headers);
+            expect([method, path, coding, seen]).toEqual([method, path, coding, answer]);
+          }
+        }
       }
     });
   });

@@ -322,9 +322,7 @@ describe('pages', () => {
           '/indexcz.html',
           '/oauth/authorize?code=1',
         ]) {
-          // As browsers ask for pages.
-          const headers = { 'Accept-Encoding': 'gzip, deflate, br' };
-          const answer = await own.fetch(path, { headers });
+          const answer = await own.fetch(path);
           expect([path, answer.status, answer.text]).toEqual([path, 200, index]);
           expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
         }

@@ -131,6 +131,14 @@ export const serverMutants: readonly Mutant[] = [
     seenBy: ['test:unit tests/contract/server.test.ts'],
   },
   {
+    id: 'paths/home-for-browsers-only',
+    defect: 'The address of the portal answers 404 to a caller that takes no compressed file',
+    file: 'simulator/server/app.ts',
+    find: 'if (isRefusedFile(error)) return',
+    replace: 'if (isRefusedFile(null)) return',
+    seenBy: ['test:unit tests/contract/compressed-files.test.ts'],
+  },
+  {
     id: 'paths/call-answered-by-page',
     defect: 'A mistyped call is answered by a page',
     file: 'simulator/server/pages/portal-paths.ts',

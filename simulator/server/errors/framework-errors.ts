@@ -35,13 +35,17 @@ function statusOf(error: unknown): number | null {
     : null;
 }
 
+/**
+ * True where `@fastify/static` refuses the address of a folder, a path that is not in its shortest form, or
+ * a name longer than names can be: it has no file there, and only it refuses anything with 403.
+ */
+export const isRefusedFile = (error: unknown): boolean => statusOf(error) === 403;
+
 /** Turns anything thrown into a refusal; null for what only a mistake of ours can have caused. */
 export function refusalFrom(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   const status = statusOf(error);
   if (status === null) return null;
-  // Only who looks for files says so: of a name that leads elsewhere, or is longer than names can be.
-  if (status === 403) return new Refusal(404, 'dde.error.notFound', null);
   const code = String((error as { code?: unknown }).code);
   const reason = reasonsByCode[code];
   if (code === 'FST_ERR_BAD_URL') return unreadablePath();
