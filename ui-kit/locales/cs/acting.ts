@@ -15,8 +15,9 @@ export default {
       'Průkaz totožnosti podepisující osoby je neplatný nebo ještě nebyl ověřen.',
     SIGNER_REMOTE_USER_ID_MISSING: 'U podepisující osoby chybí ID uživatele pro vzdálený podpis.',
     SIGNER_REMOTE_DEVICE_ID_MISSING: 'U podepisující osoby chybí ID zařízení pro vzdálený podpis.',
-    CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN: 'Klient si ještě nezvolil způsob podpisu.',
-    SIGNED_CLIENT_FILE_NEEDED: 'Nejprve je třeba nahrát podepsaný soubor.',
+    CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN:
+      'Společnost musí nejprve zvolit způsob podpisu v části „Jak chcete podepsat?“.',
+    SIGNED_CLIENT_FILE_NEEDED: 'Nejprve nahrajte podepsaný soubor.',
     SIGNED_BANK_FILE_NEEDED: 'Nejprve nahrajte soubor podepsaný bankou.',
     SIGNATURE_VALIDATION_NEEDED:
       'Nejprve ověřte platnost podpisů. Pokud platné nejsou, nahrajte soubor s platnými podpisy.',
@@ -220,7 +221,7 @@ export default {
     text: 'Zvolené kroky ještě nebyly odeslány. Pokud tento dokubox opustíte, budou ztraceny.',
     uploading: 'Nahrávání ještě neskončilo. Pokud tento dokubox opustíte, přeruší se.',
     stay: 'Zůstat zde',
-    leave: 'Odejít',
+    leave: 'Odejít bez odeslání',
   },
   done: {
     submitted: 'Zvolené kroky byly odeslány.',

@@ -151,7 +151,7 @@ export default {
   rejection: {
     by: '{{name}} odmítá podepsat',
     byBank: 'Podepisující osoba za banku odmítla podepsat',
-    byClient: 'Podepisující osoba za klienta odmítla podepsat',
+    byClient: 'Podepisující osoba za společnost odmítla podepsat',
     reason: 'Důvod: {{reason}}',
   },
   participant: {

@@ -31,7 +31,8 @@ const errorHelp = {
     'Pokud jej potřebujete, obraťte se na osobu, která za něj v bance odpovídá.',
   DOKUBOX_SETUP_INCOMPLETE:
     'Nejprve dokončete přípravu každého dokumentu. Poté budete moci nastavení změnit.',
-  UNAUTHORIZED_428: 'Přihlaste se prosím znovu.',
+  UNAUTHORIZED_428:
+    'Vaše přihlášení už neplatí. Přihlaste se prosím znovu. Pokud to nepůjde, obraťte se na svou kontaktní osobu v bance.',
 };
 
 export default {
@@ -61,7 +62,7 @@ export default {
   message: {
     ...errorMessages(errorTitle, errorHelp),
     'dde.error.userLocked':
-      'Příliš mnoho neúspěšných pokusů. Znovu to můžete zkusit za {{loginLockMinutes}} minut.',
+      'Příliš mnoho neúspěšných pokusů. Přihlášení je zablokováno na {{loginLockMinutes}} minut od posledního z nich.',
     'dde.error.userLockedByBank':
       'Váš přístup je zablokován. O odblokování prosím požádejte svou kontaktní osobu v bance.',
     'dde.error.notFound': 'To, co hledáte, neexistuje nebo bylo odstraněno.',
@@ -120,7 +121,7 @@ export default {
     'dde.error.unusableCharacter':
       'Text obsahuje skrytý znak, který nelze použít. Napište text znovu, místo abyste jej vkládali.',
     'dde.error.invalidEmail': 'Toto není platná e-mailová adresa.',
-    'dde.error.invalidPhoneNumber': 'Toto není platné telefonní číslo.',
+    'dde.error.invalidPhoneNumber': 'Zadejte platné telefonní číslo.',
     'dde.error.passwordLength': 'Heslo musí mít {{passwordMin}} až {{passwordMax}} znaků.',
     'dde.error.invalidCharacter': 'Heslo obsahuje nepovolený znak.',
     'dde.error.patternMatch':

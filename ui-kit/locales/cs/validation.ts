@@ -23,7 +23,8 @@ export default {
       'Některé certifikáty se nepodařilo ověřit. Banka to připouští: dokument lze odeslat do archivu.',
     unneeded: 'Podpis tohoto dokumentu není potřeba: dokument lze odeslat do archivu.',
     refused: 'Podpis byl odmítnut. Dokument lze odeslat do archivu jako důkaz o odmítnutí.',
-    notPossible: 'Dokument nelze v této podobě archivovat.',
+    notPossible:
+      'Dokument nelze v této podobě archivovat. Vraťte jej, aby byl nahrán soubor s platnými podpisy.',
   },
   tree: 'Výsledek ověření',
   at: 'Ověřeno {{time}}',
@@ -108,7 +109,8 @@ export default {
     changedActions: 'Po podpisu bylo změněno něco, co dokument provádí sám.',
     changedAttachments: 'Přiložené soubory byly po podpisu změněny.',
     changedDescription: 'Název, autor nebo popis dokumentu byly po podpisu změněny.',
-    changedView: 'Způsob otevření dokumentu, jeho vrstvy nebo obsah byly po podpisu změněny.',
+    changedView:
+      'Způsob otevření dokumentu, jeho vrstvy nebo seznam kapitol byly po podpisu změněny.',
     covered: 'Pozdější podpis nebo časové razítko překrývá to, co bylo podepsáno.',
     changedOther: 'Dokument byl po podpisu změněn způsobem, který k podepisování nepatří.',
     broken: 'Samotný podpis je poškozený nebo neúplný.',
@@ -128,9 +130,9 @@ export default {
     unsupported: 'Podpis používá nepodporovanou metodu.',
     weak: 'Podpis používá příliš slabou metodu.',
     otherUse: 'Certifikát je určen k něčemu jinému než k podepisování dokumentů.',
-    counter: 'Jeden podpis tohoto podpisu není platný.',
-    evidence: 'Přiložený certifikát nebo odpověď o zneplatnění byly změněny.',
-    evidenceUnread: 'Přiložený certifikát nebo odpověď o zneplatnění nelze přečíst.',
+    counter: 'Podpis, kterým je tento podpis potvrzen, není platný.',
+    evidence: 'Certifikát nebo údaje o zneplatnění uložené s podpisem byly změněny.',
+    evidenceUnread: 'Certifikát nebo údaje o zneplatnění uložené s podpisem nelze přečíst.',
     manifest: 'Seznam souborů v kontejneru neodpovídá tomu, co bylo podepsáno.',
     evidenceRecord:
       'Kontejner nebo podpis obsahuje důkazní záznam (evidence record). Důkazní záznamy se zde neověřují.',

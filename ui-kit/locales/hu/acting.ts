@@ -18,7 +18,8 @@ export default {
       'Az egyik aláírónál hiányzik a távoli aláíráshoz szükséges felhasználói azonosító.',
     SIGNER_REMOTE_DEVICE_ID_MISSING:
       'Az egyik aláírónál hiányzik a távoli aláíráshoz szükséges eszközazonosító.',
-    CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN: 'Az ügyfél még nem választotta ki az aláírás módját.',
+    CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN:
+      'A cégnek előbb választania kell a „Hogyan szeretne aláírni?” részben.',
     SIGNED_CLIENT_FILE_NEEDED: 'Előbb töltse fel az aláírt fájlt.',
     SIGNED_BANK_FILE_NEEDED: 'Előbb töltse fel a bank által aláírt fájlt.',
     SIGNATURE_VALIDATION_NEEDED:
@@ -223,7 +224,7 @@ export default {
     text: 'A kiválasztott műveleteket még nem küldte el. Ha elhagyja ezt a dokuboxot, elvesznek.',
     uploading: 'A feltöltés még folyamatban van. Ha elhagyja ezt a dokuboxot, megszakad.',
     stay: 'Maradok',
-    leave: 'Elhagyás',
+    leave: 'Elhagyás elküldés nélkül',
   },
   done: {
     submitted: 'Minden kiválasztott műveletet elküldtünk.',

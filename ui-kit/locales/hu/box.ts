@@ -139,7 +139,7 @@ export default {
   rejection: {
     by: '{{name}} megtagadta az aláírást',
     byBank: 'A bank egyik aláírója megtagadta az aláírást',
-    byClient: 'Az ügyfél egyik aláírója megtagadta az aláírást',
+    byClient: 'A cég egyik aláírója megtagadta az aláírást',
     reason: 'Indok: {{reason}}',
   },
   participant: {

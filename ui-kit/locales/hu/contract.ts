@@ -30,8 +30,9 @@ const errorHelp = {
   DOKUBOX_INITIATED_BY_CLIENT: 'Akkor nyithatja meg, ha az ügyfél elküldte a banknak.',
   DOKUBOX_ACCESS_DENIED: 'Ha szüksége van rá, kérjük, forduljon a bank illetékes munkatársához.',
   DOKUBOX_SETUP_INCOMPLETE:
-    'Előbb fejezze be minden dokumentum beállítását. Ezután módosíthatja a beállításokat.',
-  UNAUTHORIZED_428: 'Kérjük, jelentkezzen be újra.',
+    'Előbb véglegesítse minden dokumentum beállítását. Ezután módosíthatja a beállításokat.',
+  UNAUTHORIZED_428:
+    'A bejelentkezése már nem érvényes. Kérjük, jelentkezzen be újra. Ha ez nem sikerül, forduljon banki kapcsolattartójához.',
 };
 
 export default {
@@ -61,7 +62,7 @@ export default {
   message: {
     ...errorMessages(errorTitle, errorHelp),
     'dde.error.userLocked':
-      'Túl sok sikertelen kísérlet. {{loginLockMinutes}} perc múlva próbálhatja újra.',
+      'Túl sok sikertelen kísérlet. A bejelentkezés az utolsó kísérlettől számított {{loginLockMinutes}} percig zárolva van.',
     'dde.error.userLockedByBank':
       'Fiókja zárolva van. A feloldásához kérjük, forduljon banki kapcsolattartójához.',
     'dde.error.notFound': 'A keresett elem nem létezik, vagy eltávolították.',
@@ -122,7 +123,7 @@ export default {
     'dde.error.unusableCharacter':
       'A szöveg olyan rejtett karaktert tartalmaz, amely nem használható. Beillesztés helyett gépelje be újra a szöveget.',
     'dde.error.invalidEmail': 'Ez nem érvényes e-mail-cím.',
-    'dde.error.invalidPhoneNumber': 'Ez nem érvényes telefonszám.',
+    'dde.error.invalidPhoneNumber': 'Adjon meg érvényes telefonszámot.',
     'dde.error.passwordLength': 'A jelszó {{passwordMin}}–{{passwordMax}} karakter hosszú legyen.',
     'dde.error.invalidCharacter': 'A jelszó nem engedélyezett karaktert tartalmaz.',
     'dde.error.patternMatch':

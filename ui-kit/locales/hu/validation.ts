@@ -21,7 +21,8 @@ export default {
       'Néhány tanúsítványt nem lehetett megerősíteni. A bank ezt elfogadja: a dokumentum az archívumba küldhető.',
     unneeded: 'Ehhez a dokumentumhoz nem kell aláírás: az archívumba küldhető.',
     refused: 'Az aláírást megtagadták. A dokumentum ennek bizonyítékaként az archívumba küldhető.',
-    notPossible: 'A dokumentum ebben a formában nem archiválható.',
+    notPossible:
+      'A dokumentum ebben a formában nem archiválható. Küldje vissza, és kérjen érvényes aláírásokkal ellátott fájlt.',
   },
   tree: 'Az ellenőrzés eredménye',
   at: 'Ellenőrizve: {{time}}',

@@ -14,8 +14,9 @@ export default {
       'Doklad totožnosti podpisujúceho je neplatný alebo ešte nebol overený.',
     SIGNER_REMOTE_USER_ID_MISSING: 'Podpisujúcemu chýba ID používateľa pre podpis na diaľku.',
     SIGNER_REMOTE_DEVICE_ID_MISSING: 'Podpisujúcemu chýba ID zariadenia pre podpis na diaľku.',
-    CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN: 'Klient si ešte nezvolil spôsob podpisu.',
-    SIGNED_CLIENT_FILE_NEEDED: 'Najprv treba nahrať podpísaný súbor.',
+    CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN:
+      'Spoločnosť musí najprv vybrať spôsob podpisu v časti „Ako chcete podpísať?“.',
+    SIGNED_CLIENT_FILE_NEEDED: 'Najprv nahrajte podpísaný súbor.',
     SIGNED_BANK_FILE_NEEDED: 'Najprv nahrajte súbor podpísaný bankou.',
     SIGNATURE_VALIDATION_NEEDED:
       'Najprv overte platnosť podpisov. Ak nie sú platné, nahrajte súbor s platnými podpismi.',
@@ -219,7 +220,7 @@ export default {
     text: 'Vybrané kroky ešte neboli odoslané. Ak tento dokubox opustíte, stratia sa.',
     uploading: 'Súbor sa ešte nahráva. Ak tento dokubox opustíte, nahrávanie sa zruší.',
     stay: 'Zostať tu',
-    leave: 'Odísť',
+    leave: 'Odísť bez odoslania',
   },
   done: {
     submitted: 'Vybrané kroky boli odoslané.',

@@ -152,7 +152,7 @@ export default {
   rejection: {
     by: '{{name}} odmieta podpísať',
     byBank: 'Podpisujúci za banku odmietol podpísať',
-    byClient: 'Podpisujúci za klienta odmietol podpísať',
+    byClient: 'Podpisujúci za spoločnosť odmietol podpísať',
     reason: 'Dôvod: {{reason}}',
   },
   participant: {
@@ -194,7 +194,7 @@ export default {
       passwordNeeded: 'Požiadajte autora o súbor, ktorý sa otvorí bez hesla.',
       unpacksTooLarge: 'Pošlite jeho obsah ako samostatné menšie súbory.',
       documentTypeInXml: 'Požiadajte vydavateľa o súbor bez deklarácie DOCTYPE.',
-      onlyOneFile: 'Vyberte ten jeden súbor, ktorý patrí k tomuto dokumentu.',
+      onlyOneFile: 'Vyberte len súbor, ktorý patrí k tomuto dokumentu.',
       notArchivable: 'Vyberte súbor s platnými podpismi.',
     },
   },

@@ -30,7 +30,8 @@ const errorHelp = {
   DOKUBOX_ACCESS_DENIED: 'Ak ho potrebujete, obráťte sa na osobu, ktorá zaň v banke zodpovedá.',
   DOKUBOX_SETUP_INCOMPLETE:
     'Najprv dokončite prípravu každého dokumentu. Potom budete môcť nastavenie zmeniť.',
-  UNAUTHORIZED_428: 'Prihláste sa, prosím, znova.',
+  UNAUTHORIZED_428:
+    'Vaše prihlásenie už neplatí. Prihláste sa, prosím, znova. Ak sa to nepodarí, obráťte sa na svoju kontaktnú osobu v banke.',
 };
 
 export default {
@@ -60,7 +61,7 @@ export default {
   message: {
     ...errorMessages(errorTitle, errorHelp),
     'dde.error.userLocked':
-      'Príliš veľa neúspešných pokusov. Znova to môžete skúsiť o {{loginLockMinutes}} minút.',
+      'Príliš veľa neúspešných pokusov. Prihlásenie je zablokované na {{loginLockMinutes}} minút od posledného z nich.',
     'dde.error.userLockedByBank':
       'Váš prístup je zablokovaný. O odblokovanie, prosím, požiadajte svoju kontaktnú osobu v banke.',
     'dde.error.notFound': 'To, čo hľadáte, neexistuje alebo bolo odstránené.',
@@ -119,7 +120,7 @@ export default {
     'dde.error.unusableCharacter':
       'Text obsahuje skrytý znak, ktorý nemožno použiť. Napíšte text znova namiesto toho, aby ste ho vkladali.',
     'dde.error.invalidEmail': 'Toto nie je platná e-mailová adresa.',
-    'dde.error.invalidPhoneNumber': 'Toto nie je platné telefónne číslo.',
+    'dde.error.invalidPhoneNumber': 'Zadajte platné telefónne číslo.',
     'dde.error.passwordLength': 'Heslo musí mať {{passwordMin}} až {{passwordMax}} znakov.',
     'dde.error.invalidCharacter': 'Heslo obsahuje nepovolený znak.',
     'dde.error.patternMatch':

@@ -23,7 +23,8 @@ export default {
       'Niektoré certifikáty sa nepodarilo potvrdiť. Banka to akceptuje: dokument možno odoslať do archívu.',
     unneeded: 'Tento dokument nevyžaduje podpis: možno ho odoslať do archívu.',
     refused: 'Podpis bol odmietnutý. Dokument možno odoslať do archívu ako dôkaz o odmietnutí.',
-    notPossible: 'Dokument nemožno v tejto podobe archivovať.',
+    notPossible:
+      'Dokument nemožno v tejto podobe archivovať. Vráťte ho, aby sa nahral súbor s platnými podpismi.',
   },
   tree: 'Výsledok overenia',
   at: 'Overené {{time}}',
@@ -109,7 +110,8 @@ export default {
     changedActions: 'Po podpise bolo zmenené niečo, čo dokument vykonáva sám.',
     changedAttachments: 'Priložené súbory boli po podpise zmenené.',
     changedDescription: 'Názov, autor alebo opis dokumentu boli po podpise zmenené.',
-    changedView: 'Spôsob otvorenia dokumentu, jeho vrstvy alebo obsah boli po podpise zmenené.',
+    changedView:
+      'Spôsob otvorenia dokumentu, jeho vrstvy alebo zoznam kapitol boli po podpise zmenené.',
     covered: 'Neskorší podpis alebo časová pečiatka prekrýva to, čo bolo podpísané.',
     changedOther: 'Dokument bol po podpise zmenený spôsobom, ktorý k podpisovaniu nepatrí.',
     broken: 'Samotný podpis je poškodený alebo neúplný.',
@@ -129,9 +131,9 @@ export default {
     unsupported: 'Podpis používa nepodporovanú metódu.',
     weak: 'Podpis používa príliš slabú metódu.',
     otherUse: 'Certifikát je určený na niečo iné než na podpisovanie dokumentov.',
-    counter: 'Jeden podpis tohto podpisu nie je platný.',
-    evidence: 'Priložený certifikát alebo odpoveď o zrušení boli zmenené.',
-    evidenceUnread: 'Priložený certifikát alebo odpoveď o zrušení sa nedajú prečítať.',
+    counter: 'Podpis, ktorým je tento podpis potvrdený, nie je platný.',
+    evidence: 'Certifikát alebo údaje o zrušení uložené s podpisom boli zmenené.',
+    evidenceUnread: 'Certifikát alebo údaje o zrušení uložené s podpisom sa nedajú prečítať.',
     manifest: 'Zoznam súborov v kontajneri nezodpovedá tomu, čo bolo podpísané.',
     evidenceRecord:
       'Kontajner alebo podpis obsahuje dôkazový záznam (evidence record). Dôkazové záznamy sa tu neoverujú.',
