@@ -35,7 +35,7 @@ const allowed: Readonly<Record<string, Allowed>> = {
   '{{count}} dokubox': { why: 'a name', in: latin },
   'Format: {{format}}': { why: 'the same word', in: ['hr', 'sr'] },
   OK: { why: 'an international sign', in: ['ro'] },
-  'N/A': { why: 'an international sign', in: ['ro', 'sk'] },
+  'N/A': { why: 'an international sign', in: ['ro'] },
   Role: { why: 'the same word', in: ['cs'] },
   Status: { why: 'the same word', in: ['hr', 'sr'] },
   Validator: { why: 'the same word', in: ['hr', 'ro', 'sr'] },

@@ -28,4 +28,13 @@ export const avoided: readonly Avoided[] = [
   },
   { term: 'remote signature, remote certificate', wordings: ['vzdálený certifikát*'] },
   { term: 'id (technical)', wordings: ['identifikátor průběhu'] },
+  { term: 'type of dokubox', wordings: ['definice dokuboxu'] },
+  { term: 'special character', wordings: ['zvláštní znak*', 'zvláštních znak*'] },
+  { term: 'signatory, not a legal representative', wordings: ['mimo statutární orgán'] },
+  {
+    term: 'terminate, terminated',
+    wordings: ['dokubox se uzavř*', 'dokubox je uzavř*', 'ihned uzavř*', 'definitivně uzavř*'],
+  },
+  { term: 'trusted list', wordings: ['seznamu důvěryhodných autorit', 'autority ze seznamu'] },
+  { term: 'evidence', wordings: ['jako doklad'] },
 ];

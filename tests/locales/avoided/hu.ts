@@ -40,4 +40,8 @@ export const avoided: readonly Avoided[] = [
   { term: 'segment (MB / CORP / ALL)', wordings: ['nagyvállalat*'] },
   { term: 'configure, set up, setup', wordings: ['konfigur*'] },
   { term: 'choice, selected step', wordings: ['mind törlése'] },
+  { term: 'world', wordings: ['tesztvilág*', 'szimulált világ*'] },
+  { term: 'digital banking', wordings: ['digitális bank*'] },
+  { term: 'countersignature', wordings: ['aláírását írja alá'] },
+  { term: 'revocation data', wordings: ['visszavonási válasz*'] },
 ];

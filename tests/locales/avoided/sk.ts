@@ -29,4 +29,18 @@ export const avoided: readonly Avoided[] = [
   { term: 'negotiate', wordings: ['prerokúv*'] },
   { term: 'configure / set up (dokubox)', wordings: ['konfigur*'] },
   { term: 'electronic signature', wordings: ['digitálny podpis*'] },
+  { term: 'type of dokubox', wordings: ['definícia', 'definície', 'definíciu'] },
+  { term: "company (the reader's own)", wordings: ['firma', 'firme', 'firmy', 'firmu'] },
+  { term: 'signatory, not a legal representative', wordings: ['iný ako štatutárny*'] },
+  {
+    term: 'validate signature',
+    wordings: ['overiť podpis', 'overiť podpisy', 'overenie podpis*', 'overte podpis*'],
+  },
+  {
+    term: 'terminate',
+    wordings: ['dokubox sa uzav*', 'dokubox je uzav*', 'ihneď uzav*', 'definitívne uzav*'],
+  },
+  { term: 'action (menu)', wordings: ['akcia', 'akcie', 'akciu', 'akcií'] },
+  { term: 'id (technical)', wordings: ['identifikátor priebehu'] },
+  { term: 'trusted list', wordings: ['dôveryhodných certifikačných autorít', 'zo zoznamu'] },
 ];

@@ -15,19 +15,22 @@ export default {
       'Průkaz totožnosti podepisující osoby je neplatný nebo ještě nebyl ověřen.',
     SIGNER_REMOTE_USER_ID_MISSING: 'U podepisující osoby chybí ID uživatele pro vzdálený podpis.',
     SIGNER_REMOTE_DEVICE_ID_MISSING: 'U podepisující osoby chybí ID zařízení pro vzdálený podpis.',
-    CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN: 'Klient si ještě nezvolil způsob podpisu.',
-    SIGNED_CLIENT_FILE_NEEDED: 'Klient musí nejprve nahrát podepsaný soubor.',
-    SIGNED_BANK_FILE_NEEDED: 'Banka musí nejprve nahrát podepsaný soubor.',
-    SIGNATURE_VALIDATION_NEEDED: 'Nejprve je nutné úspěšně ověřit platnost podpisů.',
+    CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN:
+      'Společnost musí nejprve zvolit způsob podpisu v části „Jak chcete podepsat?“.',
+    SIGNED_CLIENT_FILE_NEEDED: 'Nejprve nahrajte podepsaný soubor.',
+    SIGNED_BANK_FILE_NEEDED: 'Nejprve nahrajte soubor podepsaný bankou.',
+    SIGNATURE_VALIDATION_NEEDED:
+      'Nejprve ověřte platnost podpisů. Pokud platné nejsou, nahrajte soubor s platnými podpisy.',
     CLIENT_FEEDBACK_NEEDS_SIGNED_FILE:
-      'K odpovědi klienta je potřeba podepsaný soubor; nejprve jej nahrajte.',
+      'K vaší odpovědi je potřeba podepsaný soubor. Nejprve jej nahrajte.',
     BANK_FEEDBACK_NEEDS_SIGNED_FILE:
-      'K odpovědi banky je potřeba soubor podepsaný bankou; nejprve jej nahrajte.',
+      'K vaší odpovědi je potřeba soubor podepsaný bankou. Nejprve jej nahrajte.',
   },
   removalRefusal: {
     NOT_USED: 'Dokument už není součástí dokuboxu.',
     NO_PERMISSION: 'Nemáte právo tento dokument odebrat.',
-    BOX_NOT_OPEN: 'Dokubox je uzavřen, nebo jeho ukončení čeká na schválení.',
+    BOX_NOT_OPEN:
+      'Dokubox je dokončen nebo předčasně ukončen, nebo předčasné ukončení čeká na schválení.',
     LOCKED: 'S tímto dokuboxem pracuje jiný uživatel.',
     ARCHIVED: 'Dokument je archivován.',
     UNDER_ARCHIVING: 'Dokument se právě archivuje.',
@@ -42,19 +45,22 @@ export default {
   },
   consequence: {
     signsAgain: 'Dosavadní podpisy přestanou platit. Všichni podepíší znovu.',
-    leavesSigningToBank: 'Dosavadní podpisy přestanou platit. S dokumentem dál pracuje banka.',
-    leavesSigningToClient: 'Dosavadní podpisy přestanou platit. S dokumentem dál pracuje klient.',
+    leavesSigningToBank:
+      'Dosavadní podpisy přestanou platit. S dokumentem bude dál pracovat banka.',
+    leavesSigningToClient:
+      'Dosavadní podpisy přestanou platit. S dokumentem bude dál pracovat klient.',
     returnsToBank: 'Dokument se vrátí bance. Ve zprávě napište, co je třeba změnit.',
     returnsToClient: 'Dokument se vrátí klientovi. Ve zprávě napište, co je třeba změnit.',
-    acceptsForSigning: 'Tuto verzi přijímáte. Začne podepisování.',
-    accepts: 'Dokument přijímáte. Není už co podepsat.',
-    acknowledges: 'Potvrzujete, že jste se s dokumentem seznámili. Není to podpis.',
-    keepsRefused: 'Odmítnutý dokument se uchová jako doklad. Podepisování můžete zahájit znovu.',
-    asksForValidFile: 'Klient musí nahrát platný soubor. Všechny podpisy se pořizují znovu.',
+    acceptsForSigning: 'Tuto verzi přijmete a začne podepisování.',
+    accepts: 'Dokument přijmete. Nic dalšího už nebude třeba podepsat.',
+    acknowledges: 'Potvrdíte, že jste se s dokumentem seznámili. Není to podpis.',
+    keepsRefused:
+      'Odmítnutý dokument se uchová jako důkaz. Podepisování budete moci zahájit znovu.',
+    asksForValidFile: 'Klient bude muset nahrát platný soubor. Všichni pak podepíší znovu.',
     endsPaperSigning: 'Podepisování na papíře se ukončí. Klient dokument dostane znovu.',
     startsPaperSigning: 'Všichni podepíší na papíře. Potom to zde potvrdíte.',
-    archives: 'Dokument se archivuje a už jej nelze změnit.',
-    confirmsPaper: 'Dokument se pak považuje za podepsaný všemi.',
+    archives: 'Dokument bude archivován a už jej nepůjde změnit.',
+    confirmsPaper: 'Dokument pak bude považován za podepsaný všemi.',
   },
   actions: {
     legend: 'Co chcete udělat?',
@@ -62,8 +68,9 @@ export default {
     archiveHint: {
       validateFirst:
         'Nejprve ověřte platnost podpisů. Pokud to výsledek dovolí, můžete pak dokument odeslat do archivu.',
-      notArchivable: 'Podle posledního ověření nelze dokument v této podobě archivovat.',
-      needsRole: 'Tento dokument odesílá do archivu validátor.',
+      notArchivable:
+        'Poslední ověření archivaci nedovoluje. Otevřete ověření a zjistěte proč, potom dokument vraťte, aby byl nahrán platný soubor.',
+      needsRole: 'Tento dokument odesílá do archivu validátor. Nemusíte nic dělat.',
     },
   },
   submit: {
@@ -102,57 +109,57 @@ export default {
     close: 'Zavřít',
   },
   removalPending: {
-    title: 'Odebrání čeká na provedení',
-    text: 'Odebrání dokumentu „{{title}}“ je zaznamenáno. Čeká, protože v tomto dokuboxu probíhá podepisování. Nemusíte nic dělat.',
+    title: 'Dokument bude odebrán později',
+    text: 'Dokument „{{title}}“ bude odebrán, až v tomto dokuboxu skončí podepisování. Nemusíte nic dělat.',
     close: 'Zavřít',
   },
   missingFile: {
-    title: 'Pokračovat bez chybějících souborů',
+    title: 'Pokračovat bez chybějících souborů?',
     text_one: 'Tento dokument ještě nemá soubor:',
     text_few: 'Tyto dokumenty ještě nemají soubor:',
     text_many: 'Tyto dokumenty ještě nemají soubor:',
     text_other: 'Tyto dokumenty ještě nemají soubor:',
     question: 'Můžete pokračovat a soubor nahrát později, nebo se vrátit.',
-    lastTitle: 'Pokračovat bez jediného dokumentu',
+    lastTitle: 'Odebrat poslední dokument?',
     lastText:
-      'V tomto dokuboxu nezbude žádný dokument. Budete-li pokračovat, půjde jej už jen předčasně ukončit.',
+      'V tomto dokuboxu nezbude žádný dokument. Budete-li pokračovat, půjde dokubox už jen předčasně ukončit.',
     continue: 'Pokračovat',
     back: 'Zpět',
   },
   terminate: {
-    title: { CANCELLED: 'Předčasně ukončit dokubox', PENDING: 'Požádat o předčasné ukončení' },
+    title: { CANCELLED: 'Předčasně ukončit dokubox', PENDING: 'Požádat o předčasné ukončení' },
     about: 'Název dokuboxu: {{title}}',
     outcome: {
       CANCELLED:
-        'Dokubox se ihned uzavře a všechny dokumenty bude možné jen číst. Tento krok nelze vzít zpět.',
+        'Dokubox bude ihned předčasně ukončen a všechny dokumenty bude možné jen číst. Tento krok nelze vzít zpět.',
       PENDING:
-        'Ukončení musí schválit někdo z banky. Do té doby nelze nic měnit. Pokud bude zamítnuto, dokubox pokračuje jako dosud.',
+        'Ukončení musí nejprve schválit někdo z banky. Do té doby nelze nic měnit. Pokud bude žádost zamítnuta, práce s dokuboxem bude pokračovat.',
       UNKNOWN:
-        'Pokud ještě nebylo nic podepsáno ani archivováno, dokubox se ihned uzavře a tento krok nelze vzít zpět. Jinak musí ukončení schválit někdo z banky.',
+        'Pokud ještě nebylo nic podepsáno ani archivováno, dokubox bude ihned předčasně ukončen a tento krok nelze vzít zpět. Jinak musí ukončení nejprve schválit někdo z banky.',
     },
-    envelope: 'Zahájené podepisování se zruší.',
-    envelopePending: 'Pokud bude schváleno, zahájené podepisování se zruší.',
+    envelope: 'Probíhající žádost o podpis bude zrušena.',
+    envelopePending: 'Pokud bude ukončení schváleno, probíhající žádost o podpis bude zrušena.',
   },
   decision: {
-    title: 'Rozhodnout o ukončení',
-    ownTitle: 'Ukončení čeká na rozhodnutí',
+    title: 'Rozhodnout o předčasném ukončení',
+    ownTitle: 'Vaše žádost o předčasné ukončení čeká na rozhodnutí',
     askedBy: 'Žadatel',
     askedOn: 'Datum žádosti',
     reason: 'Důvod',
     note: 'Poznámka',
     unknown: 'Není známo',
     own: 'O toto ukončení jste požádali vy. Rozhodnout o něm musí někdo jiný z banky.',
-    text: 'Pokud ukončení schválíte, dokubox se definitivně uzavře. Pokud je zamítnete, pokračuje jako dosud.',
+    text: 'Pokud ukončení schválíte, dokubox bude předčasně ukončen. Pokud je zamítnete, práce s dokuboxem bude pokračovat.',
     yourNote: 'Poznámka pro kolegy (nepovinná)',
     approve: 'Schválit ukončení',
     refuse: 'Zamítnout ukončení',
     approveText:
-      'Dokubox se uzavře a všechny dokumenty bude možné jen číst. Tento krok nelze vzít zpět.',
-    refused: 'Ukončení bylo zamítnuto. Dokubox pokračuje jako dosud.',
+      'Dokubox bude předčasně ukončen a všechny dokumenty bude možné jen číst. Tento krok nelze vzít zpět.',
+    refused: 'Předčasné ukončení bylo zamítnuto. Práce s dokuboxem pokračuje.',
   },
   closePaper: {
-    title: 'Dokončit dokubox',
-    text: 'Všechny dokumenty jsou podepsány na papíře. Dokubox se dokončí bez skenů v archivu a všechny dokumenty bude možné jen číst. Tento krok nelze vzít zpět.',
+    title: 'Dokončit bez archivace skenů',
+    text: 'Všechny dokumenty jsou podepsány na papíře. Pokud dokubox dokončíte teď, skeny se nearchivují a všechny dokumenty bude možné jen číst. Tento krok nelze vzít zpět.',
   },
   signatureSystem: {
     title: 'Jak chcete podepsat?',
@@ -178,17 +185,17 @@ export default {
       sign: 'Všichni, kdo mají podepsat, jej podepíší vlastnoručně.',
       confirm: 'Níže to potvrďte.',
     },
-    todo: 'Tento dokument se podepisuje na papíře: stáhněte ho, vytiskněte a vlastnoručně podepište. Potom to potvrďte zde; můžete nahrát i sken podepsaného dokumentu.',
+    todo: 'Tento dokument se podepisuje na papíře: stáhněte jej, vytiskněte a nechte vlastnoručně podepsat. Potom to potvrďte zde; můžete nahrát i sken podepsaného dokumentu.',
     outcome: {
       CLIENT:
-        'Potvrzujete, že za klienta podepsali všichni. Potvrzení se odešle, až odešlete zvolené kroky.',
+        'Potvrzujete, že podepsali všichni, kdo podepisují za vaši společnost. Potvrzení se odešle, až odešlete zvolené kroky.',
       BANKER:
         'Dokument se pak považuje za podepsaný na papíře. Potvrzení se odešle, až odešlete zvolené kroky.',
     },
     download: 'Stáhnout dokument',
     date: 'Datum podpisu',
     dateHint: 'DD-MM-RRRR',
-    dateInvalid: 'Zadejte den ve tvaru DD-MM-RRRR.',
+    dateInvalid: 'Zadejte datum ve tvaru DD-MM-RRRR.',
     dateFuture: 'Datum nesmí být v budoucnosti.',
     place: 'Místo podpisu (nepovinné)',
     scan: 'Sken podepsaného dokumentu (nepovinný)',
@@ -198,25 +205,26 @@ export default {
   card: {
     more: 'Další akce: {{title}}',
     setup: {
-      CLIENT: 'Banka tento dokument ještě připravuje. Potom s ním budete moci pracovat.',
+      CLIENT: 'Banka tento dokument ještě připravuje. Pracovat s ním můžete, až bude připraven.',
       BANKER: 'Příprava tohoto dokumentu ještě není dokončena.',
     },
     signedFileAwaited:
-      'Podpisový systém banky oznámil podpis, ale nepředal podepsaný soubor. Dokument na tento soubor čeká. Můžete ho nahrát i zde.',
+      'Podpisový systém banky oznámil podpis, ale nepředal podepsaný soubor. Dokument na tento soubor čeká. Můžete jej nahrát i zde.',
     archiving: 'Archiv dokument přebírá. Nemusíte nic dělat.',
-    archiveRefused: 'Při posledním pokusu archiv dokument nepřevzal.',
+    archiveRefused:
+      'Poslední pokus o archivaci se nezdařil. Dokument můžete do archivu odeslat znovu.',
     signedOn: 'Podepsáno na papíře {{date}}',
     signedOnAt: 'Podepsáno na papíře {{date}}, {{place}}',
   },
   leave: {
-    title: 'Odejít bez odeslání',
-    text: 'To, co jste zvolili, ještě není odesláno. Pokud tento dokubox opustíte, ztratí se to.',
+    title: 'Odejít bez odeslání?',
+    text: 'Zvolené kroky ještě nebyly odeslány. Pokud tento dokubox opustíte, budou ztraceny.',
     uploading: 'Nahrávání ještě neskončilo. Pokud tento dokubox opustíte, přeruší se.',
     stay: 'Zůstat zde',
-    leave: 'Odejít',
+    leave: 'Odejít bez odeslání',
   },
   done: {
-    submitted: 'Vše, co jste zvolili, je odesláno.',
+    submitted: 'Zvolené kroky byly odeslány.',
     removed: 'Dokument „{{title}}“ je z dokuboxu odebrán.',
     finalized: 'Příprava dokumentu „{{title}}“ je dokončena.',
   },
@@ -250,7 +258,7 @@ export default {
     textStarted:
       'Podpisovou stránku jste otevřeli, ale ještě jste nepodepsali. Otevře se znovu na této kartě prohlížeče.',
     inContainer:
-      'Tento soubor sám podpis pojmout nemůže. Podepisuje se v kontejneru (.asice), který obsahuje soubor i jeho podpisy a nahradí ho.',
+      'Do tohoto souboru nelze podpis vložit. Podepisuje se v kontejneru (.asice), který obsahuje soubor i jeho podpisy a nahradí jej.',
   },
   leaving: {
     text: 'Pokud se podpisová stránka neotevře, použijte tento odkaz.',

@@ -13,7 +13,7 @@ export default {
     paper: 'Na papíře',
     readOnly: 'Jen ke čtení',
     progress: 'Průběh podepisování',
-    terminationDetails: 'Zobrazit podrobnosti o ukončení',
+    terminationDetails: 'Zobrazit podrobnosti o předčasném ukončení',
   },
   turn: {
     you_one: 'Na vás čeká {{count}} dokument.',
@@ -38,9 +38,9 @@ export default {
     client_other: '{{count}} dokumentů čeká na klienta. Teď nemusíte nic dělat.',
     nothing: 'Žádný dokument na nikoho nečeká. Teď nemusíte nic dělat.',
     noDocuments: 'V tomto dokuboxu nejsou žádné dokumenty.',
-    finalized: 'Vše je hotovo. Dokumenty si můžete přečíst a stáhnout.',
+    finalized: 'Tento dokubox je dokončen. Dokumenty si stále můžete přečíst a stáhnout.',
     cancelled: 'Tento dokubox byl předčasně ukončen. Nic už v něm nelze měnit.',
-    pendingCancellation: 'Ukončení čeká na schválení bankou. Do té doby nelze nic měnit.',
+    pendingCancellation: 'Předčasné ukončení čeká na schválení bankou. Do té doby nelze nic měnit.',
     clientSetupClient:
       'Tento dokubox připravujete. Nahrajte své dokumenty a pak jej odešlete bance.',
     clientSetupBank: 'Klient tento dokubox ještě připravuje. Teď nemusíte nic dělat.',
@@ -50,9 +50,9 @@ export default {
     configurationClient: 'Banka tento dokubox nastavuje. Teď nemusíte nic dělat.',
     configurationBank:
       'Klient přípravu dokončil. Určete, kdo a jak podepisuje, a pak dokubox zahajte.',
-    locked: 'S tímto dokuboxem pracuje {{name}}. Vše si můžete přečíst.',
+    locked: 'S tímto dokuboxem pracuje {{name}}. Zatím můžete číst, podepisovat a psát zprávy.',
     pendingCancellationBank:
-      'Ukončení čeká na rozhodnutí druhého pracovníka banky. Do té doby nelze nic měnit.',
+      'Předčasné ukončení čeká na rozhodnutí jiného pracovníka banky. Do té doby nelze nic měnit.',
     paperSignedBank:
       'Vše je podepsáno na papíře. Odešlete skeny do archivu, nebo dokubox dokončete bez nich.',
   },
@@ -64,7 +64,7 @@ export default {
     askCLIENT: 'Kvůli změnám kontaktujte statutárního zástupce své společnosti.',
   },
   lockBanner: {
-    title: 'S tímto dokuboxem pracuje {{name}}',
+    title: 'S tímto dokuboxem pracuje {{name}}',
     text: 'Můžete číst, podepisovat a psát zprávy. Změny budou možné, až druhý uživatel skončí. Co jste zadali, zůstane zachováno.',
     until: 'Používá se do {{time}}, případně déle, pokud bude práce pokračovat.',
     retry: 'Zkusit znovu',
@@ -87,7 +87,7 @@ export default {
     },
   },
   termination: {
-    title: 'Podrobnosti o ukončení',
+    title: 'Podrobnosti o předčasném ukončení',
     date: 'Ukončeno dne',
     user: 'Kdo ukončil',
     reason: 'Důvod',
@@ -123,7 +123,7 @@ export default {
       locked: 'Nelze měnit, dokud s dokuboxem pracuje {{name}}.',
       finalized: 'Dokubox je dokončen a lze jej jen číst.',
       cancelled: 'Dokubox byl předčasně ukončen a lze jej jen číst.',
-      pendingCancellation: 'Dokud není o ukončení rozhodnuto, nelze nic měnit.',
+      pendingCancellation: 'Dokud není o předčasném ukončení rozhodnuto, nelze nic měnit.',
       status: 'V tomto stavu dokuboxu nelze nic měnit.',
     },
   },
@@ -138,7 +138,7 @@ export default {
   },
   fileWarning: {
     title: 'Tento soubor může jinde vypadat jinak',
-    XFA_FORM: 'Obsahuje formulář XFA. Adobe Reader zobrazí formulář, jiné programy stránky.',
+    XFA_FORM: 'Obsahuje formulář XFA. Adobe Reader zobrazí formulář, jiné programy strany.',
     PORTFOLIO:
       'Je to portfolio několika souborů. Některé programy zobrazí jen jeho titulní stranu.',
     PRINTS_DIFFERENTLY: 'Některé části se zobrazí jen na obrazovce nebo jen na papíře.',
@@ -146,12 +146,12 @@ export default {
     SCRIPTS: 'Obsahuje skripty nebo akce, které mohou změnit to, co zobrazuje.',
     OUTSIDE_CONTENT: 'Část obsahu pochází z místa mimo soubor.',
     MISLEADING_NAME:
-      'Název souboru obsahuje znaky, které obracejí směr textu, a lze ho snadno přečíst chybně.',
+      'Název souboru obsahuje znaky, které obracejí směr textu, a lze jej snadno přečíst chybně.',
   },
   rejection: {
     by: '{{name}} odmítá podepsat',
     byBank: 'Podepisující osoba za banku odmítla podepsat',
-    byClient: 'Podepisující osoba za klienta odmítla podepsat',
+    byClient: 'Podepisující osoba za společnost odmítla podepsat',
     reason: 'Důvod: {{reason}}',
   },
   participant: {
@@ -159,8 +159,8 @@ export default {
     notRequired: 'Není potřeba',
     rejected: 'Podpis odmítnut',
     notSigned: 'Nepodepsáno',
-    started: 'Podepisování zahájeno',
-    waiting: 'Čeká',
+    started: 'Otevřeno, zatím nepodepsáno',
+    waiting: 'Zatím nepodepsáno',
     you: 'vy',
   },
   upload: {
@@ -169,7 +169,7 @@ export default {
     choose: 'Vyberte soubor',
     drop: 'nebo jej přetáhněte sem',
     dropNow: 'Pusťte soubor sem',
-    rules: '{{extensions}}, nejvýše {{maxUploadMb}} MB',
+    rules: '{{extensions}}, nejvýše {{maxUploadMb}} MB',
     replace: 'Nahradit soubor',
     checking: 'Kontroluje se {{fileName}}',
     uploading: 'Nahrává se {{fileName}}',
@@ -189,12 +189,12 @@ export default {
         'Zkontrolujte, zda se ve vašem zařízení otevře a má správnou příponu. Pokud jste jej dostali, požádejte o něj znovu.',
       contentOfOtherKind: 'Změňte konec názvu na .{{extension}} a vyberte soubor znovu.',
       unsignedClientFile: 'Nejprve dokument podepište, pak vyberte podepsaný soubor.',
-      brokenSignature: 'Vyžádejte si soubor tak, jak byl podepsán, a vyberte ten.',
+      brokenSignature: 'Vyžádejte si soubor v podobě, v jaké byl podepsán, a vyberte jej.',
       passwordNeeded: 'Požádejte autora o soubor, který se otevře bez hesla.',
       unpacksTooLarge: 'Pošlete jeho obsah jako samostatné menší soubory.',
-      documentTypeInXml: 'Požádejte toho, kdo soubor vydal, o verzi bez typu dokumentu.',
+      documentTypeInXml: 'Požádejte toho, kdo soubor vydal, o verzi bez deklarace DOCTYPE.',
       onlyOneFile: 'Vyberte pouze soubor, který patří k tomuto dokumentu.',
-      notArchivable: 'Vyberte soubor, u jehož podpisu lze ověřit platnost.',
+      notArchivable: 'Vyberte soubor s platnými podpisy.',
     },
   },
   preview: {
@@ -213,7 +213,7 @@ export default {
     toolbar: 'Zobrazení',
     zoomIn: 'Zvětšit',
     zoomOut: 'Zmenšit',
-    zoom: 'Zvětšení: {{percent}} %',
+    zoom: 'Zvětšení: {{percent}} %',
     fitWidth: 'Přizpůsobit šířce',
     previousPage: 'Předchozí strana',
     nextPage: 'Další strana',

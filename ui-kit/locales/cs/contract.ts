@@ -4,14 +4,14 @@ import type en from '../en/contract.ts';
 
 const errorTitle = {
   MFE_PARAMS: 'Portál se nepodařilo spustit',
-  GENERAL_ERROR: 'Došlo k chybě',
+  GENERAL_ERROR: 'Došlo k chybě',
   PORTAL_BLOCKED: 'Portál je uzavřen kvůli údržbě',
   LOGIN_FAILED: 'Přihlášení se nezdařilo',
-  DOKUBOX_LOCKED: 'S tímto dokuboxem pracuje někdo jiný',
+  DOKUBOX_LOCKED: 'S tímto dokuboxem pracuje někdo jiný',
   DOKUBOX_LOAD_ERROR: 'Dokubox se nepodařilo otevřít',
   DOKUBOX_CANCELLED: 'Tento dokubox byl předčasně ukončen',
   DOKUBOX_INITIATED_BY_CLIENT: 'Klient tento dokubox ještě připravuje',
-  DOKUBOX_ACCESS_DENIED: 'K tomuto dokuboxu nemáte přístup',
+  DOKUBOX_ACCESS_DENIED: 'K tomuto dokuboxu nemáte přístup',
   DOKUBOX_SETUP_INCOMPLETE: 'Příprava není dokončena',
   UNAUTHORIZED_428: 'Přihlášení se nezdařilo',
 };
@@ -26,12 +26,13 @@ const errorHelp = {
   DOKUBOX_LOAD_ERROR: 'Zkuste to prosím znovu nebo se vraťte na seznam.',
   DOKUBOX_CANCELLED:
     'Už jej nelze měnit. Máte-li dotazy, obraťte se na osobu, která za něj v bance odpovídá.',
-  DOKUBOX_INITIATED_BY_CLIENT: 'Budete jej moci otevřít, jakmile ho klient odešle bance.',
+  DOKUBOX_INITIATED_BY_CLIENT: 'Budete jej moci otevřít, jakmile jej klient odešle bance.',
   DOKUBOX_ACCESS_DENIED:
     'Pokud jej potřebujete, obraťte se na osobu, která za něj v bance odpovídá.',
   DOKUBOX_SETUP_INCOMPLETE:
     'Nejprve dokončete přípravu každého dokumentu. Poté budete moci nastavení změnit.',
-  UNAUTHORIZED_428: 'Přihlaste se prosím znovu.',
+  UNAUTHORIZED_428:
+    'Vaše přihlášení už neplatí. Přihlaste se prosím znovu. Pokud to nepůjde, obraťte se na svou kontaktní osobu v bance.',
 };
 
 export default {
@@ -61,7 +62,7 @@ export default {
   message: {
     ...errorMessages(errorTitle, errorHelp),
     'dde.error.userLocked':
-      'Příliš mnoho neúspěšných pokusů. Znovu to můžete zkusit za {{loginLockMinutes}} minut.',
+      'Příliš mnoho neúspěšných pokusů. Přihlášení je zablokováno na {{loginLockMinutes}} minut od posledního z nich.',
     'dde.error.userLockedByBank':
       'Váš přístup je zablokován. O odblokování prosím požádejte svou kontaktní osobu v bance.',
     'dde.error.notFound': 'To, co hledáte, neexistuje nebo bylo odstraněno.',
@@ -73,7 +74,7 @@ export default {
     'dde.error.payloadTooLarge': 'Odeslaný obsah je příliš velký.',
     'dde.error.unsupportedMediaType': 'Odeslaný obsah je ve formátu, který server nepřijímá.',
     'dde.error.malformedBody': 'Požadavek se nepodařilo přečíst.',
-    'dde.error.validation': 'Některé údaje je třeba opravit.',
+    'dde.error.validation': 'Zkontrolujte prosím označená pole a zkuste to znovu.',
     'dde.error.unknownField': 'Toto pole není známé.',
     'dde.error.missingHeader': 'V požadavku chybí povinná hlavička.',
     'dde.error.invalidHeader': 'Hlavička požadavku má neplatnou hodnotu.',
@@ -92,7 +93,7 @@ export default {
     'dde.error.contractSignatureNotAvailable':
       'Smlouvu teď nelze podepsat. Zkuste to prosím později.',
     'dde.error.forbiddenExtension': 'Soubory tohoto typu nelze nahrát.',
-    'dde.error.maxSize': 'Soubor je větší než {{maxUploadMb}} MB.',
+    'dde.error.maxSize': 'Soubor je větší než {{maxUploadMb}} MB.',
     'dde.error.emptyFile': 'Soubor je prázdný.',
     'dde.error.invalidContent': 'Obsah souboru neodpovídá jeho typu.',
     'dde.error.contentOfOtherKind':
@@ -105,10 +106,10 @@ export default {
     'dde.error.passwordNeeded': 'Soubor lze otevřít jen s heslem.',
     'dde.error.unpacksTooLarge':
       'Soubor obsahuje příliš mnoho souborů nebo dat, než aby jej bylo možné zkontrolovat.',
-    'dde.error.documentTypeInXml': 'Soubor uvádí typ dokumentu, což se v XML nepřijímá.',
+    'dde.error.documentTypeInXml': 'Soubor XML obsahuje deklaraci DOCTYPE, která se nepřijímá.',
     'dde.error.onlyOneFile': 'Najednou lze nahrát jen jeden soubor.',
     'dde.error.notArchivable':
-      'Dokument nelze v této podobě archivovat, proto jej nelze odeslat klientovi. Nahrajte prosím jiný soubor.',
+      'Soubor nelze archivovat, protože v něm podpisy chybí nebo nejsou platné. Nahrajte prosím soubor s platnými podpisy.',
     'dde.error.signingInProgress':
       'To není možné, dokud někdo dokument podepisuje. Vyčkejte prosím na konec podepisování.',
     'dde.error.requiredField': 'Toto pole je povinné.',
@@ -120,25 +121,25 @@ export default {
     'dde.error.unusableCharacter':
       'Text obsahuje skrytý znak, který nelze použít. Napište text znovu, místo abyste jej vkládali.',
     'dde.error.invalidEmail': 'Toto není platná e-mailová adresa.',
-    'dde.error.invalidPhoneNumber': 'Toto není platné telefonní číslo.',
+    'dde.error.invalidPhoneNumber': 'Zadejte platné telefonní číslo.',
     'dde.error.passwordLength': 'Heslo musí mít {{passwordMin}} až {{passwordMax}} znaků.',
     'dde.error.invalidCharacter': 'Heslo obsahuje nepovolený znak.',
     'dde.error.patternMatch':
-      'Heslo nesplňuje pravidla. Použijte malá a velká písmena, číslice a zvláštní znaky a nic, co lze snadno uhodnout.',
+      'Heslo nesplňuje pravidla. Použijte malá a velká písmena, číslice a speciální znaky a nic, co lze snadno uhodnout.',
     'dde.error.passwordUnchanged': 'Nové heslo je stejné jako současné. Zvolte jiné.',
     'dde.error.identical': 'Hesla se neshodují.',
     'dde.error.noSelectableDokuboxDefinition':
-      'V této kategorii produktů není žádný dokubox na výběr.',
+      'V této kategorii produktů není k dispozici žádný druh dokuboxu. Vyberte jinou kategorii.',
     'dde.error.noSegmentType':
       'Váš klientský segment není znám, proto nelze nabídnout žádný produkt. Obraťte se prosím na banku.',
     'dde.error.noSegmentTypeBanker':
-      'Nemáte přiřazený klientský segment. Obraťte se prosím na svého správce.',
+      'Nemáte přiřazený klientský segment. Obraťte se prosím na správce aplikace.',
     'dde.error.namirialSettings': 'Nastavení podepisování se nepodařilo uložit',
-    'dde.error.offline': 'Není připojení. Zkontrolujte prosím síť a zkuste to znovu.',
+    'dde.error.offline': 'Jste bez připojení. Zkontrolujte prosím síť a zkuste to znovu.',
     'dde.error.timeout': 'Odpověď trvala příliš dlouho. Zkuste to prosím znovu.',
     'dde.error.fileNotAvailable': 'Soubor není k dispozici ke stažení.',
     'dde.error.customNameNotEditable': 'Název nelze v aktuálním stavu změnit.',
-    'dde.error.unknownWorld': 'Tento testovací svět neexistuje.',
+    'dde.error.unknownWorld': 'Tento testovací svět už neexistuje. Otevřete scénář znovu.',
     'dde.error.worldFull': 'Tento testovací svět je plný. Začněte znovu z jeho scénáře.',
     'dde.error.worldUnreadable':
       'Tento testovací svět nelze načíst. Požádejte správce simulátoru, aby jej obnovil.',
@@ -147,7 +148,7 @@ export default {
     'dde.success.download': 'Soubor byl stažen.',
     'dde.success.messageSaved': 'Zpráva byla odeslána.',
     'dde.success.terminated': 'Dokubox byl předčasně ukončen.',
-    'dde.success.pendingApproval': 'Ukončení nyní čeká na schválení bankou.',
+    'dde.success.pendingApproval': 'Předčasné ukončení nyní čeká na schválení bankou.',
     'dde.success.fileUploaded': 'Soubor byl nahrán.',
     'dde.success.renamed': 'Název byl změněn.',
     'dde.redirection.title': 'Jste zpět',

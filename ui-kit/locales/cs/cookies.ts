@@ -2,7 +2,7 @@ import type { Translation } from '../translation.ts';
 import type en from '../en/cookies.ts';
 
 export default {
-  title: 'Cookies a místní úložiště',
+  title: 'Cookies a místní úložiště',
   intro:
     'Portál uchovává jen to, co potřebuje ke své činnosti. Nepoužívá reklamu, analytiku ani služby třetích stran.',
   necessary: 'Nezbytné',
@@ -29,7 +29,7 @@ export default {
     activity: 'Odhlásí vás na všech kartách prohlížeče najednou, když delší dobu nikdo nepracuje',
     ddeParam: 'Pamatuje si, který dokubox má odkaz otevřít',
     resume: 'Pamatuje si stránku, na které jste byli, když přihlášení vypršelo',
-    entrance: 'Pamatuje si, kterým vstupem jste přišli',
+    entrance: 'Pamatuje si, na které stránce jste se přihlásili',
     tenant: 'Pamatuje si vaši banku',
     language: 'Pamatuje si váš jazyk',
     scheme: 'Pamatuje si světlý nebo tmavý vzhled',

@@ -6,7 +6,7 @@ export default {
     title: 'Nový dokubox',
     lead: {
       CLIENT:
-        'Dokubox drží pohromadě všechny dokumenty k jedné věci. Vyberte, čeho se týká; na další stránce nahrajete své dokumenty.',
+        'Dokubox obsahuje všechny dokumenty k jedné věci. Vyberte, čeho se týká; na další stránce nahrajete své dokumenty.',
       BANKER: 'Vyberte, čeho se týká. Na další stránce určíte dokumenty a účastníky.',
     },
     client: 'Klient',
@@ -15,8 +15,8 @@ export default {
     chooseSegment: 'Vyberte segment',
     category: 'Kategorie produktu',
     chooseCategory: 'Vyberte kategorii',
-    definition: 'Dokubox',
-    chooseDefinition: 'Vyberte dokubox',
+    definition: 'Druh dokuboxu',
+    chooseDefinition: 'Vyberte druh dokuboxu',
     categoryFirst: 'Nejprve vyberte kategorii produktu.',
     segmentFirst: 'Nejprve vyberte klientský segment.',
     loading: 'Načítání',
@@ -31,9 +31,9 @@ export default {
     next: 'Další',
     failedTitle: 'Nabídku se nepodařilo načíst',
     retry: 'Zkusit znovu',
-    leaveTitle: 'Opustit nový dokubox',
+    leaveTitle: 'Odejít bez vytvoření dokuboxu?',
     leaveText: 'Zatím nebylo nic vytvořeno. Vyplněné údaje se neuloží.',
-    leave: 'Opustit',
+    leave: 'Odejít',
     stay: 'Zůstat zde',
   },
   configure: {
@@ -81,7 +81,7 @@ export default {
     },
     flags: {
       title: 'Co dokumenty vyžadují',
-      text: 'Vychází to z definice dokuboxu, u přidaného dokumentu z toho, kdo jej podepisuje. Zde to nelze změnit.',
+      text: 'Vychází to z druhu dokuboxu, u přidaného dokumentu z toho, kdo jej podepisuje. Zde to nelze změnit.',
       none: 'Nic zvláštního',
       clientSignatureNeeded: 'Podpis klienta',
       firstBankSignatureNeeded: 'Podpis banky, první úroveň',
@@ -106,7 +106,7 @@ export default {
     },
     request: {
       button: 'Předat klientovi k přípravě',
-      title: 'Předat klientovi k přípravě',
+      title: 'Předat klientovi k přípravě',
       text: 'Vše na této stránce se uloží. Klient pak přidá soubory a dokumenty a dokubox vrátí. Do té doby jej nemůžete nastavovat.',
       submit: 'Předat klientovi',
     },
@@ -124,9 +124,9 @@ export default {
       change: 'Změny byly použity.',
       request: 'Klient nyní může dokubox připravit.',
     },
-    leaveTitle: 'Opustit bez uložení',
+    leaveTitle: 'Odejít bez uložení?',
     leaveText: 'Změny provedené na této stránce budou ztraceny.',
-    leave: 'Opustit bez uložení',
+    leave: 'Odejít bez uložení',
     stay: 'Zůstat zde',
   },
   setup: {
@@ -144,7 +144,7 @@ export default {
       noFile_other: '{{count}} dokumentů ještě nemá soubor.',
       submit: 'Odeslat bance',
     },
-    sent: 'Dokubox je teď u banky.',
+    sent: 'Dokubox byl odeslán bance.',
     BANK_SETUP: {
       title: 'Ještě nebyl zahájen',
       text: 'Zkontrolujte dokumenty, určete, kdo co udělá, a dokubox zahajte.',
@@ -224,7 +224,7 @@ export default {
     done: {
       edit: 'Kontaktní údaje osoby {{name}} jsou uloženy.',
       unlock: '{{name}} se může znovu přihlásit.',
-      reset: 'Zpráva na {{email}} je odeslána.',
+      reset: 'Zpráva byla odeslána na {{email}}.',
     },
     editDialog: {
       title: 'Změnit kontaktní údaje',
@@ -240,7 +240,7 @@ export default {
       submit: 'Odblokovat přístup',
     },
     resetDialog: {
-      title: 'Poslat pokyny k novému heslu',
+      title: 'Poslat pokyny k novému heslu',
       text: '{{name}} dostane na adresu {{email}} zprávu, jak si nastavit nové heslo. Současné heslo do té doby platí.',
       submit: 'Poslat pokyny k novému heslu',
     },

@@ -3,8 +3,8 @@ import type en from '../en/guards.ts';
 
 export default {
   otherWindow: {
-    title: 'Portál je otevřen v jiném okně',
-    text: 'Pracovat můžete vždy jen v jednom okně, aby se vaše kroky nekřížily.',
+    title: 'Portál je otevřen v jiném okně',
+    text: 'Pracovat můžete vždy jen v jednom okně, aby se změny navzájem nepřepisovaly.',
     use: 'Pokračovat v tomto okně',
   },
   tabLocked: {
@@ -14,9 +14,9 @@ export default {
   },
   idle: {
     title: 'Jste tu ještě?',
-    text: 'Už nějakou dobu se nic neděje. Z bezpečnostních důvodů vás brzy odhlásíme.',
+    text: 'Už delší dobu na portálu nepracujete. Z bezpečnostních důvodů vás brzy odhlásíme.',
     drafts:
-      'Co jste napsali a ještě neodeslali, zůstane na této kartě, dokud se znovu nepřihlásíte.',
+      'Co jste napsali a ještě neodeslali, zůstane na této kartě prohlížeče, dokud se znovu nepřihlásíte.',
     left: 'Zbývající čas',
     announce_one: 'Za {{count}} sekundu vás odhlásíme.',
     announce_few: 'Za {{count}} sekundy vás odhlásíme.',

@@ -29,7 +29,7 @@ export default {
   unread_many: '{{count}} nepřečtené zprávy',
   unread_other: '{{count}} nepřečtených zpráv',
   lockedBy: 'Pracuje s ním {{name}}',
-  terminationDetails: 'Podrobnosti o ukončení: {{name}}',
+  terminationDetails: 'Podrobnosti o předčasném ukončení: {{name}}',
   details: 'Podrobnosti',
   sort: {
     label: 'Řadit podle',

@@ -43,7 +43,7 @@ export default {
     EXTERNAL: 'Klient i banka',
     INTERNAL: 'Jen banka',
     clientHint: 'Může ji číst banka a vaši kolegové.',
-    keys: 'Ctrl+Enter odešle',
+    keys: 'Ctrl+Enter odešle zprávu',
     send: 'Odeslat',
     failed: 'Zpráva nebyla odeslána',
   },

@@ -24,11 +24,11 @@ export default {
   },
   environment: {
     badge: 'Testovací prostředí {{name}}, zobrazit podrobnosti',
-    title: 'O tomto prostředí',
+    title: 'O tomto prostředí',
     text: 'Toto je testovací prostředí. Nic, co zde uděláte, není závazné.',
     name: 'Prostředí',
     flowId: 'ID požadavku',
-    flowIdHint: 'Uveďte toto ID při hlášení chyby, abychom našli vaše kroky.',
+    flowIdHint: 'Uveďte toto ID při hlášení chyby, abychom dohledali, co se stalo.',
     build: 'Verze',
     tenant: 'Banka',
     copy: 'Kopírovat ID požadavku',
@@ -52,15 +52,15 @@ export default {
       text: 'Adresa je chybná nebo byla stránka přesunuta. Zkontrolujte adresu nebo pokračujte z úvodní stránky.',
     },
     general: {
-      title: 'Došlo k chybě',
+      title: 'Došlo k chybě',
       text: 'Stránku nelze zobrazit kvůli chybě na naší straně. Zkuste to znovu. Pokud se chyba zopakuje, nahlaste ji a uveďte ID požadavku níže.',
     },
     accessDenied: {
-      title: 'K této stránce nemáte přístup',
+      title: 'K této stránce nemáte přístup',
       text: 'Vraťte se na úvodní stránku nebo se obraťte na svou kontaktní osobu v bance.',
     },
     offline: {
-      title: 'Není připojení',
+      title: 'Jste bez připojení',
       text: 'Zkontrolujte síť a zkuste to znovu.',
     },
   },

@@ -8,7 +8,7 @@ export default {
   title: { CLIENT: 'Přihlášení', BANKER: 'Přihlášení pro pracovníky banky' },
   language: 'Jazyk',
   username: 'Uživatelské jméno',
-  usernameBankerHint: 'Píše se velkými písmeny.',
+  usernameBankerHint: 'Písmena se při psaní mění na velká.',
   password: 'Heslo',
   showPassword: 'Zobrazit heslo',
   submit: 'Přihlásit se',
@@ -34,7 +34,7 @@ export default {
   },
   clientSelection: {
     title: 'Vyberte klienta',
-    text: 'Za kterého klienta chcete jednat?',
+    text: 'S údaji kterého klienta chcete pracovat?',
     label: 'Klient',
     placeholder: 'Číslo nebo název',
     nothingFound: 'Žádný klient nebyl nalezen.',

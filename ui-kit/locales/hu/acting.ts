@@ -18,18 +18,20 @@ export default {
       'Az egyik aláírónál hiányzik a távoli aláíráshoz szükséges felhasználói azonosító.',
     SIGNER_REMOTE_DEVICE_ID_MISSING:
       'Az egyik aláírónál hiányzik a távoli aláíráshoz szükséges eszközazonosító.',
-    CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN: 'Az ügyfél még nem választotta ki az aláírás módját.',
-    SIGNED_CLIENT_FILE_NEEDED: 'Előbb az ügyfélnek fel kell töltenie egy aláírt fájlt.',
-    SIGNED_BANK_FILE_NEEDED: 'Előbb a banknak fel kell töltenie egy aláírt fájlt.',
-    SIGNATURE_VALIDATION_NEEDED: 'Előbb sikeresen ellenőrizni kell az aláírásokat.',
-    CLIENT_FEEDBACK_NEEDS_SIGNED_FILE: 'Az ügyfél válaszához aláírt fájl kell; előbb töltse fel.',
+    CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN:
+      'A cégnek előbb választania kell a „Hogyan szeretne aláírni?” részben.',
+    SIGNED_CLIENT_FILE_NEEDED: 'Előbb töltse fel az aláírt fájlt.',
+    SIGNED_BANK_FILE_NEEDED: 'Előbb töltse fel a bank által aláírt fájlt.',
+    SIGNATURE_VALIDATION_NEEDED:
+      'Előbb ellenőrizze az aláírásokat. Ha nem érvényesek, töltsön fel érvényes aláírásokkal ellátott fájlt.',
+    CLIENT_FEEDBACK_NEEDS_SIGNED_FILE: 'A válaszához aláírt fájl szükséges. Előbb töltse fel.',
     BANK_FEEDBACK_NEEDS_SIGNED_FILE:
-      'A bank válaszához a bank által aláírt fájl kell; előbb töltse fel.',
+      'A válaszához a bank által aláírt fájl szükséges. Előbb töltse fel.',
   },
   removalRefusal: {
     NOT_USED: 'A dokumentum már nem része a dokuboxnak.',
     NO_PERMISSION: 'Nincs jogosultsága a dokumentum eltávolításához.',
-    BOX_NOT_OPEN: 'A dokubox lezárult, vagy a megszüntetése jóváhagyásra vár.',
+    BOX_NOT_OPEN: 'A dokubox befejeződött, megszüntették, vagy a megszüntetése jóváhagyásra vár.',
     LOCKED: 'Ezen a dokuboxon más felhasználó dolgozik.',
     ARCHIVED: 'A dokumentum archiválva van.',
     UNDER_ARCHIVING: 'A dokumentum archiválása folyamatban van.',
@@ -44,22 +46,25 @@ export default {
     pending: 'Függőben',
   },
   consequence: {
-    signsAgain: 'Az eddigi aláírások nem számítanak tovább. Mindenki újra aláír.',
+    signsAgain:
+      'Az eddigi aláírásokat a továbbiakban nem vesszük figyelembe. Mindenkinek újra alá kell írnia.',
     leavesSigningToBank:
-      'Az eddigi aláírások nem számítanak tovább. A dokumentummal a bank dolgozik tovább.',
+      'Az eddigi aláírásokat a továbbiakban nem vesszük figyelembe. A dokumentum visszakerül a bankhoz.',
     leavesSigningToClient:
-      'Az eddigi aláírások nem számítanak tovább. A dokumentummal az ügyfél dolgozik tovább.',
+      'Az eddigi aláírásokat a továbbiakban nem vesszük figyelembe. A dokumentum visszakerül az ügyfélhez.',
     returnsToBank: 'A dokumentum visszakerül a bankhoz. Írja meg üzenetben, min kell változtatni.',
     returnsToClient:
       'A dokumentum visszakerül az ügyfélhez. Írja meg üzenetben, min kell változtatni.',
-    acceptsForSigning: 'Elfogadja ezt a változatot. Elkezdődik az aláírás.',
-    accepts: 'Elfogadja a dokumentumot. Nincs több aláírnivaló.',
-    acknowledges: 'Megerősíti, hogy a dokumentumot elolvasta. Ez nem aláírás.',
-    keepsRefused: 'A dokumentum bizonyítékként megmarad. Az aláírás újra elindítható.',
+    acceptsForSigning: 'Ezzel elfogadja ezt a változatot, és elkezdődik az aláírás.',
+    accepts: 'Ezzel elfogadja a dokumentumot. Nincs több aláírnivaló.',
+    acknowledges:
+      'Ezzel megerősíti, hogy elolvasta és tudomásul vette a dokumentumot. Ez nem aláírás.',
+    keepsRefused:
+      'A dokumentumot, amelynek aláírását megtagadták, bizonyítékként megőrizzük. Az aláírás később is újraindítható.',
     asksForValidFile:
-      'Az ügyfélnek érvényes fájlt kell feltöltenie. Minden aláírás elölről kezdődik.',
+      'Az ügyfélnek érvényes fájlt kell majd feltöltenie. Utána mindenkinek újra alá kell írnia.',
     endsPaperSigning: 'A papíron történő aláírás leáll. Az ügyfél újra megkapja a dokumentumot.',
-    startsPaperSigning: 'Mindenki papíron ír alá. Ezt utána itt erősíti meg.',
+    startsPaperSigning: 'Mindenki papíron ír alá, utána Ön itt megerősíti.',
     archives: 'A dokumentum az archívumba kerül, és többé nem módosítható.',
     confirmsPaper: 'A dokumentum ezután mindenki által aláírtnak számít.',
   },
@@ -70,8 +75,8 @@ export default {
       validateFirst:
         'Előbb ellenőrizze az aláírásokat. Ha az eredmény megengedi, utána az archívumba küldheti a dokumentumot.',
       notArchivable:
-        'A legutóbbi ellenőrzés szerint a dokumentum ebben a formában nem archiválható.',
-      needsRole: 'Ezt a dokumentumot a banki ellenőr küldi az archívumba.',
+        'A legutóbbi ellenőrzés szerint a dokumentum nem archiválható. Az ellenőrzésnél megnézheti az okát; utána küldje vissza a dokumentumot, és kérjen érvényes fájlt.',
+      needsRole: 'Ezt a dokumentumot egy banki ellenőr küldi az archívumba. Nincs teendője.',
     },
   },
   submit: {
@@ -90,7 +95,7 @@ export default {
     title: 'A dokubox időközben megváltozott',
     text: 'Semmit sem küldtünk el. Most az aktuális állapotot látja, a kiválasztott műveletek megmaradtak. Ellenőrizze, majd küldje el őket újra.',
     textNone:
-      'Semmit sem küldtünk el. Most az aktuális állapotot látja; a kiválasztott műveletek ebben már nem hajthatók végre.',
+      'Semmit sem küldtünk el, mert a kiválasztott műveletek már nem hajthatók végre. Most az aktuális állapotot látja.',
     dropped: 'Már nem lehetséges:',
   },
   reason: {
@@ -108,16 +113,16 @@ export default {
     close: 'Bezárás',
   },
   removalPending: {
-    title: 'Az eltávolítás függőben van',
-    text: 'Az eltávolítást rögzítettük: „{{title}}”. Függőben van, mert a dokuboxban aláírás van folyamatban. Nincs teendője.',
+    title: 'A dokumentumot később távolítjuk el',
+    text: 'A dokumentum akkor kerül ki a dokuboxból, ha a folyamatban lévő aláírás befejeződött: „{{title}}”. Nincs teendője.',
     close: 'Bezárás',
   },
   missingFile: {
-    title: 'Folytatás a hiányzó fájlok nélkül',
+    title: 'Folytatja a hiányzó fájlok nélkül?',
     text_one: 'Ehhez a dokumentumhoz még nincs fájl:',
     text_other: 'Ezekhez a dokumentumokhoz még nincs fájl:',
-    question: 'Folytathatja most, és később is feltöltheti őket, vagy visszaléphet.',
-    lastTitle: 'Folytatás dokumentum nélkül',
+    question: 'Most folytathatja, és a feltöltést később is elvégezheti, vagy visszaléphet.',
+    lastTitle: 'Eltávolítja az utolsó dokumentumot?',
     lastText:
       'Nem marad dokumentum ebben a dokuboxban. Ha folytatja, utána már csak megszüntetni lehet.',
     continue: 'Folytatás',
@@ -130,41 +135,42 @@ export default {
       CANCELLED:
         'A dokubox azonnal lezárul, és minden dokumentum csak olvasható lesz. Ez nem vonható vissza.',
       PENDING:
-        'A megszüntetést a bank egy munkatársának jóvá kell hagynia. Addig semmi sem módosítható. Ha elutasítják, a dokubox úgy folytatódik, mint eddig.',
+        'A megszüntetést előbb a bank egy munkatársának jóvá kell hagynia. Addig semmi sem módosítható. Ha elutasítják, a dokuboxon tovább lehet dolgozni.',
       UNKNOWN:
-        'Ha még semmit sem írtak alá és semmit sem archiváltak, a dokubox azonnal lezárul, és ez nem vonható vissza. Egyébként a megszüntetést a bank egy munkatársának jóvá kell hagynia.',
+        'Ha még semmit sem írtak alá és semmit sem archiváltak, a dokubox azonnal lezárul, és ez nem vonható vissza. Egyébként a megszüntetést előbb a bank egy munkatársának jóvá kell hagynia.',
     },
-    envelope: 'A megkezdett aláírást is visszavonjuk.',
-    envelopePending: 'Ha jóváhagyják, a megkezdett aláírást is visszavonjuk.',
+    envelope: 'A folyamatban lévő aláírási felkérést visszavonjuk.',
+    envelopePending:
+      'Ha a megszüntetést jóváhagyják, a folyamatban lévő aláírási felkérést visszavonjuk.',
   },
   decision: {
     title: 'Döntés a megszüntetésről',
-    ownTitle: 'A megszüntetés döntésre vár',
+    ownTitle: 'Az Ön által kért megszüntetés döntésre vár',
     askedBy: 'Kérte',
     askedOn: 'A kérés időpontja',
     reason: 'Indok',
     note: 'Megjegyzés',
     unknown: 'Nem ismert',
     own: 'Ezt a megszüntetést Ön kérte. A bank egy másik munkatársának kell döntenie róla.',
-    text: 'Ha jóváhagyja, a dokubox végleg lezárul. Ha elutasítja, úgy folytatódik, mint eddig.',
+    text: 'Ha jóváhagyja, a dokubox végleg lezárul. Ha elutasítja, a dokuboxon tovább lehet dolgozni.',
     yourNote: 'Megjegyzés a kollégáknak (nem kötelező)',
     approve: 'Megszüntetés jóváhagyása',
     refuse: 'Megszüntetés elutasítása',
     approveText:
       'A dokubox lezárul, és minden dokumentum csak olvasható lesz. Ez nem vonható vissza.',
-    refused: 'Elutasította a megszüntetést. A dokubox úgy folytatódik, mint eddig.',
+    refused: 'Elutasította a megszüntetést. A dokuboxon tovább lehet dolgozni.',
   },
   closePaper: {
-    title: 'Dokubox befejezése',
-    text: 'Minden dokumentumot aláírtak papíron. A dokubox úgy fejeződik be, hogy szkennelt példányok nem kerülnek az archívumba, és minden dokumentum csak olvasható lesz. Ez nem vonható vissza.',
+    title: 'Befejezés szkennelt példányok nélkül',
+    text: 'Minden dokumentumot aláírtak papíron. Ha most befejezi a dokuboxot, szkennelt példányok nem kerülnek az archívumba, és minden dokumentum csak olvasható lesz. Ez nem vonható vissza.',
   },
   signatureSystem: {
     title: 'Hogyan szeretne aláírni?',
     text: 'A kiválasztott mód a dokubox minden dokumentumára érvényes. Az aláírás megkezdéséig módosíthatja.',
     hint: {
       ESAW_DISPOSABLE:
-        'Csak ehhez az aláíráshoz állítják ki, személyazonosító okmánya alapján. Másra nincs szüksége.',
-      ESAW_REMOTE: 'Az aláírási szolgáltatónál már meglévő tanúsítványa.',
+        'A tanúsítványt csak ehhez az aláíráshoz bocsátják ki, személyazonosító okmánya alapján. Másra nincs szüksége.',
+      ESAW_REMOTE: 'Az aláírási szolgáltatásban már meglévő tanúsítványát használja.',
     },
     submit: 'Így írok alá',
     chosen: 'Az aláírás módja: {{system}}',
@@ -182,18 +188,18 @@ export default {
       sign: 'Írja alá kézzel mindenki, akinek alá kell írnia.',
       confirm: 'Alább erősítse meg.',
     },
-    todo: 'Ezt a dokumentumot papíron kell aláírni: töltse le, nyomtassa ki és írja alá. Ezután erősítse meg itt; szkennelt példányt is feltölthet.',
+    todo: 'Ezt a dokumentumot papíron kell aláírni: töltse le, nyomtassa ki, és írassa alá kézzel. Ezután erősítse meg itt; szkennelt példányt is feltölthet.',
     outcome: {
       CLIENT:
-        'Ezzel megerősíti, hogy az ügyfél részéről mindenki aláírta. A megerősítést az „Elküldés” gombbal küldheti el.',
+        'Ezzel megerősíti, hogy az Önök cége részéről mindenki aláírta. A megerősítést az „Elküldés” gombbal küldheti el.',
       BANKER:
         'A dokumentum ezután papíron aláírtnak számít. A megerősítést az „Elküldés” gombbal küldheti el.',
     },
     download: 'Dokumentum letöltése',
     date: 'Az aláírás napja',
     dateHint: 'NN-HH-ÉÉÉÉ',
-    dateInvalid: 'A napot NN-HH-ÉÉÉÉ alakban adja meg.',
-    dateFuture: 'Jövőbeli nap nem adható meg.',
+    dateInvalid: 'A dátumot NN-HH-ÉÉÉÉ formában adja meg.',
+    dateFuture: 'Jövőbeli dátum nem adható meg.',
     place: 'Az aláírás helye (nem kötelező)',
     scan: 'Az aláírt dokumentum szkennelt példánya (nem kötelező)',
     removeScan: 'Eltávolítás: {{fileName}}',
@@ -202,22 +208,23 @@ export default {
   card: {
     more: 'További műveletek: {{title}}',
     setup: {
-      CLIENT: 'A bank még előkészíti ezt a dokumentumot. Utána foglalkozhat vele.',
+      CLIENT: 'A bank még előkészíti ezt a dokumentumot. Ha elkészült, dolgozhat vele.',
       BANKER: 'Ennek a dokumentumnak a beállítása még nincs véglegesítve.',
     },
     signedFileAwaited:
       'A bank aláírási rendszere jelezte az aláírást, de az aláírt fájlt nem adta át. A dokumentum erre a fájlra vár. Itt is feltöltheti.',
-    archiving: 'Az archívum éppen átveszi a dokumentumot. Nincs teendője.',
-    archiveRefused: 'Az archívum legutóbb nem vette át a dokumentumot.',
+    archiving: 'A dokumentum archiválása folyamatban van. Nincs teendője.',
+    archiveRefused:
+      'A dokumentum archiválása legutóbb nem sikerült. Újra elküldheti az archívumba.',
     signedOn: 'Papíron aláírva: {{date}}',
     signedOnAt: 'Papíron aláírva: {{date}}, {{place}}',
   },
   leave: {
-    title: 'Dokubox elhagyása elküldés nélkül',
+    title: 'Elhagyja a dokuboxot elküldés nélkül?',
     text: 'A kiválasztott műveleteket még nem küldte el. Ha elhagyja ezt a dokuboxot, elvesznek.',
     uploading: 'A feltöltés még folyamatban van. Ha elhagyja ezt a dokuboxot, megszakad.',
     stay: 'Maradok',
-    leave: 'Elhagyás',
+    leave: 'Elhagyás elküldés nélkül',
   },
   done: {
     submitted: 'Minden kiválasztott műveletet elküldtünk.',
@@ -227,11 +234,11 @@ export default {
   finalize: {
     button: 'Beállítás véglegesítése',
     buttonOf: 'Beállítás véglegesítése: {{title}}',
-    text: 'A résztvevőket kijelölték. A munka a dokumentummal a beállítás véglegesítése után kezdődik.',
+    text: 'A résztvevőket kijelölték. A dokumentummal a beállítás véglegesítése után lehet dolgozni.',
     textBeforeStart:
       'A dokubox elindítása ezt a beállítást is véglegesíti, ezért itt nem kell megtennie.',
   },
-  validate: { buttonOf: 'Aláírás ellenőrzése: {{title}}' },
+  validate: { buttonOf: 'Aláírások ellenőrzése: {{title}}' },
   signers: {
     button: 'Aláírók',
     buttonOf: 'Aláírók: {{title}}',
@@ -255,7 +262,7 @@ export default {
     textStarted:
       'Megnyitotta az aláírási oldalt, de még nem írt alá. Az oldal ismét ezen a lapon nyílik meg.',
     inContainer:
-      'Ez a fájl maga nem tud aláírást tárolni. Konténerben (.asice) írják alá, amely a fájlt és az aláírásait tartalmazza, és a helyébe lép.',
+      'Ebbe a fájlba nem ágyazható be aláírás. Ezért konténerben (.asice) írják alá; a konténer a fájlt és az aláírásait tartalmazza, és a fájl helyébe lép.',
   },
   leaving: {
     text: 'Ha az aláírási oldal nem nyílik meg, használja ezt a hivatkozást.',

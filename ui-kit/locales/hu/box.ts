@@ -26,7 +26,8 @@ export default {
     client_other: '{{count}} dokumentum vár az ügyfélre. Önnek most nincs teendője.',
     nothing: 'Egyetlen dokumentum sem vár senkire. Önnek most nincs teendője.',
     noDocuments: 'Ebben a dokuboxban nincs dokumentum.',
-    finalized: 'Minden elkészült. A dokumentumokat elolvashatja és letöltheti.',
+    finalized:
+      'Ez a dokubox befejeződött. A dokumentumokat továbbra is elolvashatja és letöltheti.',
     cancelled: 'Ezt a dokuboxot megszüntették. Már semmi sem módosítható benne.',
     pendingCancellation: 'A megszüntetés a bank jóváhagyására vár. Addig semmi sem módosítható.',
     clientSetupClient:
@@ -38,9 +39,10 @@ export default {
     configurationClient: 'A bank most állítja be ezt a dokuboxot. Önnek most nincs teendője.',
     configurationBank:
       'Az ügyfél befejezte az előkészítést. Döntse el, ki és hogyan ír alá, majd indítsa el a dokuboxot.',
-    locked: '{{name}} dolgozik ezen a dokuboxon. Ön olvashatja.',
+    locked:
+      '{{name}} dolgozik ezen a dokuboxon. Ön közben olvashatja, aláírhat, és üzenetet írhat.',
     pendingCancellationBank:
-      'A megszüntetés egy második banki munkatárs döntésére vár. Addig semmi sem módosítható.',
+      'A megszüntetés egy másik banki munkatárs döntésére vár. Addig semmi sem módosítható.',
     paperSignedBank:
       'Papíron mindent aláírtak. Küldje a szkennelt példányokat az archívumba, vagy fejezze be nélkülük a dokuboxot.',
   },
@@ -114,7 +116,7 @@ export default {
     },
   },
   signing: {
-    signedOutside: 'A portálon kívül írták alá',
+    signedOutside: 'A portálon kívül aláírva',
     notRequired: 'Nem kell elektronikus aláírás',
     rejected: 'Az aláírás leállt',
     pending: 'Függőben',
@@ -137,7 +139,7 @@ export default {
   rejection: {
     by: '{{name}} megtagadta az aláírást',
     byBank: 'A bank egyik aláírója megtagadta az aláírást',
-    byClient: 'Az ügyfél egyik aláírója megtagadta az aláírást',
+    byClient: 'A cég egyik aláírója megtagadta az aláírást',
     reason: 'Indok: {{reason}}',
   },
   participant: {
@@ -145,8 +147,8 @@ export default {
     notRequired: 'Nem szükséges',
     rejected: 'Megtagadta',
     notSigned: 'Nem írta alá',
-    started: 'Az aláírás elkezdődött',
-    waiting: 'Várakozik',
+    started: 'Megnyitotta, még nem írta alá',
+    waiting: 'Még nem írta alá',
     you: 'Ön',
   },
   upload: {
@@ -155,7 +157,7 @@ export default {
     choose: 'Válasszon fájlt',
     drop: 'vagy húzza ide',
     dropNow: 'Engedje el itt a fájlt',
-    rules: '{{extensions}}, legfeljebb {{maxUploadMb}} MB',
+    rules: '{{extensions}}, legfeljebb {{maxUploadMb}} MB',
     replace: 'Fájl cseréje',
     checking: 'Ellenőrzés: {{fileName}}',
     uploading: 'Feltöltés: {{fileName}}',
@@ -178,9 +180,9 @@ export default {
       brokenSignature: 'Kérje el a fájlt úgy, ahogyan aláírták, és azt válassza ki.',
       passwordNeeded: 'Kérjen a készítőjétől olyan fájlt, amely jelszó nélkül megnyitható.',
       unpacksTooLarge: 'Küldje el a tartalmát külön, kisebb fájlokban.',
-      documentTypeInXml: 'Kérjen a kibocsátójától olyan fájlt, amelyben nincs dokumentumtípus.',
+      documentTypeInXml: 'Kérjen a kibocsátójától olyan fájlt, amelyben nincs DOCTYPE-deklaráció.',
       onlyOneFile: 'Válassza ki azt az egy fájlt, amely ehhez a dokumentumhoz tartozik.',
-      notArchivable: 'Válasszon olyan fájlt, amelynek az aláírása ellenőrizhető.',
+      notArchivable: 'Válasszon érvényes aláírásokkal ellátott fájlt.',
     },
   },
   preview: {

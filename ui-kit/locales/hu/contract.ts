@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 import type en from '../en/contract.ts';
 
 const errorTitle = {
-  MFE_PARAMS: 'A portál nem indítható el',
+  MFE_PARAMS: 'A portált nem sikerült elindítani',
   GENERAL_ERROR: 'Hiba történt',
   PORTAL_BLOCKED: 'A portál karbantartás miatt nem érhető el',
   LOGIN_FAILED: 'A bejelentkezés nem sikerült',
@@ -30,8 +30,9 @@ const errorHelp = {
   DOKUBOX_INITIATED_BY_CLIENT: 'Akkor nyithatja meg, ha az ügyfél elküldte a banknak.',
   DOKUBOX_ACCESS_DENIED: 'Ha szüksége van rá, kérjük, forduljon a bank illetékes munkatársához.',
   DOKUBOX_SETUP_INCOMPLETE:
-    'Előbb fejezze be minden dokumentum beállítását. Ezután módosíthatja a beállításokat.',
-  UNAUTHORIZED_428: 'Kérjük, jelentkezzen be újra.',
+    'Előbb véglegesítse minden dokumentum beállítását. Ezután módosíthatja a beállításokat.',
+  UNAUTHORIZED_428:
+    'A bejelentkezése már nem érvényes. Kérjük, jelentkezzen be újra. Ha ez nem sikerül, forduljon banki kapcsolattartójához.',
 };
 
 export default {
@@ -61,7 +62,7 @@ export default {
   message: {
     ...errorMessages(errorTitle, errorHelp),
     'dde.error.userLocked':
-      'Túl sok sikertelen kísérlet. {{loginLockMinutes}} perc múlva próbálhatja újra.',
+      'Túl sok sikertelen kísérlet. A bejelentkezés az utolsó kísérlettől számított {{loginLockMinutes}} percig zárolva van.',
     'dde.error.userLockedByBank':
       'Fiókja zárolva van. A feloldásához kérjük, forduljon banki kapcsolattartójához.',
     'dde.error.notFound': 'A keresett elem nem létezik, vagy eltávolították.',
@@ -75,7 +76,7 @@ export default {
     'dde.error.unsupportedMediaType':
       'Az elküldött tartalom formátumát a kiszolgáló nem fogadja el.',
     'dde.error.malformedBody': 'A kérés nem olvasható.',
-    'dde.error.validation': 'Néhány adatot javítani kell.',
+    'dde.error.validation': 'Kérjük, ellenőrizze a megjelölt mezőket, és próbálja újra.',
     'dde.error.unknownField': 'Ez a mező ismeretlen.',
     'dde.error.missingHeader': 'A kérésből hiányzik egy kötelező fejléc.',
     'dde.error.invalidHeader': 'A kérés egyik fejléce érvénytelen értékű.',
@@ -93,7 +94,7 @@ export default {
     'dde.error.contractSignatureNotAvailable':
       'A szerződés jelenleg nem írható alá. Kérjük, próbálja újra később.',
     'dde.error.forbiddenExtension': 'Ilyen típusú fájl nem tölthető fel.',
-    'dde.error.maxSize': 'A fájl nagyobb, mint {{maxUploadMb}} MB.',
+    'dde.error.maxSize': 'A fájl nagyobb, mint {{maxUploadMb}} MB.',
     'dde.error.emptyFile': 'A fájl üres.',
     'dde.error.invalidContent': 'A fájl tartalma nem felel meg a típusának.',
     'dde.error.contentOfOtherKind': 'Ez valójában .{{extension}} fájl, de a neve mást mutat.',
@@ -107,10 +108,10 @@ export default {
     'dde.error.unpacksTooLarge':
       'A fájl túl sok fájlt vagy adatot tartalmaz ahhoz, hogy ellenőrizni lehessen.',
     'dde.error.documentTypeInXml':
-      'A fájl dokumentumtípust nevez meg, ami XML-ben nem fogadható el.',
+      'Az XML-fájlban dokumentumtípus-deklaráció (DOCTYPE) van, ez nem megengedett.',
     'dde.error.onlyOneFile': 'Egyszerre csak egy fájl tölthető fel.',
     'dde.error.notArchivable':
-      'A dokumentum ebben a formában nem archiválható, ezért nem küldhető el az ügyfélnek. Kérjük, töltsön fel másik fájlt.',
+      'A fájl nem archiválható, mert az aláírásai hiányoznak vagy érvénytelenek. Kérjük, érvényes aláírásokkal ellátott fájlt töltsön fel.',
     'dde.error.signingInProgress':
       'Ez nem lehetséges, amíg a dokumentum aláírása folyamatban van. Kérjük, várja meg az aláírás végét.',
     'dde.error.requiredField': 'Ez a mező kötelező.',
@@ -122,7 +123,7 @@ export default {
     'dde.error.unusableCharacter':
       'A szöveg olyan rejtett karaktert tartalmaz, amely nem használható. Beillesztés helyett gépelje be újra a szöveget.',
     'dde.error.invalidEmail': 'Ez nem érvényes e-mail-cím.',
-    'dde.error.invalidPhoneNumber': 'Ez nem érvényes telefonszám.',
+    'dde.error.invalidPhoneNumber': 'Adjon meg érvényes telefonszámot.',
     'dde.error.passwordLength': 'A jelszó {{passwordMin}}–{{passwordMax}} karakter hosszú legyen.',
     'dde.error.invalidCharacter': 'A jelszó nem engedélyezett karaktert tartalmaz.',
     'dde.error.patternMatch':
@@ -130,7 +131,7 @@ export default {
     'dde.error.passwordUnchanged': 'Az új jelszó megegyezik a mostanival. Válasszon másikat.',
     'dde.error.identical': 'A két jelszó nem egyezik.',
     'dde.error.noSelectableDokuboxDefinition':
-      'Ebben a termékkategóriában nincs választható dokubox.',
+      'Ebben a termékkategóriában nincs választható dokuboxtípus. Válasszon másik kategóriát.',
     'dde.error.noSegmentType':
       'Az üzleti szegmense nem ismert, ezért nem ajánlható termék. Kérjük, forduljon a bankjához.',
     'dde.error.noSegmentTypeBanker':
@@ -140,10 +141,11 @@ export default {
     'dde.error.timeout': 'A válasz túl sokáig tartott. Kérjük, próbálja újra.',
     'dde.error.fileNotAvailable': 'A fájl nem tölthető le.',
     'dde.error.customNameNotEditable': 'A név a jelenlegi állapotban nem módosítható.',
-    'dde.error.unknownWorld': 'Ez a tesztvilág nem létezik.',
-    'dde.error.worldFull': 'Ez a tesztvilág megtelt. Kezdjen újat a forgatókönyvéből.',
+    'dde.error.unknownWorld':
+      'Ez a szimulált környezet már nem létezik. A folytatáshoz nyissa meg újra a forgatókönyvet.',
+    'dde.error.worldFull': 'Ez a szimulált környezet megtelt. Kezdjen újat a forgatókönyvéből.',
     'dde.error.worldUnreadable':
-      'Ez a tesztvilág nem olvasható be. Kérje a szimulátor üzemeltetőjét, hogy állítsa alaphelyzetbe.',
+      'Ez a szimulált környezet nem olvasható be. Kérje a szimulátor üzemeltetőjét, hogy állítsa alaphelyzetbe.',
     'dde.error.unknownScenario': 'Ez a forgatókönyv nem létezik.',
     'dde.error.controlTokenRequired': 'A vezérlőfelülethez érvényes token szükséges.',
     'dde.success.download': 'A fájl letöltése megtörtént.',

@@ -5,7 +5,7 @@ export default {
   dokuboxStatus: {
     CLIENT_SETUP: 'Az ügyfél készíti elő',
     BANK_SETUP: 'A bank készíti elő',
-    WAITING_BANK_CONFIGURATION: 'A bankra vár',
+    WAITING_BANK_CONFIGURATION: 'A bank állítja be',
     IN_PROGRESS: 'Folyamatban',
     PAPER_IN_PROGRESS: 'Folyamatban papíron',
     PAPER_SIGNED: 'Papíron aláírva',
@@ -30,11 +30,11 @@ export default {
     UNDER_REVIEW_CLIENT: 'Az ügyfél véleményezi',
     UNDER_REVIEW_CLIENT_1: 'Az ügyfél véleményezi, 1. visszaküldés',
     UNDER_REVIEW_CLIENT_2: 'Az ügyfél véleményezi, 2. visszaküldés',
-    UNDER_REVIEW_CLIENT_3: 'Az ügyfél véleményezi, 3. visszaküldés',
+    UNDER_REVIEW_CLIENT_3: 'Az ügyfél véleményezi, legalább 3. visszaküldés',
     UNDER_REVIEW_BANK: 'A bank véleményezi',
     UNDER_REVIEW_BANK_1: 'A bank véleményezi, 1. visszaküldés',
     UNDER_REVIEW_BANK_2: 'A bank véleményezi, 2. visszaküldés',
-    UNDER_REVIEW_BANK_3: 'A bank véleményezi, 3. visszaküldés',
+    UNDER_REVIEW_BANK_3: 'A bank véleményezi, legalább 3. visszaküldés',
     WAITING_CLIENT_FEEDBACK: 'Az ügyfél válaszára vár',
     WAITING_BANK_FEEDBACK: 'A bank válaszára vár',
     WAITING_CLIENT_SIGNATURE: 'Az ügyfél aláírására vár',
@@ -42,19 +42,19 @@ export default {
     WAITING_BANK_SIGNATURE_AUX: 'A bank a saját rendszerében írja alá',
     WAITING_BANK_SIGNATURE_2: 'A bank második szintű aláírására vár',
     WAITING_CLIENT_ACKNOWLEDGEMENT: 'Az ügyfél tudomásulvételére vár',
-    WAITING_ARCHIVAL: 'Archiválható',
+    WAITING_ARCHIVAL: 'Archiválásra vár',
     UNDER_ARCHIVING: 'Archiválás alatt',
     ARCHIVED: 'Archiválva',
     WAITING_FOR_PAPER_SIGNING: 'Papíron kell aláírni',
     PAPER_SIGNED: 'Papíron aláírva',
   },
   envelopeStatus: {
-    NEW: 'Elindítva',
+    NEW: 'Még nincs elküldve',
     WAITING_SIGNATURE: 'Aláírásokra vár',
     SIGNATURE_STATUS: 'Részben aláírva',
     FINALIZED: 'Mindenki aláírta',
     REJECTED: 'Aláírás megtagadva',
-    CANCELLED: 'Visszavonva',
+    CANCELLED: 'Lejárt vagy visszavonva',
   },
   action: {
     CLIENT: {
@@ -89,7 +89,7 @@ export default {
   staticAction: {
     View: 'Megtekintés',
     Upload: 'Fájl feltöltése',
-    ValidateSignature: 'Aláírás ellenőrzése',
+    ValidateSignature: 'Aláírások ellenőrzése',
     JumpToEds: 'Megnyitás az aláírási rendszerben',
     ViewMessage: 'Üzenetek olvasása',
     AddMessage: 'Üzenet írása',
@@ -116,7 +116,7 @@ export default {
     EXTERNAL: 'Külső, az ügyfél is látja',
   },
   bankSignatureSystem: {
-    CUSTOM_APP: 'A bank saját alkalmazása',
+    CUSTOM_APP: 'A bank saját rendszere',
     ESAW_REMOTE: 'Távoli aláírás',
     NA: 'Nincs elektronikus aláírás',
   },
@@ -130,7 +130,7 @@ export default {
   taskType: {
     DOKU_ACTION: 'Intézendő dokumentum',
     BANK_CONFIGURATION: 'Beállítandó dokubox',
-    CANCELLATION_APPROVAL: 'Jóváhagyandó megszüntetés',
+    CANCELLATION_APPROVAL: 'Döntésre váró megszüntetés',
     MESSAGE: 'Olvasatlan üzenet',
   },
 } satisfies Translation<typeof en>;

@@ -16,7 +16,7 @@ export default {
     title: 'Még itt van?',
     text: 'Egy ideje nem történt semmi. Biztonsága érdekében hamarosan kijelentkeztetjük.',
     drafts:
-      'Amit megírt, de még nem küldött el, ezen a lapon megmarad, amíg újra be nem jelentkezik.',
+      'A még el nem küldött szöveget ezen a lapon megőrizzük, és újbóli bejelentkezése után folytathatja.',
     left: 'Hátralévő idő',
     announce_one: '{{count}} másodperc múlva kijelentkeztetjük.',
     announce_other: '{{count}} másodperc múlva kijelentkeztetjük.',

@@ -41,7 +41,7 @@ export default {
     allCategories: 'Minden kategória',
     allClients: 'Minden ügyfél',
     mine: 'Csak a sajátjaim',
-    clear: 'Törlés',
+    clear: 'Mező kiürítése',
     reset: 'Szűrők törlése',
     active_one: '{{count}} szűrő aktív',
     active_other: '{{count}} szűrő aktív',

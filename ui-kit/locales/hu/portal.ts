@@ -14,6 +14,6 @@ export default {
   },
   navigation: { list: 'Dokuboxok', tasks: 'Feladatok', users: 'Felhasználók kezelése' },
   start: {
-    failedTitle: 'A portált nem lehetett elindítani',
+    failedTitle: 'A portált nem sikerült elindítani',
   },
 } satisfies Translation<typeof en>;

@@ -28,7 +28,7 @@ export default {
     text: 'Ez egy tesztkörnyezet. Amit itt tesz, annak nincs joghatása.',
     name: 'Környezet',
     flowId: 'Folyamatazonosító',
-    flowIdHint: 'Hiba bejelentésekor adja meg, hogy megtaláljuk a lépéseit.',
+    flowIdHint: 'Hiba bejelentésekor adja meg, hogy visszakövethessük, mi történt.',
     build: 'Verzió',
     tenant: 'Bank',
     copy: 'Folyamatazonosító másolása',
@@ -97,13 +97,13 @@ export default {
     },
     ARCHIVING: {
       title: 'Az archívum karbantartás miatt nem érhető el',
-      text: 'Jelenleg semmi nem küldhető az archívumba, és semmi nem kérhető le onnan. Ez a portál többi részét nem érinti.',
+      text: 'Jelenleg semmi sem küldhető az archívumba, és semmi sem kérhető le onnan. Ez a portál többi részét nem érinti.',
       textUntil:
-        'A következő időpontig semmi nem küldhető az archívumba, és semmi nem kérhető le onnan: {{until}}. Ez a portál többi részét nem érinti.',
+        'A következő időpontig semmi sem küldhető az archívumba, és semmi sem kérhető le onnan: {{until}}. Ez a portál többi részét nem érinti.',
       scheduled:
-        '{{from}} és {{until}} között semmi nem küldhető az archívumba, és semmi nem kérhető le onnan. Ez a portál többi részét nem érinti.',
+        '{{from}} és {{until}} között semmi sem küldhető az archívumba, és semmi sem kérhető le onnan. Ez a portál többi részét nem érinti.',
       scheduledOpen:
-        'A következő időponttól semmi nem küldhető az archívumba, és semmi nem kérhető le onnan: {{from}}. Ez a portál többi részét nem érinti.',
+        'A következő időponttól semmi sem küldhető az archívumba, és semmi sem kérhető le onnan: {{from}}. Ez a portál többi részét nem érinti.',
     },
   },
 } satisfies Translation<typeof en>;

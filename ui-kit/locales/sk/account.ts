@@ -7,7 +7,7 @@ export default {
     text: 'Zadajte údaje, ktoré o vás banka má. Ak sa zhodujú s údajmi niektorého používateľa, banka vám pošle pokyny.',
     email: 'E-mail',
     username: 'Používateľské meno',
-    usernameBankerHint: 'Píše sa veľkými písmenami.',
+    usernameBankerHint: 'Písmená sa pri písaní menia na veľké.',
     phone: 'Mobilný telefón',
     phoneHint: 'Číslo za predvoľbou {{callingCode}}, bez úvodnej nuly.',
     submit: 'Požiadať o nové heslo',

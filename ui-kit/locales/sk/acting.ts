@@ -14,19 +14,22 @@ export default {
       'Doklad totožnosti podpisujúceho je neplatný alebo ešte nebol overený.',
     SIGNER_REMOTE_USER_ID_MISSING: 'Podpisujúcemu chýba ID používateľa pre podpis na diaľku.',
     SIGNER_REMOTE_DEVICE_ID_MISSING: 'Podpisujúcemu chýba ID zariadenia pre podpis na diaľku.',
-    CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN: 'Klient si ešte nezvolil spôsob podpisu.',
-    SIGNED_CLIENT_FILE_NEEDED: 'Klient musí najprv nahrať podpísaný súbor.',
-    SIGNED_BANK_FILE_NEEDED: 'Banka musí najprv nahrať podpísaný súbor.',
-    SIGNATURE_VALIDATION_NEEDED: 'Najprv treba úspešne overiť podpisy.',
+    CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN:
+      'Spoločnosť musí najprv vybrať spôsob podpisu v časti „Ako chcete podpísať?“.',
+    SIGNED_CLIENT_FILE_NEEDED: 'Najprv nahrajte podpísaný súbor.',
+    SIGNED_BANK_FILE_NEEDED: 'Najprv nahrajte súbor podpísaný bankou.',
+    SIGNATURE_VALIDATION_NEEDED:
+      'Najprv overte platnosť podpisov. Ak nie sú platné, nahrajte súbor s platnými podpismi.',
     CLIENT_FEEDBACK_NEEDS_SIGNED_FILE:
-      'Na odpoveď klienta je potrebný podpísaný súbor; najprv ho nahrajte.',
+      'K vašej odpovedi je potrebný podpísaný súbor. Najprv ho nahrajte.',
     BANK_FEEDBACK_NEEDS_SIGNED_FILE:
-      'Na odpoveď banky je potrebný súbor podpísaný bankou; najprv ho nahrajte.',
+      'K vašej odpovedi je potrebný súbor podpísaný bankou. Najprv ho nahrajte.',
   },
   removalRefusal: {
     NOT_USED: 'Dokument už nie je súčasťou dokuboxu.',
     NO_PERMISSION: 'Nemáte oprávnenie odstrániť tento dokument.',
-    BOX_NOT_OPEN: 'Dokubox je uzavretý alebo jeho predčasné ukončenie čaká na schválenie.',
+    BOX_NOT_OPEN:
+      'Dokubox je dokončený alebo predčasne ukončený, alebo jeho predčasné ukončenie čaká na schválenie.',
     LOCKED: 'S týmto dokuboxom pracuje iný používateľ.',
     ARCHIVED: 'Dokument je archivovaný.',
     UNDER_ARCHIVING: 'Dokument sa práve archivuje.',
@@ -38,32 +41,35 @@ export default {
     notRequired: 'Elektronický podpis sa nevyžaduje',
     signed: 'Podpísané',
     rejected: 'Podpisovanie zastavené',
-    pending: 'Čaká sa',
+    pending: 'Zatiaľ nepodpísané',
   },
   consequence: {
     signsAgain: 'Doterajšie podpisy prestanú platiť. Všetci podpíšu znova.',
-    leavesSigningToBank: 'Doterajšie podpisy prestanú platiť. S dokumentom ďalej pracuje banka.',
-    leavesSigningToClient: 'Doterajšie podpisy prestanú platiť. S dokumentom ďalej pracuje klient.',
+    leavesSigningToBank:
+      'Doterajšie podpisy prestanú platiť. S dokumentom bude ďalej pracovať banka.',
+    leavesSigningToClient:
+      'Doterajšie podpisy prestanú platiť. S dokumentom bude ďalej pracovať klient.',
     returnsToBank: 'Dokument sa vráti banke. V správe napíšte, čo treba zmeniť.',
     returnsToClient: 'Dokument sa vráti klientovi. V správe napíšte, čo treba zmeniť.',
-    acceptsForSigning: 'S touto verziou súhlasíte. Začne sa podpisovanie.',
-    accepts: 'S dokumentom súhlasíte. Nič ďalšie netreba podpísať.',
-    acknowledges: 'Potvrdzujete, že ste sa s dokumentom oboznámili. Nie je to podpis.',
-    keepsRefused: 'Odmietnutý dokument sa uchová ako dôkaz. Podpisovanie môžete začať znova.',
-    asksForValidFile: 'Klient musí nahrať platný súbor. Všetky podpisy sa robia znova.',
+    acceptsForSigning: 'Vyjadríte súhlas s touto verziou a začne sa podpisovanie.',
+    accepts: 'Vyjadríte súhlas s dokumentom. Nič ďalšie už nebude treba podpísať.',
+    acknowledges: 'Potvrdíte, že ste sa s dokumentom oboznámili. Nie je to podpis.',
+    keepsRefused: 'Odmietnutý dokument sa uchová ako dôkaz. Podpisovanie budete môcť začať znova.',
+    asksForValidFile: 'Klient bude musieť nahrať platný súbor. Všetci potom podpíšu znova.',
     endsPaperSigning: 'Podpisovanie na papieri sa ukončí. Klient dostane dokument znova.',
     startsPaperSigning: 'Všetci podpíšu na papieri. Potom to tu potvrdíte.',
-    archives: 'Dokument sa archivuje a už ho nemožno zmeniť.',
-    confirmsPaper: 'Dokument sa potom považuje za podpísaný všetkými.',
+    archives: 'Dokument sa zarchivuje a už ho nebude možné zmeniť.',
+    confirmsPaper: 'Dokument sa potom bude považovať za podpísaný všetkými.',
   },
   actions: {
     legend: 'Čo chcete urobiť?',
     clear: 'Zrušiť výber „{{action}}“',
     archiveHint: {
       validateFirst:
-        'Najprv overte podpisy. Ak to výsledok dovolí, môžete potom dokument odoslať do archívu.',
-      notArchivable: 'Podľa posledného overenia nemožno dokument v tejto podobe archivovať.',
-      needsRole: 'Tento dokument odosiela do archívu validátor.',
+        'Najprv overte platnosť podpisov. Ak to výsledok dovolí, môžete potom dokument odoslať do archívu.',
+      notArchivable:
+        'Posledné overenie archiváciu nedovoľuje. Otvorte overenie a zistite prečo, potom dokument vráťte, aby sa nahral platný súbor.',
+      needsRole: 'Tento dokument odosiela do archívu validátor. Nemusíte nič robiť.',
     },
   },
   submit: {
@@ -94,7 +100,7 @@ export default {
     counter: '{{used}} z {{max}} znakov',
   },
   removal: {
-    text: 'Dokument „{{title}}“ bude z tohto dokuboxu odstránený. Banka ho môže zmenou nastavenia vrátiť.',
+    text: 'Dokument „{{title}}“ bude z tohto dokuboxu odstránený. Banka ho môže zmenou nastavenia znova pridať.',
     lastOne:
       'Je to posledný dokument. Bez neho už nie je na čom pracovať a dokubox možno iba predčasne ukončiť.',
     submit: 'Odstrániť dokument',
@@ -102,18 +108,18 @@ export default {
     close: 'Zavrieť',
   },
   removalPending: {
-    title: 'Odstránenie sa zatiaľ nevykonalo',
-    text: 'Odstránenie dokumentu „{{title}}“ je zaznamenané. Zatiaľ sa nevykonalo, pretože v tomto dokuboxe prebieha podpisovanie. Nemusíte nič robiť.',
+    title: 'Dokument sa odstráni neskôr',
+    text: 'Dokument „{{title}}“ sa odstráni, keď sa v tomto dokuboxe skončí podpisovanie. Nemusíte nič robiť.',
     close: 'Zavrieť',
   },
   missingFile: {
-    title: 'Pokračovať bez chýbajúcich súborov',
+    title: 'Pokračovať bez chýbajúcich súborov?',
     text_one: 'Tento dokument ešte nemá súbor:',
     text_few: 'Tieto dokumenty ešte nemajú súbor:',
     text_many: 'Tieto dokumenty ešte nemajú súbor:',
     text_other: 'Tieto dokumenty ešte nemajú súbor:',
     question: 'Môžete pokračovať a súbor nahrať neskôr, alebo sa vrátiť.',
-    lastTitle: 'Pokračovať bez jediného dokumentu',
+    lastTitle: 'Odstrániť posledný dokument?',
     lastText:
       'V tomto dokuboxe nezostane žiadny dokument. Ak budete pokračovať, bude možné dokubox už len predčasne ukončiť.',
     continue: 'Pokračovať',
@@ -124,35 +130,35 @@ export default {
     about: 'Názov dokuboxu: {{title}}',
     outcome: {
       CANCELLED:
-        'Dokubox sa ihneď uzavrie a všetky dokumenty bude možné iba čítať. Tento krok nemožno vrátiť späť.',
+        'Dokubox bude ihneď predčasne ukončený a všetky dokumenty bude možné iba čítať. Tento krok nemožno vrátiť späť.',
       PENDING:
-        'Ukončenie musí schváliť niekto z banky. Dovtedy nemožno nič meniť. Ak bude zamietnuté, dokubox pokračuje ako doteraz.',
+        'Ukončenie musí najprv schváliť niekto z banky. Dovtedy nemožno nič meniť. Ak bude žiadosť zamietnutá, práca s dokuboxom bude pokračovať.',
       UNKNOWN:
-        'Ak ešte nebolo nič podpísané ani archivované, dokubox sa ihneď uzavrie a tento krok nemožno vrátiť späť. Inak musí ukončenie schváliť niekto z banky.',
+        'Ak ešte nebolo nič podpísané ani archivované, dokubox bude ihneď predčasne ukončený a tento krok nemožno vrátiť späť. Inak musí ukončenie najprv schváliť niekto z banky.',
     },
-    envelope: 'Začaté podpisovanie sa zruší.',
-    envelopePending: 'Ak bude schválené, začaté podpisovanie sa zruší.',
+    envelope: 'Prebiehajúca žiadosť o podpis bude zrušená.',
+    envelopePending: 'Ak bude ukončenie schválené, prebiehajúca žiadosť o podpis bude zrušená.',
   },
   decision: {
     title: 'Rozhodnúť o predčasnom ukončení',
-    ownTitle: 'Predčasné ukončenie čaká na rozhodnutie',
+    ownTitle: 'Vaša žiadosť o predčasné ukončenie čaká na rozhodnutie',
     askedBy: 'Žiadateľ',
     askedOn: 'Dátum žiadosti',
     reason: 'Dôvod',
     note: 'Poznámka',
     unknown: 'Nie je známe',
     own: 'O toto ukončenie ste požiadali vy. Rozhodnúť o ňom musí niekto iný z banky.',
-    text: 'Ak ukončenie schválite, dokubox sa definitívne uzavrie. Ak ho zamietnete, dokubox pokračuje ako doteraz.',
+    text: 'Ak ukončenie schválite, dokubox bude predčasne ukončený. Ak ho zamietnete, práca s dokuboxom bude pokračovať.',
     yourNote: 'Poznámka pre kolegov (nepovinná)',
     approve: 'Schváliť ukončenie',
     refuse: 'Zamietnuť ukončenie',
     approveText:
-      'Dokubox sa uzavrie a všetky dokumenty bude možné iba čítať. Tento krok nemožno vrátiť späť.',
-    refused: 'Predčasné ukončenie bolo zamietnuté. Dokubox pokračuje ako doteraz.',
+      'Dokubox bude predčasne ukončený a všetky dokumenty bude možné iba čítať. Tento krok nemožno vrátiť späť.',
+    refused: 'Predčasné ukončenie bolo zamietnuté. Práca s dokuboxom pokračuje.',
   },
   closePaper: {
-    title: 'Dokončiť dokubox',
-    text: 'Všetky dokumenty sú podpísané na papieri. Dokubox sa dokončí bez skenov v archíve a všetky dokumenty bude možné iba čítať. Tento krok nemožno vrátiť späť.',
+    title: 'Dokončiť bez archivácie skenov',
+    text: 'Všetky dokumenty sú podpísané na papieri. Ak dokubox dokončíte teraz, skeny sa nebudú archivovať a všetky dokumenty bude možné iba čítať. Tento krok nemožno vrátiť späť.',
   },
   signatureSystem: {
     title: 'Ako chcete podpísať?',
@@ -162,7 +168,7 @@ export default {
         'Iba na tento podpis, vydaný na základe vášho dokladu totožnosti. Nič ďalšie nepotrebujete.',
       ESAW_REMOTE: 'Certifikát, ktorý už v podpisovej službe máte.',
     },
-    submit: 'Podpísať takto',
+    submit: 'Vybrať tento spôsob',
     chosen: 'Spôsob podpisu: {{system}}',
     change: 'Zmeniť',
     fixed: 'Podpisovanie sa začalo, preto to už nemožno zmeniť.',
@@ -178,10 +184,10 @@ export default {
       sign: 'Všetci, ktorí majú podpísať, ho vlastnoručne podpíšu.',
       confirm: 'Nižšie to potvrďte.',
     },
-    todo: 'Tento dokument sa podpisuje na papieri: stiahnite ho, vytlačte a vlastnoručne podpíšte. Potom to potvrďte tu; môžete nahrať aj sken.',
+    todo: 'Tento dokument sa podpisuje na papieri: stiahnite ho, vytlačte a dajte vlastnoručne podpísať. Potom to potvrďte tu; môžete nahrať aj sken podpísaného dokumentu.',
     outcome: {
       CLIENT:
-        'Potvrdzujete, že za klienta podpísali všetci. Potvrdenie sa odošle až s vybranými krokmi.',
+        'Potvrdzujete, že podpísali všetci, ktorí podpisujú za vašu spoločnosť. Potvrdenie sa odošle až s vybranými krokmi.',
       BANKER:
         'Dokument sa potom považuje za podpísaný na papieri. Potvrdenie sa odošle až s vybranými krokmi.',
     },
@@ -196,27 +202,28 @@ export default {
     submit: 'Potvrdiť podpis na papieri',
   },
   card: {
-    more: 'Ďalšie akcie: {{title}}',
+    more: 'Ďalšie možnosti: {{title}}',
     setup: {
-      CLIENT: 'Banka tento dokument ešte pripravuje. Potom s ním budete môcť pracovať.',
+      CLIENT: 'Banka tento dokument ešte pripravuje. Pracovať s ním môžete, keď bude pripravený.',
       BANKER: 'Príprava tohto dokumentu ešte nie je dokončená.',
     },
     signedFileAwaited:
       'Podpisový systém banky oznámil podpis, ale neodovzdal podpísaný súbor. Dokument čaká na tento súbor. Môžete ho nahrať aj tu.',
     archiving: 'Archív dokument preberá. Nemusíte nič robiť.',
-    archiveRefused: 'Archív dokument naposledy neprevzal.',
+    archiveRefused:
+      'Posledný pokus o archiváciu sa nepodaril. Dokument môžete do archívu odoslať znova.',
     signedOn: 'Podpísané na papieri {{date}}',
     signedOnAt: 'Podpísané na papieri {{date}}, {{place}}',
   },
   leave: {
-    title: 'Odísť bez odoslania',
-    text: 'To, čo ste zvolili, ešte nie je odoslané. Ak tento dokubox opustíte, stratí sa to.',
+    title: 'Odísť bez odoslania?',
+    text: 'Vybrané kroky ešte neboli odoslané. Ak tento dokubox opustíte, stratia sa.',
     uploading: 'Súbor sa ešte nahráva. Ak tento dokubox opustíte, nahrávanie sa zruší.',
     stay: 'Zostať tu',
-    leave: 'Odísť',
+    leave: 'Odísť bez odoslania',
   },
   done: {
-    submitted: 'Všetko, čo ste zvolili, je odoslané.',
+    submitted: 'Vybrané kroky boli odoslané.',
     removed: 'Dokument „{{title}}“ bol z dokuboxu odstránený.',
     finalized: 'Príprava dokumentu „{{title}}“ je dokončená.',
   },
@@ -226,7 +233,7 @@ export default {
     text: 'Osoby sú priradené. Práca na tomto dokumente sa začne, keď dokončíte jeho prípravu.',
     textBeforeStart: 'Spustením dokuboxu sa dokončí aj táto príprava, takže to tu nemusíte robiť.',
   },
-  validate: { buttonOf: 'Overiť podpisy dokumentu {{title}}' },
+  validate: { buttonOf: 'Overiť platnosť podpisov: {{title}}' },
   signers: {
     button: 'Podpisujúci',
     buttonOf: 'Podpisujúci dokumentu {{title}}',
@@ -236,9 +243,9 @@ export default {
     issuer: 'Vydal',
     userId: 'ID používateľa v podpisovej službe',
     deviceId: 'ID zariadenia v podpisovej službe',
-    notAvailable: 'N/A',
+    notAvailable: 'neuvedené',
     keptBack: 'dátum sa nezobrazuje',
-    warning: 'čoskoro sa skončí',
+    warning: 'platnosť sa čoskoro skončí',
     error: 'platnosť sa skončila',
   },
   sign: {
@@ -250,7 +257,7 @@ export default {
     textStarted:
       'Stránku na podpis ste otvorili, ale ešte ste nepodpísali. Otvorí sa znova v tomto okne prehliadača.',
     inContainer:
-      'Tento súbor sám podpis pojať nemôže. Podpisuje sa v kontajneri (.asice), ktorý obsahuje súbor aj jeho podpisy a nahradí ho.',
+      'Do tohto súboru nemožno podpis vložiť. Podpisuje sa v kontajneri (.asice), ktorý obsahuje súbor aj jeho podpisy a nahradí ho.',
   },
   leaving: {
     text: 'Ak sa stránka na podpis neotvorí, použite tento odkaz.',

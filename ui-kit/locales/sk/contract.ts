@@ -30,7 +30,8 @@ const errorHelp = {
   DOKUBOX_ACCESS_DENIED: 'Ak ho potrebujete, obráťte sa na osobu, ktorá zaň v banke zodpovedá.',
   DOKUBOX_SETUP_INCOMPLETE:
     'Najprv dokončite prípravu každého dokumentu. Potom budete môcť nastavenie zmeniť.',
-  UNAUTHORIZED_428: 'Prihláste sa, prosím, znova.',
+  UNAUTHORIZED_428:
+    'Vaše prihlásenie už neplatí. Prihláste sa, prosím, znova. Ak sa to nepodarí, obráťte sa na svoju kontaktnú osobu v banke.',
 };
 
 export default {
@@ -60,7 +61,7 @@ export default {
   message: {
     ...errorMessages(errorTitle, errorHelp),
     'dde.error.userLocked':
-      'Príliš veľa neúspešných pokusov. Znova to môžete skúsiť o {{loginLockMinutes}} minút.',
+      'Príliš veľa neúspešných pokusov. Prihlásenie je zablokované na {{loginLockMinutes}} minút od posledného z nich.',
     'dde.error.userLockedByBank':
       'Váš prístup je zablokovaný. O odblokovanie, prosím, požiadajte svoju kontaktnú osobu v banke.',
     'dde.error.notFound': 'To, čo hľadáte, neexistuje alebo bolo odstránené.',
@@ -72,14 +73,14 @@ export default {
     'dde.error.payloadTooLarge': 'Odoslaný obsah je príliš veľký.',
     'dde.error.unsupportedMediaType': 'Odoslaný obsah je vo formáte, ktorý server neprijíma.',
     'dde.error.malformedBody': 'Požiadavku sa nepodarilo prečítať.',
-    'dde.error.validation': 'Niektoré údaje treba opraviť.',
+    'dde.error.validation': 'Skontrolujte, prosím, označené polia a skúste to znova.',
     'dde.error.unknownField': 'Toto pole nie je známe.',
     'dde.error.missingHeader': 'V požiadavke chýba povinná hlavička.',
     'dde.error.invalidHeader': 'Hlavička požiadavky má neplatnú hodnotu.',
     'dde.error.invalidValue': 'Táto hodnota nie je platná.',
     'dde.error.conflict':
       'Medzitým niekto urobil zmenu. Pozrite si, prosím, aktuálny stav a skúste to znova.',
-    'dde.error.actionNotOffered': 'Táto akcia už v aktuálnom stave nie je možná.',
+    'dde.error.actionNotOffered': 'Tento krok už v aktuálnom stave nie je možný.',
     'dde.error.notAllowed': 'Na to nemáte oprávnenie.',
     'dde.error.roleNotAllowed': 'Vaša rola to neumožňuje. Obráťte sa na kolegu s príslušnou rolou.',
     'dde.error.otpInvalid': 'Kód nie je správny. Skontrolujte ho, prosím, a skúste to znova.',
@@ -91,7 +92,7 @@ export default {
     'dde.error.contractSignatureNotAvailable':
       'Zmluvu teraz nemožno podpísať. Skúste to, prosím, neskôr.',
     'dde.error.forbiddenExtension': 'Súbory tohto typu nemožno nahrať.',
-    'dde.error.maxSize': 'Súbor je väčší ako {{maxUploadMb}} MB.',
+    'dde.error.maxSize': 'Súbor je väčší ako {{maxUploadMb}} MB.',
     'dde.error.emptyFile': 'Súbor je prázdny.',
     'dde.error.invalidContent': 'Obsah súboru nezodpovedá jeho typu.',
     'dde.error.contentOfOtherKind':
@@ -104,10 +105,10 @@ export default {
     'dde.error.passwordNeeded': 'Súbor sa dá otvoriť iba s heslom.',
     'dde.error.unpacksTooLarge':
       'Súbor obsahuje priveľa súborov alebo údajov na to, aby sa dal skontrolovať.',
-    'dde.error.documentTypeInXml': 'Súbor uvádza typ dokumentu, čo sa v XML neprijíma.',
+    'dde.error.documentTypeInXml': 'Súbor XML obsahuje deklaráciu DOCTYPE, ktorá sa neprijíma.',
     'dde.error.onlyOneFile': 'Naraz možno nahrať len jeden súbor.',
     'dde.error.notArchivable':
-      'Dokument nemožno v tejto podobe archivovať, preto ho nemožno odoslať klientovi. Nahrajte, prosím, iný súbor.',
+      'Súbor nemožno archivovať, pretože v ňom podpisy chýbajú alebo nie sú platné. Nahrajte, prosím, súbor s platnými podpismi.',
     'dde.error.signingInProgress':
       'To nie je možné, kým niekto dokument podpisuje. Počkajte, prosím, na koniec podpisovania.',
     'dde.error.requiredField': 'Toto pole je povinné.',
@@ -119,7 +120,7 @@ export default {
     'dde.error.unusableCharacter':
       'Text obsahuje skrytý znak, ktorý nemožno použiť. Napíšte text znova namiesto toho, aby ste ho vkladali.',
     'dde.error.invalidEmail': 'Toto nie je platná e-mailová adresa.',
-    'dde.error.invalidPhoneNumber': 'Toto nie je platné telefónne číslo.',
+    'dde.error.invalidPhoneNumber': 'Zadajte platné telefónne číslo.',
     'dde.error.passwordLength': 'Heslo musí mať {{passwordMin}} až {{passwordMax}} znakov.',
     'dde.error.invalidCharacter': 'Heslo obsahuje nepovolený znak.',
     'dde.error.patternMatch':
@@ -127,7 +128,7 @@ export default {
     'dde.error.passwordUnchanged': 'Nové heslo je rovnaké ako súčasné. Zvoľte iné.',
     'dde.error.identical': 'Heslá sa nezhodujú.',
     'dde.error.noSelectableDokuboxDefinition':
-      'V tejto kategórii produktu nie je žiadny dokubox na výber.',
+      'V tejto kategórii produktu nie je k dispozícii žiadny druh dokuboxu. Vyberte inú kategóriu.',
     'dde.error.noSegmentType':
       'Váš obchodný segment nie je známy, preto nemožno ponúknuť žiadny produkt. Obráťte sa, prosím, na banku.',
     'dde.error.noSegmentTypeBanker':
@@ -137,7 +138,7 @@ export default {
     'dde.error.timeout': 'Odpoveď trvala príliš dlho. Skúste to, prosím, znova.',
     'dde.error.fileNotAvailable': 'Súbor nie je k dispozícii na stiahnutie.',
     'dde.error.customNameNotEditable': 'Názov nemožno v aktuálnom stave zmeniť.',
-    'dde.error.unknownWorld': 'Tento testovací svet neexistuje.',
+    'dde.error.unknownWorld': 'Tento testovací svet už neexistuje. Otvorte scenár znova.',
     'dde.error.worldFull': 'Tento testovací svet je plný. Začnite znova z jeho scenára.',
     'dde.error.worldUnreadable':
       'Tento testovací svet sa nedá načítať. Požiadajte správcu simulátora, aby ho obnovil.',

@@ -5,7 +5,7 @@ export default {
   dokuboxStatus: {
     CLIENT_SETUP: 'Pripravuje klient',
     BANK_SETUP: 'Pripravuje banka',
-    WAITING_BANK_CONFIGURATION: 'Čaká na banku',
+    WAITING_BANK_CONFIGURATION: 'Čaká na nastavenie bankou',
     IN_PROGRESS: 'Prebieha',
     PAPER_IN_PROGRESS: 'Podpisuje sa na papieri',
     PAPER_SIGNED: 'Podpísaný na papieri',
@@ -30,11 +30,11 @@ export default {
     UNDER_REVIEW_CLIENT: 'Posudzuje klient',
     UNDER_REVIEW_CLIENT_1: 'Posudzuje klient, 1. vrátenie',
     UNDER_REVIEW_CLIENT_2: 'Posudzuje klient, 2. vrátenie',
-    UNDER_REVIEW_CLIENT_3: 'Posudzuje klient, 3. vrátenie',
+    UNDER_REVIEW_CLIENT_3: 'Posudzuje klient, 3. či ďalšie vrátenie',
     UNDER_REVIEW_BANK: 'Posudzuje banka',
     UNDER_REVIEW_BANK_1: 'Posudzuje banka, 1. vrátenie',
     UNDER_REVIEW_BANK_2: 'Posudzuje banka, 2. vrátenie',
-    UNDER_REVIEW_BANK_3: 'Posudzuje banka, 3. vrátenie',
+    UNDER_REVIEW_BANK_3: 'Posudzuje banka, 3. či ďalšie vrátenie',
     WAITING_CLIENT_FEEDBACK: 'Čaká na odpoveď klienta',
     WAITING_BANK_FEEDBACK: 'Čaká na odpoveď banky',
     WAITING_CLIENT_SIGNATURE: 'Čaká na podpis klienta',
@@ -49,12 +49,12 @@ export default {
     PAPER_SIGNED: 'Podpísaný na papieri',
   },
   envelopeStatus: {
-    NEW: 'Začaté',
+    NEW: 'Zatiaľ neodoslané',
     WAITING_SIGNATURE: 'Čaká na podpisy',
     SIGNATURE_STATUS: 'Čiastočne podpísané',
     FINALIZED: 'Podpísané všetkými',
     REJECTED: 'Odmietnuté',
-    CANCELLED: 'Zrušené',
+    CANCELLED: 'Po lehote alebo zrušené',
   },
   action: {
     CLIENT: {
@@ -89,7 +89,7 @@ export default {
   staticAction: {
     View: 'Zobraziť',
     Upload: 'Nahrať súbor',
-    ValidateSignature: 'Overiť podpis',
+    ValidateSignature: 'Overiť platnosť podpisov',
     JumpToEds: 'Otvoriť v podpisovom systéme',
     ViewMessage: 'Čítať správy',
     AddMessage: 'Napísať správu',
@@ -97,7 +97,7 @@ export default {
   participantRole: {
     BANK_1STLEVELSIGNATORY: 'Podpisujúci za banku, prvá úroveň',
     BANK_2NDLEVELSIGNATORY: 'Podpisujúci za banku, druhá úroveň',
-    BANK_NONLEGALREPSIGNATORY: 'Podpisujúci za banku, iný ako štatutárny zástupca',
+    BANK_NONLEGALREPSIGNATORY: 'Podpisujúci za banku na základe poverenia',
     BANK_REVIEWER: 'Posudzovateľ za banku',
     BANK_RM: 'Firemný bankár',
     BANK_VALIDATOR: 'Validátor',
@@ -113,7 +113,7 @@ export default {
   participantState: { TODO: 'Čaká', DONE: 'Hotovo' },
   messageVisibility: { INTERNAL: 'Interná, len pre banku', EXTERNAL: 'Externá, aj pre klienta' },
   bankSignatureSystem: {
-    CUSTOM_APP: 'Vlastná aplikácia banky',
+    CUSTOM_APP: 'Vlastný systém banky',
     ESAW_REMOTE: 'Certifikát na podpis na diaľku',
     NA: 'Bez elektronického podpisu',
   },

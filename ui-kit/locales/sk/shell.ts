@@ -9,7 +9,7 @@ export default {
   cancel: 'Späť',
   retry: 'Skúsiť znova',
   loading: 'Načítava sa',
-  newTab: 'otvorí sa na novej karte',
+  newTab: 'otvorí sa na novej karte prehliadača',
   language: { label: 'Jazyk', current: 'Jazyk: {{name}}' },
   scheme: { label: 'Vzhľad', light: 'Svetlý', dark: 'Tmavý', auto: 'Podľa systému' },
   user: {
@@ -27,12 +27,12 @@ export default {
     title: 'O tomto prostredí',
     text: 'Toto je testovacie prostredie. Nič, čo tu urobíte, nie je záväzné.',
     name: 'Prostredie',
-    flowId: 'Identifikátor priebehu',
-    flowIdHint: 'Uveďte ho pri hlásení chyby, aby sme našli vaše kroky.',
+    flowId: 'ID požiadavky',
+    flowIdHint: 'Uveďte toto ID pri hlásení chyby, aby sme zistili, čo sa stalo.',
     build: 'Verzia',
     tenant: 'Banka',
-    copy: 'Kopírovať identifikátor priebehu',
-    copied: 'Identifikátor priebehu skopírovaný',
+    copy: 'Kopírovať ID požiadavky',
+    copied: 'ID požiadavky skopírované',
   },
   footer: {
     label: 'O portáli',
@@ -45,7 +45,7 @@ export default {
   },
   error: {
     code: 'Kód {{code}}',
-    flowId: 'Identifikátor priebehu {{flowId}}',
+    flowId: 'ID požiadavky {{flowId}}',
     backHome: 'Späť na úvodnú stránku',
     notFound: {
       title: 'Táto stránka neexistuje',
@@ -53,7 +53,7 @@ export default {
     },
     general: {
       title: 'Nastala chyba',
-      text: 'Stránku nemožno zobraziť pre chybu na našej strane. Skúste to znova. Ak sa chyba zopakuje, nahláste ju spolu s identifikátorom uvedeným nižšie.',
+      text: 'Stránku nemožno zobraziť pre chybu na našej strane. Skúste to znova. Ak sa chyba zopakuje, nahláste ju a uveďte ID požiadavky nižšie.',
     },
     accessDenied: {
       title: 'K tejto stránke nemáte prístup',
@@ -73,7 +73,7 @@ export default {
     info: 'Informácia',
     warning: 'Upozornenie',
     error: 'Chyba',
-    dismiss: 'Skryť správu',
+    dismiss: 'Zavrieť oznámenie',
   },
   blocked: {
     title: 'Portál je pre údržbu nedostupný',

@@ -3,12 +3,11 @@ import type en from '../en/signIn.ts';
 
 export default {
   greeting: 'Vitajte',
-  greetingText:
-    'Dokumenty medzi vami a vašou bankou na jednom mieste: na čítanie, na dohodu, na podpis.',
+  greetingText: 'Dokumenty čítajte, pripomienkujte a podpisujte so svojou bankou na jednom mieste.',
   title: { CLIENT: 'Prihlásenie', BANKER: 'Prihlásenie pre pracovníkov banky' },
   language: 'Jazyk',
   username: 'Používateľské meno',
-  usernameBankerHint: 'Píše sa veľkými písmenami.',
+  usernameBankerHint: 'Písmená sa pri písaní menia na veľké.',
   password: 'Heslo',
   showPassword: 'Zobraziť heslo',
   submit: 'Prihlásiť sa',
@@ -21,7 +20,7 @@ export default {
     text: 'Poslali sme SMS s kódom na číslo {{phone}}.',
     textNoPhone: 'Poslali sme vám SMS s kódom.',
     label: 'Jednorazový kód',
-    hint: '{{otpLength}} číslic, platí {{otpValidMinutes}} minút.',
+    hint: '{{otpLength}} číslic, platí {{otpValidMinutes}} minút.',
     incomplete: 'Zadajte všetkých {{otpLength}} číslic.',
     submit: 'Potvrdiť',
     resend: 'Poslať nový kód',
@@ -34,7 +33,7 @@ export default {
   },
   clientSelection: {
     title: 'Vyberte klienta',
-    text: 'Pre ktorého klienta chcete pracovať?',
+    text: 'S údajmi ktorého klienta chcete pracovať?',
     label: 'Klient',
     placeholder: 'Číslo alebo názov',
     nothingFound: 'Nenašiel sa žiadny klient.',

@@ -65,7 +65,7 @@ export const seedNotes: Readonly<Record<OwnLanguage, SeedNotes>> = {
       standard:
         'Oprávnenie overte podľa výpisu z registra. Pri nezhode rozhoduje právne oddelenie.',
       credit:
-        'Začať možno len so schváleným úverovým rozhodnutím. Jeho číslo uveďte v údajoch prípadu.',
+        'Založiť možno len so schváleným úverovým rozhodnutím. Jeho číslo uveďte v údajoch prípadu.',
     },
     documentNote: 'Prílohy treba porovnať s podmienkami úverového rozhodnutia.',
   },

@@ -27,9 +27,9 @@ export const goneTexts: Readonly<Record<Language, GoneTexts>> = {
     signIn: 'Вход в портала',
   },
   hu: {
-    title: 'Ez a világ már nem létezik',
-    text: 'A szimulált világot, amelyben dolgozott, törölték, vagy az adatai elvesztek. A böngésző már elfelejtette, így semmi sem akadályozza a folytatásban.',
-    anew: 'Új, ugyanilyen világ megnyitása',
+    title: 'Ez a szimulált környezet már nem létezik',
+    text: 'A szimulált környezetet, amelyben dolgozott, törölték, vagy az adatai elvesztek. A böngésző már elfelejtette, így semmi sem akadályozza a folytatásban.',
+    anew: 'Új, ugyanilyen környezet megnyitása',
     scenarios: 'Forgatókönyv választása',
     signIn: 'Bejelentkezés a portálra',
   },

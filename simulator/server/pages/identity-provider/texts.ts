@@ -37,11 +37,11 @@ export const providerTexts: Readonly<Record<Language, ProviderTexts>> = {
   hu: {
     title: 'Bejelentkezés a bank rendszerébe',
     testNotice:
-      'Ez az oldal a bank azonosítási szolgáltatását helyettesíti. Jelszót nem kér, és csak szimulált világokat nyit meg.',
+      'Ez az oldal a bank azonosítási szolgáltatását helyettesíti. Jelszót nem kér, és csak szimulált környezeteket nyit meg.',
     banker: 'Bejelentkezés a következő munkatársként',
     signIn: 'Bejelentkezés',
     cancel: 'Mégse',
-    wrongTitle: 'Ez a kérés nem teljesíthető',
+    wrongTitle: 'A bejelentkezési kérés érvénytelen',
     wrongText:
       'A kérésben megadott portál itt nincs regisztrálva. Térjen vissza a portálra, és onnan jelentkezzen be.',
   },
@@ -84,7 +84,7 @@ export const providerTexts: Readonly<Record<Language, ProviderTexts>> = {
     banker: 'Přihlásit se jako',
     signIn: 'Přihlásit se',
     cancel: 'Zrušit',
-    wrongTitle: 'Na tento požadavek nelze odpovědět',
+    wrongTitle: 'Žádost o přihlášení není platná',
     wrongText: 'Uvedený portál zde není registrován. Vraťte se na portál a přihlaste se z něj.',
   },
   sk: {
@@ -94,7 +94,7 @@ export const providerTexts: Readonly<Record<Language, ProviderTexts>> = {
     banker: 'Prihlásiť sa ako',
     signIn: 'Prihlásiť sa',
     cancel: 'Zrušiť',
-    wrongTitle: 'Na túto požiadavku nemožno odpovedať',
+    wrongTitle: 'Žiadosť o prihlásenie nie je platná',
     wrongText: 'Uvedený portál tu nie je registrovaný. Vráťte sa na portál a prihláste sa odtiaľ.',
   },
 };

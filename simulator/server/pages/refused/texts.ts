@@ -42,12 +42,12 @@ export const refusedTexts: Readonly<Record<Language, RefusedTexts>> = {
   },
   sk: {
     title: 'Tento odkaz nemožno otvoriť',
-    text: 'Nič sa nezmenilo. Požiadajte o iný odkaz toho, kto Vám ho dal, alebo si vyberte scenár sami.',
+    text: 'Nič sa nezmenilo. Požiadajte o iný odkaz toho, kto vám ho dal, alebo si vyberte scenár sami.',
     reason: 'Správa simulátora',
   },
   cs: {
     title: 'Tento odkaz nelze otevřít',
-    text: 'Nic se nezměnilo. Požádejte o jiný odkaz toho, kdo Vám ho dal, nebo si vyberte scénář sami.',
+    text: 'Nic se nezměnilo. Požádejte o jiný odkaz toho, kdo vám jej dal, nebo si vyberte scénář sami.',
     reason: 'Zpráva simulátoru',
   },
 };

@@ -8,7 +8,7 @@ export const csContent: SeedContent = {
     'Účty pro plzeňskou provozovnu',
     'Nové karty pro řidiče',
     'Jarní úvěrový rámec',
-    'Veřejná zakázka – záruka za provedení',
+    'Veřejná zakázka – záruka za řádné provedení díla',
   ],
   terminationRefused: 'Ukončení bylo zamítnuto.',
   rejectionReason: 'Úroková sazba v bodě 3 neodpovídá tomu, na čem jsme se dohodli.',

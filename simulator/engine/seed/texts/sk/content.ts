@@ -54,18 +54,18 @@ export const skContent: SeedContent = {
       'Denný limit je určený v mene účtu a vzťahuje sa na všetky kanály spolu. Príkaz, ktorý by limit prekročil, systém odmietne.',
       'Spoločnosť zabezpečí, aby splnomocnenci svoje overovacie prostriedky chránili a ich stratu ihneď ohlásili. Za škodu vzniknutú do ohlásenia zodpovedá spoločnosť.',
       'Odvolanie sa oznamuje písomne alebo elektronickým kanálom. Od nasledujúceho bankového dňa už Banka príkaz odvolaného splnomocnenca neprijme.',
-      'Dĺžku overovacieho kódu a počet pokusov uvádza stĺpec nastavení v prílohe. Mesačný prehľad zhŕňa všetky prihlásenia splnomocnencov a posiela sa konateľovi.',
+      'Dĺžku overovacieho kódu a počet pokusov uvádza príloha. Mesačný prehľad zhŕňa všetky prihlásenia splnomocnencov a posiela sa konateľovi.',
     ],
   },
   archive: {
     terms: {
       title: 'Obchodné podmienky',
       paragraph:
-        'Tieto podmienky sa vzťahujú na používanie portálu dokumentov. Vzorový text bez právnych účinkov.',
+        'Tieto podmienky sa vzťahujú na používanie dokumentového portálu. Vzorový text bez právnych účinkov.',
     },
     contract: {
       title: 'Rámcová zmluva',
-      paragraph: 'Strany sa dohodli na používaní portálu dokumentov. Vzorový text.',
+      paragraph: 'Strany sa dohodli na používaní dokumentového portálu. Vzorový text.',
     },
   },
 };

@@ -2,7 +2,8 @@ import type { SigningTexts } from '../texts.ts';
 
 export const texts: SigningTexts = {
   title: 'Podpis dokumentů',
-  testNotice: 'Testovací služba: zdejší podpisy používají certifikáty TEST a nemají právní účinky.',
+  testNotice:
+    'Testovací služba: podpisy vytvořené na této stránce používají certifikáty TEST a nemají právní účinky.',
   signer: 'Podepisujete jako',
   box: 'Dokubox',
   certificate: 'Jméno v certifikátu',
@@ -10,24 +11,23 @@ export const texts: SigningTexts = {
   open: 'Otevřít dokument',
   preview: 'Náhled dokumentu',
   inContainer:
-    'Tento soubor sám podpis pojmout nemůže. Podepisuje se v kontejneru (.asice), který obsahuje soubor i jeho podpisy a nahradí ho.',
+    'Do tohoto souboru nelze podpis vložit. Podepisuje se v kontejneru (.asice), který obsahuje soubor i jeho podpisy a nahradí jej.',
   fileWarning:
     'Tento soubor může v jiném programu nebo na papíře vypadat jinak. Důvody jsou uvedeny u dokumentu v dokuboxu.',
   signing: 'Váš podpis se vloží do všech těchto dokumentů.',
   sign: 'Podepsat',
-  signFailed:
-    'Jeden dokument se nepodařilo podepsat. Nic se nezměnilo: zkuste to znovu, nebo odmítněte a uveďte proč.',
+  signFailed: 'Jeden dokument se nepodařilo podepsat. Nic se nezměnilo: zkuste to znovu později.',
   refusing: 'Odmítnutí podpisu',
   reason: 'Důvod',
   reasonMissing: 'Uveďte prosím důvod.',
   reasonTooLong: 'Zkraťte prosím důvod na 500 znaků.',
-  refuse: 'Odmítnout',
+  refuse: 'Odmítnout podpis',
   delegating: 'Předat podpis kolegovi',
   colleague: 'Kolega',
   delegate: 'Předat',
   colleagueMissing: 'Vyberte prosím kolegu ze seznamu.',
   levers: 'Testovací ovládání simulátoru',
-  expiring: 'Jen pro testy: jako by nikdo nepodepsal včas.',
+  expiring: 'Jen pro testování: chovat se, jako by nikdo nepodepsal včas.',
   expire: 'Nechat žádost vypršet',
   back: 'Zpět na portál',
   system: {
@@ -39,19 +39,25 @@ export const texts: SigningTexts = {
     },
   },
   ends: {
-    signed: { title: 'Podepsáno', text: 'Podepsané dokumenty jsou v dokuboxu.' },
+    signed: {
+      title: 'Podepsali jste',
+      text: 'Dokumenty s vaším podpisem jsou v dokuboxu. Možná je ještě mají podepsat další osoby.',
+    },
     refused: {
       title: 'Podpis jste odmítli',
-      text: 'Ostatní si váš důvod mohou přečíst v dokuboxu.',
+      text: 'Odmítnutí i váš důvod jsou zaznamenány v dokuboxu.',
     },
-    expired: { title: 'Žádost vypršela', text: 'Banka může dokumenty poslat k podpisu znovu.' },
+    expired: {
+      title: 'Platnost žádosti o podpis vypršela',
+      text: 'Banka může dokumenty poslat k podpisu znovu.',
+    },
     delegated: { title: 'Podpis jste předali', text: 'Váš kolega nyní může podepsat z dokuboxu.' },
     over: {
       title: 'Už není co podepsat',
       text: 'Dokumenty už byly podepsány, jejich podpis někdo odmítl, nebo banka žádost o podpis zrušila.',
     },
     unknown: {
-      title: 'Tento odkaz nikam nevede',
+      title: 'Tento odkaz není platný',
       text: 'Otevřete prosím podpisovou stránku znovu z dokuboxu.',
     },
   },

@@ -11,18 +11,18 @@ export const texts: SigningTexts = {
   open: 'A dokumentum megnyitása',
   preview: 'A dokumentum előnézete',
   inContainer:
-    'Ez a fájl maga nem tud aláírást tárolni. Konténerben (.asice) írják alá, amely a fájlt és az aláírásait tartalmazza, és a helyébe lép.',
+    'Ebbe a fájlba nem ágyazható be aláírás. Ezért konténerben (.asice) írják alá; a konténer a fájlt és az aláírásait tartalmazza, és a fájl helyébe lép.',
   fileWarning:
     'Ez a fájl más programban vagy papíron másképp jelenhet meg. Az okokat a dokumentum kártyája sorolja fel a dokuboxban.',
   signing: 'Az aláírása e dokumentumok mindegyikébe bekerül.',
   sign: 'Aláírás',
   signFailed:
-    'Az egyik dokumentumot nem sikerült aláírni. Semmi sem változott: próbálja újra, vagy utasítsa el, és írja le, miért.',
+    'Az egyik dokumentumot nem sikerült aláírni. Semmi sem változott, próbálja újra később.',
   refusing: 'Az aláírás megtagadása',
   reason: 'Indok',
   reasonMissing: 'Kérjük, adja meg az indokot.',
   reasonTooLong: 'Kérjük, rövidítse az indokot 500 karakterre.',
-  refuse: 'Megtagadás',
+  refuse: 'Aláírás megtagadása',
   delegating: 'Aláírás átadása kollégának',
   colleague: 'Kolléga',
   delegate: 'Átadás',
@@ -35,18 +35,18 @@ export const texts: SigningTexts = {
     title: 'A bank aláírási rendszere',
     signing: 'E dokumentumok mindegyikét a bank aláírja, és az aláírt fájl átkerül a dokuboxba.',
     refused: {
-      title: 'Elutasította az aláírást',
-      text: 'A dokumentumok továbbra is várnak. Az indoklás az üzeneteik között található, és csak a bank látja.',
+      title: 'Ön megtagadta az aláírást',
+      text: 'A dokumentumok továbbra is aláírásra várnak. Az indokot az üzenetek között csak a bank látja.',
     },
   },
   ends: {
     signed: {
       title: 'Ön aláírta a dokumentumokat',
-      text: 'Az aláírt dokumentumok a dokuboxban vannak.',
+      text: 'Az Ön aláírásával ellátott dokumentumok a dokuboxban vannak. Lehet, hogy másoknak még alá kell írniuk.',
     },
     refused: {
       title: 'Ön megtagadta az aláírást',
-      text: 'A többiek a dokuboxban olvashatják az indokot.',
+      text: 'A megtagadást és az indokot rögzítettük a dokuboxban.',
     },
     expired: {
       title: 'Az aláírási felkérés lejárt',

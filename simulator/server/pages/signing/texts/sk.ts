@@ -11,18 +11,17 @@ export const texts: SigningTexts = {
   open: 'Otvoriť dokument',
   preview: 'Náhľad dokumentu',
   inContainer:
-    'Tento súbor sám podpis pojať nemôže. Podpisuje sa v kontajneri (.asice), ktorý obsahuje súbor aj jeho podpisy a nahradí ho.',
+    'Do tohto súboru nemožno podpis vložiť. Podpisuje sa v kontajneri (.asice), ktorý obsahuje súbor aj jeho podpisy a nahradí ho.',
   fileWarning:
     'Tento súbor môže v inom programe alebo na papieri vyzerať inak. Dôvody sú uvedené pri dokumente v dokuboxe.',
   signing: 'Váš podpis sa vloží do všetkých týchto dokumentov.',
   sign: 'Podpísať',
-  signFailed:
-    'Jeden dokument sa nepodarilo podpísať. Nič sa nezmenilo: skúste to znova, alebo odmietnite a uveďte prečo.',
+  signFailed: 'Jeden dokument sa nepodarilo podpísať. Nič sa nezmenilo: skúste to znova neskôr.',
   refusing: 'Odmietnutie podpisu',
   reason: 'Dôvod',
   reasonMissing: 'Uveďte, prosím, dôvod.',
   reasonTooLong: 'Skráťte, prosím, dôvod na 500 znakov.',
-  refuse: 'Odmietnuť',
+  refuse: 'Odmietnuť podpis',
   delegating: 'Odovzdať podpis kolegovi',
   colleague: 'Kolega',
   delegate: 'Odovzdať',
@@ -40,13 +39,16 @@ export const texts: SigningTexts = {
     },
   },
   ends: {
-    signed: { title: 'Podpísané', text: 'Podpísané dokumenty sú v dokuboxe.' },
+    signed: {
+      title: 'Podpísali ste',
+      text: 'Dokumenty s vaším podpisom sú v dokuboxe. Možno ich ešte majú podpísať ďalšie osoby.',
+    },
     refused: {
       title: 'Podpis ste odmietli',
-      text: 'Ostatní si váš dôvod môžu prečítať v dokuboxe.',
+      text: 'Odmietnutie aj váš dôvod sú zaznamenané v dokuboxe.',
     },
     expired: {
-      title: 'Platnosť žiadosti sa skončila',
+      title: 'Platnosť žiadosti o podpis sa skončila',
       text: 'Banka môže dokumenty poslať na podpis znova.',
     },
     delegated: {
