@@ -132,8 +132,8 @@ export default {
   },
   fileWarning: {
     title: 'Ova datoteka drugde može izgledati drugačije',
-    XFA_FORM: 'Sadrži XFA obrazac. Adobe Reader prikazuje taj obrazac, a drugi programi stranice.',
-    PORTFOLIO: 'To je portfolio sa više datoteka. Neki programi prikazuju samo naslovnu stranicu.',
+    XFA_FORM: 'Sadrži XFA obrazac. Adobe Reader prikazuje taj obrazac, a drugi programi strane.',
+    PORTFOLIO: 'To je portfolio sa više datoteka. Neki programi prikazuju samo naslovnu stranu.',
     PRINTS_DIFFERENTLY: 'Neki delovi se prikazuju samo na ekranu ili samo na papiru.',
     FIELDS_LOOK_DIFFERENT: 'Prikaz polja obrasca ne odgovara njegovoj vrednosti.',
     SCRIPTS: 'Sadrži skripte ili radnje koje mogu da promene ono što prikazuje.',
