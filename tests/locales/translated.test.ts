@@ -55,7 +55,7 @@ const ownLetters: Readonly<Record<Exclude<Language, 'bg'>, string>> = {
 
 /** What stands in Latin letters in Bulgarian too: names, formats, and the keys of a keyboard. */
 const latinInBulgarian = new Set(
-  'Dokubox LinkedIn Facebook X MB PDF SMS XML XFA Adobe Reader asice Ctrl Enter'.split(' '),
+  'Dokubox LinkedIn Facebook X MB PDF SMS XML XFA Adobe Reader asice DOCTYPE Ctrl Enter'.split(' '),
 );
 
 describe('[R9.10][R2.34] texts of a language', () => {

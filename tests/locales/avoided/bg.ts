@@ -23,4 +23,11 @@ export const avoided: readonly Avoided[] = [
   { term: 'tab / window', wordings: ['таб', 'табове'] },
   { term: 'sign in / sign out', wordings: ['ще излезете'] },
   { term: 'task', wordings: ['таск*'] },
+  { term: 'lock (dokubox)', wordings: ['с него работи'] },
+  { term: 'contact at the bank', wordings: ['лицето си'] },
+  { term: 'maintenance', wordings: ['поддръжка', 'поддръжката'] },
+  { term: 'current password', wordings: ['сегашна парола', 'сегашната парола'] },
+  { term: 'type of dokubox', wordings: ['дефиниция*'] },
+  { term: 'authorised bank signatory', wordings: ['не е законен представител'] },
+  { term: 'status', wordings: ['чака вас', 'изчаква'] },
 ];

@@ -17,4 +17,9 @@ export const avoided: readonly Avoided[] = [
   { term: 'remote signature / certificate', wordings: ['udaljeni certifikat*', 'na daljinu'] },
   { term: 'flow id', wordings: ['oznaka tijeka', 'oznaku tijeka', 'oznake tijeka'] },
   { term: 'message internal / external', wordings: ['ekstern*'] },
+  { term: 'first (before something else)', wordings: ['prvo'] },
+  { term: 'current password', wordings: ['sadašnja lozinka', 'sadašnjom lozinkom', 'sadašnjoj'] },
+  { term: 'in use (badge, column)', wordings: ['na njemu radi'] },
+  { term: 'type of dokubox', wordings: ['definicij*'] },
+  { term: 'authorised bank signatory', wordings: ['nije zakonski zastupnik'] },
 ];

@@ -20,8 +20,27 @@ export const avoided: readonly Avoided[] = [
   { term: 'refuse to sign', wordings: ['potpis odbijen', 'potpis je odbijen'] },
   {
     term: 'contact at the bank',
-    wordings: ['osoba za kontakt', 'osobi za kontakt', 'podaci za kontakt', 'podatke za kontakt'],
+    wordings: [
+      'osoba za kontakt',
+      'osobi za kontakt',
+      'podaci za kontakt',
+      'podatke za kontakt',
+      'kontakt osob*',
+      'kontakt podac*',
+      'kontakt podat*',
+    ],
   },
   { term: 'scan', wordings: ['sken', 'skenovi'] },
   { term: 'guarantee letter', wordings: ['pismo garancije'] },
+  {
+    term: 'current password',
+    wordings: ['sadašnja lozinka', 'sadašnjom lozinkom', 'kao sadašnja'],
+  },
+  { term: 'flow id', wordings: ['oznaku toka', 'oznake toka'] },
+  { term: 'type of dokubox', wordings: ['definicij*'] },
+  { term: 'authorised bank signatory', wordings: ['nije zakonski zastupnik'] },
+  {
+    term: 'web page / page of a document',
+    wordings: ['stranice dokumenta', 'stranice su promenjene'],
+  },
 ];

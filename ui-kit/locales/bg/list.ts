@@ -22,7 +22,7 @@ export default {
   keptAsRefused_other: '{{count}} документа, запазени с отказан подпис',
   unread_one: '{{count}} непрочетено съобщение',
   unread_other: '{{count}} непрочетени съобщения',
-  lockedBy: 'С него работи {{name}}',
+  lockedBy: 'Използва се от {{name}}',
   terminationDetails: 'Подробности за прекратяването: {{name}}',
   details: 'Подробности',
   sort: {

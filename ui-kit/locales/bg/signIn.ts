@@ -3,12 +3,11 @@ import type en from '../en/signIn.ts';
 
 export default {
   greeting: 'Добре дошли',
-  greetingText:
-    'Документите между Вас и Вашата банка на едно място: за четене, съгласуване и подписване.',
+  greetingText: 'Четете, съгласувайте и подписвайте документи с банката на едно място.',
   title: { CLIENT: 'Вход', BANKER: 'Вход за служители на банката' },
   language: 'Език',
   username: 'Потребителско име',
-  usernameBankerHint: 'Изписва се с главни букви.',
+  usernameBankerHint: 'При въвеждане буквите стават главни.',
   password: 'Парола',
   showPassword: 'Показване на паролата',
   submit: 'Вход',
@@ -32,7 +31,7 @@ export default {
   },
   clientSelection: {
     title: 'Изберете клиент',
-    text: 'За кой клиент искате да работите?',
+    text: 'За кое дружество или за кой клиент искате да работите?',
     label: 'Клиент',
     placeholder: 'Номер или име',
     nothingFound: 'Няма такъв клиент.',

@@ -17,18 +17,18 @@ export default {
     SIGNER_REMOTE_DEVICE_ID_MISSING:
       'Potpisniku nedostaje identifikator uređaja za udaljeno potpisivanje.',
     CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN: 'Klijent još nije odabrao način potpisivanja.',
-    SIGNED_CLIENT_FILE_NEEDED: 'Klijent prvo mora učitati potpisanu datoteku.',
-    SIGNED_BANK_FILE_NEEDED: 'Banka prvo mora učitati potpisanu datoteku.',
-    SIGNATURE_VALIDATION_NEEDED: 'Najprije provjera mora potvrditi valjanost potpisa.',
+    SIGNED_CLIENT_FILE_NEEDED: 'Najprije učitajte potpisanu datoteku.',
+    SIGNED_BANK_FILE_NEEDED: 'Najprije učitajte datoteku koju je potpisala banka.',
+    SIGNATURE_VALIDATION_NEEDED: 'Potpisi u datoteci najprije moraju biti provjereni i valjani.',
     CLIENT_FEEDBACK_NEEDS_SIGNED_FILE:
-      'Za odgovor klijenta potrebna je potpisana datoteka; prvo je učitajte.',
+      'Za Vaš je odgovor potrebna potpisana datoteka. Najprije je učitajte.',
     BANK_FEEDBACK_NEEDS_SIGNED_FILE:
-      'Za odgovor banke potrebna je datoteka koju je potpisala banka; prvo je učitajte.',
+      'Za Vaš je odgovor potrebna datoteka koju je potpisala banka. Najprije je učitajte.',
   },
   removalRefusal: {
     NOT_USED: 'Dokument više nije dio dokuboxa.',
     NO_PERMISSION: 'Nemate pravo ukloniti ovaj dokument.',
-    BOX_NOT_OPEN: 'Dokubox je zatvoren ili njegova obustava čeka odobrenje.',
+    BOX_NOT_OPEN: 'Dokubox je dovršen ili obustavljen, ili njegova obustava čeka odobrenje.',
     LOCKED: 'Na ovom dokuboxu radi drugi korisnik.',
     ARCHIVED: 'Dokument je arhiviran.',
     UNDER_ARCHIVING: 'Dokument se upravo arhivira.',
@@ -43,30 +43,34 @@ export default {
     pending: 'Na čekanju',
   },
   consequence: {
-    signsAgain: 'Dosadašnji potpisi više ne vrijede. Svi potpisuju ponovno.',
-    leavesSigningToBank: 'Dosadašnji potpisi više ne vrijede. Rad na dokumentu nastavlja banka.',
+    signsAgain: 'Dosadašnji potpisi više neće vrijediti. Svi će morati ponovno potpisati.',
+    leavesSigningToBank:
+      'Dosadašnji potpisi više neće vrijediti. Rad na dokumentu nastavit će banka.',
     leavesSigningToClient:
-      'Dosadašnji potpisi više ne vrijede. Rad na dokumentu nastavlja klijent.',
-    returnsToBank: 'Dokument se vraća banci. U poruci napišite što treba promijeniti.',
-    returnsToClient: 'Dokument se vraća klijentu. U poruci napišite što treba promijeniti.',
-    acceptsForSigning: 'Prihvaćate ovu verziju. Potpisivanje počinje.',
-    accepts: 'Prihvaćate dokument. Više se nema što potpisati.',
+      'Dosadašnji potpisi više neće vrijediti. Rad na dokumentu nastavit će klijent.',
+    returnsToBank: 'Dokument će se vratiti banci. U poruci napišite što treba promijeniti.',
+    returnsToClient: 'Dokument će se vratiti klijentu. U poruci napišite što treba promijeniti.',
+    acceptsForSigning: 'Prihvaćate ovu verziju. Počet će potpisivanje.',
+    accepts: 'Prihvaćate dokument. Neće ostati ništa za potpisivanje.',
     acknowledges: 'Potvrđujete da ste upoznati s dokumentom. To nije potpis.',
-    keepsRefused: 'Odbijeni dokument čuva se kao dokaz. Potpisivanje možete ponovno pokrenuti.',
-    asksForValidFile: 'Klijent mora učitati valjanu datoteku. Svi se potpisi prikupljaju ponovno.',
-    endsPaperSigning: 'Potpisivanje na papiru se prekida. Klijent ponovno dobiva dokument.',
-    startsPaperSigning: 'Svi potpisuju na papiru. Nakon toga to potvrđujete ovdje.',
-    archives: 'Dokument se arhivira i više se ne može mijenjati.',
-    confirmsPaper: 'Nakon toga dokument se smatra potpisanim od svih.',
+    keepsRefused:
+      'Dokument čije je potpisivanje odbijeno čuvat će se kao dokaz. Potpisivanje ćete moći ponovno pokrenuti.',
+    asksForValidFile:
+      'Klijent će morati učitati valjanu datoteku. Svi će morati ponovno potpisati.',
+    endsPaperSigning: 'Potpisivanje na papiru prekinut će se. Klijent će ponovno dobiti dokument.',
+    startsPaperSigning: 'Svi će potpisati na papiru. Nakon toga to ćete potvrditi ovdje.',
+    archives: 'Dokument će se arhivirati i više se neće moći mijenjati.',
+    confirmsPaper: 'Nakon toga smatrat će se da su svi potpisali dokument.',
   },
   actions: {
     legend: 'Što želite učiniti?',
     clear: 'Poništi odabir „{{action}}”',
     archiveHint: {
       validateFirst:
-        'Prvo provjerite potpise. Ako rezultat to dopusti, dokument zatim možete poslati u arhivu.',
-      notArchivable: 'Prema posljednjoj provjeri dokument se u ovom obliku ne može arhivirati.',
-      needsRole: 'Ovaj dokument u arhivu šalje validator.',
+        'Najprije provjerite potpise. Ako rezultat to dopusti, dokument zatim možete poslati u arhivu.',
+      notArchivable:
+        'Posljednja provjera ne dopušta arhiviranje. Otvorite provjeru da vidite razlog, a zatim vratite dokument radi valjane datoteke.',
+      needsRole: 'Ovaj dokument u arhivu šalje validator. Ne morate ništa učiniti.',
     },
   },
   submit: {
@@ -79,14 +83,14 @@ export default {
     sending: 'Odabrane se radnje šalju.',
     show: 'Što će biti poslano',
     kept: 'Odabrane su radnje sačuvane.',
-    uploading: 'Učitavanje datoteke još traje. Poslati možete čim završi.',
+    uploading: 'Učitavanje datoteke još traje. Odabrane radnje moći ćete poslati čim završi.',
   },
   conflict: {
     refreshed: 'Sada vidite trenutačno stanje.',
     title: 'Dokubox se u međuvremenu promijenio',
     text: 'Ništa nije poslano. Sada vidite trenutačno stanje, a odabrane su radnje sačuvane. Provjerite ih i pošaljite ponovno.',
     textNone:
-      'Ništa nije poslano. Sada vidite trenutačno stanje; odabrane radnje u njemu više nisu moguće.',
+      'Ništa nije poslano jer odabrane radnje više nisu moguće. Sada vidite trenutačno stanje.',
     dropped: 'Više nije moguće:',
   },
   reason: {
@@ -96,7 +100,7 @@ export default {
     counter: '{{used}} od {{max}} znakova',
   },
   removal: {
-    text: 'Dokument „{{title}}” bit će uklonjen iz ovog dokuboxa. Banka ga može vratiti promjenom postavki.',
+    text: 'Dokument „{{title}}” bit će uklonjen iz ovog dokuboxa. Banka ga može ponovno dodati promjenom postavki.',
     lastOne:
       'To je posljednji dokument. Bez njega nema na čemu raditi i dokubox se može samo obustaviti.',
     submit: 'Ukloni dokument',
@@ -104,19 +108,19 @@ export default {
     close: 'Zatvori',
   },
   removalPending: {
-    title: 'Uklanjanje je na čekanju',
-    text: 'Uklanjanje dokumenta „{{title}}” je zabilježeno. Na čekanju je jer se za ovaj dokubox prikupljaju potpisi. Ne morate ništa učiniti.',
+    title: 'Dokument će biti uklonjen poslije',
+    text: 'Dokument „{{title}}” bit će uklonjen kad završi potpisivanje u ovom dokuboxu. Ne morate ništa učiniti.',
     close: 'Zatvori',
   },
   missingFile: {
-    title: 'Nastavi bez datoteka koje nedostaju',
+    title: 'Nastaviti bez datoteka koje nedostaju?',
     text_one: 'Dokumenti bez datoteke:',
     text_few: 'Dokumenti bez datoteke:',
     text_other: 'Dokumenti bez datoteke:',
     question: 'Možete nastaviti i datoteke učitati poslije ili se vratiti.',
-    lastTitle: 'Nastavi bez ijednog dokumenta',
+    lastTitle: 'Ukloniti posljednji dokument?',
     lastText:
-      'U ovom dokuboxu ne ostaje nijedan dokument. Ako nastavite, poslije se može samo obustaviti.',
+      'U ovom dokuboxu neće ostati nijedan dokument. Nakon toga dokubox se može samo obustaviti.',
     continue: 'Nastavi',
     back: 'Natrag',
   },
@@ -125,11 +129,11 @@ export default {
     about: 'Naziv dokuboxa: {{title}}',
     outcome: {
       CANCELLED:
-        'Dokubox će se odmah zatvoriti, a svi će se dokumenti moći samo čitati. To se ne može poništiti.',
+        'Dokubox će odmah biti obustavljen, a svi će se dokumenti moći samo čitati. To se ne može poništiti.',
       PENDING:
         'Obustavu mora odobriti netko iz banke. Do tada se ništa ne može mijenjati. Ako se obustava odbije, rad na dokuboxu nastavlja se kao dosad.',
       UNKNOWN:
-        'Ako još ništa nije potpisano ni arhivirano, dokubox se odmah zatvara i to se ne može poništiti. Inače obustavu mora odobriti netko iz banke.',
+        'Ako još ništa nije potpisano ni arhivirano, dokubox će odmah biti obustavljen i to se ne može poništiti. U protivnom obustavu mora odobriti netko iz banke.',
     },
     envelope: 'Započeto potpisivanje bit će otkazano.',
     envelopePending: 'Ako se obustava odobri, započeto potpisivanje bit će otkazano.',
@@ -143,17 +147,17 @@ export default {
     note: 'Napomena',
     unknown: 'Nije poznato',
     own: 'Ovu ste obustavu zatražili Vi. O njoj mora odlučiti netko drugi iz banke.',
-    text: 'Ako obustavu odobrite, dokubox će se trajno zatvoriti. Ako je odbijete, rad na njemu nastavlja se kao dosad.',
+    text: 'Ako obustavu odobrite, dokubox će biti obustavljen. Ako je odbijete, rad na njemu nastavlja se kao dosad.',
     yourNote: 'Napomena kolegama (nije obvezno)',
     approve: 'Odobri obustavu',
     refuse: 'Odbij obustavu',
     approveText:
-      'Dokubox će se zatvoriti, a svi će se dokumenti moći samo čitati. To se ne može poništiti.',
+      'Dokubox će biti obustavljen, a svi će se dokumenti moći samo čitati. To se ne može poništiti.',
     refused: 'Obustava je odbijena. Rad na dokuboxu nastavlja se kao dosad.',
   },
   closePaper: {
-    title: 'Dovrši dokubox',
-    text: 'Svi su dokumenti potpisani na papiru. Dokubox se dovršava bez skeniranih dokumenata u arhivi i svi se dokumenti mogu samo čitati. To se ne može poništiti.',
+    title: 'Dovrši bez arhiviranja skeniranih dokumenata',
+    text: 'Svi su dokumenti potpisani na papiru. Ako sada dovršite dokubox, skenirani dokumenti neće se arhivirati, a svi će se dokumenti moći samo čitati. To se ne može poništiti.',
   },
   signatureSystem: {
     title: 'Kako želite potpisati?',
@@ -179,18 +183,18 @@ export default {
       sign: 'Neka ga svi potpisnici vlastoručno potpišu.',
       confirm: 'Potvrdite to u nastavku.',
     },
-    todo: 'Ovaj se dokument potpisuje na papiru: preuzmite ga, ispišite i vlastoručno potpišite. Zatim to potvrdite ovdje; možete učitati i skenirani dokument.',
+    todo: 'Ovaj se dokument potpisuje na papiru: preuzmite ga, ispišite i pobrinite se da ga svi potpisnici vlastoručno potpišu. Zatim to potvrdite ovdje; možete učitati i skenirani dokument.',
     outcome: {
       CLIENT:
-        'Potvrđujete da su za klijenta potpisali svi. Potvrda se šalje zajedno s odabranim radnjama.',
+        'Potvrđujete da su svi potpisnici Vaše tvrtke potpisali. Ništa se ne šalje dok ne odaberete „Pošalji”.',
       BANKER:
-        'Dokument se zatim smatra potpisanim na papiru. Potvrda se šalje zajedno s odabranim radnjama.',
+        'Zatim će se smatrati da je dokument potpisan na papiru. Ništa se ne šalje dok ne odaberete „Pošalji”.',
     },
     download: 'Preuzmi dokument',
     date: 'Datum potpisivanja',
     dateHint: 'DD-MM-GGGG',
     dateInvalid: 'Unesite datum u obliku DD-MM-GGGG.',
-    dateFuture: 'Datum je u budućnosti.',
+    dateFuture: 'Datum ne smije biti u budućnosti.',
     place: 'Mjesto potpisivanja (nije obvezno)',
     scan: 'Skenirani potpisani dokument (nije obvezno)',
     removeScan: 'Ukloni datoteku {{fileName}}',
@@ -205,16 +209,17 @@ export default {
     signedFileAwaited:
       'Bankin sustav za potpisivanje javio je potpis, ali nije dostavio potpisanu datoteku. Dokument čeka tu datoteku. Možete je učitati i ovdje.',
     archiving: 'Dokument se pohranjuje u arhivu. Ne morate ništa učiniti.',
-    archiveRefused: 'Pri posljednjem pokušaju arhiva nije zaprimila dokument.',
+    archiveRefused:
+      'Posljednji pokušaj arhiviranja nije uspio. Dokument možete ponovno poslati u arhivu.',
     signedOn: 'Potpisano na papiru {{date}}',
     signedOnAt: 'Potpisano na papiru {{date}}, {{place}}',
   },
   leave: {
-    title: 'Napusti bez slanja',
+    title: 'Izaći bez slanja?',
     text: 'Odabrane radnje još nisu poslane. Ako napustite ovaj dokubox, bit će izgubljene.',
     uploading: 'Učitavanje datoteke još traje. Ako napustite ovaj dokubox, prekinut će se.',
     stay: 'Ostani ovdje',
-    leave: 'Napusti',
+    leave: 'Izađi',
   },
   done: {
     submitted: 'Sve su odabrane radnje poslane.',
@@ -250,7 +255,7 @@ export default {
     continueOf: 'Nastavi potpisivanje: {{title}}',
     text: 'Na Vama je red da potpišete. Stranica za potpisivanje otvara se u ovoj kartici, a zatim Vas vraća ovamo.',
     textStarted:
-      'Otvorili ste stranicu za potpisivanje, ali još niste potpisali. Ponovno se otvara u ovoj kartici.',
+      'Otvorili ste stranicu za potpisivanje, ali još niste potpisali. Možete je ponovno otvoriti u ovoj kartici.',
     inContainer:
       'Ova datoteka sama ne može sadržavati potpis. Potpisuje se u spremniku (.asice), koji sadrži datoteku i njezine potpise i zamjenjuje je.',
   },
@@ -264,7 +269,7 @@ export default {
   },
   addOther: {
     title: 'Dodaj drugi dokument',
-    text: 'Nešto nedostaje? Upišite naziv dokumenta, a datoteku zatim učitajte uz njega na popisu.',
+    text: 'Nedostaje dokument? Upišite njegov naziv, a zatim učitajte njegovu datoteku.',
     name: 'Naziv dokumenta',
     counter: '{{used}} od {{max}} znakova',
     submit: 'Dodaj dokument',

@@ -18,7 +18,7 @@ const errorTitle = {
 
 const errorHelp = {
   MFE_PARAMS:
-    'Aplikacija koja je otvorila portal nije predala sve potrebne podatke. Molimo otvorite ga ponovno odande.',
+    'Aplikacija iz koje ste došli nije predala sve potrebne podatke. Molimo otvorite portal ponovno iz te aplikacije.',
   GENERAL_ERROR: 'Molimo pokušajte ponovno za nekoliko trenutaka.',
   PORTAL_BLOCKED: 'Molimo pokušajte kasnije.',
   LOGIN_FAILED: 'Korisničko ime ili lozinka nisu ispravni. Molimo provjerite oboje.',
@@ -73,42 +73,43 @@ export default {
     'dde.error.payloadTooLarge': 'Poslani sadržaj je prevelik.',
     'dde.error.unsupportedMediaType': 'Poslani sadržaj je u formatu koji poslužitelj ne prihvaća.',
     'dde.error.malformedBody': 'Zahtjev se nije mogao pročitati.',
-    'dde.error.validation': 'Neke unose treba ispraviti.',
+    'dde.error.validation': 'Molimo provjerite označena polja i pokušajte ponovno.',
     'dde.error.unknownField': 'Ovo polje nije poznato.',
     'dde.error.missingHeader': 'Zahtjevu nedostaje obvezno zaglavlje.',
     'dde.error.invalidHeader': 'Zaglavlje zahtjeva ima nevaljanu vrijednost.',
     'dde.error.invalidValue': 'Ova vrijednost nije valjana.',
     'dde.error.conflict':
       'Netko je u međuvremenu napravio izmjenu. Molimo pogledajte trenutačno stanje i pokušajte ponovno.',
-    'dde.error.actionNotOffered': 'Ova radnja u trenutačnom stanju više nije moguća.',
+    'dde.error.actionNotOffered': 'Ova radnja više nije moguća.',
     'dde.error.notAllowed': 'Za to nemate ovlast.',
     'dde.error.roleNotAllowed':
       'Vaša uloga to ne dopušta. Obratite se kolegi s odgovarajućom ulogom.',
     'dde.error.otpInvalid': 'Kod nije ispravan. Molimo provjerite ga i pokušajte ponovno.',
     'dde.error.otpExpired': 'Kod je istekao. Molimo zatražite novi.',
-    'dde.error.otpTooManyTries': 'Kod je previše puta bio pogrešan. Molimo prijavite se ponovno.',
+    'dde.error.otpTooManyTries':
+      'Previše ste puta unijeli pogrešan kod. Molimo prijavite se ponovno.',
     'dde.error.otpResendTooSoon':
       'Kod je poslan maloprije. Molimo pričekajte prije nego što zatražite novi.',
     'dde.error.contractSignatureNotAvailable':
       'Ugovor se trenutačno ne može potpisati. Molimo pokušajte kasnije.',
     'dde.error.forbiddenExtension': 'Datoteke ove vrste ne mogu se učitati.',
-    'dde.error.maxSize': 'Datoteka je veća od {{maxUploadMb}} MB.',
+    'dde.error.maxSize': 'Datoteka je veća od {{maxUploadMb}} MB.',
     'dde.error.emptyFile': 'Datoteka je prazna.',
     'dde.error.invalidContent': 'Sadržaj datoteke ne odgovara njezinoj vrsti.',
     'dde.error.contentOfOtherKind':
       'Ovo je zapravo datoteka .{{extension}}, a njezin naziv govori drugo.',
     'dde.error.unsignedClientFile': 'Datoteka nije potpisana. Molimo učitajte potpisani dokument.',
     'dde.error.validationWaiting':
-      'Prvo se provjeravaju druge datoteke. Vaša je datoteka {{place}}. na redu. Molimo pokušajte ponovno za trenutak.',
+      'Najprije se provjeravaju druge datoteke. Vaša je datoteka {{place}}. na redu. Molimo pokušajte ponovno za trenutak.',
     'dde.error.brokenSignature':
       'Potpis u datoteci je narušen. Datoteka je promijenjena nakon potpisivanja ili je oštećena.',
     'dde.error.passwordNeeded': 'Datoteka se otvara samo uz lozinku.',
     'dde.error.unpacksTooLarge':
       'Datoteka sadrži previše datoteka ili podataka da bi se mogla provjeriti.',
-    'dde.error.documentTypeInXml': 'Datoteka navodi vrstu dokumenta, što se u XML-u ne prihvaća.',
+    'dde.error.documentTypeInXml': 'Datoteka XML sadrži deklaraciju DOCTYPE, koja se ne prihvaća.',
     'dde.error.onlyOneFile': 'Odjednom se može učitati samo jedna datoteka.',
     'dde.error.notArchivable':
-      'Dokument se u ovom obliku ne može arhivirati, pa se ne može poslati klijentu. Molimo učitajte drugu datoteku.',
+      'Datoteka se ne može arhivirati jer u njoj nema potpisa ili potpisi nisu valjani. Molimo učitajte datoteku s valjanim potpisima.',
     'dde.error.signingInProgress':
       'To nije moguće dok netko potpisuje dokument. Molimo pričekajte kraj potpisivanja.',
     'dde.error.requiredField': 'Ovo polje je obvezno.',
@@ -121,24 +122,25 @@ export default {
       'Tekst sadrži skriveni znak koji se ne može koristiti. Upišite tekst ponovno umjesto da ga zalijepite.',
     'dde.error.invalidEmail': 'Ovo nije valjana adresa e-pošte.',
     'dde.error.invalidPhoneNumber': 'Ovo nije valjan telefonski broj.',
-    'dde.error.passwordLength': 'Lozinka mora imati od {{passwordMin}} do {{passwordMax}} znakova.',
-    'dde.error.invalidCharacter': 'Lozinka sadrži znak koji nije dopušten.',
+    'dde.error.passwordLength': 'Lozinka mora imati od {{passwordMin}} do {{passwordMax}} znaka.',
+    'dde.error.invalidCharacter':
+      'Lozinka sadrži znak koji nije dopušten. Slova č, ć, š, ž i đ ne mogu se upotrijebiti.',
     'dde.error.patternMatch':
-      'Lozinka ne ispunjava pravila. Upotrijebite mala i velika slova, znamenke i posebne znakove te ništa što je lako pogoditi.',
-    'dde.error.passwordUnchanged': 'Nova lozinka jednaka je sadašnjoj. Odaberite drugu.',
+      'Lozinka ne ispunjava pravila. Upotrijebite mala i velika slova engleske abecede, znamenke i posebne znakove te ništa što je lako pogoditi.',
+    'dde.error.passwordUnchanged': 'Nova lozinka jednaka je trenutačnoj. Odaberite drugu.',
     'dde.error.identical': 'Lozinke se ne podudaraju.',
     'dde.error.noSelectableDokuboxDefinition':
-      'U ovoj kategoriji proizvoda nema dokuboxa za odabir.',
+      'U ovoj kategoriji proizvoda nema nijedne vrste dokuboxa. Odaberite drugu kategoriju.',
     'dde.error.noSegmentType':
       'Vaš poslovni segment nije poznat, pa se ne može ponuditi proizvod. Molimo obratite se banci.',
     'dde.error.noSegmentTypeBanker':
-      'Nije Vam dodijeljen poslovni segment. Molimo obratite se administratoru.',
+      'Nije Vam dodijeljen poslovni segment. Molimo obratite se administratoru aplikacije.',
     'dde.error.namirialSettings': 'Postavke potpisivanja nisu se mogle spremiti',
     'dde.error.offline': 'Nema internetske veze. Molimo provjerite mrežu i pokušajte ponovno.',
     'dde.error.timeout': 'Odgovor nije stigao na vrijeme. Molimo pokušajte ponovno.',
     'dde.error.fileNotAvailable': 'Datoteka nije dostupna za preuzimanje.',
-    'dde.error.customNameNotEditable': 'Naziv se u trenutačnom stanju ne može promijeniti.',
-    'dde.error.unknownWorld': 'Ovaj testni svijet ne postoji.',
+    'dde.error.customNameNotEditable': 'Naziv se ne može promijeniti u ovom statusu dokuboxa.',
+    'dde.error.unknownWorld': 'Ovaj testni svijet više ne postoji. Ponovno otvorite scenarij.',
     'dde.error.worldFull': 'Ovaj je testni svijet pun. Počnite ispočetka iz njegova scenarija.',
     'dde.error.worldUnreadable':
       'Ovaj se testni svijet ne može učitati. Zamolite administratora simulatora da ga vrati na početak.',

@@ -14,7 +14,7 @@ export default {
   },
   idle: {
     title: 'Jeste li još tu?',
-    text: 'Već se neko vrijeme ništa ne događa. Radi Vaše sigurnosti uskoro ćete biti odjavljeni.',
+    text: 'Neko vrijeme niste bili aktivni. Radi Vaše sigurnosti uskoro ćete biti odjavljeni.',
     drafts: 'Ono što ste napisali, a niste poslali, čuva se u ovoj kartici do sljedeće prijave.',
     left: 'Preostalo vrijeme',
     announce_one: 'Bit ćete odjavljeni za {{count}} sekundu.',

@@ -25,7 +25,7 @@ export default {
   unread_one: '{{count}} nepročitana poruka',
   unread_few: '{{count}} nepročitane poruke',
   unread_other: '{{count}} nepročitanih poruka',
-  lockedBy: 'Na njemu radi {{name}}',
+  lockedBy: 'Trenutačno radi: {{name}}',
   terminationDetails: 'Pojedinosti obustave: {{name}}',
   details: 'Pojedinosti',
   sort: {
@@ -44,7 +44,7 @@ export default {
     allCategories: 'Sve kategorije',
     allClients: 'Svi klijenti',
     mine: 'Samo moji',
-    clear: 'Očisti',
+    clear: 'Obriši',
     reset: 'Poništi filtre',
     active_one: '{{count}} postavljen filtar',
     active_few: '{{count}} postavljena filtra',
@@ -62,8 +62,8 @@ export default {
   },
   empty: {
     title: 'Još nema dokuboxa',
-    textClient: 'Čim ga pokrenete Vi ili banka, pojavit će se ovdje.',
-    textBanker: 'Čim ga pokrenete Vi ili klijent, pojavit će se ovdje.',
+    textClient: 'Dokuboxi koje pokrenete Vi ili banka pojavit će se ovdje.',
+    textBanker: 'Dokuboxi koje pokrenete Vi ili klijent pojavit će se ovdje.',
     filteredTitle: 'Nijedan dokubox ne odgovara filtrima',
     filteredText: 'Promijenite neki filtar ili ih poništite da vidite sve.',
   },

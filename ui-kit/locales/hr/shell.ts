@@ -14,12 +14,12 @@ export default {
   scheme: { label: 'Izgled', light: 'Svijetli', dark: 'Tamni', auto: 'Prema sustavu' },
   user: {
     menu: 'Korisnički račun: {{name}}',
-    representing: 'Zastupate',
-    changePassword: 'Promjena lozinke',
+    representing: 'Radite za',
+    changePassword: 'Promijeni lozinku',
     signatureSettings: 'Postavke potpisivanja',
     downloadTerms: 'Preuzmi opće uvjete',
     downloadContract: 'Preuzmi ugovor',
-    switchClient: 'Promijeni klijenta',
+    switchClient: 'Odaberi drugog klijenta',
     signOut: 'Odjavi se',
   },
   environment: {
@@ -28,7 +28,7 @@ export default {
     text: 'Ovo je testna okolina. Ništa što ovdje učinite nije obvezujuće.',
     name: 'Okolina',
     flowId: 'Referentna oznaka',
-    flowIdHint: 'Navedite je kad prijavljujete pogrešku, da pronađemo Vaše korake.',
+    flowIdHint: 'Navedite je kad prijavljujete pogrešku, kako bismo utvrdili što se dogodilo.',
     build: 'Verzija',
     tenant: 'Banka',
     copy: 'Kopiraj referentnu oznaku',
@@ -73,7 +73,7 @@ export default {
     info: 'Napomena',
     warning: 'Upozorenje',
     error: 'Pogreška',
-    dismiss: 'Sakrij poruku',
+    dismiss: 'Sakrij obavijest',
   },
   blocked: {
     title: 'Portal nije dostupan zbog održavanja',

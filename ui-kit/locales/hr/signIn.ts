@@ -3,12 +3,11 @@ import type en from '../en/signIn.ts';
 
 export default {
   greeting: 'Dobro došli',
-  greetingText:
-    'Dokumenti između Vas i Vaše banke na jednom mjestu: za čitanje, usuglašavanje i potpis.',
+  greetingText: 'Čitajte, usuglašavajte i potpisujte dokumente s bankom na jednom mjestu.',
   title: { CLIENT: 'Prijava', BANKER: 'Prijava za zaposlenike banke' },
   language: 'Jezik',
   username: 'Korisničko ime',
-  usernameBankerHint: 'Piše se velikim slovima.',
+  usernameBankerHint: 'Slova se pri upisu pretvaraju u velika.',
   password: 'Lozinka',
   showPassword: 'Prikaži lozinku',
   submit: 'Prijavi se',
@@ -21,7 +20,7 @@ export default {
     text: 'Poslali smo SMS s kodom na broj {{phone}}.',
     textNoPhone: 'Poslali smo Vam SMS s kodom.',
     label: 'Jednokratni kod',
-    hint: '{{otpLength}} znamenki, vrijedi {{otpValidMinutes}} minuta.',
+    hint: 'Kod ima {{otpLength}} znamenki i vrijedi {{otpValidMinutes}} minuta.',
     incomplete: 'Unesite svih {{otpLength}} znamenki.',
     submit: 'Potvrdi',
     resend: 'Pošalji novi kod',
@@ -33,7 +32,7 @@ export default {
   },
   clientSelection: {
     title: 'Odaberite klijenta',
-    text: 'U ime kojeg klijenta želite raditi?',
+    text: 'S podacima kojeg klijenta želite raditi?',
     label: 'Klijent',
     placeholder: 'Broj ili naziv',
     nothingFound: 'Nije pronađen nijedan klijent.',
@@ -42,7 +41,7 @@ export default {
   },
   expired: {
     title: 'Vaša je sesija istekla',
-    text: 'Odjavljeni ste radi Vaše sigurnosti. Prijavite se ponovno za nastavak.',
+    text: 'Odjavljeni ste radi Vaše sigurnosti. Za nastavak se ponovno prijavite.',
     resume: 'Nakon prijave vraćate se na stranicu na kojoj ste bili.',
   },
   signedOut: { title: 'Odjavljeni ste', text: 'Sada možete zatvoriti ovaj prozor.' },

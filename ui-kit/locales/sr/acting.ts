@@ -16,18 +16,18 @@ export default {
     SIGNER_REMOTE_DEVICE_ID_MISSING:
       'Nedostaje oznaka uređaja potpisnika za potpisivanje na daljinu.',
     CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN: 'Klijent još nije izabrao način potpisivanja.',
-    SIGNED_CLIENT_FILE_NEEDED: 'Klijent prvo mora da otpremi potpisanu datoteku.',
-    SIGNED_BANK_FILE_NEEDED: 'Banka prvo mora da otpremi potpisanu datoteku.',
-    SIGNATURE_VALIDATION_NEEDED: 'Prvo treba uspešno proveriti potpise.',
+    SIGNED_CLIENT_FILE_NEEDED: 'Prvo otpremite potpisanu datoteku.',
+    SIGNED_BANK_FILE_NEEDED: 'Prvo otpremite datoteku koju je potpisala banka.',
+    SIGNATURE_VALIDATION_NEEDED: 'Potpisi u datoteci prvo moraju da budu provereni i važeći.',
     CLIENT_FEEDBACK_NEEDS_SIGNED_FILE:
-      'Za odgovor klijenta je potrebna potpisana datoteka; prvo je otpremite.',
+      'Za Vaš odgovor je potrebna potpisana datoteka. Prvo je otpremite.',
     BANK_FEEDBACK_NEEDS_SIGNED_FILE:
-      'Za odgovor banke je potrebna datoteka koju je potpisala banka; prvo je otpremite.',
+      'Za Vaš odgovor je potrebna datoteka koju je potpisala banka. Prvo je otpremite.',
   },
   removalRefusal: {
     NOT_USED: 'Dokument više nije deo dokuboxa.',
     NO_PERMISSION: 'Nemate pravo da uklonite ovaj dokument.',
-    BOX_NOT_OPEN: 'Dokubox je zatvoren ili njegova obustava čeka odobrenje.',
+    BOX_NOT_OPEN: 'Dokubox je završen ili obustavljen ili njegova obustava čeka odobrenje.',
     LOCKED: 'Na ovom dokuboxu radi drugi korisnik.',
     ARCHIVED: 'Dokument je arhiviran.',
     UNDER_ARCHIVING: 'Dokument se upravo arhivira.',
@@ -42,21 +42,23 @@ export default {
     pending: 'Na čekanju',
   },
   consequence: {
-    signsAgain: 'Dosadašnji potpisi više ne važe. Svi potpisuju ponovo.',
-    leavesSigningToBank: 'Dosadašnji potpisi više ne važe. Rad na dokumentu nastavlja banka.',
-    leavesSigningToClient: 'Dosadašnji potpisi više ne važe. Rad na dokumentu nastavlja klijent.',
-    returnsToBank: 'Dokument se vraća banci. U poruci napišite šta treba promeniti.',
-    returnsToClient: 'Dokument se vraća klijentu. U poruci napišite šta treba promeniti.',
-    acceptsForSigning: 'Prihvatate ovu verziju. Potpisivanje počinje.',
-    accepts: 'Prihvatate dokument. Nema više šta da se potpiše.',
+    signsAgain: 'Dosadašnji potpisi više neće važiti. Svi će morati ponovo da potpišu.',
+    leavesSigningToBank: 'Dosadašnji potpisi više neće važiti. Rad na dokumentu nastaviće banka.',
+    leavesSigningToClient:
+      'Dosadašnji potpisi više neće važiti. Rad na dokumentu nastaviće klijent.',
+    returnsToBank: 'Dokument će biti vraćen banci. U poruci napišite šta treba promeniti.',
+    returnsToClient: 'Dokument će biti vraćen klijentu. U poruci napišite šta treba promeniti.',
+    acceptsForSigning: 'Prihvatate ovu verziju. Počeće potpisivanje.',
+    accepts: 'Prihvatate dokument. Neće ostati ništa za potpisivanje.',
     acknowledges: 'Potvrđujete da ste upoznati sa dokumentom. To nije potpis.',
-    keepsRefused: 'Odbijeni dokument se čuva kao dokaz. Potpisivanje možete ponovo da pokrenete.',
+    keepsRefused:
+      'Dokument čije je potpisivanje odbijeno čuvaće se kao dokaz. Potpisivanje ćete moći ponovo da pokrenete.',
     asksForValidFile:
-      'Klijent mora da otpremi ispravnu datoteku. Svi potpisi se prikupljaju ponovo.',
-    endsPaperSigning: 'Potpisivanje na papiru se prekida. Klijent ponovo dobija dokument.',
-    startsPaperSigning: 'Svi potpisuju na papiru. Zatim to ovde potvrđujete.',
-    archives: 'Dokument se arhivira i više ne može da se menja.',
-    confirmsPaper: 'Dokument se zatim smatra potpisanim od svih.',
+      'Klijent će morati da otpremi ispravnu datoteku. Svi će morati ponovo da potpišu.',
+    endsPaperSigning: 'Potpisivanje na papiru biće prekinuto. Klijent će ponovo dobiti dokument.',
+    startsPaperSigning: 'Svi će potpisati na papiru. Zatim ćete to potvrditi ovde.',
+    archives: 'Dokument će biti arhiviran i više neće moći da se menja.',
+    confirmsPaper: 'Zatim će se smatrati da su dokument potpisali svi.',
   },
   actions: {
     legend: 'Šta želite da uradite?',
@@ -64,8 +66,9 @@ export default {
     archiveHint: {
       validateFirst:
         'Prvo proverite potpise. Ako rezultat to dozvoli, dokument zatim možete da pošaljete u arhivu.',
-      notArchivable: 'Prema poslednjoj proveri dokument u ovom obliku ne može da se arhivira.',
-      needsRole: 'Ovaj dokument u arhivu šalje validator.',
+      notArchivable:
+        'Poslednja provera ne dozvoljava arhiviranje. Otvorite proveru da biste videli zašto, a zatim vratite dokument radi ispravne datoteke.',
+      needsRole: 'Ovaj dokument u arhivu šalje validator. Ne morate ništa da preduzimate.',
     },
   },
   submit: {
@@ -78,14 +81,15 @@ export default {
     sending: 'Izabrane radnje se šalju.',
     show: 'Šta će biti poslato',
     kept: 'Izabrane radnje su sačuvane.',
-    uploading: 'Otpremanje još nije završeno. Moći ćete da pošaljete čim se završi.',
+    uploading:
+      'Datoteka se još otprema. Izabrane radnje moći ćete da pošaljete čim se otpremanje završi.',
   },
   conflict: {
     refreshed: 'Sada vidite trenutno stanje.',
     title: 'Dokubox se u međuvremenu promenio',
     text: 'Ništa nije poslato. Sada vidite trenutno stanje, a radnje koje ste izabrali su sačuvane. Proverite ih i pošaljite ponovo.',
     textNone:
-      'Ništa nije poslato. Sada vidite trenutno stanje; radnje koje ste izabrali u njemu više nisu moguće.',
+      'Ništa nije poslato jer izabrane radnje više nisu moguće. Sada vidite trenutno stanje.',
     dropped: 'Više nije moguće:',
   },
   reason: {
@@ -95,7 +99,7 @@ export default {
     counter: '{{used}} od {{max}} znakova',
   },
   removal: {
-    text: 'Dokument „{{title}}” se uklanja iz ovog dokuboxa. Banka može da ga vrati promenom podešavanja.',
+    text: 'Dokument „{{title}}” biće uklonjen iz ovog dokuboxa. Banka može ponovo da ga doda promenom podešavanja.',
     lastOne:
       'To je poslednji dokument. Bez njega nema na čemu da se radi i dokubox može samo da se obustavi.',
     submit: 'Ukloni dokument',
@@ -103,8 +107,8 @@ export default {
     close: 'Zatvori',
   },
   removalPending: {
-    title: 'Uklanjanje je na čekanju',
-    text: 'Uklanjanje dokumenta „{{title}}” je zabeleženo. Na čekanju je jer se za ovaj dokubox prikupljaju potpisi. Ne morate ništa da preduzimate.',
+    title: 'Dokument će biti uklonjen kasnije',
+    text: 'Dokument „{{title}}” biće uklonjen kada se potpisivanje u ovom dokuboxu završi. Ne morate ništa da preduzimate.',
     close: 'Zatvori',
   },
   missingFile: {
@@ -113,9 +117,9 @@ export default {
     text_few: 'Još bez datoteke:',
     text_other: 'Još bez datoteke:',
     question: 'Možete sada da nastavite i otpremite kasnije, ili da se vratite.',
-    lastTitle: 'Nastavak bez ijednog dokumenta',
+    lastTitle: 'Uklanjanje poslednjeg dokumenta',
     lastText:
-      'U ovom dokuboxu ne ostaje nijedan dokument. Ako nastavite, kasnije može samo da se obustavi.',
+      'U ovom dokuboxu neće ostati nijedan dokument. Posle toga dokubox može samo da se obustavi.',
     continue: 'Nastavi',
     back: 'Nazad',
   },
@@ -124,14 +128,14 @@ export default {
     about: 'Naziv dokuboxa: {{title}}',
     outcome: {
       CANCELLED:
-        'Dokubox se odmah zatvara i svi dokumenti mogu samo da se čitaju. To ne može da se poništi.',
+        'Dokubox će odmah biti obustavljen i svi dokumenti moći će samo da se čitaju. To ne može da se poništi.',
       PENDING:
         'Obustavu mora da odobri neko iz banke. Do tada ništa ne može da se menja. Ako obustava bude odbijena, rad na dokuboxu se nastavlja kao do sada.',
       UNKNOWN:
-        'Ako još ništa nije potpisano ni arhivirano, dokubox se odmah zatvara i to ne može da se poništi. Inače obustavu mora da odobri neko iz banke.',
+        'Ako još ništa nije potpisano ni arhivirano, dokubox će odmah biti obustavljen i to ne može da se poništi. Inače obustavu mora da odobri neko iz banke.',
     },
-    envelope: 'Započeto potpisivanje se otkazuje.',
-    envelopePending: 'Ako se obustava odobri, započeto potpisivanje se otkazuje.',
+    envelope: 'Započeto potpisivanje biće otkazano.',
+    envelopePending: 'Ako se obustava odobri, započeto potpisivanje biće otkazano.',
   },
   decision: {
     title: 'Odluka o obustavi',
@@ -142,17 +146,17 @@ export default {
     note: 'Napomena',
     unknown: 'Nije poznato',
     own: 'Ovu obustavu ste zatražili Vi. O njoj mora da odluči neko drugi iz banke.',
-    text: 'Ako odobrite, dokubox se trajno zatvara. Ako odbijete, rad na njemu se nastavlja kao do sada.',
+    text: 'Ako odobrite, dokubox će biti obustavljen. Ako odbijete, rad na njemu se nastavlja kao do sada.',
     yourNote: 'Napomena kolegama (nije obavezna)',
     approve: 'Odobri obustavu',
     refuse: 'Odbij obustavu',
     approveText:
-      'Dokubox se zatvara i svi dokumenti mogu samo da se čitaju. To ne može da se poništi.',
+      'Dokubox će biti obustavljen i svi dokumenti moći će samo da se čitaju. To ne može da se poništi.',
     refused: 'Obustava je odbijena. Rad na dokuboxu se nastavlja kao do sada.',
   },
   closePaper: {
-    title: 'Završi dokubox',
-    text: 'Svi dokumenti su potpisani na papiru. Dokubox se završava bez skeniranih dokumenata u arhivi i svi dokumenti mogu samo da se čitaju. To ne može da se poništi.',
+    title: 'Završi bez arhiviranja skeniranih dokumenata',
+    text: 'Svi dokumenti su potpisani na papiru. Ako sada završite dokubox, skenirani dokumenti neće biti arhivirani, a svi dokumenti moći će samo da se čitaju. To ne može da se poništi.',
   },
   signatureSystem: {
     title: 'Kako želite da potpišete?',
@@ -178,18 +182,18 @@ export default {
       sign: 'Dokument svojeručno potpisuju svi koji treba da ga potpišu.',
       confirm: 'Potvrdite to u nastavku.',
     },
-    todo: 'Ovaj dokument se potpisuje na papiru: preuzmite ga, odštampajte i svojeručno potpišite. Zatim to potvrdite ovde; možete da otpremite i skenirani dokument.',
+    todo: 'Ovaj dokument se potpisuje na papiru: preuzmite ga, odštampajte i postarajte se da ga svi potpisnici svojeručno potpišu. Zatim to potvrdite ovde; možete da otpremite i skenirani dokument.',
     outcome: {
       CLIENT:
-        'Potvrđujete da su za klijenta potpisali svi. Potvrda se šalje kada pošaljete izabrane radnje.',
+        'Potvrđujete da su potpisali svi koji potpisuju za Vašu kompaniju. Ništa se ne šalje dok ne izaberete „Pošalji”.',
       BANKER:
-        'Dokument se zatim smatra potpisanim na papiru. Potvrda se šalje kada pošaljete izabrane radnje.',
+        'Zatim će se smatrati da je dokument potpisan na papiru. Ništa se ne šalje dok ne izaberete „Pošalji”.',
     },
     download: 'Preuzmi dokument',
     date: 'Datum potpisivanja',
     dateHint: 'DD-MM-GGGG',
-    dateInvalid: 'Unesite dan u obliku DD-MM-GGGG.',
-    dateFuture: 'Taj dan je u budućnosti.',
+    dateInvalid: 'Unesite datum u obliku DD-MM-GGGG.',
+    dateFuture: 'Datum ne može da bude u budućnosti.',
     place: 'Mesto potpisivanja (nije obavezno)',
     scan: 'Skenirani potpisani dokument (nije obavezan)',
     removeScan: 'Ukloni: {{fileName}}',
@@ -203,8 +207,9 @@ export default {
     },
     signedFileAwaited:
       'Sistem banke za potpisivanje je javio potpis, ali nije dostavio potpisanu datoteku. Dokument čeka tu datoteku. Možete da je otpremite i ovde.',
-    archiving: 'Arhiva preuzima dokument. Ne morate ništa da preduzimate.',
-    archiveRefused: 'Arhiva nije preuzela dokument pri poslednjem pokušaju.',
+    archiving: 'Dokument se arhivira. Ne morate ništa da preduzimate.',
+    archiveRefused:
+      'Poslednji pokušaj arhiviranja nije uspeo. Dokument možete ponovo da pošaljete u arhivu.',
     signedOn: 'Potpisano na papiru {{date}}',
     signedOnAt: 'Potpisano na papiru {{date}}, {{place}}',
   },
@@ -213,7 +218,7 @@ export default {
     text: 'Ono što ste izabrali još nije poslato. Ako napustite ovaj dokubox, to će se izgubiti.',
     uploading: 'Otpremanje još nije završeno. Ako napustite ovaj dokubox, prekinuće se.',
     stay: 'Ostani ovde',
-    leave: 'Napusti',
+    leave: 'Izađi',
   },
   done: {
     submitted: 'Sve što ste izabrali je poslato.',
@@ -249,7 +254,7 @@ export default {
     continueOf: 'Nastavi potpisivanje: {{title}}',
     text: 'Na Vama je red da potpišete. Stranica za potpisivanje otvara se u ovoj kartici i zatim Vas vraća ovde.',
     textStarted:
-      'Otvorili ste stranicu za potpisivanje, ali još niste potpisali. Ponovo se otvara u ovoj kartici.',
+      'Otvorili ste stranicu za potpisivanje, ali još niste potpisali. Možete ponovo da je otvorite u ovoj kartici.',
     inContainer:
       'Ova datoteka sama ne može da sadrži potpis. Potpisuje se u kontejneru (.asice), koji sadrži datoteku i njene potpise i zamenjuje je.',
   },
@@ -263,7 +268,7 @@ export default {
   },
   addOther: {
     title: 'Dodaj još jedan dokument',
-    text: 'Nešto nedostaje? Dajte naziv dokumentu, a datoteku zatim otpremite kod tog dokumenta.',
+    text: 'Nedostaje dokument? Unesite njegov naziv, a zatim otpremite njegovu datoteku.',
     name: 'Naziv dokumenta',
     counter: '{{used}} od {{max}} znakova',
     submit: 'Dodaj dokument',

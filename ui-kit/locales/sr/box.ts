@@ -33,7 +33,7 @@ export default {
     nothing:
       'Trenutno nijedan dokument ne čeka ni na koga. Za sada ne morate ništa da preduzimate.',
     noDocuments: 'U ovom dokuboxu nema dokumenata.',
-    finalized: 'Sve je gotovo. Dokumente možete da pročitate i preuzmete.',
+    finalized: 'Dokubox je završen. Dokumente i dalje možete da čitate i preuzimate.',
     cancelled: 'Ovaj dokubox je obustavljen. U njemu više ništa ne može da se menja.',
     pendingCancellation: 'Obustava čeka odobrenje banke. Do tada ništa ne može da se menja.',
     clientSetupClient:
@@ -45,7 +45,7 @@ export default {
     configurationClient: 'Banka podešava ovaj dokubox. Za sada ne morate ništa da preduzimate.',
     configurationBank:
       'Klijent je završio pripremu. Odredite ko i kako potpisuje, a zatim pokrenite dokubox.',
-    locked: 'Na ovom dokuboxu radi {{name}}. Možete da ga čitate.',
+    locked: 'Na ovom dokuboxu radi {{name}}. Dokubox možete da čitate, ali ne i da menjate.',
     pendingCancellationBank:
       'Obustava čeka odluku drugog zaposlenog u banci. Do tada ništa ne može da se menja.',
     paperSignedBank:
@@ -60,7 +60,7 @@ export default {
   },
   lockBanner: {
     title: 'Na ovom dokuboxu radi {{name}}',
-    text: 'Možete da čitate, potpisujete i pišete poruke. Izmene su moguće kada drugi korisnik završi. Ono što ste uneli ostaje sačuvano.',
+    text: 'Možete da čitate, potpisujete i pišete poruke. Izmene će biti moguće kada drugi korisnik završi. Ono što ste uneli neće se izgubiti.',
     until: 'Koristi se do {{time}}, odnosno duže ako se rad nastavi.',
     retry: 'Pokušaj ponovo',
     held: 'Provereno u {{time}}: još se koristi.',
@@ -84,7 +84,7 @@ export default {
   termination: {
     title: 'Detalji obustave',
     date: 'Datum obustave',
-    user: 'Obustavio korisnik',
+    user: 'Izvršilac obustave',
     reason: 'Razlog',
     note: 'Napomena',
     unknown: 'Nije poznato',
@@ -94,7 +94,7 @@ export default {
     label: 'Dokumenti',
     empty: 'U ovom dokuboxu nema dokumenata.',
     changed: '{{title}}: {{status}}',
-    yours: 'Čeka na Vas',
+    yours: 'Na Vama je red',
     keptAsRefused: 'Sačuvan kao odbijen',
   },
   card: {
@@ -111,10 +111,10 @@ export default {
     messagesUnread_few: 'Poruke o dokumentu {{title}}, {{count}} nepročitane',
     messagesUnread_other: 'Poruke o dokumentu {{title}}, {{count}} nepročitanih',
     people: 'Učesnici',
-    nobody: 'Još niko nije dodeljen.',
+    nobody: 'Još niko nije određen.',
     signing: 'Potpisivanje',
     readOnly: {
-      locked: 'Ne možete ništa da menjate dok na dokuboxu radi {{name}}.',
+      locked: 'Dokument ne možete da menjate dok na dokuboxu radi {{name}}.',
       finalized: 'Dokubox je završen i može samo da se čita.',
       cancelled: 'Dokubox je obustavljen i može samo da se čita.',
       pendingCancellation: 'Ništa ne može da se menja dok se ne odluči o obustavi.',
@@ -132,8 +132,8 @@ export default {
   },
   fileWarning: {
     title: 'Ova datoteka drugde može izgledati drugačije',
-    XFA_FORM: 'Sadrži XFA obrazac. Adobe Reader prikazuje taj obrazac, a drugi programi stranice.',
-    PORTFOLIO: 'To je portfolio sa više datoteka. Neki programi prikazuju samo naslovnu stranicu.',
+    XFA_FORM: 'Sadrži XFA obrazac. Adobe Reader prikazuje taj obrazac, a drugi programi strane.',
+    PORTFOLIO: 'To je portfolio sa više datoteka. Neki programi prikazuju samo naslovnu stranu.',
     PRINTS_DIFFERENTLY: 'Neki delovi se prikazuju samo na ekranu ili samo na papiru.',
     FIELDS_LOOK_DIFFERENT: 'Prikaz polja obrasca ne odgovara njegovoj vrednosti.',
     SCRIPTS: 'Sadrži skripte ili radnje koje mogu da promene ono što prikazuje.',
@@ -150,10 +150,10 @@ export default {
   participant: {
     done: 'Gotovo',
     notRequired: 'Nije potrebno',
-    rejected: 'Odbijeno potpisivanje',
+    rejected: 'Odbija da potpiše',
     notSigned: 'Nije potpisano',
-    started: 'Potpisivanje je započeto',
-    waiting: 'Čeka',
+    started: 'Otvoreno, još nije potpisano',
+    waiting: 'Čeka se potpis',
     you: 'Vi',
   },
   upload: {
@@ -162,7 +162,7 @@ export default {
     choose: 'Izaberite datoteku',
     drop: 'ili je prevucite ovde',
     dropNow: 'Pustite datoteku ovde',
-    rules: '{{extensions}}, najviše {{maxUploadMb}} MB',
+    rules: '{{extensions}}, najviše {{maxUploadMb}} MB',
     replace: 'Zameni datoteku',
     checking: 'Proverava se {{fileName}}',
     uploading: 'Otprema se {{fileName}}',
@@ -179,15 +179,15 @@ export default {
       maxSize: 'Smanjite je, na primer skeniranjem u nižoj rezoluciji.',
       emptyFile: 'Proverite datoteku na svom uređaju i ponovo je izaberite.',
       invalidContent:
-        'Proverite da li se otvara na vašem uređaju i da li ima ispravnu ekstenziju. Ako ste je dobili, zatražite je ponovo.',
+        'Proverite da li se otvara na Vašem uređaju i da li ima ispravnu ekstenziju. Ako ste je dobili, zatražite je ponovo.',
       contentOfOtherKind: 'Promenite kraj naziva u .{{extension}} i ponovo je izaberite.',
       unsignedClientFile: 'Najpre potpišite dokument, a zatim izaberite potpisanu datoteku.',
       brokenSignature: 'Zatražite datoteku onakvu kakva je potpisana i izaberite nju.',
       passwordNeeded: 'Zatražite od autora datoteku koja se otvara bez lozinke.',
       unpacksTooLarge: 'Pošaljite njen sadržaj kao zasebne, manje datoteke.',
-      documentTypeInXml: 'Zatražite od izdavaoca datoteku bez vrste dokumenta.',
+      documentTypeInXml: 'Zatražite od izdavaoca datoteku bez deklaracije tipa (DOCTYPE).',
       onlyOneFile: 'Izaberite jednu datoteku koja pripada ovom dokumentu.',
-      notArchivable: 'Izaberite datoteku čiji potpis može da se proveri.',
+      notArchivable: 'Izaberite datoteku sa važećim potpisima.',
     },
   },
   preview: {

@@ -63,7 +63,7 @@ export default {
     'dde.error.userLocked':
       'Previše neuspešnih pokušaja. Možete da pokušate ponovo za {{loginLockMinutes}} minuta.',
     'dde.error.userLockedByBank':
-      'Vaš nalog je zaključan. Za otključavanje se obratite svojoj kontakt osobi u banci.',
+      'Vaš nalog je zaključan. Za otključavanje se obratite svojoj kontakt-osobi u banci.',
     'dde.error.notFound': 'Traženi sadržaj ne postoji ili je uklonjen.',
     'dde.error.methodNotAllowed': 'Ova adresa ne prihvata takvu vrstu zahteva.',
     'dde.error.needsServer': 'To ovde nije moguće, već samo kada simulator radi na serveru.',
@@ -72,25 +72,25 @@ export default {
     'dde.error.payloadTooLarge': 'Poslati sadržaj je prevelik.',
     'dde.error.unsupportedMediaType': 'Poslati sadržaj je u formatu koji server ne prihvata.',
     'dde.error.malformedBody': 'Zahtev nije mogao da se pročita.',
-    'dde.error.validation': 'Neke podatke treba ispraviti.',
+    'dde.error.validation': 'Proverite označena polja i pokušajte ponovo.',
     'dde.error.unknownField': 'Ovo polje nije poznato.',
     'dde.error.missingHeader': 'Zahtevu nedostaje obavezno zaglavlje.',
     'dde.error.invalidHeader': 'Zaglavlje zahteva ima nevažeću vrednost.',
     'dde.error.invalidValue': 'Ova vrednost nije važeća.',
     'dde.error.conflict':
       'Neko je u međuvremenu napravio izmenu. Pogledajte trenutno stanje i pokušajte ponovo.',
-    'dde.error.actionNotOffered': 'Ova radnja u trenutnom stanju više nije moguća.',
+    'dde.error.actionNotOffered': 'Ova radnja više nije moguća.',
     'dde.error.notAllowed': 'Za to nemate ovlašćenje.',
     'dde.error.roleNotAllowed':
       'Vaša uloga to ne dozvoljava. Obratite se kolegi sa odgovarajućom ulogom.',
     'dde.error.otpInvalid': 'Kod nije ispravan. Proverite ga i pokušajte ponovo.',
     'dde.error.otpExpired': 'Kod je istekao. Zatražite novi.',
-    'dde.error.otpTooManyTries': 'Kod je previše puta pogrešno unet. Prijavite se ponovo.',
+    'dde.error.otpTooManyTries': 'Previše puta ste uneli pogrešan kod. Prijavite se ponovo.',
     'dde.error.otpResendTooSoon': 'Kod je upravo poslat. Sačekajte pre nego što zatražite novi.',
     'dde.error.contractSignatureNotAvailable':
       'Ugovor trenutno ne može da se potpiše. Pokušajte kasnije.',
     'dde.error.forbiddenExtension': 'Datoteke ove vrste ne mogu da se otpreme.',
-    'dde.error.maxSize': 'Datoteka je veća od {{maxUploadMb}} MB.',
+    'dde.error.maxSize': 'Datoteka je veća od {{maxUploadMb}} MB.',
     'dde.error.emptyFile': 'Datoteka je prazna.',
     'dde.error.invalidContent': 'Sadržaj datoteke ne odgovara njenoj vrsti.',
     'dde.error.contentOfOtherKind':
@@ -103,10 +103,11 @@ export default {
     'dde.error.passwordNeeded': 'Datoteka se otvara samo uz lozinku.',
     'dde.error.unpacksTooLarge':
       'Datoteka sadrži previše datoteka ili podataka da bi mogla da se proveri.',
-    'dde.error.documentTypeInXml': 'Datoteka navodi vrstu dokumenta, što se u XML-u ne prihvata.',
+    'dde.error.documentTypeInXml':
+      'Datoteka sadrži deklaraciju tipa (DOCTYPE), koja se u XML-u ne prihvata.',
     'dde.error.onlyOneFile': 'Odjednom može da se otpremi samo jedna datoteka.',
     'dde.error.notArchivable':
-      'Dokument u ovom obliku ne može da se arhivira, pa ne može da se pošalje klijentu. Otpremite drugu datoteku.',
+      'Datoteka ne može da se arhivira jer potpisi nedostaju ili nisu važeći. Otpremite datoteku sa važećim potpisima.',
     'dde.error.signingInProgress':
       'To nije moguće dok neko potpisuje dokument. Sačekajte kraj potpisivanja.',
     'dde.error.requiredField': 'Ovo polje je obavezno.',
@@ -119,25 +120,26 @@ export default {
       'Tekst sadrži skriveni znak koji ne može da se koristi. Unesite tekst ponovo umesto da ga nalepite.',
     'dde.error.invalidEmail': 'Ovo nije važeća adresa e-pošte.',
     'dde.error.invalidPhoneNumber': 'Ovo nije važeći broj telefona.',
-    'dde.error.passwordLength':
-      'Lozinka mora da ima od {{passwordMin}} do {{passwordMax}} znakova.',
-    'dde.error.invalidCharacter': 'Lozinka sadrži znak koji nije dozvoljen.',
+    'dde.error.passwordLength': 'Lozinka mora da ima od {{passwordMin}} do {{passwordMax}} znaka.',
+    'dde.error.invalidCharacter':
+      'Lozinka sadrži znak koji nije dozvoljen. Slova č, ć, š, ž i đ ne mogu da se koriste.',
     'dde.error.patternMatch':
-      'Lozinka ne ispunjava pravila. Koristite mala i velika slova, cifre i posebne znakove i ništa što je lako pogoditi.',
-    'dde.error.passwordUnchanged': 'Nova lozinka je ista kao sadašnja. Izaberite drugu.',
+      'Lozinka ne ispunjava pravila. Koristite mala i velika slova engleske abecede, cifre i posebne znakove i ništa što je lako pogoditi.',
+    'dde.error.passwordUnchanged': 'Nova lozinka je ista kao trenutna. Izaberite drugu.',
     'dde.error.identical': 'Lozinke se ne podudaraju.',
     'dde.error.noSelectableDokuboxDefinition':
-      'U ovoj kategoriji proizvoda nema dokuboxa za izbor.',
+      'U ovoj kategoriji proizvoda nema vrste dokuboxa za izbor. Izaberite drugu kategoriju.',
     'dde.error.noSegmentType':
       'Vaš poslovni segment nije poznat, pa ne možemo da Vam ponudimo nijedan proizvod. Obratite se banci.',
     'dde.error.noSegmentTypeBanker':
-      'Nije Vam dodeljen poslovni segment. Obratite se administratoru.',
+      'Nije Vam dodeljen poslovni segment. Obratite se administratoru aplikacije.',
     'dde.error.namirialSettings': 'Podešavanja potpisivanja nisu mogla da se sačuvaju',
     'dde.error.offline': 'Veza sa internetom je prekinuta. Proverite mrežu i pokušajte ponovo.',
     'dde.error.timeout': 'Server nije odgovorio na vreme. Pokušajte ponovo.',
     'dde.error.fileNotAvailable': 'Datoteka nije dostupna za preuzimanje.',
-    'dde.error.customNameNotEditable': 'Naziv u trenutnom stanju ne može da se promeni.',
-    'dde.error.unknownWorld': 'Ovaj test-svet ne postoji.',
+    'dde.error.customNameNotEditable': 'Naziv ne može da se promeni u ovom statusu dokuboxa.',
+    'dde.error.unknownWorld':
+      'Ovaj test-svet je završen ili nije postojao. Ponovo otvorite scenario da biste nastavili.',
     'dde.error.worldFull': 'Ovaj test-svet je pun. Počnite ispočetka iz njegovog scenarija.',
     'dde.error.worldUnreadable':
       'Ovaj test-svet ne može da se učita. Zamolite administratora simulatora da ga vrati na početak.',

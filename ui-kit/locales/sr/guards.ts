@@ -22,5 +22,5 @@ export default {
     announce_other: 'Bićete odjavljeni za {{count}} sekundi.',
     stay: 'Nastavi',
   },
-  signOut: 'Odjava',
+  signOut: 'Odjavi se',
 } satisfies Translation<typeof en>;

@@ -62,8 +62,8 @@ export default {
   },
   empty: {
     title: 'Još nema dokuboxa',
-    textClient: 'Čim ga pokrenete Vi ili banka, pojaviće se ovde.',
-    textBanker: 'Čim ga pokrenete Vi ili klijent, pojaviće se ovde.',
+    textClient: 'Dokuboxi koje pokrenete Vi ili banka pojaviće se ovde.',
+    textBanker: 'Dokuboxi koje pokrenete Vi ili klijent pojaviće se ovde.',
     filteredTitle: 'Nijedan dokubox ne odgovara filterima',
     filteredText: 'Promenite neki filter ili ih poništite da biste videli sve.',
   },

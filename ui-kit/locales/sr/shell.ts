@@ -14,25 +14,26 @@ export default {
   scheme: { label: 'Izgled', light: 'Svetli', dark: 'Tamni', auto: 'Prema sistemu' },
   user: {
     menu: 'Nalog: {{name}}',
-    representing: 'U ime klijenta',
-    changePassword: 'Promena lozinke',
+    representing: 'Radite za',
+    changePassword: 'Promeni lozinku',
     signatureSettings: 'Podešavanja potpisivanja',
     downloadTerms: 'Preuzmi opšte uslove poslovanja',
     downloadContract: 'Preuzmi ugovor',
     switchClient: 'Izaberi drugog klijenta',
-    signOut: 'Odjava',
+    signOut: 'Odjavi se',
   },
   environment: {
     badge: 'Test-okruženje {{name}}, prikaži detalje',
     title: 'O ovom okruženju',
     text: 'Ovo je test-okruženje. Ništa što ovde uradite nije obavezujuće.',
     name: 'Okruženje',
-    flowId: 'Oznaka toka',
-    flowIdHint: 'Navedite je kada prijavljujete grešku, kako bismo mogli da pronađemo Vaše korake.',
+    flowId: 'Referentna oznaka (oznaka toka)',
+    flowIdHint:
+      'Navedite je kada prijavljujete grešku, kako bismo mogli da utvrdimo šta se dogodilo.',
     build: 'Verzija',
     tenant: 'Banka',
-    copy: 'Kopiraj oznaku toka',
-    copied: 'Oznaka toka je kopirana',
+    copy: 'Kopiraj referentnu oznaku',
+    copied: 'Referentna oznaka je kopirana',
   },
   footer: {
     label: 'O portalu',
@@ -45,7 +46,7 @@ export default {
   },
   error: {
     code: 'Kod {{code}}',
-    flowId: 'Oznaka toka {{flowId}}',
+    flowId: 'Referentna oznaka {{flowId}}',
     backHome: 'Nazad na početnu stranicu',
     notFound: {
       title: 'Ova stranica ne postoji',
@@ -53,11 +54,11 @@ export default {
     },
     general: {
       title: 'Došlo je do greške',
-      text: 'Stranica nije mogla da se prikaže zbog greške na našoj strani. Pokušajte ponovo. Ako se greška ponovi, prijavite je i navedite oznaku toka prikazanu ispod.',
+      text: 'Stranica nije mogla da se prikaže zbog greške na našoj strani. Pokušajte ponovo. Ako se greška ponovi, prijavite je i navedite referentnu oznaku prikazanu ispod.',
     },
     accessDenied: {
       title: 'Nemate pristup ovoj stranici',
-      text: 'Vratite se na početnu stranicu ili se obratite svojoj kontakt osobi u banci.',
+      text: 'Vratite se na početnu stranicu ili se obratite svojoj kontakt-osobi u banci.',
     },
     offline: {
       title: 'Veza sa internetom je prekinuta',
@@ -73,7 +74,7 @@ export default {
     info: 'Napomena',
     warning: 'Upozorenje',
     error: 'Greška',
-    dismiss: 'Sakrij poruku',
+    dismiss: 'Sakrij obaveštenje',
   },
   blocked: {
     title: 'Portal nije dostupan zbog održavanja',
@@ -81,7 +82,7 @@ export default {
     textUntil: 'Ne možete da radite na portalu do {{until}}.',
     stayHint: 'Možete da ostanete i pokušate kasnije ili da se odjavite.',
     stay: 'Ostani',
-    signOut: 'Odjava',
+    signOut: 'Odjavi se',
     scheduledTitle: 'Planirano održavanje',
     scheduled: 'Portal neće biti dostupan od {{from}} do {{until}}.',
     scheduledOpen: 'Portal neće biti dostupan od {{from}}.',

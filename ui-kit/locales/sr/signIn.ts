@@ -3,15 +3,14 @@ import type en from '../en/signIn.ts';
 
 export default {
   greeting: 'Dobro došli',
-  greetingText:
-    'Dokumenti između Vas i Vaše banke na jednom mestu: za čitanje, usaglašavanje i potpis.',
+  greetingText: 'Čitajte, usaglašavajte i potpisujte dokumente sa bankom na jednom mestu.',
   title: { CLIENT: 'Prijava', BANKER: 'Prijava za zaposlene u banci' },
   language: 'Jezik',
   username: 'Korisničko ime',
-  usernameBankerHint: 'Piše se velikim slovima.',
+  usernameBankerHint: 'Slova se pri unosu pretvaraju u velika.',
   password: 'Lozinka',
   showPassword: 'Prikaži lozinku',
-  submit: 'Prijava',
+  submit: 'Prijavi se',
   forgottenPassword: 'Zaboravljena lozinka',
   or: 'ili',
   external: 'Prijava preko digitalnog bankarstva',
@@ -21,7 +20,7 @@ export default {
     text: 'Poslali smo SMS sa kodom na broj {{phone}}.',
     textNoPhone: 'Poslali smo Vam SMS sa kodom.',
     label: 'Jednokratni kod',
-    hint: '{{otpLength}} cifara, važi {{otpValidMinutes}} minuta.',
+    hint: 'Kod ima {{otpLength}} cifara i važi {{otpValidMinutes}} minuta.',
     incomplete: 'Unesite svih {{otpLength}} cifara.',
     submit: 'Potvrdi',
     resend: 'Pošalji novi kod',
@@ -33,7 +32,7 @@ export default {
   },
   clientSelection: {
     title: 'Izaberite klijenta',
-    text: 'Za kog klijenta želite da radite?',
+    text: 'Za koju kompaniju ili kog klijenta želite da radite?',
     label: 'Klijent',
     placeholder: 'Broj ili naziv',
     nothingFound: 'Nijedan klijent ne odgovara pretrazi.',

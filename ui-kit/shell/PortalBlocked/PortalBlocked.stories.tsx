@@ -112,7 +112,7 @@ export const Begun: Story = {
     />
   ),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Порталът е затворен за поддръжка')).toBeVisible();
+    await expect(within(canvasElement).getByText('Порталът не е достъпен поради профилактика')).toBeVisible();
   },
 };
 

@@ -30,5 +30,5 @@ export const bankNames: Readonly<Record<OwnLanguage, string>> = {
   hu: 'Ister Bank Magyarország Zrt.',
   ro: 'Ister Bank România S.A.',
   sk: 'Ister Bank Slovensko, a.s.',
-  sr: 'Ister banka a.d. Beograd',
+  sr: 'Ister Bank a.d. Beograd',
 };

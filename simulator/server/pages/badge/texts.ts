@@ -22,7 +22,7 @@ export const badgeTexts: Readonly<Record<Language, BadgeTexts>> = {
   },
   bg: {
     simulator: 'Симулатор',
-    faults: 'Включени смущения:',
+    faults: 'Включени неизправности:',
     console: 'Отваряне на конзолата',
     hide: 'Скриване на значката на симулатора',
   },
@@ -47,8 +47,8 @@ export const badgeTexts: Readonly<Record<Language, BadgeTexts>> = {
   sr: {
     simulator: 'Simulator',
     faults: 'Uključene smetnje:',
-    console: 'Otvorite konzolu',
-    hide: 'Sakrijte oznaku simulatora',
+    console: 'Otvori konzolu',
+    hide: 'Sakrij oznaku simulatora',
   },
   cs: {
     simulator: 'Simulátor',

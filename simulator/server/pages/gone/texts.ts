@@ -21,7 +21,7 @@ export const goneTexts: Readonly<Record<Language, GoneTexts>> = {
   },
   bg: {
     title: 'Този свят вече не съществува',
-    text: 'Симулираният свят, в който работехте, беше изтрит или данните му вече ги няма. Този браузър вече не го помни и можете да продължите.',
+    text: 'Тестовият свят, в който работехте, беше изтрит или данните му вече ги няма. Този браузър вече не го помни и можете да продължите.',
     anew: 'Отваряне на нов свят от същия вид',
     scenarios: 'Избор на сценарий',
     signIn: 'Вход в портала',
@@ -35,7 +35,7 @@ export const goneTexts: Readonly<Record<Language, GoneTexts>> = {
   },
   hr: {
     title: 'Ovaj svijet više ne postoji',
-    text: 'Simulirani svijet u kojem ste radili izbrisan je ili njegovih podataka više nema. Ovaj ga je preglednik zaboravio, pa možete nastaviti.',
+    text: 'Testni svijet u kojem ste radili izbrisan je ili njegovih podataka više nema. Ovaj ga je preglednik zaboravio, pa možete nastaviti.',
     anew: 'Otvori novi svijet iste vrste',
     scenarios: 'Odaberi scenarij',
     signIn: 'Prijava na portal',
@@ -49,7 +49,7 @@ export const goneTexts: Readonly<Record<Language, GoneTexts>> = {
   },
   sr: {
     title: 'Ovaj svet više ne postoji',
-    text: 'Simulirani svet u kojem ste radili je izbrisan ili njegovih podataka više nema. Ovaj pregledač ga je zaboravio, pa možete da nastavite.',
+    text: 'Test-svet u kojem ste radili je izbrisan ili njegovih podataka više nema. Ovaj pregledač ga je zaboravio, pa možete da nastavite.',
     anew: 'Otvori novi svet iste vrste',
     scenarios: 'Izaberi scenario',
     signIn: 'Prijava na portal',

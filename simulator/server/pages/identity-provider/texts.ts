@@ -31,7 +31,7 @@ export const providerTexts: Readonly<Record<Language, ProviderTexts>> = {
     banker: 'Вход като',
     signIn: 'Вход',
     cancel: 'Отказ',
-    wrongTitle: 'Заявката не може да бъде изпълнена',
+    wrongTitle: 'Заявката за вход не е валидна',
     wrongText: 'Посоченият портал не е регистриран тук. Върнете се в портала и влезте оттам.',
   },
   hu: {
@@ -46,13 +46,13 @@ export const providerTexts: Readonly<Record<Language, ProviderTexts>> = {
       'A kérésben megadott portál itt nincs regisztrálva. Térjen vissza a portálra, és onnan jelentkezzen be.',
   },
   hr: {
-    title: 'Prijava u banku',
+    title: 'Prijava za zaposlenike banke',
     testNotice:
       'Ova stranica zamjenjuje bankinu uslugu prijave. Ne traži lozinku i otvara samo simulirane svjetove.',
     banker: 'Prijava kao',
     signIn: 'Prijavi se',
     cancel: 'Odustani',
-    wrongTitle: 'Na ovaj zahtjev nije moguće odgovoriti',
+    wrongTitle: 'Zahtjev za prijavu nije valjan',
     wrongText:
       'Navedeni portal ovdje nije registriran. Vratite se na portal i prijavite se odande.',
   },
@@ -68,13 +68,13 @@ export const providerTexts: Readonly<Record<Language, ProviderTexts>> = {
       'Portalul menționat nu este înregistrat aici. Reveniți în portal și autentificați-vă de acolo.',
   },
   sr: {
-    title: 'Prijava u banku',
+    title: 'Prijava za zaposlene u banci',
     testNotice:
       'Ova stranica zamenjuje bankin servis za prijavu. Ne traži lozinku i otvara samo test-svetove.',
     banker: 'Prijava kao',
     signIn: 'Prijavi se',
     cancel: 'Odustani',
-    wrongTitle: 'Na ovaj zahtev nije moguće odgovoriti',
+    wrongTitle: 'Zahtev za prijavu nije ispravan',
     wrongText: 'Navedeni portal ovde nije registrovan. Vratite se na portal i prijavite se odatle.',
   },
   cs: {

@@ -27,7 +27,7 @@ export const refusedTexts: Readonly<Record<Language, RefusedTexts>> = {
   },
   hr: {
     title: 'Ovu poveznicu nije moguće otvoriti',
-    text: 'Ništa se nije promijenilo. Zatražite drugu poveznicu od onoga tko vam ju je dao ili sami odaberite scenarij.',
+    text: 'Ništa se nije promijenilo. Zatražite drugu poveznicu od onoga tko Vam ju je dao ili sami odaberite scenarij.',
     reason: 'Poruka simulatora',
   },
   ro: {
@@ -37,7 +37,7 @@ export const refusedTexts: Readonly<Record<Language, RefusedTexts>> = {
   },
   sr: {
     title: 'Ovaj link ne može da se otvori',
-    text: 'Ništa se nije promenilo. Zatražite drugi link od onoga ko vam ga je dao ili sami izaberite scenario.',
+    text: 'Ništa se nije promenilo. Zatražite drugi link od onoga ko Vam ga je dao ili sami izaberite scenario.',
     reason: 'Poruka simulatora',
   },
   sk: {

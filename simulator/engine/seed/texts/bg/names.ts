@@ -137,7 +137,7 @@ export const bgNames: SeedNames = {
     generalLetter: { title: 'Писмо от банката', instruction: 'За Ваше сведение.' },
     otherDocument: {
       title: 'Друг документ',
-      instruction: 'Документ по Ваш избор, който се отнася до този случай.',
+      instruction: 'Документ по Ваш избор, който се отнася до същата преписка.',
     },
   },
 };

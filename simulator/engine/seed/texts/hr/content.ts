@@ -46,7 +46,7 @@ export const hrContent: SeedContent = {
       'Upoznat sam s time da se promjena sjedišta, zastupnika ili vlasnika prijavljuje u roku od pet radnih dana. Štetu zbog zakašnjele prijave snosi društvo.',
       'Izjavljujem da društvo posluje u svoje ime i da su njegovi stvarni vlasnici fizičke osobe navedene u prilogu. Nijedna od njih nije politički izložena osoba.',
       'Pretežita djelatnost i izvor prihoda jednaki su kao u financijskim izvještajima za prošlu godinu. Udio prihoda iz inozemstva ne prelazi jednu petinu.',
-      'Suglasan sam da Banka ove podatke unese u evidenciju i obrađuje ih onoliko dugo koliko nalažu njezine zakonske obveze.',
+      'Dajem suglasnost da Banka ove podatke unese u evidenciju i obrađuje ih onoliko dugo koliko nalažu njezine zakonske obveze.',
     ],
     authorisation: [
       'Društvo ovlašćuje niže navedene osobe da u njegovo ime postupaju putem elektroničkih kanala. Ovlaštenje vrijedi od dana potpisivanja do opoziva.',

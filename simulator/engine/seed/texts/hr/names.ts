@@ -88,7 +88,7 @@ export const hrNames: SeedNames = {
     },
     signatureCard: {
       title: 'Potpisni karton',
-      instruction: 'Učitajte karton s kvalificiranim elektroničkim potpisom.',
+      instruction: 'Učitajte karton potpisan kvalificiranim elektroničkim potpisom.',
     },
     loanAgreement: {
       title: 'Ugovor o kreditu',
@@ -124,7 +124,7 @@ export const hrNames: SeedNames = {
     },
     beneficialOwner: {
       title: 'Izjava o stvarnim vlasnicima',
-      instruction: 'Učitajte izjavu s kvalificiranim elektroničkim potpisom.',
+      instruction: 'Učitajte izjavu potpisanu kvalificiranim elektroničkim potpisom.',
     },
     ebankingAuthorisation: {
       title: 'Ovlaštenje za elektroničko bankarstvo',

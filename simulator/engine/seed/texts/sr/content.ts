@@ -26,7 +26,7 @@ export const srContent: SeedContent = {
   },
   paragraphs: {
     agreement: [
-      'Ovim ugovorom Ister banka se obavezuje da za Klijenta vodi platni račun i da preko njega izvršava platne transakcije. Račun se vodi u dinarima, osim ako se strane pismeno ne dogovore drugačije.',
+      'Ovim ugovorom Ister Bank se obavezuje da za Klijenta vodi platni račun i da preko njega izvršava platne transakcije. Račun se vodi u dinarima, osim ako se strane pismeno ne dogovore drugačije.',
       'Uredno zadat nalog Banka izvršava na dan prijema, ako je stigao u objavljenom roku. Nalog koji stigne kasnije smatra se primljenim narednog radnog dana banke.',
       'Klijent je dužan da na računu obezbedi dovoljno sredstava. Ako nalog nema pokriće, Banka ga neće izvršiti i o tome bez odlaganja obaveštava Klijenta.',
       'Naknade za vođenje računa određuje važeća tarifa. O svakoj izmeni Banka obaveštava Klijenta najmanje šezdeset dana pre početka primene.',

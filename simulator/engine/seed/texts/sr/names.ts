@@ -88,7 +88,7 @@ export const srNames: SeedNames = {
     },
     signatureCard: {
       title: 'Karton deponovanih potpisa',
-      instruction: 'Otpremite karton sa kvalifikovanim elektronskim potpisom.',
+      instruction: 'Otpremite karton potpisan kvalifikovanim elektronskim potpisom.',
     },
     loanAgreement: {
       title: 'Ugovor o kreditu',
@@ -124,7 +124,7 @@ export const srNames: SeedNames = {
     },
     beneficialOwner: {
       title: 'Izjava o stvarnim vlasnicima',
-      instruction: 'Otpremite izjavu sa kvalifikovanim elektronskim potpisom.',
+      instruction: 'Otpremite izjavu potpisanu kvalifikovanim elektronskim potpisom.',
     },
     ebankingAuthorisation: {
       title: 'Ovlašćenje za elektronsko bankarstvo',

@@ -16,12 +16,12 @@ export const texts: SigningTexts = {
   signing: 'Vaš se potpis stavlja u svaki od ovih dokumenata.',
   sign: 'Potpiši',
   signFailed:
-    'Jedan dokument nije se mogao potpisati. Ništa se nije promijenilo: pokušajte ponovno ili odbijte i navedite razlog.',
+    'Jedan se dokument nije mogao potpisati. Ništa se nije promijenilo. Molimo pokušajte ponovno poslije.',
   refusing: 'Odbijanje potpisa',
   reason: 'Razlog',
   reasonMissing: 'Molimo navedite razlog.',
   reasonTooLong: 'Molimo skratite razlog na 500 znakova.',
-  refuse: 'Odbij',
+  refuse: 'Odbij potpisati',
   delegating: 'Neka potpiše kolega',
   colleague: 'Kolega',
   delegate: 'Prepusti',
@@ -35,11 +35,14 @@ export const texts: SigningTexts = {
     signing: 'Svaki od ovih dokumenata potpisuje banka, a potpisana se datoteka predaje dokuboxu.',
     refused: {
       title: 'Odbili ste potpisati',
-      text: 'Dokumenti i dalje čekaju. Vaš razlog nalazi se među njihovim porukama i vidi ga samo banka.',
+      text: 'Dokumenti i dalje čekaju potpis. Vaš se razlog nalazi među porukama o njima i vidi ga samo banka.',
     },
   },
   ends: {
-    signed: { title: 'Potpisali ste', text: 'Potpisani dokumenti nalaze se u dokuboxu.' },
+    signed: {
+      title: 'Potpisali ste',
+      text: 'Dokumenti s Vašim potpisom nalaze se u dokuboxu. Možda trebaju potpisati i drugi.',
+    },
     refused: {
       title: 'Odbili ste potpisati',
       text: 'Ostali Vaš razlog mogu pročitati u dokuboxu.',
@@ -49,15 +52,15 @@ export const texts: SigningTexts = {
       text: 'Banka može ponovno poslati dokumente na potpis.',
     },
     delegated: {
-      title: 'Prepustili ste potpis',
+      title: 'Potpisivanje ste prepustili kolegi',
       text: 'Vaš kolega sada može potpisati iz dokuboxa.',
     },
     over: {
       title: 'Više nema ničega za potpis',
-      text: 'Dokumenti su u međuvremenu potpisani, odbijeni ili povučeni.',
+      text: 'Dokumenti su u međuvremenu potpisani, potpisivanje je odbijeno ili je zahtjev otkazan.',
     },
     unknown: {
-      title: 'Ova poveznica ne vodi nikamo',
+      title: 'Ova poveznica nije valjana',
       text: 'Molimo ponovno otvorite stranicu za potpis iz dokuboxa.',
     },
   },

@@ -3,7 +3,7 @@ import type { SigningTexts } from '../texts.ts';
 export const texts: SigningTexts = {
   title: 'Potpisivanje dokumenata',
   testNotice:
-    'Test-servis: potpisi se ovde izrađuju sa TEST sertifikatima i nemaju pravno dejstvo.',
+    'Test-servis: potpisi se ovde izrađuju pomoću test-sertifikata (TEST) i nemaju pravno dejstvo.',
   signer: 'Potpisujete kao',
   box: 'Dokubox',
   certificate: 'Ime u sertifikatu',
@@ -17,7 +17,7 @@ export const texts: SigningTexts = {
   signing: 'Vaš potpis se unosi u svaki od ovih dokumenata.',
   sign: 'Potpiši',
   signFailed:
-    'Jedan dokument nije mogao da se potpiše. Ništa se nije promenilo: pokušajte ponovo ili odbijte i navedite razlog.',
+    'Jedan dokument nije mogao da se potpiše. Ništa se nije promenilo. Pokušajte ponovo kasnije.',
   refusing: 'Odbijanje potpisivanja',
   reason: 'Razlog',
   reasonMissing: 'Navedite razlog.',
@@ -27,7 +27,7 @@ export const texts: SigningTexts = {
   colleague: 'Kolega',
   delegate: 'Prepusti kolegi',
   colleagueMissing: 'Izaberite kolegu sa liste.',
-  levers: 'Testne radnje simulatora',
+  levers: 'Probne radnje simulatora',
   expiring: 'Samo za testiranje: kao da niko nije potpisao na vreme.',
   expire: 'Neka zahtev istekne',
   back: 'Nazad na portal',
@@ -36,11 +36,14 @@ export const texts: SigningTexts = {
     signing: 'Svaki od ovih dokumenata potpisuje banka, a potpisana datoteka se predaje dokuboxu.',
     refused: {
       title: 'Odbili ste da potpišete',
-      text: 'Dokumenti i dalje čekaju. Vaš razlog se nalazi među njihovim porukama i vidi ga samo banka.',
+      text: 'Dokumenti i dalje čekaju na potpis. Vaš razlog se nalazi među porukama o njima i vidi ga samo banka.',
     },
   },
   ends: {
-    signed: { title: 'Potpisali ste', text: 'Potpisani dokumenti se nalaze u dokuboxu.' },
+    signed: {
+      title: 'Potpisali ste',
+      text: 'Dokumenti sa Vašim potpisom nalaze se u dokuboxu. Možda treba da potpišu i drugi.',
+    },
     refused: {
       title: 'Odbili ste da potpišete',
       text: 'Ostali mogu da pročitaju Vaš razlog u dokuboxu.',
@@ -50,12 +53,12 @@ export const texts: SigningTexts = {
       text: 'Banka može ponovo da pošalje dokumente na potpis.',
     },
     delegated: {
-      title: 'Prepustili ste potpis',
+      title: 'Potpisivanje ste prepustili kolegi',
       text: 'Vaš kolega sada može da potpiše iz dokuboxa.',
     },
     over: {
       title: 'Više nema ničega za potpis',
-      text: 'Dokumenti su u međuvremenu potpisani, odbijeni ili povučeni.',
+      text: 'Dokumenti su u međuvremenu potpisani, potpisivanje je odbijeno ili je zahtev otkazan.',
     },
     unknown: {
       title: 'Ovaj link nije ispravan',
