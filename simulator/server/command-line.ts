@@ -139,7 +139,9 @@ function storeOf(text: string): StoreKind | URL {
 function addressOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.protocol === 'http:' && url.origin === text) return text;
-  throw new UsageError(`SIM_ADDRESS: "${text}" is no address such as http://10.0.0.7:4010.`);
+  throw new UsageError(
+    `SIM_ADDRESS: "${text}" is not an address. Use a form such as http://10.0.0.7:4010.`,
+  );
 }
 
 /** A bound from the environment; the default where it is not set. */

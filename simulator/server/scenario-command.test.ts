@@ -128,12 +128,12 @@ describe('the scenario command', () => {
     ['wrong', 'There is no command wrong'],
     ['describe nothing', 'There is no scenario nothing'],
     ['describe', 'takes one name'],
-    ['new Late', 'is no name of a scenario'],
+    ['new Late', 'is not a valid scenario name'],
     ['list --tenant XX', 'No tenant XX'],
     ['check /nowhere.json', 'There is no file'],
     ['list --colour', 'colour'],
     ['save', 'takes one file'],
-    ['save a --world b --from nowhere', 'no address'],
+    ['save a --world b --from nowhere', 'not the address'],
   ])('[A-276] does not understand %s, and says why', async (args, why) => {
     const refused = said(args);
     await expect(refused).rejects.toBeInstanceOf(UsageError);

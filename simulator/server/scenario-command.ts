@@ -147,7 +147,9 @@ function begin({ folder, names, tenant, places }: Asked): Promise<CommandOutput>
   const [name] = names;
   if (name === undefined || names.length > 1) throw new UsageError('new takes one name.');
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) {
-    throw new UsageError(`${name} is no name of a scenario: small letters, digits and hyphens.`);
+    throw new UsageError(
+      `${name} is not a valid scenario name. Use lower-case letters, digits and hyphens.`,
+    );
   }
   const file = join(folder, `${name}.json`);
   if (existsSync(file)) throw new UsageError(`${file} is there already.`);
@@ -230,6 +232,6 @@ export async function scenarioCommand(
   const folder = resolve(values.scenarios ?? places.scenarios);
   if (!existsSync(folder)) throw new UsageError(`There is no folder of scenarios at ${folder}.`);
   const { world, from = LOCAL, token = process.env.SIM_CONTROL_TOKEN, overwrite = false } = values;
-  if (!URL.canParse(from)) throw new UsageError(`${from} is no address of a simulator.`);
+  if (!URL.canParse(from)) throw new UsageError(`${from} is not the address of a simulator.`);
   return act({ folder, tenant, names, places, options: { world, from, token, overwrite } });
 }

@@ -115,7 +115,7 @@ describe('bodies', () => {
       fieldErrors: [
         {
           field: 'owner',
-          reason: 'is not known; known are: dokuBoxId, newCustomName, lastChangedAt',
+          reason: 'is not allowed; allowed fields: dokuBoxId, newCustomName, lastChangedAt',
         },
       ],
     });

@@ -11,6 +11,14 @@ async function termsOf(language: Language): Promise<ReadonlySet<string>> {
   return new Set(rows.map((row) => row.split('|')[1]?.trim() ?? ''));
 }
 
+/** How a language says that something will be so; languages whose options are checked for it. */
+const future: Partial<Record<Language, RegExp>> = {
+  en: /\bwill\b/u,
+  ro: /(?<!\p{L})(?:va|vor|vei|veți)(?!\p{L})/u,
+};
+/** An act that is done by choosing it; nothing else follows. */
+const actItself = 'acting:consequence.acknowledges';
+
 describe('[R9.10] wording of a language', () => {
   it.each(languages)('holds nothing in %s that its glossary avoids', async (language) => {
     expect(wordingsIn(await allTexts(language), avoidedIn[language])).toEqual([]);
@@ -30,6 +38,17 @@ describe('[R9.10] wording of a language', () => {
     );
     expect(needless).toEqual([]);
   });
+
+  it.each(Object.entries(future))(
+    'says in %s what will come of an option, not that it has come',
+    async (language, says) => {
+      const texts = [...(await allTexts(language as Language))];
+      const options = texts.filter(([key]) => key.startsWith('acting:consequence.'));
+      expect(options.length).toBeGreaterThan(10);
+      const done = options.filter(([key, text]) => key !== actItself && !says.test(text));
+      expect(done.map(([key]) => key)).toEqual([]);
+    },
+  );
 
   it('finds a wording as words of their own, in either case', () => {
     const holds = (text: string, ...wordings: string[]) =>

@@ -77,7 +77,7 @@ describe('createDokuboxI18n', () => {
   it('[R9.2] fills the limits in, so that no text repeats a number', async () => {
     const i18n = await createDokuboxI18n({ language: 'en' });
     const t = i18n.getFixedT('en', 'contract');
-    expect(messageText(t, 'dde.error.maxSize')).toBe('The file is larger than 10 MB.');
+    expect(messageText(t, 'dde.error.maxSize')).toBe('The file is larger than 10 MB.');
     expect(messageText(t, 'dde.error.passwordLength')).toContain('9 to 32');
     for (const key of Object.keys(messageKeys)) {
       // What a message names beside the limits comes with it.

@@ -80,7 +80,7 @@ export const Statuses: Story = {
 };
 
 export const NoneFits: Story = {
-  name: 'No situation fits, and one click shows all',
+  name: 'No situation matches, and one click shows all',
   args: { path: `${paths.situations}?search=nowhere` },
   play: async () => {
     const { none, reset, search } = words.situations;

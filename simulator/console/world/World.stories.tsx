@@ -169,7 +169,7 @@ export const SavedAsScenario: Story = {
 };
 
 export const Ahead: Story = {
-  name: 'What comes with time: gone to just after the next thing has run out',
+  name: 'Upcoming events: gone to just after the next thing has run out',
   parameters: { world: { scenario: 'signing-expires', tenant: 'CZ' } },
   play: async () => {
     const ahead = within(await wholePage().findByRole('region', { name: aheadWords.title }));
@@ -184,7 +184,7 @@ export const Ahead: Story = {
 };
 
 export const Catalogue: Story = {
-  name: 'What the bank offers, by the names scenario files have for it',
+  name: 'What the bank offers, under the names used in scenario files',
   args: { path: paths.world('WORLD', 'catalogue') },
   parameters: { world: { scenario: 'everyday', tenant: 'BG' } },
   play: async () => {

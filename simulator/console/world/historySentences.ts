@@ -13,23 +13,23 @@ type Recorded =
 type Deed = (what: string) => string;
 
 const deeds: Readonly<Record<Recorded, Deed>> = {
-  clientLogin: () => 'began to sign in',
-  bankerLogin: () => 'began to sign in',
-  verifyOtp: () => 'gave the one-time code',
+  clientLogin: () => 'started to sign in',
+  bankerLogin: () => 'started to sign in',
+  verifyOtp: () => 'entered the one-time code',
   resendOtp: () => 'asked for another one-time code',
   selectClient: () => 'chose the client to act for',
-  refreshToken: () => 'went on with the session',
+  refreshToken: () => 'refreshed the session',
   bankerToken: () => 'signed in',
   logout: () => 'signed out',
-  setUserOpenedWindow: () => 'went on in this window',
+  setUserOpenedWindow: () => 'continued in this window',
   resetPassword: () => 'asked for a new password',
   changePassword: () => 'changed the password',
-  updateBankUser: () => 'changed the own signature settings',
-  updateNamirialClientUser: () => 'changed the own signature settings',
+  updateBankUser: () => 'changed their signature settings',
+  updateNamirialClientUser: () => 'changed their signature settings',
   updateClientUser: (what) => `changed the access of ${what}`,
   renameDokubox: (what) => `renamed ${what}`,
-  lockDokubox: (what) => `took ${what} to work on`,
-  unlockDokubox: (what) => `gave ${what} back`,
+  lockDokubox: (what) => `locked ${what}`,
+  unlockDokubox: (what) => `unlocked ${what}`,
   terminateClientDokubox: (what) => `terminated ${what}`,
   terminateBankerDokubox: (what) => `terminated ${what}`,
   decideCancellation: (what) => `decided on the termination of ${what}`,
@@ -55,7 +55,7 @@ const deeds: Readonly<Record<Recorded, Deed>> = {
   archiveJob: (what) => `answered about a document of ${what}, as the archive`,
   forceState: (what) => `changed ${what} by hand`,
   setFeatureFlags: () => 'switched feature flags',
-  setPortalStatus: () => 'blocked or freed functions of the portal',
+  setPortalStatus: () => 'changed which portal functions are blocked',
 };
 
 const isRecorded = (operationId: string): operationId is Recorded =>

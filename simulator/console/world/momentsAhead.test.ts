@@ -3,7 +3,7 @@ import { TestEngine } from '../../engine/handlers/fixtures/test-engine.ts';
 import { nodePorts } from '../../server/ports.ts';
 import { momentsAhead } from './momentsAhead.ts';
 
-describe('what comes with time', () => {
+describe('upcoming events', () => {
   it('[A-271] is in the future, the next one first, and is over once the clock is there', async () => {
     const test = new TestEngine(nodePorts, 'CZ');
     const params = { worldId: test.world.id };

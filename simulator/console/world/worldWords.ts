@@ -1,14 +1,14 @@
 /** Words of the pages of a world. The console is in English, as the API that it shows (A-404). */
 
 export const recordWords = {
-  lead: 'As the world keeps them. What is changed here is checked, recorded as forced, and undone like any command.',
+  lead: 'The stored records. Changes you make here are validated, marked as forced in the history, and can be undone.',
   title: 'Boxes and documents',
   columns: {
     what: 'What',
     status: 'Status',
     who: 'Who',
     more: 'More',
-    change: 'By hand',
+    change: 'Edit',
   },
   change: 'Change',
   noBoxes: 'This world has no box.',
@@ -24,19 +24,19 @@ export const recordWords = {
   further: 'Another field',
   chooseField: 'Choose a field',
   none: 'null',
-  notJson: 'This is not JSON.',
+  notJson: 'This is not valid JSON.',
   alone: 'Only these fields',
-  aloneText: 'Otherwise another status brings what goes with it in the workflow.',
-  force: 'Force it',
-  forced: 'It is changed, and stands in the history as forced.',
+  aloneText: 'If you leave this off, changing the status also changes the fields that go with it.',
+  force: 'Apply change',
+  forced: 'Changed. The history marks it as forced.',
   undo: 'Undo',
-  previous: 'Boxes before',
+  previous: 'Previous boxes',
   next: 'Next boxes',
   ofAll: (count: number) => `${count} boxes in all`,
 } as const;
 
 export const peopleWords = {
-  lead: 'Everybody signs in with the same password and code.',
+  lead: 'Everyone signs in with the same password and code.',
   password: 'Password',
   code: 'One-time code',
   copy: 'Copy',
@@ -44,11 +44,11 @@ export const peopleWords = {
   copied: 'Copied.',
   columns: {
     name: 'Name',
-    username: 'User name',
+    username: 'Username',
     side: 'Side',
     roles: 'Roles',
     status: 'Sign-in',
-    act: 'Open as, change',
+    act: 'Actions',
   },
   title: 'People',
   open: 'Open as',
@@ -62,7 +62,7 @@ export const peopleWords = {
 export const settingsWords = {
   portal: 'Functions of the portal',
   portalText:
-    'Calls of a blocked function are refused until it is freed. Planned blocks stay planned.',
+    'Calls to a blocked function are rejected until you unblock it. Planned blocks are not affected.',
   flags: 'Feature flags',
   noFlags: 'This tenant has no flags.',
   archive: 'Archive jobs',
@@ -73,13 +73,13 @@ export const settingsWords = {
   refuses: 'Refuse it',
   refusesOf: (title: string) => `Refuse ${title}`,
   file: 'This world as a file',
-  fileText: 'Everything but sessions, exact to the byte. Bring it in again under Worlds.',
+  fileText: 'An exact copy of everything except sessions. Import it again under Worlds.',
   download: 'Download the bundle',
   scenarioText:
-    'Or the situation as it is now, readable and short, to keep among the scenario files. It counts from the present and leaves out history and uploaded bytes.',
+    'Or save the current situation as a short, readable scenario file. Its dates are relative to the current time. History and uploaded files are left out.',
   saveScenario: 'Save as scenario file',
   allSaid: 'Saved. A world made of the file has the same statuses, people and documents.',
-  unsaid: 'Saved. What a scenario file cannot say:',
+  unsaid: 'Saved. Not included, because a scenario file cannot express it:',
   unsaidOne: (path: string, reason: string) => `${path}: ${reason}`,
 } as const;
 
@@ -104,18 +104,18 @@ export const historyWords = {
 } as const;
 
 export const aheadWords = {
-  title: 'What comes with time',
-  none: 'No lock, envelope or identity document runs out in the boxes that are read.',
+  title: 'Upcoming events',
+  none: 'No lock, envelope or identity document expires in the boxes shown.',
   go: 'Go there',
   goTo: (what: string) => `Go to where ${what}`,
-  lock: (box: number, who: string) => `the lock of ${who} on box ${box} runs out`,
-  envelope: (box: number) => `the envelope of box ${box} runs out`,
-  document: (who: string) => `the identity document of ${who} is expired`,
+  lock: (box: number, who: string) => `the lock of ${who} on box ${box} expires`,
+  envelope: (box: number) => `the envelope of box ${box} expires`,
+  document: (who: string) => `the identity document of ${who} expires`,
 } as const;
 
 export const catalogueWords = {
-  lead: 'What the bank offers, by the names scenario files have for it.',
-  definitions: 'Kinds of dokuboxes',
+  lead: 'What the bank offers, under the names used in scenario files.',
+  definitions: 'Types of dokubox',
   documents: 'Documents',
   reasons: 'Codes',
   definitionColumns: {

@@ -82,8 +82,8 @@ function reasonOf(error: ErrorObject): string {
     case 'additionalProperties': {
       const known = Object.keys(error.parentSchema?.['properties'] ?? {});
       return known.length === 0
-        ? 'is not known: no field is expected here'
-        : `is not known; known are: ${list(known)}`;
+        ? 'is not allowed: no field is expected here'
+        : `is not allowed; allowed fields: ${list(known)}`;
     }
     case 'enum':
       return `must be one of: ${list(error.params['allowedValues'])}`;

@@ -42,26 +42,27 @@ function statusFault({ status, dokus }: BoxPlan): string | undefined {
         // A client that completes its part hands over what it has uploaded (A-365).
         !(facts.status === 'UNDER_REVIEW_BANK' && status !== 'CLIENT_SETUP'),
     );
-    return sent && `a box that is ${status} has no document that is ${sent.facts.status}`;
+    return sent && `a box that is ${status} cannot have a document that is ${sent.facts.status}`;
   }
   switch (status) {
     case 'FINALIZED':
       return summary.everyDokuFinished
         ? undefined
-        : 'every used document of a FINALIZED box is ARCHIVED or PAPER_SIGNED, and there is one';
+        : 'a FINALIZED box needs at least one used document, and every used document must be ARCHIVED or PAPER_SIGNED';
     case 'IN_PROGRESS':
-      if (summary.everyDokuFinished) return 'a box whose documents are all finished is FINALIZED';
+      if (summary.everyDokuFinished)
+        return 'a box whose documents are all finished must be FINALIZED';
       return summary.allPaper
-        ? 'a box whose signatures are all made on paper is PAPER_IN_PROGRESS or PAPER_SIGNED'
+        ? 'a box whose signatures are all on paper must be PAPER_IN_PROGRESS or PAPER_SIGNED'
         : undefined;
     case 'PAPER_IN_PROGRESS':
       return summary.allPaper && !summary.everyPaperSigned
         ? undefined
-        : 'all signatures of a PAPER_IN_PROGRESS box are made on paper, and one is missing';
+        : 'in a PAPER_IN_PROGRESS box, every signature must be on paper and at least one must still be missing';
     case 'PAPER_SIGNED':
       return summary.allPaper && summary.everyPaperSigned
         ? undefined
-        : 'all signatures of a PAPER_SIGNED box are made on paper, and none is missing';
+        : 'in a PAPER_SIGNED box, every signature must be on paper and confirmed';
     default:
       return undefined;
   }
@@ -88,14 +89,14 @@ export function plannedBoxFaults(plan: BoxPlan, path: string): readonly Scenario
   add('status', statusFault(plan));
   add('envelope', envelopeFault(plan));
   if (status === 'WAITING_BANK_CONFIGURATION' && initiatedBy === 'BANK') {
-    add('initiatedBy', 'only a box the client initiated is ever WAITING_BANK_CONFIGURATION');
+    add('initiatedBy', 'only a box that the client initiated can be WAITING_BANK_CONFIGURATION');
   }
   if (spec.customName !== undefined && initiatedBy === 'BANK') {
-    add('customName', 'a box the bank initiated has no custom name');
+    add('customName', 'a box that the bank initiated cannot have a custom name');
   }
   const ended = status === 'CANCELLED' || status === 'PENDING_CANCELLATION_APPROVAL';
   if (spec.cancellation && !ended && spec.eachStatus === undefined) {
-    add('cancellation', `a box that is ${status} was not terminated`);
+    add('cancellation', `a box that is ${status} cannot have a cancellation: it is not terminated`);
   }
   if (spec.lock && status !== 'IN_PROGRESS' && status !== 'PAPER_IN_PROGRESS') {
     add('lock', `only a box that is IN_PROGRESS or PAPER_IN_PROGRESS can be locked, not ${status}`);

@@ -56,7 +56,7 @@ function messageOf(error: ErrorObject): string {
     case 'additionalProperties': {
       const known = Object.keys((error.parentSchema?.properties ?? {}) as object);
       const key = String(params.additionalProperty);
-      return `the key "${key}" is not known here${didYouMean(key, known)}; known: ${known.join(', ')}`;
+      return `the key "${key}" is not allowed here${didYouMean(key, known)}; known: ${known.join(', ')}`;
     }
     case 'required':
       return `the key "${String(params.missingProperty)}" is missing`;

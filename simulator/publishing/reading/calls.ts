@@ -68,7 +68,7 @@ function requestPart(
       examplesOf('request', { [type]: { schema, ...(examples ? { examples } : {}) } }, contract),
     );
   }
-  if (all.length === 0 && !requestBody) parts.push('<p>Nothing but the address.</p>');
+  if (all.length === 0 && !requestBody) parts.push('<p>No parameters or body.</p>');
   return parts.join('\n');
 }
 

@@ -51,7 +51,7 @@ function fieldRow(
 ): string[] {
   const rule = rules[`${owner}.${name}`];
   const seen = rule
-    ? `<p class="seen"><a href="${root}visibility.html#${owner}-${name}">Not read alike by all</a>. ${page.inline(`BANKER: ${rule.reads.BANKER}. CLIENT: ${rule.reads.CLIENT}.`)}</p>`
+    ? `<p class="seen"><a href="${root}visibility.html#${owner}-${name}">Differs by reader</a>. ${page.inline(`BANKER: ${rule.reads.BANKER}. CLIENT: ${rule.reads.CLIENT}.`)}</p>`
     : '';
   const limits = bounds(node);
   const ref = node['x-origin']?.ref;

@@ -24,12 +24,12 @@ export function tenantNotes(fields: readonly string[], page: MarkdownPage, root:
     const items = own.map((cells) => {
       const [rule = '', field = ''] = (cells[0] ?? '').split(' <br> ');
       const value = (cells[at + 1] ?? '').replaceAll('**', '');
-      return `<li>${page.inline(rule)}: <strong>${page.inline(value === '–' ? 'no' : value)}</strong>, otherwise than in most banks (${page.inline(field)}, ${page.inline(cells.at(-1) ?? '')})</li>`;
+      return `<li>${page.inline(rule)}: <strong>${page.inline(value === '–' ? 'no' : value)}</strong>, unlike in most banks (${page.inline(field)}, ${page.inline(cells.at(-1) ?? '')})</li>`;
     });
     const words =
       items.length > 0
         ? `<ul>${items.join('')}</ul>`
-        : '<p>Nothing here is otherwise than in most banks.</p>';
+        : `<p>This page is the same for ${tenant} as for most banks.</p>`;
     return `<aside class="bank" data-bank="${tenant}" aria-label="In ${tenant}"><strong>In ${tenant}</strong>${words}<p><a href="${root}tenants.html">All differences of the banks</a></p></aside>`;
   });
   return notes.join('\n');

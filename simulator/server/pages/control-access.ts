@@ -27,7 +27,7 @@ function localAddress(address: string): string {
 }
 
 const wrongToken =
-  'That is not the control token of this simulator. It is the value of <code>SIM_CONTROL_TOKEN</code>, given by whoever runs it.';
+  'That is not the control token of this simulator. It is the value of <code>SIM_CONTROL_TOKEN</code>, which the person who runs it can give you.';
 
 const tooManyTokens = (seconds: number) =>
   `Too many wrong control tokens came from this address. Try again in ${seconds} seconds.`;
@@ -38,21 +38,21 @@ function tokenPage(address: string, problem?: string): string {
     problem === undefined ? '' : `<p id="wrong" class="error" role="alert">${problem}</p>`;
   return htmlPage(
     'Control token needed',
-    `<main class="narrow"><div class="card"><h1>Who are you?</h1>
-<p>This simulator is shared. Its console, and every way into its worlds but a world’s own link, ask for the control token, once for each browser.</p>
+    `<main class="narrow"><div class="card"><h1>Enter the control token</h1>
+<p>This simulator is shared. To open its console or worlds, enter the control token once in each browser. A world’s secret link works without it.</p>
 ${error}
 <form method="post" action="${ACCESS_PATH}">
 <input type="hidden" name="to" value="${escapeHtml(address)}">
 <label>Control token <input name="token" type="password" autocomplete="current-password" required maxlength="1000"${problem !== undefined ? ' aria-describedby="wrong" aria-invalid="true"' : ''}></label>
-<button type="submit">Go on</button>
+<button type="submit">Continue</button>
 </form></div></main>`,
   );
 }
 
 const shutPage = htmlPage(
-  'The control API is shut',
-  `<main class="narrow"><div class="card"><h1>The console is shut</h1>
-<p>This simulator can be reached from other machines and was started without <code>SIM_CONTROL_TOKEN</code>: nobody can open its console or its worlds. Whoever runs it sets the token and starts it again.</p>
+  'The console is not available',
+  `<main class="narrow"><div class="card"><h1>The console is not available</h1>
+<p>This simulator can be reached from other machines and was started without <code>SIM_CONTROL_TOKEN</code>, so its console and worlds cannot be opened. Ask the person who runs it to set the token and start it again.</p>
 <p><a href="/index.html">Portal for clients</a>, <a href="/intranet.html">portal for bankers</a></p></div></main>`,
 );
 

@@ -79,7 +79,7 @@ describe('the way to the signing page', () => {
       const world = await SigningWorld.create(server, box);
       await world.send();
       const { text } = await world.page(await world.url('client1', { 'X-Language': 'en' }));
-      return [text.includes('in a container (.asice)'), (await world.doku()).signedInContainer];
+      return [text.includes('by a container (.asice)'), (await world.doku()).signedInContainer];
     };
     expect(await told('unsent')).toEqual([false, false]);
     expect(await told('unsentForContainer')).toEqual([true, true]);

@@ -22,6 +22,11 @@ export const avoided: readonly Avoided[] = [
   { term: 'username', wordings: ['user name*'] },
   { term: 'password', wordings: ['present password*'] },
   { term: 'send (choices)', wordings: ['submit*'] },
+  { term: 'choice', wordings: ['choices not sent yet'] },
+  {
+    term: 'countersignature',
+    wordings: ['signature of a signature', 'signature of this signature'],
+  },
   { term: 'set up', wordings: ['finalize*', 'finalise*', 'configure*'] },
   { term: 'refuse', wordings: ['decline*', 'deny', 'denied'] },
   { term: 'withdraw', wordings: ['recalled'] },

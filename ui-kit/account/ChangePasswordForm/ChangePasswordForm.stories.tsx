@@ -61,7 +61,7 @@ export const Sent: Story = {
     await userEvent.type(form.getByLabelText('Current password'), 'Something-old-1');
     await userEvent.type(form.getByLabelText('New password'), 'Modra-9-Loka~Vrba');
     await waitFor(() => expect(form.getByRole('status')).toHaveTextContent('very good'));
-    await userEvent.type(form.getByLabelText('New password again'), 'Modra-9-Loka~Vrba');
+    await userEvent.type(form.getByLabelText('Repeat new password'), 'Modra-9-Loka~Vrba');
     await userEvent.click(form.getByRole('button', { name: 'Change password' }));
     await expect(args.onSubmit).toHaveBeenCalledWith({
       currentPassword: 'Something-old-1',

@@ -95,7 +95,7 @@ export const TooLong: Story = {
     const name = within(canvasElement).getByRole('textbox');
     await userEvent.click(name);
     await userEvent.paste('x'.repeat(limits.customNameMax + 1));
-    await expect(name).toHaveAccessibleDescription(/At most 100 characters.*101 of 100/u);
+    await expect(name).toHaveAccessibleDescription(/Use 100 characters or fewer.*101 of 100/u);
   },
 };
 

@@ -116,7 +116,7 @@ export const Pdf: Story = {
     const before = page.getBoundingClientRect().width;
     await userEvent.click(view.getByRole('button', { name: 'Zoom in' }));
     await waitFor(() => expect(page.getBoundingClientRect().width).toBeGreaterThan(before));
-    await userEvent.click(view.getByRole('button', { name: 'Fit the width' }));
+    await userEvent.click(view.getByRole('button', { name: 'Fit to width' }));
     await userEvent.click(view.getByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(view.getByRole('textbox', { name: 'Page' })).toHaveValue('2'));
     await userEvent.click(view.getByRole('button', { name: 'Download' }));

@@ -302,14 +302,14 @@ export const PartlySignedSeenByClient: Story = {
 export const Rejected: Story = {
   name: 'A refused signature',
   args: { situation: 'rejected' },
-  play: shows({ reads: ['Signing stopped'] }),
+  play: shows({ reads: ['Signing not completed'] }),
 };
 
 export const AllSigned: Story = {
-  name: 'All have signed',
+  name: 'Everyone has signed',
   globals: client,
   args: { situation: 'allSigned' },
-  play: shows({ reads: ['All have signed'] }),
+  play: shows({ reads: ['Everyone has signed'] }),
 };
 
 export const PaperChosen: Story = {

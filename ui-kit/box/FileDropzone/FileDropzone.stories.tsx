@@ -205,7 +205,7 @@ export const Uploading: Story = {
 export const Stored: Story = {
   args: { phase: 'uploading', share: 1 },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Almost done');
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Saving the file');
   },
 };
 

@@ -142,7 +142,7 @@ export const TooLong: Story = {
     await waitFor(() => expect(view.getByText('1900 of 2000 characters')).toBeVisible());
     await userEvent.paste('x'.repeat(101));
     await waitFor(() => expect(view.getByText('2001 of 2000 characters')).toBeVisible());
-    await expect(view.getByText('At most 2000 characters.')).toBeVisible();
+    await expect(view.getByText('Use 2000 characters or fewer.')).toBeVisible();
     await expect(field).toBeInvalid();
     await userEvent.click(view.getByRole('button', { name: 'Send' }));
     await expect(args.onSend).not.toHaveBeenCalled();

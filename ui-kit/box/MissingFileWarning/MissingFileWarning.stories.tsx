@@ -77,6 +77,6 @@ export const MissingEverything: Story = {
   args: { missing: 0 },
   play: async () => {
     const page = within(await screen.findByRole('dialog', { name: 'Remove the last document?' }));
-    await expect(page.getByText(/it can only be terminated/u)).toBeInTheDocument();
+    await expect(page.getByText(/only be able to terminate it/u)).toBeInTheDocument();
   },
 };

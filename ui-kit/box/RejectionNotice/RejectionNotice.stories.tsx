@@ -90,7 +90,7 @@ export const Nameless: Story = {
   args: { ...nobody, shape: 'note' },
   play: async ({ canvasElement }) => {
     await expect(
-      within(canvasElement).getByText('Someone at the client refused to sign'),
+      within(canvasElement).getByText('Someone at the company refused to sign'),
     ).toBeVisible();
   },
 };

@@ -80,7 +80,7 @@ export const Same: Story = {
   args: { change: 'onTheSecondPage' },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await waitFor(() => expect(page.getByText(/no difference can be seen/u)).toBeVisible());
+    await waitFor(() => expect(page.getByText(/The pages look the same/u)).toBeVisible());
     await expect(page.queryByRole('img')).toBeNull();
   },
 };
@@ -88,7 +88,9 @@ export const Same: Story = {
 export const Loading: Story = {
   args: { state: 'loading' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Drawing the pages');
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
+      'Preparing the pages',
+    );
   },
 };
 
@@ -108,7 +110,7 @@ export const NotDrawn: Story = {
   args: { broken: true },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await waitFor(() => expect(page.getByText('The pages could not be drawn.')).toBeVisible());
+    await waitFor(() => expect(page.getByText('The pages could not be shown.')).toBeVisible());
   },
 };
 

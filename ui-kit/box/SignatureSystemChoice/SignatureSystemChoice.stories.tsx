@@ -55,7 +55,7 @@ export const Open: Story = {
   name: 'To be chosen',
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
-    const submit = page.getByRole('button', { name: 'Choose this way' });
+    const submit = page.getByRole('button', { name: 'Use this certificate' });
     await userEvent.click(submit);
     await waitFor(() => expect(page.getByText('This field is required.')).toBeVisible());
     await expect(page.getByRole('radio', { name: /One-time certificate/u })).toHaveFocus();
@@ -108,7 +108,7 @@ export const Blocked: Story = {
     const page = within(context.canvasElement);
     for (const radio of page.getAllByRole('radio')) await expect(radio).toBeDisabled();
     await expect(page.getByText(reasonOf(context))).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Choose this way' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Use this certificate' })).toBeDisabled();
   },
 };
 

@@ -136,7 +136,7 @@ export const Failed: Story = {
   play: async () => {
     const page = await dialog();
     await expect(page.getByText(/At least one signature is not valid/u)).toBeVisible();
-    await expect(page.getByText(/cannot be archived in this form/u)).toBeVisible();
+    await expect(page.getByText(/cannot be archived as it is/u)).toBeVisible();
     const reason = page.getByRole('treeitem', {
       name: 'Error: The content was changed after signing.',
     });
@@ -162,7 +162,7 @@ export const Indeterminate: Story = {
   args: { result: 'unknown' },
   play: async () => {
     const page = await dialog();
-    await expect(page.getByText(/could not be confirmed that every signature/u)).toBeVisible();
+    await expect(page.getByText(/Not every signature could be confirmed/u)).toBeVisible();
     await expect(page.getByText(/does not come from a trusted authority/u)).toBeVisible();
     await expect(page.getByText(/no proof that the certificate was not revoked/u)).toBeVisible();
   },
@@ -221,7 +221,7 @@ export const Copied: Story = {
     });
     const page = await dialog();
     await userEvent.click(page.getByRole('button', { name: 'Copy' }));
-    await waitFor(() => expect(page.getByText('The result is copied.')).toBeVisible());
+    await waitFor(() => expect(page.getByText('The result has been copied.')).toBeVisible());
     await expect(write.mock.lastCall?.[0]).toContain('All 2 signatures are valid.');
     await expect(write.mock.lastCall?.[0]).toContain('TEST Ister Root CA');
   },

@@ -138,7 +138,7 @@ export const OfAColleague: Story = {
   play: async (context) => {
     const { signer, row } = await firstToExpire(context);
     await expect(signer.docExpiryDate).toBeUndefined();
-    await expect(row).toHaveTextContent('date not shown');
+    await expect(row).toHaveTextContent('date hidden');
     await expect(row).toHaveTextContent('expires soon');
     await expect(row).toHaveTextContent(/\*{4}/u);
   },

@@ -53,12 +53,12 @@ export const AllOutside: Story = {
 
 export const Rejected: Story = {
   name: 'The signing of a doku was rejected',
-  ...branch('rejected', 'Signing stopped'),
+  ...branch('rejected', 'Signing not completed'),
 };
 
 export const AllSigned: Story = {
   name: 'Every doku that needs signing is signed',
-  ...branch('allSigned', 'All have signed'),
+  ...branch('allSigned', 'Everyone has signed'),
 };
 
 export const NobodyInSight: Story = {

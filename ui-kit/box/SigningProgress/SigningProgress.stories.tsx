@@ -169,7 +169,7 @@ export const Rejected: Story = {
   args: { situation: 'rejected' },
   play: async () => {
     await expect(words(await dialog())).toEqual([
-      'Signing stopped',
+      'Signing not completed',
       'No electronic signature needed',
     ]);
   },
@@ -214,7 +214,7 @@ export const AfterSigning = branch(
 export const AfterSigningRejected = branch(
   'After signing: rejected when REJECTED, also if the client signed outside before',
   'afterSigningRejected',
-  'Signing stopped',
+  'Signing not completed',
 );
 export const AfterSigningWithoutEnvelope = branch(
   'After signing without an envelope: signed by custom application or by a signed upload',
@@ -224,7 +224,7 @@ export const AfterSigningWithoutEnvelope = branch(
 export const BrokenEnvelope = branch(
   'An envelope that is REJECTED or CANCELLED',
   'brokenEnvelope',
-  'Signing stopped',
+  'Signing not completed',
 );
 export const Otherwise = branch('Otherwise', 'otherwise', 'Pending');
 

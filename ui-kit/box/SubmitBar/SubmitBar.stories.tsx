@@ -53,8 +53,8 @@ type Story = StoryObj<typeof meta>;
 export const Submit: Story = {
   name: 'Submit bar: two choices',
   play: async ({ canvasElement, args }) => {
-    const bar = within(canvasElement).getByRole('region', { name: 'Choices not sent yet' });
-    await expect(within(bar).getByRole('status')).toHaveTextContent('2 choices not sent yet');
+    const bar = within(canvasElement).getByRole('region', { name: 'Unsent choices' });
+    await expect(within(bar).getByRole('status')).toHaveTextContent('2 unsent choices');
     // What will be sent is one step away where it would take room.
     await expect(within(bar).queryByText(/Accept for signing/u)).not.toBeVisible();
     await userEvent.click(within(bar).getByText('Show what will be sent'));
@@ -110,7 +110,7 @@ export const SubmitConflictNothingLeft: Story = {
   args: { count: 0, lost: 'refused', lostChoice: 'Annual report 2025: Send to the client' },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(page.getByText(/your choices are no longer possible/u)).toBeVisible();
+    await expect(page.getByText(/the actions you chose are no longer available/u)).toBeVisible();
     await expect(page.queryByRole('button', { name: /Submit/u })).toBeNull();
   },
 };

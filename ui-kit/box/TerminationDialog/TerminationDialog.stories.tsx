@@ -102,7 +102,7 @@ export const NoteTooLong: Story = {
     const note = page.getByRole('textbox', { name: /Note/u });
     await userEvent.click(note);
     await userEvent.paste('x'.repeat(limits.cancellationNoteMax + 1));
-    await expect(note).toHaveAccessibleDescription(/At most 250 characters.*251 of 250/u);
+    await expect(note).toHaveAccessibleDescription(/Use 250 characters or fewer.*251 of 250/u);
     await userEvent.click(page.getByRole('button', { name: 'Terminate dokubox' }));
     await expect(note).toHaveFocus();
     await expect(context.args.onConfirm).not.toHaveBeenCalled();

@@ -59,7 +59,7 @@ export const Typing: Story = {
     await expect(args.onSearch).not.toHaveBeenCalled();
     await userEvent.type(field, 'x');
     await expect(args.onSearch).toHaveBeenCalledWith('zqx');
-    await waitFor(() => expect(page.getByRole('status')).toHaveTextContent('No client matches.'));
+    await waitFor(() => expect(page.getByRole('status')).toHaveTextContent('No matching clients'));
     await userEvent.click(page.getByRole('button', { name: 'Continue' }));
     await expect(field).toHaveAccessibleDescription(/This field is required/u);
     await expect(args.onSubmit).not.toHaveBeenCalled();

@@ -284,7 +284,7 @@ export const NameTooLong: Story = {
     await userEvent.click(name);
     await userEvent.paste('x'.repeat(limits.customNameMax + 1));
     await userEvent.click(page.getByRole('button', { name: 'Start' }));
-    await expect(name).toHaveAccessibleDescription(/At most 100 characters/u);
+    await expect(name).toHaveAccessibleDescription(/Use 100 characters or fewer/u);
     await expect(name).toHaveFocus();
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },

@@ -136,7 +136,7 @@ export const TypeAndSpace: Story = {
         <dt>16 / 400</dt>
         <dd>Choose what to do with each document, then submit them together.</dd>
         <dt>14 / 400</dt>
-        <dd className={classes.small}>Last change 21-11-2026 10:42</dd>
+        <dd className={classes.small}>Last changed 21-11-2026 10:42</dd>
         <dt>13 / 400</dt>
         <dd className={classes.code}>Code DOKUBOX_LOCKED</dd>
         <dt>Tabular figures</dt>

@@ -200,7 +200,7 @@ export const Banker: Story = {
       await expect(args.onSortChange).toHaveBeenCalledWith(sort);
       await userEvent.click(canvas.getByRole('button', { name: 'More filters' }));
     }
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Only mine' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Only my dokuboxes' }));
     await waitFor(() => expect(canvas.getByText('1 filter active')).toBeVisible());
     await userEvent.click(canvas.getAllByRole('button', { name: 'Reset filters' })[0]!);
     await waitFor(() => expect(canvas.queryByText('1 filter active')).toBeNull());
@@ -332,9 +332,7 @@ export const NothingFound: Story = {
   args: { searched: 'zzz' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await expect(
-      canvas.getByRole('heading', { name: 'No dokubox matches the filters' }),
-    ).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'No matching dokuboxes' })).toBeVisible();
     const [reset] = canvas.getAllByRole('button', { name: 'Reset filters' });
     await userEvent.click(reset!);
     await expect(args.onFiltersChange).toHaveBeenCalledWith(defaultFilters);

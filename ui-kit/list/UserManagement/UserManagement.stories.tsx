@@ -202,7 +202,7 @@ export const Edit: Story = {
     await userEvent.clear(phone);
     await userEvent.type(phone, '06 30 555 1234');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(phone).toHaveAccessibleDescription(/not a valid phone number/u);
+    await expect(phone).toHaveAccessibleDescription(/Enter a valid phone number/u);
     await expect(phone).toHaveFocus();
     await userEvent.clear(phone);
     await userEvent.type(phone, '+36 30 555 1234');

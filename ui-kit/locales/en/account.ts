@@ -19,10 +19,10 @@ const account = {
   password: {
     title: 'Change password',
     forcedTitle: 'You need a new password',
-    forcedText: 'The bank asks you to change your password before you continue.',
+    forcedText: 'You need to change your password before you can continue.',
     current: 'Current password',
     next: 'New password',
-    repeated: 'New password again',
+    repeated: 'Repeat new password',
     rules:
       '{{passwordMin}} to {{passwordMax}} characters, with at least one lowercase letter, one uppercase letter, one digit and one special character.',
     strength: 'Strength',
@@ -31,7 +31,7 @@ const account = {
     score2: 'too easy to guess',
     score3: 'good',
     score4: 'very good',
-    show: 'Show the passwords',
+    show: 'Show passwords',
     wrongCurrent: 'This is not your current password.',
     submit: 'Change password',
     done: 'Your password has been changed. You have been signed out everywhere else.',
@@ -41,17 +41,17 @@ const account = {
   contract: {
     requiredTitle: 'Sign the contract first',
     requiredText:
-      'Before you use the portal for the first time, you need to sign the contract for it. You sign with the signing service.',
+      'Before you use the portal for the first time, you need to sign the contract for it. You will do this with the signing service.',
     requiredLink: 'Go to the signing service',
     waitingTitle: 'The contract is being signed',
     waitingText:
       'We are waiting for the other signatures. This page updates itself when everyone has signed. You can also come back later.',
     signed: 'The contract is signed. You can sign in now.',
     errorTitle: 'The contract could not be signed',
-    EXPIRED: 'The time for signing has run out. Sign in again to start over.',
+    EXPIRED: 'The time to sign has expired. Sign in again to start again.',
     REJECTED: 'Someone refused to sign. Please contact your bank.',
     TECHNICAL: 'Something went wrong on our side. Please try again later.',
-    noContract: 'This link does not name a contract. Use the link we sent you, or sign in.',
+    noContract: 'This link is not complete. Use the link we sent you, or sign in.',
     failed: 'We could not check whether the contract is signed.',
     unavailableTitle: 'The contract cannot be signed now',
     ok: 'OK',
@@ -59,7 +59,7 @@ const account = {
   },
   settings: {
     title: 'Signature settings',
-    text: 'The signing service identifies you by these two IDs. You can find them in your account with the service.',
+    text: 'The signing service uses these two IDs to identify you. You can find them in your account with the service.',
     namirialUserId: 'User ID',
     namirialDeviceId: 'Device ID',
     submit: 'Save',

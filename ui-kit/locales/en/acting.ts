@@ -21,18 +21,20 @@ const acting = {
       'A signer’s identity document is not valid or has not been checked yet.',
     SIGNER_REMOTE_USER_ID_MISSING: 'A signer’s user ID with the signing service is missing.',
     SIGNER_REMOTE_DEVICE_ID_MISSING: 'A signer’s device ID with the signing service is missing.',
-    CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN: 'The way the client signs has not been chosen yet.',
+    CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN:
+      'The company must first choose how it signs, under “How do you want to sign?”.',
     SIGNED_CLIENT_FILE_NEEDED: 'Upload the signed file first.',
     SIGNED_BANK_FILE_NEEDED: 'Upload the file signed by the bank first.',
-    SIGNATURE_VALIDATION_NEEDED: 'Upload the signed file first. Its signatures must be valid.',
-    CLIENT_FEEDBACK_NEEDS_SIGNED_FILE: 'Your answer needs a signed file. Upload it first.',
-    BANK_FEEDBACK_NEEDS_SIGNED_FILE:
-      'Your answer needs a file signed by the bank. Upload it first.',
+    SIGNATURE_VALIDATION_NEEDED:
+      'Validate the signatures first. This step needs a file with valid signatures.',
+    CLIENT_FEEDBACK_NEEDS_SIGNED_FILE: 'To answer, upload the signed file first.',
+    BANK_FEEDBACK_NEEDS_SIGNED_FILE: 'To answer, upload the file signed by the bank first.',
   },
   removalRefusal: {
     NOT_USED: 'This document is no longer in the dokubox.',
     NO_PERMISSION: 'You do not have permission to remove this document.',
-    BOX_NOT_OPEN: 'The dokubox is completed or terminated, or a termination was requested.',
+    BOX_NOT_OPEN:
+      'You cannot remove documents once a dokubox is completed or its termination has been requested.',
     LOCKED: 'Someone else is working on this dokubox.',
     ARCHIVED: 'The document is archived.',
     UNDER_ARCHIVING: 'The document is being archived.',
@@ -43,26 +45,30 @@ const acting = {
     signedOutside: 'Signed outside the portal',
     notRequired: 'No electronic signature needed',
     signed: 'Signed',
-    rejected: 'Signing stopped',
+    rejected: 'Signing not completed',
     pending: 'Pending',
   },
   consequence: {
-    signsAgain: 'Signatures already made no longer count. Everyone signs again.',
+    signsAgain: 'Signatures already made will no longer count. Everyone will have to sign again.',
     leavesSigningToBank:
-      'Signatures already made no longer count. The bank continues with the document.',
+      'Signatures already made will no longer count. The document will go back to the bank.',
     leavesSigningToClient:
-      'Signatures already made no longer count. The client continues with the document.',
-    returnsToBank: 'The document goes back to the bank. Say in a message what should change.',
-    returnsToClient: 'The document goes back to the client. Say in a message what should change.',
-    acceptsForSigning: 'You accept this version. Signing starts.',
-    accepts: 'You accept the document. Nothing is left to sign.',
+      'Signatures already made will no longer count. The document will go back to the client.',
+    returnsToBank:
+      'The document will go back to the bank. Send a message to say what should change.',
+    returnsToClient:
+      'The document will go back to the client. Send a message to say what should change.',
+    acceptsForSigning: 'You accept this version, and signing will start.',
+    accepts: 'You accept the document. Nothing will be left to sign.',
     acknowledges: 'You confirm that you have read the document. This is not a signature.',
-    keepsRefused: 'The refused document is kept as evidence. You can still start signing again.',
-    asksForValidFile: 'The client must upload a valid file. All signatures start again.',
-    endsPaperSigning: 'Paper signing stops. The client receives the document again.',
-    startsPaperSigning: 'Everyone signs on paper. You confirm it here afterwards.',
-    archives: 'The document is archived and can no longer be changed.',
-    confirmsPaper: 'The document then counts as signed by everyone.',
+    keepsRefused:
+      'The document will be kept as evidence of the refusal. You can still start signing again.',
+    asksForValidFile:
+      'The client will have to upload a valid file, and everyone will have to sign again.',
+    endsPaperSigning: 'Signing on paper will stop. The document will go back to the client.',
+    startsPaperSigning: 'Everyone will sign on paper. Come back here to confirm it.',
+    archives: 'The document will be archived. After that, it cannot be changed.',
+    confirmsPaper: 'The document will then count as signed by everyone.',
   },
   actions: {
     legend: 'What do you want to do?',
@@ -76,9 +82,9 @@ const acting = {
     },
   },
   submit: {
-    label: 'Choices not sent yet',
-    pending_one: '{{count}} choice not sent yet',
-    pending_other: '{{count}} choices not sent yet',
+    label: 'Unsent choices',
+    pending_one: '{{count}} unsent choice',
+    pending_other: '{{count}} unsent choices',
     submit: 'Send ({{count}})',
     clear: 'Clear all',
     sending: 'Sending your choices',
@@ -91,8 +97,8 @@ const acting = {
     title: 'This dokubox has changed',
     text: 'Nothing was sent. What you see is up to date and your choices are kept. Check them and send again.',
     textNone:
-      'Nothing was sent, because your choices are no longer possible. What you see is up to date.',
-    dropped: 'No longer possible:',
+      'Nothing was sent, because the actions you chose are no longer available. What you see is up to date.',
+    dropped: 'No longer available:',
   },
   reason: {
     label: 'Reason',
@@ -102,7 +108,8 @@ const acting = {
   },
   removal: {
     text: '“{{title}}” will be removed from this dokubox. The bank can add it again by changing the setup.',
-    lastOne: 'This is the last document. Without it, the dokubox can only be terminated.',
+    lastOne:
+      'This is the last document. If you remove it, you will only be able to terminate the dokubox.',
     submit: 'Remove document',
     blockedTitle: 'The document cannot be removed',
     close: 'Close',
@@ -118,7 +125,7 @@ const acting = {
     text_other: 'These documents have no file yet:',
     question: 'You can continue now and upload later, or go back.',
     lastTitle: 'Remove the last document?',
-    lastText: 'No document will be left in this dokubox. After that, it can only be terminated.',
+    lastText: 'This dokubox will have no documents left. You will only be able to terminate it.',
     continue: 'Continue',
     back: 'Back',
   },
@@ -144,7 +151,7 @@ const acting = {
     askedOn: 'Requested on',
     reason: 'Reason',
     note: 'Note',
-    unknown: 'Not known',
+    unknown: 'Unknown',
     own: 'You requested this termination. Someone else at the bank must decide.',
     text: 'If you approve, the dokubox will be terminated. If you reject the request, work on it continues.',
     yourNote: 'Note to your colleagues (optional)',
@@ -163,10 +170,10 @@ const acting = {
     text: 'Your choice applies to all documents in this dokubox. You can change it until signing starts.',
     hint: {
       ESAW_DISPOSABLE:
-        'Issued for this signing only, from your identity document. You do not need anything else.',
+        'A certificate issued for this signing only, based on your identity document. You do not need anything else.',
       ESAW_REMOTE: 'The certificate you already have with the signing service.',
     },
-    submit: 'Choose this way',
+    submit: 'Use this certificate',
     chosen: 'You will sign with: {{system}}',
     change: 'Change',
     fixed: 'Signing has started, so this can no longer be changed.',
@@ -219,7 +226,7 @@ const acting = {
     uploading:
       'A file is still uploading. If you leave this dokubox, the upload will be cancelled.',
     stay: 'Stay here',
-    leave: 'Leave',
+    leave: 'Leave without sending',
   },
   done: {
     submitted: 'Your choices have been sent.',
@@ -229,7 +236,7 @@ const acting = {
   finalize: {
     button: 'Finish setup',
     buttonOf: 'Finish the setup of {{title}}',
-    text: 'People are assigned. Work on this document starts when its setup is finished.',
+    text: 'People have been assigned. Finish the setup so that work on this document can start.',
     textBeforeStart:
       'Starting the dokubox also finishes this setup. You do not need to do it here.',
   },
@@ -244,7 +251,7 @@ const acting = {
     userId: 'User ID with the signing service',
     deviceId: 'Device ID with the signing service',
     notAvailable: 'N/A',
-    keptBack: 'date not shown',
+    keptBack: 'date hidden',
     warning: 'expires soon',
     error: 'expired',
   },
@@ -257,7 +264,7 @@ const acting = {
     textStarted:
       'You opened the signing page but have not signed yet. You can open it again in this tab.',
     inContainer:
-      'This file cannot hold a signature itself. It is signed in a container (.asice) that holds the file and its signatures and takes its place.',
+      'This type of file cannot hold a signature. When you sign, it will be replaced by a container (.asice) with the file and its signatures.',
   },
   leaving: {
     text: 'If the signing page does not open, use this link.',
@@ -265,7 +272,7 @@ const acting = {
   },
   eds: {
     buttonOf: 'Open {{title}} in the signing system',
-    text: 'The bank’s signing system opens in this tab. You return to the portal afterwards.',
+    text: 'The bank’s signing system will open in this tab. You will come back to the portal afterwards.',
   },
   addOther: {
     title: 'Add another document',

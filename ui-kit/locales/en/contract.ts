@@ -12,8 +12,8 @@ const errorTitle = {
   DOKUBOX_LOAD_ERROR: 'The dokubox could not be loaded',
   DOKUBOX_CANCELLED: 'This dokubox is terminated',
   DOKUBOX_INITIATED_BY_CLIENT: 'The client is still preparing this dokubox',
-  DOKUBOX_ACCESS_DENIED: 'You have no access to this dokubox',
-  DOKUBOX_SETUP_INCOMPLETE: 'The setup is not complete',
+  DOKUBOX_ACCESS_DENIED: 'You do not have access to this dokubox',
+  DOKUBOX_SETUP_INCOMPLETE: 'The setup is not finished',
   UNAUTHORIZED_428: 'Sign-in failed',
 };
 
@@ -32,7 +32,8 @@ const errorHelp = {
   DOKUBOX_ACCESS_DENIED: 'If you need it, ask the person at the bank who is responsible for it.',
   DOKUBOX_SETUP_INCOMPLETE:
     'Finish the setup of each document first. After that you can change the setup.',
-  UNAUTHORIZED_428: 'Please sign in again.',
+  UNAUTHORIZED_428:
+    'Your sign-in is no longer valid. Please sign in again. If that does not work, ask your contact at the bank.',
 };
 
 /**
@@ -67,20 +68,21 @@ const contract = {
   message: {
     ...errorMessages(errorTitle, errorHelp),
     'dde.error.userLocked':
-      'Too many failed attempts. You can try again in {{loginLockMinutes}} minutes.',
+      'Too many failed attempts. Sign-in is locked for {{loginLockMinutes}} minutes after the last one.',
     'dde.error.userLockedByBank':
       'Your account is locked. Ask your contact at the bank to unlock it.',
     'dde.error.notFound': 'This item does not exist or has been removed.',
     'dde.error.methodNotAllowed': 'This address does not accept that kind of request.',
-    'dde.error.needsServer': 'This cannot be done here, only where the simulator runs on a server.',
+    'dde.error.needsServer':
+      'This needs a running simulator server. It does not work in the browser alone.',
     'dde.error.sessionExpired': 'Your session has ended. Please sign in again.',
     'dde.error.tooManyRequests': 'Too many requests at once. Please wait a moment and try again.',
-    'dde.error.payloadTooLarge': 'This is too large to send.',
+    'dde.error.payloadTooLarge': 'This is too large to send. Send it in smaller parts.',
     'dde.error.unsupportedMediaType': 'What you sent is in a format the server does not accept.',
     'dde.error.malformedBody': 'The request could not be read.',
     'dde.error.validation': 'Please check the marked fields and try again.',
     'dde.error.unknownField': 'This field is not known.',
-    'dde.error.missingHeader': 'The request lacks a required header.',
+    'dde.error.missingHeader': 'A required header is missing from the request.',
     'dde.error.invalidHeader': 'The request has a header with an invalid value.',
     'dde.error.invalidValue': 'This value is not valid.',
     'dde.error.conflict':
@@ -91,11 +93,12 @@ const contract = {
     'dde.error.otpInvalid': 'The code is incorrect. Please check it and try again.',
     'dde.error.otpExpired': 'The code has expired. Please request a new one.',
     'dde.error.otpTooManyTries': 'You entered a wrong code too many times. Please sign in again.',
-    'dde.error.otpResendTooSoon': 'A code was sent a moment ago. Please wait before you ask again.',
+    'dde.error.otpResendTooSoon':
+      'We sent you a code a moment ago. Please wait before you ask for a new one.',
     'dde.error.contractSignatureNotAvailable':
       'The contract cannot be signed at the moment. Please try again later.',
     'dde.error.forbiddenExtension': 'Files of this type cannot be uploaded.',
-    'dde.error.maxSize': 'The file is larger than {{maxUploadMb}} MB.',
+    'dde.error.maxSize': 'The file is larger than {{maxUploadMb}} MB.',
     'dde.error.emptyFile': 'The file is empty.',
     'dde.error.invalidContent': 'The content of the file does not match its type.',
     'dde.error.contentOfOtherKind':
@@ -106,30 +109,31 @@ const contract = {
       'Other files are checked first. Your file is number {{place}} in the queue. Please try again in a moment.',
     'dde.error.brokenSignature':
       'The signature in the file is broken. The file was changed after it was signed, or it is damaged.',
-    'dde.error.passwordNeeded': 'The file can be opened only with a password.',
+    'dde.error.passwordNeeded': 'The file is password-protected.',
     'dde.error.unpacksTooLarge': 'The file contains too many files or too much data to be checked.',
-    'dde.error.documentTypeInXml': 'The file names a document type, which is not accepted in XML.',
+    'dde.error.documentTypeInXml': 'XML files with a DOCTYPE cannot be uploaded.',
     'dde.error.onlyOneFile': 'Only one file can be uploaded at a time.',
     'dde.error.notArchivable':
       'This file cannot be archived because its signatures are missing or not valid. Please upload a file with valid signatures.',
     'dde.error.signingInProgress':
-      'This is not possible while someone is signing the document. Please wait until the signing ends.',
+      'You cannot do this while someone is signing the document. Please try again when signing has ended.',
     'dde.error.requiredField': 'This field is required.',
-    'dde.error.maxLength50': 'At most {{usernameMax}} characters.',
-    'dde.error.maxLength100': 'At most {{customNameMax}} characters.',
-    'dde.error.maxLength250': 'At most {{cancellationNoteMax}} characters.',
-    'dde.error.maxLength2000': 'At most {{messageMax}} characters.',
+    'dde.error.maxLength50': 'Use {{usernameMax}} characters or fewer.',
+    'dde.error.maxLength100': 'Use {{customNameMax}} characters or fewer.',
+    'dde.error.maxLength250': 'Use {{cancellationNoteMax}} characters or fewer.',
+    'dde.error.maxLength2000': 'Use {{messageMax}} characters or fewer.',
     'dde.error.fileNameTooLong': 'The name of the file is longer than {{fileNameMax}} characters.',
     'dde.error.unusableCharacter':
       'The text contains a hidden character that cannot be used. Type the text again instead of pasting it.',
     'dde.error.invalidEmail': 'Enter a valid email address.',
-    'dde.error.invalidPhoneNumber': 'This is not a valid phone number.',
-    'dde.error.passwordLength': 'The password needs {{passwordMin}} to {{passwordMax}} characters.',
+    'dde.error.invalidPhoneNumber': 'Enter a valid phone number.',
+    'dde.error.passwordLength':
+      'Use {{passwordMin}} to {{passwordMax}} characters for the password.',
     'dde.error.invalidCharacter': 'The password contains a character that is not allowed.',
     'dde.error.patternMatch':
       'This password does not meet the rules. Use lowercase and uppercase letters, digits and special characters, and nothing that is easy to guess.',
     'dde.error.passwordUnchanged': 'The new password is the one you use now. Choose another one.',
-    'dde.error.identical': 'The passwords do not match.',
+    'dde.error.identical': 'Enter the same password in both fields.',
     'dde.error.noSelectableDokuboxDefinition':
       'No type of dokubox is available in this product category. Choose another category.',
     'dde.error.noSegmentType':
@@ -139,25 +143,25 @@ const contract = {
     'dde.error.namirialSettings': 'The signature settings could not be saved',
     'dde.error.offline': 'There is no connection. Please check your network and try again.',
     'dde.error.timeout': 'This took too long. Please try again.',
-    'dde.error.fileNotAvailable': 'The file is not available for download.',
+    'dde.error.fileNotAvailable':
+      'This file cannot be downloaded. Ask your contact at the bank for a copy.',
     'dde.error.customNameNotEditable': 'The name cannot be changed at this stage.',
     'dde.error.unknownWorld':
       'This test session has ended or never existed. Open a scenario again to continue.',
-    'dde.error.worldFull': 'This test session is full. Begin a fresh one from its scenario.',
+    'dde.error.worldFull': 'This test session is full. Start a new one from the same scenario.',
     'dde.error.worldUnreadable':
       'This test session cannot be read. Ask the person who runs the simulator to reset it.',
     'dde.error.unknownScenario': 'This scenario does not exist.',
     'dde.error.controlTokenRequired': 'The control interface needs a valid token.',
-    'dde.success.download': 'The file was downloaded.',
-    'dde.success.messageSaved': 'The message was sent.',
-    'dde.success.terminated': 'The dokubox was terminated.',
+    'dde.success.download': 'The file has been downloaded.',
+    'dde.success.messageSaved': 'The message has been sent.',
+    'dde.success.terminated': 'The dokubox has been terminated.',
     'dde.success.pendingApproval':
       'The termination has been requested. Someone at the bank must approve it.',
-    'dde.success.fileUploaded': 'The file was uploaded.',
-    'dde.success.renamed': 'The name was changed.',
-    'dde.redirection.title': 'You are back',
-    'dde.redirection.message':
-      'You are back from the signing service. It can take up to a minute for the dokubox to show the result.',
+    'dde.success.fileUploaded': 'The file has been uploaded.',
+    'dde.success.renamed': 'The name has been changed.',
+    'dde.redirection.title': 'You have left the signing page',
+    'dde.redirection.message': 'It can take up to a minute for the dokubox to show the result.',
     'dde.product.default': 'Banking product',
   },
 } as const satisfies {

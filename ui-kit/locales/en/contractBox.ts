@@ -45,8 +45,8 @@ const contractBox = {
     WAITING_BANK_UPLOAD: 'Bank to upload',
     UPLOADED_CLIENT: 'Client to send',
     UPLOADED_BANK: 'Bank to send',
-    UNDER_NEGOTIATION_CLIENT: 'Negotiation: client',
-    UNDER_NEGOTIATION_BANK: 'Negotiation: bank',
+    UNDER_NEGOTIATION_CLIENT: 'Client to negotiate',
+    UNDER_NEGOTIATION_BANK: 'Bank to negotiate',
     UNDER_REVIEW_CLIENT: 'Client to review',
     UNDER_REVIEW_CLIENT_1: 'Client review, round 2',
     UNDER_REVIEW_CLIENT_2: 'Client review, round 3',
@@ -59,8 +59,8 @@ const contractBox = {
     WAITING_BANK_FEEDBACK: 'Bank to answer',
     WAITING_CLIENT_SIGNATURE: 'Client to sign',
     WAITING_BANK_SIGNATURE: 'Bank to sign',
-    WAITING_BANK_SIGNATURE_AUX: 'Bank to sign, own system',
-    WAITING_BANK_SIGNATURE_2: 'Second level to sign',
+    WAITING_BANK_SIGNATURE_AUX: 'Bank to sign elsewhere',
+    WAITING_BANK_SIGNATURE_2: 'Second signatory to sign',
     WAITING_CLIENT_ACKNOWLEDGEMENT: 'Client to acknowledge',
     WAITING_ARCHIVAL: 'Bank to archive',
     UNDER_ARCHIVING: 'Being archived',
@@ -80,7 +80,7 @@ const contractBox = {
     CLIENT: {
       SendForSigning: 'Send for signing',
       SendForResigning: 'Start signing again',
-      SendToBankForSigning: 'Send to bank for signing',
+      SendToBankForSigning: 'Send to the bank for signing',
       ContinueToSigning: 'Accept for signing',
       SendToBank: 'Send to the bank',
       SendToClient: 'Send to the client',
@@ -131,7 +131,10 @@ const contractBox = {
   },
   participantType: { CLIENT: 'Client', BANK: 'Bank' },
   participantState: { TODO: 'To do', DONE: 'Done' },
-  messageVisibility: { INTERNAL: 'Internal: only the bank', EXTERNAL: 'External: client and bank' },
+  messageVisibility: {
+    INTERNAL: 'Internal: only the bank',
+    EXTERNAL: 'External: the client and the bank',
+  },
   bankSignatureSystem: {
     CUSTOM_APP: 'The bank’s own system',
     ESAW_REMOTE: 'Remote certificate',
@@ -147,7 +150,7 @@ const contractBox = {
   taskType: {
     DOKU_ACTION: 'Document to work on',
     BANK_CONFIGURATION: 'Dokubox to set up',
-    CANCELLATION_APPROVAL: 'Termination to decide',
+    CANCELLATION_APPROVAL: 'Termination to approve',
     MESSAGE: 'Unread message',
   },
 } as const satisfies {

@@ -10,7 +10,7 @@ const creating = {
     title: 'New dokubox',
     lead: {
       CLIENT:
-        'A dokubox holds all documents on one matter. Choose what it is about; on the next page, you upload your documents.',
+        'A dokubox holds all documents on one matter. Choose what it is about. You will upload your documents on the next page.',
       BANKER: 'Choose what it is about. On the next page you set up documents and people.',
     },
     client: 'Client',
@@ -25,7 +25,7 @@ const creating = {
     segmentFirst: 'Choose a business segment first.',
     loading: 'Loading',
     customName: 'Name for this dokubox (optional)',
-    customNameHint: 'Leave empty to use the original title.',
+    customNameHint: 'Leave blank to use the original title.',
     counter: '{{used}} of {{max}} characters',
     instruction: 'What this dokubox is for',
     internalNotes: 'Internal notes',
@@ -45,11 +45,12 @@ const creating = {
     lead: {
       setup:
         'Check the documents, assign people, then start the dokubox. You can save and continue later.',
-      change: 'Changes take effect when you apply them. Added documents start from the beginning.',
+      change:
+        'Changes take effect when you apply them. Documents you add start from the beginning.',
     },
     documents: {
       title: 'Documents',
-      text: 'Untick what is not needed. The client sees the documents in this order.',
+      text: 'Untick documents you do not need. The client sees the documents in this order.',
       use: 'Include {{title}}',
       up: 'Move {{title}} up',
       down: 'Move {{title}} down',
@@ -57,7 +58,7 @@ const creating = {
     },
     people: {
       title: 'People',
-      text: 'We suggest people for each document. Change them where needed.',
+      text: 'People are suggested for each document. Change them where needed.',
       of: 'People for {{title}}',
       nobody: 'Nobody is assigned yet.',
       addedHint:
@@ -84,7 +85,7 @@ const creating = {
     },
     flags: {
       title: 'What the documents need',
-      text: 'Set by the type of dokubox; for an added document, by who signs it. It cannot be changed here.',
+      text: 'These come from the type of dokubox or, for an added document, from its signers. You cannot change them here.',
       none: 'No special requirements',
       clientSignatureNeeded: 'Client’s signature',
       firstBankSignatureNeeded: 'First-level signature of the bank',
@@ -105,13 +106,13 @@ const creating = {
     openBox: 'Open the dokubox',
     incomplete: {
       title: 'Some documents are not set up yet',
-      text: 'You can change the setup once every document is set up. In the dokubox, finish the setup of:',
+      text: 'You can change the setup once the setup of every document is finished. Still to finish in the dokubox:',
     },
     request: {
-      button: 'Let the client prepare it',
-      title: 'Let the client prepare it',
-      text: 'What is on this page is saved. The client then adds files and documents and sends the dokubox back. Until then you cannot set it up.',
-      submit: 'Let the client prepare it',
+      button: 'Ask the client to prepare',
+      title: 'Ask the client to prepare',
+      text: 'This page will be saved. The client will add files and documents and send the dokubox back. Until then, you cannot set it up.',
+      submit: 'Ask the client to prepare',
     },
     closed: {
       title: 'There is nothing to set up now',
@@ -123,8 +124,8 @@ const creating = {
     save: 'Save',
     start: { setup: 'Start', change: 'Apply changes' },
     done: {
-      setup: 'The dokubox was started.',
-      change: 'The changes were applied.',
+      setup: 'The dokubox has been started.',
+      change: 'The changes have been applied.',
       request: 'The client can now prepare the dokubox.',
     },
     leaveTitle: 'Leave without saving?',
@@ -140,7 +141,7 @@ const creating = {
     },
     send: {
       title: 'Send the dokubox to the bank',
-      text: 'The bank checks the dokubox and sets it up. Until then you cannot change it.',
+      text: 'The bank will check the dokubox and set it up. You cannot change it until then.',
       noFile_one: '{{count}} document has no file yet.',
       noFile_other: '{{count}} documents have no file yet.',
       submit: 'Send to the bank',
@@ -160,7 +161,7 @@ const creating = {
   tasks: {
     title: 'Tasks',
     tableLabel: 'List of tasks',
-    scopeLabel: 'Whose tasks',
+    scopeLabel: 'Show tasks',
     scope: { MINE: 'Mine', TEAM: 'My team', ALL: 'All' },
     found_one: '{{count}} task',
     found_other: '{{count}} tasks',
@@ -180,7 +181,7 @@ const creating = {
     emptyTitle: 'You have no tasks',
     emptyText: 'Tasks appear here when something is waiting for the bank.',
     emptyAll: 'Show everyone’s tasks',
-    filteredTitle: 'No task matches',
+    filteredTitle: 'No matching tasks',
     filteredText: 'Change your search or reset it.',
     reset: 'Reset',
     failedTitle: 'The tasks could not be loaded',
@@ -199,7 +200,7 @@ const creating = {
       email: 'Email',
       phone: 'Phone',
       status: 'Account',
-      participantType: 'Acts as',
+      participantType: 'Role',
       docExpiry: 'Identity document valid until',
     },
     actionsOf: 'Actions for {{name}}',
@@ -212,7 +213,7 @@ const creating = {
     emptyText: 'Representatives appear here once they are registered.',
     failedTitle: 'The representatives could not be loaded',
     retry: 'Try again',
-    notGiven: 'Not given',
+    notGiven: 'Not provided',
     expiry: { warning: 'expires soon', error: 'expired', notAvailable: 'N/A' },
     done: {
       edit: 'The contact details of {{name}} have been saved.',
@@ -224,7 +225,7 @@ const creating = {
       about: '{{name}}, {{username}}',
       email: 'Email',
       phone: 'Phone',
-      phoneHint: 'International, for example {{example}}',
+      phoneHint: 'Include the country code, for example {{example}}',
       submit: 'Save',
     },
     unlockDialog: {

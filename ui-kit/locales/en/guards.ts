@@ -2,7 +2,7 @@
 const guards = {
   otherWindow: {
     title: 'The portal is open in another window',
-    text: 'You can work in one window at a time, so that changes do not overwrite each other.',
+    text: 'You can work in only one window at a time. This stops your changes overwriting each other.',
     use: 'Use this window',
   },
   tabLocked: {

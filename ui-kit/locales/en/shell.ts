@@ -26,7 +26,7 @@ const shell = {
     text: 'This is a test environment. Nothing you do here is binding.',
     name: 'Environment',
     flowId: 'Reference (flow ID)',
-    flowIdHint: 'Quote it when you report a problem, so that we can trace what happened.',
+    flowIdHint: 'Quote this reference when you report a problem.',
     build: 'Build',
     tenant: 'Bank',
     copy: 'Copy the reference',
@@ -51,14 +51,14 @@ const shell = {
     },
     general: {
       title: 'Something went wrong',
-      text: 'The page could not be shown because of a fault on our side. Try again. If it happens again, report it and quote the reference below.',
+      text: 'The page could not be shown because of a fault on our side. Try again. If it happens again, contact support and quote the reference below.',
     },
     accessDenied: {
       title: 'You do not have access to this page',
       text: 'Go back to the start page, or ask your contact at the bank.',
     },
     offline: {
-      title: 'There is no connection',
+      title: 'You are offline',
       text: 'Check your network, then try again.',
     },
   },
@@ -68,7 +68,7 @@ const shell = {
   },
   status: {
     success: 'Done',
-    info: 'Please note',
+    info: 'Information',
     warning: 'Warning',
     error: 'Error',
     dismiss: 'Dismiss this message',
@@ -94,13 +94,13 @@ const shell = {
     },
     ARCHIVING: {
       title: 'The archive is closed for maintenance',
-      text: 'Nothing can be sent to the archive or fetched from it at the moment. The rest of the portal is not affected.',
+      text: 'You cannot send documents to the archive or download them from it at the moment. The rest of the portal is not affected.',
       textUntil:
-        'Nothing can be sent to the archive or fetched from it until {{until}}. The rest of the portal is not affected.',
+        'You cannot send documents to the archive or download them from it until {{until}}. The rest of the portal is not affected.',
       scheduled:
-        'Nothing can be sent to the archive or fetched from it from {{from}} to {{until}}. The rest of the portal is not affected.',
+        'The archive will be unavailable from {{from}} to {{until}}. The rest of the portal is not affected.',
       scheduledOpen:
-        'Nothing can be sent to the archive or fetched from it from {{from}}. The rest of the portal is not affected.',
+        'The archive will be unavailable from {{from}}. The rest of the portal is not affected.',
     },
   },
 } as const;

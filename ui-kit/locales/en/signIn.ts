@@ -1,13 +1,13 @@
 /** English texts of the sign-in; they type the keys of every other language. */
 const signIn = {
   greeting: 'Welcome',
-  greetingText: 'Read, agree and sign documents with your bank in one place.',
+  greetingText: 'Read, agree on and sign documents with your bank in one place.',
   title: { CLIENT: 'Sign in', BANKER: 'Sign in (bank staff)' },
   language: 'Language',
   username: 'Username',
   usernameBankerHint: 'Letters change to capitals as you type.',
   password: 'Password',
-  showPassword: 'Show the password',
+  showPassword: 'Show password',
   submit: 'Sign in',
   forgottenPassword: 'Forgot your password?',
   or: 'or',
@@ -32,14 +32,14 @@ const signIn = {
     text: 'Which company or client do you want to work for?',
     label: 'Client',
     placeholder: 'Number or name',
-    nothingFound: 'No client matches.',
+    nothingFound: 'No matching clients',
     submit: 'Continue',
     back: 'Back to sign-in',
   },
   expired: {
     title: 'Your session has ended',
-    text: 'You were signed out for your safety. Sign in again to continue.',
-    resume: 'After signing in you return to the page you were on.',
+    text: 'You were signed out for your security. Sign in again to continue.',
+    resume: 'You will return to the page you were on.',
   },
   signedOut: { title: 'You are signed out', text: 'You can close this window now.' },
   passwordFirst: {

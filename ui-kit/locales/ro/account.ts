@@ -7,7 +7,7 @@ export default {
     text: 'Introduceți datele pe care banca le are despre dumneavoastră. Dacă ele corespund unui cont, banca vă trimite instrucțiuni.',
     email: 'E-mail',
     username: 'Nume de utilizator',
-    usernameBankerHint: 'Se scrie cu majuscule.',
+    usernameBankerHint: 'Literele devin majuscule pe măsură ce scrieți.',
     phone: 'Telefon mobil',
     phoneHint: 'Numărul de după {{callingCode}}, fără zero în față.',
     submit: 'Cereți o parolă nouă',
@@ -50,12 +50,11 @@ export default {
       'Așteptăm celelalte semnături. Pagina se actualizează singură după ce au semnat toți; puteți reveni și mai târziu.',
     signed: 'Contractul este semnat. Acum vă puteți autentifica.',
     errorTitle: 'Contractul nu a putut fi semnat',
-    EXPIRED:
-      'Timpul pentru semnare a expirat. Autentificați-vă din nou pentru a o lua de la capăt.',
+    EXPIRED: 'Timpul pentru semnare a expirat. Autentificați-vă din nou pentru a relua semnarea.',
     REJECTED: 'Cineva a refuzat să semneze. Vă rugăm să contactați banca.',
     TECHNICAL: 'A apărut o eroare în sistemul nostru. Vă rugăm să încercați mai târziu.',
     noContract:
-      'Adresa nu spune despre ce contract este vorba. Folosiți linkul primit sau autentificați-vă.',
+      'Din adresă nu reiese despre ce contract este vorba. Folosiți linkul primit sau autentificați-vă.',
     failed: 'Starea contractului nu a putut fi citită.',
     unavailableTitle: 'Contractul nu poate fi semnat acum',
     ok: 'OK',

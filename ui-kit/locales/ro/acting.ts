@@ -17,19 +17,21 @@ export default {
       'Lipsește identificatorul de utilizator al unui semnatar pentru semnarea la distanță.',
     SIGNER_REMOTE_DEVICE_ID_MISSING:
       'Lipsește identificatorul de dispozitiv al unui semnatar pentru semnarea la distanță.',
-    CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN: 'Clientul nu a ales încă modul de semnare.',
-    SIGNED_CLIENT_FILE_NEEDED: 'Clientul trebuie să încarce mai întâi un fișier semnat.',
-    SIGNED_BANK_FILE_NEEDED: 'Banca trebuie să încarce mai întâi un fișier semnat.',
-    SIGNATURE_VALIDATION_NEEDED: 'Semnăturile trebuie mai întâi validate cu succes.',
+    CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN:
+      'Societatea trebuie să aleagă mai întâi cum semnează, la „Cum doriți să semnați?”.',
+    SIGNED_CLIENT_FILE_NEEDED: 'Încărcați mai întâi fișierul semnat.',
+    SIGNED_BANK_FILE_NEEDED: 'Încărcați mai întâi fișierul semnat de bancă.',
+    SIGNATURE_VALIDATION_NEEDED:
+      'Validați mai întâi semnăturile. Pentru acest pas este necesar un fișier cu semnături valide.',
     CLIENT_FEEDBACK_NEEDS_SIGNED_FILE:
-      'Răspunsul clientului necesită un fișier semnat; încărcați-l mai întâi.',
+      'Pentru răspunsul dumneavoastră este necesar un fișier semnat. Încărcați-l mai întâi.',
     BANK_FEEDBACK_NEEDS_SIGNED_FILE:
-      'Răspunsul băncii necesită un fișier semnat de bancă; încărcați-l mai întâi.',
+      'Pentru răspunsul dumneavoastră este necesar un fișier semnat de bancă. Încărcați-l mai întâi.',
   },
   removalRefusal: {
     NOT_USED: 'Documentul nu mai face parte din dokubox.',
     NO_PERMISSION: 'Nu aveți dreptul să eliminați acest document.',
-    BOX_NOT_OPEN: 'Dokuboxul este închis sau anularea lui așteaptă aprobarea.',
+    BOX_NOT_OPEN: 'Dokuboxul este finalizat sau anulat ori anularea lui așteaptă aprobarea.',
     LOCKED: 'Alt utilizator lucrează la acest dokubox.',
     ARCHIVED: 'Documentul este arhivat.',
     UNDER_ARCHIVING: 'Documentul este în curs de arhivare.',
@@ -44,22 +46,26 @@ export default {
     pending: 'În așteptare',
   },
   consequence: {
-    signsAgain: 'Semnăturile de până acum nu mai sunt valabile. Toți semnează din nou.',
+    signsAgain:
+      'Semnăturile de până acum nu vor mai fi luate în considerare. Toți vor trebui să semneze din nou.',
     leavesSigningToBank:
-      'Semnăturile de până acum nu mai sunt valabile. Banca lucrează mai departe la document.',
+      'Semnăturile de până acum nu vor mai fi luate în considerare. Documentul se va întoarce la bancă.',
     leavesSigningToClient:
-      'Semnăturile de până acum nu mai sunt valabile. Clientul lucrează mai departe la document.',
-    returnsToBank: 'Documentul se întoarce la bancă. Scrieți într-un mesaj ce trebuie schimbat.',
-    returnsToClient: 'Documentul se întoarce la client. Scrieți într-un mesaj ce trebuie schimbat.',
-    acceptsForSigning: 'Acceptați această versiune. Începe semnarea.',
-    accepts: 'Acceptați documentul. Nu mai este nimic de semnat.',
-    acknowledges: 'Confirmați că ați luat la cunoștință documentul. Aceasta nu este o semnătură.',
-    keepsRefused: 'Documentul refuzat se păstrează ca dovadă. Semnarea poate fi pornită din nou.',
-    asksForValidFile: 'Clientul trebuie să încarce un fișier valid. Toate semnăturile se reiau.',
-    endsPaperSigning: 'Semnarea pe hârtie se oprește. Clientul primește din nou documentul.',
-    startsPaperSigning: 'Toți semnează pe hârtie. Apoi confirmați aici.',
-    archives: 'Documentul se arhivează și nu mai poate fi modificat.',
-    confirmsPaper: 'Documentul este considerat apoi semnat de toți.',
+      'Semnăturile de până acum nu vor mai fi luate în considerare. Documentul se va întoarce la client.',
+    returnsToBank: 'Documentul se va întoarce la bancă. Scrieți într-un mesaj ce trebuie schimbat.',
+    returnsToClient:
+      'Documentul se va întoarce la client. Scrieți într-un mesaj ce trebuie schimbat.',
+    acceptsForSigning: 'Astfel acceptați această versiune, iar semnarea va începe.',
+    accepts: 'Astfel acceptați documentul. Nu va mai fi nimic de semnat.',
+    acknowledges:
+      'Astfel confirmați că ați luat cunoștință de conținutul documentului. Aceasta nu este o semnătură.',
+    keepsRefused: 'Documentul va fi păstrat ca dovadă a refuzului. Semnarea va putea fi reluată.',
+    asksForValidFile:
+      'Clientul va trebui să încarce un fișier valid, iar toți vor trebui să semneze din nou.',
+    endsPaperSigning: 'Semnarea pe hârtie se va opri. Documentul se va întoarce la client.',
+    startsPaperSigning: 'Toți vor semna pe hârtie. Reveniți apoi aici pentru a confirma.',
+    archives: 'Documentul va fi arhivat și nu va mai putea fi modificat.',
+    confirmsPaper: 'După aceea, documentul va fi considerat semnat de toți.',
   },
   actions: {
     legend: 'Ce doriți să faceți?',
@@ -67,8 +73,9 @@ export default {
     archiveHint: {
       validateFirst:
         'Validați mai întâi semnăturile. Dacă rezultatul permite, puteți trimite apoi documentul în arhivă.',
-      notArchivable: 'Ultima validare arată că documentul nu poate fi arhivat în această formă.',
-      needsRole: 'Validatorul trimite acest document în arhivă.',
+      notArchivable:
+        'Ultima validare arată că documentul nu poate fi arhivat. Deschideți validarea pentru a vedea motivul, apoi trimiteți documentul înapoi pentru un fișier valid.',
+      needsRole: 'Un validator trimite acest document în arhivă. Nu trebuie să faceți nimic.',
     },
   },
   submit: {
@@ -88,7 +95,7 @@ export default {
     title: 'Dokuboxul s-a modificat între timp',
     text: 'Nu s-a trimis nimic. Acum vedeți starea actuală, iar acțiunile alese s-au păstrat. Verificați-le și trimiteți din nou.',
     textNone:
-      'Nu s-a trimis nimic. Acum vedeți starea actuală, în care acțiunile alese nu mai sunt posibile.',
+      'Nu s-a trimis nimic, deoarece acțiunile alese nu mai sunt posibile. Acum vedeți starea actuală.',
     dropped: 'Nu mai este posibil:',
   },
   reason: {
@@ -98,7 +105,7 @@ export default {
     counter: '{{used}} din {{max}} de caractere',
   },
   removal: {
-    text: 'Documentul „{{title}}” este scos din acest dokubox. Banca îl poate pune la loc modificând configurarea.',
+    text: 'Documentul „{{title}}” va fi scos din acest dokubox. Banca îl poate pune la loc modificând configurarea.',
     lastOne:
       'Este ultimul document. Fără el nu mai rămâne nimic de lucru, iar dokuboxul mai poate fi doar anulat.',
     submit: 'Eliminați documentul',
@@ -107,16 +114,16 @@ export default {
   },
   removalPending: {
     title: 'Eliminarea este în așteptare',
-    text: 'Eliminarea documentului „{{title}}” este înregistrată. Este în așteptare deoarece se colectează semnături pentru acest dokubox. Nu trebuie să faceți nimic.',
+    text: 'Documentul „{{title}}” va fi scos din dokubox după încheierea semnării în curs. Nu trebuie să faceți nimic.',
     close: 'Închideți',
   },
   missingFile: {
-    title: 'Continuați fără fișierele lipsă',
+    title: 'Continuați fără fișierele lipsă?',
     text_one: 'Acest document nu are încă fișier:',
     text_few: 'Aceste documente nu au încă fișier:',
     text_other: 'Aceste documente nu au încă fișier:',
     question: 'Puteți continua acum și încărca mai târziu sau vă puteți întoarce.',
-    lastTitle: 'Continuați fără niciun document',
+    lastTitle: 'Eliminați ultimul document?',
     lastText:
       'Nu mai rămâne niciun document în acest dokubox. Dacă continuați, dokuboxul mai poate fi doar anulat.',
     continue: 'Continuați',
@@ -127,7 +134,7 @@ export default {
     about: 'Denumirea dokuboxului: {{title}}',
     outcome: {
       CANCELLED:
-        'Dokuboxul se închide imediat și toate documentele pot fi doar citite. Operațiunea este ireversibilă.',
+        'Dokuboxul se închide imediat, iar toate documentele vor putea fi doar citite. Operațiunea este ireversibilă.',
       PENDING:
         'Cineva din bancă trebuie să aprobe anularea. Până atunci nu se poate modifica nimic. Dacă cererea este respinsă, lucrul la dokubox continuă ca înainte.',
       UNKNOWN:
@@ -150,23 +157,23 @@ export default {
     approve: 'Aprobați anularea',
     refuse: 'Respingeți anularea',
     approveText:
-      'Dokuboxul se închide și toate documentele pot fi doar citite. Operațiunea este ireversibilă.',
+      'Dokuboxul se închide, iar toate documentele vor putea fi doar citite. Operațiunea este ireversibilă.',
     refused: 'Cererea de anulare a fost respinsă. Lucrul la dokubox continuă ca înainte.',
   },
   closePaper: {
-    title: 'Finalizați dokuboxul',
-    text: 'Toate documentele sunt semnate pe hârtie. Dokuboxul se finalizează fără copii scanate în arhivă și toate documentele pot fi doar citite. Operațiunea este ireversibilă.',
+    title: 'Finalizați fără copii scanate',
+    text: 'Toate documentele sunt semnate pe hârtie. Dacă finalizați acum dokuboxul, în arhivă nu va ajunge nicio copie scanată, iar documentele vor putea fi doar citite. Operațiunea este ireversibilă.',
   },
   signatureSystem: {
     title: 'Cum doriți să semnați?',
     text: 'Alegerea este valabilă pentru toate documentele acestui dokubox. O puteți schimba până la începerea semnării.',
     hint: {
       ESAW_DISPOSABLE:
-        'Numai pentru această semnare, emis pe baza actului dumneavoastră de identitate. Nu aveți nevoie de altceva.',
+        'Un certificat emis numai pentru această semnare, pe baza actului dumneavoastră de identitate. Nu aveți nevoie de altceva.',
       ESAW_REMOTE: 'Certificatul pe care îl aveți deja la serviciul de semnare.',
     },
     submit: 'Alegeți acest mod de semnare',
-    chosen: 'Semnați cu: {{system}}',
+    chosen: 'Veți semna cu: {{system}}',
     change: 'Modificați',
     fixed: 'Semnarea a început, așa că nu se mai poate modifica.',
   },
@@ -181,18 +188,18 @@ export default {
       sign: 'Toate persoanele care trebuie să semneze îl semnează de mână.',
       confirm: 'Confirmați mai jos.',
     },
-    todo: 'Acest document se semnează pe hârtie: descărcați-l, tipăriți-l și semnați-l. Apoi confirmați aici; puteți încărca și o copie scanată.',
+    todo: 'Acest document se semnează pe hârtie: descărcați-l, tipăriți-l și obțineți semnăturile de mână. Apoi confirmați aici; puteți încărca și o copie scanată.',
     outcome: {
       CLIENT:
-        'Confirmați că au semnat toți cei care semnează pentru client. Confirmarea se transmite când trimiteți acțiunile alese.',
+        'Astfel confirmați că au semnat toți cei care semnează pentru societatea dumneavoastră. Confirmarea se transmite când trimiteți acțiunile alese.',
       BANKER:
-        'Documentul este considerat apoi semnat pe hârtie. Confirmarea se transmite când trimiteți acțiunile alese.',
+        'După aceea, documentul va fi considerat semnat pe hârtie. Confirmarea se transmite când trimiteți acțiunile alese.',
     },
     download: 'Descărcați documentul',
     date: 'Data semnării',
     dateHint: 'ZZ-LL-AAAA',
-    dateInvalid: 'Introduceți ziua în forma ZZ-LL-AAAA.',
-    dateFuture: 'Ziua este în viitor.',
+    dateInvalid: 'Introduceți data în formatul ZZ-LL-AAAA.',
+    dateFuture: 'Data nu poate fi în viitor.',
     place: 'Locul semnării (opțional)',
     scan: 'Copia scanată a documentului semnat (opțional)',
     removeScan: 'Eliminați {{fileName}}',
@@ -206,20 +213,21 @@ export default {
     },
     signedFileAwaited:
       'Sistemul de semnare al băncii a anunțat semnătura, dar nu a predat fișierul semnat. Documentul așteaptă acest fișier. Îl puteți încărca și aici.',
-    archiving: 'Arhiva preia documentul. Nu trebuie să faceți nimic.',
-    archiveRefused: 'Ultima dată, arhiva nu a preluat documentul.',
+    archiving: 'Documentul este în curs de arhivare. Nu trebuie să faceți nimic.',
+    archiveRefused:
+      'Ultima încercare de arhivare nu a reușit. Puteți trimite din nou documentul în arhivă.',
     signedOn: 'Semnat pe hârtie la {{date}}',
     signedOnAt: 'Semnat pe hârtie la {{date}}, {{place}}',
   },
   leave: {
-    title: 'Ieșiți fără a trimite',
-    text: 'Ceea ce ați ales nu este încă trimis. Dacă părăsiți acest dokubox, se pierde.',
+    title: 'Ieșiți fără a trimite?',
+    text: 'Acțiunile alese nu au fost încă trimise. Dacă părăsiți acest dokubox, se pierd.',
     uploading: 'Încărcarea nu s-a terminat încă. Dacă părăsiți acest dokubox, se întrerupe.',
     stay: 'Rămâneți aici',
-    leave: 'Ieșiți',
+    leave: 'Ieșiți fără a trimite',
   },
   done: {
-    submitted: 'Tot ce ați ales a fost trimis.',
+    submitted: 'Acțiunile alese au fost trimise.',
     removed: 'Documentul „{{title}}” a fost eliminat din dokubox.',
     finalized: 'Configurarea documentului „{{title}}” a fost finalizată.',
   },
@@ -230,7 +238,7 @@ export default {
     textBeforeStart:
       'Lansarea dokuboxului finalizează și această configurare, deci nu este nevoie să o faceți aici.',
   },
-  validate: { buttonOf: 'Validați semnăturile pentru {{title}}' },
+  validate: { buttonOf: 'Validați semnăturile: {{title}}' },
   signers: {
     button: 'Semnatari',
     buttonOf: 'Semnatarii documentului {{title}}',

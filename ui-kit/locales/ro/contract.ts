@@ -33,7 +33,8 @@ const errorHelp = {
     'Dacă aveți nevoie de el, adresați-vă persoanei din bancă responsabile de el.',
   DOKUBOX_SETUP_INCOMPLETE:
     'Finalizați mai întâi configurarea fiecărui document. După aceea o puteți modifica.',
-  UNAUTHORIZED_428: 'Vă rugăm să vă autentificați din nou.',
+  UNAUTHORIZED_428:
+    'Autentificarea dumneavoastră nu mai este valabilă. Vă rugăm să vă autentificați din nou. Dacă nu reușiți, adresați-vă persoanei de contact din bancă.',
 };
 
 export default {
@@ -63,7 +64,7 @@ export default {
   message: {
     ...errorMessages(errorTitle, errorHelp),
     'dde.error.userLocked':
-      'Prea multe încercări nereușite. Puteți încerca din nou peste {{loginLockMinutes}} minute.',
+      'Prea multe încercări nereușite. Autentificarea este blocată timp de {{loginLockMinutes}} minute după ultima dintre ele.',
     'dde.error.userLockedByBank':
       'Contul dumneavoastră este blocat. Pentru deblocare, adresați-vă persoanei de contact din bancă.',
     'dde.error.notFound': 'Ceea ce căutați nu există sau a fost eliminat.',
@@ -78,7 +79,7 @@ export default {
     'dde.error.unsupportedMediaType':
       'Conținutul trimis are un format pe care serverul nu îl acceptă.',
     'dde.error.malformedBody': 'Cererea nu a putut fi citită.',
-    'dde.error.validation': 'Unele date trebuie corectate.',
+    'dde.error.validation': 'Vă rugăm să verificați câmpurile marcate și să încercați din nou.',
     'dde.error.unknownField': 'Acest câmp nu este cunoscut.',
     'dde.error.missingHeader': 'Cererii îi lipsește un antet obligatoriu.',
     'dde.error.invalidHeader': 'Un antet al cererii are o valoare nevalidă.',
@@ -99,7 +100,7 @@ export default {
     'dde.error.contractSignatureNotAvailable':
       'Contractul nu poate fi semnat în acest moment. Vă rugăm să încercați mai târziu.',
     'dde.error.forbiddenExtension': 'Fișierele de acest tip nu pot fi încărcate.',
-    'dde.error.maxSize': 'Fișierul este mai mare de {{maxUploadMb}} MB.',
+    'dde.error.maxSize': 'Fișierul este mai mare de {{maxUploadMb}} MB.',
     'dde.error.emptyFile': 'Fișierul este gol.',
     'dde.error.invalidContent': 'Conținutul fișierului nu corespunde tipului său.',
     'dde.error.contentOfOtherKind':
@@ -114,10 +115,10 @@ export default {
     'dde.error.unpacksTooLarge':
       'Fișierul conține prea multe fișiere sau date pentru a putea fi verificat.',
     'dde.error.documentTypeInXml':
-      'Fișierul numește un tip de document, ceea ce nu se acceptă în XML.',
+      'Fișierul XML conține o declarație de tip de document (DOCTYPE), care nu se acceptă.',
     'dde.error.onlyOneFile': 'Fișierele se încarcă pe rând, câte unul.',
     'dde.error.notArchivable':
-      'Documentul nu poate fi arhivat în această formă, deci nu poate fi trimis clientului. Vă rugăm să încărcați alt fișier.',
+      'Fișierul nu poate fi arhivat, deoarece semnăturile lipsesc sau nu sunt valide. Vă rugăm să încărcați un fișier cu semnături valide.',
     'dde.error.signingInProgress':
       'Acest lucru nu este posibil cât timp cineva semnează documentul. Vă rugăm să așteptați încheierea semnării.',
     'dde.error.requiredField': 'Acest câmp este obligatoriu.',
@@ -138,18 +139,20 @@ export default {
     'dde.error.passwordUnchanged': 'Parola nouă este aceeași cu cea actuală. Alegeți alta.',
     'dde.error.identical': 'Parolele nu coincid.',
     'dde.error.noSelectableDokuboxDefinition':
-      'În această categorie de produse nu există niciun dokubox de ales.',
+      'În această categorie de produse nu este disponibil niciun tip de dokubox. Alegeți altă categorie.',
     'dde.error.noSegmentType':
       'Segmentul de clienți din care faceți parte nu este cunoscut, așa că nu vă putem oferi niciun produs. Vă rugăm să contactați banca.',
     'dde.error.noSegmentTypeBanker':
-      'Nu vă este alocat niciun segment de clienți. Vă rugăm să contactați administratorul.',
+      'Nu vă este alocat niciun segment de clienți. Vă rugăm să contactați administratorul aplicației.',
     'dde.error.namirialSettings': 'Setările de semnare nu au putut fi salvate',
     'dde.error.offline':
       'Nu există conexiune. Vă rugăm să verificați rețeaua și să încercați din nou.',
     'dde.error.timeout': 'Răspunsul a durat prea mult. Vă rugăm să încercați din nou.',
-    'dde.error.fileNotAvailable': 'Fișierul nu este disponibil pentru descărcare.',
+    'dde.error.fileNotAvailable':
+      'Acest fișier nu poate fi descărcat. Cereți o copie persoanei de contact din bancă.',
     'dde.error.customNameNotEditable': 'Denumirea nu poate fi schimbată în starea actuală.',
-    'dde.error.unknownWorld': 'Acest mediu de test nu există.',
+    'dde.error.unknownWorld':
+      'Acest mediu de test nu mai există sau nu a existat. Deschideți din nou un scenariu pentru a continua.',
     'dde.error.worldFull': 'Acest mediu de test este plin. Începeți din nou din scenariul său.',
     'dde.error.worldUnreadable':
       'Acest mediu de test nu poate fi citit. Cereți administratorului simulatorului să îl reseteze.',
@@ -161,9 +164,8 @@ export default {
     'dde.success.pendingApproval': 'Anularea așteaptă acum aprobarea băncii.',
     'dde.success.fileUploaded': 'Fișierul a fost încărcat.',
     'dde.success.renamed': 'Denumirea a fost schimbată.',
-    'dde.redirection.title': 'Ați revenit',
-    'dde.redirection.message':
-      'Serviciul de semnare v-a readus în portal. Starea se actualizează în cel mult un minut.',
+    'dde.redirection.title': 'Ați părăsit pagina de semnare',
+    'dde.redirection.message': 'Starea dokuboxului se actualizează în cel mult un minut.',
     'dde.product.default': 'Produs bancar',
   },
 } satisfies Translation<typeof en>;

@@ -13,7 +13,7 @@ export default {
   purpose: 'Scop',
   where: 'Unde',
   kept: 'Cât timp',
-  storage: { cookie: 'Cookie', session: 'Stocarea sesiunii', local: 'Stocare locală' },
+  storage: { cookie: 'Cookie', session: 'Stocare de sesiune', local: 'Stocare locală' },
   keptFor: {
     session: 'Până închideți fila',
     signOut: 'Până vă deconectați',
@@ -21,12 +21,12 @@ export default {
   },
   purposes: {
     session: 'Vă menține autentificarea',
-    signedIn: 'Îi spune paginii dacă este cineva autentificat',
+    signedIn: 'Indică paginii dacă este cineva autentificat',
     tokens: 'Transmite autentificarea între pagini',
     oauthState: 'Protejează autentificarea prin SSO împotriva falsificării',
     openedWindow: 'Detectează dacă lucrați în două ferestre deodată',
     tabs: 'Detectează dacă portalul este deschis în altă filă',
-    activity: 'Vă deconectează din toate filele odată, dacă nu se lucrează un timp',
+    activity: 'Vă deconectează simultan din toate filele după o perioadă de inactivitate',
     ddeParam: 'Reține ce dokubox trebuia să deschidă un link',
     resume: 'Reține pagina pe care erați la încheierea sesiunii',
     entrance: 'Reține pagina de intrare pe care ați folosit-o',

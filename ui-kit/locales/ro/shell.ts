@@ -15,7 +15,7 @@ export default {
   user: {
     menu: 'Cont: {{name}}',
     representing: 'Reprezentați',
-    changePassword: 'Schimbarea parolei',
+    changePassword: 'Schimbați parola',
     signatureSettings: 'Setări de semnare',
     downloadTerms: 'Descărcați termenii și condițiile',
     downloadContract: 'Descărcați contractul',

@@ -59,7 +59,7 @@ export const NoConnection: Story = {
   args: { kind: 'offline', onRetry: fn() },
   play: async ({ canvasElement }) => {
     await expect(
-      within(canvasElement).getByRole('heading', { name: 'There is no connection' }),
+      within(canvasElement).getByRole('heading', { name: 'You are offline' }),
     ).toBeVisible();
   },
 };

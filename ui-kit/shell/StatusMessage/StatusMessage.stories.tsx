@@ -26,7 +26,7 @@ export const Success: Story = {
 
 export const Info: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Please note');
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Information');
   },
 };
 

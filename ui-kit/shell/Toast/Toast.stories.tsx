@@ -13,7 +13,7 @@ function Toasts() {
       <ToastHost toasts={toasts} />
       <Button
         onClick={() => {
-          toasts.show({ kind: 'success', text: 'The file was downloaded.' }, 'download');
+          toasts.show({ kind: 'success', text: 'The file has been downloaded.' }, 'download');
         }}
       >
         Download
@@ -46,7 +46,7 @@ export const Once: Story = {
     await userEvent.click(page.getByRole('button', { name: 'Fail' }));
     await userEvent.click(page.getByRole('button', { name: 'Fail' }));
     await waitFor(() => expect(screen.getAllByText('Not sent')).toHaveLength(1));
-    await expect(screen.getByText('The file was downloaded.')).toBeInTheDocument();
+    await expect(screen.getByText('The file has been downloaded.')).toBeInTheDocument();
   },
 };
 

@@ -14,8 +14,8 @@ export interface GoneTexts {
 export const goneTexts: Readonly<Record<Language, GoneTexts>> = {
   en: {
     title: 'This world no longer exists',
-    text: 'The simulated world you worked in was deleted, or its data are gone. This browser has forgotten it, so nothing keeps you from going on.',
-    anew: 'Open a fresh world of the same kind',
+    text: 'The simulated world you were working in has been deleted or lost. You can open a new one.',
+    anew: 'Open a new world from the same scenario',
     scenarios: 'Choose a scenario',
     signIn: 'Sign in to the portal',
   },
@@ -41,9 +41,9 @@ export const goneTexts: Readonly<Record<Language, GoneTexts>> = {
     signIn: 'Prijava na portal',
   },
   ro: {
-    title: 'Această lume nu mai există',
-    text: 'Lumea simulată în care ați lucrat a fost ștearsă sau datele ei nu mai există. Browserul a uitat-o, așa că puteți continua.',
-    anew: 'Deschideți o lume nouă de același fel',
+    title: 'Acest mediu de test nu mai există',
+    text: 'Mediul de test în care ați lucrat a fost șters sau datele lui nu mai există. Puteți deschide unul nou.',
+    anew: 'Deschideți un mediu nou din același scenariu',
     scenarios: 'Alegeți un scenariu',
     signIn: 'Autentificare în portal',
   },

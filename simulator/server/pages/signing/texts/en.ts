@@ -10,13 +10,12 @@ export const texts: SigningTexts = {
   open: 'Open the document',
   preview: 'Preview the document',
   inContainer:
-    'This file cannot hold a signature itself. It is signed in a container (.asice) that holds the file and its signatures and takes its place.',
+    'This type of file cannot hold a signature. When you sign, it will be replaced by a container (.asice) with the file and its signatures.',
   fileWarning:
     'This file may look different in another program or on paper. Its card in the dokubox lists the reasons.',
   signing: 'Your signature will be added to each of these documents.',
   sign: 'Sign',
-  signFailed:
-    'A document could not be signed. Nothing has changed: try again, or refuse and say why.',
+  signFailed: 'A document could not be signed, and nothing has changed. Try again later.',
   refusing: 'Refuse to sign',
   reason: 'Reason',
   reasonMissing: 'Please give a reason.',
@@ -26,23 +25,23 @@ export const texts: SigningTexts = {
   colleague: 'Colleague',
   delegate: 'Hand over',
   colleagueMissing: 'Please choose a colleague from the list.',
-  levers: 'Test levers of the simulator',
-  expiring: 'For tests only: act as if nobody had signed in time.',
+  levers: 'Test controls',
+  expiring: 'For testing only: act as if nobody had signed in time.',
   expire: 'Let the request expire',
   back: 'Back to the portal',
   system: {
     title: 'Signing system of the bank',
     signing:
-      'The bank signs each of these documents, and the signed file is handed over to the dokubox.',
+      'Each of these documents will be signed by the bank, and the signed file will be sent to the dokubox.',
     refused: {
       title: 'You have refused to sign',
-      text: 'The documents still wait. Your reason is with their messages, for the bank only.',
+      text: 'The documents are still waiting for a signature. Your reason has been added to their messages, where only the bank can see it.',
     },
   },
   ends: {
     signed: {
       title: 'You have signed',
-      text: 'The documents with your signature are in the dokubox. Others may still have to sign.',
+      text: 'The documents with your signature are in the dokubox. Others may still need to sign.',
     },
     refused: {
       title: 'You have refused to sign',

@@ -4,12 +4,12 @@ export const texts: SigningTexts = {
   title: 'Semnarea documentelor',
   testNotice:
     'Serviciu de test: semnăturile de aici folosesc certificate TEST și nu au efect juridic.',
-  signer: 'Semnați ca',
+  signer: 'Semnatar',
   box: 'Dokubox',
   certificate: 'Numele din certificat',
   documents: 'Documente de semnat',
   open: 'Deschideți documentul',
-  preview: 'Previzualizarea documentului',
+  preview: 'Previzualizați documentul',
   inContainer:
     'Acest fișier nu poate conține el însuși o semnătură. Este semnat într-un container (.asice), care conține fișierul și semnăturile lui și îi ia locul.',
   fileWarning:
@@ -17,7 +17,7 @@ export const texts: SigningTexts = {
   signing: 'Semnătura dumneavoastră se aplică pe fiecare dintre aceste documente.',
   sign: 'Semnați',
   signFailed:
-    'Un document nu a putut fi semnat. Nimic nu s-a schimbat: încercați din nou sau refuzați și spuneți de ce.',
+    'Un document nu a putut fi semnat. Nimic nu s-a schimbat; încercați din nou mai târziu.',
   refusing: 'Refuzul semnării',
   reason: 'Motiv',
   reasonMissing: 'Vă rugăm să indicați motivul.',
@@ -41,13 +41,16 @@ export const texts: SigningTexts = {
     },
   },
   ends: {
-    signed: { title: 'Ați semnat', text: 'Documentele semnate se află în dokubox.' },
+    signed: {
+      title: 'Ați semnat',
+      text: 'Documentele cu semnătura dumneavoastră se află în dokubox. Este posibil ca alte persoane să mai aibă de semnat.',
+    },
     refused: {
       title: 'Ați refuzat semnarea',
-      text: 'Ceilalți pot citi motivul dumneavoastră în dokubox.',
+      text: 'Refuzul și motivul dumneavoastră au fost înregistrate în dokubox.',
     },
     expired: {
-      title: 'Cererea a expirat',
+      title: 'Cererea de semnare a expirat',
       text: 'Banca poate trimite din nou documentele spre semnare.',
     },
     delegated: {
@@ -56,7 +59,7 @@ export const texts: SigningTexts = {
     },
     over: {
       title: 'Nu mai este nimic de semnat',
-      text: 'Între timp, documentele au fost semnate, refuzate sau retrase.',
+      text: 'Între timp, documentele au fost semnate, semnarea a fost refuzată sau cererea a fost retrasă.',
     },
     unknown: {
       title: 'Acest link nu este valabil',
