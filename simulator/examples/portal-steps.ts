@@ -1,9 +1,9 @@
 import type { OperationId } from '@dokubox/spec/operations/table.ts';
 import type { Stage } from './stage.ts';
+import { exampleFlowId } from './steady.ts';
 import { step, withBody, type Step, type StepInput } from './step.ts';
 import { worldSteps } from './world-steps.ts';
 
-const flowId = '6f9619ff-8b86-4011-b42d-00c04fc964ff';
 const timestamp = '2026-05-04T08:00:00.000Z';
 
 const world = (stage: Stage): StepInput => ({ params: { worldId: stage.world.id } });
@@ -50,14 +50,14 @@ export const portalSteps: readonly Step[] = [
         url: 'https://portal.bank.test/app/dokuboxlist',
         userAgent: 'Mozilla/5.0',
         timestamp,
-        flowId,
+        flowId: exampleFlowId,
         tenant: 'HU',
       },
     })),
   }),
   step('uploadLogs', 'Taken', {
     input: withBody(() => ({
-      entries: [{ level: 'info', message: 'LOGGED_IN', timestamp, flowId }],
+      entries: [{ level: 'info', message: 'LOGGED_IN', timestamp, flowId: exampleFlowId }],
     })),
   }),
 

@@ -3,10 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import type { Stage } from './stage.ts';
+import { exampleFlowId } from './steady.ts';
 import type { Step, StepInput } from './step.ts';
-
-/** `X-Flow-Id` of every recorded call. */
-export const exampleFlowId = '6f9619ff-8b86-4011-b42d-00c04fc964ff';
 
 function headersOf(stage: Stage, { as }: Step, input: StepInput): Record<string, string> {
   const client = as === undefined || stage.user(as).userType === 'CLIENT';

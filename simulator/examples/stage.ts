@@ -14,7 +14,7 @@ import { Worlds } from '../engine/worlds/worlds.ts';
 import type { World } from '../engine/world/world.ts';
 import { busyRefusal, nodePorts } from '../server/ports.ts';
 import { boxes, type StageBox } from './stage-boxes.ts';
-import { exampleDuration } from './steady.ts';
+import { exampleDuration, exampleFlowId } from './steady.ts';
 
 const users: NonNullable<Scenario['users']> = {
   newcomer: { like: 'client1', title: 'Has to change the password', mustChangePassword: true },
@@ -25,9 +25,6 @@ const users: NonNullable<Scenario['users']> = {
   bankerSegmentless: { like: 'bankerRm', title: 'Without a segment', segments: [] },
   bankerOfOne: { like: 'bankerRm', title: 'Of one segment', segments: ['MB'] },
 };
-
-/** Flow id of what happens before an example. */
-const flowId = '6f9619ff-8b86-4011-b42d-00c04fc964ff';
 
 /** Every example plays at this moment. */
 const now = '2026-05-04T08:00:00Z';
@@ -149,7 +146,7 @@ export class Stage {
         reason: 'dokuBoxId is required',
         fields: ['dokuBoxId'],
         step: 'request',
-        flowId,
+        flowId: exampleFlowId,
         username,
         body: { newCustomName: 'Loan' },
         headers: { 'x-tenant': this.world.tenant, 'x-id-token': 'secret', accept: '*/*' },
@@ -165,7 +162,7 @@ export class Stage {
                 reason: 'is required',
               },
             ],
-            flowId,
+            flowId: exampleFlowId,
           }),
         },
       },
@@ -184,7 +181,7 @@ export class Stage {
         language: 'en',
         channel: userType === 'CLIENT' ? 'INTERNET' : 'INTRANET',
         flowType: userType,
-        flowId,
+        flowId: exampleFlowId,
       },
     });
     const nothing = { body: undefined, params: undefined, query: undefined };

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { exampleFlowId } from './send.ts';
-import { exampleDuration, steady } from './steady.ts';
+import { exampleDuration, exampleFlowId, steady } from './steady.ts';
 
 it('examples show the same duration however long a request took', () => {
   const entries = (durationMs: number) => ({ entries: [{ number: 1, durationMs }] });

@@ -1,5 +1,3 @@
-import { exampleFlowId } from './send.ts';
-
 /** Longer texts are cut: an example shows what a file looks like on its way, not the file. */
 const longest = 240;
 const uuid = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
@@ -7,6 +5,8 @@ const uuid = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
 const service = 'https://service.bank.test/';
 const anyUuid = '00000000-0000-4000-8000-000000000000';
 
+/** `X-Flow-Id` of every call of an example, and of what happens before it. */
+export const exampleFlowId = '6f9619ff-8b86-4011-b42d-00c04fc964ff';
 /** Milliseconds that every request of an example takes. */
 export const exampleDuration = 3.25;
 
