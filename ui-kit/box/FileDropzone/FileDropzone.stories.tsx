@@ -313,7 +313,7 @@ export const Locked: Story = {
     await expect(canvas.getByRole('button')).toBeDisabled();
     await expect(
       canvas.getByText(
-        `You cannot change this document while ${box.lockUser!.fullName} is working on the dokubox.`,
+        `You cannot make changes while ${box.lockUser!.fullName} is working on the dokubox.`,
       ),
     ).toBeVisible();
   },
