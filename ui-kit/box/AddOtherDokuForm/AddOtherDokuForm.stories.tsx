@@ -54,7 +54,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const reasonOf = (context: SceneGlobals) =>
-  `You cannot change this document while ${takenBox(context).box.lockUser!.fullName} is working on the dokubox.`;
+  `You cannot make changes while ${takenBox(context).box.lockUser!.fullName} is working on the dokubox.`;
 
 export const Added: Story = {
   play: async ({ canvasElement, args }) => {

@@ -156,7 +156,7 @@ export const Idle: Story = {
     const { canvasElement, args } = context;
     const canvas = within(canvasElement);
     const button = canvas.getByRole('button', { name: `Upload a file for ${titleOf(context)}` });
-    await expect(button).toHaveAccessibleDescription(/PDF, DOCX.*up to 10 MB/);
+    await expect(button).toHaveAccessibleDescription(/PDF, DOCX.*up to 10\sMB/);
     await userEvent.tab();
     await expect(button).toHaveFocus();
     drop(canvasElement, [fileOf('report.pdf')]);
@@ -298,7 +298,7 @@ export const Disabled: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('button')).toBeDisabled();
-    await expect(canvas.getByText(/until the termination request is decided/)).toBeVisible();
+    await expect(canvas.getByText(/until the termination is approved or rejected/)).toBeVisible();
     drop(canvasElement, [fileOf('report.pdf')]);
     await expect(args.onFile).not.toHaveBeenCalled();
   },
@@ -313,7 +313,7 @@ export const Locked: Story = {
     await expect(canvas.getByRole('button')).toBeDisabled();
     await expect(
       canvas.getByText(
-        `You cannot change this document while ${box.lockUser!.fullName} is working on the dokubox.`,
+        `You cannot make changes while ${box.lockUser!.fullName} is working on the dokubox.`,
       ),
     ).toBeVisible();
   },

@@ -91,7 +91,7 @@ export const Rejected = branch(
 export const NotSigned = branch(
   'Not done: not signed where the envelope is broken and nobody is asked any more',
   'notSigned',
-  'Not signed',
+  'Did not sign',
 );
 export const Started = branch(
   'Not done: signing already started once signingUrlResolved is set',

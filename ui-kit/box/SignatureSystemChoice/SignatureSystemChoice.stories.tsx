@@ -49,7 +49,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const reasonOf = (context: SceneGlobals) =>
-  `You cannot change this document while ${boxOf(context, true).box.lockUser!.fullName} is working on the dokubox.`;
+  `You cannot make changes while ${boxOf(context, true).box.lockUser!.fullName} is working on the dokubox.`;
 
 export const Open: Story = {
   name: 'To be chosen',

@@ -129,7 +129,7 @@ export const SubmitOne: Story = {
 
 export const SubmitBlocked: Story = {
   name: 'Submit bar: somebody else works on the box',
-  args: { blocked: 'You cannot change this document while Varga Ágnes is working on the dokubox.' },
+  args: { blocked: 'You cannot make changes while Varga Ágnes is working on the dokubox.' },
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     await expect(page.getByText(/Your choices are kept\./u)).toBeVisible();

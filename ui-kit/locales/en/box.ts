@@ -106,7 +106,7 @@ const box = {
     nobody: 'Nobody is assigned yet.',
     signing: 'Signing',
     readOnly: {
-      locked: 'You cannot change this document while {{name}} is working on the dokubox.',
+      locked: 'You cannot make changes while {{name}} is working on the dokubox.',
       finalized: 'The dokubox is completed and can only be read.',
       cancelled: 'The dokubox is terminated and can only be read.',
       pendingCancellation: 'Nothing can be changed until the termination is approved or rejected.',
