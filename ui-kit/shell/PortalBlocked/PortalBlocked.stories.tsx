@@ -112,7 +112,9 @@ export const Begun: Story = {
     />
   ),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Порталът не е достъпен поради профилактика')).toBeVisible();
+    await expect(
+      within(canvasElement).getByText('Порталът не е достъпен поради профилактика'),
+    ).toBeVisible();
   },
 };
 
