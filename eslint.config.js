@@ -1,12 +1,11 @@
 import eslint from '@eslint/js';
 import { defineConfig } from 'eslint/config';
-import reactHooks from 'eslint-plugin-react-hooks';
 import * as regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 /**
- * `tests/tools/lint.test.ts` proves the project's own rules below. Rules that need types are in
- * `.oxlintrc.json`: with them here, linting one file took a whole program of TypeScript first.
+ * `tests/tools/lint.test.ts` proves the project's own rules below. `.oxlintrc.json` has the rules that
+ * need types or the compiler of React: here they took a whole program of TypeScript, and Babel.
  */
 
 const tests = [
@@ -235,13 +234,6 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': false }],
     },
-  },
-  {
-    name: 'dokubox/react',
-    files: ['{ui-kit,portal}/**/*.{ts,tsx}', 'simulator/console/**/*.{ts,tsx}'],
-    // Decorators and render functions of stories are components without looking like them.
-    ignores: ['**/*.{stories,scenes}.tsx'],
-    extends: [reactHooks.configs.flat.recommended],
   },
   {
     name: 'dokubox/screens',

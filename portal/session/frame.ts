@@ -26,6 +26,7 @@ export function useFooter() {
   const offersCookies =
     tenantConfig.cookiesInformation && (launch.channel === 'INTERNET' || status === 'signedIn');
   return {
+    // oxlint-disable-next-line react/purity -- a new year may begin while the page is open
     year: new Date().getFullYear(),
     holder: tenantConfig.legalName,
     social: socialLinks(policyOf(launch.tenant), tenantConfig.social),

@@ -12,6 +12,7 @@ export function usePortalStatus(options: { readonly refreshInterval?: number } =
   const { launch } = useStart();
   const { data, reload } = useQuery('getPortalStatuses', {}, options);
   return {
+    // oxlint-disable-next-line react/purity -- a block counts from the time of each look
     availability: availability(data?.statuses ?? [], launch.portalFunction, new Date()),
     blocked: blockedNow(data?.statuses ?? []),
     reload,

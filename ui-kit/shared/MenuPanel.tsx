@@ -44,7 +44,7 @@ function Anchor({ button, onAnchored, ref }: AnchorProps) {
     ref(button.current);
     onAnchored();
     // Mantine gives a new function each time, which means the same.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [button]);
   return null;
 }

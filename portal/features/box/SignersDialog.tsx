@@ -24,6 +24,7 @@ export function SignersDialog({ doku, onClose }: SignersDialogProps) {
       participants={doku.participants}
       status={doku.status}
       tenant={tenant}
+      // oxlint-disable-next-line react/purity -- a new day may begin while the screen is open
       today={calendarDayIn(policyOf(tenant).timeZone, new Date())}
     />
   );

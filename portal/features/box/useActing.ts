@@ -35,6 +35,7 @@ function useContext(): ActingContext {
   const { launch } = useStart();
   const { user, roles, permissions } = useUser();
   const { tenant } = launch;
+  // oxlint-disable-next-line react/purity -- a new day may begin while the screen is open
   const today = calendarDayIn(policyOf(tenant).timeZone, new Date());
   const { userType, username } = user;
   return useMemo(

@@ -44,6 +44,7 @@ export function UserManagementScreen() {
     <UserManagement
       users={users.data?.content ?? []}
       tenant={launch.tenant}
+      // oxlint-disable-next-line react/purity -- a new day may begin while the screen is open
       today={dayIn(policyOf(launch.tenant).timeZone, new Date())}
       clientNumber={clientNumber}
       clients={clients.found}

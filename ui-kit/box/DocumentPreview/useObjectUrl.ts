@@ -5,7 +5,7 @@ export function useObjectUrl(bytes: Uint8Array, type: string): string | undefine
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     const made = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type }));
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address exists outside React and must be given back with this effect
+    // oxlint-disable-next-line react/set-state-in-effect -- the address exists outside React and must be given back with this effect
     setUrl(made);
     return () => {
       URL.revokeObjectURL(made);

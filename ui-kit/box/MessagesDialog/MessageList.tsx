@@ -86,6 +86,7 @@ export const MessageList = memo(function MessageList({
     messages.findIndex(({ id }) => id === fromId),
   );
   const shown = useMemo(() => messages.slice(start), [messages, start]);
+  // oxlint-disable-next-line react/purity -- only the day counts, and each new message reads it again
   const days = useMemo(() => groupMessages(shown, now ?? new Date()), [shown, now]);
   const fresh = useNew(messages, currentUser);
   const { arrived, forget } = useArrived(messages, currentUser);
