@@ -7,7 +7,7 @@ import { ScenarioCatalogue } from '../engine/scenario/catalogue.ts';
 import { readWithPositions } from '../engine/scenario/json-text.ts';
 import { describeScenarioError } from '../engine/scenario/scenario-error.ts';
 import { UsageError } from './command-line.ts';
-import { rootFaultFor } from './scenario-files.ts';
+import { rootProblemFor } from './scenario-files.ts';
 
 /** Where a world is, and where its file goes. */
 export interface SaveAsked {
@@ -90,7 +90,7 @@ export async function saveWorld(asked: SaveAsked): Promise<{ lines: string[]; ok
   };
   const text = `${scenarioText(written)}\n`;
   const catalogue = new ScenarioCatalogue(readWithPositions);
-  const errors = catalogue.add(file, text, await rootFaultFor(text));
+  const errors = catalogue.add(file, text, await rootProblemFor(text));
   if (errors.length > 0) return { lines: errors.map(describeScenarioError), ok: false };
   writeFileSync(file, text, { flag: overwrite ? 'w' : 'wx' });
   const silent = written.try === undefined ? ['Say in "try" what a tester may do in it.'] : [];

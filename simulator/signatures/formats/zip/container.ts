@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync, inflateRaw } from 'node:zlib';
 import { limits } from '@dokubox/spec/limits.ts';
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js/index-native.js';
-import { ContainerError } from './fault.ts';
+import { ContainerError } from './container-error.ts';
 import { nameTwice } from './fields.ts';
 import { readLayout, type ZipEntry } from './layout.ts';
 

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { ContainerError } from './fault.ts';
+import { ContainerError } from './container-error.ts';
 
 /** Extra fields that say something about what is in an entry (APPNOTE 6.3.10 § 4.5, § 4.6). */
 export const extraIds = {

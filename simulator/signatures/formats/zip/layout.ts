@@ -1,4 +1,4 @@
-import { ContainerError, type ContainerFault } from './fault.ts';
+import { ContainerError, type ContainerProblem } from './container-error.ts';
 import { entryName, extraFields, extraIds } from './fields.ts';
 
 /**
@@ -35,8 +35,8 @@ const none16 = 0xffff;
 const none32 = 0xffffffff;
 const endLength = 22;
 
-const fail = (fault: ContainerFault, entry?: string): never => {
-  throw new ContainerError(fault, entry);
+const fail = (problem: ContainerProblem, entry?: string): never => {
+  throw new ContainerError(problem, entry);
 };
 
 /** Reads numbers; what lies outside of the file is a damaged one. */

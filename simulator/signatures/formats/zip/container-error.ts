@@ -1,16 +1,16 @@
 /** What keeps a container from being read as one, and only one, set of files. */
-export type ContainerFault = 'too large' | 'names twice' | 'ambiguous' | 'encrypted' | 'damaged';
+export type ContainerProblem = 'too large' | 'names twice' | 'ambiguous' | 'encrypted' | 'damaged';
 
 /** A container that cannot be read as one, and only one, set of files. */
 export class ContainerError extends Error {
   override name = 'ContainerError';
-  readonly fault: ContainerFault;
+  readonly problem: ContainerProblem;
   /** Name of the entry at fault; absent where it is the archive itself. */
   readonly entry: string | undefined;
 
-  constructor(fault: ContainerFault, entry?: string, options?: ErrorOptions) {
-    super(`the container cannot be read: ${fault}`, options);
-    this.fault = fault;
+  constructor(problem: ContainerProblem, entry?: string, options?: ErrorOptions) {
+    super(`the container cannot be read: ${problem}`, options);
+    this.problem = problem;
     this.entry = entry;
   }
 }
