@@ -101,10 +101,10 @@ export const serverMutants: readonly Mutant[] = [
   {
     id: 'answers/entries-unread',
     defect: 'Of a long answer only what is around its lists is held against the contract',
-    file: 'simulator/door/validation/long-answer.ts',
+    file: 'simulator/door/schema-checks/long-answer.ts',
     find: 'if (!entry(one)) return',
     replace: 'if (nth < 0) return',
-    seenBy: ['test:unit simulator/door/validation/long-answer.test.ts'],
+    seenBy: ['test:unit simulator/door/schema-checks/long-answer.test.ts'],
   },
   {
     id: 'bodies/values-unbounded',

@@ -1,7 +1,7 @@
 import { limits } from '@dokubox/spec/limits.ts';
 import { passwordProblem } from '@dokubox/spec/password-rules.ts';
 import { passwordScore, type Score } from '@dokubox/spec/password-strength/estimate.ts';
-import { required, type Rule } from '../../shared/validation.ts';
+import { required, type Rule } from '../../shared/fieldRules.ts';
 
 /**
  * Rules of a change of password in the order of §5 (A-027): required; length; characters; pattern and

@@ -25,7 +25,7 @@ export function maxLength(max: number, key: MessageKey): Rule<string> {
 export type FieldErrors<Values> = Partial<Record<keyof Values & string, MessageKey>>;
 
 /** Runs the rules of each field in order and keeps the first finding. */
-export function validateFields<Values extends Record<string, string>>(
+export function checkFields<Values extends Record<string, string>>(
   values: Values,
   rules: { readonly [K in keyof Values & string]?: readonly Rule<string>[] },
 ): FieldErrors<Values> {

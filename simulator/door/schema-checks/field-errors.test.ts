@@ -3,11 +3,11 @@ import { limits } from '@dokubox/spec/limits.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import { forgottenPasswordSchema } from '@dokubox/spec/schemas/sign-in.ts';
 import { Refusal } from '../../engine/handler.ts';
-import { RequestValidator } from './request-validator.ts';
+import { RequestChecker } from './request-checker.ts';
 
 function problems(schema: object, value: unknown, size = 0): (readonly [string, string])[] {
   try {
-    new RequestValidator(schema, 'body').check(value, size);
+    new RequestChecker(schema, 'body').check(value, size);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return (error.details.fieldErrors ?? []).map(({ field, messageKey }) => [field, messageKey]);
