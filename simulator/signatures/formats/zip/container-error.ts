@@ -5,7 +5,7 @@ export type ContainerProblem = 'too large' | 'names twice' | 'ambiguous' | 'encr
 export class ContainerError extends Error {
   override name = 'ContainerError';
   readonly problem: ContainerProblem;
-  /** Name of the entry at fault; absent where it is the archive itself. */
+  /** Name of the entry at fault; absent where it is the ZIP file itself. */
   readonly entry: string | undefined;
 
   constructor(problem: ContainerProblem, entry?: string, options?: ErrorOptions) {

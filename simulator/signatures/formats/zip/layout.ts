@@ -67,7 +67,7 @@ interface Directory {
   readonly end: number;
 }
 
-/** Words about an archive or an entry: a text, so that no structure can hide in it. */
+/** Words about a ZIP file or an entry: a text, so that no structure can hide in it. */
 function checkComment(comment: Buffer, entry?: string): void {
   // eslint-disable-next-line no-control-regex -- exactly what is looked for
   if (/[\0-\x08\x0e-\x1f]/.test(comment.toString('latin1'))) fail('ambiguous', entry);

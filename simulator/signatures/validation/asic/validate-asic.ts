@@ -93,7 +93,7 @@ function cmsSignature(
     certificateSigned: true,
   });
   const open = { ...opened, strong: (at: Date) => opened.strong(at) && strong(at) };
-  const archived = open.archive?.stamps.some((stamp) => stamp.open.intact) === true;
+  const archived = open.archiveTimestamps?.stamps.some((stamp) => stamp.open.intact) === true;
   const longTerm = archived ? 'LTA' : 'LT';
   const level = open.timestamps.length === 0 ? 'B' : evidence.revocations.size > 0 ? longTerm : 'T';
   const format = `CAdES-BASELINE-${level}`;
