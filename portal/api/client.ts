@@ -1,6 +1,6 @@
 import { errorCodes, GENERAL_ERROR_KEY } from '@dokubox/spec/errors.ts';
 import { limits } from '@dokubox/spec/limits.ts';
-import { addressOf, bodyOf } from '@dokubox/spec/operations/request.ts';
+import { addressOf, requestBodyOf } from '@dokubox/spec/operations/request.ts';
 import type { Route } from '@dokubox/spec/operations/route.ts';
 import type { AnswerOf, ArgsOf, OperationId } from '@dokubox/spec/operations/table.ts';
 import { reviveMoments, type Received } from '@dokubox/spec/schemas/received.ts';
@@ -78,7 +78,10 @@ export function createClient(options: ClientOptions): Client {
     callOptions: CallOptions,
   ): Promise<HttpAnswer> => {
     const context = options.context();
-    const { body, headers } = bodyOf(route, args.body as Record<string, unknown> | undefined);
+    const { body, headers } = requestBodyOf(
+      route,
+      args.body as Record<string, unknown> | undefined,
+    );
     const carriesFile = route.multipart === true || callOptions.onProgress !== undefined;
     const signals = [options.signal, callOptions.signal].filter((one) => one !== undefined);
     const answer = send(connection, {

@@ -94,7 +94,7 @@ export const serverMutants: readonly Mutant[] = [
     id: 'answers/breach-let-out',
     defect: 'An answer that breaks the contract leaves the server in tests too',
     file: 'simulator/door/responder.ts',
-    find: 'const breach = isStream ? null : validator.successBreach(answer.body);',
+    find: 'const breach = isStream ? null : checker.successBreach(answer.body);',
     replace: 'const breach = isStream || validator ? null : "none";',
     seenBy: ['test:unit tests/contract/server.test.ts'],
   },
