@@ -95,7 +95,7 @@ export const serverMutants: readonly Mutant[] = [
     defect: 'An answer that breaks the contract leaves the server in tests too',
     file: 'simulator/door/responder.ts',
     find: 'const breach = isStream ? null : checker.successBreach(answer.body);',
-    replace: 'const breach = isStream || validator ? null : "none";',
+    replace: 'const breach = isStream || checker ? null : "none";',
     seenBy: ['test:unit tests/contract/server.test.ts'],
   },
   {
