@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import markdown from '../docs/requirements.md?raw';
 import {
-  coverageFaults,
+  coverageProblems,
   storiesByRequirement,
   type ShowingStory,
 } from '../tests/tools/story-coverage.ts';
@@ -100,7 +100,7 @@ export default meta;
 export const OfTheScreens: StoryObj<typeof meta> = {
   name: 'Of the screens',
   play: async ({ canvasElement }) => {
-    await expect(coverageFaults(shown)).toEqual([]);
+    await expect(coverageProblems(shown)).toEqual([]);
     const rows = within(canvasElement).getAllByRole('rowheader');
     await expect(rows).toHaveLength(shown.length);
     const { documentElement: page } = document;

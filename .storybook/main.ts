@@ -5,7 +5,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 
 import { listFiles } from '../tests/tools/files.ts';
 import { root } from '../tests/tools/root.ts';
-import { coverageFaults, storiesByRequirement } from '../tests/tools/story-coverage.ts';
+import { coverageProblems, storiesByRequirement } from '../tests/tools/story-coverage.ts';
 import { wordlessModules } from '../tests/tools/without-words.ts';
 
 /** Stops a build in which a requirement of the screens has no story. */
@@ -13,8 +13,8 @@ function requireStories(): void {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
   const files = listFiles(root, ['{ui-kit,portal}/**/*.stories.tsx']);
   const sources = new Map(files.map((path) => [path, read(path)]));
-  const faults = coverageFaults(storiesByRequirement(read('docs/requirements.md'), sources));
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const problems = coverageProblems(storiesByRequirement(read('docs/requirements.md'), sources));
+  if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
 const config: StorybookConfig = {

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   showableText,
   spokenText,
-  textFault,
+  textProblem,
   textPatterns,
   turnsDirection,
-  usableFault,
+  optionalTextProblem,
 } from './free-text.ts';
 import { leastProcessorMs } from '../tests/processor-time.ts';
 
@@ -28,7 +28,7 @@ describe('[A-471] a text people write', () => {
     '1',
     '\u{20000}',
   ])('takes %j', (text) => {
-    expect([line(text), lines(text), textFault(text, 'line')]).toEqual([true, true, undefined]);
+    expect([line(text), lines(text), textProblem(text, 'line')]).toEqual([true, true, undefined]);
   });
 
   it.each([
@@ -40,14 +40,14 @@ describe('[A-471] a text people write', () => {
     ['marks without a letter', '\u0301\u20dd'],
   ])('needs something to be seen: %s', (_what, text) => {
     expect([line(text), lines(text)]).toEqual([false, false]);
-    expect(textFault(text, 'lines')).toBe('dde.error.requiredField');
+    expect(textProblem(text, 'lines')).toBe('dde.error.requiredField');
     expect(spokenText(text)).toBe('');
   });
 
   it.each(['\u{e0041}\u{e007f}', '\ufe0f\u{e0100}'])(
     'needs something to be seen also where no pattern can say so: %j',
     (text) => {
-      expect(textFault(text, 'lines')).toBe('dde.error.requiredField');
+      expect(textProblem(text, 'lines')).toBe('dde.error.requiredField');
       expect(spokenText(text)).toBe('');
     },
   );
@@ -59,7 +59,7 @@ describe('[A-471] a text people write', () => {
         for (const pattern of Object.values(textPatterns)) {
           expect([text, matches(pattern, text)]).toEqual([text, false]);
         }
-        expect(usableFault(text, 'lines')).toBe('dde.error.unusableCharacter');
+        expect(optionalTextProblem(text, 'lines')).toBe('dde.error.unusableCharacter');
         expect(showableText(text)).toBe(text.replace(character, '\ufffd'));
       }
     },
@@ -67,7 +67,7 @@ describe('[A-471] a text people write', () => {
 
   it('has lines and tabs only where it may have several lines', () => {
     expect([lines('one\n\ttwo'), line('one\ntwo'), line('one\ttwo')]).toEqual([true, false, false]);
-    expect(usableFault('one\ntwo', 'line')).toBe('dde.error.unusableCharacter');
+    expect(optionalTextProblem('one\ntwo', 'line')).toBe('dde.error.unusableCharacter');
     expect(lines('\n\t')).toBe(false);
   });
 
@@ -93,10 +93,10 @@ describe('[A-471] a text people write', () => {
       fc.property(characters, (text) => {
         for (const kind of ['line', 'lines'] as const) {
           const says = matches(textPatterns[kind], text);
-          expect([text, textFault(text, kind) === undefined]).toEqual([text, says]);
+          expect([text, textProblem(text, kind) === undefined]).toEqual([text, says]);
           if (says) expect([text, spokenText(text) === '']).toEqual([text, false]);
           const may = matches(textPatterns[`${kind}OrNothing`], text);
-          expect([text, usableFault(text, kind) === undefined]).toEqual([text, may]);
+          expect([text, optionalTextProblem(text, kind) === undefined]).toEqual([text, may]);
         }
       }),
       { seed: 471, numRuns: 2000 },

@@ -72,13 +72,13 @@ export function spokenText(text: string | null | undefined): string {
  * What is wrong with a text that has to say something: nothing to be seen in it, or a character no text
  * may have. Screens and server tell it by the same key.
  */
-export function textFault(text: string, kind: TextKind): MessageKey | undefined {
+export function textProblem(text: string, kind: TextKind): MessageKey | undefined {
   if (speaking[kind].test(text) && seen.test(text)) return undefined;
-  return usableFault(text, kind) ?? 'dde.error.requiredField';
+  return optionalTextProblem(text, kind) ?? 'dde.error.requiredField';
 }
 
-/** As {@link textFault} for a text that may be left out. */
-export function usableFault(text: string, kind: TextKind): MessageKey | undefined {
+/** As {@link textProblem} for a text that may be left out. */
+export function optionalTextProblem(text: string, kind: TextKind): MessageKey | undefined {
   return usable[kind].test(text) ? undefined : 'dde.error.unusableCharacter';
 }
 
@@ -103,9 +103,9 @@ const kindOf = new Map<unknown, TextKind>([
 ]);
 
 /** What a text that breaks a pattern of a schema breaks by; undefined for a pattern of another kind. */
-export function patternFault(pattern: unknown, text: unknown): MessageKey | undefined {
+export function patternProblem(pattern: unknown, text: unknown): MessageKey | undefined {
   const kind = kindOf.get(pattern);
   return kind && typeof text === 'string'
-    ? (usableFault(text, kind) ?? 'dde.error.requiredField')
+    ? (optionalTextProblem(text, kind) ?? 'dde.error.requiredField')
     : undefined;
 }

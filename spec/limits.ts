@@ -33,9 +33,9 @@ export const limits = {
   signatureSettingsIdMax: 50,
   uploadMaxBytes: 10 * 1024 * 1024,
   uploadMaxFiles: 1,
-  /** What an archive may unpack to, with the archives inside it. */
+  /** What a ZIP file may unpack to, with the ZIP files inside it. */
   uploadMaxUnpackedBytes: 100 * 1024 * 1024,
-  /** Entries of an archive, with the archives inside it. */
+  /** Entries of a ZIP file, with the ZIP files inside it. */
   uploadMaxEntries: 10_000,
   /** Room for a JSON body that carries the largest upload as base64. */
   bodyMaxBytes: 16 * 1024 * 1024,

@@ -18,7 +18,7 @@ import { workflowJson } from './workflow/workflow-json.ts';
 const SECTIONS = 9;
 
 /** What is wrong with an origin; undefined when it leads somewhere. */
-function fault(origin: unknown): string | undefined {
+function problem(origin: unknown): string | undefined {
   if (typeof origin !== 'string') return 'has no origin';
   const section = /^§(\d+)$/.exec(origin)?.[1];
   if (section !== undefined) {
@@ -29,43 +29,44 @@ function fault(origin: unknown): string | undefined {
   return Object.hasOwn(assumptions, origin) ? undefined : `${origin} stands in no register`;
 }
 
-/** Faults of a table of origins, by name. */
-function faultsOf(table: Readonly<Record<string, unknown>>): string[] {
+/** Problems of a table of origins, by name. */
+function problemsOf(table: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(table).flatMap(([name, origin]) => {
-    const found = fault(origin);
+    const found = problem(origin);
     return found === undefined ? [] : [`${name} ${found}`];
   });
 }
 
-/** Faults of every field of a schema, at any depth. */
-function fieldFaults(node: unknown, path: string): string[] {
+/** Problems of every field of a schema, at any depth. */
+function fieldProblems(node: unknown, path: string): string[] {
   if (typeof node !== 'object' || node === null) return [];
   const own =
     ORIGIN_KEYWORD in node
-      ? faultsOf({ [path]: (node as Record<string, unknown>)[ORIGIN_KEYWORD] })
+      ? problemsOf({ [path]: (node as Record<string, unknown>)[ORIGIN_KEYWORD] })
       : [];
   const below = Object.entries(node).flatMap(([keyword, value]) => {
     if (keyword === 'x-wraps') return [];
-    if (keyword !== 'properties') return fieldFaults(value, path);
+    if (keyword !== 'properties') return fieldProblems(value, path);
     return Object.entries(value as object).flatMap(([field, schema]) => {
       const at = `${path}.${field}`;
       const missing = ORIGIN_KEYWORD in (schema as object) ? [] : [`${at} has no origin`];
-      return [...missing, ...fieldFaults(schema, at)];
+      return [...missing, ...fieldProblems(schema, at)];
     });
   });
   return [...own, ...below];
 }
 
 /** Rows and rules of the workflow that should name an origin: whatever can be told in words. */
-function workflowFaults(node: unknown, path: string): string[] {
-  if (Array.isArray(node)) return node.flatMap((item, i) => workflowFaults(item, `${path}[${i}]`));
+function workflowProblems(node: unknown, path: string): string[] {
+  if (Array.isArray(node))
+    return node.flatMap((item, i) => workflowProblems(item, `${path}[${i}]`));
   if (typeof node !== 'object' || node === null) return [];
   const row = node as Readonly<Record<string, unknown>>;
   const needsOne = 'says' in row || 'gives' in row || ('from' in row && 'to' in row);
-  const own = needsOne || 'origin' in row ? faultsOf({ [path]: row['origin'] }) : [];
+  const own = needsOne || 'origin' in row ? problemsOf({ [path]: row['origin'] }) : [];
   return [
     ...own,
-    ...Object.entries(row).flatMap(([name, value]) => workflowFaults(value, `${path}.${name}`)),
+    ...Object.entries(row).flatMap(([name, value]) => workflowProblems(value, `${path}.${name}`)),
   ];
 }
 
@@ -73,16 +74,16 @@ const operationList = Object.entries<OperationDefinition>(operations);
 
 describe('origins', () => {
   it('refuses what leads nowhere', () => {
-    expect(fault('§3')).toBeUndefined();
-    expect(fault('A-228')).toBeUndefined();
-    expect(fault('X-30')).toBeUndefined();
-    expect(fault('§10')).toBeDefined();
-    expect(fault('A-999')).toBeDefined();
-    expect(fault(undefined)).toBeDefined();
-    expect(fieldFaults({ properties: { bare: { type: 'string' } } }, 'S')).toEqual([
+    expect(problem('§3')).toBeUndefined();
+    expect(problem('A-228')).toBeUndefined();
+    expect(problem('X-30')).toBeUndefined();
+    expect(problem('§10')).toBeDefined();
+    expect(problem('A-999')).toBeDefined();
+    expect(problem(undefined)).toBeDefined();
+    expect(fieldProblems({ properties: { bare: { type: 'string' } } }, 'S')).toEqual([
       'S.bare has no origin',
     ]);
-    expect(workflowFaults({ rows: [{ from: ['A'], to: 'B' }] }, 'w')).toEqual([
+    expect(workflowProblems({ rows: [{ from: ['A'], to: 'B' }] }, 'w')).toEqual([
       'w.rows[0] has no origin',
     ]);
   });
@@ -96,38 +97,38 @@ describe('origins', () => {
   });
 
   it('stand behind every schema', () => {
-    expect(faultsOf(schemaOrigins)).toEqual([]);
+    expect(problemsOf(schemaOrigins)).toEqual([]);
     expect(Object.keys(schemaOrigins).sort()).toEqual(Object.keys(schemas).sort());
   });
 
   it.each([...Object.entries(schemas), ['Scenario', scenarioSchema]])(
     'stand behind every field of %s',
     (name, schema) => {
-      expect(fieldFaults(schema, name as string)).toEqual([]);
+      expect(fieldProblems(schema, name as string)).toEqual([]);
     },
   );
 
   it.each(operationList)('stand behind %s and each of its fields', (id, operation) => {
-    expect(fault(operation.origin)).toBeUndefined();
+    expect(problem(operation.origin)).toBeUndefined();
     const { params, query, body, success } = operation;
     for (const [part, schema] of Object.entries({ params, query, body, answer: success.schema })) {
-      expect(fieldFaults(schema, `${id} ${part}`)).toEqual([]);
+      expect(fieldProblems(schema, `${id} ${part}`)).toEqual([]);
     }
   });
 
   it('stand behind every header', () => {
-    expect(fieldFaults(portalHeadersSchema, 'headers')).toEqual([]);
+    expect(fieldProblems(portalHeadersSchema, 'headers')).toEqual([]);
   });
 
   it('[R9.2] stand behind every limit', () => {
-    expect(faultsOf(limitOrigins)).toEqual([]);
+    expect(problemsOf(limitOrigins)).toEqual([]);
     expect(Object.keys(limitOrigins).sort()).toEqual(Object.keys(limits).sort());
   });
 
   it('[R8.7] stand behind every error code and message key', () => {
-    expect(faultsOf(messageKeys)).toEqual([]);
+    expect(problemsOf(messageKeys)).toEqual([]);
     expect(
-      faultsOf(
+      problemsOf(
         Object.fromEntries(Object.entries(errorCodes).map(([code, { origin }]) => [code, origin])),
       ),
     ).toEqual([]);
@@ -139,17 +140,17 @@ describe('origins', () => {
     );
     const origins = { ...enums.enumOrigins, ...controlEnums.controlEnumOrigins };
     expect(Object.keys(origins).sort()).toEqual(lists.sort());
-    expect(faultsOf(origins)).toEqual([]);
+    expect(problemsOf(origins)).toEqual([]);
   });
 
   it('[R1.1] stand behind every difference between tenants', () => {
-    expect(workflowFaults(policyRules, 'policy')).toEqual([]);
+    expect(workflowProblems(policyRules, 'policy')).toEqual([]);
     for (const policy of Object.values(tenantPolicies)) {
       expect(Object.keys(policyRules).sort()).toEqual(Object.keys(policy).sort());
     }
   });
 
   it('stand behind every row and rule of the workflow', () => {
-    expect(workflowFaults(workflowJson(), 'workflow')).toEqual([]);
+    expect(workflowProblems(workflowJson(), 'workflow')).toEqual([]);
   });
 });

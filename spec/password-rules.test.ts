@@ -1,13 +1,13 @@
 import { limits } from './limits.ts';
 import { describe, expect, it } from 'vitest';
 import { testPassword } from '@dokubox/spec/test-sign-in.ts';
-import { passwordFault } from './password-rules.ts';
+import { passwordProblem } from './password-rules.ts';
 
 describe('a chosen password', () => {
   it.each([testPassword, 'Aa1-bcdef', `Aa1[${'x'.repeat(28)}`, `aA1"#$%&'()*+,/;:=!?_@>.<[]{}|~^`])(
     '[R5.10][R5.11] takes %s',
     (password) => {
-      expect(passwordFault(password)).toBeNull();
+      expect(passwordProblem(password)).toBeNull();
     },
   );
 
@@ -22,11 +22,11 @@ describe('a chosen password', () => {
     ['Aab-bcdef', 'dde.error.patternMatch'],
     ['Aa1bbcdef', 'dde.error.patternMatch'],
   ])('[R5.10][R5.11] refuses %s with %s', (password, key) => {
-    expect(passwordFault(password)).toBe(key);
+    expect(passwordProblem(password)).toBe(key);
   });
 
   it('[R5.11] names the length before the characters, the characters before the pattern', () => {
-    expect(passwordFault('é')).toBe('dde.error.passwordLength');
-    expect(passwordFault('ééééééééé')).toBe('dde.error.invalidCharacter');
+    expect(passwordProblem('é')).toBe('dde.error.passwordLength');
+    expect(passwordProblem('ééééééééé')).toBe('dde.error.invalidCharacter');
   });
 });

@@ -6,7 +6,7 @@ const allowedCharacters = /^[A-Za-z0-9\-"#$%&'()*+,/;:=!?_@>.<[\]{}|~^]*$/;
 const neededKinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9]/];
 
 /** The first rule a chosen password breaks, in the order of A-027, or null. */
-export function passwordFault(password: string): MessageKey | null {
+export function passwordProblem(password: string): MessageKey | null {
   if (password.length < limits.passwordMin || password.length > limits.passwordMax) {
     return 'dde.error.passwordLength';
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compileThorough } from '../simulator/door/validation/ajv.ts';
+import { compileThorough } from '../simulator/door/schema-checks/ajv.ts';
 import { sampleBox } from './samples.ts';
 
 it('the objects of unit tests keep the contract', () => {

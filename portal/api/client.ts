@@ -1,6 +1,6 @@
 import { errorCodes, GENERAL_ERROR_KEY } from '@dokubox/spec/errors.ts';
 import { limits } from '@dokubox/spec/limits.ts';
-import { addressOf, bodyOf } from '@dokubox/spec/operations/request.ts';
+import { addressOf, requestBodyOf } from '@dokubox/spec/operations/request.ts';
 import type { Route } from '@dokubox/spec/operations/route.ts';
 import type { AnswerOf, ArgsOf, OperationId } from '@dokubox/spec/operations/table.ts';
 import { reviveMoments, type Received } from '@dokubox/spec/schemas/received.ts';
@@ -8,6 +8,7 @@ import type { Connection } from './connection.ts';
 import { headersOf, type ApiContext } from './context.ts';
 import { ApiError, errorOfAnswer, isOffline } from './errors.ts';
 import { createEmitter, type ApiEvents, type Emitter } from './events.ts';
+import { createRefreshing, type CallArgs } from './refreshing.ts';
 import { routes } from './routes.ts';
 import type { TokenStore } from './tokens.ts';
 import { send, type HttpAnswer } from './transport.ts';
@@ -51,19 +52,32 @@ export interface Client {
 }
 
 const TOKEN_CALLS = '/authorization/';
-/** Answers to a refresh that say more than that the session is over. */
-const tellingStatuses: readonly number[] = [
-  errorCodes.PORTAL_BLOCKED.httpStatus,
-  errorCodes.UNAUTHORIZED_428.httpStatus,
-];
+
+/** Tells what a call has failed by, as its caller wants it told. */
+function report(
+  events: Emitter<ApiEvents>,
+  route: Route,
+  error: ApiError,
+  callOptions: CallOptions,
+): void {
+  if (error.aborted) return;
+  const { shownInPlace = false } = callOptions;
+  const overWith401 = error.status === 401 && !route.url.startsWith(TOKEN_CALLS);
+  if (overWith401 || error.status === errorCodes.UNAUTHORIZED_428.httpStatus) {
+    if (!callOptions.probe) events.emit('unauthorized', { error });
+  } else if (error.status === errorCodes.PORTAL_BLOCKED.httpStatus) {
+    events.emit('blocked', { error });
+  } else if (error.status >= 400 && error.status < 500) {
+    events.emit('clientError', { error, shownInPlace, path: route.url });
+  } else {
+    events.emit('serverError', { error, shownInPlace, path: route.url });
+  }
+}
 
 /** Makes a client. */
 export function createClient(options: ClientOptions): Client {
   const events = createEmitter<ApiEvents>();
   const { connection, tokens } = options;
-  /** Method and path of calls that were refreshed and have not succeeded since (A-231). */
-  const refreshed = new Set<string>();
-  let refreshing: Promise<boolean> | undefined;
   let reached = true;
 
   const tellReached = (now: boolean): void => {
@@ -74,11 +88,14 @@ export function createClient(options: ClientOptions): Client {
 
   const attempt = (
     route: Route,
-    args: { params?: unknown; query?: unknown; body?: unknown },
-    callOptions: CallOptions,
+    args: CallArgs,
+    callOptions: CallOptions = {},
   ): Promise<HttpAnswer> => {
     const context = options.context();
-    const { body, headers } = bodyOf(route, args.body as Record<string, unknown> | undefined);
+    const { body, headers } = requestBodyOf(
+      route,
+      args.body as Record<string, unknown> | undefined,
+    );
     const carriesFile = route.multipart === true || callOptions.onProgress !== undefined;
     const signals = [options.signal, callOptions.signal].filter((one) => one !== undefined);
     const answer = send(connection, {
@@ -114,90 +131,26 @@ export function createClient(options: ClientOptions): Client {
     return answer;
   };
 
-  const refresh = async (): Promise<boolean> => {
-    const { owner, ialIdToken, ialRefreshToken } = tokens.pair();
-    const isBanker = options.context().flowType === 'BANKER';
-    const pair = ialIdToken && ialRefreshToken ? { ialIdToken, ialRefreshToken } : undefined;
-    // An id token alone may be somebody else's than the cookie, which must not go on in its place.
-    if (!pair && !isBanker && ialIdToken) return false;
-    // Without tokens the cookie speaks: for a client here (A-539), for a banker in a call of their own,
-    // which takes the access layer's token as well (A-034).
-    const answer =
-      isBanker && !pair
-        ? await attempt(routes.bankerToken, { body: ialIdToken ? { ialIdToken } : {} }, {})
-        : await attempt(routes.refreshToken, { body: pair ?? {} }, {});
-    if (tellingStatuses.includes(answer.status)) {
-      throw errorOfAnswer(answer.status, answer.body, options.context().flowId);
-    }
-    if (answer.status !== 200) return false;
-    const fresh = answer.body as AnswerOf<'refreshToken'>;
-    tokens.set({
-      ialIdToken: fresh.ialIdToken,
-      ialRefreshToken: fresh.ialRefreshToken,
-      ...(owner === undefined ? {} : { owner }),
-    });
-    return true;
-  };
-
-  /**
-   * Parallel 401s share one refresh.
-   *
-   * @throws ApiError when there was no answer: nobody has said that the session is over
-   */
-  const refreshOnce = (): Promise<boolean> =>
-    (refreshing ??= refresh().finally(() => {
-      refreshing = undefined;
-    }));
-
-  /**
-   * Whether to send a call once more that was refused with 401 (R7.22): its token has been replaced
-   * meanwhile, or a refresh replaces it now. Each call gets one refresh until it succeeds.
-   */
-  const canRetry = async (mark: string, sentWith: string | undefined): Promise<boolean> => {
-    if (tokens.idToken() !== sentWith) return true;
-    if (refreshed.has(mark)) return false;
-    refreshed.add(mark);
-    try {
-      return await refreshOnce();
-    } catch (error) {
-      refreshed.delete(mark);
-      throw error;
-    }
-  };
+  const refreshing = createRefreshing({ context: options.context, tokens, attempt });
 
   const canRefresh = (route: Route): boolean =>
     route.session === true &&
     !route.url.startsWith(TOKEN_CALLS) &&
     (options.mayRefresh?.() ?? true);
 
-  const report = (route: Route, error: ApiError, callOptions: CallOptions): void => {
-    if (error.aborted) return;
-    const { shownInPlace = false } = callOptions;
-    const overWith401 = error.status === 401 && !route.url.startsWith(TOKEN_CALLS);
-    if (overWith401 || error.status === errorCodes.UNAUTHORIZED_428.httpStatus) {
-      if (!callOptions.probe) events.emit('unauthorized', { error });
-    } else if (error.status === errorCodes.PORTAL_BLOCKED.httpStatus) {
-      events.emit('blocked', { error });
-    } else if (error.status >= 400 && error.status < 500) {
-      events.emit('clientError', { error, shownInPlace, path: route.url });
-    } else {
-      events.emit('serverError', { error, shownInPlace, path: route.url });
-    }
-  };
-
   const answerOf = async (
     route: Route,
-    args: { params?: unknown; query?: unknown; body?: unknown },
+    args: CallArgs,
     callOptions: CallOptions,
   ): Promise<unknown> => {
     const mark = `${route.method} ${addressOf(route, args.params as Record<string, unknown>)}`;
     const sentWith = tokens.idToken();
     let answer = await attempt(route, args, callOptions);
-    if (answer.status === 401 && canRefresh(route) && (await canRetry(mark, sentWith))) {
+    if (answer.status === 401 && canRefresh(route) && (await refreshing.canRetry(mark, sentWith))) {
       answer = await attempt(route, args, callOptions);
     }
     if (answer.status >= 200 && answer.status < 300) {
-      refreshed.delete(mark);
+      refreshing.succeeded(mark);
       return answer.body;
     }
     throw errorOfAnswer(answer.status, answer.body, options.context().flowId);
@@ -225,7 +178,7 @@ export function createClient(options: ClientOptions): Client {
                 messageKey: GENERAL_ERROR_KEY,
                 flowId: options.context().flowId,
               });
-        report(route, error, callOptions);
+        report(events, route, error, callOptions);
         throw error;
       }
     },

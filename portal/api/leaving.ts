@@ -1,4 +1,4 @@
-import { addressOf, bodyOf } from '@dokubox/spec/operations/request.ts';
+import { addressOf, requestBodyOf } from '@dokubox/spec/operations/request.ts';
 import type { ArgsOf, CommandId } from '@dokubox/spec/operations/table.ts';
 import { headersOf } from './context.ts';
 import type { Api } from './portal.ts';
@@ -16,7 +16,7 @@ export async function sendOnLeave<Id extends CommandId>(
 ): Promise<void> {
   const route = routes[operationId];
   const { params, body: given }: { params?: unknown; body?: unknown } = args;
-  const { body, headers } = bodyOf(route, given as Record<string, unknown> | undefined);
+  const { body, headers } = requestBodyOf(route, given as Record<string, unknown> | undefined);
   try {
     const address = addressOf(route, params as Record<string, unknown> | undefined);
     await connection.fetch(connection.serverOrigin + address, {

@@ -30,7 +30,7 @@ export function App({ start, texts }: AppProps) {
         colorSchemeManager={platform.colorScheme}
       >
         <WithLanguage start={start} texts={texts}>
-          <ErrorBoundary onFault={logError} onRestart={platform.restart}>
+          <ErrorBoundary onError={logError} onRestart={platform.restart}>
             <SessionWatch i18n={texts.i18n} />
             <Suspense fallback={<Fallback />}>
               <Gate />

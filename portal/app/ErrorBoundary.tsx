@@ -4,7 +4,7 @@ import { flowId } from '../api/flowId.ts';
 
 interface Props {
   readonly children: ReactNode;
-  readonly onFault: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
   /** Begins anew, at the given path or where one stands. */
   readonly onRestart: (path?: string) => void;
 }
@@ -22,7 +22,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    this.props.onFault(error);
+    this.props.onError(error);
   }
 
   override render(): ReactNode {

@@ -28,7 +28,7 @@ export function RoutedScreens({ routes, waiting, onExit }: RoutedScreensProps) {
       [
         {
           element: <AskBeforeLeaving onExit={onExit} />,
-          errorElement: <Fault />,
+          errorElement: <ScreenError />,
           children: routes,
         },
       ],
@@ -47,7 +47,7 @@ export function RoutedScreens({ routes, waiting, onExit }: RoutedScreensProps) {
 }
 
 /** Hands what a screen throws to the boundary around the portal. */
-function Fault(): ReactNode {
+function ScreenError(): ReactNode {
   throw useRouteError();
 }
 

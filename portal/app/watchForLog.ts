@@ -81,7 +81,7 @@ export function watchForLog({ api, ended, navigation, session: sessions }: Servi
       messageKey,
     });
   };
-  const fault = (what: string, cause: unknown) => {
+  const ownError = (what: string, cause: unknown) => {
     const error = cause instanceof Error ? cause : new Error(String(cause));
     log.write('error', `${what}: ${error.message}`, { stack: error.stack });
   };
@@ -101,10 +101,10 @@ export function watchForLog({ api, ended, navigation, session: sessions }: Servi
     window.addEventListener(name, listener, listening);
   };
   listen('error', (event) => {
-    if (event instanceof ErrorEvent) fault('Uncaught', event.error);
+    if (event instanceof ErrorEvent) ownError('Uncaught', event.error);
   });
   listen('unhandledrejection', (event) => {
-    if (event instanceof PromiseRejectionEvent) fault('Unhandled', event.reason);
+    if (event instanceof PromiseRejectionEvent) ownError('Unhandled', event.reason);
   });
   // Not every browser has the Navigation API; without it a move is noticed when the next entry is written.
   if ('navigation' in window) {

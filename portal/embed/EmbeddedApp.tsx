@@ -84,7 +84,7 @@ export function RefusedPage({
 
 /** Catches what a screen throws: says so, reports it (R7.17), and tells the host. */
 class Caught extends Component<
-  { readonly onFault: (error: unknown) => void; readonly children: ReactNode },
+  { readonly onError: (error: unknown) => void; readonly children: ReactNode },
   { readonly failed: boolean }
 > {
   override state = { failed: false };
@@ -94,7 +94,7 @@ class Caught extends Component<
   }
 
   override componentDidCatch(error: unknown): void {
-    this.props.onFault(error);
+    this.props.onError(error);
   }
 
   override render(): ReactNode {
@@ -107,11 +107,11 @@ export interface EmbeddedAppProps {
   readonly i18n: I18n;
   /** Set where the host gave a box: called instead of going to the list. */
   readonly onExit: (() => void) | undefined;
-  readonly onFault: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
 }
 
 /** Dokubox for the session the host has signed in. */
-export function EmbeddedApp({ start, i18n, onExit, onFault }: EmbeddedAppProps) {
+export function EmbeddedApp({ start, i18n, onExit, onError }: EmbeddedAppProps) {
   const { language } = start.launch;
   const setting = useMemo(
     // The language is the host's to choose: there is one, and no menu.
@@ -121,7 +121,7 @@ export function EmbeddedApp({ start, i18n, onExit, onFault }: EmbeddedAppProps) 
   return (
     <StartContext value={start}>
       <LanguageContext value={setting}>
-        <Caught onFault={onFault}>
+        <Caught onError={onError}>
           <Content onExit={onExit} />
           <BlockedNotice />
         </Caught>

@@ -226,7 +226,7 @@ export class Mounted {
           start={entered.start}
           i18n={i18n}
           onExit={parameters.dokuBoxId === undefined ? undefined : exit}
-          onFault={(error) => {
+          onError={(error) => {
             logError(error);
             this.#tell({ kind: 'error', code: 'GENERAL_ERROR' });
           }}

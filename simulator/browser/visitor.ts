@@ -4,7 +4,7 @@ import { commonHeaders } from '../door/messages.ts';
 import type { Responder } from '../door/responder.ts';
 import { pathOf, unknownPath, unreadablePath, wrongMethod } from '../door/unknown-path.ts';
 import { isReadable } from '../door/utf8.ts';
-import { addSchemas } from '../door/validation/ajv.ts';
+import { addSchemas } from '../door/schema-checks/ajv.ts';
 import { needsWorld } from '../engine/engine.ts';
 import { textsFor } from '../engine/worlds/texts-for.ts';
 import { readBody, readHead, type IncomingRequest } from './read-request.ts';

@@ -11,10 +11,10 @@ import type { DoorOptions } from './options.ts';
 import { refuseEncodedBody, RequestParts } from './request-parts.ts';
 import { carriesLinkKey, checkWorldFits, contextOf, nowMs, readState } from './request-state.ts';
 import type { Responder } from './responder.ts';
-import { AnswerValidator } from './validation/answer-validator.ts';
-import { RequestValidator } from './validation/request-validator.ts';
+import { AnswerChecker } from './schema-checks/answer-checker.ts';
+import { RequestChecker } from './schema-checks/request-checker.ts';
 
-const portalHeaders = new RequestValidator(portalHeadersSchema, 'headers');
+const portalHeaders = new RequestChecker(portalHeadersSchema, 'headers');
 
 /**
  * One operation of the contract behind its path and method: everything between a request and its
@@ -23,7 +23,7 @@ const portalHeaders = new RequestValidator(portalHeadersSchema, 'headers');
 export class Endpoint {
   readonly id: OperationId;
   readonly operation: OperationDefinition;
-  readonly validator: AnswerValidator;
+  readonly checker: AnswerChecker;
   readonly #options: DoorOptions;
   readonly #responder: Responder;
   readonly #parts: RequestParts;
@@ -36,7 +36,7 @@ export class Endpoint {
   ) {
     this.id = id;
     this.operation = operation;
-    this.validator = new AnswerValidator(operation);
+    this.checker = new AnswerChecker(operation);
     this.#options = options;
     this.#responder = responder;
     this.#parts = new RequestParts(operation);

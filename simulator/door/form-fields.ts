@@ -1,7 +1,7 @@
 import { limits } from '@dokubox/spec/limits.ts';
 import { Refusal } from '../engine/handler.ts';
 import type { ReceivedFile } from './received-file.ts';
-import { invalidFields } from './validation/request-validator.ts';
+import { invalidFields } from './schema-checks/request-checker.ts';
 
 /** The fields of a multipart body: texts as strings, files as bytes with the caller's name. */
 export class FormFields {

@@ -10,7 +10,7 @@ const LOCATED_UP_TO = 64 * 1024;
 /**
  * Reads a JSON body. Keys that reach into prototypes are refused, and so are fields that are named twice
  * (A-469): another reader would take the other value.
- * @returns undefined for an empty one: the validator knows whether the call expects a body at all
+ * @returns undefined for an empty one: the schema says whether the call expects a body at all
  * @throws Refusal 400 for a text that is no JSON, or says one thing twice
  */
 export function parseJson(text: string): unknown {

@@ -2,22 +2,22 @@ import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import { Refusal, type CallInput } from '../engine/handler.ts';
 import type { DoorRequest } from './messages.ts';
 import { isReadable } from './utf8.ts';
-import { RequestValidator } from './validation/request-validator.ts';
+import { RequestChecker } from './schema-checks/request-checker.ts';
 
 /** Reads and checks the parts of a request; each part's schema is compiled at its first use. */
 export class RequestParts {
   /** The query parameters the call knows, where it ignores others; null where it refuses them. */
   readonly #knownQuery: readonly string[] | null;
-  readonly #params: RequestValidator | null;
-  readonly #query: RequestValidator | null;
-  readonly #body: RequestValidator | null;
+  readonly #params: RequestChecker | null;
+  readonly #query: RequestChecker | null;
+  readonly #body: RequestChecker | null;
 
   constructor({ params, query, body, ignoresUnknownQuery }: OperationDefinition) {
     const { properties = {} } = (query ?? {}) as { readonly properties?: object };
     this.#knownQuery = ignoresUnknownQuery ? Object.keys(properties) : null;
-    this.#params = params ? new RequestValidator(params as object, 'params') : null;
-    this.#query = query ? new RequestValidator(query as object, 'query') : null;
-    this.#body = body ? new RequestValidator(body as object, 'body') : null;
+    this.#params = params ? new RequestChecker(params as object, 'params') : null;
+    this.#query = query ? new RequestChecker(query as object, 'query') : null;
+    this.#body = body ? new RequestChecker(body as object, 'body') : null;
   }
 
   /**

@@ -16,7 +16,7 @@ export const WORLD_HEADER = 'x-sim-world';
 /** A request as far as its headers are concerned. */
 type WithHeaders = { readonly headers: RequestHeaders };
 
-/** The portal's headers, already validated, in the engine's words. */
+/** The portal's headers, already checked, in the engine's words. */
 export function contextOf(headers: RequestHeaders): CallContext {
   return {
     tenant: headers['x-tenant'] as Tenant,

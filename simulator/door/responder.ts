@@ -15,14 +15,14 @@ import type { DoorOptions } from './options.ts';
 import { brokenState } from './request-state.ts';
 import { brokenAnswer, brokenByClient, brokenByFault, brokenByMistake } from './verdict.ts';
 import { kindText } from './world-kind.ts';
-import { errorBodyBreach, type AnswerValidator } from './validation/answer-validator.ts';
-import { bytesInSteps, isLong } from './validation/long-answer.ts';
+import { errorBodyBreach, type AnswerChecker } from './schema-checks/answer-checker.ts';
+import { bytesInSteps, isLong } from './schema-checks/long-answer.ts';
 
 /** The operation an answer belongs to, with what holds the answer against the contract. */
 export interface AnsweredOperation {
   readonly id: OperationId;
   readonly operation: OperationDefinition;
-  readonly validator: AnswerValidator;
+  readonly checker: AnswerChecker;
 }
 
 /** From this many characters on, a long answer leaves as bytes: to make them of its text is long work, too. */
@@ -46,9 +46,9 @@ export class Responder {
     if (schema !== null && mediaType === undefined && isLong(answer.body)) {
       return this.#longSuccess(request, target, answer);
     }
-    const { validator } = target;
+    const { checker } = target;
     const isStream = (answer.body as unknown) instanceof ReadableStream;
-    const breach = isStream ? null : validator.successBreach(answer.body);
+    const breach = isStream ? null : checker.successBreach(answer.body);
     return this.#checked(request, target, breach, () => this.#successOf(request, target, answer));
   }
 
@@ -61,7 +61,7 @@ export class Responder {
     // A fingerprint, and a fault that cuts the answer off, are taken of its text.
     const asText = etagged.has(target.id) || request.sim?.fault?.malformedBody === true;
     const steps = function* () {
-      breach = yield* target.validator.longBreach(body);
+      breach = yield* target.checker.longBreach(body);
       yield* jsonInSteps(body, (text) => {
         pieces.push(text);
         length += text.length;
@@ -136,7 +136,7 @@ export class Responder {
     } else sim.broken = brokenByMistake(error);
     // A fault may answer what the contract does not know: that is what it is for.
     const byFault = refusal.step === 'fault';
-    const unlisted = target?.validator.refusalBreach(refusal.status, body) ?? null;
+    const unlisted = target?.checker.refusalBreach(refusal.status, body) ?? null;
     if (byFault && unlisted !== null) sim.broken = brokenByFault;
     const breach = !target || byFault ? errorBodyBreach(body) : unlisted;
     if (breach !== null) {

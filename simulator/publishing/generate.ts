@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { exampleFaults } from './examples/check.ts';
+import { exampleProblems } from './examples/check.ts';
 import { storedExamples } from './examples/stored.ts';
 import { GENERATED_FOLDER, generatedFiles } from './generate/files.ts';
 
@@ -25,8 +25,8 @@ function differs(path: string, text: string): boolean {
 const stale = [...files].filter(([path, text]) => differs(path, text)).map(([path]) => path);
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-for (const fault of exampleFaults(storedExamples())) {
-  say(`spec/examples: ${fault}`);
+for (const problem of exampleProblems(storedExamples())) {
+  say(`spec/examples: ${problem}`);
   process.exitCode = 1;
 }
 

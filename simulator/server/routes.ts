@@ -15,7 +15,7 @@ import { numberPlaceholders } from '../door/number-placeholders.ts';
 import type { DoorOptions } from '../door/options.ts';
 import type { RequestState } from '../door/messages.ts';
 import type { Responder } from '../door/responder.ts';
-import { addSchemas } from '../door/validation/ajv.ts';
+import { addSchemas } from '../door/schema-checks/ajv.ts';
 import { readMultipart, registerMultipart } from './body/multipart.ts';
 import { limitedOperations } from './rate-limits.ts';
 import { sendAnswer } from './send-answer.ts';

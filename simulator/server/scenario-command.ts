@@ -9,7 +9,7 @@ import { readWithPositions } from '../engine/scenario/json-text.ts';
 import { describeScenarioError, type ScenarioError } from '../engine/scenario/scenario-error.ts';
 import { UsageError } from './command-line.ts';
 import { saveWorld, type SaveAsked } from './scenario-save.ts';
-import { isScenario, rootFaultFor } from './scenario-files.ts';
+import { isScenario, rootProblemFor } from './scenario-files.ts';
 
 export const scenarioUsage = `Usage: dokubox scenario COMMAND [options]
 
@@ -69,7 +69,7 @@ function columns(rows: readonly (readonly string[])[]): string[] {
 
 async function readInto(catalogue: ScenarioCatalogue, file: string) {
   const text = readFileSync(file, 'utf8');
-  return catalogue.add(file, text, await rootFaultFor(text));
+  return catalogue.add(file, text, await rootProblemFor(text));
 }
 
 const filesIn = (folder: string) =>

@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync, watch, type FSWatcher } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { RootFault, ScenarioCatalogue, ScenarioError } from '../engine/scenario/catalogue.ts';
+import type {
+  RootProblem,
+  ScenarioCatalogue,
+  ScenarioError,
+} from '../engine/scenario/catalogue.ts';
 
 /** Editors write a file in several steps; this long, in milliseconds, it must have been quiet. */
 const QUIET = 80;
@@ -18,10 +22,10 @@ export interface Loaded {
  * Looks into the roots a scenario brings. Few bring any, and what reads certificates is large, so it
  * comes when a text may name some; a name can be written with escapes.
  */
-export async function rootFaultFor(text: string): Promise<RootFault | undefined> {
+export async function rootProblemFor(text: string): Promise<RootProblem | undefined> {
   if (!/trustedRoots|\\u/.test(text)) return undefined;
-  const { authorityFault } = await import('@dokubox/signatures/formats/x509/authority.ts');
-  return authorityFault;
+  const { authorityProblem } = await import('@dokubox/signatures/formats/x509/authority.ts');
+  return authorityProblem;
 }
 
 /** Feeds a catalogue from a folder of scenario files. */
@@ -97,6 +101,6 @@ export class ScenarioFiles {
     }
     if (this.#texts.get(name) === text) return [];
     this.#texts.set(name, text);
-    return this.#catalogue.add(join(this.#folder, name), text, await rootFaultFor(text));
+    return this.#catalogue.add(join(this.#folder, name), text, await rootProblemFor(text));
   }
 }

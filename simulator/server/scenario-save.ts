@@ -7,7 +7,7 @@ import { ScenarioCatalogue } from '../engine/scenario/catalogue.ts';
 import { readWithPositions } from '../engine/scenario/json-text.ts';
 import { describeScenarioError } from '../engine/scenario/scenario-error.ts';
 import { UsageError } from './command-line.ts';
-import { rootFaultFor } from './scenario-files.ts';
+import { rootProblemFor } from './scenario-files.ts';
 
 /** Where a world is, and where its file goes. */
 export interface SaveAsked {
@@ -26,7 +26,7 @@ export interface SaveAsked {
 const WIDTH = 100;
 
 /** JSON as people write it: what fits on a line stands on one. */
-export function scenarioText(value: unknown, indent = '', before = 0): string {
+export function writtenScenario(value: unknown, indent = '', before = 0): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const isList = Array.isArray(value);
   const entries: [string, unknown][] = isList
@@ -39,7 +39,7 @@ export function scenarioText(value: unknown, indent = '', before = 0): string {
   if (entries.length === 0) return `${open}${close}`;
   const inner = `${indent}  `;
   const lines = entries.map(
-    ([key, one]) => `${key}${scenarioText(one, inner, inner.length + key.length + 1)}`,
+    ([key, one]) => `${key}${writtenScenario(one, inner, inner.length + key.length + 1)}`,
   );
   const gap = isList ? '' : ' ';
   const flat = `${open}${gap}${lines.join(', ')}${gap}${close}`;
@@ -88,9 +88,9 @@ export async function saveWorld(asked: SaveAsked): Promise<{ lines: string[]; ok
     ...(scenario as Scenario),
     name: basename(file, '.json'),
   };
-  const text = `${scenarioText(written)}\n`;
+  const text = `${writtenScenario(written)}\n`;
   const catalogue = new ScenarioCatalogue(readWithPositions);
-  const errors = catalogue.add(file, text, await rootFaultFor(text));
+  const errors = catalogue.add(file, text, await rootProblemFor(text));
   if (errors.length > 0) return { lines: errors.map(describeScenarioError), ok: false };
   writeFileSync(file, text, { flag: overwrite ? 'w' : 'wx' });
   const silent = written.try === undefined ? ['Say in "try" what a tester may do in it.'] : [];

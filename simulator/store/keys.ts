@@ -6,15 +6,15 @@ import type { Key } from './store.ts';
  */
 
 /** What a world begins and ends with. */
-export const WORLD = 'world';
+export const WORLD_KIND = 'world';
 /** Which file an upload of a world is. */
-export const UPLOAD = 'upload';
+export const UPLOAD_KIND = 'upload';
 /** A use of a file, by its hash: of no world. */
-export const FILE = 'file';
+export const FILE_KIND = 'file';
 /** A scenario, by its hash: of no world. */
-export const SCENARIO = 'scenario';
+export const SCENARIO_KIND = 'scenario';
 /** The version of what is stored: of no world. */
-export const FORMAT = 'format';
+export const FORMAT_KIND = 'format';
 
 /** A stored text with its key. */
 export interface StoredText {

@@ -1,4 +1,4 @@
-import { FILE, keyNameOf, textsUnder, type StoredTexts } from './keys.ts';
+import { FILE_KIND, keyNameOf, textsUnder, type StoredTexts } from './keys.ts';
 import type { StoreWrite, FileChange, Key, Store } from './store.ts';
 
 /** A store in memory that ends with the process. Tests compare the other stores with it. */
@@ -31,7 +31,7 @@ export class MemoryStore implements Store {
     }
     for (const { hash, bytes } of files) {
       if (bytes) this.#files.set(hash, bytes);
-      else if ([...this.keys([FILE, hash])].length === 0) this.#files.delete(hash);
+      else if ([...this.keys([FILE_KIND, hash])].length === 0) this.#files.delete(hash);
     }
   }
 

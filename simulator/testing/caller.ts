@@ -1,5 +1,5 @@
 import type { MessageKey } from '@dokubox/spec/errors.ts';
-import { addressOf, bodyOf } from '@dokubox/spec/operations/request.ts';
+import { addressOf, requestBodyOf } from '@dokubox/spec/operations/request.ts';
 import {
   operations,
   type AnswerOf,
@@ -77,7 +77,7 @@ async function send<Id extends OperationId>(
   ownHeaders: Readonly<Record<string, string>>,
 ): Promise<AnswerOf<Id>> {
   const operation: OperationDefinition = operations[operationId];
-  const { body, headers } = bodyOf(operation, parts.body);
+  const { body, headers } = requestBodyOf(operation, parts.body);
   const answer = await fetch(addressOf(operation, parts.params, parts.query), {
     method: operation.method,
     headers: { accept: 'application/json', ...ownHeaders, ...headers },

@@ -1,11 +1,11 @@
-import { described, type DescribedList } from '../lists/list.ts';
+import { describedList, type DescribedList } from '../lists/list.ts';
 import * as enums from './enums.ts';
 
 const { controlEnumOrigins: origin } = enums;
 
 /** Every closed list of the control API in the published documents by its name there. */
 export const controlLists: Readonly<Record<string, DescribedList>> = {
-  RefusalStep: described(
+  RefusalStep: describedList(
     origin.refusalSteps,
     'A step of the way of a request, at which it was refused.',
     enums.refusalSteps,
@@ -18,7 +18,7 @@ export const controlLists: Readonly<Record<string, DescribedList>> = {
       rules: 'The rules of the call itself.',
     },
   ),
-  JournalVerdict: described(
+  JournalVerdict: describedList(
     origin.journalVerdicts,
     'Whether a request and its answer kept the contract, else who broke it.',
     enums.journalVerdicts,
@@ -30,7 +30,7 @@ export const controlLists: Readonly<Record<string, DescribedList>> = {
       BROKEN_BY_FAULT: 'A fault asked for an answer the contract does not know, or for none.',
     },
   ),
-  BrokenPart: described(
+  BrokenPart: describedList(
     origin.brokenParts,
     'A part of a request or its answer that breaks the contract.',
     enums.brokenParts,
@@ -43,7 +43,7 @@ export const controlLists: Readonly<Record<string, DescribedList>> = {
       ANSWER: 'What was answered.',
     },
   ),
-  ContractSignature: described(
+  ContractSignature: describedList(
     origin.contractSignatures,
     'Whether a user has to sign the framework contract first.',
     enums.contractSignatures,
@@ -53,7 +53,7 @@ export const controlLists: Readonly<Record<string, DescribedList>> = {
       UNAVAILABLE: 'It has to be signed, and cannot be reached.',
     },
   ),
-  FileSource: described(
+  FileSource: describedList(
     origin.fileSources,
     'Where the bytes of a file come from.',
     enums.fileSources,
@@ -62,19 +62,19 @@ export const controlLists: Readonly<Record<string, DescribedList>> = {
       uploaded: 'Came with a call.',
     },
   ),
-  IdKind: described(origin.idKinds, 'A kind of record that gets new ids.', enums.idKinds, {
+  IdKind: describedList(origin.idKinds, 'A kind of record that gets new ids.', enums.idKinds, {
     box: 'A dokubox.',
     doku: 'A document.',
     message: 'A message.',
     user: 'A user.',
     envelope: 'An envelope of the signing service.',
   }),
-  RecordKind: described(origin.recordKinds, 'A kind of record of a world.', enums.recordKinds, {
+  RecordKind: describedList(origin.recordKinds, 'A kind of record of a world.', enums.recordKinds, {
     box: 'A dokubox with its documents.',
     user: 'A user.',
     settings: 'Portal statuses and feature flags.',
   }),
-  ExportFormat: described(
+  ExportFormat: describedList(
     origin.exportFormats,
     'A form of a world as a file.',
     enums.exportFormats,
@@ -83,11 +83,16 @@ export const controlLists: Readonly<Record<string, DescribedList>> = {
       scenario: 'Readable: the situation as a scenario file, as somebody would have written it.',
     },
   ),
-  JournalFormat: described(origin.journalFormats, 'A form of a journal.', enums.journalFormats, {
-    json: 'The list, without headers and answers.',
-    har: 'An HTTP Archive 1.2 with everything, secrets masked.',
-  }),
-  WorldEventKind: described(
+  JournalFormat: describedList(
+    origin.journalFormats,
+    'A form of a journal.',
+    enums.journalFormats,
+    {
+      json: 'The list, without headers and answers.',
+      har: 'An HTTP Archive 1.2 with everything, secrets masked.',
+    },
+  ),
+  WorldEventKind: describedList(
     origin.worldEventKinds,
     'What happened in a world.',
     enums.worldEventKinds,
@@ -99,7 +104,7 @@ export const controlLists: Readonly<Record<string, DescribedList>> = {
       clock: 'Its clock was moved.',
     },
   ),
-  FaultPreset: described(
+  FaultPreset: describedList(
     origin.faultPresets,
     'Faults that are known by a name.',
     enums.faultPresets,
@@ -112,7 +117,7 @@ export const controlLists: Readonly<Record<string, DescribedList>> = {
       flakyNetwork: 'Of ten calls two get no answer, and some are 3 seconds late.',
     },
   ),
-  ArchiveOutcome: described(
+  ArchiveOutcome: describedList(
     origin.archiveOutcomes,
     'What the archive answers about a document.',
     enums.archiveOutcomes,
@@ -121,8 +126,8 @@ export const controlLists: Readonly<Record<string, DescribedList>> = {
       FAILED: 'It refuses the document.',
     },
   ),
-  ReadinessStatus: described('A-396', 'Whether people can be sent to a simulator.', ['ready'], {
+  ReadinessStatus: describedList('A-396', 'Whether people can be sent to a simulator.', ['ready'], {
     ready: 'They can.',
   }),
-  HealthStatus: described('A-270', 'How a simulator is.', ['ok'], { ok: 'It answers.' }),
+  HealthStatus: describedList('A-270', 'How a simulator is.', ['ok'], { ok: 'It answers.' }),
 };

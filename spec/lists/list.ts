@@ -13,7 +13,7 @@ export interface DescribedList {
  * Puts words beside a closed list. They stand apart from the list itself, which every screen loads.
  * @param each what each value means; a value without words does not compile
  */
-export function described<const V extends readonly (string | number)[]>(
+export function describedList<const V extends readonly (string | number)[]>(
   origin: Origin,
   about: string,
   values: V,

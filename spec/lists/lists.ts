@@ -1,7 +1,7 @@
 import * as enums from '../enums.ts';
 import { pageSizes } from '../limits.ts';
 import { listSortFields, listSorts, type ListSortField } from '../operations/list-sorts.ts';
-import { described, type DescribedList } from './list.ts';
+import { describedList, type DescribedList } from './list.ts';
 import { messageList, errorCodeList } from './message-lists.ts';
 import { workflowLists } from './workflow-lists.ts';
 
@@ -35,7 +35,7 @@ const envelopeActions = [...enums.signCallbackActions, ...enums.bankApplicationA
 /** Every closed list of the product in the published documents by its name there. */
 export const lists: Readonly<Record<string, DescribedList>> = {
   ...workflowLists,
-  Tenant: described(
+  Tenant: describedList(
     origin.tenants,
     'Country tenant; the ISO 3166-1 code of the country.',
     enums.tenants,
@@ -49,69 +49,79 @@ export const lists: Readonly<Record<string, DescribedList>> = {
       RO: 'Romania.',
     },
   ),
-  Language: described(origin.languages, 'Language of the portal (ISO 639-1).', enums.languages, {
-    en: 'English.',
-    bg: 'Bulgarian.',
-    hu: 'Hungarian.',
-    hr: 'Croatian.',
-    ro: 'Romanian.',
-    sr: 'Serbian in Latin script (A-241).',
-    cs: 'Czech.',
-    sk: 'Slovak.',
-  }),
-  Segment: described(origin.segments, 'Segment of clients.', enums.segments, {
+  Language: describedList(
+    origin.languages,
+    'Language of the portal (ISO 639-1).',
+    enums.languages,
+    {
+      en: 'English.',
+      bg: 'Bulgarian.',
+      hu: 'Hungarian.',
+      hr: 'Croatian.',
+      ro: 'Romanian.',
+      sr: 'Serbian in Latin script (A-241).',
+      cs: 'Czech.',
+      sk: 'Slovak.',
+    },
+  ),
+  Segment: describedList(origin.segments, 'Segment of clients.', enums.segments, {
     MB: 'Small business.',
     CORP: 'Corporate.',
     ALL: 'Both.',
   }),
-  UserType: described(origin.userTypes, 'Type of user.', enums.userTypes, {
+  UserType: describedList(origin.userTypes, 'Type of user.', enums.userTypes, {
     CLIENT: 'Somebody of a client.',
     BANKER: 'Bank staff.',
   }),
-  Initiator: described(origin.initiators, 'Side that started something (X-04).', enums.initiators, {
-    BANK: 'The bank.',
-    CLIENT: 'The client.',
-  }),
-  ParticipantType: described(
+  Initiator: describedList(
+    origin.initiators,
+    'Side that started something (X-04).',
+    enums.initiators,
+    {
+      BANK: 'The bank.',
+      CLIENT: 'The client.',
+    },
+  ),
+  ParticipantType: describedList(
     origin.participantTypes,
     'Side somebody takes part for (X-04).',
     enums.participantTypes,
     { CLIENT: 'The client.', BANK: 'The bank.' },
   ),
-  MessageVisibility: described(
+  MessageVisibility: describedList(
     origin.messageVisibilities,
     'Who may read a message.',
     enums.messageVisibilities,
     { INTERNAL: 'Bankers only.', EXTERNAL: 'Both sides.' },
   ),
-  CatalogueType: described(origin.catalogueTypes, 'A list of choices.', enums.catalogueTypes, {
+  CatalogueType: describedList(origin.catalogueTypes, 'A list of choices.', enums.catalogueTypes, {
     ProductCategoryCORP: 'Product categories for corporate clients.',
     ProductCategoryMB: 'Product categories for small businesses.',
     ProductCategoryALL: 'Product categories for both.',
     CancellationReason: 'Reasons to end a box.',
     DokuRemovalReason: 'Reasons to remove a document.',
   }),
-  Permission: described(origin.permissions, 'A right of a session (§6).', enums.permissions, {
+  Permission: describedList(origin.permissions, 'A right of a session (§6).', enums.permissions, {
     DOKU_REMOVE:
       'May remove documents: bankers, and clients what they uploaded in CLIENT_SETUP (X-27).',
     DOKU_JUMP_TO_EDS: 'May jump to the bank’s own signing system (HU).',
   }),
-  Channel: described(origin.channels, 'Where the portal runs.', enums.channels, {
+  Channel: describedList(origin.channels, 'Where the portal runs.', enums.channels, {
     INTERNET: 'On the address of clients.',
     INTRANET: 'On the address of bankers.',
     OMNICHANNEL: 'Embedded in the bank’s omnichannel application.',
   }),
-  HostChannel: described('A-004', 'What a host serves.', ['INTERNET', 'INTRANET'], {
+  HostChannel: describedList('A-004', 'What a host serves.', ['INTERNET', 'INTRANET'], {
     INTERNET: 'The login page of clients.',
     INTRANET: 'The login page of bankers.',
   }),
-  ClientApplication: described(
+  ClientApplication: describedList(
     origin.clientApplications,
     'Application that calls.',
     enums.clientApplications,
     { DDE_PORTAL: 'The portal.' },
   ),
-  PortalFunction: described(
+  PortalFunction: describedList(
     origin.portalFunctions,
     'A function of the portal that can be blocked.',
     enums.portalFunctions,
@@ -122,42 +132,48 @@ export const lists: Readonly<Record<string, DescribedList>> = {
       ARCHIVING: 'The archive.',
     },
   ),
-  LoginStatus: described(origin.loginStatuses, 'What a sign-in needs next.', enums.loginStatuses, {
-    LOGGED_IN: 'Nothing: the session is complete.',
-    OTP_REQUIRED: 'The one-time code: `verifyOtp`.',
-    CLIENT_SELECTION_REQUIRED: 'The client to act for: `getClients`, then `selectClient`.',
-    PASSWORD_CHANGE_REQUIRED: 'A new password: `changePassword`.',
-    CONTRACT_SIGNATURE_REQUIRED: 'The framework contract has to be signed at `signingUrl` (A-215).',
-  }),
-  Environment: described(origin.environments, 'Where a build runs.', enums.environments, {
+  LoginStatus: describedList(
+    origin.loginStatuses,
+    'What a sign-in needs next.',
+    enums.loginStatuses,
+    {
+      LOGGED_IN: 'Nothing: the session is complete.',
+      OTP_REQUIRED: 'The one-time code: `verifyOtp`.',
+      CLIENT_SELECTION_REQUIRED: 'The client to act for: `getClients`, then `selectClient`.',
+      PASSWORD_CHANGE_REQUIRED: 'A new password: `changePassword`.',
+      CONTRACT_SIGNATURE_REQUIRED:
+        'The framework contract has to be signed at `signingUrl` (A-215).',
+    },
+  ),
+  Environment: describedList(origin.environments, 'Where a build runs.', enums.environments, {
     local: 'On somebody’s own machine.',
     sit: 'System integration test; shows the badge.',
     uat: 'User acceptance test; shows the badge.',
     hf: 'Hot fix; shows the badge.',
     prod: 'Production.',
   }),
-  LogLevel: described(origin.logLevels, 'How grave a log entry is.', enums.logLevels, {
+  LogLevel: describedList(origin.logLevels, 'How grave a log entry is.', enums.logLevels, {
     error: 'Something failed.',
     info: 'Something worth knowing happened.',
     debug: 'For whoever looks for a mistake.',
   }),
-  TaskType: described(origin.taskTypes, 'What waits for the bank (A-085).', enums.taskTypes, {
+  TaskType: describedList(origin.taskTypes, 'What waits for the bank (A-085).', enums.taskTypes, {
     DOKU_ACTION: 'A document offers the banker something to do.',
     BANK_CONFIGURATION: 'A box its client has prepared has to be configured.',
     CANCELLATION_APPROVAL: 'A termination has to be decided on.',
     MESSAGE: 'A client’s message is unread.',
   }),
-  TaskScope: described(origin.taskScopes, 'Whose tasks.', enums.taskScopes, {
+  TaskScope: describedList(origin.taskScopes, 'Whose tasks.', enums.taskScopes, {
     MINE: 'Of boxes the banker started or takes part in.',
     TEAM: 'Of boxes of the banker’s segments.',
     ALL: 'Of every box.',
   }),
-  TaskStatus: described('A-086', 'Status of a document or box.', taskStatuses, {
+  TaskStatus: describedList('A-086', 'Status of a document or box.', taskStatuses, {
     ...wordsOf(workflowLists.DokuStatus),
     ...wordsOf(workflowLists.DokuboxStatus),
     PAPER_SIGNED: 'Document: the signatures on paper are confirmed. Box: all of them are.',
   } as Record<(typeof taskStatuses)[number], string>),
-  CertificateRank: described(
+  CertificateRank: describedList(
     origin.certificateRanks,
     'What signatures of a test certificate are worth.',
     enums.certificateRanks,
@@ -170,7 +186,7 @@ export const lists: Readonly<Record<string, DescribedList>> = {
       ADESEAL: 'An advanced seal.',
     },
   ),
-  CertificateState: described(
+  CertificateState: describedList(
     origin.certificateStates,
     'How a test certificate stood when it was signed with.',
     enums.certificateStates,
@@ -180,7 +196,7 @@ export const lists: Readonly<Record<string, DescribedList>> = {
       REVOKED: 'It was revoked before.',
     },
   ),
-  FileWarning: described(
+  FileWarning: describedList(
     origin.fileWarnings,
     'Why a file may show something else in another program, on paper or later.',
     enums.fileWarnings,
@@ -194,12 +210,17 @@ export const lists: Readonly<Record<string, DescribedList>> = {
       MISLEADING_NAME: 'A file name has characters that change the direction of text.',
     },
   ),
-  UserStatus: described(origin.userStatuses, 'Whether a user can sign in.', enums.userStatuses, {
-    ACTIVE: 'Yes.',
-    LOCKED: 'No: locked by a banker or by failed sign-ins.',
-    INVITED: 'Not yet: has not taken up the invitation.',
-  }),
-  ContractSigningStatus: described(
+  UserStatus: describedList(
+    origin.userStatuses,
+    'Whether a user can sign in.',
+    enums.userStatuses,
+    {
+      ACTIVE: 'Yes.',
+      LOCKED: 'No: locked by a banker or by failed sign-ins.',
+      INVITED: 'Not yet: has not taken up the invitation.',
+    },
+  ),
+  ContractSigningStatus: describedList(
     origin.contractStatuses,
     'How far the signing of a framework contract is.',
     enums.contractStatuses,
@@ -209,7 +230,7 @@ export const lists: Readonly<Record<string, DescribedList>> = {
       ERROR: 'It cannot be signed.',
     },
   ),
-  ValidationErrorStatus: described(
+  ValidationErrorStatus: describedList(
     origin.validationErrorStatuses,
     'How grave a finding is.',
     enums.validationErrorStatuses,
@@ -220,15 +241,15 @@ export const lists: Readonly<Record<string, DescribedList>> = {
       IGNORED: 'A fault that does not count here.',
     },
   ),
-  EnvelopeAction: described(origin.signCallbackActions, 'What is played.', envelopeActions, {
+  EnvelopeAction: describedList(origin.signCallbackActions, 'What is played.', envelopeActions, {
     ...(wordsOf(workflowLists.SignCallbackAction) as Record<
       (typeof enums.signCallbackActions)[number],
       string
     >),
     customApplicationSigned: 'The bank’s own application reports a signature (A-187).',
   }),
-  DokuboxListSort: described('A-073', 'Column of the list and direction.', listSorts, sorts),
-  PageSize: described('A-073', 'Rows a page.', pageSizes, {
+  DokuboxListSort: describedList('A-073', 'Column of the list and direction.', listSorts, sorts),
+  PageSize: describedList('A-073', 'Rows a page.', pageSizes, {
     10: 'Ten rows.',
     25: 'Twenty-five rows.',
     50: 'Fifty rows.',

@@ -1,8 +1,8 @@
 import { errorCodes, messageKeys, type ErrorCode, type MessageKey } from '../errors.ts';
-import { described } from './list.ts';
+import { describedList } from './list.ts';
 
 /** What a program is told by each code of §8. */
-export const errorCodeList = described(
+export const errorCodeList = describedList(
   '§8',
   'Code of a refusal a program decides by (§8).',
   Object.keys(errorCodes) as ErrorCode[],
@@ -23,7 +23,7 @@ export const errorCodeList = described(
 );
 
 /** What a person is told by each message key. */
-export const messageList = described(
+export const messageList = describedList(
   '§8',
   'Key of a text a person reads; the portal has the texts in eight languages.',
   Object.keys(messageKeys) as MessageKey[],

@@ -1,6 +1,6 @@
 import * as enums from '../enums.ts';
 import { signerDateMarks } from '../workflow/signer-dates.ts';
-import { described } from './list.ts';
+import { describedList } from './list.ts';
 
 const { enumOrigins: origin } = enums;
 
@@ -15,20 +15,25 @@ const envelopeWords = {
 
 /** Statuses and actions of boxes and documents. */
 export const workflowLists = {
-  DokuboxStatus: described(origin.dokuboxStatuses, 'Where a box stands.', enums.dokuboxStatuses, {
-    CLIENT_SETUP: 'The client prepares the box: its own, or one a banker handed over (A-170).',
-    BANK_SETUP: 'A banker prepares the box.',
-    WAITING_BANK_CONFIGURATION:
-      'The client has prepared its own box; the bank has to configure it.',
-    IN_PROGRESS: 'Documents are uploaded, reviewed, negotiated, signed and archived.',
-    PAPER_IN_PROGRESS: 'The same where every needed signature is made on paper.',
-    PAPER_SIGNED: 'Every needed paper signature is confirmed.',
-    PENDING_CANCELLATION_APPROVAL:
-      'Somebody wants to end the box; another banker has to agree (A-207).',
-    FINALIZED: 'Every used document is archived, or the paper-signed box was closed. Read-only.',
-    CANCELLED: 'The box was ended. Read-only.',
-  }),
-  DokuboxSearchStatus: described(
+  DokuboxStatus: describedList(
+    origin.dokuboxStatuses,
+    'Where a box stands.',
+    enums.dokuboxStatuses,
+    {
+      CLIENT_SETUP: 'The client prepares the box: its own, or one a banker handed over (A-170).',
+      BANK_SETUP: 'A banker prepares the box.',
+      WAITING_BANK_CONFIGURATION:
+        'The client has prepared its own box; the bank has to configure it.',
+      IN_PROGRESS: 'Documents are uploaded, reviewed, negotiated, signed and archived.',
+      PAPER_IN_PROGRESS: 'The same where every needed signature is made on paper.',
+      PAPER_SIGNED: 'Every needed paper signature is confirmed.',
+      PENDING_CANCELLATION_APPROVAL:
+        'Somebody wants to end the box; another banker has to agree (A-207).',
+      FINALIZED: 'Every used document is archived, or the paper-signed box was closed. Read-only.',
+      CANCELLED: 'The box was ended. Read-only.',
+    },
+  ),
+  DokuboxSearchStatus: describedList(
     origin.dokuboxSearchStatuses,
     'Statuses the list can be filtered by.',
     enums.dokuboxSearchStatuses,
@@ -40,7 +45,7 @@ export const workflowLists = {
       PENDING_CANCELLATION_APPROVAL: 'Boxes in PENDING_CANCELLATION_APPROVAL.',
     },
   ),
-  DokuStatus: described(
+  DokuStatus: describedList(
     origin.dokuStatuses,
     'Where a document stands. The side it names has the turn.',
     enums.dokuStatuses,
@@ -75,19 +80,19 @@ export const workflowLists = {
       PAPER_SIGNED: 'A banker has confirmed the signatures on paper.',
     },
   ),
-  EnvelopeStatus: described(
+  EnvelopeStatus: describedList(
     origin.envelopeStatuses,
     'Status of a signature envelope (A-168).',
     enums.envelopeStatuses,
     envelopeWords,
   ),
-  DokuEnvelopeStatus: described(
+  DokuEnvelopeStatus: describedList(
     origin.envelopeStatuses,
     'Status of the envelope a document is in (A-186).',
     ['NONE', ...enums.envelopeStatuses],
     { NONE: 'The document is in no envelope.', ...envelopeWords },
   ),
-  SignerDateMark: described(
+  SignerDateMark: describedList(
     'A-178',
     'How the day an identity document expires is marked (§5).',
     signerDateMarks,
@@ -98,7 +103,7 @@ export const workflowLists = {
       error: 'Before today.',
     },
   ),
-  Trigger: described(
+  Trigger: describedList(
     origin.triggers,
     'What the server can offer for a document. Which leads where, and when, stands in `workflow.json`.',
     enums.triggers,
@@ -116,7 +121,7 @@ export const workflowLists = {
       PrintedAndPaperSigned: 'A banker confirms that it was signed on paper.',
     },
   ),
-  DokuAction: described(
+  DokuAction: describedList(
     origin.dokuActions,
     'An action of a document: a trigger, or its removal.',
     enums.dokuActions,
@@ -135,7 +140,7 @@ export const workflowLists = {
       Reconfigure: 'Removes the document from its box, together with `usedInBox` false (§4, X-20).',
     },
   ),
-  DokuStaticAction: described(
+  DokuStaticAction: describedList(
     origin.dokuStaticActions,
     'What the current user may do with a document beside its triggers.',
     enums.dokuStaticActions,
@@ -149,13 +154,13 @@ export const workflowLists = {
       AddMessage: 'Write into the conversation, until it is over (A-160).',
     },
   ),
-  ParticipantState: described(
+  ParticipantState: describedList(
     origin.participantStates,
     'Whether somebody’s part is done.',
     enums.participantStates,
     { TODO: 'Not done, or nothing to do.', DONE: 'Signed.' },
   ),
-  ParticipantRole: described(
+  ParticipantRole: describedList(
     origin.participantRoles,
     'Role of somebody on a document, in the order of the progress table (§3).',
     enums.participantRoles,
@@ -175,7 +180,7 @@ export const workflowLists = {
       BANK_APP_ADMIN: 'Administers the application; hidden in the progress table.',
     },
   ),
-  DokuFlowTypeId: described(
+  DokuFlowTypeId: describedList(
     origin.dokuFlowTypeIds,
     'Kind of a document: who supplies it and whether it is negotiated (A-148).',
     enums.dokuFlowTypeIds,
@@ -188,7 +193,7 @@ export const workflowLists = {
       6: 'Paper document: signed by hand.',
     },
   ),
-  BankSignatureSystem: described(
+  BankSignatureSystem: describedList(
     origin.bankSignatureSystems,
     'How the bank signs.',
     enums.bankSignatureSystems,
@@ -198,7 +203,7 @@ export const workflowLists = {
       NA: 'Not electronically.',
     },
   ),
-  ClientSignatureSystem: described(
+  ClientSignatureSystem: describedList(
     origin.clientSignatureSystems,
     'How the client signs.',
     enums.clientSignatureSystems,
@@ -209,7 +214,7 @@ export const workflowLists = {
       NA: 'Not electronically (X-14).',
     },
   ),
-  SelectableClientSignatureSystem: described(
+  SelectableClientSignatureSystem: describedList(
     origin.selectableClientSignatureSystems,
     'What a client can choose.',
     enums.selectableClientSignatureSystems,
@@ -218,7 +223,7 @@ export const workflowLists = {
       ESAW_REMOTE: 'A remote certificate of their own.',
     },
   ),
-  SignCallbackAction: described(
+  SignCallbackAction: describedList(
     origin.signCallbackActions,
     'What the signing service calls back with (A-167).',
     enums.signCallbackActions,

@@ -92,7 +92,7 @@ export function wrap<const W extends Record<string, JSONSchema>>(
 }
 
 /** The file part of a multipart call: raw bytes, not text. */
-export const filePart = {
+export const filePartSchema = {
   type: 'string',
   maxLength: limits.bodyMaxBytes,
   contentMediaType: 'application/octet-stream',

@@ -1,4 +1,4 @@
-import { patternFault } from '../free-text.ts';
+import { patternProblem } from '../free-text.ts';
 import { limits } from '../limits.ts';
 import { actConditions, boxConditions } from './box-rules.ts';
 import { commonConditions, simulatorConditions } from './common-refusals.ts';
@@ -32,7 +32,7 @@ function fieldConditions(node: unknown, found: Partial<Record<RefusalName, strin
     found[name] =
       `The password has fewer than ${limits.passwordMin} or more than ${limits.passwordMax} characters.`;
   }
-  if (patternFault(pattern, '\0') !== undefined) {
+  if (patternProblem(pattern, '\0') !== undefined) {
     found.unusableCharacter =
       'A text holds a control character, or one that turns the text behind it (A-471).';
   }

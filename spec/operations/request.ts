@@ -41,7 +41,7 @@ function formOf(body: Values): FormData {
 }
 
 /** Body of a call as it travels, and the header that says so. */
-export function bodyOf(
+export function requestBodyOf(
   { multipart }: Pick<OperationDefinition, 'multipart'>,
   body: Values | undefined,
 ): { readonly body?: string | FormData; readonly headers: Record<string, string> } {

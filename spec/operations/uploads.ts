@@ -7,7 +7,7 @@ import {
   fileRuleRefusals,
   brokenSignature,
   dokuParams,
-  filePart,
+  filePartSchema,
   validationQueue,
 } from './building-blocks.ts';
 import { operation } from './types.ts';
@@ -37,7 +37,7 @@ const checkForm = named('FileCheckForm', 'A file to be looked into, and what it 
       pattern: '^[1-6]$',
     }),
     files: from('X-13', 'The file: a list of one part. Absent: it travels in `fileContent`.', {
-      ...filePart,
+      ...filePartSchema,
       'x-list': true,
     }),
   },
@@ -47,7 +47,7 @@ const fileForm = named('FileForm', 'A file to be looked into.', {
   type: 'object',
   additionalProperties: false,
   required: ['file'],
-  properties: { file: from('§7', 'The file; the name of the part counts.', filePart) },
+  properties: { file: from('§7', 'The file; the name of the part counts.', filePartSchema) },
 } as const);
 
 const twoPlaces = {

@@ -33,7 +33,7 @@ const expected: readonly (readonly [DokuEnvelope, EnvelopeEvent, EnvelopeStatus]
   ['FINALIZED', 'open', 'NEW'],
 ];
 
-function faults(rows: readonly EnvelopeRow[]): readonly string[] {
+function problems(rows: readonly EnvelopeRow[]): readonly string[] {
   return (['NONE', ...envelopeStatuses] as const).flatMap((status) =>
     envelopeEvents.flatMap((event) => {
       const wanted =
@@ -46,7 +46,7 @@ function faults(rows: readonly EnvelopeRow[]): readonly string[] {
 
 describe('the envelope of a box', () => {
   it('[R4.7] does what is expected and ignores everything else', () => {
-    expect(faults(envelopeRows)).toEqual([]);
+    expect(problems(envelopeRows)).toEqual([]);
   });
 
   it('[R4.7] reaches all six statuses', () => {
@@ -59,7 +59,8 @@ describe('the envelope of a box', () => {
     const survivors = cells.filter(({ row, status }) => {
       const from = row.from.filter((other) => other !== status);
       return (
-        faults(envelopeRows.map((other) => (other === row ? { ...row, from } : other))).length === 0
+        problems(envelopeRows.map((other) => (other === row ? { ...row, from } : other))).length ===
+        0
       );
     });
     expect(survivors).toEqual([]);

@@ -115,8 +115,8 @@ export class ContractCaller {
     const faultsOf = /^\/__sim\/worlds\/([^/]+)\/faults$/.exec(path)?.[1];
     if (faultsOf !== undefined) this.#faulty.add(faultsOf);
     if (this.#faulty.has(new Headers(headers).get('X-Sim-World') ?? '')) return;
-    const fault = unlisted(method, path, answer);
-    if (fault !== null) throw new Error(fault);
+    const breach = unlisted(method, path, answer);
+    if (breach !== null) throw new Error(breach);
   }
 
   /** Posts JSON, or whatever is said to be JSON. */
@@ -195,8 +195,9 @@ export class ContractServer extends ContractCaller {
       onProblem: (problem) => problems.push(problem),
       ...options,
     });
-    const [fault] = options.scenariosFolder === undefined ? simulator.scenarioErrors : [];
-    if (fault) throw new Error(`${fault.file}:${fault.line}: ${fault.path}: ${fault.message}`);
+    const [problem] = options.scenariosFolder === undefined ? simulator.scenarioErrors : [];
+    if (problem)
+      throw new Error(`${problem.file}:${problem.line}: ${problem.path}: ${problem.message}`);
     await simulator.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = simulator.app.server.address() as AddressInfo;
     const url = `http://127.0.0.1:${port}`;

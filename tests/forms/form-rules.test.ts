@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PdfFile } from '../../simulator/signatures/formats/pdf/file.ts';
-import { formFaults } from '../../simulator/signatures/formats/pdf/file-form.ts';
+import { fileFormProblems } from '../../simulator/signatures/formats/pdf/file-form.ts';
 import type { FormPart } from '../../simulator/signatures/formats/pdf/form-reader.ts';
 import { manyPlaces } from '../../simulator/signatures/validation/fixtures/pdf-bombs.ts';
 import {
@@ -30,9 +30,9 @@ beforeAll(async () => {
 });
 
 /** Parts that leave a choice in a file with one odd revision. */
-function faultsOf(odd: Partial<Form>): readonly FormPart[] {
+function problemsOf(odd: Partial<Form>): readonly FormPart[] {
   const bytes = appended(formGroundOf(plain), { ...openly, payload: 'none', ...odd });
-  return formFaults(new PdfFile(bytes), plain.length).map(({ part }) => part);
+  return fileFormProblems(new PdfFile(bytes), plain.length).map(({ part }) => part);
 }
 
 describe('[R3.6] the form of a revision that was appended', () => {
@@ -46,7 +46,7 @@ describe('[R3.6] the form of a revision that was appended', () => {
     ['no end of line at the end', { end: '%%EOF' }],
     ['a table that begins with nothing', { subsection: 'zero' }],
   ])('leaves no choice: %s', (_what, odd) => {
-    expect(faultsOf(odd)).toEqual([]);
+    expect(problemsOf(odd)).toEqual([]);
   });
 
   it.each<readonly [FormPart, string, Partial<Form>]>([
@@ -96,7 +96,7 @@ describe('[R3.6] the form of a revision that was appended', () => {
     ['END', 'an end 1,500 zeros before the end', { end: '%%EOF zeros' }],
     ['END', 'text behind the end', { end: '%%EOF text' }],
   ])('leaves a choice, %s: %s', (part, _what, odd) => {
-    expect(faultsOf(odd)).toContain(part);
+    expect(problemsOf(odd)).toContain(part);
   });
 });
 
@@ -124,8 +124,8 @@ describe('[R3.6] a signed file of a form that leaves a choice', () => {
 });
 
 describe('[R3.6] the form of the signed revision itself', () => {
-  const faults = (bytes: Uint8Array) =>
-    formFaults(new PdfFile(bytes)).map(({ part, offset }) => ({ part, offset }));
+  const problems = (bytes: Uint8Array) =>
+    fileFormProblems(new PdfFile(bytes)).map(({ part, offset }) => ({ part, offset }));
   const page = [
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
@@ -136,7 +136,7 @@ describe('[R3.6] the form of the signed revision itself', () => {
     Buffer.from(Buffer.from(writtenPdf(page)).toString('latin1').replace(from, to), 'latin1');
 
   it('leaves no choice as the standard has it', () => {
-    expect(faults(writtenPdf(page))).toEqual([]);
+    expect(problems(writtenPdf(page))).toEqual([]);
   });
 
   it.each<readonly [string, Partial<Form>]>([
@@ -146,27 +146,27 @@ describe('[R3.6] the form of the signed revision itself', () => {
   ])('leaves a choice with an older revision of %s', (_what, odd) => {
     const bytes = appended(formGroundOf(writtenPdf(page)), { ...openly, ...odd });
     const later = appended(formGroundOf(bytes), { ...openly, payload: 'none' });
-    expect(faults(later).map(({ part }) => part)).toContain('SECTION');
+    expect(problems(later).map(({ part }) => part)).toContain('SECTION');
   });
 
   it('leaves a choice where a key says two things', () => {
     const twice = writtenPdf(page.with(2, `${page[2]?.replace('>>', '')}/Contents 9 0 R>>`));
     const at = Buffer.from(twice).indexOf('3 0 obj');
-    expect(faults(twice)).toEqual([{ part: 'OBJECT', offset: at }]);
+    expect(problems(twice)).toEqual([{ part: 'OBJECT', offset: at }]);
   });
 
   it('leaves none where a key says the same twice', () => {
     const twice = writtenPdf(page.with(2, `${page[2]?.replace('>>', '')}/Contents 4 0 R>>`));
-    expect(faults(twice)).toEqual([]);
+    expect(problems(twice)).toEqual([]);
   });
 
   it('leaves a choice where a stream ends before it says', () => {
     const short = edited('/Length 3', '/Length 2');
-    expect(faults(short).map(({ part }) => part)).toEqual(['OBJECT']);
+    expect(problems(short).map(({ part }) => part)).toEqual(['OBJECT']);
   });
 
   it('leaves a choice where an entry is not padded', () => {
-    expect(faults(edited(' 65535 f \n', ' 65535 f\n')).map(({ part }) => part)).toContain(
+    expect(problems(edited(' 65535 f \n', ' 65535 f\n')).map(({ part }) => part)).toContain(
       'SECTION',
     );
   });
@@ -176,7 +176,7 @@ describe('[R3.6] the form of the signed revision itself', () => {
     for (const place of ['%', '(', 'q ']) {
       const holder = place === 'q ' ? `<</Length 22>>\nstream\nq ${hidden} \nendstream` : '';
       const text = place === '(' ? `<</Note(${hidden})>>` : `<<>>%${hidden}\n`;
-      expect(faults(writtenPdf([...page, holder || text])).map(({ part }) => part)).toContain(
+      expect(problems(writtenPdf([...page, holder || text])).map(({ part }) => part)).toContain(
         'BYTES',
       );
     }
@@ -192,8 +192,8 @@ describe('[R3.6] the form of the signed revision itself', () => {
       );
     };
     const later = above(appended(formGroundOf(plain), { ...openly, payload: 'none' }));
-    expect(faults(above(writtenPdf(page)))).toEqual([]);
-    expect(formFaults(new PdfFile(later), plain.length)).toEqual([]);
+    expect(problems(above(writtenPdf(page)))).toEqual([]);
+    expect(fileFormProblems(new PdfFile(later), plain.length)).toEqual([]);
   });
 
   it.each([
@@ -205,7 +205,7 @@ describe('[R3.6] the form of the signed revision itself', () => {
     ],
   ])('leaves %s', (_what, object, parts) => {
     const noted = page.with(2, `${page[2]?.replace('>>', '')}/Note 5 0 R>>`);
-    expect(faults(writtenPdf([...noted, object])).map(({ part }) => part)).toEqual(parts);
+    expect(problems(writtenPdf([...noted, object])).map(({ part }) => part)).toEqual(parts);
   });
 
   it.each([
@@ -220,21 +220,21 @@ describe('[R3.6] the form of the signed revision itself', () => {
     const line = `${String(older.length).padStart(10, '0')} 00000 n \n`;
     const trailer = `<</Size 6/Root 1 0 R/Prev ${older.lastIndexOf('xref\n0 ')}/XRefStm ${older.length}>>`;
     const later = `xref\n5 1\n${line}trailer\n${trailer}\nstartxref\n${at}\n%%EOF\n`;
-    const found = faults(Buffer.from(older + stream + later, 'latin1'));
+    const found = problems(Buffer.from(older + stream + later, 'latin1'));
     expect(found.map(({ part }) => part).filter((part) => part === 'SECTION')).toEqual(parts);
     if (further === 0) expect(found).toEqual([]);
   });
 
   it('leaves none where a program left broken data of its own', () => {
     const broken = (key: string) =>
-      faults(writtenPdf([`<</Type/Catalog/${key} 2 0 R>>`, '<</Broken --5 >']));
+      problems(writtenPdf([`<</Type/Catalog/${key} 2 0 R>>`, '<</Broken --5 >']));
     expect(broken('PieceInfo')).toEqual([]);
     expect(broken('Pages')).toHaveLength(1);
   });
 
   it('is read within the bounds of the file where sections come in a long chain', async () => {
     const chain = new PdfFile(manyPlaces(400, 400));
-    expect(await processorMs(() => formFaults(chain))).toBeLessThan(4_000);
+    expect(await processorMs(() => fileFormProblems(chain))).toBeLessThan(4_000);
   });
 });
 
@@ -252,14 +252,15 @@ describe('[R3.6] something before the header', () => {
     );
     return Buffer.from(junk + start, 'latin1');
   };
-  const faults = (bytes: Uint8Array) => formFaults(new PdfFile(bytes)).map(({ part }) => part);
+  const problems = (bytes: Uint8Array) =>
+    fileFormProblems(new PdfFile(bytes)).map(({ part }) => part);
 
   it('leaves no choice where nothing else is hidden', () => {
-    expect(faults(moved(writtenPdf(['<</Type/Catalog>>']), '<!-- sent -->\n'))).toEqual([]);
+    expect(problems(moved(writtenPdf(['<</Type/Catalog>>']), '<!-- sent -->\n'))).toEqual([]);
   });
 
   it('leaves a choice where something else is hidden', () => {
     const bytes = moved(writtenPdf(['<</Type/Catalog>>', '<<>>\nendobj\n9 0 obj\n<<>>']), 'sent\n');
-    expect(faults(bytes)).toEqual(['BYTES']);
+    expect(problems(bytes)).toEqual(['BYTES']);
   });
 });

@@ -149,15 +149,15 @@ async function check(place: ProofPlace, slot: number, undoes: boolean, exports: 
     return [answer, broken(`${method} ${path}`, answer)] as const;
   };
   for (const path of ['', '/clock', '/history?undone=true', '/state?limit=1000', '/journal']) {
-    const [, fault] = await ask('GET', world + path);
-    if (fault !== null) return fault;
+    const [, problem] = await ask('GET', world + path);
+    if (problem !== null) return problem;
   }
   if (undoes) {
     const [before] = await ask('GET', `${world}/state?limit=1000`);
     const { history: number } = JSON.parse(before.text) as WorldState;
-    const [undone, fault] = await ask('POST', `${world}/undo`);
-    if (fault !== null && undone.status !== 409) return fault;
-    if (fault === null) {
+    const [undone, problem] = await ask('POST', `${world}/undo`);
+    if (problem !== null && undone.status !== 409) return problem;
+    if (problem === null) {
       for (const [path, body] of [
         ['/redo', undefined],
         ['/goto', JSON.stringify({ number })],
@@ -171,8 +171,8 @@ async function check(place: ProofPlace, slot: number, undoes: boolean, exports: 
     }
   }
   if (!exports) return null;
-  const [file, fault] = await ask('GET', `${world}/export`);
-  if (fault !== null) return fault;
+  const [file, problem] = await ask('GET', `${world}/export`);
+  if (problem !== null) return problem;
   const [, unsaved] = await ask('GET', `${world}/export?format=scenario`);
   if (unsaved !== null) return unsaved;
   const [made, refused] = await ask('POST', '/__sim/worlds/import', `{"bundle":${file.text}}`);
@@ -207,9 +207,9 @@ async function step(place: ProofPlace, call: GeneratedCall, undoes: boolean, exp
   }
   const accepted = answer.status < 400;
   if (!accepted) return { accepted, finding: null };
-  const fault = await check(place, call.slot, undoes, exports);
+  const problem = await check(place, call.slot, undoes, exports);
   const more = place.problems.splice(0).join('\n').slice(0, 1500);
-  const finding = fault ?? (more === '' ? null : more);
+  const finding = problem ?? (more === '' ? null : more);
   return { accepted, finding: finding === null ? null : `after ${call.id}: ${finding}\n${more}` };
 }
 

@@ -92,8 +92,8 @@ for (const [hostAt, [name, host]] of Object.entries(hosts).entries()) {
       page,
     }) => {
       const t = await textsOf('en');
-      const faults: string[] = [];
-      page.on('pageerror', (error) => faults.push(error.message));
+      const problems: string[] = [];
+      page.on('pageerror', (error) => problems.push(error.message));
       const world = await stage.atHost(page, host);
       if (host.isReact) await addReactHost(page);
       const address = page.url();
@@ -190,7 +190,7 @@ for (const [hostAt, [name, host]] of Object.entries(hosts).entries()) {
         await expect(page.locator('#place')).toBeEmpty();
         expect(await page.evaluate(() => Object.keys(localStorage).length)).toBe(0);
         expect(await page.evaluate(() => window.host.refused)).toEqual([]);
-        expect(faults).toEqual([]);
+        expect(problems).toEqual([]);
       });
     });
   }

@@ -40,8 +40,8 @@ for (const variant of variants) {
     page,
   }) => {
     const t = await textsOf('en');
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(error.message));
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
     const world = await atHost(page);
     const box = await namedBox(world);
     const before = page.url();
@@ -74,7 +74,7 @@ for (const variant of variants) {
       .poll(() => toldHost(page))
       .toContainEqual({ kind: 'info', code: 'EXIT', dokuBoxId: box.id });
     await expect(dokubox.getByRole('heading', { level: 1 })).toContainText(box.customName);
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
 }
 

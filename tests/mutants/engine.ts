@@ -289,7 +289,7 @@ export const engineMutants: readonly Mutant[] = [
     id: 'upload/content-not-looked-at',
     defect: 'A program called contract.pdf is taken',
     file: `${handlers}/files/file-rules.ts`,
-    find: "if (!validContent) return { fault: 'dde.error.invalidContent' };",
+    find: "if (!validContent) return { problem: 'dde.error.invalidContent' };",
     replace: '',
     seenBy: [`test:unit ${handlers}/files/file-rules.test.ts`],
   },

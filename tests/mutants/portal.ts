@@ -13,7 +13,7 @@ export const portalMutants: readonly Mutant[] = [
   {
     id: 'calls/one-refresh-for-each',
     defect: 'Three calls refused at once refresh three times, and the second ends the session',
-    file: 'portal/api/client.ts',
+    file: 'portal/api/refreshing.ts',
     find: '(refreshing ??= refresh()',
     replace: '(refreshing = refresh()',
     seenBy: ['test:unit portal/api/refresh.test.ts'],
@@ -21,7 +21,7 @@ export const portalMutants: readonly Mutant[] = [
   {
     id: 'calls/refreshed-again-and-again',
     defect: 'A call that is refused after its refresh is refreshed without end',
-    file: 'portal/api/client.ts',
+    file: 'portal/api/refreshing.ts',
     find: 'if (refreshed.has(mark)) return false;',
     replace: '',
     seenBy: ['test:unit portal/api/refresh.test.ts'],
@@ -248,7 +248,7 @@ export const portalMutants: readonly Mutant[] = [
     id: 'calls/cookie-in-place-of-a-token',
     defect:
       'A client with an id token goes on with the session of the cookie, which may be another user’s',
-    file: 'portal/api/client.ts',
+    file: 'portal/api/refreshing.ts',
     find: 'if (!pair && !isBanker && ialIdToken) return false;',
     replace: '',
     seenBy: ['test:unit portal/api/refresh.test.ts'],

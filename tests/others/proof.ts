@@ -24,7 +24,7 @@ const folders = [...installedPackages, ...process.argv.slice(2)].filter((one) =>
 
 const counts = new Map<string, number>();
 const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
-const faults: string[] = [];
+const problems: string[] = [];
 
 async function judge({ title, name, bytes, trusted, at }: ShippedFile): Promise<void> {
   const anchors = trusted.map((certificate) => ({ certificate, listed: true }));
@@ -52,7 +52,7 @@ async function judge({ title, name, bytes, trusted, at }: ShippedFile): Promise<
   count(
     known ? (passes ? 'pass, with a reason' : 'do not pass, with a reason') : 'without a reason',
   );
-  if (!known) faults.push(line);
+  if (!known) problems.push(line);
   console.log(`${known ? '–' : '✗'} ${line}`);
   if (known) console.log(`  ${known.why}`);
 }
@@ -80,5 +80,5 @@ const missing = [
   ...sources.flatMap(missingOf),
 ];
 for (const program of new Set(missing)) console.log(`missing: ${program}`);
-for (const fault of faults) console.error(`without a reason: ${fault}`);
-process.exitCode = faults.length === 0 ? 0 : 1;
+for (const problem of problems) console.error(`without a reason: ${problem}`);
+process.exitCode = problems.length === 0 ? 0 : 1;

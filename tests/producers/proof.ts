@@ -64,22 +64,22 @@ const { trust, signer: first } = await openTrust();
 const second = await trust.signerFor(identity('Petr', { keys: 'rsa' }));
 const other = openOtherSigner(trust.root.toPem());
 const ways = new Map<string, number>();
-const faults: string[] = [];
+const problems: string[] = [];
 const refused: string[] = [];
 const unwritten: string[] = [];
 let [files, containers] = [0, 0];
 const note = (title: string, tried: Tried) => {
   for (const way of tried.ways) ways.set(way, (ways.get(way) ?? 0) + 1);
-  const found = tried.faults
-    .map((fault) => `${title}: ${fault}`)
-    .filter((fault) => {
-      const known = refusals.find(({ of }) => of.test(fault));
+  const found = tried.problems
+    .map((problem) => `${title}: ${problem}`)
+    .filter((problem) => {
+      const known = refusals.find(({ of }) => of.test(problem));
       if (known) refused.push(`${title}: ${known.why}`);
       return !known;
     });
-  faults.push(...found);
+  problems.push(...found);
   console.log(`${found.length === 0 ? '✓' : '✗'} ${title}`);
-  for (const fault of found) console.error(`  ${fault}`);
+  for (const problem of found) console.error(`  ${problem}`);
 };
 for await (const [title, bytes] of filesOfAll()) {
   if (!bytes) {
@@ -106,8 +106,8 @@ const missing = [
 console.log(`${files} files of ${chosen.length} producers, each rewritten by others`);
 console.log(`${containers} containers of other programs`);
 for (const [way, amount] of ways) console.log(`${amount} signed ${way}`);
-console.log(`${faults.length} found wrong, ${refused.length} refused with a reason`);
+console.log(`${problems.length} found wrong, ${refused.length} refused with a reason`);
 for (const one of refused) console.log(`refused: ${one}`);
 for (const title of unwritten) console.log(`not written: ${title}`);
 for (const program of new Set(missing)) console.log(`missing: ${program}`);
-process.exitCode = faults.length === 0 ? 0 : 1;
+process.exitCode = problems.length === 0 ? 0 : 1;

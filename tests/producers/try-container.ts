@@ -15,18 +15,18 @@ export async function tryContainer(
 ): Promise<Tried> {
   const at = new Date();
   const anchors = [trust.root, certificate].map((one) => ({ certificate: one, listed: true }));
-  const faults: string[] = [];
+  const problems: string[] = [];
   const check = async (way: string, fileName: string, container: Uint8Array, wanted: number) => {
     const node = await validateFile(fileName, container, { anchors, at });
     const all = [node, ...node.children].flatMap(({ signatures }) => signatures);
     const holds = all.every(({ signatureIndication }) => signatureIndication === passed);
     if (all.length !== wanted || !holds || node.errorGroups.length > 0) {
-      faults.push(`${way}: ${told(node)}`);
+      problems.push(`${way}: ${told(node)}`);
     }
   };
   await check('as it is', name, bytes, 1);
   const order = { signer: identity('Jana'), at: at.toISOString() };
   const signed = await signFile({ fileName: 'a.asice', bytes }, order, trust);
   await check('signed by us after it', signed.fileName, signed.bytes, 2);
-  return { ways: ['by us in a container of others'], faults };
+  return { ways: ['by us in a container of others'], problems };
 }

@@ -18,7 +18,7 @@ export interface Signers {
 export interface Tried {
   /** Ways of signing that were tried. */
   readonly ways: readonly string[];
-  readonly faults: readonly string[];
+  readonly problems: readonly string[];
 }
 
 const visibleLines = ['TEST Jana Nováková', 'Zatoka'];
@@ -44,7 +44,7 @@ export async function tryProducer(bytes: Uint8Array, signers: Signers): Promise<
   const { trust, first, second, other } = signers;
   const ways: string[] = [];
   const made: (readonly [way: string, signed: Uint8Array])[] = [];
-  const faults: string[] = [];
+  const problems: string[] = [];
   const anchors = [trust.root, ...(other ? [other.certificate] : [])].map((certificate) => ({
     certificate,
     listed: true,
@@ -54,7 +54,7 @@ export async function tryProducer(bytes: Uint8Array, signers: Signers): Promise<
     const node = await validateFile('a.pdf', signed, { anchors, at: lookedAt });
     const found = node.signatures.map(({ signatureIndication }) => signatureIndication);
     const all = found.length === signatures && found.every((one) => one === passed);
-    if (!all) faults.push(`${way}: ${told(node)}`);
+    if (!all) problems.push(`${way}: ${told(node)}`);
     made.push([way, signed]);
   };
   try {
@@ -72,11 +72,11 @@ export async function tryProducer(bytes: Uint8Array, signers: Signers): Promise<
       const found = valid(made.map(([, signed]) => signed));
       made.forEach(([way], index) => {
         if (found[index] === signatures) return;
-        faults.push(`${way}: ${title} finds ${found[index]} valid`);
+        problems.push(`${way}: ${title} finds ${found[index]} valid`);
       });
     }
   } catch (error) {
-    faults.push(error instanceof Error ? error.message : String(error));
+    problems.push(error instanceof Error ? error.message : String(error));
   }
-  return { ways, faults };
+  return { ways, problems };
 }

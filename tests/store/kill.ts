@@ -68,7 +68,7 @@ async function workOnDisk(writer: Writer): Promise<void> {
     for (;;) {
       const answer = await writer.write();
       if (!answer) continue;
-      if (answer.status !== REFUSED) faults.push(`answered ${answer.status}: ${answer.text}`);
+      if (answer.status !== REFUSED) problems.push(`answered ${answer.status}: ${answer.text}`);
       refused += 1;
       writer.written.maybeName = writer.written.maybeMessage = null;
     }
@@ -90,11 +90,11 @@ async function useUp(): Promise<void> {
 }
 
 const all: Written[] = [];
-const faults: string[] = [];
+const problems: string[] = [];
 let acknowledged = 0;
 let unanswered = 0;
 const began = performance.now();
-for (let kill = 1; kill <= kills && faults.length === 0; kill += 1) {
+for (let kill = 1; kill <= kills && problems.length === 0; kill += 1) {
   const { child, url } = await listening();
   // Worlds of earlier rounds are written to as well, so that snapshots and long histories are met.
   const writers = await Promise.all(
@@ -113,7 +113,7 @@ for (let kill = 1; kill <= kills && faults.length === 0; kill += 1) {
 
   disk?.free();
   const again = other ?? (await listening());
-  for (const written of all) faults.push(...(await Writer.check(again.url, written)));
+  for (const written of all) problems.push(...(await Writer.check(again.url, written)));
   if (again !== other) {
     again.child.kill('SIGKILL');
     await ended(again.child);
@@ -130,5 +130,5 @@ const seconds = ((performance.now() - began) / 1000).toFixed(0);
 console.log(
   `seed ${seed}: ${kills} kills in ${seconds} s; ${acknowledged} commands acknowledged, ${unanswered} cut off, ${refused} refused by a full disk; ${all.length} worlds`,
 );
-for (const fault of faults) console.error(fault);
-process.exitCode = faults.length > 0 ? 1 : 0;
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;

@@ -35,7 +35,7 @@ const balancer = await startBalancer(simulators.map(({ url }) => url));
 const writers: Writer[] = [];
 for (let nth = 0; nth < WRITERS; nth += 1) writers.push(await Writer.begin(balancer.url));
 
-const faults: string[] = [];
+const problems: string[] = [];
 const refused = new Map<number, number>();
 let backAt = 0;
 let firstAfterMs = Number.NaN;
@@ -49,7 +49,7 @@ async function work(writer: Writer): Promise<void> {
     if (answer) {
       const { status, text } = answer;
       refused.set(status, (refused.get(status) ?? 0) + 1);
-      if (status !== REFUSED) faults.push(`answered ${status}: ${text}`);
+      if (status !== REFUSED) problems.push(`answered ${status}: ${text}`);
       await wait(50);
     }
     if (writer.acknowledged > before && backAt > 0 && Number.isNaN(firstAfterMs)) {
@@ -68,16 +68,16 @@ await wait(WORK_MS);
 isOver = true;
 await Promise.all(working);
 
-for (const { written } of writers) faults.push(...(await Writer.check(balancer.url, written)));
+for (const { written } of writers) problems.push(...(await Writer.check(balancer.url, written)));
 const acknowledged = writers.reduce((sum, writer) => sum + writer.acknowledged, 0);
 const told = [...refused].map(([status, count]) => `${count} × ${status}`).join(', ');
 console.log(
   `the store away for ${AWAY_MS / 1000} s: ${acknowledged} commands acknowledged, refused ${told || 'none'}; ` +
     `the first one ${firstAfterMs.toFixed(0)} ms after it was back`,
 );
-if (!refused.has(REFUSED)) faults.push('nothing was refused');
-for (const fault of new Set(faults)) console.error(fault);
-if (faults.length > 0) process.exitCode = 1;
+if (!refused.has(REFUSED)) problems.push('nothing was refused');
+for (const problem of new Set(problems)) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;
 await balancer.stop();
 await Promise.all(simulators.map(({ stop }) => stop()));
 await store.stop();

@@ -110,23 +110,23 @@ export class Writer {
   static async check(url: string, written: Written): Promise<readonly string[]> {
     const caller = new ContractCaller(url);
     const { user, messages } = written;
-    const faults: string[] = [];
+    const problems: string[] = [];
     const box = await load(caller, user, written.boxId);
     const known = await caller.fetch(messagesPath(written.dokuId), { headers: user.headers });
     const found = (known.json as Message[]).map(({ content }) => content);
     const wanted = found.length > messages.length ? [...messages, written.maybeMessage] : messages;
     if (JSON.stringify(found) !== JSON.stringify(wanted)) {
-      faults.push(`${user.worldId}: ${found.length} messages, ${messages.length} acknowledged`);
+      problems.push(`${user.worldId}: ${found.length} messages, ${messages.length} acknowledged`);
     }
     const name = box.customName ?? null;
     if (name !== written.name && name !== written.maybeName) {
-      faults.push(`${user.worldId}: is called ${String(name)}, not ${String(written.name)}`);
+      problems.push(`${user.worldId}: is called ${String(name)}, not ${String(written.name)}`);
     }
     // Whichever it was: from now on it is so.
     written.messages.splice(0, Infinity, ...found);
     written.name = name;
     written.maybeName = written.maybeMessage = null;
-    return faults;
+    return problems;
   }
 
   #rename(newCustomName: string) {

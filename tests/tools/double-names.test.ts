@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { exportedNames, nameFaults, type AllowedNames } from './double-names.ts';
+import { exportedNames, nameProblems, type AllowedNames } from './double-names.ts';
 import { listFiles } from './files.ts';
 import { root } from './root.ts';
 
@@ -63,11 +63,11 @@ const texts = new Map(paths.map((path) => [path, readFileSync(join(root, path), 
 
 const modules = (files: Readonly<Record<string, string>>) => new Map(Object.entries(files));
 const one = 'export interface Place {}\n';
-const faults = ['Place is exported by a.ts and b.ts'];
+const problems = ['Place is exported by a.ts and b.ts'];
 
 describe('names of the code', () => {
   it('stand for one thing each', () => {
-    expect(nameFaults(texts, allowed)).toEqual([]);
+    expect(nameProblems(texts, allowed)).toEqual([]);
   });
 
   it('are read from the whole repository', () => {
@@ -88,8 +88,8 @@ describe('what finds a name that two modules export', () => {
     'export type Place = string;',
     'export enum Place {}',
   ])('knows it by `%s`', (text) => {
-    expect(nameFaults(modules({ 'a.ts': one, 'b.ts': `// A name.\n${text}\n` }), {})).toEqual(
-      faults,
+    expect(nameProblems(modules({ 'a.ts': one, 'b.ts': `// A name.\n${text}\n` }), {})).toEqual(
+      problems,
     );
   });
 
@@ -101,32 +101,32 @@ describe('what finds a name that two modules export', () => {
     'export interface PlaceOfAll {}',
     "export const Place = lazily(() => import('./a.ts'), 'Place');",
   ])('leaves `%s` alone', (text) => {
-    expect(nameFaults(modules({ 'a.ts': one, 'b.ts': text }), {})).toEqual([]);
+    expect(nameProblems(modules({ 'a.ts': one, 'b.ts': text }), {})).toEqual([]);
   });
 
   it('takes a constant and the type made from it for one thing, where they stand together', () => {
     const both = 'export const places = [];\nexport type Place = 1;\nexport const Place = 1;\n';
-    expect(nameFaults(modules({ 'a.ts': both }), {})).toEqual([]);
+    expect(nameProblems(modules({ 'a.ts': both }), {})).toEqual([]);
   });
 
   it('takes what each language says for one thing', () => {
     const said = { 'texts/bg.ts': one, 'texts/cs.ts': one };
-    expect(nameFaults(modules(said), {})).toEqual([]);
-    expect(nameFaults(modules({ ...said, 'texts/all.ts': one }), {})).toHaveLength(1);
+    expect(nameProblems(modules(said), {})).toEqual([]);
+    expect(nameProblems(modules({ ...said, 'texts/all.ts': one }), {})).toHaveLength(1);
   });
 
   it('holds what is allowed to the modules it is allowed for', () => {
     const because = 'they are one thing';
     const pair = modules({ 'a.ts': one, 'b.ts': one });
-    expect(nameFaults(pair, { Place: { in: ['a.ts', 'b.ts'], because } })).toEqual([]);
-    expect(nameFaults(pair, { Place: { in: ['a.ts'], because } })).toEqual(faults);
+    expect(nameProblems(pair, { Place: { in: ['a.ts', 'b.ts'], because } })).toEqual([]);
+    expect(nameProblems(pair, { Place: { in: ['a.ts'], because } })).toEqual(problems);
     const third = modules({ 'a.ts': one, 'b.ts': one, 'c.ts': one });
-    expect(nameFaults(third, { Place: { in: ['a.ts', 'b.ts'], because } })).toHaveLength(1);
+    expect(nameProblems(third, { Place: { in: ['a.ts', 'b.ts'], because } })).toHaveLength(1);
   });
 
   it('asks for no more than is needed', () => {
     const alone = modules({ 'a.ts': one });
     const gone = { Place: { in: ['a.ts', 'b.ts'], because: 'there were two' } };
-    expect(nameFaults(alone, gone)).toEqual(['Place need not be allowed in a.ts and b.ts']);
+    expect(nameProblems(alone, gone)).toEqual(['Place need not be allowed in a.ts and b.ts']);
   });
 });

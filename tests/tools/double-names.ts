@@ -42,7 +42,7 @@ export function doubleNames(texts: ReadonlyMap<string, string>): Map<string, str
  * What is wrong, in words: a name that two modules export and nobody allowed, a module more than was
  * allowed, and an allowance that nothing needs.
  */
-export function nameFaults(
+export function nameProblems(
   texts: ReadonlyMap<string, string>,
   allowed: AllowedNames,
 ): readonly string[] {

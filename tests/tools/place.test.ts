@@ -34,7 +34,7 @@ const askingTheWindow: readonly { readonly kind: string; readonly pattern: RegEx
 ];
 
 /** Lines of a source that ask the window, each with what is wrong with it. */
-function faultsOf(path: string, source: string): string[] {
+function problemsOf(path: string, source: string): string[] {
   return source
     .split('\n')
     .flatMap((line, index) =>
@@ -51,9 +51,9 @@ describe('the layout', () => {
     );
     const sheets = files.filter((path) => path.endsWith('.css'));
     expect(sheets.length).toBeGreaterThan(50);
-    expect(files.flatMap((path) => faultsOf(path, readFileSync(join(root, path), 'utf8')))).toEqual(
-      [],
-    );
+    expect(
+      files.flatMap((path) => problemsOf(path, readFileSync(join(root, path), 'utf8'))),
+    ).toEqual([]);
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe('the layout', () => {
     '@container place (width < 48rem) {',
     "  const phone = useMediaQuery('(max-width: 48em)');",
   ])('is seen to ask the window in: %s', (line) => {
-    expect(faultsOf('a.css', line)).toHaveLength(1);
+    expect(problemsOf('a.css', line)).toHaveLength(1);
   });
 
   it.each([
@@ -76,6 +76,6 @@ describe('the layout', () => {
     '  max-height: 90cqh;',
     "  viewBox: '0 0 100 100';",
   ])('is not seen to ask the window in: %s', (line) => {
-    expect(faultsOf('a.css', line)).toEqual([]);
+    expect(problemsOf('a.css', line)).toEqual([]);
   });
 });

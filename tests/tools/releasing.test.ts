@@ -8,11 +8,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cutRelease, releasesOf, unreleasedOf } from './changelog.ts';
 import { raise, release, ReleaseRefused } from './releasing.ts';
 import { root } from './root.ts';
-import { setVersion, versionFaults } from './versions.ts';
+import { setVersion, versionProblems } from './versions.ts';
 
 describe('the versions of this repository', () => {
   it('agree in the root, in all rooms and in what rooms ask of each other', () => {
-    expect(versionFaults(root)).toEqual([]);
+    expect(versionProblems(root)).toEqual([]);
   });
 });
 
@@ -88,7 +88,7 @@ afterEach(() => {
 describe('a release', () => {
   it('raises all rooms and what they ask of each other, cuts the changelogs, commits and tags', async () => {
     expect(await release(folder, 'minor', day)).toBe('0.2.0');
-    expect(versionFaults(folder)).toEqual([]);
+    expect(versionProblems(folder)).toEqual([]);
     expect(JSON.parse(read('two/package.json'))).toMatchObject({
       version: '0.2.0',
       dependencies: { '@x/one': '0.2.0', other: '1.2.3' },
@@ -160,7 +160,7 @@ describe('versions that differ', () => {
       'two/package.json',
       read('two/package.json').replace('"@x/one": "0.3.0"', '"@x/one": "*"'),
     );
-    expect(versionFaults(folder)).toEqual([
+    expect(versionProblems(folder)).toEqual([
       '@x/one is 0.1.0, not 0.3.0',
       '@x/two asks for @x/one *, not 0.3.0',
     ]);

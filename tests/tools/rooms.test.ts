@@ -85,7 +85,7 @@ describe.each(rooms.map((room) => [room.name, room] as const))('the room %s', (n
 
   it('packs every file its code imports, and names every package', () => {
     const named = new Set([name, ...Object.keys(manifest.dependencies ?? {}), ...builtinModules]);
-    const faults = packed
+    const problems = packed
       .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
       .flatMap((path) =>
         ts
@@ -101,7 +101,7 @@ describe.each(rooms.map((room) => [room.name, room] as const))('the room %s', (n
           })
           .map((imported) => `${path} imports ${imported}`),
       );
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('runs its own tests and no others by "npm test -w"', () => {

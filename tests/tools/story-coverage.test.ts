@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { listFiles } from './files.ts';
 import { root } from './root.ts';
-import { coverageFaults, sidebarFaults, storiesByRequirement } from './story-coverage.ts';
+import { coverageProblems, sidebarProblems, storiesByRequirement } from './story-coverage.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
@@ -14,11 +14,13 @@ describe('the stories', () => {
   const sources = new Map(files.map((path) => [path, read(path)]));
 
   it('are found under the name of their component', () => {
-    expect(sidebarFaults(sources)).toEqual([]);
+    expect(sidebarProblems(sources)).toEqual([]);
   });
 
   it('show every requirement of the screens', () => {
-    expect(coverageFaults(storiesByRequirement(read('docs/requirements.md'), sources))).toEqual([]);
+    expect(coverageProblems(storiesByRequirement(read('docs/requirements.md'), sources))).toEqual(
+      [],
+    );
   });
 });
 
@@ -41,27 +43,27 @@ describe('the coverage', () => {
   });
 
   it('misses a story that is not there', () => {
-    expect(coverageFaults(shown)).toEqual(['No story shows R2.2: second']);
+    expect(coverageProblems(shown)).toEqual(['No story shows R2.2: second']);
   });
 });
 
 describe('the sidebar', () => {
-  const faults = (path: string, title: string) =>
-    sidebarFaults(new Map([[path, `const meta = {\n  title: '${title}',\n};`]]));
+  const problems = (path: string, title: string) =>
+    sidebarProblems(new Map([[path, `const meta = {\n  title: '${title}',\n};`]]));
 
   it('names a component as its folder, in one file', () => {
-    expect(faults('ui-kit/shell/UserMenu/UserMenu.stories.tsx', 'Shell/UserMenu')).toEqual([]);
-    expect(faults('portal/app/Shell.stories.tsx', 'Portal/Anything')).toEqual([]);
+    expect(problems('ui-kit/shell/UserMenu/UserMenu.stories.tsx', 'Shell/UserMenu')).toEqual([]);
+    expect(problems('portal/app/Shell.stories.tsx', 'Portal/Anything')).toEqual([]);
   });
 
   it('refuses a second file and a title of another name', () => {
-    expect(faults('ui-kit/shell/UserMenu/Opened.stories.tsx', 'Shell/UserMenu')).toEqual([
+    expect(problems('ui-kit/shell/UserMenu/Opened.stories.tsx', 'Shell/UserMenu')).toEqual([
       'ui-kit/shell/UserMenu/Opened.stories.tsx: the stories of UserMenu stand in one file of its name',
     ]);
-    expect(faults('ui-kit/shell/UserMenu/UserMenu.stories.tsx', 'Shell/User menu')).toEqual([
+    expect(problems('ui-kit/shell/UserMenu/UserMenu.stories.tsx', 'Shell/User menu')).toEqual([
       'ui-kit/shell/UserMenu/UserMenu.stories.tsx: the title “Shell/User menu” hides UserMenu',
     ]);
-    expect(faults('ui-kit/shell/UserMenu/UserMenu.stories.tsx', 'Box/UserMenu')).toEqual([
+    expect(problems('ui-kit/shell/UserMenu/UserMenu.stories.tsx', 'Box/UserMenu')).toEqual([
       'ui-kit/shell/UserMenu/UserMenu.stories.tsx: the title “Box/UserMenu” leads to another room than shell',
     ]);
   });

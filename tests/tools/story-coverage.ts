@@ -36,7 +36,7 @@ export function storiesByRequirement(
 }
 
 /** The requirements no story shows, as sentences. */
-export function coverageFaults(shown: readonly ShownRequirement[]): string[] {
+export function coverageProblems(shown: readonly ShownRequirement[]): string[] {
   return shown
     .filter(({ stories }) => stories.length === 0)
     .map(({ id, text }) => `No story shows ${id}: ${text}`);
@@ -50,7 +50,7 @@ const storyTitle = /^ {2}title: '([^']+)'|^const meta = \{ title: '([^']+)'/m;
  * one story file, named as the folder, and its title is the room and the folder.
  * @param sources story files by their path from the root
  */
-export function sidebarFaults(sources: ReadonlyMap<string, string>): string[] {
+export function sidebarProblems(sources: ReadonlyMap<string, string>): string[] {
   return [...sources].flatMap(([path, source]) => {
     const [, room, folder, file] = storyFile.exec(path) ?? [];
     if (room === undefined || folder === undefined) return [];

@@ -49,7 +49,7 @@ export function readManifests(root: string): ReadonlyMap<string, Manifest> {
  * What differs from one version for all: a room with another, and a room that asks for another of one
  * of ours. Empty where all agree with the root.
  */
-export function versionFaults(root: string): readonly string[] {
+export function versionProblems(root: string): readonly string[] {
   const rooms = readManifests(root);
   const names = new Set([...rooms.values()].map(({ name }) => name));
   const version = rooms.get('')?.version;

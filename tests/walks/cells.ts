@@ -45,7 +45,7 @@ async function waysOf(url: string, roles: readonly string[]): Promise<readonly W
 }
 
 /** Why a way does not lead into its box; null where it does. */
-async function fault(browser: Browser, url: string, { address, boxId }: Way) {
+async function problem(browser: Browser, url: string, { address, boxId }: Way) {
   const context = await browser.newContext({ baseURL: url });
   try {
     const page = await context.newPage();
@@ -75,7 +75,7 @@ try {
   let wrong = 0;
   const work = async () => {
     for (let way = ways.pop(); way; way = ways.pop()) {
-      const why = await fault(browser, simulator.url, way);
+      const why = await problem(browser, simulator.url, way);
       if (why === null) continue;
       wrong += 1;
       console.log(`${way.cell}: ${why}\n  ${way.address}`);

@@ -113,8 +113,8 @@ function reachedStatuses(rows: readonly BoxRow[]): ReadonlySet<DokuboxStatus> {
 }
 
 /** What is wrong with the rows of a box: ambiguity, statuses out of reach, boxes without a way on. */
-export function boxFaults(rows: readonly BoxRow[]): readonly string[] {
-  const faults = new Set<string>();
+export function boxProblems(rows: readonly BoxRow[]): readonly string[] {
+  const problems = new Set<string>();
   for (const facts of allBoxFacts()) {
     for (const event of boxEvents)
       for (const by of actors) {
@@ -125,7 +125,7 @@ export function boxFaults(rows: readonly BoxRow[]): readonly string[] {
             row.from.includes(facts.status) &&
             allBoxHold(row.when, facts, otherBanker),
         );
-        if (open.length > 1) faults.add(`ambiguous: ${facts.status} ${by} ${event}`);
+        if (open.length > 1) problems.add(`ambiguous: ${facts.status} ${by} ${event}`);
       }
     const rest = settleBox(facts, rows).facts;
     const canGoOn = boxEvents.some((event) =>
@@ -133,17 +133,17 @@ export function boxFaults(rows: readonly BoxRow[]): readonly string[] {
         (by) => applyBoxEvent(rest, event, by, otherBanker, rows).ok,
       ),
     );
-    if (!canGoOn && !boxStatusTable[rest.status].terminal) faults.add(`stuck: ${rest.status}`);
+    if (!canGoOn && !boxStatusTable[rest.status].terminal) problems.add(`stuck: ${rest.status}`);
   }
   for (const by of userTypes) {
     const created = createdBoxStatus(by, rows);
     const initiator = by === 'CLIENT' ? 'CLIENT' : 'BANK';
     if (created === null || boxStatusTable[created].initialFor !== initiator) {
-      faults.add(`${by} cannot start a box`);
+      problems.add(`${by} cannot start a box`);
     }
   }
   const reached = reachedStatuses(rows);
   for (const status of dokuboxStatuses)
-    if (!reached.has(status)) faults.add(`unreached: ${status}`);
-  return [...faults];
+    if (!reached.has(status)) problems.add(`unreached: ${status}`);
+  return [...problems];
 }

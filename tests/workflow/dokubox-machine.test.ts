@@ -9,7 +9,7 @@ import {
 } from '@dokubox/spec/workflow/dokubox-machine.ts';
 import { boxPredicates, summarizeBox } from '@dokubox/spec/workflow/dokubox-predicates.ts';
 import { boxRows } from '@dokubox/spec/workflow/dokubox-rows.ts';
-import { allBoxFacts, boxFaults, boxIn, brokenBoxSentences } from './box-check.ts';
+import { allBoxFacts, boxProblems, boxIn, brokenBoxSentences } from './box-check.ts';
 import { boxSentences } from './box-sentences.ts';
 import { dokuIn, participant } from '../../spec/workflow/fixtures/people-and-boxes.ts';
 import { dokuKinds } from '../../spec/workflow/fixtures/doku-kinds.ts';
@@ -43,7 +43,7 @@ describe('the rows of a box', () => {
   });
 
   it('[R4.1] over every combination of flags: all nine statuses, no ambiguity, always a way on', () => {
-    expect(boxFaults(boxRows)).toEqual([]);
+    expect(boxProblems(boxRows)).toEqual([]);
     expect([...allBoxFacts()].length).toBeGreaterThan(400);
   });
 
@@ -56,7 +56,7 @@ describe('the rows of a box', () => {
           );
           return (
             brokenBoxSentences(boxSentences, mutated).length === 0 &&
-            boxFaults(mutated).length === 0
+            boxProblems(mutated).length === 0
           );
         })
         .map((status) => `${row.id} ${String(status)}`),

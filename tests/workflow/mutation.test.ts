@@ -11,16 +11,16 @@ import type { DokuRow } from '@dokubox/spec/workflow/rows.ts';
 const sample = [...allContexts()].filter((_context, position) => position % 61 === 0);
 
 /** What the walk finds wrong, apart from rows that merely no longer fire. */
-function walkFaults(rows: readonly DokuRow[]): readonly string[] {
-  return [...walkAll(machineOf(rows), sample).faults.keys()];
+function walkProblems(rows: readonly DokuRow[]): readonly string[] {
+  return [...walkAll(machineOf(rows), sample).problems.keys()];
 }
 
-const baseline = new Set(walkFaults(dokuRows));
+const baseline = new Set(walkProblems(dokuRows));
 
 /** Whether no sentence is broken by other rows, which takes less long to find out, and no rule of the walk. */
 const isUnnoticed = (rows: readonly DokuRow[]) =>
   brokenSentences(sentences, machineOf(rows)).length === 0 &&
-  !walkFaults(rows).some((fault) => !baseline.has(fault));
+  !walkProblems(rows).some((problem) => !baseline.has(problem));
 
 /** The rows with one effect of one row replaced. */
 function bent(id: string, effect: EffectName, instead: readonly EffectName[]): readonly DokuRow[] {
@@ -117,7 +117,9 @@ describe('the checks of the lifecycle are themselves checked', () => {
     ['T21', 'a signature made in a broken envelope is kept', 'leaveEnvelope', ['withoutEnvelope']],
     ['T05', 'bank signatures outlive a new file', 'clientFileUnsigned', ['foundNotArchivable']],
   ] as const)('[A-170] %s: %s, and a rule of the walk is broken', (id, _case, effect, instead) => {
-    const faults = walkFaults(bent(id, effect, instead)).filter((fault) => !baseline.has(fault));
-    expect(faults.some((fault) => fault.startsWith('invariant: '))).toBe(true);
+    const problems = walkProblems(bent(id, effect, instead)).filter(
+      (problem) => !baseline.has(problem),
+    );
+    expect(problems.some((problem) => problem.startsWith('invariant: '))).toBe(true);
   });
 }, 120_000);

@@ -23,9 +23,9 @@ describe('the walk over every combination of flags', () => {
       `walk: ${report.contexts} contexts, ${report.configurations} configurations, ` +
         `${report.statuses.size}/${dokuStatuses.length} statuses, ${dokuRows.length} rows in ` +
         `${report.fired.size} places, ${invariants.length} rules, ` +
-        `at most ${report.mostOptions} options, ${report.faults.size} faults`,
+        `at most ${report.mostOptions} options, ${report.problems.size} problems`,
     );
-    expect([...report.faults.keys()]).toEqual([]);
+    expect([...report.problems.keys()]).toEqual([]);
   });
 
   it('[R4.6] covers every combination and reaches all 26 statuses', () => {
@@ -122,7 +122,7 @@ describe('what the walk rests on', () => {
     const row = dokuRows.find(({ id }) => id === 'T17');
     if (!row) throw new Error('no T17');
     const doubled = machineOf([...dokuRows, { ...row, id: 'T99', to: 'WAITING_CLIENT_FEEDBACK' }]);
-    const faults = [...walkAll(doubled, sample(61)).faults.keys()];
-    expect(faults).toEqual(['ambiguous: UPLOADED_BANK BANKER SendToClient']);
+    const problems = [...walkAll(doubled, sample(61)).problems.keys()];
+    expect(problems).toEqual(['ambiguous: UPLOADED_BANK BANKER SendToClient']);
   });
 }, 60_000);

@@ -29,8 +29,8 @@ export interface WalkReport {
   /** Triggers offered as options: `WAITING_ARCHIVAL BANKER` → names. */
   readonly options: Map<string, Set<string>>;
   mostOptions: number;
-  /** Kinds of faults found, each with one example. */
-  readonly faults: Map<string, string>;
+  /** Kinds of problems found, each with one example. */
+  readonly problems: Map<string, string>;
 }
 
 /** An empty report, to be filled by {@link walkContext}. */
@@ -42,7 +42,7 @@ export function emptyReport(): WalkReport {
     fired: new Map(),
     options: new Map(),
     mostOptions: 0,
-    faults: new Map(),
+    problems: new Map(),
   };
 }
 
@@ -179,10 +179,10 @@ function successors(
     isOffered(row, facts, walk.context),
   );
   const clash = ambiguous(offered);
-  if (clash) report.faults.set(`ambiguous: ${facts.status} ${clash}`, JSON.stringify(facts));
+  if (clash) report.problems.set(`ambiguous: ${facts.status} ${clash}`, JSON.stringify(facts));
   countOptions(report, facts.status, offered);
   for (const [name, holds] of invariants) {
-    if (!holds(facts)) report.faults.set(`invariant: ${name}`, JSON.stringify(facts));
+    if (!holds(facts)) report.problems.set(`invariant: ${name}`, JSON.stringify(facts));
   }
   const next: Way[] = [];
   for (const row of offered) {
@@ -269,13 +269,13 @@ export function walkContext(machine: DokuMachine, walk: WalkContext, report: Wal
       }
     }
     if (!leaves && !isTerminal(facts.status)) {
-      report.faults.set(`stuck: ${facts.status}`, JSON.stringify(facts));
+      report.problems.set(`stuck: ${facts.status}`, JSON.stringify(facts));
     }
   }
   canFinish(backwards, terminals).forEach((finishes, node) => {
     if (finishes) return;
     const { facts } = placeAt(node);
-    report.faults.set(`never finishes: ${facts.status}`, JSON.stringify(placeAt(node)));
+    report.problems.set(`never finishes: ${facts.status}`, JSON.stringify(placeAt(node)));
   });
   report.contexts += 1;
   report.configurations += codes.length;
@@ -286,12 +286,12 @@ export function walkAll(machine: DokuMachine, contexts: Iterable<WalkContext>): 
   const report = emptyReport();
   for (const walk of contexts) walkContext(machine, walk, report);
   for (const status of dokuStatuses) {
-    if (!report.statuses.has(status)) report.faults.set(`unreached: ${status}`, status);
+    if (!report.statuses.has(status)) report.problems.set(`unreached: ${status}`, status);
   }
   for (const row of machine.rows) {
     for (const status of row.from) {
       const cell = `${row.id} ${status}`;
-      if (!report.fired.has(cell)) report.faults.set(`never fires: ${cell}`, cell);
+      if (!report.fired.has(cell)) report.problems.set(`never fires: ${cell}`, cell);
     }
   }
   return report;

@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
-import { isValid, validateFields, type FieldErrors, type Rule } from './validation.ts';
+import { isValid, checkFields, type FieldErrors, type Rule } from './fieldRules.ts';
 
 type Texts = Record<string, string>;
 /** The rules of a form's fields, in the order in which they are checked. */
@@ -43,7 +43,7 @@ export function useChecked<Values extends Texts>(
     },
     submit: (event) => {
       event.preventDefault();
-      const found = validateFields(values, rules);
+      const found = checkFields(values, rules);
       setErrors(found);
       if (isValid(found)) {
         onSubmit(values);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { draftErrors } from '../box/MessagesDialog/messageDraft.ts';
 import { noteError, reasonAndNote } from '../box/ReasonFields/reasonState.ts';
 import { boxTitle } from '../helpers/names.ts';
-import { required, usable } from './validation.ts';
+import { required, usable } from './fieldRules.ts';
 
 it('[A-471] forms refuse hidden characters, and count a text nobody sees as none', () => {
   expect(usable('line')('Smlouva \u202efdp.exe')).toBe('dde.error.unusableCharacter');

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { usedDokus } from '@dokubox/ui-kit/helpers/turn.ts';
 import { isDokuDialog, type OpenDialog } from '../../shared/useDialog.ts';
 import {
-  boxDialogs,
+  boxDialogTable,
   type BoxDialog,
   type BoxDialogContext,
   type DokuDialogContext,
@@ -20,10 +20,10 @@ export function BoxDialogs({ dialog, ...context }: BoxDialogsProps) {
   const key = `${name} ${id}`;
   if (!isDokuDialog(name)) {
     if (id !== context.box.id) return null;
-    return <Opened key={key} row={boxDialogs[name]} context={context} />;
+    return <Opened key={key} row={boxDialogTable[name]} context={context} />;
   }
   const doku = usedDokus(context.box.dokus).find((one) => one.id === id);
-  const row: BoxDialog<DokuDialogContext> = boxDialogs[name];
+  const row: BoxDialog<DokuDialogContext> = boxDialogTable[name];
   return doku ? <Opened key={key} row={row} context={{ ...context, doku }} /> : null;
 }
 

@@ -62,7 +62,7 @@ const ClosePaperDialog = lazily(() => import('./ClosePaperDialog.tsx'), 'ClosePa
 const always = () => true;
 
 /** Every dialog of a box: when it may open, and what it shows. */
-export const boxDialogs = {
+export const boxDialogTable = {
   preview: {
     opens: always,
     show: ({ doku, downloading, onDownload, onClose }) => (

@@ -3,7 +3,7 @@ import {
   controlOperations as operations,
   type ControlId,
 } from '@dokubox/spec/control/operations/table.ts';
-import { addressOf, bodyOf } from '@dokubox/spec/operations/request.ts';
+import { addressOf, requestBodyOf } from '@dokubox/spec/operations/request.ts';
 import type { AnswerOf, ArgsOf } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import type { ErrorBody } from '@dokubox/spec/schemas/error-body.ts';
@@ -63,7 +63,7 @@ export function createControlClient(fetch: typeof globalThis.fetch): ControlClie
     async call(id, args) {
       const operation: OperationDefinition = operations[id];
       const { params, query, body: given }: Parts = args;
-      const { body, headers } = bodyOf(operation, given);
+      const { body, headers } = requestBodyOf(operation, given);
       let response: Response;
       try {
         response = await fetch(addressOf(operation, params, query), {

@@ -13,8 +13,8 @@ import { controlSchemas } from '@dokubox/spec/control/schemas/registry.ts';
 import type { LoginAnswer } from '@dokubox/spec/schemas/sign-in.ts';
 import { describe, expect, it } from 'vitest';
 import { nodePorts } from '../../server/ports.ts';
-import { addSchemas } from '../../door/validation/ajv.ts';
-import { AnswerValidator } from '../../door/validation/answer-validator.ts';
+import { addSchemas } from '../../door/schema-checks/ajv.ts';
+import { AnswerChecker } from '../../door/schema-checks/answer-checker.ts';
 import { Refusal } from '../handler.ts';
 import { withPublicIds } from '../views/messages.ts';
 import { testPassword } from '@dokubox/spec/test-sign-in.ts';
@@ -28,7 +28,7 @@ const table: Readonly<Record<OperationId, OperationDefinition>> = operations;
 async function hold<Id extends OperationId>(test: TestEngine, id: Id, call: TestCall<Id>) {
   try {
     const { body } = await test.call(id, call);
-    expect(new AnswerValidator(table[id]).successBreach(body), id).toBeNull();
+    expect(new AnswerChecker(table[id]).successBreach(body), id).toBeNull();
     return body;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -39,7 +39,7 @@ async function hold<Id extends OperationId>(test: TestEngine, id: Id, call: Test
     if (dokubox) {
       const { schema } = operations.loadDokubox.success;
       const loaded = { ...table.loadDokubox, success: { status: 200, schema } } as const;
-      expect(new AnswerValidator(loaded).successBreach(dokubox), id).toBeNull();
+      expect(new AnswerChecker(loaded).successBreach(dokubox), id).toBeNull();
     }
     if (lockUser) expect(lockUser.username).toBeTruthy();
     return undefined;

@@ -120,7 +120,7 @@ async function inspected(
   { engine, world }: Call<SubmitId>,
 ): Promise<InspectedUpload> {
   const finding = await checkFileRules(upload.fileName, upload.bytes, world, engine.ports);
-  if (finding.fault !== null) throw refusedFile(upload.field, finding);
+  if (finding.problem !== null) throw refusedFile(upload.field, finding);
   const { fileName: plainName, inspection } = finding;
   return { ...upload, plainName, inspection };
 }

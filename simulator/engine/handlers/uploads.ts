@@ -9,7 +9,7 @@ import { invalidField } from '../refusals.ts';
 
 /** A file that breaks a rule of its own is refused, whatever the call asked about it. */
 function requireSound(finding: FileFinding) {
-  if (finding.fault !== null) throw refusedFile('file', finding);
+  if (finding.problem !== null) throw refusedFile('file', finding);
   return finding.inspection;
 }
 
@@ -24,8 +24,8 @@ export const checkFileContent: Handler<'checkFileContent'> = async (call) => {
   const { world, engine, input } = call;
   const bytes = bytesToCheck(input.body);
   const finding = await checkFileRules(input.body.fileName, bytes, world, engine.ports);
-  if (finding.fault === null) return { body: { valid: true } };
-  const { fault: messageKey, messageParams } = finding;
+  if (finding.problem === null) return { body: { valid: true } };
+  const { problem: messageKey, messageParams } = finding;
   return { body: { valid: false, messageKey, ...(messageParams ? { messageParams } : {}) } };
 };
 

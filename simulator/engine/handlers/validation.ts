@@ -14,7 +14,7 @@ import type { Call, Handler } from './call.ts';
 import { decodeBase64 } from '../base64.ts';
 import { bytesOf } from './files/file-bytes.ts';
 import { bytesToCheck } from './files/checked-file.ts';
-import { checkFileRules, refusedFile, formFault, plainFileName } from './files/file-rules.ts';
+import { checkFileRules, refusedFile, fileProblem, plainFileName } from './files/file-rules.ts';
 import { invalidField } from '../refusals.ts';
 import { userOf } from './current-user.ts';
 import { changeBox, withDoku } from './workflow/change-box.ts';
@@ -48,8 +48,8 @@ function givenFile(call: Call<'validateSignature'>): NamedFile | null {
   if (!bytes) {
     throw invalidField('fileContent', 'dde.error.invalidValue', 'padded base64 is expected');
   }
-  const fault = formFault(fileName, bytes.length, policyOf(call.world.tenant));
-  if (fault) throw invalidField('fileContent', fault);
+  const problem = fileProblem(fileName, bytes.length, policyOf(call.world.tenant));
+  if (problem) throw invalidField('fileContent', problem);
   return { fileName: plainFileName(fileName), bytes };
 }
 
@@ -107,7 +107,7 @@ export const checkBankUpload: Handler<'checkBankUpload'> = async (call) => {
   const { world, engine, input } = call;
   const bytes = bytesToCheck(input.body);
   const finding = await checkFileRules(input.body.fileName, bytes, world, engine.ports);
-  if (finding.fault !== null) throw refusedFile('files', finding);
+  if (finding.problem !== null) throw refusedFile('files', finding);
   const file = { fileName: finding.fileName, bytes };
   const { archivePossible } = await validateIn(engine, world, file);
   return { body: { archivePossible } };

@@ -3,7 +3,7 @@ import { summarizeBox } from '@dokubox/spec/workflow/dokubox-predicates.ts';
 import { boxEnvelopeStatus } from '@dokubox/spec/workflow/envelope-machine.ts';
 import { joinPath } from './scenario-text.ts';
 import type { BoxPlan } from './box-plan.ts';
-import type { ScenarioFault } from './scenario-error.ts';
+import type { ScenarioProblem } from './scenario-error.ts';
 
 /** Statuses of boxes whose documents nobody has sent on yet. */
 export const setupStatuses: ReadonlySet<DokuboxStatus> = new Set<DokuboxStatus>([
@@ -24,7 +24,7 @@ function isUsed({ spec }: BoxPlan['dokus'][number]): boolean {
 }
 
 /** What the documents of a box must be for the box to have its status; undefined = they are. */
-function statusFault({ status, dokus }: BoxPlan): string | undefined {
+function statusProblem({ status, dokus }: BoxPlan): string | undefined {
   const summary = summarizeBox(
     dokus.filter(isUsed).map(({ facts }) => ({
       facts,
@@ -68,7 +68,7 @@ function statusFault({ status, dokus }: BoxPlan): string | undefined {
   }
 }
 
-function envelopeFault({ spec, dokus }: BoxPlan): string | undefined {
+function envelopeProblem({ spec, dokus }: BoxPlan): string | undefined {
   if (spec.envelope === undefined) return undefined;
   const actual = boxEnvelopeStatus(dokus.filter(isUsed).map(({ facts }) => facts.envelope));
   const running = (status: string | null) =>
@@ -80,14 +80,14 @@ function envelopeFault({ spec, dokus }: BoxPlan): string | undefined {
 }
 
 /** Everything about a box that cannot be true at the same time. */
-export function plannedBoxFaults(plan: BoxPlan, path: string): readonly ScenarioFault[] {
+export function plannedBoxProblems(plan: BoxPlan, path: string): readonly ScenarioProblem[] {
   const { spec, status, initiatedBy } = plan;
-  const faults: ScenarioFault[] = [];
+  const problems: ScenarioProblem[] = [];
   const add = (field: string, message: string | undefined) => {
-    if (message !== undefined) faults.push({ path: joinPath(path, field), message });
+    if (message !== undefined) problems.push({ path: joinPath(path, field), message });
   };
-  add('status', statusFault(plan));
-  add('envelope', envelopeFault(plan));
+  add('status', statusProblem(plan));
+  add('envelope', envelopeProblem(plan));
   if (status === 'WAITING_BANK_CONFIGURATION' && initiatedBy === 'BANK') {
     add('initiatedBy', 'only a box that the client initiated can be WAITING_BANK_CONFIGURATION');
   }
@@ -101,5 +101,5 @@ export function plannedBoxFaults(plan: BoxPlan, path: string): readonly Scenario
   if (spec.lock && status !== 'IN_PROGRESS' && status !== 'PAPER_IN_PROGRESS') {
     add('lock', `only a box that is IN_PROGRESS or PAPER_IN_PROGRESS can be locked, not ${status}`);
   }
-  return faults;
+  return problems;
 }

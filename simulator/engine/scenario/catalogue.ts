@@ -4,12 +4,12 @@ import type { ScenarioSummary } from '@dokubox/spec/control/schemas/worlds.ts';
 import { seededUsers } from '../seed/user-keys.ts';
 import { deepFreeze } from '../world/frozen.ts';
 import type { ScenarioError } from './scenario-error.ts';
-import { schemaFaults } from './schema-check.ts';
+import { schemaProblems } from './schema-check.ts';
 import { readWithoutPositions, type ReadScenarioText } from './scenario-text.ts';
-import { semanticFaults, type RootFault } from './semantic-check.ts';
+import { semanticProblems, type RootProblem } from './semantic-check.ts';
 
 export type { ScenarioError } from './scenario-error.ts';
-export type { RootFault } from './semantic-check.ts';
+export type { RootProblem } from './semantic-check.ts';
 
 /** The tenants a scenario is for. */
 export function tenantsOf(scenario: Scenario): readonly Tenant[] {
@@ -21,10 +21,10 @@ function nameOfFile(file: string): string {
   return (file.split(/[/\\]/).at(-1) ?? file).replace(/\.json$/, '');
 }
 
-function faultsOf(name: string, value: unknown, rootFault: RootFault) {
-  const faults = schemaFaults(value);
-  if (faults.length > 0) return faults;
-  return semanticFaults(value as Scenario, name, rootFault);
+function problemsOf(name: string, value: unknown, rootProblem: RootProblem) {
+  const problems = schemaProblems(value);
+  if (problems.length > 0) return problems;
+  return semanticProblems(value as Scenario, name, rootProblem);
 }
 
 /** The scenarios that are loaded. Pure: whoever owns the files feeds it their text. */
@@ -65,22 +65,22 @@ export class ScenarioCatalogue {
    * its name as it was.
    * @param file path or name, as the errors shall call it
    * @param text the file as read
-   * @param rootFault where certificates cannot be read, as in a browser, every root is taken
+   * @param rootProblem where certificates cannot be read, as in a browser, every root is taken
    * @returns everything wrong with the file; none = the scenario is loaded
    */
-  add(file: string, text: string, rootFault: RootFault = () => null): readonly ScenarioError[] {
-    const errors = this.#take(file, text, rootFault);
+  add(file: string, text: string, rootProblem: RootProblem = () => null): readonly ScenarioError[] {
+    const errors = this.#take(file, text, rootProblem);
     if (errors.length > 0) this.#errors.set(nameOfFile(file), errors);
     else this.#errors.delete(nameOfFile(file));
     return errors;
   }
 
-  #take(file: string, text: string, rootFault: RootFault): readonly ScenarioError[] {
+  #take(file: string, text: string, rootProblem: RootProblem): readonly ScenarioError[] {
     const read = this.#read(text);
     if ('error' in read) return [{ file, ...read.error }];
-    const faults = faultsOf(nameOfFile(file), read.value, rootFault);
-    if (faults.length > 0) {
-      return faults.map((fault) => ({ file, ...read.positionOf(fault.path), ...fault }));
+    const problems = problemsOf(nameOfFile(file), read.value, rootProblem);
+    if (problems.length > 0) {
+      return problems.map((problem) => ({ file, ...read.positionOf(problem.path), ...problem }));
     }
     const scenario = deepFreeze(read.value as Scenario);
     this.#scenarios.set(scenario.name, scenario);

@@ -5,7 +5,7 @@ import type { DokuTemplate } from '../seed/catalogue/types.ts';
 import {
   fixedFacts,
   planDoku,
-  isFault,
+  isDokuPlanProblem,
   machineContextOf,
   type DokuPlan,
   type DokuSurroundings,
@@ -82,7 +82,7 @@ export function defaultDokus(
     const order = mixed.has(status) ? inTurn(usual[status], turn + index) : usual[status];
     for (const dokuStatus of order) {
       const plan = planDoku({}, dokuStatus, template.key, around, index);
-      if (!isFault(plan)) return plan;
+      if (!isDokuPlanProblem(plan)) return plan;
     }
     return beginning(template, around);
   });
@@ -92,6 +92,6 @@ export function defaultDokus(
 function beginning(template: DokuTemplate, around: DokuSurroundings): DokuPlan {
   const { provider } = fixedFacts(template, around.systems);
   const plan = planDoku({}, initialStatus(provider), template.key, around, 0);
-  if (isFault(plan)) throw new Error(plan.message);
+  if (isDokuPlanProblem(plan)) throw new Error(plan.message);
   return plan;
 }

@@ -42,7 +42,7 @@ export interface DokuSurroundings {
 }
 
 /** A document that cannot be what the scenario says; `field` is where it says so. */
-export interface DokuPlanFault {
+export interface DokuPlanProblem {
   readonly field: 'document' | 'status';
   readonly message: string;
 }
@@ -214,7 +214,7 @@ function impossible(
   status: DokuStatus,
   spec: ScenarioDoku,
   around: DokuSurroundings,
-): DokuPlanFault {
+): DokuPlanProblem {
   const { clientSignatureSystem, bankSignatureSystem } = around.systems;
   const systems = `client signature system ${clientSignatureSystem} and bank signature system ${bankSignatureSystem}`;
   if (!template) {
@@ -250,7 +250,7 @@ export function planDoku(
   document: string | undefined,
   around: DokuSurroundings,
   turn: number,
-): DokuPlan | DokuPlanFault {
+): DokuPlan | DokuPlanProblem {
   if (document === undefined) {
     const plan = chosen(status, spec, around, turn);
     return plan ?? impossible(undefined, status, spec, around);
@@ -265,6 +265,6 @@ export function planDoku(
   return attemptNamed(template, status, spec, around) ?? impossible(template, status, spec, around);
 }
 
-export function isFault(result: DokuPlan | DokuPlanFault): result is DokuPlanFault {
+export function isDokuPlanProblem(result: DokuPlan | DokuPlanProblem): result is DokuPlanProblem {
   return 'field' in result;
 }

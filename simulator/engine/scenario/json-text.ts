@@ -8,7 +8,7 @@ import {
 } from './scenario-text.ts';
 
 /** What is wrong, by the name the parser gives it. */
-const faults: Readonly<Record<string, string>> = {
+const problems: Readonly<Record<string, string>> = {
   InvalidSymbol: 'expected a value or a key in double quotes',
   InvalidNumberFormat: 'this is no number JSON knows',
   PropertyNameExpected: 'expected a key in double quotes',
@@ -42,11 +42,11 @@ function errorAt(text: string, offset: number, path: string, message: string): J
 function errorOf(text: string, { error, offset, length }: ParseError): JsonError {
   const steps = getLocation(text, offset).path.filter((step) => step !== '');
   const path = steps.reduce<string>(joinPath, '');
-  const fault = faults[printParseErrorCode(error)] ?? 'this cannot be read';
-  if (!fault.startsWith('expected')) return errorAt(text, offset, path, fault);
+  const problem = problems[printParseErrorCode(error)] ?? 'this cannot be read';
+  if (!problem.startsWith('expected')) return errorAt(text, offset, path, problem);
   const found = text.slice(offset, offset + length);
   const stands = found === '' ? 'the file ends' : `${JSON.stringify(found)} stands`;
-  return errorAt(text, offset, path, `${fault}, but ${stands} here`);
+  return errorAt(text, offset, path, `${problem}, but ${stands} here`);
 }
 
 /** Where each path begins: a member at its key. The first key that stands twice is told. */

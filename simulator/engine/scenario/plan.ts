@@ -16,20 +16,20 @@ import type { BoxDefinition, TenantCatalogue } from '../seed/catalogue/types.ts'
 import { seededClients } from '../seed/population.ts';
 import { defaultDokus } from './default-dokus.ts';
 import {
-  isFault,
+  isDokuPlanProblem,
   planDoku,
   type BoxSystems,
   type DokuPlan,
   type DokuSurroundings,
 } from './doku-plan.ts';
 import { joinPath } from './scenario-text.ts';
-import { plannedBoxFaults } from './box-check.ts';
+import { plannedBoxProblems } from './box-check.ts';
 import type { BoxPlan } from './box-plan.ts';
 import { didYouMean } from './nearest.ts';
-import type { ScenarioFault } from './scenario-error.ts';
+import type { ScenarioProblem } from './scenario-error.ts';
 
 /** Where planning collects what is wrong. */
-export type Report = (fault: ScenarioFault) => void;
+export type Report = (problem: ScenarioProblem) => void;
 
 interface Planning {
   readonly scenario: Scenario;
@@ -139,7 +139,7 @@ function planDokus(
     const dokuStatus = turnOf(spec.status, copy) ?? defaultDokuStatus(status);
     const document = turnOf(spec.document, copy);
     const plan = planDoku(spec, dokuStatus, document, around, plans.length);
-    if (isFault(plan)) {
+    if (isDokuPlanProblem(plan)) {
       const dokuPath = joinPath(joinPath(path, 'dokus'), position);
       planning.report({ path: joinPath(dokuPath, plan.field), message: plan.message });
     } else {
@@ -153,7 +153,7 @@ function planDokus(
 function dokuForEachStatus(around: DokuSurroundings): readonly DokuPlan[] {
   return dokuStatuses.flatMap((status, index) => {
     const plan = planDoku({}, status, undefined, around, index);
-    return isFault(plan) ? [] : [plan];
+    return isDokuPlanProblem(plan) ? [] : [plan];
   });
 }
 
@@ -235,7 +235,7 @@ function planBox(
     systems,
     dokus,
   };
-  for (const fault of plannedBoxFaults(plan, path)) planning.report(fault);
+  for (const problem of plannedBoxProblems(plan, path)) planning.report(problem);
   return plan;
 }
 

@@ -1,13 +1,13 @@
 /** Something wrong inside a scenario file. */
-export interface ScenarioFault {
+export interface ScenarioProblem {
   /** Where in the data: `boxes[2].dokus[0].status`; empty = the file as a whole. */
   readonly path: string;
   /** What was expected and what stands there, as a sentence. */
   readonly message: string;
 }
 
-/** A fault with its place in the file. */
-export interface ScenarioError extends ScenarioFault {
+/** A problem with its place in the file. */
+export interface ScenarioError extends ScenarioProblem {
   readonly file: string;
   /** From 1. */
   readonly line: number;

@@ -3,7 +3,7 @@ import { scenarioSchema } from '@dokubox/spec/control/schemas/scenario.ts';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { joinPath } from './scenario-text.ts';
 import { didYouMean } from './nearest.ts';
-import type { ScenarioFault } from './scenario-error.ts';
+import type { ScenarioProblem } from './scenario-error.ts';
 
 let compiled: ValidateFunction | undefined;
 
@@ -131,7 +131,7 @@ function choiceMessage(error: ErrorObject): string {
 }
 
 /** Everything in which a file differs from the schema; none when it fits. */
-export function schemaFaults(value: unknown): readonly ScenarioFault[] {
+export function schemaProblems(value: unknown): readonly ScenarioProblem[] {
   const validate = validator();
   if (validate(value)) return [];
   return withoutLostBranches(validate.errors ?? [])

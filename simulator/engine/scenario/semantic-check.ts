@@ -17,7 +17,7 @@ import { machineContextOf } from './doku-plan.ts';
 import { joinPath } from './scenario-text.ts';
 import { didYouMean } from './nearest.ts';
 import { planBoxes, type Report } from './plan.ts';
-import type { ScenarioFault } from './scenario-error.ts';
+import type { ScenarioProblem } from './scenario-error.ts';
 
 /** Copies of a repeated entry the check looks at; enough for every turn it can take. */
 const checkedCopies = 36;
@@ -27,11 +27,15 @@ function unknownName(kind: string, name: string, known: readonly string[]): stri
 }
 
 /** What is wrong with a PEM text that shall be a trusted root; null for a good one. */
-export type RootFault = (pem: string) => string | null;
+export type RootProblem = (pem: string) => string | null;
 
-function checkRoots({ trustedRoots = [] }: Scenario, rootFault: RootFault, report: Report): void {
+function checkRoots(
+  { trustedRoots = [] }: Scenario,
+  rootProblem: RootProblem,
+  report: Report,
+): void {
   for (const [index, pem] of trustedRoots.entries()) {
-    const message = rootFault(pem);
+    const message = rootProblem(pem);
     if (message !== null) report({ path: joinPath('trustedRoots', index), message });
   }
 }
@@ -189,15 +193,15 @@ function representativesOf(forTenants: readonly Tenant[], scenario: Scenario): I
  * Everything in a file of the right form that cannot be: names nobody has, statuses the workflow
  * never leads to, boxes and documents that contradict each other.
  * @param fileName the file's name without `.json`; the scenario is called the same
- * @param rootFault looks into the certificates of the scenario
+ * @param rootProblem looks into the certificates of the scenario
  */
-export function semanticFaults(
+export function semanticProblems(
   scenario: Scenario,
   fileName: string,
-  rootFault: RootFault,
-): readonly ScenarioFault[] {
-  const faults = new Map<string, ScenarioFault>();
-  const report: Report = (fault) => faults.set(`${fault.path} ${fault.message}`, fault);
+  rootProblem: RootProblem,
+): readonly ScenarioProblem[] {
+  const problems = new Map<string, ScenarioProblem>();
+  const report: Report = (problem) => problems.set(`${problem.path} ${problem.message}`, problem);
   if (scenario.name !== fileName) {
     report({
       path: 'name',
@@ -205,7 +209,7 @@ export function semanticFaults(
     });
   }
   checkMoments(scenario, '', report);
-  checkRoots(scenario, rootFault, report);
+  checkRoots(scenario, rootProblem, report);
   checkUsers(scenario, report);
   checkNames(scenario, report);
   const forTenants: readonly Tenant[] = scenario.tenants === 'all' ? tenants : scenario.tenants;
@@ -214,5 +218,5 @@ export function semanticFaults(
       Math.min(repeat, checkedCopies),
     );
   }
-  return [...faults.values()];
+  return [...problems.values()];
 }

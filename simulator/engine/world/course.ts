@@ -2,7 +2,7 @@ import type { WorldBase } from './base.ts';
 import { withDifference } from './difference.ts';
 import { deepFreeze } from './frozen.ts';
 import { History, type HistoryEntry, type HistoryMark, type KeptChange } from './history.ts';
-import { historyFault, recordFault } from './record-check.ts';
+import { historyProblem, recordProblem } from './record-check.ts';
 import type { RecordStep, Snapshot, StoredChange } from './recorder.ts';
 import { Records, type RecordsMark } from './records.ts';
 import type { RecordChange, WorldRecord } from './transaction.ts';
@@ -65,8 +65,8 @@ export class Course {
       } catch (error) {
         throw new CommandDamaged(number, way, `${kind} ${key}: ${whyOf(error)}`);
       }
-      const fault = recordFault(kind, record as WorldRecord);
-      if (fault !== null) throw new CommandDamaged(number, way, `${kind} ${key}: ${fault}`);
+      const problem = recordProblem(kind, record as WorldRecord);
+      if (problem !== null) throw new CommandDamaged(number, way, `${kind} ${key}: ${problem}`);
     }
   }
 
@@ -106,11 +106,11 @@ export class Course {
       ...(settings ? [['settings', 'of the world', settings] as const] : []),
     ];
     for (const [kind, key, record] of all) {
-      const fault = recordFault(kind, record);
-      if (fault !== null) throw new Error(`${kind} ${key}: ${fault}`);
+      const problem = recordProblem(kind, record);
+      if (problem !== null) throw new Error(`${kind} ${key}: ${problem}`);
     }
-    const fault = historyFault(this.history.kept);
-    if (fault !== null) throw new Error(`its history: ${fault}`);
+    const problem = historyProblem(this.history.kept);
+    if (problem !== null) throw new Error(`its history: ${problem}`);
   }
 
   /** The change with its record as a whole, where a store needs that to begin with. */

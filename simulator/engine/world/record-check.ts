@@ -42,23 +42,23 @@ function validators(): Validators {
  * Where a record breaks its schema (A-463), as `/dokus/0/status must be equal to one of the allowed
  * values`; null where it does not.
  */
-export function recordFault(kind: RecordKind, record: object): string | null {
+export function recordProblem(kind: RecordKind, record: object): string | null {
   if (sound.has(record)) return null;
-  const fault = faultOf(validators()[kind], record);
-  if (fault === null && Object.isFrozen(record)) sound.add(record);
-  return fault;
+  const problem = problemOf(validators()[kind], record);
+  if (problem === null && Object.isFrozen(record)) sound.add(record);
+  return problem;
 }
 
-/** Records without a fault: frozen, they have none later either. */
+/** Records without a problem: frozen, they have none later either. */
 const sound = new WeakSet<object>();
 
 /**
  * The same of a history as it is kept: each command in its form, numbered without gaps, those that were
  * taken back after those in force.
  */
-export function historyFault(history: HistoryState): string | null {
-  const fault = faultOf(validators().history, history);
-  if (fault !== null) return fault;
+export function historyProblem(history: HistoryState): string | null {
+  const problem = problemOf(validators().history, history);
+  if (problem !== null) return problem;
   const { done, undone, count } = history;
   const commands = [...done, ...undone.toReversed()];
   const first = count - done.length + 1;
@@ -74,11 +74,11 @@ export function historyFault(history: HistoryState): string | null {
 }
 
 /** The same of a world as a list shows it. */
-export function worldFault(world: unknown): string | null {
-  return faultOf(validators().world, world);
+export function worldProblem(world: unknown): string | null {
+  return problemOf(validators().world, world);
 }
 
-function faultOf(validate: ValidateFunction, value: unknown): string | null {
+function problemOf(validate: ValidateFunction, value: unknown): string | null {
   if (validate(value)) return null;
   const [error] = validate.errors ?? [];
   return `${error?.instancePath ?? ''} ${error?.message ?? 'does not match its schema'}`.trim();

@@ -6,7 +6,7 @@ import { checkForcedReferences } from '../world/forced-references.ts';
 import { Refusal } from '../handler.ts';
 import type { BoxState } from '../state.ts';
 import type { HistoryEntry, HistoryState } from '../world/history.ts';
-import { historyFault, recordFault } from '../world/record-check.ts';
+import { historyProblem, recordProblem } from '../world/record-check.ts';
 import { CommandDamaged } from '../world/unreadable.ts';
 import type { World } from '../world/world.ts';
 
@@ -68,8 +68,8 @@ export class BundleCheck {
   *#steps(): Generator<void> {
     const { boxes, users, settings, history } = this.#bundle.records;
     const world = this.#world;
-    const fault = historyFault(history as unknown as HistoryState);
-    if (fault !== null) throw new BundleRefused(`records.history: ${fault}`);
+    const problem = historyProblem(history as unknown as HistoryState);
+    if (problem !== null) throw new BundleRefused(`records.history: ${problem}`);
     for (const { id } of boxes) yield this.#check('box', id);
     for (const { username } of users) yield this.#check('user', username);
     if (settings) this.#check('settings', 'settings');
@@ -91,33 +91,33 @@ export class BundleCheck {
   }
 
   #check(kind: RecordKind, key: string | number): void {
-    const fault = this.#faultOf(kind, key);
-    if (fault !== null) throw new BundleRefused(`${kind} ${key}: ${fault}`);
+    const problem = this.#problemOf(kind, key);
+    if (problem !== null) throw new BundleRefused(`${kind} ${key}: ${problem}`);
   }
 
-  #faultOf(kind: RecordKind, key: string | number): string | null {
+  #problemOf(kind: RecordKind, key: string | number): string | null {
     const world = this.#world;
-    if (kind === 'settings') return recordFault(kind, world.settings);
+    if (kind === 'settings') return recordProblem(kind, world.settings);
     if (kind === 'user') {
       const user = world.users.get(String(key));
       if (!this.#users.has(String(key)) || user?.username !== key) return 'there is no such user';
       const change = { users: [user] } as unknown as ForcedChange;
-      const fault = recordFault(kind, user);
-      if (fault === null) checkForcedReferences(world, change);
-      return fault;
+      const problem = recordProblem(kind, user);
+      if (problem === null) checkForcedReferences(world, change);
+      return problem;
     }
     const box = world.boxes.get(Number(key));
     // A box that a command added is not there before it.
     if (!box) return null;
     if (box.id !== key) return 'its id is another';
-    const fault = recordFault(kind, box);
-    if (fault !== null) return fault;
+    const problem = recordProblem(kind, box);
+    if (problem !== null) return problem;
     checkForcedReferences(world, { boxes: [box], dokus: box.dokus } as unknown as ForcedChange);
-    return this.#idFault(box) ?? this.#fileFault(box);
+    return this.#idProblem(box) ?? this.#fileProblem(box);
   }
 
   /** Documents of another box, one that is there twice, and ids that were not given yet. */
-  #idFault({ id, dokus }: BoxState): string | null {
+  #idProblem({ id, dokus }: BoxState): string | null {
     const world = this.#world;
     const beyond = 'has an id beyond records.lastIds';
     if (id > world.lastId('box')) return beyond;
@@ -136,7 +136,7 @@ export class BundleCheck {
   }
 
   /** Files whose bytes nobody sent, or that say nothing to draw. */
-  #fileFault({ dokus }: BoxState): string | null {
+  #fileProblem({ dokus }: BoxState): string | null {
     for (const { id, files } of dokus) {
       for (const { source } of files) {
         const hasBytes =

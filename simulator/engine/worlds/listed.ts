@@ -5,7 +5,7 @@ import type {
   WorldView,
 } from '@dokubox/spec/control/schemas/worlds.ts';
 import { stepByStep } from '../slices.ts';
-import { worldFault } from '../world/record-check.ts';
+import { worldProblem } from '../world/record-check.ts';
 import type { UnreadableSummary } from '../world/unreadable.ts';
 import type { World } from '../world/world.ts';
 import { isDefaultWorld } from './default-world.ts';
@@ -59,8 +59,8 @@ export function listedWorld(
   if ('unreadable' in summary) return unreadableView(summary);
   try {
     const view = summaryView(summary, worlds);
-    const fault = worldFault(view);
-    return fault === null ? view : unreadableView(worlds.unreadable(summary.id, fault));
+    const problem = worldProblem(view);
+    return problem === null ? view : unreadableView(worlds.unreadable(summary.id, problem));
   } catch (error) {
     return unreadableView(worlds.unreadable(summary.id, error));
   }

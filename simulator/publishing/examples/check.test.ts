@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OperationId } from '@dokubox/spec/operations/table.ts';
-import { exampleFaults } from './check.ts';
+import { exampleProblems } from './check.ts';
 import { storedExamples, type Example } from './stored.ts';
 
 const stored = storedExamples();
@@ -13,7 +13,7 @@ function withOne(id: OperationId, change: (example: Example) => Example) {
 
 describe('the examples of the contract', () => {
   it('fit their schemas, show every operation, and refuse only as is listed', () => {
-    expect(exampleFaults(stored)).toEqual([]);
+    expect(exampleProblems(stored)).toEqual([]);
   });
 
   it('come from every tenant', () => {
@@ -34,6 +34,6 @@ describe('the examples of the contract', () => {
       withOne('addMessage', (one) => ({ ...one, request: { body: {} } })),
     ],
   ])('are refused where %s', (words, changed) => {
-    expect(exampleFaults(changed).join('\n')).toContain(words);
+    expect(exampleProblems(changed).join('\n')).toContain(words);
   });
 });

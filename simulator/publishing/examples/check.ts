@@ -52,7 +52,7 @@ function readPublished() {
 let published: ReturnType<typeof readPublished> | undefined;
 
 /** What is wrong with one example; null for nothing. */
-function faultOf(id: OperationId, example: Example, node: Published, breach: Validator) {
+function problemOf(id: OperationId, example: Example, node: Published, breach: Validator) {
   const operation: OperationDefinition = operations[id];
   const { status, answer, request } = example;
   if (status !== operation.success.status) {
@@ -99,18 +99,18 @@ function unshown(recorded: ExampleFile): readonly string[] {
  * answers and bodies that break their schemas, refusals the operation does not list. Empty where all is
  * well.
  */
-export function exampleFaults(recorded: ExampleFile): readonly string[] {
+export function exampleProblems(recorded: ExampleFile): readonly string[] {
   const { breach, paths } = (published ??= readPublished());
   const ofCalls = Object.entries<OperationDefinition>(operations).flatMap(([id, operation]) => {
     const examples = recorded[id as OperationId] ?? [];
     const node = paths[operation.url]?.[operation.method.toLowerCase()];
     if (!node) return [`${id}: is not published`];
     const none = examples.every(({ status }) => status !== operation.success.status);
-    const faults = examples.flatMap((example) => {
-      const fault = faultOf(id as OperationId, example, node, breach);
-      return fault === null ? [] : [`${id}, ${example.shows}: ${fault}`];
+    const problems = examples.flatMap((example) => {
+      const problem = problemOf(id as OperationId, example, node, breach);
+      return problem === null ? [] : [`${id}, ${example.shows}: ${problem}`];
     });
-    return none ? [`${id}: has no example of a success`, ...faults] : faults;
+    return none ? [`${id}: has no example of a success`, ...problems] : problems;
   });
   return [...ofCalls, ...unshown(recorded)];
 }

@@ -1,6 +1,6 @@
 import { controlOperations } from '@dokubox/spec/control/operations/table.ts';
 import { functions } from '@dokubox/console/functions.ts';
-import { code, markdownPage, table } from './markdown.ts';
+import { code, generatedPage, table } from './markdown.ts';
 
 /** `docs/console.md`: every function of the control API with its place in the console. */
 export function consoleDoc(): string {
@@ -8,7 +8,7 @@ export function consoleDoc(): string {
     const { method, url, summary } = controlOperations[id as keyof typeof functions];
     return [where, summary, code(`${method} ${url}`)];
   });
-  return markdownPage([
+  return generatedPage([
     '# Console and control API',
     'Written by `npm run gen` from [`simulator/console/functions.ts`](../simulator/console/functions.ts); change that table, not this page.',
     'The console at `/__sim/` does everything through the control API (A-404), and everything the API can do has its place there. What the calls take and answer says the contract at `/__sim/reference/`.',

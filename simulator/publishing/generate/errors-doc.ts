@@ -3,7 +3,7 @@ import { errorCodes, infoCodes, type ErrorCode } from '@dokubox/spec/errors.ts';
 import { controlOperations } from '@dokubox/spec/control/operations/table.ts';
 import texts from '@dokubox/ui-kit/locales/en/contract.ts';
 import { words } from '@dokubox/console/words.ts';
-import { code, markdownPage, table } from './markdown.ts';
+import { code, generatedPage, table } from './markdown.ts';
 
 /** Where a user meets a code, and the fault that brings it there; no fault brings what no answer carries. */
 function placeOf(name: ErrorCode): readonly [where: string, fault: string] {
@@ -18,7 +18,7 @@ function placeOf(name: ErrorCode): readonly [where: string, fault: string] {
 export function errorsDoc(): string {
   const names = Object.keys(errorCodes) as ErrorCode[];
   const { method, url } = controlOperations.addFault;
-  return markdownPage([
+  return generatedPage([
     '# Error codes',
     'Shows where a user meets each error code of §8, and how a tester brings it there. Written by `npm run gen` from [`spec/errors.ts`](../spec/errors.ts), [`spec/error-places.ts`](../spec/error-places.ts) and the English [texts](../ui-kit/locales/en/contract.ts); change those, not this page.',
     '## Codes',

@@ -20,6 +20,6 @@ export function diagram(lines: readonly string[]): string {
 }
 
 /** Blocks with an empty line between them, and one line end at the end. */
-export function markdownPage(blocks: readonly string[]): string {
+export function generatedPage(blocks: readonly string[]): string {
   return `${blocks.join('\n\n')}\n`;
 }

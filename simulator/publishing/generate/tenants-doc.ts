@@ -3,7 +3,7 @@ import { tenants, type Tenant } from '@dokubox/spec/enums.ts';
 import { policyEffects } from '@dokubox/spec/tenants/effects.ts';
 import { policyRules, type TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import { code, markdownPage, table } from './markdown.ts';
+import { code, generatedPage, table } from './markdown.ts';
 import { rolesPart } from './roles-part.ts';
 
 type Field = keyof TenantPolicy;
@@ -73,7 +73,7 @@ export function tenantsDoc(): string {
   }));
   const heads = ['Rule', ...tenants, 'Origin'];
   const same = lines.filter(isSame);
-  return markdownPage([
+  return generatedPage([
     '# Tenants',
     'Written by `npm run gen` from [`spec/tenants`](../spec/tenants); change the policies, not this page.',
     'The seven countries run one product. Everything that differs is a field of one policy table, read by the simulator and by the portal; nothing else asks which tenant it is (A-201). Bold is who differs from most; – is no. Origins: § is the [specification](specification.md), A- and X- stand in the [register](assumptions.md).',

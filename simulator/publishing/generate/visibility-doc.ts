@@ -6,7 +6,7 @@ import {
   visibilityRules,
   type VisibilityRule,
 } from '@dokubox/spec/visibility.ts';
-import { code, markdownPage, table } from './markdown.ts';
+import { code, generatedPage, table } from './markdown.ts';
 
 function tenantsOf({ where }: VisibilityRule): string {
   if (where === undefined) return 'all';
@@ -16,7 +16,7 @@ function tenantsOf({ where }: VisibilityRule): string {
 /** Who sees which field, by side and tenant. */
 export function visibilityDoc(): string {
   const rules: readonly [string, VisibilityRule][] = Object.entries(visibilityRules);
-  return markdownPage([
+  return generatedPage([
     '# Visibility',
     'Written by `npm run gen` from [`spec/visibility.ts`](../spec/visibility.ts). A field that is not named here reads the same for everybody who may open the object it stands in, whatever their role. A test asks the engine as every role in every tenant and finds these differences and no other.',
     '_Origin_: § is the [specification](specification.md), A- and X- stand in the [register](assumptions.md).',

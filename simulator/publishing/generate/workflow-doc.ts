@@ -20,7 +20,7 @@ import { predicates } from '@dokubox/spec/workflow/predicates.ts';
 import { removalRules } from '@dokubox/spec/workflow/removal.ts';
 import { resolverNames, resolvers, type ResolverStep } from '@dokubox/spec/workflow/resolvers.ts';
 import type { DokuRow } from '@dokubox/spec/workflow/rows.ts';
-import { code, markdownPage, table } from './markdown.ts';
+import { code, generatedPage, table } from './markdown.ts';
 import { rolesPart } from './roles-part.ts';
 import { valuesPart } from './workflow-values.ts';
 import { besidePart } from './workflow-beside.ts';
@@ -286,7 +286,7 @@ function envelopePart(): string[] {
 
 /** The whole workflow as a page a back-end team can build from. */
 export function workflowDoc(): string {
-  return markdownPage([
+  return generatedPage([
     '# Workflow',
     'Written by `npm run gen` from the rows in [`spec/workflow`](../spec/workflow); change the rows, not this page. [`spec/workflow.json`](../spec/workflow.json) is the same for programs. What differs between countries stands in [tenants.md](tenants.md).',
     '## How to read',

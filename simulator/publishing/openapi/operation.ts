@@ -86,7 +86,7 @@ function headersOf(id: OperationId, operation: OperationDefinition): JsonObject[
   return etagged.has(id) ? [...portal, ifNoneMatch] : portal;
 }
 
-function requestBodyOf(
+function bodyOf(
   id: OperationId,
   operation: OperationDefinition,
   components: Components,
@@ -153,7 +153,7 @@ export function operationNode(
     summary: operation.summary,
     description: `${operation.description}\n\n${whoMayCall[operation.access]}${only}${lockWords(operation)}`,
     ...(parameters.length === 0 ? {} : { parameters }),
-    ...requestBodyOf(id, operation, components, examples),
+    ...bodyOf(id, operation, components, examples),
     responses: answersOf(id, operation, components, shared, examples),
     ...securityOf(operation),
     'x-origin': originNode(operation.origin),

@@ -63,30 +63,30 @@ describe('XML of strangers', () => {
 });
 
 describe('the budget of an upload', () => {
-  const archive = (count: number, content = new Uint8Array()) =>
+  const zipWith = (count: number, content = new Uint8Array()) =>
     zipOf(Object.fromEntries(Array.from({ length: count }, (_, at) => [`${at}`, content])), {
       stored: true,
     });
 
-  it('[R5.21] is one for all archives inside an archive', async () => {
-    const half = archive(limits.uploadMaxEntries / 2);
+  it('[R5.21] is one for all ZIP files inside a ZIP file', async () => {
+    const half = zipWith(limits.uploadMaxEntries / 2);
     const one = zipOf({ ...types, 'word/a.zip': half });
     const two = zipOf({ ...types, 'word/a.zip': half, 'word/b.zip': half });
     expect((await inspectFile('a.docx', one)).hindrance).toBeNull();
     expect((await inspectFile('a.docx', two)).hindrance).toBe('unpacksTooLarge');
   });
 
-  it('[R5.21] ends the look at an archive as soon as it has too many entries', async () => {
+  it('[R5.21] ends the look at a ZIP file as soon as it has too many entries', async () => {
     let asked = 0;
     const budget = new UploadBudget(() => {
       asked += 1;
       return false;
     });
-    await expect(openZip(archive(60_000), budget)).rejects.toThrow('');
+    await expect(openZip(zipWith(60_000), budget)).rejects.toThrow('');
     expect(asked).toBe(limits.uploadMaxEntries);
   });
 
-  it('[R5.21] is counted at any depth: archives that hold archives that hold archives', async () => {
+  it('[R5.21] is counted at any depth: ZIP files that hold ZIP files that hold ZIP files', async () => {
     const inside = zipOf({ 'a.bin': new Uint8Array(2 * 1024 * 1024) });
     const wrapped = (bytes: Uint8Array) =>
       zipOf(Object.fromEntries(Array.from({ length: 4 }, (_, at) => [`${at}.zip`, bytes])));

@@ -6,7 +6,7 @@ export class OverBudget extends Error {
 }
 
 /**
- * What one upload may cost, counted together over all archives inside it, at any depth (A-481).
+ * What one upload may cost, counted together over all ZIP files inside it, at any depth (A-481).
  * Every method throws OverBudget where the upload asks for more.
  */
 export class UploadBudget {
@@ -19,7 +19,7 @@ export class UploadBudget {
     this.#late = late;
   }
 
-  /** One more entry of an archive, and the bytes it says it unpacks to. */
+  /** One more entry of a ZIP file, and the bytes it says it unpacks to. */
   takeEntry(unpackedBytes: number): void {
     this.#entries -= 1;
     this.#bytes -= unpackedBytes;

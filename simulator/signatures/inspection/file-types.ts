@@ -6,10 +6,10 @@ import { hasPdfSignature } from './pdf-signature.ts';
 import { hasXmlSignature, lookThroughXml } from './xml.ts';
 import type { ZipContents } from './zip.ts';
 
-/** An upload as its readers need it: an archive among them is opened once. */
+/** An upload as its readers need it: a ZIP file among them is opened once. */
 export interface OpenUpload {
   readonly bytes: Uint8Array;
-  /** The table of contents where the bytes are an archive; else null. */
+  /** The table of contents where the bytes are a ZIP file; else null. */
   readonly zip: ZipContents | null;
 }
 

@@ -7,10 +7,10 @@ import { officeMainPart } from './office.ts';
 import { hasDocumentType } from './xml.ts';
 import { openZip, type ZipContents } from './zip.ts';
 
-/** How deep archives in archives are counted; deeper ones are not documents. */
+/** How deep ZIP files in ZIP files are counted; deeper ones are not documents. */
 const maxDepth = 3;
-/** Files that are archives by their names; others inside are only counted. */
-const archiveName = /\.(?:zip|asic[es]|sc[es]|bdoc|edoc|docx|xlsx|pptx|od[tsp]|jar)$/i;
+/** Files that are ZIP files by their names; others inside are only counted. */
+const zipName = /\.(?:zip|asic[es]|sc[es]|bdoc|edoc|docx|xlsx|pptx|od[tsp]|jar)$/i;
 /** XML that programs read while they open such a file, beside its main part. */
 const readOnOpening = /^(?:META-INF\/[^/]+|\[Content_Types\])\.xml$/i;
 /** A document type stands before the first element, so that much of a part tells. */
@@ -21,9 +21,9 @@ const compoundFile = bytesOfHex('d0cf11e0a1b11ae1');
 /** Where an office program puts a document it encrypted. */
 const encryptedPackage = utf16('EncryptedPackage');
 
-/** Counts what the archives inside an archive hold. @throws OverBudget when it is more than anybody may send */
+/** Counts what the ZIP files inside a ZIP file hold. @throws OverBudget when it is more than anybody may send */
 async function countInside(zip: ZipContents, budget: UploadBudget, depth = 0): Promise<void> {
-  for (const name of zip.names.filter((entry) => archiveName.test(entry))) {
+  for (const name of zip.names.filter((entry) => zipName.test(entry))) {
     const bytes = await zip.read(name, limits.uploadMaxBytes);
     const inner = bytes && (await openZip(bytes, budget));
     if (!inner) continue;
@@ -32,7 +32,7 @@ async function countInside(zip: ZipContents, budget: UploadBudget, depth = 0): P
   }
 }
 
-async function ofArchive(zip: ZipContents, budget: UploadBudget): Promise<FileHindrance | null> {
+async function ofZip(zip: ZipContents, budget: UploadBudget): Promise<FileHindrance | null> {
   if (zip.encrypted) return 'passwordNeeded';
   await countInside(zip, budget);
   const main = await officeMainPart(zip);
@@ -64,7 +64,7 @@ export async function hindranceOf(
   { bytes, zip }: OpenUpload,
   budget: UploadBudget,
 ): Promise<FileHindrance | null> {
-  if (zip) return ofArchive(zip, budget);
+  if (zip) return ofZip(zip, budget);
   const start = pdfStart(bytes);
   if (start !== null) {
     return (await asksPassword(bytes.subarray(start))) ? 'passwordNeeded' : null;

@@ -111,7 +111,7 @@ describe('inspectFile', () => {
     });
   });
 
-  it('[R5.21] refuses an archive with two entries of one name', async () => {
+  it('[R5.21] refuses a ZIP file with two entries of one name', async () => {
     const bytes = Buffer.from(
       zipOf({
         '[Content_Types].xml': Buffer.from('a'),
@@ -131,7 +131,7 @@ describe('files nobody could use later', () => {
   const types = { '[Content_Types].xml': Buffer.from('<Types/>') };
   const zeros = (mebibytes: number) => new Uint8Array(mebibytes * 1024 * 1024);
 
-  it('[R5.21] are refused when they unpack to too much, also inside another archive', async () => {
+  it('[R5.21] are refused when they unpack to too much, also inside another ZIP file', async () => {
     const large = zipOf({ ...types, 'word/document.xml': zeros(101) });
     const inner = zipOf({ 'a.txt': zeros(60) });
     const nested = asice({ 'a.asice': inner, 'b.zip': inner });

@@ -34,7 +34,7 @@ async function elementsOf(zip: ZipContents, name: string | undefined) {
 /**
  * The main part of an office file and what it makes of the file: found by relations and types, as
  * programs do, because Word Online and others name it differently (A-480).
- * @returns null when the archive is not such a file
+ * @returns null when the ZIP file is not such a file
  */
 export async function officeMainPart(
   zip: ZipContents,

@@ -57,7 +57,7 @@ describe('[A-480] what real programs write is taken', () => {
     expect(await isTaken('a.pdf', pdf.subarray(0, pdf.length - 40))).toBe(false);
   });
 
-  it('[R5.21] but not an archive that carries a PDF in front, which two programs read in two ways', async () => {
+  it('[R5.21] but not a ZIP file that carries a PDF in front, which two programs read in two ways', async () => {
     const zip = zipOf({ 'a.pdf': await plainPdf() }, { stored: true });
     expect(await isTaken('a.pdf', zip)).toBe(false);
   });

@@ -7,7 +7,7 @@ const options = { useWebWorkers: false };
 /** Largest entry ever unpacked for a glance, in bytes. */
 const maxEntryBytes = 4 * 1024 * 1024;
 
-/** The table of contents of an archive and a bounded way to read from it. */
+/** The table of contents of a ZIP file and a bounded way to read from it. */
 export interface ZipContents {
   /** Entry names in the order of the directory, with `/` between folders, whatever the writer put there. */
   readonly names: readonly string[];
@@ -22,7 +22,7 @@ export interface ZipContents {
   head(name: string, count: number): Promise<Uint8Array | null>;
 }
 
-/** A name that would lead out of the folder an archive is unpacked in. */
+/** A name that would lead out of the folder a ZIP file is unpacked in. */
 function leadsOut(name: string): boolean {
   return /^\/|^[a-z]:/i.test(name) || name.split('/').includes('..');
 }
@@ -71,8 +71,8 @@ async function listEntries(
 }
 
 /**
- * Opens a ZIP archive held in memory.
- * @returns null when the bytes are not a readable archive
+ * Opens a ZIP file held in memory.
+ * @returns null when the bytes are not a readable ZIP file
  * @throws OverBudget when the upload has more entries or unpacks to more than it may
  */
 export async function openZip(

@@ -14,15 +14,15 @@ const types = {
   'word/document.xml': Buffer.from('<a/>'),
 };
 
-/** Small files that cost much: archives in archives, thousands of entries, megabytes of text. */
+/** Small files that cost much: ZIP files in ZIP files, thousands of entries, megabytes of text. */
 function costly() {
   const inside = zipOf({ 'a.bin': new Uint8Array(12 * 1024 * 1024) });
-  const archives = Object.fromEntries(
+  const nested = Object.fromEntries(
     Array.from({ length: 7 }, (_, at) => [`word/${at}.zip`, inside] as const),
   );
   const entries = Array.from({ length: 9_000 }, (_, at) => [`word/${at}.bin`, Buffer.from('x')]);
   return [
-    ['nested.docx', zipOf({ ...types, ...archives })],
+    ['nested.docx', zipOf({ ...types, ...nested })],
     ['many.docx', zipOf({ ...types, ...Object.fromEntries(entries) }, { stored: true })],
     ['long.csv', new Uint8Array(10 * 1024 * 1024).fill(0x61)],
     [
@@ -93,7 +93,7 @@ describe('[R5.21][A-481] uploads are inspected beside the event loop', () => {
 
   it.each([
     ['a short text', Buffer.from('a;b'), true],
-    ['an archive', zipOf(types), false],
+    ['a ZIP file', zipOf(types), false],
     ['a long text', new Uint8Array(100_000).fill(0x61), false],
     ['a PDF', Buffer.from('%PDF-1.7'), false],
   ])('spares the thread for what is cheap: %s', (_what, bytes, cheap) => {

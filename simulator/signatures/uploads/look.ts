@@ -13,7 +13,7 @@ const pdfTail = 2_048;
 
 /** Whether a look takes a few milliseconds at most, so that no thread is worth its start. */
 export function isCheap({ bytes }: InspectionJob): boolean {
-  // What is packed inside may be a thousand times as long: of archives, and of PDFs.
+  // What is packed inside may be a thousand times as long: of ZIP files, and of PDFs.
   return (
     bytes.length <= smallBytes &&
     !startsWith(bytes, bytesOfText('PK')) &&

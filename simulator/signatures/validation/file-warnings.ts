@@ -7,8 +7,8 @@ import { UploadBudget } from '../inspection/budget.ts';
 import { officeWarnings } from '../inspection/office.ts';
 import { openZip } from '../inspection/zip.ts';
 
-/** Why the archive of an office program may show something else elsewhere; none where it cannot be read. */
-export async function warningsOfArchive(
+/** Why the ZIP file of an office program may show something else elsewhere; none where it cannot be read. */
+export async function warningsOfZip(
   bytes: Uint8Array,
   budget = new UploadBudget(),
 ): Promise<readonly FileWarning[]> {
@@ -31,14 +31,14 @@ function warningsOfPdf(bytes: Uint8Array): readonly FileWarning[] {
 
 const isPdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.subarray(0, 1_024)).includes('%PDF-');
-const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
 async function warningsOfFile(
   bytes: Uint8Array,
   budget: UploadBudget,
 ): Promise<readonly FileWarning[]> {
   if (isPdf(bytes)) return warningsOfPdf(bytes);
-  return isArchive(bytes) ? warningsOfArchive(bytes, budget) : [];
+  return isZip(bytes) ? warningsOfZip(bytes, budget) : [];
 }
 
 /** Why the names of files inside a container may read another way than they are written. */
@@ -48,7 +48,7 @@ export function warningsOfNames(files: readonly { readonly name: string }[]): Fi
 
 async function warningsInside(bytes: Uint8Array): Promise<readonly FileWarning[]> {
   const files = await readContainer(bytes).catch(() => []);
-  // All archives inside share one budget, as everywhere in an upload.
+  // All ZIP files inside share one budget, as everywhere in an upload.
   const budget = new UploadBudget();
   const inside = await Promise.all(files.map((file) => warningsOfFile(file.bytes, budget)));
   return [...inside.flat(), ...warningsOfNames(files)];

@@ -1,7 +1,7 @@
 import type { ValidationNode } from '@dokubox/spec/schemas/validation-result.ts';
 import { isFileWarning } from '@dokubox/spec/uploads.ts';
 import { Checks } from './core/checks.ts';
-import { warningsOfArchive, warningsOfNames } from './file-warnings.ts';
+import { warningsOfZip, warningsOfNames } from './file-warnings.ts';
 import { validationContext, type ValidationContext } from './core/context.ts';
 import type { TrustAnchor } from './core/chain.ts';
 import { validationNode, type Progress } from './core/report.ts';
@@ -24,7 +24,7 @@ function kindOf(bytes: Uint8Array): Kind {
   return /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*</.test(head) ? 'xml' : 'other';
 }
 
-/** Office files are archives too, but no containers of signatures known here. */
+/** Office files are ZIP files too, but no containers of signatures known here. */
 const containerName = /\.(asice|asics|sce|scs|bdoc|edoc)$/i;
 
 interface Walk {
@@ -79,7 +79,7 @@ async function validateNode(
   if (kind === 'xml')
     return withoutNotice(validationNode(validateXml(name, bytes, context, progress)), nested);
   if (!nested) checks.warn('NO_SIGNATURE_FOUND');
-  if (kind === 'zip') for (const warning of await warningsOfArchive(bytes)) checks.warn(warning);
+  if (kind === 'zip') for (const warning of await warningsOfZip(bytes)) checks.warn(warning);
   return validationNode({ name, mimeType: null, checks, signatures: [] });
 }
 

@@ -1,6 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FILE, FORMAT, keyNameOf, SCENARIO, textsUnder, WORLD, type StoredTexts } from '../keys.ts';
+import {
+  FILE_KIND,
+  FORMAT_KIND,
+  keyNameOf,
+  SCENARIO_KIND,
+  textsUnder,
+  WORLD_KIND,
+  type StoredTexts,
+} from '../keys.ts';
 import type { FileChange, Key, Store, StoreWrite } from '../store.ts';
 import { Compactor } from './compaction.ts';
 import { storeFailureOf, folderRefusalOf, diskWordsOf } from './failures.ts';
@@ -101,8 +109,8 @@ export class FolderStore implements Store {
   }
 
   get(key: Key): string | undefined {
-    if (key[0] === FORMAT) return this.#texts.get(VERSION);
-    if (key[0] === SCENARIO) return this.#texts.get(join(SCENARIOS, String(key[1])));
+    if (key[0] === FORMAT_KIND) return this.#texts.get(VERSION);
+    if (key[0] === SCENARIO_KIND) return this.#texts.get(join(SCENARIOS, String(key[1])));
     return this.#textsOf(String(key[1])).get(keyNameOf(key))?.value;
   }
 
@@ -112,10 +120,10 @@ export class FolderStore implements Store {
   }
 
   *keys(prefix: Key): Iterable<Key> {
-    if (prefix[0] === FILE) yield* this.#files.keys(prefix[1] as string | undefined);
+    if (prefix[0] === FILE_KIND) yield* this.#files.keys(prefix[1] as string | undefined);
     // Which worlds there are is known without reading any.
-    else if (prefix[0] === WORLD && prefix.length === 1) {
-      for (const id of this.#worlds.keys()) yield [WORLD, id];
+    else if (prefix[0] === WORLD_KIND && prefix.length === 1) {
+      for (const id of this.#worlds.keys()) yield [WORLD_KIND, id];
     } else for (const [key] of this.entries(prefix)) yield key;
   }
 
@@ -124,7 +132,7 @@ export class FolderStore implements Store {
   }
 
   async write(changes: readonly StoreWrite[], files: readonly FileChange[]): Promise<void> {
-    const uses = changes.filter(({ key }) => key[0] === FILE);
+    const uses = changes.filter(({ key }) => key[0] === FILE_KIND);
     if (uses.length === 0 && files.length === 0) return this.#writeTexts(changes);
     const hashes = new Set([...uses.map(({ key }) => String(key[1])), ...files.map(hashIn)]);
     return this.#afterOthers(hashes, () => this.#writeAll(changes, uses, files));
@@ -198,7 +206,7 @@ export class FolderStore implements Store {
     try {
       for (const { hash, bytes } of files) if (bytes) await this.#files.put(hash, bytes);
       for (const { key } of begun) await this.#files.use(String(key[1]), key.slice(2));
-      await this.#writeTexts(changes.filter(({ key }) => key[0] !== FILE));
+      await this.#writeTexts(changes.filter(({ key }) => key[0] !== FILE_KIND));
     } catch (error) {
       await this.#endUses(
         begun,
@@ -224,8 +232,9 @@ export class FolderStore implements Store {
       for (const change of changes) {
         const [kind, second] = change.key;
         const id = String(second);
-        if (kind === FORMAT) await this.#texts.put(VERSION, change.value ?? '');
-        else if (kind === SCENARIO) await this.#texts.put(join(SCENARIOS, id), change.value ?? '');
+        if (kind === FORMAT_KIND) await this.#texts.put(VERSION, change.value ?? '');
+        else if (kind === SCENARIO_KIND)
+          await this.#texts.put(join(SCENARIOS, id), change.value ?? '');
         else if (byWorld.has(id)) byWorld.get(id)?.push(change);
         else byWorld.set(id, [change]);
       }
@@ -236,7 +245,7 @@ export class FolderStore implements Store {
   }
 
   async #writeWorld(id: string, changes: readonly StoreWrite[]): Promise<void> {
-    const beginning = changes.find(({ key }) => key[0] === WORLD);
+    const beginning = changes.find(({ key }) => key[0] === WORLD_KIND);
     const known = this.#worlds.get(id);
     if (beginning && beginning.value === undefined) {
       await known?.leave();

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
-  FILE,
-  FORMAT,
+  FILE_KIND,
+  FORMAT_KIND,
   keyNameOf,
-  SCENARIO,
+  SCENARIO_KIND,
   textsUnder,
-  UPLOAD,
-  WORLD,
+  UPLOAD_KIND,
+  WORLD_KIND,
   type StoredTexts,
 } from '../keys.ts';
 import { readable } from '../readable.ts';
@@ -115,8 +115,8 @@ export class RedisStore implements SharedStore {
   }
 
   get(key: Key): string | undefined {
-    if (key[0] === FORMAT) return this.#version;
-    if (key[0] === SCENARIO) return this.#scenarios.get(String(key[1]));
+    if (key[0] === FORMAT_KIND) return this.#version;
+    if (key[0] === SCENARIO_KIND) return this.#scenarios.get(String(key[1]));
     return this.#held.get(String(key[1]))?.texts.get(keyNameOf(key))?.value;
   }
 
@@ -126,7 +126,7 @@ export class RedisStore implements SharedStore {
   }
 
   *keys(prefix: Key): Iterable<Key> {
-    if (prefix[0] === FILE) yield* this.#uses.keys(prefix[1] as string | undefined);
+    if (prefix[0] === FILE_KIND) yield* this.#uses.keys(prefix[1] as string | undefined);
     else for (const [key] of this.entries(prefix)) yield key;
   }
 
@@ -192,7 +192,7 @@ export class RedisStore implements SharedStore {
     await this.#fetchWhatItUses(texts);
     this.#held.set(id, { claim: value, texts });
     for (const { key, value: text } of texts.values()) {
-      if (key[0] === UPLOAD) this.#uses.add(key, text);
+      if (key[0] === UPLOAD_KIND) this.#uses.add(key, text);
     }
     this.#listener?.brought(id);
     return { at };
@@ -203,9 +203,9 @@ export class RedisStore implements SharedStore {
     const begins = new Map<string, boolean>();
     for (const { key, value } of changes) {
       const [kind] = key;
-      if (kind === FORMAT || kind === SCENARIO) continue;
-      const id = String(kind === FILE ? key[2] : key[1]);
-      begins.set(id, begins.get(id) === true || (kind === WORLD && value !== undefined));
+      if (kind === FORMAT_KIND || kind === SCENARIO_KIND) continue;
+      const id = String(kind === FILE_KIND ? key[2] : key[1]);
+      begins.set(id, begins.get(id) === true || (kind === WORLD_KIND && value !== undefined));
     }
     return [...begins].map(([id, fresh]) => {
       const claim = this.#held.get(id)?.claim;
@@ -219,14 +219,14 @@ export class RedisStore implements SharedStore {
   /** Its scenario and uploaded files, which are stored once for all worlds. */
   async #fetchWhatItUses(texts: StoredTexts): Promise<void> {
     for (const { key, value } of texts.values()) {
-      if (key[0] === UPLOAD) {
+      if (key[0] === UPLOAD_KIND) {
         const { hash } = storedUploadOf(value);
         const bytes = this.#files.has(hash) ? undefined : await this.#redis.bytes(`file:${hash}`);
         if (bytes) this.#files.set(hash, bytes);
-      } else if (key[0] === WORLD) {
+      } else if (key[0] === WORLD_KIND) {
         const { scenarioHash } = readable(() => JSON.parse(value) as WorldHeader | null) ?? {};
         if (scenarioHash === undefined || this.#scenarios.has(scenarioHash)) continue;
-        const scenario = await this.#redis.get(`${SCENARIO}:${scenarioHash}`);
+        const scenario = await this.#redis.get(`${SCENARIO_KIND}:${scenarioHash}`);
         if (scenario !== undefined) this.#scenarios.set(scenarioHash, scenario);
       }
     }
@@ -247,7 +247,7 @@ export class RedisStore implements SharedStore {
   /** A world leaves, with the files that no other one here uses. */
   #letGo(id: string): void {
     for (const { key, value } of this.#held.get(id)?.texts.values() ?? []) {
-      if (key[0] !== UPLOAD) continue;
+      if (key[0] !== UPLOAD_KIND) continue;
       const unused = this.#uses.end(key, value);
       if (unused !== undefined) this.#files.delete(unused);
     }
@@ -255,15 +255,16 @@ export class RedisStore implements SharedStore {
   }
 
   #keep({ key, value }: StoreWrite): void {
-    if (key[0] === FORMAT) this.#version = value;
-    else if (key[0] === SCENARIO && value !== undefined) this.#scenarios.set(String(key[1]), value);
-    else if (key[0] === WORLD && value === undefined) this.#letGo(String(key[1]));
-    else if (key[0] !== FILE) {
+    if (key[0] === FORMAT_KIND) this.#version = value;
+    else if (key[0] === SCENARIO_KIND && value !== undefined)
+      this.#scenarios.set(String(key[1]), value);
+    else if (key[0] === WORLD_KIND && value === undefined) this.#letGo(String(key[1]));
+    else if (key[0] !== FILE_KIND) {
       const texts = this.#held.get(String(key[1]))?.texts;
       const name = keyNameOf(key);
       const before = texts?.get(name)?.value;
-      if (key[0] === UPLOAD && before !== undefined) this.#uses.end(key, before);
-      if (key[0] === UPLOAD && texts && value !== undefined) this.#uses.add(key, value);
+      if (key[0] === UPLOAD_KIND && before !== undefined) this.#uses.end(key, before);
+      if (key[0] === UPLOAD_KIND && texts && value !== undefined) this.#uses.add(key, value);
       if (value === undefined) texts?.delete(name);
       else texts?.set(name, { key, value });
     }
@@ -277,12 +278,12 @@ const fieldOf = ([kind, , ...rest]: Key) => JSON.stringify([kind, ...rest]);
 function opOf({ key, value }: StoreWrite): string[] {
   const [kind, id, ...rest] = key;
   const name = String(id);
-  if (kind === FORMAT) return ['set', 'version', value ?? '', ''];
-  if (kind === SCENARIO) return ['set', `${SCENARIO}:${name}`, value ?? '', ''];
-  if (kind === FILE) return [value === undefined ? 'leave' : 'use', name, rest.join('/'), ''];
+  if (kind === FORMAT_KIND) return ['set', 'version', value ?? '', ''];
+  if (kind === SCENARIO_KIND) return ['set', `${SCENARIO_KIND}:${name}`, value ?? '', ''];
+  if (kind === FILE_KIND) return [value === undefined ? 'leave' : 'use', name, rest.join('/'), ''];
   const field = fieldOf(key);
   const change = value === undefined ? ['remove', name, field, ''] : ['put', name, field, value];
-  if (kind !== WORLD) return change;
+  if (kind !== WORLD_KIND) return change;
   if (value === undefined) return [...change, 'end', name, '', ''];
   return [...change, 'begin', name, (JSON.parse(value) as WorldHeader).tenant, ''];
 }

@@ -52,7 +52,7 @@ export const journalOperations = {
     },
     success: {
       status: 200,
-      // As who asks for no format gets it: the archive is a file to be kept.
+      // As who asks for no format gets it: the HAR file is one to be kept.
       schema: typed<JournalEntry[]>({
         anyOf: [
           { type: 'array', maxItems: limits.listMax, items: ref('JournalEntry') },

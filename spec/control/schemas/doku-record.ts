@@ -191,7 +191,7 @@ const paperRecord = named('PaperSigningRecord', 'When and where it was signed by
 } as const);
 
 /** What may be changed of a document by hand. */
-export const dokuFields = {
+export const dokuRecordFields = {
   status: part('Status of the document.', oneOf(dokuStatuses)),
   titleEn: part('Title in English.', recordName),
   titleLocal: part('Title in the language of the tenant.', recordName),
@@ -264,13 +264,13 @@ export const dokuRecordSchema = {
     'id',
     'files',
     'dokuAction',
-    ...(Object.keys(dokuFields) as (keyof typeof dokuFields)[]),
+    ...(Object.keys(dokuRecordFields) as (keyof typeof dokuRecordFields)[]),
   ],
   properties: {
     id: part('Id of the document.', id),
     dokuAction: part('Action that was carried out last; null for none.', optionalEnum(dokuActions)),
     files: part('Versions of its file, the last one counts.', listOf(fileRecord)),
-    ...dokuFields,
+    ...dokuRecordFields,
     signedFileAwaited: part(
       'The bank’s own application has reported its signature without the file (A-520); absent: it has not.',
       flag,

@@ -163,8 +163,8 @@ export const harSchema = {
   properties: {
     log: from(
       'A-423',
-      'The archive.',
-      named('HarLog', 'The content of an archive.', {
+      'The content of the file.',
+      named('HarLog', 'The content of a HAR file.', {
         type: 'object',
         additionalProperties: false,
         required: ['version', 'creator', 'entries'],
@@ -173,7 +173,7 @@ export const harSchema = {
           creator: from(
             'A-423',
             'What wrote it.',
-            named('HarCreator', 'What wrote an archive.', {
+            named('HarCreator', 'What wrote a HAR file.', {
               type: 'object',
               additionalProperties: false,
               required: ['name', 'version'],
@@ -186,7 +186,7 @@ export const harSchema = {
           entries: from('A-423', 'Requests, oldest first.', {
             type: 'array',
             maxItems: limits.listMax,
-            items: named('HarEntry', 'A request of an archive, and its answer.', {
+            items: named('HarEntry', 'A request of a HAR file, and its answer.', {
               type: 'object',
               additionalProperties: false,
               required: ['startedDateTime', 'time', 'request', 'response', 'cache', 'timings'],

@@ -31,7 +31,7 @@ import {
   typed,
 } from '../../schemas/common.ts';
 import {
-  dokuFields,
+  dokuRecordFields,
   optionalRecordName,
   part,
   recordName,
@@ -311,7 +311,7 @@ export const forcedChangeSchema = typed<ForcedChange>({
     ),
     dokus: part(
       'Documents by their ids, each with the fields to change.',
-      changesOf('DokuChange', 'id', part('The document.', id), given(dokuFields)),
+      changesOf('DokuChange', 'id', part('The document.', id), given(dokuRecordFields)),
     ),
     users: part(
       'Users by their user names, each with the fields to change.',

@@ -8,7 +8,7 @@ import type { ContractWorld } from './world.ts';
 /** The calls behind the events of a box. */
 
 /** Who of a side acts, unless a test says otherwise. */
-export const people = { CLIENT: 'client1', BANKER: 'bankerRm' } as const satisfies Record<
+export const actors = { CLIENT: 'client1', BANKER: 'bankerRm' } as const satisfies Record<
   UserType,
   string
 >;

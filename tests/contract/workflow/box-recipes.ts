@@ -2,7 +2,7 @@ import { tenants } from '@dokubox/spec/enums.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import { boxRows, type BoxRow } from '@dokubox/spec/workflow/dokubox-rows.ts';
 import type { Answered, ContractServer } from '../contract-server.ts';
-import { call, people, personEvents, remove } from './box-events.ts';
+import { call, actors, personEvents, remove } from './box-events.ts';
 import { boxesOfStages, boxStages, type BoxStage } from './box-stages.ts';
 import { boxIds, loadScenario } from './staging.ts';
 import { ContractWorld } from './world.ts';
@@ -54,7 +54,7 @@ export function byCall(id: string, ...stages: readonly BoxStage[]): readonly Rec
   if (!event || by === 'SYSTEM') throw new Error(`${id} is fired by no call`);
   // The scenario's relationship manager asked for the termination; another banker decides.
   const decides = event === 'approveCancellation' || event === 'rejectCancellation';
-  const who = decides ? 'bankerValidator' : people[by];
+  const who = decides ? 'bankerValidator' : actors[by];
   return stages.map((stage) => ({
     stage,
     fire: (scene) => call(scene.world, event, scene.id(stage), who, by),

@@ -3,7 +3,7 @@ import { dokuboxStatuses, tenants, userTypes, type DokuboxStatus } from '@dokubo
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import { boxRows, type BoxRow } from '@dokubox/spec/workflow/dokubox-rows.ts';
 import { ContractServer } from '../contract-server.ts';
-import { call, people, personEvents } from './box-events.ts';
+import { call, actors, personEvents } from './box-events.ts';
 import { loadBoxes, openScene, recipes, type BoxStages } from './box-recipes.ts';
 import type { BoxStage } from './box-stages.ts';
 import { outsider, refused, saidBy } from './staging.ts';
@@ -63,7 +63,7 @@ describe('every row of a box', () => {
     const event = personEvents.find((name) => name === row.event);
     if (!event || row.by === 'SYSTEM') return;
     const { by } = row;
-    const other = by === 'CLIENT' ? people.BANKER : people.CLIENT;
+    const other = by === 'CLIENT' ? actors.BANKER : actors.CLIENT;
     // The call belongs to one side; the side's own termination is another row's matter.
     expect(saidBy(await call(world, event, boxId, other, by))).toEqual(refused.notAllowed);
     if (by === 'CLIENT') {
@@ -71,11 +71,11 @@ describe('every row of a box', () => {
     }
     const abroad = tenants.find((tenant) => tenant !== world.tenant) ?? 'HU';
     const headers = { 'X-Tenant': abroad };
-    const answer = await call(world, event, boxId, people[by], by, headers);
+    const answer = await call(world, event, boxId, actors[by], by, headers);
     expect(saidBy(answer)).toEqual(refused.wrongTenant);
     const lock = await world.post('banker2', `/dde/dokubox/${boxId}/lock`, {});
     if (lock.status !== 204) return;
-    expect(saidBy(await call(world, event, boxId, people[by], by))).toEqual(refused.locked);
+    expect(saidBy(await call(world, event, boxId, actors[by], by))).toEqual(refused.locked);
     await world.post('banker2', `/dde/dokubox/${boxId}/unlock`, {});
   }
 });
@@ -105,7 +105,7 @@ describe('an event in a status that has no row for it', () => {
         const names = configuring.includes(event) ? configuring : [event];
         const rows = boxRows.filter((row) => names.includes(row.event) && row.by === by);
         if (rows.length === 0 || rows.some((row) => row.from.includes(status))) continue;
-        const answer = await call(world, event, boxId, people[by], by);
+        const answer = await call(world, event, boxId, actors[by], by);
         // The client does not know of a box the bank still sets up (A-526).
         const unknown = status === 'BANK_SETUP' && by === 'CLIENT';
         const code =

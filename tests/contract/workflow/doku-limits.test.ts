@@ -136,7 +136,7 @@ describe.each(['CZ', 'HU'] as const)(
 );
 
 /** Something wrong with a signer, and what a tenant that looks at it says. */
-interface Fault {
+interface Obstacle {
   readonly reason: DisabledReason;
   readonly system: 'ESAW_DISPOSABLE' | 'ESAW_REMOTE' | 'ALL';
   readonly signer: NonNullable<ScenarioDoku['signers']>[number] | null;
@@ -146,25 +146,25 @@ interface Fault {
 const always = () => true;
 const issuer = (policy: TenantPolicy) => policy.readinessNeedsIssuerAndStolenFlag;
 const validity = (policy: TenantPolicy) => policy.readinessNeedsValidDocument;
-function fault(
+function obstacle(
   reason: DisabledReason,
-  change: Omit<NonNullable<Fault['signer']>, 'user'> | null,
-  asked: Fault['asked'] = always,
-  system: Fault['system'] = 'ESAW_DISPOSABLE',
-): Fault {
+  change: Omit<NonNullable<Obstacle['signer']>, 'user'> | null,
+  asked: Obstacle['asked'] = always,
+  system: Obstacle['system'] = 'ESAW_DISPOSABLE',
+): Obstacle {
   return { reason, system, asked, signer: change && { user: 'client', ...change } };
 }
-const faults: readonly Fault[] = [
-  fault('SIGNER_EXPIRY_MISSING', { docExpiryDate: null }),
-  fault('SIGNER_DOCUMENT_EXPIRED', { docExpiryDate: '-5d' }),
-  fault('SIGNER_ISSUER_COUNTRY_MISSING', { docIssuerCountry: null }),
-  fault('SIGNER_ISSUER_MISSING', { docIssuer: null }, issuer),
-  fault('SIGNER_STOLEN_FLAG_MISSING', { docStolen: null }, issuer),
-  fault('SIGNER_DOCUMENT_STOLEN', { docStolen: true }, issuer),
-  fault('SIGNER_DOCUMENT_INVALID', { docValid: false }, validity),
-  fault('SIGNER_REMOTE_USER_ID_MISSING', { namirialUserId: null }, always, 'ESAW_REMOTE'),
-  fault('SIGNER_REMOTE_DEVICE_ID_MISSING', { namirialDeviceId: null }, always, 'ESAW_REMOTE'),
-  fault('CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN', null, always, 'ALL'),
+const obstacles: readonly Obstacle[] = [
+  obstacle('SIGNER_EXPIRY_MISSING', { docExpiryDate: null }),
+  obstacle('SIGNER_DOCUMENT_EXPIRED', { docExpiryDate: '-5d' }),
+  obstacle('SIGNER_ISSUER_COUNTRY_MISSING', { docIssuerCountry: null }),
+  obstacle('SIGNER_ISSUER_MISSING', { docIssuer: null }, issuer),
+  obstacle('SIGNER_STOLEN_FLAG_MISSING', { docStolen: null }, issuer),
+  obstacle('SIGNER_DOCUMENT_STOLEN', { docStolen: true }, issuer),
+  obstacle('SIGNER_DOCUMENT_INVALID', { docValid: false }, validity),
+  obstacle('SIGNER_REMOTE_USER_ID_MISSING', { namirialUserId: null }, always, 'ESAW_REMOTE'),
+  obstacle('SIGNER_REMOTE_DEVICE_ID_MISSING', { namirialDeviceId: null }, always, 'ESAW_REMOTE'),
+  obstacle('CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN', null, always, 'ALL'),
 ];
 
 const sides = [
@@ -174,7 +174,7 @@ const sides = [
 
 describe.each(tenants)('[R4.12][R4.13][R4.14][R4.15][R6.7] signer data in %s', (tenant) => {
   const policy = policyOf(tenant);
-  const asked = faults.flatMap((one) => sides.map((side) => ({ ...one, side })));
+  const asked = obstacles.flatMap((one) => sides.map((side) => ({ ...one, side })));
   let world: ContractWorld;
   let ids: readonly number[];
   beforeAll(async () => {
@@ -214,7 +214,9 @@ describe.each(tenants)('[R4.12][R4.13][R4.14][R4.15][R6.7] signer data in %s', (
 });
 
 it('[R4.12] every reason of the signer data is seen', () => {
-  const ofFiles = disabledReasons.filter((reason) => !faults.some((one) => one.reason === reason));
+  const ofFiles = disabledReasons.filter(
+    (reason) => !obstacles.some((one) => one.reason === reason),
+  );
   const ofRows = dokuRows.flatMap(({ disabledWhen = [] }) =>
     disabledWhen.map(({ reason }) => reason),
   );

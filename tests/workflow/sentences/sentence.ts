@@ -37,7 +37,7 @@ function contextOf(sentence: Sentence): ApplyContext {
 }
 
 /** What is wrong with one sentence in one status, or null. */
-export function sentenceFault(
+export function sentenceProblem(
   sentence: Sentence,
   status: DokuStatus,
   machine: DokuMachine = dokuMachine,
@@ -72,8 +72,8 @@ export function brokenSentences(
 ): readonly string[] {
   return sentences.flatMap((sentence) =>
     sentence.from.flatMap((status) => {
-      const fault = sentenceFault(sentence, status, machine);
-      return fault === null ? [] : [`${sentence.says} [${status}]: ${fault}`];
+      const problem = sentenceProblem(sentence, status, machine);
+      return problem === null ? [] : [`${sentence.says} [${status}]: ${problem}`];
     }),
   );
 }

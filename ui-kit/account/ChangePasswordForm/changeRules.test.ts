@@ -1,18 +1,18 @@
 import { limits } from '@dokubox/spec/limits.ts';
 import { describe, expect, it } from 'vitest';
-import { validateFields } from '../../shared/validation.ts';
+import { checkFields } from '../../shared/fieldRules.ts';
 import { changeRules, shownStrength } from './changeRules.ts';
 
 const good = 'Zatoka-7-Sirok#Duna';
 const rules = changeRules(['kovacsova', 'Žofia Kovácsová']);
 
 function findings(next: string, repeated = next) {
-  return validateFields({ current: 'whatever', next, repeated }, rules);
+  return checkFields({ current: 'whatever', next, repeated }, rules);
 }
 
 describe('change of password', () => {
   it('[R5.10] asks for all three', () => {
-    expect(validateFields({ current: ' ', next: '', repeated: '' }, rules)).toEqual({
+    expect(checkFields({ current: ' ', next: '', repeated: '' }, rules)).toEqual({
       current: 'dde.error.requiredField',
       next: 'dde.error.requiredField',
       repeated: 'dde.error.requiredField',

@@ -1,7 +1,7 @@
 import { limits } from '@dokubox/spec/limits.ts';
-import { passwordFault } from '@dokubox/spec/password-rules.ts';
+import { passwordProblem } from '@dokubox/spec/password-rules.ts';
 import { passwordScore, type Score } from '@dokubox/spec/password-strength/estimate.ts';
-import { required, type Rule } from '../../shared/validation.ts';
+import { required, type Rule } from '../../shared/fieldRules.ts';
 
 /**
  * Rules of a change of password in the order of §5 (A-027): required; length; characters; pattern and
@@ -16,7 +16,7 @@ export function changeRules(inputs: readonly string[]) {
       : 'dde.error.patternMatch';
   return {
     current: [required],
-    next: [required, (value: string) => passwordFault(value) ?? undefined, strong],
+    next: [required, (value: string) => passwordProblem(value) ?? undefined, strong],
     repeated: [
       required,
       (value: string, values?: Readonly<Record<string, string>>) =>
@@ -32,6 +32,6 @@ export function changeRules(inputs: readonly string[]) {
 export function shownStrength(password: string, inputs: readonly string[]): Score | undefined {
   if (password === '') return undefined;
   const score = passwordScore(password, inputs);
-  const isRefused = passwordFault(password) !== null;
+  const isRefused = passwordProblem(password) !== null;
   return isRefused && score > limits.passwordStrengthAbove ? undefined : score;
 }

@@ -9,7 +9,7 @@ import { messageText, type Failure } from '../../locales/messageText.ts';
 import { useArrivalFocus } from '../../shared/arrival.ts';
 import form from '../../shared/form.module.css';
 import { useFields } from '../../shared/useFields.ts';
-import { maxLength, required } from '../../shared/validation.ts';
+import { maxLength, required } from '../../shared/fieldRules.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import { validEmail } from './email.ts';
 import classes from './ForgottenPasswordForm.module.css';

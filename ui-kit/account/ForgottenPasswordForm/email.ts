@@ -1,4 +1,4 @@
-import type { Rule } from '../../shared/validation.ts';
+import type { Rule } from '../../shared/fieldRules.ts';
 
 /** Longest address that can be delivered, as the contract's schema has it. */
 const LONGEST = 254;

@@ -1,6 +1,6 @@
 import { limits } from '@dokubox/spec/limits.ts';
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
-import { required, type Rule } from '../../shared/validation.ts';
+import { required, type Rule } from '../../shared/fieldRules.ts';
 
 type PhonePolicy = TenantPolicy['phone'];
 

@@ -4,7 +4,7 @@ import { limits } from '@dokubox/spec/limits.ts';
 import { failureText, messageText, type Failure } from '../../locales/messageText.ts';
 import form from '../../shared/form.module.css';
 import { useFields } from '../../shared/useFields.ts';
-import { maxLength, required, usable } from '../../shared/validation.ts';
+import { maxLength, required, usable } from '../../shared/fieldRules.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 
 interface Values extends Record<string, string> {

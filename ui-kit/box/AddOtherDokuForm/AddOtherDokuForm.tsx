@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { spokenText } from '@dokubox/spec/free-text.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { failureText, type Failure } from '../../locales/messageText.ts';
-import { maxLength, required, usable } from '../../shared/validation.ts';
+import { maxLength, required, usable } from '../../shared/fieldRules.ts';
 import classes from './AddOtherDokuForm.module.css';
 
 /** Adds the document; resolves with null when done, else with why not. */

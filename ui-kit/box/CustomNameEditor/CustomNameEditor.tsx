@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { spokenText } from '@dokubox/spec/free-text.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { failureText, type Failure } from '../../locales/messageText.ts';
-import { maxLength, usable } from '../../shared/validation.ts';
+import { maxLength, usable } from '../../shared/fieldRules.ts';
 import type { CustomNameState } from './customNameState.ts';
 import classes from './CustomNameEditor.module.css';
 

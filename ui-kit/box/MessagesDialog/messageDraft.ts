@@ -1,7 +1,7 @@
 import type { MessageVisibility, UserType } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { MessageKey } from '@dokubox/spec/errors.ts';
-import { spokenText, usableFault } from '@dokubox/spec/free-text.ts';
+import { spokenText, optionalTextProblem } from '@dokubox/spec/free-text.ts';
 
 /** A message being written; a banker's visibility is null until it is chosen (R5.24). */
 export interface MessageDraft {
@@ -26,7 +26,7 @@ export interface DraftErrors {
 export function brokenContent(draft: MessageDraft): MessageKey | undefined {
   const content = contentOf(draft);
   if (content.length > limits.messageMax) return 'dde.error.maxLength2000';
-  return usableFault(content, 'lines');
+  return optionalTextProblem(content, 'lines');
 }
 
 /** Checks a draft before it is sent (R5.23, R5.24). Empty when nothing is wrong. */

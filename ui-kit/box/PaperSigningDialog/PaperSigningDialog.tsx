@@ -3,7 +3,7 @@ import { IconDownload, IconFile, IconX } from '@tabler/icons-react';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserType } from '@dokubox/spec/enums.ts';
-import { showableText, spokenText, usableFault } from '@dokubox/spec/free-text.ts';
+import { showableText, spokenText, optionalTextProblem } from '@dokubox/spec/free-text.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
 import { FileDropzone } from '../FileDropzone/FileDropzone.tsx';
@@ -61,7 +61,7 @@ function PaperSigningForm({
     invalid: t('acting:paper.dateInvalid'),
     future: t('acting:paper.dateFuture'),
   };
-  const wrongPlace = usableFault(place, 'line');
+  const wrongPlace = optionalTextProblem(place, 'line');
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (day.state === 'day' && wrongPlace === undefined) {

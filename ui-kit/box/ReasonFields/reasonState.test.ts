@@ -7,9 +7,9 @@ import {
   reasonRules,
   type ReasonValues,
 } from './reasonState.ts';
-import { validateFields } from '../../shared/validation.ts';
+import { checkFields } from '../../shared/fieldRules.ts';
 
-const errorsOf = (values: ReasonValues) => validateFields(values, reasonRules);
+const errorsOf = (values: ReasonValues) => checkFields(values, reasonRules);
 
 describe('reason and note', () => {
   it('[R5.3] requires a reason and takes a note of exactly the limit', () => {

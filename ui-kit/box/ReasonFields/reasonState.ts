@@ -2,7 +2,7 @@ import { limits } from '@dokubox/spec/limits.ts';
 import type { MessageKey } from '@dokubox/spec/errors.ts';
 import { spokenText } from '@dokubox/spec/free-text.ts';
 import type { FieldRules } from '../../shared/useFields.ts';
-import { maxLength, required, usable } from '../../shared/validation.ts';
+import { maxLength, required, usable } from '../../shared/fieldRules.ts';
 
 /** A choice of the catalogue of reasons, in words. */
 export interface ReasonOption {

@@ -1,6 +1,6 @@
 import { reviveMoments } from '@dokubox/spec/schemas/received.ts';
 import { describe, expect, it } from 'vitest';
-import { compileThorough } from '../../../simulator/door/validation/ajv.ts';
+import { compileThorough } from '../../../simulator/door/schema-checks/ajv.ts';
 import { createDokuboxI18n } from '../../locales/i18n.ts';
 import { changedRevisions } from './changes.ts';
 import { archiveWord, verdictOf, type ReceivedResult } from './result.ts';

@@ -1,10 +1,9 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import { ConfirmDialog } from '../../shell/ConfirmDialog/ConfirmDialog.tsx';
 import {
   boxTitle,
   contentLanguage,
@@ -13,7 +12,7 @@ import {
   personName,
 } from '../../helpers/names.ts';
 import { LockBanner, type LockRetry } from '../../box/LockBanner/LockBanner.tsx';
-import { linkProps, type Navigate } from '../../shared/link.ts';
+import type { Navigate } from '../../shared/link.ts';
 import { FloatingBar } from '../../shell/FloatingBar/FloatingBar.tsx';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import {
@@ -28,6 +27,8 @@ import {
   type Draft,
   type Problem,
 } from './configuration.ts';
+import { ConfigureDialogs, type Asking } from './ConfigureDialogs.tsx';
+import { IncompleteNotice, ProblemsNotice } from './ConfigureNotices.tsx';
 import { DocumentsCard } from './DocumentsCard.tsx';
 import { FlagsCard } from './FlagsCard.tsx';
 import { PeopleCard, type Candidate } from './PeopleCard.tsx';
@@ -110,7 +111,7 @@ export function ConfigureDokubox({
   const [edited, setEdited] = useState<Draft>();
   const draft = edited ?? draftOf(box);
   const [found, setFound] = useState<readonly Problem[]>([]);
-  const [asking, setAsking] = useState<'leave' | 'request' | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
   const [changed, setChanged] = useState(false);
   const titleOf = (dokuId: number) => {
     const doku = box.dokus.find(({ id }) => id === dokuId);
@@ -120,7 +121,6 @@ export function ConfigureDokubox({
     localName(fullName, fullNameLocal, language),
   );
   const disabled = busy !== null || lock !== undefined;
-  const incomplete = mode === 'change' ? incompleteDokus(box.dokus) : [];
   const change = (next: Draft) => {
     setEdited(next);
     setFound([]);
@@ -150,18 +150,12 @@ export function ConfigureDokubox({
           {...(lock.lockUser.lockedUntil ? { until: lock.lockUser.lockedUntil } : {})}
         />
       ) : null}
-      {incomplete.length === 0 ? null : (
-        <StatusMessage kind="warning" title={t('configure.incomplete.title')}>
-          {t('configure.incomplete.text')}
-          <ul className={classes.problems}>
-            {incomplete.map(({ id }) => (
-              <li key={id}>
-                <Anchor {...linkProps(hrefOf(id), onNavigate)}>{titleOf(id)}</Anchor>
-              </li>
-            ))}
-          </ul>
-        </StatusMessage>
-      )}
+      <IncompleteNotice
+        dokus={mode === 'change' ? incompleteDokus(box.dokus) : []}
+        titleOf={titleOf}
+        hrefOf={hrefOf}
+        onNavigate={onNavigate}
+      />
       {candidatesError === undefined ? null : (
         <StatusMessage kind="error" title={t('configure.people.loadFailed')}>
           {candidatesError}
@@ -185,20 +179,7 @@ export function ConfigureDokubox({
       />
       <FlagsCard dokus={box.dokus} order={draft.dokus} titleOf={titleOf} />
       <FloatingBar className={classes.bar}>
-        {found.length === 0 ? null : (
-          <StatusMessage kind="error" title={t('configure.problems.title')}>
-            <ul className={classes.problems}>
-              {found.map((problem) => {
-                const title = problem.kind === 'noDocument' ? '' : titleOf(problem.dokuId);
-                return (
-                  <li key={`${problem.kind} ${title}`}>
-                    {t(`configure.problems.${problem.kind}`, { title })}
-                  </li>
-                );
-              })}
-            </ul>
-          </StatusMessage>
-        )}
+        <ProblemsNotice found={found} titleOf={titleOf} />
         {error === undefined ? null : <StatusMessage kind="error">{error}</StatusMessage>}
         {saved && !changed ? (
           <StatusMessage kind="success">{t('configure.saved')}</StatusMessage>
@@ -246,29 +227,15 @@ export function ConfigureDokubox({
           </Button>
         </div>
       </FloatingBar>
-      <ConfirmDialog
-        opened={asking === 'leave'}
-        title={t('configure.leaveTitle')}
-        confirmLabel={t('configure.leave')}
-        cancelLabel={t('configure.stay')}
-        onConfirm={onPrevious}
+      <ConfigureDialogs
+        asking={asking}
         onClose={close}
-      >
-        <p>{t('configure.leaveText')}</p>
-      </ConfirmDialog>
-      <ConfirmDialog
-        opened={asking === 'request'}
-        title={t('configure.request.title')}
-        confirmLabel={t('configure.request.submit')}
-        cancelLabel={t('configure.stay')}
-        onConfirm={() => {
+        onLeave={onPrevious}
+        onRequest={() => {
           close();
           onRequestClient?.(configurationOf(draft, false));
         }}
-        onClose={close}
-      >
-        <p>{t('configure.request.text')}</p>
-      </ConfirmDialog>
+      />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { segments as allSegments } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { contentLanguage, localized } from '../../helpers/names.ts';
 import { messageText } from '../../locales/messageText.ts';
-import { validateFields, type FieldErrors } from '../../shared/validation.ts';
+import { checkFields, type FieldErrors } from '../../shared/fieldRules.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import type { CreateChoice, CreateDokuboxFormProps } from './createProps.ts';
 import { createRules, type CreateValues } from './createRules.ts';
@@ -155,7 +155,7 @@ function NameField({ segment, customName, onNameChange, busy }: CreateFieldsProp
   const { t } = useTranslation('creating');
   // What is wrong with a name is said at once.
   const { customName: rules } = createRules;
-  const textOf = useErrorText(validateFields({ customName }, { customName: rules }));
+  const textOf = useErrorText(checkFields({ customName }, { customName: rules }));
   return (
     <TextInput
       name="customName"

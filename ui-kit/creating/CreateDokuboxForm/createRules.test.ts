@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '@dokubox/spec/limits.ts';
-import { validateFields } from '../../shared/validation.ts';
+import { checkFields } from '../../shared/fieldRules.ts';
 import { createRules, type CreateValues } from './createRules.ts';
 
-const createErrors = (values: CreateValues) => validateFields(values, createRules);
+const createErrors = (values: CreateValues) => checkFields(values, createRules);
 
 describe('rules of the selection form', () => {
   it('[R5.1] requires product category and dokubox', () => {

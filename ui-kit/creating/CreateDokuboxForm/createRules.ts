@@ -1,6 +1,6 @@
 import { limits } from '@dokubox/spec/limits.ts';
 import type { FieldRules } from '../../shared/useFields.ts';
-import { maxLength, required, usable } from '../../shared/validation.ts';
+import { maxLength, required, usable } from '../../shared/fieldRules.ts';
 
 /** Fields of the selection form; empty texts mean nothing. */
 export type CreateValues = {

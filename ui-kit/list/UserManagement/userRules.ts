@@ -1,7 +1,7 @@
 import type { MessageKey } from '@dokubox/spec/errors.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
-import { required } from '../../shared/validation.ts';
+import { required } from '../../shared/fieldRules.ts';
 
 /** One @, something on both sides, a dot in the domain; the server has the last word (§5). */
 const email = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/u;

@@ -1,6 +1,6 @@
 import { limits } from '@dokubox/spec/limits.ts';
 import type { UserType } from '@dokubox/spec/enums.ts';
-import { maxLength, required } from '../../shared/validation.ts';
+import { maxLength, required } from '../../shared/fieldRules.ts';
 
 /** What the login form sends. */
 export interface LoginValues extends Record<string, string> {

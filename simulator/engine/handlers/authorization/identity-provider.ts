@@ -44,7 +44,7 @@ export function isRegisteredReturn(redirectUri: string | null, host: string): bo
 const CHALLENGE = /^[\w-]{43}$/;
 
 /** What is wrong with a request that came from the right client, in the words of RFC 6749. */
-export function authorizeFault(query: URLSearchParams): string | null {
+export function authorizeProblem(query: URLSearchParams): string | null {
   if (query.get('response_type') !== 'code') return 'unsupported_response_type';
   const isS256 = query.get('code_challenge_method') === 'S256';
   if (!isS256 || !CHALLENGE.test(query.get('code_challenge') ?? '')) return 'invalid_request';

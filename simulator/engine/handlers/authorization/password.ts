@@ -4,7 +4,7 @@ import { Refusal } from '../../handler.ts';
 import { validPhone } from '../phone.ts';
 import { userOf } from '../current-user.ts';
 import { limits } from '@dokubox/spec/limits.ts';
-import { passwordFault } from '@dokubox/spec/password-rules.ts';
+import { passwordProblem } from '@dokubox/spec/password-rules.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { loginAnswer } from './sign-in.ts';
 
@@ -17,8 +17,8 @@ export const changePassword: Handler<'changePassword'> = async (call) => {
   const { sessions } = world;
   const user = userOf(call);
   const { currentPassword, newPassword } = input.body;
-  const fault = passwordFault(newPassword);
-  if (fault) throw invalidField('newPassword', fault);
+  const problem = passwordProblem(newPassword);
+  if (problem) throw invalidField('newPassword', problem);
   const known = [user.username, user.fullName];
   const score = await engine.ports.passwordScore(newPassword, known);
   if (score <= limits.passwordStrengthAbove) {

@@ -58,7 +58,7 @@ function responseOf({ entry, ...answer }: JournalExchange): Entry['response'] {
   };
 }
 
-/** A request as an entry of an archive. @param exchange masked */
+/** A request as an entry of a HAR file. @param exchange masked */
 export function harEntryOf(exchange: JournalExchange): Entry {
   const { number, operationId, verdict, at, durationMs } = exchange.entry;
   return {

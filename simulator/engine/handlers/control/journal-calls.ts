@@ -24,18 +24,18 @@ export const getJournal: Handler<'getJournal'> = async ({ engine, input }) => {
     (username === undefined || kept.username === username);
   const journal = journalOf(worldOf(engine, input.params.worldId));
   const entries: JournalEntry[] = [];
-  const archived: Har['log']['entries'] = [];
+  const harEntries: Har['log']['entries'] = [];
   function* told(): Generator<void> {
     for (const kept of keptAfter(journal, since)) {
       if (!fits(kept)) continue;
-      if (format === 'har') archived.push(harEntryOf(exchangeOf(kept)));
+      if (format === 'har') harEntries.push(harEntryOf(exchangeOf(kept)));
       else entries.push(shownEntryOf(kept));
       yield;
     }
   }
   await stepByStep(told());
   if (format !== 'har') return { body: entries };
-  return { body: harOf(archived, engine.settings.version) as unknown as JournalEntry[] };
+  return { body: harOf(harEntries, engine.settings.version) as unknown as JournalEntry[] };
 };
 
 /** A request with its headers and its answer. */

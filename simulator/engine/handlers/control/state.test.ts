@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { nodePorts } from '../../../server/ports.ts';
 import { TestEngine } from '../fixtures/test-engine.ts';
 import type { ForcedChange } from '@dokubox/spec/control/schemas/world-state.ts';
-import { RequestValidator } from '../../../door/validation/request-validator.ts';
+import { RequestChecker } from '../../../door/schema-checks/request-checker.ts';
 import { controlSchemas } from '@dokubox/spec/control/schemas/registry.ts';
-import { addSchemas } from '../../../door/validation/ajv.ts';
+import { addSchemas } from '../../../door/schema-checks/ajv.ts';
 import type { Refusal } from '../../handler.ts';
 
 const at = (test: TestEngine) => ({ params: { worldId: test.world.id } });
@@ -104,10 +104,10 @@ describe('a change by hand', () => {
 
   it('[A-410] has no unknown field, and no value that cannot be', () => {
     addSchemas(controlSchemas);
-    const validator = new RequestValidator({ $ref: 'ForcedChange' }, 'body');
+    const checker = new RequestChecker({ $ref: 'ForcedChange' }, 'body');
     const fieldsOf = (body: unknown) => {
       try {
-        validator.check(body);
+        checker.check(body);
       } catch (error) {
         return (error as Refusal).details.fieldErrors?.map(({ field }) => field);
       }

@@ -3,7 +3,7 @@ import { tenants } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { describe, expect, it } from 'vitest';
-import { checkFileRules, formFault, plainFileName } from './file-rules.ts';
+import { checkFileRules, fileProblem, plainFileName } from './file-rules.ts';
 
 const policy = { uploadExtensions: defaultUploadExtensions };
 const world = { id: 'w1', tenant: 'CZ' } as const;
@@ -17,8 +17,8 @@ describe('rules of a file', () => {
         const expected = policyOf(tenant).uploadExtensions.includes(extension)
           ? null
           : 'dde.error.forbiddenExtension';
-        expect(formFault(`a.${extension}`, 1, policyOf(tenant))).toBe(expected);
-        expect(formFault(`a.${extension.toUpperCase()}`, 1, policyOf(tenant))).toBe(expected);
+        expect(fileProblem(`a.${extension}`, 1, policyOf(tenant))).toBe(expected);
+        expect(fileProblem(`a.${extension.toUpperCase()}`, 1, policyOf(tenant))).toBe(expected);
       }
     },
   );
@@ -26,21 +26,21 @@ describe('rules of a file', () => {
   it.each(['noextension', 'a.exe', 'a.pdf.exe', 'a.', '', 'a.pdf/b', 'a.\u202efdp.exe'])(
     '[R5.18] refuses the name %j',
     (fileName) => {
-      expect(formFault(fileName, 1, policy)).toBe('dde.error.forbiddenExtension');
+      expect(fileProblem(fileName, 1, policy)).toBe('dde.error.forbiddenExtension');
     },
   );
 
   it('[R5.19] takes 10 MB and refuses one byte more', () => {
-    expect(formFault('a.pdf', limits.uploadMaxBytes, policy)).toBeNull();
-    expect(formFault('a.pdf', limits.uploadMaxBytes + 1, policy)).toBe('dde.error.maxSize');
+    expect(fileProblem('a.pdf', limits.uploadMaxBytes, policy)).toBeNull();
+    expect(fileProblem('a.pdf', limits.uploadMaxBytes + 1, policy)).toBe('dde.error.maxSize');
   });
 
   it('[R5.20] refuses an empty file', () => {
-    expect(formFault('a.pdf', 0, policy)).toBe('dde.error.emptyFile');
+    expect(fileProblem('a.pdf', 0, policy)).toBe('dde.error.emptyFile');
   });
 
   it('[R5.18] says the extension first, then the size', () => {
-    expect(formFault('a.exe', limits.uploadMaxBytes + 1, policy)).toBe(
+    expect(fileProblem('a.exe', limits.uploadMaxBytes + 1, policy)).toBe(
       'dde.error.forbiddenExtension',
     );
   });
@@ -63,11 +63,11 @@ describe('rules of a file', () => {
       },
     };
     expect(await checkFileRules('a.pdf', new Uint8Array(), world, ports)).toEqual({
-      fault: 'dde.error.emptyFile',
+      problem: 'dde.error.emptyFile',
     });
     expect(seen).toEqual([]);
     expect(await checkFileRules('../a.pdf', new Uint8Array(1), world, ports)).toEqual({
-      fault: 'dde.error.invalidContent',
+      problem: 'dde.error.invalidContent',
     });
     expect(seen).toEqual(['a.pdf']);
   });

@@ -21,7 +21,7 @@ export function plainFileName(fileName: string): string {
 }
 
 /** Extension and size of a file as it will be kept: the first rule of §5 broken, or null. */
-export function formFault(
+export function fileProblem(
   fileName: string,
   size: number,
   policy: Pick<TenantPolicy, 'uploadExtensions'>,
@@ -30,8 +30,8 @@ export function formFault(
 }
 
 export type FileFinding =
-  | { readonly fault: MessageKey; readonly messageParams?: { readonly extension: string } }
-  | { readonly fault: null; readonly fileName: string; readonly inspection: Inspection };
+  | { readonly problem: MessageKey; readonly messageParams?: { readonly extension: string } }
+  | { readonly problem: null; readonly fileName: string; readonly inspection: Inspection };
 
 /**
  * The refusal of a file that breaks a rule of its own.
@@ -39,11 +39,11 @@ export type FileFinding =
  */
 export function refusedFile(
   field: string,
-  { fault, messageParams }: Extract<FileFinding, { fault: MessageKey }>,
+  { problem, messageParams }: Extract<FileFinding, { problem: MessageKey }>,
 ): Refusal {
-  const refusal = invalidField(field, fault);
+  const refusal = invalidField(field, problem);
   return messageParams
-    ? new Refusal(refusal.status, fault, null, { ...refusal.details, messageParams })
+    ? new Refusal(refusal.status, problem, null, { ...refusal.details, messageParams })
     : refusal;
 }
 
@@ -58,17 +58,17 @@ export async function checkFileRules(
   ports: Pick<Ports, 'inspectFile'>,
 ): Promise<FileFinding> {
   const policy = policyOf(world.tenant);
-  const fault = formFault(fileName, bytes.length, policy);
-  if (fault) return { fault };
+  const problem = fileProblem(fileName, bytes.length, policy);
+  if (problem) return { problem };
   const plain = plainFileName(fileName);
   const inspection = await ports.inspectFile(plain, bytes, world.id);
-  if (inspection.hindrance) return { fault: `dde.error.${inspection.hindrance}` };
+  if (inspection.hindrance) return { problem: `dde.error.${inspection.hindrance}` };
   const { validContent, isReally } = inspection;
   if (!validContent && isReally !== null && policy.uploadExtensions.includes(isReally)) {
-    return { fault: 'dde.error.contentOfOtherKind', messageParams: { extension: isReally } };
+    return { problem: 'dde.error.contentOfOtherKind', messageParams: { extension: isReally } };
   }
-  if (!validContent) return { fault: 'dde.error.invalidContent' };
+  if (!validContent) return { problem: 'dde.error.invalidContent' };
   const misled = turnsDirection(fileName) && !inspection.warnings.includes('MISLEADING_NAME');
   const warnings = [...inspection.warnings, ...(misled ? (['MISLEADING_NAME'] as const) : [])];
-  return { fault: null, fileName: plain, inspection: { ...inspection, warnings } };
+  return { problem: null, fileName: plain, inspection: { ...inspection, warnings } };
 }

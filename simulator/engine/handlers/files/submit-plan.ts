@@ -9,7 +9,7 @@ import { chosenVisibility } from '../message-rules.ts';
 import { requireReason } from '../reasons.ts';
 import { invalidField } from '../../refusals.ts';
 import { decodeBase64, decodedLength } from '../../base64.ts';
-import { formFault } from './file-rules.ts';
+import { fileProblem } from './file-rules.ts';
 
 type SubmitBody = BodyOf<'submitClientDokubox'>;
 type SubmittedDoku = SubmitBody['dokus'][number];
@@ -67,8 +67,8 @@ function uploadOf(
   const required = 'dde.error.requiredField';
   if (fileName === undefined) throw invalidField(`${field}.actionData.fileName`, required);
   if (fileContent === undefined) throw invalidField(`${field}.fileContent`, required);
-  const fault = formFault(fileName, decodedLength(fileContent), policy);
-  if (fault) throw invalidField(`${field}.fileContent`, fault);
+  const problem = fileProblem(fileName, decodedLength(fileContent), policy);
+  if (problem) throw invalidField(`${field}.fileContent`, problem);
   const bytes = decodeBase64(fileContent);
   if (!bytes) {
     const expected = 'padded base64 is expected';

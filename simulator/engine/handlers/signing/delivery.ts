@@ -54,7 +54,7 @@ async function deliver(
   file: NamedFile,
 ): Promise<boolean> {
   const finding = await checkFileRules(file.fileName, file.bytes, world, engine.ports);
-  if (finding.fault !== null) throw refusedFile('fileContent', finding);
+  if (finding.problem !== null) throw refusedFile('fileContent', finding);
   const { fileName, inspection } = finding;
   const { mimeType, needsContainer, warnings } = inspection;
   if (!inspection.signed) throw unsignedFileRefusal('fileContent', 'BANKER', inspection);

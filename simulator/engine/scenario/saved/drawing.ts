@@ -7,7 +7,7 @@ import { BoxSource, firstIds } from '../box-source.ts';
 import { castOf, furtherBankers, type Cast } from '../cast.ts';
 import type { BoxPlan } from '../box-plan.ts';
 import { boxPlans, planBoxes } from '../plan.ts';
-import type { ScenarioFault } from '../scenario-error.ts';
+import type { ScenarioProblem } from '../scenario-error.ts';
 
 /** Something a scenario file cannot say, and where in it that would stand. */
 export interface UnsavedTrait {
@@ -18,7 +18,7 @@ export interface UnsavedTrait {
 /** What a file makes of its boxes. */
 interface Drawn {
   readonly boxes: readonly BoxState[];
-  readonly faults: readonly ScenarioFault[];
+  readonly problems: readonly ScenarioProblem[];
 }
 
 /** Draws boxes as a world of the file will have them, with its people. */
@@ -45,11 +45,11 @@ export class Drawing {
   }
 
   draw(boxes: readonly ScenarioBox[]): Drawn {
-    const faults: ScenarioFault[] = [];
-    const plans = planBoxes(...this.#order(boxes), (fault) => faults.push(fault));
+    const problems: ScenarioProblem[] = [];
+    const plans = planBoxes(...this.#order(boxes), (problem) => problems.push(problem));
     const source = this.#sourceOf(plans);
     const drawn = [...source.keys()].flatMap((id) => source.get(id) ?? []);
-    return { boxes: drawn, faults };
+    return { boxes: drawn, problems };
   }
 
   /**

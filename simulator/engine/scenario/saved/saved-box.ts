@@ -140,13 +140,13 @@ export function savedBox(box: BoxState, drawing: Drawing, startedAt: number): Sa
   const yielded = new Set<string>();
   let last: BoxState | undefined;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { boxes, faults } = drawing.draw([spec]);
-    const [fault] = faults;
-    if (fault) {
-      if (!yieldTo(fault.path, spec, dokus)) {
-        return { unsaid: [{ path: '', reason: `box ${box.id} is left out: ${fault.message}` }] };
+    const { boxes, problems } = drawing.draw([spec]);
+    const [problem] = problems;
+    if (problem) {
+      if (!yieldTo(problem.path, spec, dokus)) {
+        return { unsaid: [{ path: '', reason: `box ${box.id} is left out: ${problem.message}` }] };
       }
-      yielded.add(fault.path);
+      yielded.add(problem.path);
       continue;
     }
     const [drawn] = boxes;

@@ -2,7 +2,7 @@ import type { Language } from '@dokubox/spec/enums.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../../../engine/engine.ts';
 import {
-  authorizeFault,
+  authorizeProblem,
   authorizePath,
   bankersOf,
   isRegisteredReturn,
@@ -112,17 +112,19 @@ export function registerIdentityProvider(
   app.get(authorizePath, (request, reply) => {
     const asked = readRequest(request, engine);
     if (!asked) return sendWrong(request, reply);
-    const fault = authorizeFault(asked.query);
-    if (fault !== null) return reply.redirect(answerTo(asked, 'error', fault), 303);
+    const problem = authorizeProblem(asked.query);
+    if (problem !== null) return reply.redirect(answerTo(asked, 'error', problem), 303);
     return sendPage(reply, { status: 200, page: signInPage(asked), policy });
   });
   registerForms(app, FORM_LIMIT, (scope) => {
     scope.post(authorizePath, (request, reply) => {
       const asked = readRequest(request, engine);
       if (!asked) return sendWrong(request, reply);
-      const fault = authorizeFault(asked.query);
+      const problem = authorizeProblem(asked.query);
       const next =
-        fault === null ? decide(asked, formOf(request), engine) : answerTo(asked, 'error', fault);
+        problem === null
+          ? decide(asked, formOf(request), engine)
+          : answerTo(asked, 'error', problem);
       return reply.redirect(next, 303);
     });
   });

@@ -21,7 +21,7 @@ export const shownTypes: ReadonlySet<string> = new Set([
 ]);
 
 /** What a form brought that cannot be accepted. */
-export interface FormFault {
+export interface FormProblem {
   readonly field: 'signature' | 'reason' | 'colleague';
   readonly message: keyof SigningTexts &
     ('signFailed' | 'reasonMissing' | 'reasonTooLong' | 'colleagueMissing');
@@ -97,17 +97,17 @@ export function documentList(
   );
 }
 
-/** A fault at its field, and what was typed there. */
-export function problem(
+/** A problem at its field, and what was typed there. */
+export function shownProblem(
   texts: SigningTexts,
-  field: FormFault['field'],
-  fault: FormFault | undefined,
+  field: FormProblem['field'],
+  problem: FormProblem | undefined,
 ) {
-  if (fault?.field !== field) return { text: '', attributes: '', typed: '' };
+  if (problem?.field !== field) return { text: '', attributes: '', typed: '' };
   return {
-    text: `<span class="error" id="${field}-error" role="alert">${escapeHtml(texts[fault.message])}</span>`,
+    text: `<span class="error" id="${field}-error" role="alert">${escapeHtml(texts[problem.message])}</span>`,
     attributes: ` aria-invalid="true" aria-describedby="${field}-error" autofocus`,
-    typed: escapeHtml(fault.typed),
+    typed: escapeHtml(problem.typed),
   };
 }
 
@@ -124,28 +124,28 @@ ${form}</details>`;
 export function refusing(
   address: string,
   texts: SigningTexts,
-  fault: FormFault | undefined,
+  problem: FormProblem | undefined,
 ): string {
-  const { text, attributes, typed } = problem(texts, 'reason', fault);
+  const { text, attributes, typed } = shownProblem(texts, 'reason', problem);
   const form = `<form method="post" action="${address}">
 <label>${escapeHtml(texts.reason)} <textarea name="reason" rows="4" required maxlength="${limits.signatureReasonMax}"${attributes}>${typed}</textarea>${text}</label>
 <button class="quiet" type="submit">${escapeHtml(texts.refuse)}</button>
 </form>`;
-  return choice(texts.refusing, form, fault?.field === 'reason');
+  return choice(texts.refusing, form, problem?.field === 'reason');
 }
 
 function delegating(
   action: string,
   request: SigningRequest,
   texts: SigningTexts,
-  fault: FormFault | undefined,
+  problem: FormProblem | undefined,
 ): string {
   const collator = new Intl.Collator(request.workstep.language);
   const people = [...colleaguesOf(request)].sort((left, right) =>
     collator.compare(left.fullNameLocal, right.fullNameLocal),
   );
   if (people.length === 0) return '';
-  const { text, attributes } = problem(texts, 'colleague', fault);
+  const { text, attributes } = shownProblem(texts, 'colleague', problem);
   const options = people.map(
     ({ username, fullNameLocal }) =>
       `<option value="${escapeHtml(username)}">${escapeHtml(fullNameLocal)}</option>`,
@@ -154,7 +154,7 @@ function delegating(
 <label>${escapeHtml(texts.colleague)} <select name="colleague" required${attributes}><option value=""></option>${options.join('')}</select>${text}</label>
 <button class="quiet" type="submit">${escapeHtml(texts.delegate)}</button>
 </form>`;
-  return choice(texts.delegating, form, fault?.field === 'colleague');
+  return choice(texts.delegating, form, problem?.field === 'colleague');
 }
 
 /** Signing first, everything else after it. */
@@ -176,7 +176,7 @@ ${failed}<button type="submit">${escapeHtml(sign)}</button></form>
 export async function requestPage(
   request: SigningRequest,
   { inContainers, back }: { readonly inContainers: ReadonlySet<number>; readonly back: string },
-  fault?: FormFault,
+  problem?: FormProblem,
 ): Promise<string> {
   const { workstep, world, box, dokus, signer } = request;
   const { language } = workstep;
@@ -185,10 +185,10 @@ export async function requestPage(
   const action = escapeHtml(`${SIGN_PATH}/${workstep.token}`);
   const name = escapeHtml(signer.fullNameLocal);
   const others = [
-    refusing(`${action}/refuse`, texts, fault),
-    delegating(action, request, texts, fault),
+    refusing(`${action}/refuse`, texts, problem),
+    delegating(action, request, texts, problem),
   ];
-  const failed = problem(texts, 'signature', fault).text;
+  const failed = shownProblem(texts, 'signature', problem).text;
   const body = `<main class="signing"><div class="intro"><h1>${escapeHtml(texts.title)}</h1>
 <dl><dt>${escapeHtml(texts.signer)}</dt><dd>${name}</dd>
 <dt>${escapeHtml(texts.certificate)}</dt><dd>TEST ${name}</dd>

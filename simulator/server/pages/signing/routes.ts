@@ -17,7 +17,7 @@ import { languageOf } from '../../negotiated.ts';
 import { framedFilePolicy, signingPagePolicy } from '../../security-headers.ts';
 import { formOf, registerForms } from '../forms.ts';
 import { sendPage } from '../send-page.ts';
-import { endPage, requestPage, shownTypes, SIGN_PATH, type FormFault } from './page.ts';
+import { endPage, requestPage, shownTypes, SIGN_PATH, type FormProblem } from './page.ts';
 
 /** A reason in the widest encoding, and the names of fields. */
 export const FORM_LIMIT = limits.signatureReasonMax * 12 + 1024;
@@ -30,7 +30,7 @@ async function sendRequest(
   engine: Engine,
   reply: FastifyReply,
   request: SigningRequest,
-  fault?: FormFault,
+  problem?: FormProblem,
 ): Promise<FastifyReply> {
   const { workstep, box, dokus } = request;
   const way = returnWay(engine, box.id, workstep.returnUrl);
@@ -38,8 +38,8 @@ async function sendRequest(
   if (dokus.length > 0) {
     const { world } = request;
     const inContainers = await goingIntoContainers({ world, engine }, box, workstep.username);
-    const page = await requestPage(request, { inContainers, back: way.unsigned }, fault);
-    return sendPage(reply, { status: fault ? 400 : 200, page, policy });
+    const page = await requestPage(request, { inContainers, back: way.unsigned }, problem);
+    return sendPage(reply, { status: problem ? 400 : 200, page, policy });
   }
   const page = await endPage(workstep.outcome ?? 'over', workstep.language, way.unsigned);
   return sendPage(reply, { status: 200, page, policy });
@@ -83,22 +83,22 @@ export function reasonIn(form: URLSearchParams): string {
   return (form.get('reason') ?? '').replaceAll('\r\n', '\n');
 }
 
-/** The fault of a refusal's form; null when the reason can be taken. */
-export function reasonFault(reason: string): FormFault | null {
+/** The problem of a refusal's form; null when the reason can be taken. */
+export function reasonProblem(reason: string): FormProblem | null {
   const typed = reason.slice(0, limits.signatureReasonMax);
   if (reason.trim() === '') return { field: 'reason', message: 'reasonMissing', typed: '' };
   if (reason.length <= limits.signatureReasonMax) return null;
   return { field: 'reason', message: 'reasonTooLong', typed };
 }
 
-/** Carries a form out; the fault where it cannot be. */
+/** Carries a form out; the problem where it cannot be. */
 async function act(
   engine: Engine,
   request: SigningRequest,
   action: string,
   form: URLSearchParams,
   log: FastifyBaseLogger,
-): Promise<FormFault | null> {
+): Promise<FormProblem | null> {
   switch (action) {
     case 'sign':
       try {
@@ -111,9 +111,9 @@ async function act(
       }
     case 'refuse': {
       const reason = reasonIn(form);
-      const fault = reasonFault(reason);
-      if (!fault) refuse(engine, request, reason);
-      return fault;
+      const problem = reasonProblem(reason);
+      if (!problem) refuse(engine, request, reason);
+      return problem;
     }
     case 'delegate': {
       const taken = delegate(engine, request, form.get('colleague') ?? '');
@@ -153,8 +153,8 @@ export function registerSigningPages(app: FastifyInstance, { engine }: { engine:
         const found = signingRequest(engine, token);
         if (!found) return sendUnknown(request, reply);
         if (found.dokus.length > 0) {
-          const fault = await act(engine, found, action, formOf(request), request.log);
-          if (fault) return sendRequest(engine, reply, found, fault);
+          const problem = await act(engine, found, action, formOf(request), request.log);
+          if (problem) return sendRequest(engine, reply, found, problem);
         }
         const after = signingRequest(engine, token);
         const signed = after?.workstep.outcome === 'signed';

@@ -2,7 +2,14 @@ import type { Language } from '@dokubox/spec/enums.ts';
 import { SYSTEM_PATH, type SystemVisit } from '../../../engine/handlers/signing/signing-system.ts';
 import { escapeHtml } from '@dokubox/publishing/reading/html.ts';
 import { htmlPage } from '../html.ts';
-import { deciding, documentList, endedPage, problem, refusing, type FormFault } from './page.ts';
+import {
+  deciding,
+  documentList,
+  endedPage,
+  refusing,
+  shownProblem,
+  type FormProblem,
+} from './page.ts';
 import { signingTexts } from './texts.ts';
 
 /** How a visit of the bank's own signing system ended. */
@@ -21,14 +28,14 @@ interface VisitAddress {
 export async function visitPage(
   visit: SystemVisit,
   { language, query, back }: VisitAddress,
-  fault?: FormFault,
+  problem?: FormProblem,
 ): Promise<string> {
   const texts = await signingTexts(language);
   const { system } = texts;
   const address = `${SYSTEM_PATH}/${visit.token}`;
   const reading = { tenant: visit.world.tenant, language };
-  const refuse = refusing(escapeHtml(`${address}/refuse?${query}`), texts, fault);
-  const failed = problem(texts, 'signature', fault).text;
+  const refuse = refusing(escapeHtml(`${address}/refuse?${query}`), texts, problem);
+  const failed = shownProblem(texts, 'signature', problem).text;
   const words = { words: system.signing, sign: texts.sign, failed };
   const body = `<main class="signing"><div class="intro"><h1>${escapeHtml(system.title)}</h1>
 <dl><dt>${escapeHtml(texts.signer)}</dt><dd>${escapeHtml(visit.banker.fullNameLocal)}</dd></dl></div>

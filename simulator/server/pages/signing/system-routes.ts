@@ -12,9 +12,9 @@ import {
 import { signingPagePolicy } from '../../security-headers.ts';
 import { formOf, registerForms } from '../forms.ts';
 import { sendPage } from '../send-page.ts';
-import type { FormFault } from './page.ts';
+import type { FormProblem } from './page.ts';
 import { languageOf } from '../../negotiated.ts';
-import { FORM_LIMIT, reasonFault, reasonIn, sendDocument } from './routes.ts';
+import { FORM_LIMIT, reasonProblem, reasonIn, sendDocument } from './routes.ts';
 import { visitEndPage, visitPage } from './system-page.ts';
 
 interface Visited {
@@ -53,7 +53,7 @@ async function sendVisit(
   engine: Engine,
   request: FastifyRequest<Visited>,
   reply: FastifyReply,
-  { visit, fault }: { readonly visit: SystemVisit | undefined; readonly fault?: FormFault },
+  { visit, problem }: { readonly visit: SystemVisit | undefined; readonly problem?: FormProblem },
 ): Promise<FastifyReply> {
   const language = languageOfVisit(request);
   if (!visit) {
@@ -69,9 +69,9 @@ async function sendVisit(
   const address = { language, query: queryOf(request), back: way.unsigned };
   const page =
     visit.dokus.length > 0
-      ? await visitPage(visit, address, fault)
+      ? await visitPage(visit, address, problem)
       : await visitEndPage('over', language, way.signed);
-  return sendPage(reply, { status: fault ? 400 : 200, page, policy });
+  return sendPage(reply, { status: problem ? 400 : 200, page, policy });
 }
 
 /**
@@ -83,8 +83,8 @@ export function registerSigningSystem(app: FastifyInstance, { engine }: { engine
     request: FastifyRequest<Visited>,
     reply: FastifyReply,
     visit: SystemVisit | undefined,
-    fault?: FormFault,
-  ) => sendVisit(engine, request, reply, { visit, ...(fault ? { fault } : {}) });
+    problem?: FormProblem,
+  ) => sendVisit(engine, request, reply, { visit, ...(problem ? { problem } : {}) });
   app.get<Visited>(`${SYSTEM_PATH}/:token`, (request, reply) =>
     send(request, reply, systemVisit(engine, request.params.token)),
   );
@@ -104,8 +104,8 @@ export function registerSigningSystem(app: FastifyInstance, { engine }: { engine
         await signInSystem(engine, visit);
       } catch (error) {
         request.log.error({ err: error }, 'a document could not be signed');
-        const fault = { field: 'signature', message: 'signFailed', typed: '' } as const;
-        return send(request, reply, systemVisit(engine, request.params.token), fault);
+        const problem = { field: 'signature', message: 'signFailed', typed: '' } as const;
+        return send(request, reply, systemVisit(engine, request.params.token), problem);
       }
       return reply.redirect(wayOf(engine, request, visit).signed, 303);
     });
@@ -113,8 +113,8 @@ export function registerSigningSystem(app: FastifyInstance, { engine }: { engine
       const visit = systemVisit(engine, request.params.token);
       if (!visit || visit.dokus.length === 0) return send(request, reply, visit);
       const reason = reasonIn(formOf(request));
-      const fault = reasonFault(reason);
-      if (fault) return send(request, reply, visit, fault);
+      const problem = reasonProblem(reason);
+      if (problem) return send(request, reply, visit, problem);
       refuseInSystem(visit, reason);
       const query = queryOf(request, { end: 'refused' });
       return reply.redirect(`${SYSTEM_PATH}/${visit.token}?${query}`, 303);

@@ -1,5 +1,5 @@
 import type { PdfFile } from './file.ts';
-import { FormReader, type FileFormFault } from './form-reader.ts';
+import { FormReader, type FileFormProblem } from './form-reader.ts';
 import { quietly } from './lenient.ts';
 import { isBlank, PdfParser } from './parser.ts';
 import {
@@ -43,9 +43,9 @@ class FileForm {
     this.#reader = new FormReader(file);
   }
 
-  look(signed: number): readonly FileFormFault[] {
+  look(signed: number): readonly FileFormProblem[] {
     const head = header.exec(this.#reader.text.slice(0, headLength));
-    if (!head) this.#reader.fault('HEADER', 0, 'a file without its header');
+    if (!head) this.#reader.problem('HEADER', 0, 'a file without its header');
     // Some readers count from the header, find nothing and look for all objects: none may be hidden.
     const strictFrom = head && head.index > 0 ? head.index + head[0].length : signed;
     const ends: Ends = new Map(
@@ -56,7 +56,7 @@ class FileForm {
     this.#unread(strictFrom);
     if (strictFrom === signed) this.#ending(signed);
     this.#behind(strictFrom, ends);
-    return this.#reader.faults;
+    return this.#reader.problems;
   }
 
   /** One section and the objects it names. @returns its end */
@@ -65,9 +65,9 @@ class FileForm {
     for (const key of ['Prev', 'Size', 'XRefStm']) {
       const value = trailer.get(key);
       if (value === null ? key === 'Size' : !isCount(value)) {
-        this.#reader.fault('SECTION', offset, `${key} is not a whole number`);
+        this.#reader.problem('SECTION', offset, `${key} is not a whole number`);
       } else if (key === 'Size' && Number(value) > maxObjects) {
-        this.#reader.fault('SECTION', offset, 'a size beyond any honest file');
+        this.#reader.problem('SECTION', offset, 'a size beyond any honest file');
       }
     }
     const size = this.#file.trailer.get('Size');
@@ -75,7 +75,7 @@ class FileForm {
     for (const [number, entry] of entries) {
       if (entry.kind === 'plain') this.#reader.named(number, entry.generation, entry.offset);
       if (entry.kind !== 'free' && number >= Number(size)) {
-        this.#reader.fault('SECTION', offset, `object ${number} is beyond the size`);
+        this.#reader.problem('SECTION', offset, `object ${number} is beyond the size`);
       }
     }
     return form === 'table' ? this.#table(offset) : this.#stream(section);
@@ -91,14 +91,14 @@ class FileForm {
       const shown = entries.get(number);
       return shown && !samePlace(shown, entry);
     });
-    if (differ) this.#reader.fault('SECTION', offset, 'a table and a stream that disagree');
+    if (differ) this.#reader.problem('SECTION', offset, 'a table and a stream that disagree');
     const older = mergeSections(this.#file.sections.slice(index + 2));
     const replaces = [...hidden].some(([number, entry]) => {
       const known = older.get(number);
       return known && known.kind !== 'free' && !samePlace(known, entry);
     });
     if (offset >= strictFrom || replaces) {
-      this.#reader.fault('SECTION', offset, 'objects that not all readers see');
+      this.#reader.problem('SECTION', offset, 'objects that not all readers see');
     }
   }
 
@@ -106,30 +106,34 @@ class FileForm {
   #table(offset: number): number | null {
     const reader = this.#reader;
     let at = offset + (reader.match(tableHead, offset)?.[0].length ?? 0);
-    if (at === offset) return reader.fault('SECTION', at, 'a table without its word');
+    if (at === offset) return reader.problem('SECTION', at, 'a table without its word');
     const seen = new Set<number>();
     for (let found = reader.match(subsection, at); found; found = reader.match(subsection, at)) {
       at += found[0].length;
       const first = Number(found[1]);
       for (let number = first; number < first + Number(found[2]); number += 1) {
         const entry = reader.match(entryLine, at);
-        if (!entry) return reader.fault('SECTION', at, 'an entry that is not of 20 bytes');
+        if (!entry) return reader.problem('SECTION', at, 'an entry that is not of 20 bytes');
         const [written, generation, kind] = entry;
-        if (seen.has(number)) return reader.fault('SECTION', at, 'a number that stands twice');
+        if (seen.has(number)) return reader.problem('SECTION', at, 'a number that stands twice');
         seen.add(number);
         // Some readers take such a beginning for a table that counts from 1 by mistake.
         const shifted = first === 1 && number === 1 && kind === 'f' && generation === '65535';
         if (shifted || (number === 0 && kind === 'n')) {
-          return reader.fault('SECTION', at, 'a free entry in the wrong place');
+          return reader.problem('SECTION', at, 'a free entry in the wrong place');
         }
         at += written.length;
       }
     }
     const head = reader.match(trailerHead, at);
-    if (!head) return reader.fault('SECTION', at, 'a subsection that does not end where it says');
+    if (!head) return reader.problem('SECTION', at, 'a subsection that does not end where it says');
     const behind = at + head[0].length;
     this.#trailers.add(behind - 'trailer'.length);
-    const trailer = reader.value(behind, (place, why) => reader.fault('SECTION', place, why), true);
+    const trailer = reader.value(
+      behind,
+      (place, why) => reader.problem('SECTION', place, why),
+      true,
+    );
     if (trailer) reader.dictionary(trailer.value, at);
     return trailer && trailer.to;
   }
@@ -140,26 +144,26 @@ class FileForm {
     const span = reader.objectAt(offset);
     const found = span && new PdfParser(this.#file.bytes, offset).indirect(() => null).value;
     if (!span || !(found instanceof PdfStream)) {
-      return reader.fault('SECTION', offset, 'a stream of places that cannot be read');
+      return reader.problem('SECTION', offset, 'a stream of places that cannot be read');
     }
     const numbersOf = (value: PdfValue) => (isArray(value) && value.every(isCount) ? value : []);
     const [kinds = 0, places = 0, others = 0, ...more] = numbersOf(trailer.get('W'));
     if (more.length > 0 || kinds > 4 || places > 8 || others > 4 || places === 0) {
-      return reader.fault('SECTION', offset, 'fields of an unusual width');
+      return reader.problem('SECTION', offset, 'fields of an unusual width');
     }
     const index = numbersOf(trailer.get('Index') ?? [0, trailer.get('Size')]);
     let [next, count] = [0, 0];
     for (let pair = 0; pair < index.length; pair += 2) {
       const first = index[pair] ?? 0;
-      if (first < next) return reader.fault('SECTION', offset, 'an index that is not in order');
+      if (first < next) return reader.problem('SECTION', offset, 'an index that is not in order');
       next = first + (index[pair + 1] ?? NaN);
       count += next - first;
     }
     if (this.#file.decode(found).length !== count * (kinds + places + others)) {
-      return reader.fault('SECTION', offset, 'an index that does not match its entries');
+      return reader.problem('SECTION', offset, 'an index that does not match its entries');
     }
     if (entries.size === count) return span.to;
-    return reader.fault('SECTION', offset, 'an entry of an unknown type');
+    return reader.problem('SECTION', offset, 'an entry of an unknown type');
   }
 
   /** Objects in object streams (§ 7.5.7): readers find them by their place or by their number. */
@@ -170,23 +174,23 @@ class FileForm {
       if (entry.kind !== 'packed') continue;
       const at = this.#reader.packs.get(entry.stream);
       if (at === undefined) {
-        this.#reader.fault('OBJECT', 0, `object ${number} is packed into no stream`);
+        this.#reader.problem('OBJECT', 0, `object ${number} is packed into no stream`);
       } else {
-        const value = this.#orFault(at, () => this.#file.object(number));
+        const value = this.#orProblem(at, () => this.#file.object(number));
         if (value !== null) this.#reader.dictionary(value, at);
       }
     }
     for (const [stream, at] of this.#reader.packs) {
       const place = places.get(stream);
       if (place?.kind !== 'plain' || place.offset !== at) continue;
-      const table = this.#orFault(at, () => this.#file.packedNumbers(stream)) ?? [];
+      const table = this.#orProblem(at, () => this.#file.packedNumbers(stream)) ?? [];
       const isNamed = (number: number, index: number) =>
         sections.some(({ entries }) => {
           const entry = entries.get(number);
           return entry?.kind === 'packed' && entry.stream === stream && entry.index === index;
         });
       if (!table.every(isNamed)) {
-        this.#reader.fault('OBJECT', at, 'an object is packed that no section names');
+        this.#reader.problem('OBJECT', at, 'an object is packed that no section names');
       }
       const misplaced = sections.some(({ entries }) =>
         [...entries].some(
@@ -194,7 +198,7 @@ class FileForm {
             entry.kind === 'packed' && entry.stream === stream && table[entry.index] !== number,
         ),
       );
-      if (misplaced) this.#reader.fault('OBJECT', at, 'an object is packed in another place');
+      if (misplaced) this.#reader.problem('OBJECT', at, 'an object is packed in another place');
     }
   }
 
@@ -203,7 +207,7 @@ class FileForm {
     const { unread } = this.#reader;
     const reached = unread.length > 0 ? this.#reachable() : null;
     for (const { number, at, why } of unread) {
-      if (at >= strictFrom || reached?.has(number)) this.#reader.fault('OBJECT', at, why);
+      if (at >= strictFrom || reached?.has(number)) this.#reader.problem('OBJECT', at, why);
     }
   }
 
@@ -225,12 +229,12 @@ class FileForm {
     return found;
   }
 
-  #orFault<Found>(at: number, read: () => Found): Found | null {
+  #orProblem<Found>(at: number, read: () => Found): Found | null {
     try {
       return read();
     } catch (error) {
       if (error instanceof PdfLimitError || !(error instanceof PdfError)) throw error;
-      return this.#reader.fault('OBJECT', at, error.message);
+      return this.#reader.problem('OBJECT', at, error.message);
     }
   }
 
@@ -241,7 +245,7 @@ class FileForm {
     const at = this.#reader.text.lastIndexOf('startxref', signed);
     const tail = this.#reader.match(end, at);
     if (tail?.[1] === String(newest?.offset) && isBlank(bytes, at + tail[0].length, signed)) return;
-    this.#reader.fault('END', Math.max(0, at), 'an end that does not name its section');
+    this.#reader.problem('END', Math.max(0, at), 'an end that does not name its section');
   }
 
   /** Everything from a place on belongs to what its own section names. */
@@ -255,7 +259,7 @@ class FileForm {
       for (const { from, to } of this.#spans(section, places, ends)) {
         at = reader.gap(at);
         if (from !== at) {
-          reader.fault('BYTES', Math.min(at, from), 'bytes that belong to nothing, or to two');
+          reader.problem('BYTES', Math.min(at, from), 'bytes that belong to nothing, or to two');
           return;
         }
         at = to;
@@ -263,14 +267,15 @@ class FileForm {
       at = reader.gap(at);
       const tail = reader.match(end, at);
       if (tail?.[1] !== String(section.offset)) {
-        reader.fault('END', at, 'an end that does not name its section');
+        reader.problem('END', at, 'an end that does not name its section');
         return;
       }
       at += tail[0].length;
     }
     const newest = reader.text.lastIndexOf('startxref');
-    if (!isBlank(bytes, at, bytes.length)) reader.fault('END', at, 'bytes behind the end');
-    else if (bytes.length - newest > tailLength) reader.fault('END', newest, 'an end too far away');
+    if (!isBlank(bytes, at, bytes.length)) reader.problem('END', at, 'bytes behind the end');
+    else if (bytes.length - newest > tailLength)
+      reader.problem('END', newest, 'an end too far away');
   }
 
   /** What a section names beside what is known, in order, and then the section. */
@@ -293,9 +298,12 @@ class FileForm {
  * ISO 32000-2 § 7.5 has them, and bytes behind a signed revision that belong to nothing its own section names.
  * Programs then read it in different ways.
  * @param signed bytes of the first revision that was signed; what follows it is held to more
- * @returns faults in the order in which they were found; none where every reader finds the same
+ * @returns problems in the order in which they were found; none where every reader finds the same
  * @throws PdfLimitError when it costs more than any honest file
  */
-export function formFaults(file: PdfFile, signed = file.bytes.length): readonly FileFormFault[] {
+export function fileFormProblems(
+  file: PdfFile,
+  signed = file.bytes.length,
+): readonly FileFormProblem[] {
   return new FileForm(file).look(signed);
 }

@@ -18,7 +18,7 @@ import { writeValue } from './write.ts';
 export type FormPart = 'HEADER' | 'SECTION' | 'OBJECT' | 'BYTES' | 'END';
 
 /** A place where two programs can read a file in two ways. */
-export interface FileFormFault {
+export interface FileFormProblem {
   readonly part: FormPart;
   /** Bytes from the start of the file. */
   readonly offset: number;
@@ -58,7 +58,7 @@ interface Span {
 
 /** Reads a file in the one form ISO 32000-2 has for it, and notes where another stands. */
 export class FormReader {
-  readonly faults: FileFormFault[] = [];
+  readonly problems: FileFormProblem[] = [];
   readonly text: string;
   readonly #file: PdfFile;
   /** Bytes that may still be parsed. */
@@ -66,7 +66,7 @@ export class FormReader {
   readonly #objects = new Map<number, Span | null>();
   /** Numbers and places of the object streams that were read. */
   readonly packs = new Map<number, number>();
-  /** Objects whose value readers may take in different ways; a fault where anything leads to them. */
+  /** Objects whose value readers may take in different ways; a problem where anything leads to them. */
   readonly unread: { readonly number: number; readonly at: number; readonly why: string }[] = [];
   /** Places of all sections. */
   readonly #sections: ReadonlySet<number>;
@@ -86,9 +86,9 @@ export class FormReader {
     this.text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
   }
 
-  /** Notes the first fault of each part. */
-  fault(part: FormPart, offset: number, why: string): null {
-    if (!this.faults.some((one) => one.part === part)) this.faults.push({ part, offset, why });
+  /** Notes the first problem of each part. */
+  problem(part: FormPart, offset: number, why: string): null {
+    if (!this.problems.some((one) => one.part === part)) this.problems.push({ part, offset, why });
     return null;
   }
 
@@ -100,12 +100,12 @@ export class FormReader {
 
   /**
    * What a parser finds at a place; null where nobody could agree on it.
-   * @param onFault hears where and why
+   * @param onProblem hears where and why
    * @param ofSection whether it belongs to a section, whatever type it names
    */
   value(
     at: number,
-    onFault: (at: number, why: string) => null,
+    onProblem: (at: number, why: string) => null,
     ofSection: boolean,
   ): { value: PdfValue; to: number } | null {
     if (this.#parseable < 0) throw new PdfLimitError('objects that lie in each other');
@@ -115,12 +115,12 @@ export class FormReader {
       const keys = ofSection || isLeading(value) ? leading : leadingAnywhere;
       for (const place of parser.reals) {
         const before = this.text.slice(Math.max(0, place - 40), place);
-        if (keys.test(before)) return onFault(place, 'a number that is not whole');
+        if (keys.test(before)) return onProblem(place, 'a number that is not whole');
       }
       return { value, to: parser.at };
     } catch (error) {
       if (error instanceof PdfLimitError || !(error instanceof PdfError)) throw error;
-      return onFault(at, error.message);
+      return onProblem(at, error.message);
     } finally {
       this.#parseable -= parser.at - at;
     }
@@ -130,7 +130,7 @@ export class FormReader {
   named(number: number, generation: number, offset: number): void {
     const head = this.match(objectHead, offset);
     if (head?.[1] === String(number) && head[2] === String(generation)) this.objectAt(offset);
-    else this.fault('OBJECT', offset, `the entry of object ${number} leads elsewhere`);
+    else this.problem('OBJECT', offset, `the entry of object ${number} leads elsewhere`);
   }
 
   /** The object that begins at a place; null where its form leaves open where it ends. */
@@ -145,7 +145,7 @@ export class FormReader {
 
   #readObject(offset: number): number | null {
     const head = this.match(objectHead, offset);
-    if (!head) return this.fault('OBJECT', offset, 'an object without its number');
+    if (!head) return this.problem('OBJECT', offset, 'an object without its number');
     const unread = (at: number, why: string) => {
       this.unread.push({ number: Number(head[1]), at, why });
       return null;
@@ -158,7 +158,7 @@ export class FormReader {
       const last = this.match(objectEnd, found.to);
       return last
         ? found.to + last[0].length
-        : this.fault('OBJECT', found.to, 'an object without end');
+        : this.problem('OBJECT', found.to, 'an object without end');
     }
     const dict = found.value as PdfDict;
     if (isName(dict.get('Type'), 'ObjStm')) this.packs.set(Number(head[1]), offset);
@@ -166,7 +166,7 @@ export class FormReader {
     const length = this.#length(dict.get('Length'));
     const last = length === null ? null : this.match(streamEnd, start + length);
     if (length === null || !last) {
-      return this.fault('OBJECT', start, 'a stream that does not end where it says');
+      return this.problem('OBJECT', start, 'a stream that does not end where it says');
     }
     return start + length + last[0].length;
   }
@@ -192,7 +192,7 @@ export class FormReader {
         if (!own.endsWith('\0')) continue;
         const last = value.get(own.slice(0, -1));
         if (!writeValue(one).equals(writeValue(last))) {
-          this.fault('OBJECT', offset, `the key ${own.slice(0, -1)} says two things`);
+          this.problem('OBJECT', offset, `the key ${own.slice(0, -1)} says two things`);
         }
       }
     }
@@ -200,17 +200,17 @@ export class FormReader {
 
   #reference({ number, generation }: PdfRef, offset: number, key: string): void {
     const place = this.#file.places.get(number);
-    if (number > maxReference) this.fault('OBJECT', offset, 'a number beyond 32 bits');
+    if (number > maxReference) this.problem('OBJECT', offset, 'a number beyond 32 bits');
     if (!place || place.kind === 'free') {
       // Readers that look for all objects find one that was taken out.
       if (this.#used.has(number))
-        this.fault('OBJECT', offset, `a reference to ${number}, now free`);
+        this.problem('OBJECT', offset, `a reference to ${number}, now free`);
       return;
     }
     if (generation === (place.kind === 'plain' ? place.generation : 0)) return;
     // Programs that sign give numbers of fields that are gone to fonts, which are nothing to a field.
     if (fieldKeys.has(key) && isPart(quietly(() => this.#file.object(number)))) return;
-    this.fault('OBJECT', offset, `a reference to another generation of ${number}`);
+    this.problem('OBJECT', offset, `a reference to another generation of ${number}`);
   }
 
   /**
@@ -220,12 +220,12 @@ export class FormReader {
   looseEnds(trailers: ReadonlySet<number>): void {
     for (const { index } of this.text.matchAll(anyHead)) {
       if (this.#objects.has(index)) continue;
-      this.fault('BYTES', index, 'an object that no section names');
+      this.problem('BYTES', index, 'an object that no section names');
       return;
     }
     for (const { index } of this.text.matchAll(anyTrailer)) {
       if (trailers.has(index)) continue;
-      this.fault('BYTES', index, 'a trailer of no section');
+      this.problem('BYTES', index, 'a trailer of no section');
       return;
     }
   }

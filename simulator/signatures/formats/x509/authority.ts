@@ -48,7 +48,7 @@ export function readAuthority(pem: string): Certificate {
 }
 
 /** What is wrong with a root a scenario wants to be trusted; null for a good one. */
-export function authorityFault(pem: string): string | null {
+export function authorityProblem(pem: string): string | null {
   try {
     readAuthority(pem);
     return null;

@@ -21,7 +21,7 @@ describe('[R3.6] packing a container', () => {
     for (const [index, { bytes }] of files.entries()) {
       expect(Buffer.compare(bytes, read[index + 1]?.bytes ?? noise)).toBe(0);
     }
-    // What tells a container from an archive stands readable at its start.
+    // What tells a container from a ZIP file stands readable at its start.
     expect(Buffer.from(packed.subarray(30, 53)).toString('latin1')).toBe('mimetypeapplication/zip');
   });
 

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync, inflateRaw } from 'node:zlib';
 import { limits } from '@dokubox/spec/limits.ts';
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js/index-native.js';
-import { ContainerError } from './fault.ts';
+import { ContainerError } from './container-error.ts';
 import { nameTwice } from './fields.ts';
 import { readLayout, type ZipEntry } from './layout.ts';
 
@@ -47,7 +47,7 @@ interface Inflated {
 
 /**
  * Unpacks a container.
- * @throws ContainerError for a broken archive, and for one that two readers could read differently: names
+ * @throws ContainerError for a broken ZIP file, and for one that two readers could read differently: names
  *   that stand twice, entries that are not as the directory has them or do not lie side by side
  */
 export async function readContainer(bytes: Uint8Array): Promise<readonly ContainerEntry[]> {
@@ -73,7 +73,7 @@ export function statedType(entries: readonly ContainerEntry[]): string | null {
 /** Bytes looked at before a file is packed. */
 const sampleBytes = 64 * 1024;
 
-/** False for pictures, archives and office files: packing them again costs much for nothing. */
+/** False for pictures, ZIP files and office files: packing them again costs much for nothing. */
 function shrinks(bytes: Uint8Array): boolean {
   const sample = bytes.subarray(0, sampleBytes);
   return deflateRawSync(sample).length < sample.length * 0.9;

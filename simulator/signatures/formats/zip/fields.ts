@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { ContainerError } from './fault.ts';
+import { ContainerError } from './container-error.ts';
 
 /** Extra fields that say something about what is in an entry (APPNOTE 6.3.10 § 4.5, § 4.6). */
 export const extraIds = {
@@ -53,7 +53,7 @@ function spelled(raw: Buffer, field: Buffer | undefined): string | null {
   return decoded(field.subarray(5));
 }
 
-/** Whether a name leads out of the folder an archive is unpacked in, or is written in two ways. */
+/** Whether a name leads out of the folder a ZIP file is unpacked in, or is written in two ways. */
 function unsafe(name: string): boolean {
   // eslint-disable-next-line no-control-regex -- exactly what is looked for
   if (/[\\\0-\x1f\x7f]|^[a-z]:/i.test(name)) return true;

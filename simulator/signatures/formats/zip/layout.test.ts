@@ -16,7 +16,7 @@ import {
   type ZipPart,
 } from '../../validation/fixtures/zip-parts.ts';
 import { readContainer, writeContainer } from './container.ts';
-import { ContainerError } from './fault.ts';
+import { ContainerError } from './container-error.ts';
 
 const first: ZipPart = { name: 'mimetype', content: 'application/zip', stored: true };
 const contract: ZipPart = { name: 'contract.txt', content: 'amount 100 amount 100' };
@@ -169,7 +169,7 @@ describe('[R3.6] the layout of a container', () => {
   ])('is ambiguous: %s', async (_what, bytes, entry) => {
     const error = await readContainer(bytes()).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ContainerError);
-    expect(error).toMatchObject({ fault: 'ambiguous' });
+    expect(error).toMatchObject({ problem: 'ambiguous' });
     if (entry !== undefined) expect(error).toMatchObject({ entry });
   });
 
@@ -181,13 +181,13 @@ describe('[R3.6] the layout of a container', () => {
     ['as an empty folder', 'Contract.txt/'],
   ])('holds no name twice: %s', async (_how, name) => {
     const bytes = writtenZip([...parts, { name, content: '', stored: true }]);
-    await expect(readContainer(bytes)).rejects.toMatchObject({ fault: 'names twice' });
+    await expect(readContainer(bytes)).rejects.toMatchObject({ problem: 'names twice' });
   });
 
   it('holds no name twice: letters with their accents apart', async () => {
     const names = ['\u017e.txt', 'z\u030c.txt'];
     const bytes = writtenZip(names.map((name) => ({ name, content: '' })));
-    await expect(readContainer(bytes)).rejects.toMatchObject({ fault: 'names twice', entry: names[1] }); // prettier-ignore
+    await expect(readContainer(bytes)).rejects.toMatchObject({ problem: 'names twice', entry: names[1] }); // prettier-ignore
   });
 
   it.each<readonly [string, string, Partial<ZipPart>]>([
@@ -197,13 +197,13 @@ describe('[R3.6] the layout of a container', () => {
     ['damaged', 'another check sum everywhere', { both: { crc: 1 } }],
     ['damaged', 'more than it says', { both: { size: 5 } }],
     ['damaged', 'less than it says', { both: { size: 50 } }],
-  ])('is %s: %s', async (fault, _what, change) => {
-    await expect(readContainer(withContract(change))).rejects.toMatchObject({ fault, entry: contract.name }); // prettier-ignore
+  ])('is %s: %s', async (problem, _what, change) => {
+    await expect(readContainer(withContract(change))).rejects.toMatchObject({ problem, entry: contract.name }); // prettier-ignore
   });
 
   it('bounds what is listed and unpacked', async () => {
     const many = Array.from({ length: 1_001 }, (_, at) => ({ name: `${at}`, content: '' }));
-    await expect(readContainer(writtenZip(many))).rejects.toMatchObject({ fault: 'too large' });
+    await expect(readContainer(writtenZip(many))).rejects.toMatchObject({ problem: 'too large' });
     await expect(readContainer(Buffer.alloc(70_000, 'PK\u0005\u0006'))).rejects.toBeInstanceOf(ContainerError); // prettier-ignore
   });
 });

@@ -1,4 +1,4 @@
-import { ContainerError, type ContainerFault } from './fault.ts';
+import { ContainerError, type ContainerProblem } from './container-error.ts';
 import { entryName, extraFields, extraIds } from './fields.ts';
 
 /**
@@ -35,8 +35,8 @@ const none16 = 0xffff;
 const none32 = 0xffffffff;
 const endLength = 22;
 
-const fail = (fault: ContainerFault, entry?: string): never => {
-  throw new ContainerError(fault, entry);
+const fail = (problem: ContainerProblem, entry?: string): never => {
+  throw new ContainerError(problem, entry);
 };
 
 /** Reads numbers; what lies outside of the file is a damaged one. */
@@ -67,7 +67,7 @@ interface Directory {
   readonly end: number;
 }
 
-/** Words about an archive or an entry: a text, so that no structure can hide in it. */
+/** Words about a ZIP file or an entry: a text, so that no structure can hide in it. */
 function checkComment(comment: Buffer, entry?: string): void {
   // eslint-disable-next-line no-control-regex -- exactly what is looked for
   if (/[\0-\x08\x0e-\x1f]/.test(comment.toString('latin1'))) fail('ambiguous', entry);

@@ -1,6 +1,6 @@
 import { containerTypes } from '@dokubox/spec/uploads.ts';
 import { readContainer, statedType, type ContainerEntry } from '../../formats/zip/container.ts';
-import { ContainerError, type ContainerFault } from '../../formats/zip/fault.ts';
+import { ContainerError, type ContainerProblem } from '../../formats/zip/container-error.ts';
 import { parseXml } from '../../formats/xml/parse.ts';
 import { Checks, type FindingAbout, type FindingId } from '../core/checks.ts';
 import { digestStrong } from '../core/algorithms.ts';
@@ -93,7 +93,7 @@ function cmsSignature(
     certificateSigned: true,
   });
   const open = { ...opened, strong: (at: Date) => opened.strong(at) && strong(at) };
-  const archived = open.archive?.stamps.some((stamp) => stamp.open.intact) === true;
+  const archived = open.archiveTimestamps?.stamps.some((stamp) => stamp.open.intact) === true;
   const longTerm = archived ? 'LTA' : 'LT';
   const level = open.timestamps.length === 0 ? 'B' : evidence.revocations.size > 0 ? longTerm : 'T';
   const format = `CAdES-BASELINE-${level}`;
@@ -227,7 +227,7 @@ function checkShape(
   for (const entry of differ) checks.warn('MANIFEST_DIFFERS', { entry });
 }
 
-const faults: Partial<Record<ContainerFault, FindingId>> = {
+const problems: Partial<Record<ContainerProblem, FindingId>> = {
   'names twice': 'CONTAINER_NAMES_TWICE',
   ambiguous: 'STRUCTURE_SUSPICIOUS',
   'too large': 'LIMIT_REACHED',
@@ -269,8 +269,8 @@ export async function validateAsic(
     return { node: { ...node, signatures, timestamps }, files: container.files };
   } catch (error) {
     context.unreadable(error);
-    const { fault, entry } = error instanceof ContainerError ? error : {};
-    const id = (fault && faults[fault]) ?? 'DOCUMENT_NOT_READABLE';
+    const { problem, entry } = error instanceof ContainerError ? error : {};
+    const id = (problem && problems[problem]) ?? 'DOCUMENT_NOT_READABLE';
     checks.unknown('FORMAT_FAILURE', id, entry === undefined ? undefined : { entry });
     const node = { name, mimeType: null, checks, signatures: [] };
     return { node, files: [] };

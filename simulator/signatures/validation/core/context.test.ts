@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Asn1Error } from '../../formats/asn1/read.ts';
 import { PdfError, PdfLimitError } from '../../formats/pdf/values.ts';
 import { XmlError } from '../../formats/xml/read.ts';
-import { ContainerError } from '../../formats/zip/fault.ts';
+import { ContainerError } from '../../formats/zip/container-error.ts';
 import { validationContext } from './context.ts';
 
 describe('[R3.6] what keeps a file from being read', () => {

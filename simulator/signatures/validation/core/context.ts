@@ -2,7 +2,7 @@ import { Asn1Error } from '../../formats/asn1/read.ts';
 import { PdfError } from '../../formats/pdf/values.ts';
 import { Certificate } from '../../formats/x509/certificate.ts';
 import { XmlError } from '../../formats/xml/read.ts';
-import { ContainerError } from '../../formats/zip/fault.ts';
+import { ContainerError } from '../../formats/zip/container-error.ts';
 import { CertificatePool, type TrustAnchor } from './chain.ts';
 import { Revocations } from './revocation.ts';
 
@@ -24,7 +24,7 @@ const throwLater = (error: unknown) =>
   });
 
 /** What a reader throws when the file is at fault. */
-const faultsOfFiles = [PdfError, XmlError, Asn1Error, ContainerError];
+const problemsOfFiles = [PdfError, XmlError, Asn1Error, ContainerError];
 
 /**
  * @param anchors who is trusted; nothing else is, whatever a file brings along
@@ -44,7 +44,7 @@ export function validationContext(
       return `${kind}${counts[kind]}`;
     },
     unreadable: (error) => {
-      if (!faultsOfFiles.some((kind) => error instanceof kind)) mistaken(error);
+      if (!problemsOfFiles.some((kind) => error instanceof kind)) mistaken(error);
     },
   };
 }

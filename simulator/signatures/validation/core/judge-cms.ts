@@ -10,7 +10,12 @@ import {
   readCms,
   type CmsSigner,
 } from './cms.ts';
-import { judgeCmsArchive, noArchive, openCmsArchive, type CmsArchive } from './cms-archive.ts';
+import {
+  judgeCmsArchiveTimestamps,
+  noArchiveTimestamps,
+  openCmsArchiveTimestamps,
+  type CmsArchiveTimestamps,
+} from './cms-archive-timestamps.ts';
 import type { Evidence, ValidationContext } from './context.ts';
 import { evidenceDamaged } from './damage.ts';
 import { judgeChain, type ControlTime } from './judge-chain.ts';
@@ -35,7 +40,7 @@ export interface OpenSignature {
   /** Signatures of the signature value, by others. */
   readonly counters?: readonly CounterSignature[];
   /** Archive time stamps the signature itself carries. */
-  readonly archive?: CmsArchive;
+  readonly archiveTimestamps?: CmsArchiveTimestamps;
   /** It carries an evidence record (RFC 4998, RFC 6283). */
   readonly evidenceRecord?: boolean;
   /** Whether every algorithm of the signature counted at a moment. */
@@ -133,7 +138,7 @@ function readSigner(
   return {
     certificate,
     counters,
-    archive: openCmsArchive(checks, cms, signer, { ...subject, certificate }),
+    archiveTimestamps: openCmsArchiveTimestamps(checks, cms, signer, { ...subject, certificate }),
     evidenceRecord: evidenceRecords.some((id) => signer.unsigned.has(id)),
     claimedTime: subject.claimedTime ?? claimedTime(signer),
     timestamps: tokens.slice(0, 10).map(({ raw }) => {
@@ -223,9 +228,9 @@ export function judgeSignature(
   surroundings: CmsSurroundings,
 ): JudgedSignature {
   const { format, evidence, context } = surroundings;
-  const { checks, archive = noArchive } = open;
-  const archived = judgeCmsArchive(checks, archive, evidence, context);
-  const covering = [...archived, ...surroundings.covering];
+  const { checks, archiveTimestamps = noArchiveTimestamps } = open;
+  const archiveStamps = judgeCmsArchiveTimestamps(checks, archiveTimestamps, evidence, context);
+  const covering = [...archiveStamps, ...surroundings.covering];
   const later = provenBy(covering, context.now);
   const own = open.timestamps.map((one) => judgeTimestamp(one, later, evidence, context));
   for (const stamp of own) {
@@ -261,7 +266,9 @@ export function judgeSignature(
     uncovered: uncoveredEvidence(open, {
       ...surroundings,
       covering,
-      ...(surroundings.covering.length === 0 && archived.length > 0 ? { left: archive.left } : {}),
+      ...(surroundings.covering.length === 0 && archiveStamps.length > 0
+        ? { left: archiveTimestamps.left }
+        : {}),
     }),
     checks,
   };

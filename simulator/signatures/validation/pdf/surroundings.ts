@@ -1,5 +1,5 @@
 import { PdfFile } from '../../formats/pdf/file.ts';
-import type { FileFormFault } from '../../formats/pdf/form-reader.ts';
+import type { FileFormProblem } from '../../formats/pdf/form-reader.ts';
 import type { Checks, FindingAbout, FindingId } from '../core/checks.ts';
 import type { ValidationContext } from '../core/context.ts';
 import type { Change, Grade } from './change.ts';
@@ -61,7 +61,7 @@ function noteChanges(checks: Checks, changes: readonly Change[]): void {
 /** The file around a signature, as all of its signatures see it. */
 export interface Surroundings {
   readonly file: PdfFile;
-  readonly form: readonly FileFormFault[];
+  readonly form: readonly FileFormProblem[];
   readonly revisionAt: (end: number) => PdfFile | null;
   readonly isTimestamp: (field: number) => boolean;
   readonly context: ValidationContext;

@@ -1,5 +1,5 @@
 import { PdfFile } from '../../formats/pdf/file.ts';
-import { formFaults } from '../../formats/pdf/file-form.ts';
+import { fileFormProblems } from '../../formats/pdf/file-form.ts';
 import { quietly } from '../../formats/pdf/lenient.ts';
 import { pdfWarnings } from '../../formats/pdf/shown-elsewhere.ts';
 import { isArray, PdfStream, PdfString, type PdfValue } from '../../formats/pdf/values.ts';
@@ -146,7 +146,7 @@ function judgeAll(
   const stampFields = new Set(stamps.map(({ entry }) => entry.found.field));
   const around: Surroundings = {
     file,
-    form: formFaults(file, Math.min(file.bytes.length, ...entries.map(latestEndOf))),
+    form: fileFormProblems(file, Math.min(file.bytes.length, ...entries.map(latestEndOf))),
     revisionAt: revisions(file),
     isTimestamp: (field) => stampFields.has(field),
     context,

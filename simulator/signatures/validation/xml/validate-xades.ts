@@ -20,7 +20,11 @@ import { Evidence, type ValidationContext } from '../core/context.ts';
 import { judgeSignature, type CounterSignature, type OpenSignature } from '../core/judge-cms.ts';
 import type { JudgedSignature } from '../core/report.ts';
 import { Certificate } from '../../formats/x509/certificate.ts';
-import { archiveStamps, judgeArchiveStamps, type ArchiveStamps } from './archive-stamps.ts';
+import {
+  openXadesArchiveTimestamps,
+  judgeXadesArchiveTimestamps,
+  type XadesArchiveTimestamps,
+} from './xades-archive-timestamps.ts';
 import { checkReferences, type CoveredByReferences } from './references.ts';
 import { idsOf } from './targets.ts';
 import {
@@ -106,10 +110,10 @@ interface Opened {
   readonly covered: CoveredByReferences;
   readonly types: ReadonlyMap<string, string>;
   readonly level: 'B' | 'T' | 'LT' | 'LTA' | null;
-  readonly archive: ArchiveStamps;
+  readonly archiveTimestamps: XadesArchiveTimestamps;
 }
 
-const noStamps: ArchiveStamps = { open: [], left: [] };
+const noArchiveTimestamps: XadesArchiveTimestamps = { open: [], left: [] };
 
 const formatOf = (level: Opened['level']) => (level ? `XAdES-BASELINE-${level}` : 'XML-NOT-ETSI');
 
@@ -134,7 +138,7 @@ function openXades(
     covered: nothing,
     types: new Map(),
     level: null,
-    archive: noStamps,
+    archiveTimestamps: noArchiveTimestamps,
   };
   const signedInfo = onlyChild(signature, ds, 'SignedInfo');
   if (!signedInfo) {
@@ -158,7 +162,14 @@ function openXades(
   const certificate = signerCertificate(checks, signed, candidates);
   const scheme = checkValue(checks, signature, signedInfo, { certificate });
   const timestamps = signatureTimestamps(checks, signature, qualifying, evidence, context);
-  const archive = archiveStamps(checks, signature, qualifying, covered, evidence, context);
+  const archiveTimestamps = openXadesArchiveTimestamps(
+    checks,
+    signature,
+    qualifying,
+    covered,
+    evidence,
+    context,
+  );
   const value = onlyChild(signature, ds, 'SignatureValue');
   const counter = (element: XmlElement): CounterSignature => {
     const inner = openSafely(element, document, () => null, evidence, context);
@@ -170,7 +181,7 @@ function openXades(
     return { open: inner.open, format: formatOf(inner.level) };
   };
   const digests = [...covered.digests, ...(scheme ? [scheme.digest] : [])];
-  const longTerm = archive.open.some(({ intact }) => intact) ? 'LTA' : 'LT';
+  const longTerm = archiveTimestamps.open.some(({ intact }) => intact) ? 'LTA' : 'LT';
   const level = timestamps.length === 0 ? 'B' : evidence.revocations.size > 0 ? longTerm : 'T';
   return {
     open: {
@@ -186,7 +197,7 @@ function openXades(
     covered,
     types: signedTypes(signed, signedInfo),
     level: qualifying ? level : null,
-    archive,
+    archiveTimestamps,
   };
 }
 
@@ -206,7 +217,7 @@ export function validateXades(
     .slice(0, maxSignatures)
     .map((element) => {
       const evidence = new Evidence();
-      const { open, covered, types, level, archive } = openSafely(
+      const { open, covered, types, level, archiveTimestamps } = openSafely(
         element,
         document,
         file,
@@ -214,8 +225,13 @@ export function validateXades(
         context,
       );
       const format = formatOf(level);
-      const covering = judgeArchiveStamps(open.checks, archive, evidence, context);
-      const { left } = archive;
+      const covering = judgeXadesArchiveTimestamps(
+        open.checks,
+        archiveTimestamps,
+        evidence,
+        context,
+      );
+      const { left } = archiveTimestamps;
       const judged = judgeSignature(open, { format, covering, left, evidence, context });
       const signature = { judged, covered, types, element };
       found(signature);
@@ -238,6 +254,12 @@ function openSafely(...args: Parameters<typeof openXades>): Opened {
       timestamps: [],
       strong: () => true,
     };
-    return { open, covered: nothing, types: new Map(), level: null, archive: noStamps };
+    return {
+      open,
+      covered: nothing,
+      types: new Map(),
+      level: null,
+      archiveTimestamps: noArchiveTimestamps,
+    };
   }
 }

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@dokubox/spec/errors.ts';
-import { spokenText, usableFault, type TextKind } from '@dokubox/spec/free-text.ts';
+import { spokenText, optionalTextProblem, type TextKind } from '@dokubox/spec/free-text.ts';
 
 /** A form rule: the message key of what is wrong, or nothing; `values` are all fields of the form. */
 export type Rule<Value> = (
@@ -13,7 +13,7 @@ export const required: Rule<string> = (value) =>
 
 /** No character that no text may have (A-471): it came by pasting, and nobody sees it. */
 export function usable(kind: TextKind): Rule<string> {
-  return (value) => usableFault(value, kind);
+  return (value) => optionalTextProblem(value, kind);
 }
 
 /** At most `max` characters, counted as HTML's `maxlength` does; the message is the rule's own key. */
@@ -25,7 +25,7 @@ export function maxLength(max: number, key: MessageKey): Rule<string> {
 export type FieldErrors<Values> = Partial<Record<keyof Values & string, MessageKey>>;
 
 /** Runs the rules of each field in order and keeps the first finding. */
-export function validateFields<Values extends Record<string, string>>(
+export function checkFields<Values extends Record<string, string>>(
   values: Values,
   rules: { readonly [K in keyof Values & string]?: readonly Rule<string>[] },
 ): FieldErrors<Values> {

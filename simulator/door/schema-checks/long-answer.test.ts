@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { controlSchemas } from '@dokubox/spec/control/schemas/registry.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
-import { AnswerValidator } from './answer-validator.ts';
+import { AnswerChecker } from './answer-checker.ts';
 import { addSchemas, compileQuick } from './ajv.ts';
 import { jsonInSteps } from '../../engine/json-in-steps.ts';
 import { bytesInSteps, isLong, LongAnswer } from './long-answer.ts';
@@ -100,17 +100,17 @@ describe('a long answer', () => {
   it.each(['getWorldState', 'exportWorld', 'getJournal', 'listWorlds'] as const)(
     'is taken apart as the contract describes %s, and told where it breaks that',
     (id) => {
-      const validator = new AnswerValidator(operations[id]);
+      const checker = new AnswerChecker(operations[id]);
       const entries = Array.from({ length: 100 }, () => 'no entry');
-      const { result } = walked(validator.longBreach(entries));
-      const one = validator.successBreach(entries);
+      const { result } = walked(checker.longBreach(entries));
+      const one = checker.successBreach(entries);
       expect([result === null, one === null]).toEqual([false, false]);
     },
   );
 
   it('names the entry that breaks the contract', () => {
-    const validator = new AnswerValidator(operations.listWorlds);
-    const { result } = walked(validator.longBreach(['no world']));
+    const checker = new AnswerChecker(operations.listWorlds);
+    const { result } = walked(checker.longBreach(['no world']));
     expect(result).toContain('at /0');
   });
 });

@@ -24,7 +24,7 @@ export function errorBodyBreach(body: unknown): string | null {
 }
 
 /** Holds the answers of one operation against the contract. Compiles its schema when first needed. */
-export class AnswerValidator {
+export class AnswerChecker {
   readonly #operation: OperationDefinition;
   #success: ValidateFunction | undefined;
   #long: LongAnswer | undefined;

@@ -28,7 +28,7 @@ interface HashIndex {
 }
 
 /** An archive time stamp of a CMS signature, read. */
-interface ArchiveStamp {
+interface CmsArchiveTimestamp {
   readonly open: OpenTimestamp;
   readonly index: HashIndex;
   /** Type and value of the attribute that holds it, as another stamp names it. */
@@ -36,13 +36,13 @@ interface ArchiveStamp {
 }
 
 /** The archive time stamps of a CMS signature. */
-export interface CmsArchive {
-  readonly stamps: readonly ArchiveStamp[];
+export interface CmsArchiveTimestamps {
+  readonly stamps: readonly CmsArchiveTimestamp[];
   /** What came along and is named by none of them that holds. */
   readonly left: readonly EvidenceKind[];
 }
 
-export const noArchive: CmsArchive = { stamps: [], left: [] };
+export const noArchiveTimestamps: CmsArchiveTimestamps = { stamps: [], left: [] };
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
@@ -93,7 +93,7 @@ const kindOfAttribute = new Map<string, EvidenceKind>([
 
 /** Evidence that none of the stamps names; the signer's certificate is named by the signature itself. */
 function leftOver(
-  stamps: readonly ArchiveStamp[],
+  stamps: readonly CmsArchiveTimestamp[],
   cms: Cms,
   signer: CmsSigner,
   certificate: Certificate | null,
@@ -125,7 +125,7 @@ function leftOver(
  * edition is noted as not supported.
  * @param content the signed bytes, in parts
  */
-export function openCmsArchive(
+export function openCmsArchiveTimestamps(
   checks: Checks,
   cms: Cms,
   signer: CmsSigner,
@@ -135,7 +135,7 @@ export function openCmsArchive(
     readonly evidence: Evidence;
     readonly context: ValidationContext;
   },
-): CmsArchive {
+): CmsArchiveTimestamps {
   const found = signer.unsignedValues.filter(({ id }) => id === oids.archiveTimeStampV3);
   const older = signer.unsignedValues.some(({ id }) => id === oids.archiveTimeStampV2);
   if (older || found.length > maxStamps) checks.warn('ARCHIVE_TIMESTAMP_NOT_SUPPORTED');
@@ -164,14 +164,14 @@ export function openCmsArchive(
  * Judges archive time stamps, the newest as of now, each other one as of the time those prove that name
  * it. One that does not fit what it stands over leaves the signature in doubt.
  */
-export function judgeCmsArchive(
+export function judgeCmsArchiveTimestamps(
   checks: Checks,
-  { stamps }: CmsArchive,
+  { stamps }: CmsArchiveTimestamps,
   evidence: Evidence,
   context: ValidationContext,
 ): readonly JudgedTimestamp[] {
-  const moment = ({ open }: ArchiveStamp) => open.time?.getTime() ?? 0;
-  const judged: { readonly stamp: ArchiveStamp; readonly is: JudgedTimestamp }[] = [];
+  const moment = ({ open }: CmsArchiveTimestamp) => open.time?.getTime() ?? 0;
+  const judged: { readonly stamp: CmsArchiveTimestamp; readonly is: JudgedTimestamp }[] = [];
   for (const stamp of [...stamps].sort((a, b) => moment(b) - moment(a))) {
     const over = judged.filter(({ stamp: { index } }) =>
       named(index.attributes, index.digest, stamp.own),

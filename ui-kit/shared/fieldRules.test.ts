@@ -8,23 +8,23 @@ import {
   preselected,
 } from '../creating/ClientSelectionForm/clientOptions.ts';
 import { initials } from '../shell/UserMenu/initials.ts';
-import { isValid, validateFields } from './validation.ts';
+import { isValid, checkFields } from './fieldRules.ts';
 
 describe('login rules', () => {
   it('[R5.15] needs language, username and password; blanks are nothing', () => {
-    expect(validateFields({ language: '', username: '  ', password: '' }, loginRules)).toEqual({
+    expect(checkFields({ language: '', username: '  ', password: '' }, loginRules)).toEqual({
       language: 'dde.error.requiredField',
       username: 'dde.error.requiredField',
       password: 'dde.error.requiredField',
     });
-    expect(
-      isValid(validateFields({ language: 'en', username: 'a', password: 'b' }, loginRules)),
-    ).toBe(true);
+    expect(isValid(checkFields({ language: 'en', username: 'a', password: 'b' }, loginRules))).toBe(
+      true,
+    );
   });
 
   it('[R9.2] accepts a username of exactly the limit and refuses one character more', () => {
     const at = (length: number) =>
-      validateFields({ language: 'en', username: 'x'.repeat(length), password: 'p' }, loginRules);
+      checkFields({ language: 'en', username: 'x'.repeat(length), password: 'p' }, loginRules);
     expect(at(limits.usernameMax)).toEqual({});
     expect(at(limits.usernameMax + 1)).toEqual({ username: 'dde.error.maxLength50' });
   });

@@ -17,7 +17,7 @@ const { ds, xades, xades141 } = xmlNamespaces;
 const maxStamps = 10;
 
 /** The archive time stamps of a signature, in their order. */
-export interface ArchiveStamps {
+export interface XadesArchiveTimestamps {
   readonly open: readonly OpenTimestamp[];
   /** What came along behind the last of them, which therefore covers it not. */
   readonly left: readonly EvidenceKind[];
@@ -67,14 +67,14 @@ function kindsIn(elements: readonly XmlElement[]): readonly EvidenceKind[] {
 }
 
 /** Reads the archive time stamps of a signature; one of another edition is noted as not supported. */
-export function archiveStamps(
+export function openXadesArchiveTimestamps(
   checks: Checks,
   signature: XmlElement,
   qualifying: XmlElement | null,
   covered: CoveredByReferences,
   evidence: Evidence,
   context: ValidationContext,
-): ArchiveStamps {
+): XadesArchiveTimestamps {
   const unsigned = onlyChild(qualifying, xades, 'UnsignedProperties');
   const list = onlyChild(unsigned, xades, 'UnsignedSignatureProperties');
   const properties = list ? childElements(list) : [];
@@ -103,9 +103,9 @@ export function archiveStamps(
  * Judges archive time stamps, of which each stands over those before it; answers them in their order.
  * One that does not fit what it stands over leaves the signature in doubt.
  */
-export function judgeArchiveStamps(
+export function judgeXadesArchiveTimestamps(
   checks: Checks,
-  { open }: ArchiveStamps,
+  { open }: XadesArchiveTimestamps,
   evidence: Evidence,
   context: ValidationContext,
 ): readonly JudgedTimestamp[] {

@@ -3,11 +3,11 @@ import { limits } from '@dokubox/spec/limits.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import { forgottenPasswordSchema } from '@dokubox/spec/schemas/sign-in.ts';
 import { Refusal } from '../../engine/handler.ts';
-import { RequestValidator } from './request-validator.ts';
+import { RequestChecker } from './request-checker.ts';
 
-function faults(schema: object, value: unknown, size = 0): (readonly [string, string])[] {
+function problems(schema: object, value: unknown, size = 0): (readonly [string, string])[] {
   try {
-    new RequestValidator(schema, 'body').check(value, size);
+    new RequestChecker(schema, 'body').check(value, size);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return (error.details.fieldErrors ?? []).map(({ field, messageKey }) => [field, messageKey]);
@@ -28,43 +28,43 @@ describe('texts of wrong fields', () => {
     [{ ...good, role: 'x' }, 'role', 'dde.error.unknownField'],
     [{ ...good, email: 5 }, 'email', 'dde.error.invalidValue'],
   ])('[R5.5][R5.6][R5.7] %j: %s gets %s', (body, field, messageKey) => {
-    expect(faults(forgotten, JSON.parse(JSON.stringify(body)))).toEqual([[field, messageKey]]);
+    expect(problems(forgotten, JSON.parse(JSON.stringify(body)))).toEqual([[field, messageKey]]);
   });
 
   it('[R5.10] the length of a password has a text of its own', () => {
     const { body } = operations.changePassword;
     const key = [['newPassword', 'dde.error.passwordLength']];
     const change = (length: number) => ({ currentPassword: 'x', newPassword: 'x'.repeat(length) });
-    expect(faults(body, change(limits.passwordMin - 1))).toEqual(key);
-    expect(faults(body, change(limits.passwordMax + 1))).toEqual(key);
-    expect(faults(body, change(limits.passwordMax))).toEqual([]);
+    expect(problems(body, change(limits.passwordMin - 1))).toEqual(key);
+    expect(problems(body, change(limits.passwordMax + 1))).toEqual(key);
+    expect(problems(body, change(limits.passwordMax))).toEqual([]);
   });
 
   it('[R5.23] so has that of a message, and one of blanks is missing', () => {
     const { body } = operations.addMessage;
     const message = (content: string) => ({ content, messageVisibility: 'EXTERNAL' });
-    expect(faults(body, message('x'.repeat(2001)))).toEqual([
+    expect(problems(body, message('x'.repeat(2001)))).toEqual([
       ['content', 'dde.error.maxLength2000'],
     ]);
-    expect(faults(body, message(' \n'))).toEqual([['content', 'dde.error.requiredField']]);
-    expect(faults(body, message('x'.repeat(2000)))).toEqual([]);
+    expect(problems(body, message(' \n'))).toEqual([['content', 'dde.error.requiredField']]);
+    expect(problems(body, message('x'.repeat(2000)))).toEqual([]);
   });
 
   it('[R9.2] counts UTF-16 code units, as a form does', () => {
     const { body } = operations.renameDokubox;
     const name = (newCustomName: string) => ({ dokuBoxId: 1, newCustomName });
-    expect(faults(body, name('😀'.repeat(50)))).toEqual([]);
-    expect(faults(body, name('😀'.repeat(50) + 'x'))).toHaveLength(1);
+    expect(problems(body, name('😀'.repeat(50)))).toEqual([]);
+    expect(problems(body, name('😀'.repeat(50) + 'x'))).toHaveLength(1);
   });
 
   it('escapes and cuts the names of the caller', () => {
     const body = { ...good, ['a/b~c']: 1, ['x'.repeat(500)]: 1 };
-    expect(faults(forgotten, body).map(([field]) => field)).toEqual(['a/b~c', 'x'.repeat(100)]);
+    expect(problems(forgotten, body).map(([field]) => field)).toEqual(['a/b~c', 'x'.repeat(100)]);
   });
 
   it('stops at fifty, and at the first in a large body', () => {
     const many = Object.fromEntries(Array.from({ length: 200 }, (_, i) => [`f${i}`, 1]));
-    expect(faults(forgotten, { ...good, ...many })).toHaveLength(50);
-    expect(faults(forgotten, { ...good, ...many }, 1_000_000)).toHaveLength(1);
+    expect(problems(forgotten, { ...good, ...many })).toHaveLength(50);
+    expect(problems(forgotten, { ...good, ...many }, 1_000_000)).toHaveLength(1);
   });
 });

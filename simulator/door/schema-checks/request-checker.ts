@@ -39,7 +39,7 @@ const brokenPart = {
 } as const satisfies Record<RequestPart, BrokenPart>;
 
 /** Checks one part of the requests of one operation. Compiles its schema at the first request. */
-export class RequestValidator {
+export class RequestChecker {
   readonly #schema: object;
   readonly #part: RequestPart;
   #quick: ValidateFunction | undefined;

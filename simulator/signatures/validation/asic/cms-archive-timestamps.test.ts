@@ -5,7 +5,11 @@ import * as der from '../../formats/asn1/write.ts';
 import { writeContainer } from '../../formats/zip/container.ts';
 import type { TestTrust } from '../../signing/trust/test-trust.ts';
 import type { Credential } from '../../signing/x509/credential.ts';
-import { archivedCms, longTermCms, withParts } from '../fixtures/cms-archive.ts';
+import {
+  cmsWithArchiveTimestamp,
+  longTermCms,
+  withParts,
+} from '../fixtures/cms-archive-timestamps.ts';
 import {
   findings,
   identity,
@@ -40,7 +44,8 @@ const judged = async (signature: Uint8Array, at?: Date) => {
     best: one?.bestSignatureTime,
   };
 };
-const stamped = (cms: Uint8Array, at = first) => archivedCms(cms, contract.bytes, trust, at);
+const stamped = (cms: Uint8Array, at = first) =>
+  cmsWithArchiveTimestamp(cms, contract.bytes, trust, at);
 
 beforeAll(async () => {
   ({ trust, signer } = await openTrust());
@@ -102,11 +107,14 @@ describe('[R7.13] an archive time stamp of CAdES', () => {
     ],
     [
       'it stands over something else',
-      () => archivedCms(plain, contract.bytes, trust, first, (imprint) => imprint.toReversed()),
+      () =>
+        cmsWithArchiveTimestamp(plain, contract.bytes, trust, first, (imprint) =>
+          imprint.toReversed(),
+        ),
     ],
     [
       'it stands over another file',
-      () => archivedCms(plain, Buffer.from('amount 900'), trust, first),
+      () => cmsWithArchiveTimestamp(plain, Buffer.from('amount 900'), trust, first),
     ],
   ])('leaves a doubt where %s', async (_what, make) => {
     const { indication, found, format } = await judged(make());

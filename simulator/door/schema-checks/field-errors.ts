@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { isMessageKey, type MessageKey } from '@dokubox/spec/errors.ts';
-import { patternFault } from '@dokubox/spec/free-text.ts';
+import { patternProblem } from '@dokubox/spec/free-text.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { ErrorBody } from '@dokubox/spec/schemas/error-body.ts';
 
@@ -59,7 +59,7 @@ function messageKeyOf(error: ErrorObject, part: RequestPart): MessageKey {
       if (error.params['limit'] === limits.passwordMin) return 'dde.error.passwordLength';
       return error.data === '' ? 'dde.error.requiredField' : 'dde.error.invalidValue';
     case 'pattern':
-      return patternFault(error.params['pattern'], error.data) ?? 'dde.error.invalidValue';
+      return patternProblem(error.params['pattern'], error.data) ?? 'dde.error.invalidValue';
     case 'format':
       return error.params['format'] === 'email'
         ? 'dde.error.invalidEmail'

@@ -1,0 +1,98 @@
+import { errorCodes } from '@dokubox/spec/errors.ts';
+import type { Route } from '@dokubox/spec/operations/route.ts';
+import type { AnswerOf } from '@dokubox/spec/operations/table.ts';
+import type { ApiContext } from './context.ts';
+import { errorOfAnswer } from './errors.ts';
+import { routes } from './routes.ts';
+import type { TokenStore } from './tokens.ts';
+import type { HttpAnswer } from './transport.ts';
+
+/** What a call is made with, each part by its place in the request. */
+export interface CallArgs {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/** Answers to a refresh that say more than that the session is over. */
+const tellingStatuses: readonly number[] = [
+  errorCodes.PORTAL_BLOCKED.httpStatus,
+  errorCodes.UNAUTHORIZED_428.httpStatus,
+];
+
+/** What renews the tokens of a session when a call is refused with 401. */
+export interface Refreshing {
+  /**
+   * Whether to send a call once more that was refused with 401 (R7.22): its token has been replaced
+   * meanwhile, or a refresh replaces it now. Each call gets one refresh until it succeeds.
+   *
+   * @param mark method and path of the call
+   * @param sentWith the id token it was sent with
+   * @throws ApiError when there was no answer: nobody has said that the session is over
+   */
+  readonly canRetry: (mark: string, sentWith: string | undefined) => Promise<boolean>;
+  /** A call has succeeded: it may be refreshed again. */
+  readonly succeeded: (mark: string) => void;
+}
+
+/** Makes what renews the tokens; calls that are refused at once share one refresh. */
+export function createRefreshing({
+  context,
+  tokens,
+  attempt,
+}: {
+  readonly context: () => ApiContext;
+  readonly tokens: TokenStore;
+  readonly attempt: (route: Route, args: CallArgs) => Promise<HttpAnswer>;
+}): Refreshing {
+  /** Method and path of calls that were refreshed and have not succeeded since. */
+  const refreshed = new Set<string>();
+  let refreshing: Promise<boolean> | undefined;
+
+  const refresh = async (): Promise<boolean> => {
+    const { owner, ialIdToken, ialRefreshToken } = tokens.pair();
+    const isBanker = context().flowType === 'BANKER';
+    const pair = ialIdToken && ialRefreshToken ? { ialIdToken, ialRefreshToken } : undefined;
+    // An id token alone may be somebody else's than the cookie, which must not go on in its place.
+    if (!pair && !isBanker && ialIdToken) return false;
+    // Without tokens the cookie speaks: for a client here, for a banker in a call of their own,
+    // which takes the access layer's token as well.
+    const answer =
+      isBanker && !pair
+        ? await attempt(routes.bankerToken, { body: ialIdToken ? { ialIdToken } : {} })
+        : await attempt(routes.refreshToken, { body: pair ?? {} });
+    if (tellingStatuses.includes(answer.status)) {
+      throw errorOfAnswer(answer.status, answer.body, context().flowId);
+    }
+    if (answer.status !== 200) return false;
+    const fresh = answer.body as AnswerOf<'refreshToken'>;
+    tokens.set({
+      ialIdToken: fresh.ialIdToken,
+      ialRefreshToken: fresh.ialRefreshToken,
+      ...(owner === undefined ? {} : { owner }),
+    });
+    return true;
+  };
+
+  const refreshOnce = (): Promise<boolean> =>
+    (refreshing ??= refresh().finally(() => {
+      refreshing = undefined;
+    }));
+
+  return {
+    canRetry: async (mark, sentWith) => {
+      if (tokens.idToken() !== sentWith) return true;
+      if (refreshed.has(mark)) return false;
+      refreshed.add(mark);
+      try {
+        return await refreshOnce();
+      } catch (error) {
+        refreshed.delete(mark);
+        throw error;
+      }
+    },
+    succeeded: (mark) => {
+      refreshed.delete(mark);
+    },
+  };
+}
