@@ -62,7 +62,7 @@ describe('[R3.6] files of other programs', () => {
       const signers = { trust, first: signer, second: other, other: null };
       expect(await tryProducer(await make(), signers)).toEqual({
         ways: ['twice by us'],
-        faults: [],
+        problems: [],
       });
     });
   }
