@@ -53,7 +53,9 @@ export const Presets: Story = {
     await userEvent.click(
       await wholePage().findByRole('button', { name: wording.preset.flakyNetwork }),
     );
-    await waitFor(() => expect(wholePage().getByText(/20 of 100 calls/)).toBeVisible());
+    await waitFor(() =>
+      expect(wholePage().getByText(wording.share(20), { exact: false })).toBeVisible(),
+    );
     const people = wholePage().getByLabelText(wording.username);
     await waitFor(() => expect(people.querySelectorAll('option').length).toBeGreaterThan(1));
     const [, first] = people.querySelectorAll('option');
