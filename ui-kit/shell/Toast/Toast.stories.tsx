@@ -122,6 +122,9 @@ function Corners() {
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <Button style={{ position: 'fixed', bottom: '2rem', left: '2rem' }}>Done</Button>
+        <Button type="submit" style={{ ...at, top: '50%' }}>
+          Send
+        </Button>
       </Dialog>
     </>
   );
@@ -135,7 +138,7 @@ function isCovered(element: HTMLElement): boolean {
 }
 
 export const NeverOverTheFocus: Story = {
-  name: 'A toast covers neither the control with the focus nor the title of a dialog',
+  name: 'A toast covers neither the control with the focus nor title and sending of a dialog',
   globals: { viewport: { value: 'w390' } },
   render: () => <Corners />,
   play: async ({ canvasElement }) => {
@@ -154,5 +157,12 @@ export const NeverOverTheFocus: Story = {
     const title = within(dialog).getByRole('heading', { name: 'What shall happen' });
     await waitFor(() => expect(title).toBeVisible());
     await waitFor(() => expect(isCovered(title)).toBe(false));
+    // As when the content of a dialog has come: no event tells of it.
+    const send = within(dialog).getByRole('button', { name: 'Send' });
+    send.focus();
+    await waitFor(() => expect(isCovered(title)).toBe(false));
+    await waitFor(() => expect(document.getAnimations()).toHaveLength(0));
+    Object.assign(send.style, { top: 'auto', bottom: '2rem' });
+    await waitFor(() => expect(isCovered(send)).toBe(false));
   },
 };

@@ -104,10 +104,14 @@ export function useClearEdge(host: Element | null): Edge {
     // Toasts grow into their place after they were shown.
     const sizes = new ResizeObserver(look);
     sizes.observe(host);
+    // A dialog is laid out anew when its content has come, or when a host's page moves what is in sight.
+    const changes = new MutationObserver(look);
+    changes.observe(root, { subtree: true, childList: true, attributeFilter: ['style'] });
     for (const name of moves) window.addEventListener(name, look, { capture: true, passive: true });
     return () => {
       cancelAnimationFrame(frame);
       sizes.disconnect();
+      changes.disconnect();
       for (const name of moves) window.removeEventListener(name, look, { capture: true });
     };
   }, [host]);
