@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { namesUnlikeByCase, pathsUnlikeByCase } from './case-names.ts';
 import { listFiles } from './files.ts';
+import { readRooms, roomOf } from './room-imports.ts';
 import { root } from './root.ts';
 
-const rooms = /^(?:simulator\/(?:signatures|console|publishing|testing)|[^/]+)/;
-const roomOf = (path: string) => rooms.exec(path)?.[0] ?? '';
+const rooms = readRooms();
+/** The folder of a room; what is in none belongs to its top folder, as tests and stories do. */
+const folderOf = (path: string) => roomOf(rooms, path)?.folder ?? path.replace(/\/.*/, '');
 
 const everything = ['{spec,simulator,ui-kit,portal,.storybook,tests,scenarios,docs}/**/*'];
 const modules = listFiles(root, [
@@ -16,13 +18,13 @@ const modules = listFiles(root, [
 ]);
 
 const found = (texts: Readonly<Record<string, string>>) =>
-  namesUnlikeByCase(new Map(Object.entries(texts)), roomOf);
+  namesUnlikeByCase(new Map(Object.entries(texts)), folderOf);
 
 describe('names that differ by case alone', () => {
   it('are not exported by modules of one room', () => {
     const texts = new Map(modules.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
     expect(texts.size).toBeGreaterThan(1500);
-    expect(namesUnlikeByCase(texts, roomOf)).toEqual([]);
+    expect(namesUnlikeByCase(texts, folderOf)).toEqual([]);
   });
 
   it('are not given to files or folders beside each other', () => {
