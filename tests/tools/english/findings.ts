@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languages } from '@dokubox/spec/enums.ts';
+
+import { listFiles } from '../files.ts';
+import { root } from '../root.ts';
+import { kinds, piecesOfDocument, piecesOfModule, type Kind, type Piece } from './pieces.ts';
+import { brokenIn, type Broken } from './rules.ts';
+
+/** A piece of English with the rules it breaks; none where it reads well. */
+export interface Finding extends Pick<Piece, 'kind' | 'line'> {
+  readonly path: string;
+  readonly broken: readonly (Broken & { readonly sentence: string })[];
+}
+
+const translated = new RegExp(
+  `/(?:${languages.filter((language) => language !== 'en').join('|')})(?:/|\\.ts$)`,
+);
+
+/**
+ * The style page quotes what it forbids, and its tests try it out. Texts of the screens have their own
+ * tests (`tests/locales`).
+ */
+const leftOut = ['!docs/english.md', '!tests/tools/english/*.ts', '!ui-kit/locales/**'];
+
+const readText = (path: string) => readFileSync(join(root, path), 'utf8');
+
+/** All modules and documents with English that developers and back-end teams read, as paths from the root. */
+export const filesOfEnglish = (): readonly string[] =>
+  listFiles(root, ['**/*.{ts,tsx,mts,mjs,md}', ...leftOut]).filter(
+    (path) => !translated.test(path),
+  );
+
+/** Reads the pieces of the given files and finds what each of them breaks. */
+export function findings(paths: readonly string[], read = readText): readonly Finding[] {
+  return paths.flatMap((path) => {
+    const piecesOf = path.endsWith('.md')
+      ? piecesOfDocument
+      : (text: string) => piecesOfModule(path, text);
+    return piecesOf(read(path)).map(({ kind, line, sentences }) => ({
+      path,
+      kind,
+      line,
+      broken: sentences.flatMap((sentence) =>
+        brokenIn(sentence).map((rule) => ({ ...rule, sentence })),
+      ),
+    }));
+  });
+}
+
+export type Counts = Readonly<Record<Kind, { readonly all: number; readonly broken: number }>>;
+
+/** How many pieces of each kind there are, and how many of them break a rule. */
+export function countsOf(found: readonly Finding[]): Counts {
+  const count = (kind: Kind) => {
+    const ofKind = found.filter((finding) => finding.kind === kind);
+    return { all: ofKind.length, broken: ofKind.filter(({ broken }) => broken.length > 0).length };
+  };
+  return Object.fromEntries(kinds.map((kind) => [kind, count(kind)])) as Counts;
+}
