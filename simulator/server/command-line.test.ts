@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { defaultInFlight } from './body/admit-bodies.ts';
-import { readCommandLine, UsageError } from './command-line.ts';
+import { readCommandLine, usage, UsageError } from './command-line.ts';
 
 describe('the command line', () => {
   it('has defaults for everything', () => {
@@ -103,5 +104,13 @@ describe('the command line', () => {
   ])('says what is wrong with %j', (args, message) => {
     expect(() => readCommandLine(args, {})).toThrow(UsageError);
     expect(() => readCommandLine(args, {})).toThrow(message);
+  });
+
+  it('explains in its help and in the README the same variables', () => {
+    const namesIn = (text: string) => [...new Set(text.match(/\bSIM_[A-Z_]+|\bPORT\b|\bHOST\b/g))];
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+    const table = readme.split('\n').filter((line) => /^\| `(?:SIM_|PORT)/.test(line));
+    const named = table.flatMap((line) => namesIn(line.split('|')[1] ?? ''));
+    expect(named.sort()).toEqual(namesIn(usage.replace('HOST:PORT', '')).sort());
   });
 });
