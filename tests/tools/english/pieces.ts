@@ -137,7 +137,8 @@ export function piecesOfDocument(text: string): readonly Piece[] {
     if (isCode || /^\s*(```|~~~|#|<)/.test(line) || line.trim() === '') return end();
     if (/^\s*\|/.test(line)) {
       end();
-      const cells = line.split('|').map(sentencesOf);
+      // A semicolon in a cell lists phrases; in prose it glues sentences.
+      const cells = line.split('|').map((cell) => sentencesOf(cell.replace(/; /g, '. ')));
       for (const sentences of cells)
         if (sentences.some((sentence) => /\p{L}{2}/u.test(sentence)))
           pieces.push({ kind: 'document', line: nth + 1, sentences });
