@@ -9,11 +9,11 @@ import { textsFor } from '../engine/worlds/texts-for.ts';
 import { Console } from './Console.tsx';
 import type { FrameParameters, ConsolePlatform } from './platform.ts';
 
-/** What a story of the console leads to outside of it. */
+/** The page outside of the console to which a story leads. */
 interface Outside {
   readonly opened: string[];
   readonly copied: string[];
-  /** Frames of the portal that stand. */
+  /** Portal frames that stay in the page. */
   readonly framed: Map<HTMLElement, FrameParameters>;
 }
 
@@ -46,7 +46,7 @@ async function makeWorld({ scenario, tenant, renamed = false }: WantedWorld): Pr
   return world.id;
 }
 
-/** What Storybook hands to a loader, as far as stories of the console read it. */
+/** The part of Storybook's loader context that stories of the console read. */
 interface StoryContext {
   readonly args: object;
   readonly globals: Readonly<Record<string, unknown>>;
@@ -54,8 +54,9 @@ interface StoryContext {
 }
 
 /**
- * What every story of the console has: a simulator of its own in this page, with the world its parameter
- * `world` asks for, and a console at its argument `path`, where WORLD stands for the id of that world.
+ * The set-up of every console story: a simulator in this page, with the world that the parameter
+ * `world` requests. The console opens at the argument `path`, in which WORLD is replaced by the id
+ * of that world.
  */
 export const consoleStory = {
   parameters: { layout: 'fullscreen', bare: true },
@@ -101,7 +102,7 @@ export const consoleStory = {
   },
 };
 
-/** What a story led to outside of the console. */
+/** The page outside of the console that a story opened. */
 export const outsideOf = (loaded: Record<string, unknown>) => loaded['outside'] as Outside;
 
 /** The whole page, dialogs included. */

@@ -28,7 +28,7 @@ const WorldPage = lazy(async () => ({
 export interface ConsoleProps {
   readonly platform: ConsolePlatform;
   readonly i18n: I18n;
-  /** Where the chosen colour scheme is kept; default: Mantine's, in local storage. */
+  /** Storage of the chosen colour scheme. The default is Mantine's, in local storage. */
   readonly colorSchemeManager?: MantineColorSchemeManager;
 }
 

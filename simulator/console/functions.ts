@@ -1,10 +1,10 @@
 import type { ControlId } from '@dokubox/spec/control/operations/table.ts';
 
-/** Where a tester finds a function of the control API in the console. */
+/** The place in the console where a tester finds a function of the control API. */
 interface Place {
   /** Page, then part. */
   readonly where: string;
-  /** File that calls it, below `simulator/console`; null where no page has a use for the call itself. */
+  /** File that calls it, below `simulator/console`. Null if no page uses the call. */
   readonly calledIn: string | null;
 }
 
@@ -39,7 +39,10 @@ export const functions = {
   setClock: at('World, Overview, *Clock* and *Upcoming events*', 'world/Clock.tsx'),
   listEnvelopes: at('World, Overview, *Envelopes*', 'world/Envelopes.tsx'),
   actOnEnvelope: at('World, Overview, *Play the signing service*', 'world/Envelopes.tsx'),
-  getWorldState: at('World, Boxes and People; Worlds, compare', 'world/records/RecordsPart.tsx'),
+  getWorldState: at(
+    'World, Boxes and People, and Worlds, compare',
+    'world/records/RecordsPart.tsx',
+  ),
   forceState: at('World, Boxes and People, *Apply change*', 'world/records/RecordForm.tsx'),
   setPortalStatus: at('World, Switches, functions of the portal', 'world/SettingsPart.tsx'),
   setFeatureFlags: at('World, Switches, feature flags', 'world/SettingsPart.tsx'),

@@ -7,12 +7,13 @@ import { Console } from './Console.tsx';
 import { paths } from './paths.ts';
 import type { ConsolePlatform } from './platform.ts';
 
-/** How long until a stream that was refused is asked for again, in milliseconds. */
+/** Delay before a rejected stream is requested again, in milliseconds. */
 const AGAIN_MS = 5_000;
 
 /**
- * Listens to a stream of events. The browser itself comes back after a lost connection, but not after a
- * refusal, as there is while a store is away: then what was missed is told as one event.
+ * Listens to a stream of events. The browser reconnects after a lost connection, but not after an
+ * error answer, as there is while a store is unreachable. Missed changes are then reported as one
+ * event.
  */
 function follow(eventsUrl: string, happened: () => void): () => void {
   let source: EventSource;
@@ -55,7 +56,7 @@ const platform: ConsolePlatform = {
   storage: window.localStorage,
 };
 
-/** Where the portal keeps it: one choice for both. */
+/** The portal's key, so that portal and console share one choice. */
 const schemes = localStorageColorSchemeManager({ key: 'dde.colorScheme' });
 
 const root = document.getElementById('root');

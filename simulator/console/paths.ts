@@ -31,14 +31,14 @@ export type WorldPart = (typeof worldParts)[number];
 
 /**
  * Address of the simulator that opens a world as one of its people.
- * @param path of the portal to lead to; absent: the landing page of the user
+ * @param path target path in the portal. Absent: the landing page of the user
  */
 export function openAddress(worldId: string, user: string, path?: string): string {
   const query = new URLSearchParams({ user, ...(path === undefined ? {} : { path }) });
   return `/__sim/open/${encodeURIComponent(worldId)}?${query.toString()}`;
 }
 
-/** What a link for a ticket says. */
+/** Contents of a link for a ticket. */
 export interface Ticket {
   readonly scenario: string;
   readonly tenant: Tenant;

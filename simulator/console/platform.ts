@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Language, Tenant, UserType } from '@dokubox/spec/enums.ts';
 
-/** What a frame of the portal is told; see `docs/embedding.md`. */
+/** Parameters of a portal frame. See `docs/embedding.md`. */
 export interface FrameParameters {
   readonly tenant: Tenant;
   readonly language: Language;
@@ -10,10 +10,10 @@ export interface FrameParameters {
   readonly refreshToken: string;
 }
 
-/** What a console is handed of where it runs, so that stories run it before a simulator in their own page. */
+/** The environment of a console, so that stories can run it with a simulator in their own page. */
 export interface ConsolePlatform {
   readonly fetch: typeof fetch;
-  /** Opens an address of the simulator beside the console. */
+  /** Opens an address of the simulator in another tab. */
   readonly open: (url: string) => void;
   /** Puts a text on the clipboard. */
   readonly copy: (text: string) => Promise<void>;
@@ -23,11 +23,11 @@ export interface ConsolePlatform {
     options: { readonly title: string; readonly parameters: FrameParameters },
   ) => Promise<{ readonly disconnect: () => void }>;
   /**
-   * Listens to what happens in a world (A-416); returns what ends it. Absent where nothing is pushed: it is
-   * asked for now and then.
+   * Listens to the events of a world (A-416), and returns a function that stops it. If it is
+   * absent, the console polls.
    */
   readonly follow?: (eventsUrl: string, happened: () => void) => () => void;
-  /** Of the simulator, for links that are handed on. */
+  /** Origin of the simulator, for links to share. */
   readonly origin: string;
   /** Keeps what a tester chose last. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
@@ -35,7 +35,7 @@ export interface ConsolePlatform {
 
 export const ConsolePlatformContext = createContext<ConsolePlatform | null>(null);
 
-/** What this console has of where it runs. */
+/** The environment of this console. */
 export function useConsolePlatform(): ConsolePlatform {
   const platform = use(ConsolePlatformContext);
   if (!platform) throw new Error('useConsolePlatform outside of a console');

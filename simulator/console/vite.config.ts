@@ -5,7 +5,7 @@ import { builtPages, precompressed } from '../../tests/tools/pages-build.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
-/** What the bundler knows of its modules while it makes chunks of them. */
+/** The bundler's data about modules while it forms chunks. */
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
@@ -22,7 +22,7 @@ const later = new RegExp(
 
 let needed: ReadonlySet<string> | undefined;
 
-/** What the entry imports, and what that imports, but for what it fetches later. */
+/** Static imports of the entry, direct and indirect, without dynamic imports. */
 function neededAtOnce(modules: Modules): ReadonlySet<string> {
   const entry = `${folder}main.tsx`;
   const found = new Set([entry]);

@@ -1,4 +1,7 @@
-/** What the console says. It is in English only: its readers test in all languages, and write in one. */
+/**
+ * All texts of the console. It is in English only: its readers test in all languages, and write in
+ * one.
+ */
 export const words = {
   product: 'Dokubox simulator',
   skip: 'Skip to the content',
@@ -30,7 +33,7 @@ export const words = {
   },
   situations: {
     title: 'Situations',
-    lead: 'Opening a situation creates a world for you. Nobody else sees what you do in it.',
+    lead: 'Opening a situation creates a world for you. No one else sees your changes.',
     viewsOf: 'Browse by',
     views: { scenarios: 'All situations', statuses: 'By status and bank' },
     mistakes: (files: number) =>
@@ -90,7 +93,7 @@ export const words = {
   },
   worlds: {
     title: 'Worlds',
-    lead: 'All active worlds. Worlds that nobody uses are removed automatically.',
+    lead: 'All active worlds. Unused worlds are removed automatically.',
     none: 'No worlds yet',
     noneText: 'Open a situation to create one.',
     toSituations: 'Go to situations',
@@ -226,7 +229,7 @@ export const words = {
       workstepOpened: 'A signer opens the page',
       sendSignNotification: 'The next signer is asked',
       envelopeExpired: 'The signing request expires',
-      workstepDelegatedSenderActionRequired: 'A signer hands it on, and the sender must decide',
+      workstepDelegatedSenderActionRequired: 'A signer passes it on, and the sender must decide',
       envelopeFinished: 'The envelope is finished',
     },
     acted: (status: string) => `The envelope is now ${status}.`,

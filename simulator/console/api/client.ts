@@ -10,7 +10,7 @@ import type { ErrorBody } from '@dokubox/spec/schemas/error-body.ts';
 
 /** A call that was refused, or not answered. */
 export class ControlFailed extends Error {
-  /** HTTP status; 0 where there was no answer. */
+  /** HTTP status, or 0 without an answer. */
   readonly status: number;
   readonly messageKey: MessageKey | null;
   /** Paths of the fields that are refused. */

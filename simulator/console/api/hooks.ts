@@ -20,7 +20,7 @@ export interface Read<T> {
 }
 
 /**
- * Reads a call of the control API, and again when somebody looks at the page again.
+ * Reads a call of the control API, and reads it again when the user returns to the page.
  * @param everyMs reads it again so often while the page is in sight
  */
 export function useRead<Id extends ControlId>(
@@ -37,7 +37,7 @@ export function useRead<Id extends ControlId>(
   return { data, error };
 }
 
-/** Makes a call that changes something; afterwards everything in sight is read anew. */
+/** Makes a call that changes something. Afterwards all visible data are read again. */
 export function useChange() {
   const client = useControl();
   const { mutate } = useSWRConfig();

@@ -4,7 +4,7 @@ import type { LoginAnswer } from '@dokubox/spec/schemas/sign-in.ts';
 import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
 import { ControlFailed, controlFailureOf } from './client.ts';
 
-/** Somebody of a world. */
+/** A person of a world. */
 export interface WorldUser {
   readonly worldId: string;
   readonly tenant: Tenant;
@@ -19,7 +19,7 @@ export interface SessionTokens {
 }
 
 /**
- * Signs somebody in as the portal does, beside whoever is signed in with this browser.
+ * Signs in a person as the portal does, without ending the session of this browser.
  * @param fetch reaches the simulator
  * @throws ControlFailed
  */

@@ -29,7 +29,7 @@ function placeOf(pathname: string): string {
   return ofWorlds.some((path) => pathname.startsWith(path)) ? paths.worlds : paths.situations;
 }
 
-/** What the server serves beside the console. */
+/** Other pages of the server. */
 const elsewhere = [
   { href: '/__sim/reference', label: words.reference },
   { href: '/index.html', label: words.clientPortal },
@@ -62,7 +62,7 @@ function SchemeSwitch() {
 function Finder() {
   const [opened, setOpened] = useState(false);
   useEffect(() => {
-    // There before it is asked for: what is typed right after the keys would be lost.
+    // The palette is loaded early. Otherwise text typed right after the shortcut would be lost.
     void loadPalette();
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;

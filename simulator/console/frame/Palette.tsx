@@ -15,10 +15,10 @@ import classes from './Palette.module.css';
 
 const wording = words.palette;
 
-/** More than somebody reads: another word finds it sooner. */
+/** Users do not read a longer list. Another word finds the entry sooner. */
 const MOST = 12;
 
-/** Finds a situation by a few words and opens it; the console goes on to its world. */
+/** Finds a situation by a few words and opens it. The console then shows its world. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const platform = useConsolePlatform();

@@ -7,8 +7,8 @@ import { words } from '../words.ts';
 const wording = words.copying;
 
 /**
- * Puts an address of the simulator on the clipboard and says so; where the browser does not let a page
- * write there, shows it to be copied by hand.
+ * Copies an address of the simulator to the clipboard and confirms it. If the browser blocks that,
+ * it shows the address for copying by hand.
  */
 export function CopyLink({
   label,
@@ -16,7 +16,7 @@ export function CopyLink({
   address,
 }: {
   readonly label: string;
-  /** Says of what, for whoever does not see where the button stands; begins with the label. */
+  /** Name for screen readers that says which link is copied. It begins with the label. */
   readonly name?: string;
   /** Path of the simulator. */
   readonly address: string;

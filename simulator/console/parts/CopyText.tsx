@@ -4,14 +4,14 @@ import { useConsolePlatform } from '../platform.ts';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';
 
-/** Puts a text on the clipboard and says so; the text itself stands beside the button. */
+/** Copies a text to the clipboard and confirms it. The text itself is next to the button. */
 export function CopyText({
   label,
   name,
   text,
 }: {
   readonly label: string;
-  /** Says what, for whoever does not see where the button stands; begins with the label. */
+  /** Name for screen readers that says which text is copied. It begins with the label. */
   readonly name: string;
   readonly text: string;
 }) {

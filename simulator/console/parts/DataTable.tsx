@@ -9,13 +9,13 @@ export function DataTable({
   stacked = false,
   children,
 }: {
-  /** What the rows are. */
+  /** Kind of the rows. */
   readonly label: string;
   /** Names of the columns, in their order. */
   readonly columns: readonly string[];
-  /** On a phone each record stands below the other, cell by cell. */
+  /** On a phone the records are below each other, cell by cell. */
   readonly stacked?: boolean;
-  /** The rows; of a stacked table those of records are {@link RecordRow}s. */
+  /** The rows. In a stacked table, rows of records are {@link RecordRow}s. */
   readonly children: ReactNode;
 }) {
   return (
@@ -51,7 +51,7 @@ export function RecordRow({
   readonly within?: boolean;
   /** It counts no more. */
   readonly soft?: boolean;
-  /** Its cells; what it is called is a `th`. */
+  /** Its cells. The one with its name is a `th`. */
   readonly children: ReactNode;
 }) {
   return (

@@ -2,7 +2,7 @@ import { StatusMessage } from '@dokubox/ui-kit/shell/StatusMessage/StatusMessage
 import type { ControlFailed } from '../api/client.ts';
 import { words } from '../words.ts';
 
-/** What could not be read or done, and why, in the words of the simulator. */
+/** Says what could not be read or done, with the reason in the simulator's words. */
 export function FailureNotice({
   error,
   title = words.refused,

@@ -12,7 +12,7 @@ const steps = [
   ['minute', 60_000],
 ] as const;
 
-/** How long ago, or how far ahead, a moment is; less than a minute is now. */
+/** How long ago, or how far ahead, a time is. Less than a minute counts as now. */
 export function distanceText(iso: string, nowMs: number): string {
   const apart = new Date(iso).getTime() - nowMs;
   const step = steps.find(([, ms]) => Math.abs(apart) >= ms);
@@ -21,7 +21,7 @@ export function distanceText(iso: string, nowMs: number): string {
     : relative.format(0, 'second');
 }
 
-/** The same day and time a month later; in a shorter month its last day. */
+/** The same day and time a month later. In a shorter month it is the last day. */
 export function monthAfter(iso: string): string {
   const moment = new Date(iso);
   const day = moment.getUTCDate();

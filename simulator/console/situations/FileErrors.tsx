@@ -7,7 +7,7 @@ const wording = words.situations;
 /** How often, in milliseconds, a tester who writes a file wants to know. */
 const EVERY = 5000;
 
-/** What is wrong with scenario files, as the terminal says it; nothing where they are fine. */
+/** Shows mistakes in scenario files in the words of the terminal, and nothing if there are none. */
 export function FileErrors() {
   const { data = [] } = useRead('listScenarioErrors', {}, EVERY);
   if (data.length === 0) return null;

@@ -15,10 +15,10 @@ import type { Destination } from './useOpen.ts';
 
 const wording = words.situations;
 
-/** Statuses of documents that are shown at once; a box in every status has many. */
+/** Number of document statuses shown before expanding, because some boxes have many. */
 const MOST = 6;
 
-/** Boxes of a scenario, each with the way into it as whose turn it is, or as somebody else. */
+/** Boxes of a scenario. Each can be opened as the person whose turn it is, or as another person. */
 export function SituationBoxes({
   scenario,
   tenant,

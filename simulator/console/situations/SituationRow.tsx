@@ -64,13 +64,13 @@ export function SituationRow({
   readonly scenario: ScenarioSummary;
   readonly tenant: Tenant;
   readonly boxes: readonly SituationBox[];
-  /** What was searched for: boxes that are meant by it are in sight. */
+  /** The search text. Boxes that match it are visible. */
   readonly search: string;
 }) {
   const { busy, error, open } = useOpen();
   const { name, title, description } = scenario;
   const wanted = meant(boxes, search);
-  // What a tester opened or closed stays so; else a search for a status decides.
+  // The tester's own choice of open or closed wins. Otherwise a search for a status decides.
   const [opened, setOpened] = useState<boolean | null>(null);
   const isOpen = opened ?? wanted.length > 0;
   const openAs = (user: string) => {

@@ -22,7 +22,7 @@ export function SituationsPage() {
   useWindowTitle(wording.title);
   const [tenant, choose] = useTenant();
   const [query, setQuery] = useSearchParams();
-  // What is typed stands at once; the address follows, so that a search can be handed on.
+  // Typed text appears at once. The address follows, so that a search can be shared.
   const [search, setSearch] = useState(query.get('search') ?? '');
   const { data, error } = useRead('listScenarios', {});
   const { data: situations = [] } = useRead('listSituations', { query: { tenant } });

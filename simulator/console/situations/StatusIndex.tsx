@@ -30,7 +30,7 @@ import { useTenant } from './useTenant.ts';
 
 const wording = words.statuses;
 
-/** Situations of all banks; each bank's are worked out once by the simulator. */
+/** Situations of all banks. The simulator computes those of each bank once. */
 function useAllSituations() {
   const control = useControl();
   return useSWR<SituationsOf, ControlFailed>(

@@ -28,7 +28,7 @@ export function TicketDialog({
 }) {
   const platform = useConsolePlatform();
   const { scenario, tenant } = world;
-  // As it was when somebody asked: the clock of the world runs on.
+  // The time when the dialog opened, because the world's clock keeps running.
   const [now] = useState(world.now);
   const { data } = useRead('listScenarios', {});
   const [user, setUser] = useState(world.user);

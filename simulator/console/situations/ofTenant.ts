@@ -25,8 +25,8 @@ export function statusesByScenario(situations: Situations): StatusesOf {
 }
 
 /**
- * The boxes whose status somebody searches for, that status before others; none where a search is about
- * something else.
+ * The boxes with the status in the search, with that status first. Empty if the search is not about
+ * a status.
  */
 export function meant(boxes: readonly SituationBox[], search: string): readonly SituationBox[] {
   const wanted = plain(wordsIn(search).join(' '));

@@ -2,14 +2,14 @@ import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { ScenarioSummary } from '@dokubox/spec/control/schemas/worlds.ts';
 import { plain, wordsIn } from './search.ts';
 
-/** Where somebody can go at once: a scenario in one bank, as one of its people. */
+/** A place that a tester can open directly: a scenario in one bank, as one of its people. */
 export interface Situation {
   readonly scenario: ScenarioSummary;
   readonly tenant: Tenant;
   readonly user: ScenarioSummary['users'][number];
 }
 
-/** What a word is worth where it is found: a bank or person that is named outright says most. */
+/** Weights of a matching word by its place. The name of a bank or person counts most. */
 const worth = { tenant: 8, person: 5, title: 4, description: 1 } as const;
 
 function scoreOf({ scenario, tenant, user }: Situation, word: string): number {

@@ -63,7 +63,7 @@ describe('situations in their rank', () => {
     ]);
   });
 
-  it('lead with the bank somebody works with among equals', () => {
+  it('start with the bank of the tester among equals', () => {
     expect(ranks('signing-rejected client1')[0]).toBe('signing-rejected CZ client1');
     expect(ranks('refused client1', 'CZ')[0]).toBe('signing-rejected CZ client1');
     expect(ranks('nothing-of-it')).toEqual([]);

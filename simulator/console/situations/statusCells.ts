@@ -7,18 +7,21 @@ type Situations = AnswerOf<'listSituations'>;
 /** In place of a key: whose turn it is. */
 export const TURN = 'turn';
 
-/** Statuses of the index, in the order of the contract; a status both have stands in both. */
+/**
+ * Statuses of the index, in the order of the contract. A status of both boxes and documents is in
+ * both lists.
+ */
 export const indexKinds = { dokubox: dokuboxStatuses, doku: dokuStatuses } as const;
 export type IndexKind = keyof typeof indexKinds;
 
 /** Boxes of one status in one bank that one role may open. */
 export interface StatusCell {
   readonly count: number;
-  /** The one a click leads to; none where the count is 0. */
+  /** The box that a click opens. None if the count is 0. */
   readonly first?: {
     readonly scenario: string;
     readonly box: SituationBox;
-    /** Who is signed in; null: whose turn it is in the box, who has no key. */
+    /** Person to sign in. Null means the person whose turn it is in the box, who has no key. */
     readonly user: string | null;
   };
 }
@@ -48,7 +51,8 @@ export function cellOf(
     kind === 'dokubox'
       ? turn.key
       : (dokuTurns.find((one) => one.status === status)?.key ?? turn.key);
-  // Who may act shows more than who may look, and a box that is about little else shows it best.
+  // A person who may act sees more than one who may only look. A box with few other documents shows
+  // the status best.
   const [first] = fitting.sort(
     (one, other) =>
       Number(turnAt(other.box) === role) - Number(turnAt(one.box) === role) ||

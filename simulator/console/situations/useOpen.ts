@@ -6,22 +6,22 @@ import { openAddress, ticketAddress } from '../paths.ts';
 import { useConsolePlatform } from '../platform.ts';
 import { keepMine } from '../worlds/mine.ts';
 
-/** Where somebody goes. */
+/** Target of opening a situation. */
 export interface Destination {
   readonly scenario: string;
   readonly tenant: Tenant;
-  /** Key of the person; null: whose turn it is in the box, who has none. */
+  /** Key of the person. Null means the person whose turn it is in the box, who has no key. */
   readonly user: string | null;
   /** Absent: the person's landing page. */
   readonly boxId?: number;
 }
 
-/** Makes a world of a situation and opens it beside the console. */
+/** Creates a world of a situation and opens it in another tab. */
 export function useOpen() {
   const platform = useConsolePlatform();
   const control = useControl();
   const doing = useDoing();
-  /** @returns the id of the world; null where none was made here */
+  /** @returns the id of the world, or null if none was created here */
   const make = async ({ scenario, tenant, user, boxId }: Destination): Promise<string | null> => {
     if (user === null) {
       const box = boxId === undefined ? {} : { box: boxId };

@@ -11,7 +11,7 @@ import classes from './WorldPage.module.css';
 /** Moments that are offered. */
 const MOST = 8;
 
-/** What comes by itself with time, each with a way to just after it. */
+/** Upcoming events, each with a button that moves the clock to just after it. */
 export function Ahead({ worldId }: { readonly worldId: string }) {
   const change = useChange();
   const { busy, error, run } = useDoing();

@@ -12,7 +12,7 @@ const signersOf = (one: Readonly<Record<keyof typeof wording.signers, boolean>>)
     .map((needed) => wording.signers[needed])
     .join(', ') || wording.nobody;
 
-/** What is called what in English and in the language of the bank. */
+/** Names in English and in the language of the bank. */
 function Title({ titleEn, titleLocal }: Readonly<Record<'titleEn' | 'titleLocal', string>>) {
   return (
     <>
@@ -37,7 +37,7 @@ function Codes({ title, codes }: { readonly title: string; readonly codes: reado
   );
 }
 
-/** What the bank of a world offers, for whoever writes a scenario or a call. */
+/** The offers of the world's bank, for authors of scenarios and calls. */
 export function CataloguePart({ world: { worldId } }: { readonly world: WorldView }) {
   const { data, error } = useRead('getWorldCatalogue', { params: { worldId } });
   if (!data) return error ? <FailureNotice error={error} title={words.failed} /> : null;

@@ -10,7 +10,7 @@ const STEP = 5;
 
 const within = (share: number) => Math.round(Math.min(100 - LEAST, Math.max(LEAST, share)));
 
-/** Percent of the width the left side has, as an address says it; half where it says nothing. */
+/** Width of the left side in percent, from the address. The default is half. */
 export function shareOf(text: string | null): number {
   const share = Number(text ?? HALF);
   return Number.isFinite(share) ? within(share) : HALF;
@@ -22,7 +22,10 @@ export interface DividerProps {
   readonly onChange: (share: number) => void;
 }
 
-/** Between the sides: dragged, or moved by the arrow keys; Home and End give one side the most. */
+/**
+ * Divider between the sides. Drag it, or use the arrow keys. Home and End give one side the most
+ * room.
+ */
 export function Divider({ share, onChange }: DividerProps) {
   const press = (event: KeyboardEvent) => {
     const next = {

@@ -122,7 +122,7 @@ function EnvelopeForm({
   );
 }
 
-/** What is being signed electronically in a world, to be played by a tester. */
+/** The electronic signing in progress in a world, with actions for the tester. */
 export function Envelopes({ worldId }: { readonly worldId: string }) {
   const { data, error } = useRead('listEnvelopes', { params: { worldId } });
   return (

@@ -172,7 +172,7 @@ function NewFault({ worldId }: { readonly worldId: string }) {
   );
 }
 
-/** What goes wrong in a world on purpose. */
+/** The injected faults of a world. */
 export function FaultsPart({ world: { worldId } }: { readonly world: WorldView }) {
   const change = useChange();
   const { busy, error: refused, run } = useDoing();

@@ -20,11 +20,11 @@ const recordName = ({ kind, key }: Entry['changes'][number]) =>
 
 const byHand = 'control';
 
-/** Who did it: a person, the product itself, or a tester by the control API. */
+/** The author: a person, the product itself, or a tester through the control API. */
 const nameOf = (fullName: string | null, username: string) =>
   fullName ?? (username === byHand ? wording.tester : wording.product(username));
 
-/** What a command was about; the people who did it are not. */
+/** The subjects of a command, without its authors. */
 const namesOf = (changes: Entry['changes']) =>
   changes
     .filter(({ kind }) => kind === 'box')
@@ -33,7 +33,7 @@ const namesOf = (changes: Entry['changes']) =>
     .map(recordName)
     .join('');
 
-/** What became different by a command, record by record. */
+/** The changes of a command, record by record. */
 function Changes({ changes }: Pick<Entry, 'changes'>) {
   const count = changes.reduce((sum, { fields }) => sum + fields.length, 0);
   const value = (text: string | null) => <code>{text ?? wording.nothing}</code>;
@@ -59,7 +59,10 @@ function Changes({ changes }: Pick<Entry, 'changes'>) {
   );
 }
 
-/** What happened in a world, the latest first, with who and what became of it; any point can be gone to. */
+/**
+ * The history of a world, latest first, with authors and changes. The tester can return to any
+ * point.
+ */
 export function HistoryPart({ world: { worldId, commands } }: { readonly world: WorldView }) {
   const change = useChange();
   const { busy, error: refused, run } = useDoing();

@@ -28,7 +28,7 @@ function fits(entry: JournalEntry, filter: string, refusedOnly: boolean): boolea
   return text.includes(filter.trim().toLowerCase());
 }
 
-/** What was called in a world, the latest first. */
+/** The calls in a world, latest first. */
 export function JournalPart({ world }: { readonly world: WorldView }) {
   const { worldId } = world;
   const change = useChange();

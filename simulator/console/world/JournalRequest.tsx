@@ -22,7 +22,7 @@ import { unlike } from './unlike.ts';
 
 const wording = words.journal;
 
-/** The status of an answer in words; a connection that was closed has none. */
+/** The status of an answer in words. A closed connection has none. */
 export const statusText = ({ status }: Pick<JournalEntry, 'status'>) =>
   status === 0 ? wording.closed : String(status);
 
@@ -67,7 +67,7 @@ function Replay({ worldId, number }: { readonly worldId: string; readonly number
   );
 }
 
-/** What another request has otherwise, the moment and the number aside. */
+/** The differences to another request, except time and number. */
 function Comparison({
   worldId,
   number,

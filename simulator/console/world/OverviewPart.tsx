@@ -72,7 +72,7 @@ function Facts({ world }: { readonly world: WorldView }) {
   );
 }
 
-/** What a world is, who is in it, what time it is there, and what is being signed. */
+/** Overview of a world: its scenario, people, time and current signing. */
 export function OverviewPart({ world }: { readonly world: WorldView }) {
   return (
     <div className={classes.overview}>

@@ -80,7 +80,9 @@ function Person({ worldId, user }: { readonly worldId: string; readonly user: Us
   );
 }
 
-/** Who can sign in to a world, with what, and as whom it can be opened. */
+/**
+ * The people who can sign in to a world, with their data, and links that open the world as them.
+ */
 export function PeoplePart({ world: { worldId } }: { readonly world: WorldView }) {
   const { data, error } = useRead('getWorldState', { params: { worldId }, query: { limit: 0 } });
   return (

@@ -26,7 +26,7 @@ function Portal({ worldId, state }: PartProps) {
   const isBlocked = (name: PortalFunction) =>
     portalStatuses.some((one) => one.function === name && one.currentlyBlocked);
   const set = (name: PortalFunction, currentlyBlocked: boolean) => {
-    // All are replaced at once; what is planned stays planned.
+    // The call replaces all statuses. Planned ones must be sent again to keep them.
     const others = portalStatuses.filter((one) => one.function !== name);
     const before = portalStatuses.find((one) => one.function === name);
     const statuses = [...others, { ...before, function: name, currentlyBlocked }];
@@ -122,7 +122,7 @@ function Archive({ worldId, state }: PartProps) {
   );
 }
 
-/** What of a world is neither box nor person, and the world as a file. */
+/** Settings of a world other than boxes and people, and the world as a file. */
 export function SettingsPart({ world: { worldId } }: { readonly world: WorldView }) {
   const query = { limit: BOXES };
   const { data: state, error } = useRead('getWorldState', { params: { worldId }, query });

@@ -108,7 +108,10 @@ function Pane({ world, side, users, user, onChoose }: PaneProps) {
   );
 }
 
-/** Two people in one world beside each other, each with a session of their own; the address keeps who. */
+/**
+ * Two people in one world side by side, each with a separate session. The address contains their
+ * keys.
+ */
 export function SidesPart({ world }: { readonly world: WorldView }) {
   const { worldId } = world;
   const platform = useConsolePlatform();

@@ -8,7 +8,7 @@ import { useDoing } from '../parts/useDoing.ts';
 import shared from '../shared.module.css';
 import { settingsWords as wording } from './worldWords.ts';
 
-/** Where the schema is for a file of the folder of scenarios. */
+/** Path of the schema, relative to a file in the folder of scenarios. */
 const SCHEMA = '../spec/scenario.schema.json';
 
 /** Hands a text to the browser as a download. */

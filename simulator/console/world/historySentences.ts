@@ -1,7 +1,7 @@
 import type { controlOperations } from '@dokubox/spec/control/operations/table.ts';
 import type { CommandId } from '@dokubox/spec/operations/table.ts';
 
-/** What a history can hold: commands of the portal, and what is done to a world from outside. */
+/** Kinds of history entries: commands of the portal, and changes from outside. */
 type Recorded =
   | Exclude<CommandId, keyof typeof controlOperations>
   | 'archiveJob'
@@ -9,7 +9,7 @@ type Recorded =
   | 'setFeatureFlags'
   | 'setPortalStatus';
 
-/** What somebody did, with what it was done to. */
+/** Sentence about a command and its subject. */
 type Deed = (what: string) => string;
 
 const deeds: Readonly<Record<Recorded, Deed>> = {
@@ -64,7 +64,7 @@ const isRecorded = (operationId: string): operationId is Recorded =>
 /**
  * A command as a sentence without its end.
  * @param who did it, by name
- * @param what it was done to; empty where nothing was changed that has a name
+ * @param what name of the changed record. Empty if it has no name
  */
 export function sentenceOf(operationId: string, who: string, what: string): string {
   const did = isRecorded(operationId) ? deeds[operationId](what || 'nothing') : operationId;

@@ -6,11 +6,11 @@ import { aheadWords as wording } from './worldWords.ts';
 export interface MomentAhead {
   /** ISO, by the clock of the world. */
   readonly at: string;
-  /** What happens then, as the end of a sentence. */
+  /** The event, as the end of a sentence. */
   readonly what: string;
 }
 
-/** Envelopes that still wait for somebody. */
+/** Envelopes that still wait for a signer. */
 const running: readonly (EnvelopeStatus | null)[] = [
   'NEW',
   'WAITING_SIGNATURE',
@@ -20,7 +20,7 @@ const running: readonly (EnvelopeStatus | null)[] = [
 /** An identity document is good on its last day, wherever that ends last (UTC−12). */
 const dayEnds = (day: string): string => new Date(`${day}T24:00:00-12:00`).toISOString();
 
-/** What of a world runs out after its present, the next one first: locks, envelopes, identity documents. */
+/** The upcoming expiries of a world, the next one first: locks, envelopes, identity documents. */
 export function momentsAhead({ now, boxes, users }: WorldState): readonly MomentAhead[] {
   const moments: MomentAhead[] = [];
   for (const { id, lock, envelopeExpiresAt, namirialEnvelopeStatus } of boxes) {

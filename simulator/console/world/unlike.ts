@@ -2,7 +2,7 @@
 export interface Unlike {
   /** Path, such as `body.page`. */
   readonly at: string;
-  /** As JSON; undefined where there is none. */
+  /** Value as JSON, or undefined if there is none. */
   readonly left: string | undefined;
   readonly right: string | undefined;
 }
@@ -10,7 +10,7 @@ export interface Unlike {
 const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Where two values that came as JSON differ, each place once, in the order of their fields. */
+/** The places in which two JSON values differ, once each, in the order of their fields. */
 export function unlike(left: unknown, right: unknown, at = ''): readonly Unlike[] {
   if (isTree(left) && isTree(right)) {
     const names = [...new Set([...Object.keys(left), ...Object.keys(right)])];

@@ -67,7 +67,7 @@ export const settingsWords = {
   noFlags: 'This tenant has no flags.',
   archive: 'Archive jobs',
   noJobs: 'The archive is not at work on any document.',
-  jobsOf: (boxes: number, all: number) => `Of the first ${boxes} of ${all} boxes.`,
+  jobsOf: (boxes: number, all: number) => `Only the first ${boxes} of ${all} boxes.`,
   takes: 'Archive it',
   takesOf: (title: string) => `Archive ${title}`,
   refuses: 'Refuse it',
@@ -114,7 +114,7 @@ export const aheadWords = {
 } as const;
 
 export const catalogueWords = {
-  lead: 'What the bank offers, under the names used in scenario files.',
+  lead: 'The bank’s offers, under the names used in scenario files.',
   definitions: 'Types of dokubox',
   documents: 'Documents',
   reasons: 'Codes',

@@ -18,7 +18,7 @@ const wording = words.compare;
 
 /** Most boxes of a world that are read at once. */
 const BOXES = 1000;
-/** More than anybody reads; a filter of the browser finds the rest sooner. */
+/** Users do not read more rows. The browser's search finds the rest sooner. */
 const MOST = 500;
 
 function useRecords(worldId: string) {
@@ -63,7 +63,7 @@ function Differences({ left, right }: { readonly left: string; readonly right: s
   );
 }
 
-/** Two worlds beside each other: in which fields of which records they differ. */
+/** Two worlds side by side, with the differing fields of each record. */
 export function ComparePage() {
   useWindowTitle(wording.title);
   const [query, setQuery] = useSearchParams();

@@ -14,7 +14,7 @@ import { keepMine } from './mine.ts';
 
 const wording = words.worlds;
 
-/** What a file holds: a bundle has records, a scenario has none. @throws ControlFailed */
+/** Kind of a file: a bundle has records, a scenario does not. @throws ControlFailed */
 function bodyOf(text: string): BodyOf<'importWorld'> {
   let file: unknown;
   try {

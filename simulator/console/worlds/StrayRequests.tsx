@@ -35,7 +35,7 @@ function Rows() {
   );
 }
 
-/** They are read once somebody wants them. */
+/** The requests are loaded when the tester opens them. */
 export function StrayRequests() {
   const [open, setOpen] = useState(false);
   return (

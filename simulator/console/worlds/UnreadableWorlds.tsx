@@ -76,7 +76,7 @@ function Row({
   );
 }
 
-/** Worlds that cannot be read, with the ways out of that; nothing where there are none. */
+/** Worlds that cannot be read, with ways to recover. Empty if there are none. */
 export function UnreadableWorlds({
   worlds,
   onAct,

@@ -10,7 +10,7 @@ import classes from './WorldsPage.module.css';
 
 const wording = words.worlds;
 
-/** Hours that are offered beside what the simulator is set to. */
+/** Numbers of hours offered in addition to the simulator's setting. */
 const hours = [8, 24, 7 * 24, 90 * 24, 365 * 24];
 
 /** The secret link of a world that was just made. */

@@ -12,7 +12,7 @@ import { worldName } from './worldName.ts';
 
 const wording = words.worlds;
 
-/** What is asked about one world. */
+/** Question about one world. */
 export type WorldAct = 'edit' | 'duplicate' | 'reset' | 'share' | 'unlink' | 'delete';
 
 const bytes = new Intl.NumberFormat('en', {
@@ -52,7 +52,7 @@ export function WorldRow({
   onAct,
 }: {
   readonly world: WorldView;
-  /** What it was made from; undefined where that is loaded no more. */
+  /** The scenario of the world. Undefined if it is no longer loaded. */
   readonly made: ScenarioSummary | undefined;
   readonly nowMs: number;
   readonly onAct: (act: WorldAct) => void;
@@ -60,7 +60,7 @@ export function WorldRow({
   const platform = useConsolePlatform();
   const { worldId, scenario, tenant, isDefault, hasLink } = world;
   const name = worldName(world);
-  // Of several worlds of one scenario the id tells which.
+  // The id distinguishes several worlds of one scenario.
   const named = wording.details(name, worldId);
   const acts = [
     ['edit', wording.edit, wording.editNamed(named)],

@@ -59,7 +59,7 @@ export const Named: Story = {
     await expect([only()?.about.name, only()?.about.keepIdleHours]).toEqual(['Ticket 17', 24]);
     await userEvent.click(await button(wording.openAsNamed('Banker RM', called('Ticket 17'))));
     await expect(outsideOf(loaded).opened[0]).toBe(`/__sim/open/${only()?.id}?user=bankerRm`);
-    // It was of others: nobody has made or visited it here.
+    // It belonged to others, because this browser has not created or visited it.
     await userEvent.type(wholePage().getByLabelText(wording.search), 'no such world');
     await waitFor(() => expect(wholePage().getByText(wording.noneFits)).toBeVisible());
   },

@@ -31,12 +31,12 @@ const wording = words.worlds;
 /** How often the list is read again, in milliseconds. */
 const EVERY_MS = 10_000;
 
-/** What is asked before it is done. */
+/** Question before an action. */
 type Asked =
   | { readonly act: 'edit'; readonly world: WorldView }
   | { readonly act: 'reset' | 'delete'; readonly world: ListedWorld };
 
-/** The present in milliseconds, told again as often as the list is read. */
+/** The current time in milliseconds, updated with each load of the list. */
 function useNow(): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {
@@ -61,7 +61,7 @@ function useWorldActs() {
     setAsked(null);
     setLink(null);
   };
-  /** Closes what asked, done or not: why it was not done stands on the page. */
+  /** Closes the question in both cases. The page shows why an action failed. */
   const doIt = async (act: () => Promise<unknown>) => {
     await run(act);
     setAsked(null);

@@ -2,11 +2,11 @@ import type { WorldState } from '@dokubox/spec/control/schemas/world-state.ts';
 
 /** A field in which two worlds differ. */
 export interface WorldDifference {
-  /** What the record is, e.g. `box 101`, `document 1003` or `user SZABOA`. */
+  /** Kind and id of the record, such as `box 101`, `document 1003` or `user SZABOA`. */
   readonly record: string;
-  /** Path within the record; empty where one of the worlds does not have it. */
+  /** Path within the record. Empty if one of the worlds does not have the record. */
   readonly field: string;
-  /** Values as JSON; null where there is none. */
+  /** Values as JSON. Null if there is none. */
   readonly left: string | null;
   readonly right: string | null;
 }
@@ -67,13 +67,13 @@ const printedDay = /^"(\d\d)-(\d\d)-(\d{4})"$/;
 const isMoment = ({ left, right }: WorldDifference): boolean =>
   moment.test(left ?? '') && moment.test(right ?? '');
 
-/** Milliseconds of a moment or day; NaN of anything else. */
+/** A time or day in milliseconds. NaN for any other text. */
 function timeOf(value: string | null): number {
   const iso = (value ?? '').replace(printedDay, '"$3-$2-$1"');
   return moment.test(iso) || day.test(iso) ? Date.parse(iso.slice(1, -1)) : Number.NaN;
 }
 
-/** By how many milliseconds two moments or days are apart; NaN where one of them is none. */
+/** Milliseconds between two times or days. NaN if one of them is neither. */
 const apart = ({ left, right }: WorldDifference): number => timeOf(right) - timeOf(left);
 
 /** Days have no time: they may be off by one where moments are not. */
@@ -91,8 +91,8 @@ function shiftOf(pairs: readonly WorldDifference[]): number {
 }
 
 /**
- * In what two worlds differ, record by record. Moments that are apart only because one world began later
- * than the other are no difference.
+ * The differences between two worlds, record by record. Times that differ only because one world
+ * began later are not differences.
  */
 export function differencesOf(left: WorldState, right: WorldState): readonly WorldDifference[] {
   const [ours, theirs] = [recordsOf(left), recordsOf(right)];

@@ -1,7 +1,7 @@
 import type { WorldView } from '@dokubox/spec/control/schemas/worlds.ts';
 import { plain, wordsIn } from '../situations/search.ts';
 
-/** Whose worlds they are, in the order of the page. */
+/** Groups of worlds by owner, in the order of the page. */
 export const worldGroups = ['mine', 'shared', 'others'] as const;
 export type WorldGroup = (typeof worldGroups)[number];
 

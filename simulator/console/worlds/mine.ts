@@ -1,6 +1,6 @@
 import type { ConsolePlatform } from '../platform.ts';
 
-/** Where the worlds of this browser are kept. */
+/** Storage key of the worlds of this browser. */
 const MINE_KEY = 'dokubox.console.worlds';
 /** More than anybody looks back to. */
 const MOST = 200;

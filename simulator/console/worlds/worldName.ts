@@ -1,5 +1,5 @@
 import type { WorldView } from '@dokubox/spec/control/schemas/worlds.ts';
 
-/** What a world is called where nobody has named it: by what it was made from. */
+/** The default name of a world, after its scenario. */
 export const worldName = ({ name, scenario }: Pick<WorldView, 'name' | 'scenario'>): string =>
   name ?? scenario;

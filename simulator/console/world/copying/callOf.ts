@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** A request of a journal as a typed call of its operation. */
 export interface TypedCall {
   readonly operationId: OperationId;
-  /** What it was called with; parts it had none of are absent. */
+  /** The call's input. Unused parts are absent. */
   readonly args: { readonly params?: Values; readonly query?: Values; readonly body?: Values };
   /** True where it came with a form, which a journal does not keep. */
   readonly isForm: boolean;
@@ -17,13 +17,13 @@ export interface TypedCall {
 const isOperation = (id: string | undefined): id is OperationId =>
   id !== undefined && Object.hasOwn(operations, id);
 
-/** Texts of an address as the server reads them; undefined where there are none. */
+/** Decoded texts of an address, or undefined if they cannot be decoded. */
 function typed(texts: Iterable<readonly [string, string]>, schema: unknown): Values | undefined {
   const values = Object.fromEntries(texts);
   return Object.keys(values).length === 0 ? undefined : coerce(schema ?? {}, values);
 }
 
-/** Values of the placeholders; none where the path is not one of the operation. */
+/** Values of the placeholders, or undefined if the path does not match the operation. */
 function placeholders(url: string, path: string): readonly (readonly [string, string])[] {
   const parts = path.split('/');
   const wanted = url.split('/');
@@ -35,7 +35,7 @@ function placeholders(url: string, path: string): readonly (readonly [string, st
   );
 }
 
-/** The call a request of a journal was; null where the contract has no such operation. */
+/** The call of a request in a journal, or null if the contract has no such operation. */
 export function callOf(entry: JournalEntry): TypedCall | null {
   if (!isOperation(entry.operationId)) return null;
   const operation: OperationDefinition = operations[entry.operationId];

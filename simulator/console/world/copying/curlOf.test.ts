@@ -31,7 +31,7 @@ describe('a request as curl', () => {
     expect(lines.at(-1)).toBe(`  --data '{"newCustomName":"O'\\''Brien"}'`);
   });
 
-  it('[A-406] signs nobody in for a call without a session', () => {
+  it('[A-406] signs no one in for a call without a session', () => {
     const { body: _body, ...entry } = from.entry;
     const text = curlOf({ ...from, entry, user: undefined });
     expect(text).not.toContain('-c dokubox-cookies.txt');

@@ -8,16 +8,16 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 interface From {
   readonly entry: JournalEntry;
-  /** Who called; undefined for a call that needed no session. */
+  /** The caller. Undefined for a call without a session. */
   readonly user: Pick<UserRecord, 'key' | 'userType'> | undefined;
   readonly world: { readonly worldId: string; readonly tenant: Tenant };
-  /** Of the simulator. */
+  /** Origin of the simulator. */
   readonly origin: string;
 }
 
 /**
- * A request of a journal as commands of a shell that make it again, with a new session of the same user.
- * What is masked in the journal (A-234) is masked in the command.
+ * A request of a journal as commands of a shell that make it again, with a new session of the same
+ * user. Values masked in the journal (A-234) are masked in the command too.
  */
 export function curlOf({ entry, user, world: { worldId, tenant }, origin }: From): string {
   const { method, path, body, flowId } = entry;

@@ -1,4 +1,4 @@
-/** Columns of a line before what stands on it goes on several. */
+/** Longest line in columns before a value is split over several lines. */
 const width = 90;
 
 const isName = (text: string) => /^[A-Za-z_$][\w$]*$/.test(text);

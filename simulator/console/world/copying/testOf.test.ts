@@ -10,7 +10,7 @@ import { testOf, type Copied } from './testOf.ts';
 /** A test of our suite that was copied from a journal: it runs, so what is copied does. */
 const example = fileURLToPath(new URL('../../../testing/examples/copied.test.ts', import.meta.url));
 
-/** What the console knows of the last request of a world. */
+/** The console's data about the last request of a world. */
 async function lastOf(simulator: TestSimulator, world: TestWorld): Promise<Copied> {
   const entries = await world.journal();
   const params = { worldId: world.id };
@@ -26,7 +26,7 @@ async function lastOf(simulator: TestSimulator, world: TestWorld): Promise<Copie
 }
 
 describe('a request as a test', () => {
-  test('[A-459] holds what led there, the time that passed, the request and its answer', async ({
+  test('[A-459] contains the steps that led there, the time that passed, the request and its answer', async ({
     makeWorld,
     simulator,
   }) => {

@@ -21,24 +21,24 @@ export interface Copied {
 
 /** Milliseconds between two steps that may count: shorter ones are the time people take. */
 const WAITED_MS = 300_000;
-/** Characters of an answer that a test holds against the whole of it. */
+/** Longest answer in characters that a test compares as a whole. */
 const maxAnswer = 1_500;
-/** What stands where a journal masks a secret (A-234). */
+/** The mask that a journal shows instead of a secret (A-234). */
 const masked = '***';
 
-/** What the simulator in a page cannot do: signing and judging signatures take a server. */
+/** Operations that need a server: signing, and validating signatures. */
 const onServer: ReadonlySet<OperationId> = new Set(['getSigningUrl', 'validateSignature']);
 
 const definitionOf = (id: OperationId): OperationDefinition => operations[id];
 
-/** Being signed in is what `as` is for; what a page tells of itself changes nothing. */
+/** `as` already signs in. Client logs of a page change nothing. */
 const isBeside = (id: string) =>
   Object.hasOwn(operations, id) &&
   ['authorization', 'portal'].includes(definitionOf(id as OperationId).tag);
 
 const momentPattern = /^\d{4}-\d\d-\d\dT/;
 
-/** What an answer must hold: moments pass and secrets change, whatever the world. */
+/** The expected part of an answer, without times and secrets, which differ in every world. */
 function expected(value: unknown): unknown {
   if (typeof value === 'string') {
     const varies = momentPattern.test(value) || value.includes(masked);
@@ -65,7 +65,7 @@ function answerLines(body: JournalExchange['responseBody']): readonly string[] {
 /** How a test begins: with the simulator in its own process, or with a server. */
 interface Start {
   readonly imports: readonly string[];
-  /** What the test is handed. */
+  /** Fixtures that the test needs. */
   readonly opening: string;
   /** Its first lines, given the order of its world. */
   readonly inside: (order: string) => readonly string[];
@@ -109,7 +109,7 @@ class Writer {
     this.#lines.push(...lines);
   }
 
-  /** The name of whoever called, who is signed in before. */
+  /** Variable of the caller, after code that signs the caller in. */
   #person(username: string | undefined): string {
     const { users, world } = this.#copied;
     const key = users.find((user) => user.username === username)?.key ?? world.user;
@@ -121,7 +121,7 @@ class Writer {
     return name;
   }
 
-  /** Moves the clock on where somebody did. */
+  /** Adds a move of the clock if the tester moved it. */
   #pass(at: string): void {
     const atMs = Date.parse(at);
     const minutes = Math.round((atMs - (this.#atMs ?? atMs)) / 60_000);
@@ -167,7 +167,7 @@ class Writer {
       this.#add(`await world.fault(${literal(fault)});`);
     }
     const args = this.#args(call);
-    // What breaks the contract does not compile, and is what is to be sent.
+    // A call that breaks the contract must still be sent, although it does not compile.
     const sent = verdict === 'BROKEN_BY_CLIENT' && args !== '' ? `${args} as never` : args;
     if (status >= 400) {
       this.#add(
@@ -200,12 +200,12 @@ class Writer {
 }
 
 /**
- * A request of a journal as a test of `@dokubox/testing` with Vitest: a world of the same scenario, the
- * commands that led there, the request, and the answer it was given. What a journal does not hold,
- * such as files and what testers did by hand, stands in it as a comment.
+ * A request of a journal as a Vitest test with `@dokubox/testing`. It contains a world of the same
+ * scenario, the commands that led there, the request, and its answer. Steps that a journal does not
+ * record, such as files and changes by hand, are comments.
  *
- * @returns null where the contract has no such operation, or the connection was closed in place of an
- * answer
+ * @returns null where the contract has no such operation, or the connection was closed in place of
+ *   an answer
  */
 export function testOf(copied: Copied): string | null {
   const { entry } = copied.exchange;

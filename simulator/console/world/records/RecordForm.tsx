@@ -17,7 +17,7 @@ interface FieldInputProps {
   readonly onWrite: (written: string) => void;
 }
 
-/** What a browser offers for a value of a kind. */
+/** Input type for each kind of value. */
 const inputs = {
   moment: { type: 'datetime-local', step: 0.001 },
   day: { type: 'date' },
@@ -53,9 +53,9 @@ export interface RecordFormProps {
   readonly of: Changeable;
   /** The record as it is. */
   readonly record: object;
-  /** What says which one it is, in the words of `forceState`. */
+  /** Identifies the record, as `forceState` expects it. */
   readonly by: { readonly id: number } | { readonly username: string };
-  /** What people call it. */
+  /** Display name of the record. */
   readonly name: string;
 }
 

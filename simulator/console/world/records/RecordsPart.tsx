@@ -17,16 +17,16 @@ import classes from './records.module.css';
 const PAGE = 25;
 
 interface RowProps {
-  /** What people call it. */
+  /** Display name of the record. */
   readonly title: string;
   readonly status: string;
-  /** Its id, and what else tells where it is. */
+  /** Id of the record, and its location. */
   readonly facts: readonly string[];
-  /** Who has what to do, a line each. */
+  /** Tasks by person, one line each. */
   readonly people: readonly string[];
   /** Shows that a row belongs to the one above. */
   readonly within?: boolean;
-  /** The form that changes it, once it is asked for. */
+  /** The form that changes the record, once opened. */
   readonly form: () => ReactNode;
 }
 

@@ -9,16 +9,16 @@ type FieldKind = 'choice' | 'flag' | 'number' | 'moment' | 'day' | 'text' | 'jso
 /** A field of a record, as the contract describes it. */
 export interface Field {
   readonly name: string;
-  /** What it is, in the words of the contract. */
+  /** Description from the contract. */
   readonly words: string;
   readonly kind: FieldKind;
   /** Whether it may be null. */
   readonly nullable: boolean;
-  /** What can be chosen, of a choice. */
+  /** Options of a choice. */
   readonly choices: readonly string[];
 }
 
-/** What is read of a schema. */
+/** The part of a schema that is read. */
 interface Schema {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -30,7 +30,7 @@ interface ChangesSchema {
   readonly items: { readonly properties: Readonly<Record<string, Schema>> };
 }
 
-/** What says which record is meant, and is not changed. */
+/** Fields that identify the record and cannot be changed. */
 const keys = new Set(['id', 'username']);
 
 function kindOf({ type, enum: choices, format }: Schema, types: readonly string[]): FieldKind {
@@ -63,7 +63,7 @@ export function fieldsOf(of: Changeable): readonly Field[] {
     .map(([name, schema]) => fieldOf(name, schema));
 }
 
-/** A value as it is written in a form; empty for null. */
+/** A value as text in a form. Empty for null. */
 export function writtenOf({ kind }: Field, value: unknown): string {
   if (kind === 'json') return JSON.stringify(value ?? null, null, 2);
   // The control of a browser knows no zone: it is written in UTC, as it is kept.
@@ -72,8 +72,8 @@ export function writtenOf({ kind }: Field, value: unknown): string {
 }
 
 /**
- * The value of what is written. The simulator says whether it may be so; a form only has to know what
- * was meant.
+ * The value of what is written. The simulator decides whether a value is allowed. The form only
+ * parses it.
  *
  * @throws SyntaxError for what should be JSON and is not
  */
