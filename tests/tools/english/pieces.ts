@@ -92,6 +92,10 @@ function textOf(node: ts.Node, file: ts.SourceFile): string | undefined {
 /** Strings with fewer words than this are names, keys or labels. */
 const shortestMessage = 4;
 
+/** Whether a string is for a person: long enough, and neither a style sheet nor a page. */
+const isSentence = (text: string) =>
+  text.trim().split(/\s+/).length >= shortestMessage && !/[{}]|<!doctype/i.test(text);
+
 function stringsOf(file: ts.SourceFile, isTest: boolean): Piece[] {
   const pieces: Piece[] = [];
   const visit = (node: ts.Node): void => {
@@ -100,7 +104,7 @@ function stringsOf(file: ts.SourceFile, isTest: boolean): Piece[] {
       ts.isCallExpression(node.parent) &&
       node.parent.arguments[0] === node &&
       titled.test(node.parent.expression.getText(file));
-    const isMessage = !isTest && (text?.trim().split(/\s+/).length ?? 0) >= shortestMessage;
+    const isMessage = !isTest && isSentence(text ?? '');
     if (text !== undefined && (isTitle || isMessage)) {
       const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
       const kind = isTitle ? 'title' : 'message';
