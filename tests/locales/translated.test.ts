@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languages, type Language } from '@dokubox/spec/enums.ts';
-import { allTexts, englishOf, ownWords } from './texts.ts';
+import { allTexts, englishOf, foreignLanguages, ownWords, type Foreign } from './texts.ts';
 
-type Foreign = Exclude<Language, 'en'>;
-
-const foreignLanguages = languages.filter((language): language is Foreign => language !== 'en');
 const latin: readonly Foreign[] = ['cs', 'hr', 'hu', 'ro', 'sk', 'sr'];
 
 /** Why a text may read as in English, and in which languages. */
@@ -37,8 +34,12 @@ const allowed: Readonly<Record<string, Allowed>> = {
   OK: { why: 'an international sign', in: ['ro'] },
   'N/A': { why: 'an international sign', in: ['ro'] },
   Role: { why: 'the same word', in: ['cs'] },
+  Simulator: { why: 'the same word', in: ['hr', 'ro', 'sr'] },
   Status: { why: 'the same word', in: ['hr', 'sr'] },
   Validator: { why: 'the same word', in: ['hr', 'ro', 'sr'] },
+  General: { why: 'the same word', in: ['ro'] },
+  Leasing: { why: 'the same word', in: ['cs', 'hr', 'ro'] },
+  'Cash management': { why: 'the same word', in: ['cs', 'sk'] },
 };
 
 /** The letters a language writes with beside those of English. */
@@ -55,10 +56,17 @@ const ownLetters: Readonly<Record<Exclude<Language, 'bg'>, string>> = {
 
 /** What stands in Latin letters in Bulgarian too: names, formats, and the keys of a keyboard. */
 const latinInBulgarian = new Set(
-  'Dokubox LinkedIn Facebook X MB PDF SMS XML XFA Adobe Reader asice DOCTYPE Ctrl Enter'.split(' '),
+  'Dokubox LinkedIn Facebook X MB PDF SMS XML XFA Adobe Reader asice DOCTYPE Ctrl Enter TEST'.split(
+    ' ',
+  ),
 );
 
-describe('[R9.10][R2.34] texts of a language', () => {
+describe('[R9.10][R2.34][A-438] texts of a language', () => {
+  it.each(languages)('are not empty in %s', async (language) => {
+    const empty = [...(await allTexts(language))].filter(([, text]) => text.trim() === '');
+    expect(empty).toEqual([]);
+  });
+
   it.each(foreignLanguages)('are not English in %s, but for a list with reasons', async (own) => {
     const english = await allTexts('en');
     const same = [...(await allTexts(own))]
