@@ -56,7 +56,7 @@ export default {
     returnsToClient:
       'A dokumentum visszakerül az ügyfélhez. Írja meg üzenetben, min kell változtatni.',
     acceptsForSigning: 'Ezzel elfogadja ezt a változatot, és elkezdődik az aláírás.',
-    accepts: 'Ezzel elfogadja a dokumentumot. Nincs több aláírnivaló.',
+    accepts: 'Ezzel elfogadja a dokumentumot. Nem marad több aláírnivaló.',
     acknowledges:
       'Ezzel megerősíti, hogy elolvasta és tudomásul vette a dokumentumot. Ez nem aláírás.',
     keepsRefused:

@@ -86,7 +86,7 @@ export const providerTexts: Readonly<Record<Language, ProviderTexts>> = {
     banker: 'Přihlásit se jako',
     signIn: 'Přihlásit se',
     cancel: 'Zrušit',
-    wrongTitle: 'Žádost o přihlášení není platná',
+    wrongTitle: 'Žádost o přihlášení není platná',
     wrongText:
       'Portál, který ji odeslal, zde není registrován. Vraťte se na portál a přihlaste se z něj.',
   },

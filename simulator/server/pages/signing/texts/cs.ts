@@ -48,7 +48,7 @@ export const texts: SigningTexts = {
       text: 'Odmítnutí i váš důvod jsou zaznamenány v dokuboxu.',
     },
     expired: {
-      title: 'Platnost žádosti o podpis vypršela',
+      title: 'Platnost žádosti o podpis vypršela',
       text: 'Banka může dokumenty poslat k podpisu znovu.',
     },
     delegated: { title: 'Podpis jste předali', text: 'Váš kolega nyní může podepsat z dokuboxu.' },
