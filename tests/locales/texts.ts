@@ -56,7 +56,7 @@ export function englishOf(english: ReadonlyMap<string, string>, key: string): re
   return [key, `${base}_one`, `${base}_other`].flatMap((one) => english.get(one) ?? []);
 }
 
-/** What a text says itself: without its placeholders and its references to other texts. */
+/** The words of a text itself, without its placeholders and its references to other texts. */
 export function ownWords(text: string): string {
   return text.replaceAll(/\{\{[^}]*\}\}|\$t\([^)]*\)/gu, ' ');
 }

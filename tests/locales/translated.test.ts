@@ -10,7 +10,7 @@ interface Allowed {
   readonly in: readonly Foreign[];
 }
 
-/** The English texts that read the same in another language; every other one is a missing translation. */
+/** The English texts that are the same in another language. Every other one is a missing translation. */
 const allowed: Readonly<Record<string, Allowed>> = {
   Dokubox: { why: 'a name', in: foreignLanguages },
   LinkedIn: { why: 'a name', in: foreignLanguages },
@@ -42,7 +42,7 @@ const allowed: Readonly<Record<string, Allowed>> = {
   'Cash management': { why: 'the same word', in: ['cs', 'sk'] },
 };
 
-/** The letters a language writes with beside those of English. */
+/** The letters of a language in addition to those of English. */
 const ownLetters: Readonly<Record<Exclude<Language, 'bg'>, string>> = {
   en: '',
   hu: 'áéíóöőúüű',
@@ -54,7 +54,7 @@ const ownLetters: Readonly<Record<Exclude<Language, 'bg'>, string>> = {
   sk: 'áäčďéíĺľňóôŕšťúýž',
 };
 
-/** What stands in Latin letters in Bulgarian too: names, formats, and the keys of a keyboard. */
+/** Names, formats and keys of the keyboard keep their Latin letters in Bulgarian. */
 const latinInBulgarian = new Set(
   'Dokubox LinkedIn Facebook X MB PDF SMS XML XFA Adobe Reader asice DOCTYPE Ctrl Enter TEST'.split(
     ' ',
@@ -74,7 +74,7 @@ describe('[R9.10][R2.34][A-438] texts of a language', () => {
       .filter(([, text]) => /\p{L}/u.test(ownWords(text)));
     const copied = same.filter(([, text]) => !allowed[text]?.in.includes(own));
     expect(copied).toEqual([]);
-    // An entry nobody needs any more would hide the next copy.
+    // An entry without a text would hide the next copy.
     const listed = Object.keys(allowed).filter((text) => allowed[text]?.in.includes(own));
     const seen = new Set(same.map(([, text]) => text));
     expect(listed.filter((text) => !seen.has(text))).toEqual([]);

@@ -13,15 +13,15 @@ async function termsOf(language: Language): Promise<ReadonlySet<string>> {
   return new Set(rows.map((row) => row.split('|')[1]?.trim() ?? ''));
 }
 
-/** An act that is done by choosing it; nothing else follows. */
+/** Choosing this option is the act itself. Nothing else follows. */
 const actItself = 'acting:consequence.acknowledges';
 
 describe('[R9.10] wording of a language', () => {
-  it.each(languages)('holds nothing in %s that its glossary avoids', async (language) => {
+  it.each(languages)('avoids in %s what its glossary avoids', async (language) => {
     expect(wordingsIn(await allTexts(language), avoidedIn[language])).toEqual([]);
   });
 
-  it.each(languages)('names terms in %s that stand in its glossary', async (language) => {
+  it.each(languages)('avoids wordings in %s only of terms in its glossary', async (language) => {
     const terms = await termsOf(language);
     const named = avoidedIn[language].map(({ term }) => term);
     expect(named.filter((term) => !terms.has(term))).toEqual([]);
