@@ -33,7 +33,7 @@ export default {
   },
   clientSelection: {
     title: 'Vyberte klienta',
-    text: 'S údajmi ktorej spoločnosti alebo klienta chcete pracovať?',
+    text: 'S údajmi ktorej spoločnosti alebo ktorého klienta chcete pracovať?',
     label: 'Klient',
     placeholder: 'Číslo alebo názov',
     nothingFound: 'Nenašiel sa žiadny klient.',
