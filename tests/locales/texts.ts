@@ -1,7 +1,34 @@
-import type { Language } from '@dokubox/spec/enums.ts';
+import { languages, type Language } from '@dokubox/spec/enums.ts';
 import { uiKitLoaders } from '@dokubox/ui-kit/locales/load.ts';
+import { seedNames } from '../../simulator/engine/seed/texts/table.ts';
+import { badgeTexts } from '../../simulator/server/pages/badge/texts.ts';
+import { goneTexts } from '../../simulator/server/pages/gone/texts.ts';
+import { providerTexts } from '../../simulator/server/pages/identity-provider/texts.ts';
+import { refusedTexts } from '../../simulator/server/pages/refused/texts.ts';
+import { signingTexts } from '../../simulator/server/pages/signing/texts.ts';
+
+/** A language that texts are translated into. */
+export type Foreign = Exclude<Language, 'en'>;
+
+/** The languages that texts are translated into from English. */
+export const foreignLanguages = languages.filter(
+  (language): language is Foreign => language !== 'en',
+);
+
+/** Texts of the simulator in all languages, by their folder in `simulator/server` or `engine`. */
+const simulatorTexts: Readonly<Record<string, (language: Language) => unknown>> = {
+  'pages/badge': (language) => badgeTexts[language],
+  'pages/gone': (language) => goneTexts[language],
+  'pages/identity-provider': (language) => providerTexts[language],
+  'pages/refused': (language) => refusedTexts[language],
+  'pages/signing': signingTexts,
+  seed: (language) => seedNames[language],
+};
 
 const plural = /_(?:zero|one|two|few|many|other)$/u;
+
+/** The key that all plural forms of a text share. */
+export const withoutForm = (key: string) => key.replace(plural, '');
 
 /** Every text of a language by its full key, `namespace:path`. */
 export async function allTexts(language: Language): Promise<ReadonlyMap<string, string>> {
@@ -14,7 +41,7 @@ export async function allTexts(language: Language): Promise<ReadonlyMap<string, 
       }
     }
   };
-  for (const [namespace, load] of Object.entries(uiKitLoaders)) {
+  for (const [namespace, load] of Object.entries({ ...uiKitLoaders, ...simulatorTexts })) {
     walk(await load(language), `${namespace}:`);
   }
   return found;
@@ -25,11 +52,11 @@ export async function allTexts(language: Language): Promise<ReadonlyMap<string, 
  * plural forms than English has keys that English has not.
  */
 export function englishOf(english: ReadonlyMap<string, string>, key: string): readonly string[] {
-  const base = key.replace(plural, '');
+  const base = withoutForm(key);
   return [key, `${base}_one`, `${base}_other`].flatMap((one) => english.get(one) ?? []);
 }
 
-/** What a text says itself: without its placeholders and its references to other texts. */
+/** The words of a text itself, without its placeholders and its references to other texts. */
 export function ownWords(text: string): string {
   return text.replaceAll(/\{\{[^}]*\}\}|\$t\([^)]*\)/gu, ' ');
 }

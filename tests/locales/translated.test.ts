@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languages, type Language } from '@dokubox/spec/enums.ts';
-import { allTexts, englishOf, ownWords } from './texts.ts';
+import { allTexts, englishOf, foreignLanguages, ownWords, type Foreign } from './texts.ts';
 
-type Foreign = Exclude<Language, 'en'>;
-
-const foreignLanguages = languages.filter((language): language is Foreign => language !== 'en');
 const latin: readonly Foreign[] = ['cs', 'hr', 'hu', 'ro', 'sk', 'sr'];
 
 /** Why a text may read as in English, and in which languages. */
@@ -13,7 +10,7 @@ interface Allowed {
   readonly in: readonly Foreign[];
 }
 
-/** The English texts that read the same in another language; every other one is a missing translation. */
+/** The English texts that are the same in another language. Every other one is a missing translation. */
 const allowed: Readonly<Record<string, Allowed>> = {
   Dokubox: { why: 'a name', in: foreignLanguages },
   LinkedIn: { why: 'a name', in: foreignLanguages },
@@ -37,11 +34,15 @@ const allowed: Readonly<Record<string, Allowed>> = {
   OK: { why: 'an international sign', in: ['ro'] },
   'N/A': { why: 'an international sign', in: ['ro'] },
   Role: { why: 'the same word', in: ['cs'] },
+  Simulator: { why: 'the same word', in: ['hr', 'ro', 'sr'] },
   Status: { why: 'the same word', in: ['hr', 'sr'] },
   Validator: { why: 'the same word', in: ['hr', 'ro', 'sr'] },
+  General: { why: 'the same word', in: ['ro'] },
+  Leasing: { why: 'the same word', in: ['cs', 'hr', 'ro'] },
+  'Cash management': { why: 'the same word', in: ['cs', 'sk'] },
 };
 
-/** The letters a language writes with beside those of English. */
+/** The letters of a language in addition to those of English. */
 const ownLetters: Readonly<Record<Exclude<Language, 'bg'>, string>> = {
   en: '',
   hu: 'áéíóöőúüű',
@@ -53,12 +54,19 @@ const ownLetters: Readonly<Record<Exclude<Language, 'bg'>, string>> = {
   sk: 'áäčďéíĺľňóôŕšťúýž',
 };
 
-/** What stands in Latin letters in Bulgarian too: names, formats, and the keys of a keyboard. */
+/** Names, formats and keys of the keyboard keep their Latin letters in Bulgarian. */
 const latinInBulgarian = new Set(
-  'Dokubox LinkedIn Facebook X MB PDF SMS XML XFA Adobe Reader asice DOCTYPE Ctrl Enter'.split(' '),
+  'Dokubox LinkedIn Facebook X MB PDF SMS XML XFA Adobe Reader asice DOCTYPE Ctrl Enter TEST'.split(
+    ' ',
+  ),
 );
 
-describe('[R9.10][R2.34] texts of a language', () => {
+describe('[R9.10][R2.34][A-438] texts of a language', () => {
+  it.each(languages)('are not empty in %s', async (language) => {
+    const empty = [...(await allTexts(language))].filter(([, text]) => text.trim() === '');
+    expect(empty).toEqual([]);
+  });
+
   it.each(foreignLanguages)('are not English in %s, but for a list with reasons', async (own) => {
     const english = await allTexts('en');
     const same = [...(await allTexts(own))]
@@ -66,7 +74,7 @@ describe('[R9.10][R2.34] texts of a language', () => {
       .filter(([, text]) => /\p{L}/u.test(ownWords(text)));
     const copied = same.filter(([, text]) => !allowed[text]?.in.includes(own));
     expect(copied).toEqual([]);
-    // An entry nobody needs any more would hide the next copy.
+    // An entry without a text would hide the next copy.
     const listed = Object.keys(allowed).filter((text) => allowed[text]?.in.includes(own));
     const seen = new Set(same.map(([, text]) => text));
     expect(listed.filter((text) => !seen.has(text))).toEqual([]);

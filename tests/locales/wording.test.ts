@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { languages, type Language } from '@dokubox/spec/enums.ts';
+import { future } from './future.ts';
+import { noBreaks } from './no-break.ts';
 import { allTexts } from './texts.ts';
 import { avoidedIn, wordingsIn, patternOf } from './wordings.ts';
 
@@ -11,20 +13,15 @@ async function termsOf(language: Language): Promise<ReadonlySet<string>> {
   return new Set(rows.map((row) => row.split('|')[1]?.trim() ?? ''));
 }
 
-/** How a language says that something will be so; languages whose options are checked for it. */
-const future: Partial<Record<Language, RegExp>> = {
-  en: /\bwill\b/u,
-  ro: /(?<!\p{L})(?:va|vor|vei|veți)(?!\p{L})/u,
-};
-/** An act that is done by choosing it; nothing else follows. */
+/** Choosing this option is the act itself. Nothing else follows. */
 const actItself = 'acting:consequence.acknowledges';
 
 describe('[R9.10] wording of a language', () => {
-  it.each(languages)('holds nothing in %s that its glossary avoids', async (language) => {
+  it.each(languages)('avoids in %s what its glossary avoids', async (language) => {
     expect(wordingsIn(await allTexts(language), avoidedIn[language])).toEqual([]);
   });
 
-  it.each(languages)('names terms in %s that stand in its glossary', async (language) => {
+  it.each(languages)('avoids wordings in %s only of terms in its glossary', async (language) => {
     const terms = await termsOf(language);
     const named = avoidedIn[language].map(({ term }) => term);
     expect(named.filter((term) => !terms.has(term))).toEqual([]);
@@ -39,16 +36,28 @@ describe('[R9.10] wording of a language', () => {
     expect(needless).toEqual([]);
   });
 
-  it.each(Object.entries(future))(
-    'says in %s what will come of an option, not that it has come',
-    async (language, says) => {
-      const texts = [...(await allTexts(language as Language))];
+  it.each(languages)(
+    'says in %s what an option will do, not what it has done',
+    async (language) => {
+      const texts = [...(await allTexts(language))];
       const options = texts.filter(([key]) => key.startsWith('acting:consequence.'));
       expect(options.length).toBeGreaterThan(10);
-      const done = options.filter(([key, text]) => key !== actItself && !says.test(text));
-      expect(done.map(([key]) => key)).toEqual([]);
+      const { announces, wrong } = future[language];
+      const done = options.filter(([key, text]) => key !== actItself && !announces.test(text));
+      expect(done).toEqual([]);
+      expect(wrong.filter((text) => announces.test(text))).toEqual([]);
     },
   );
+
+  it.each(languages)('keeps together in %s what its glossary keeps together', async (language) => {
+    const texts = [...(await allTexts(language))];
+    for (const { place, breaks, keys = /./u, wrong, right } of noBreaks[language]) {
+      const broken = texts.filter(([key, text]) => keys.test(key) && breaks.test(text));
+      expect(broken, place).toEqual([]);
+      expect(wrong.filter((text) => !breaks.test(text))).toEqual([]);
+      expect(right.filter((text) => breaks.test(text))).toEqual([]);
+    }
+  });
 
   it('finds a wording as words of their own, in either case', () => {
     const holds = (text: string, ...wordings: string[]) =>

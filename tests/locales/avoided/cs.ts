@@ -8,7 +8,15 @@ export const avoided: readonly Avoided[] = [
   {
     term: 'account (to sign in)',
     wordings: ['účet', 'účtu', 'účty', 'účtem', 'účtů'],
-    except: ['account:settings.text'],
+    // The user's account with another service, and accounts at the bank.
+    except: [
+      'account:settings.text',
+      'seed:products.MB_ACCOUNT',
+      'seed:definitions.ACC-MB-01.title',
+      'seed:documents.accountAgreement.title',
+      'seed:definitions.CASH-CORP-01.instruction',
+      'seed:definitions.EBANK-ALL-01.instruction',
+    ],
   },
   { term: 'signing service / signing system', wordings: ['podepisovací*'] },
   { term: 'session', wordings: ['relace', 'relaci'], except: ['cookies:storage.session'] },

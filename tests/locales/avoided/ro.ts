@@ -1,7 +1,12 @@
 import type { Avoided } from './avoided.ts';
 
 export const avoided: readonly Avoided[] = [
-  { term: 'card (screen element)', wordings: ['card', 'cardul', 'cardului'] },
+  {
+    term: 'card (screen element)',
+    wordings: ['card', 'cardul', 'cardului'],
+    // A card to pay with.
+    except: ['seed:documents.cardOrder.instruction'],
+  },
   { term: 'choice / selected step', wordings: ['alegeri', 'alegerile', 'alegerilor'] },
   { term: 'terminate (dokubox)', wordings: ['încetare*', 'încetat*', 'încetați', 'încetării'] },
   { term: 'envelope / signing request', wordings: ['plic*'] },

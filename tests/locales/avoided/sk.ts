@@ -3,7 +3,17 @@ import type { Avoided } from './avoided.ts';
 export const avoided: readonly Avoided[] = [
   { term: 'legal representative', wordings: ['zákonný zástup*', 'zákonného zástup*'] },
   { term: 'choice / selected step', wordings: ['voľby', 'volieb', 'voľba', 'voľbu'] },
-  { term: 'account (of a user)', wordings: ['účet', 'účtu', 'účty', 'účtov'] },
+  {
+    term: 'account (of a user)',
+    wordings: ['účet', 'účtu', 'účty', 'účtov'],
+    // An account at the bank.
+    except: [
+      'seed:products.MB_ACCOUNT',
+      'seed:definitions.ACC-MB-01.title',
+      'seed:definitions.CASH-CORP-01.instruction',
+      'seed:definitions.EBANK-ALL-01.instruction',
+    ],
+  },
   { term: 'signing service / signing system', wordings: ['podpisovac*'] },
   {
     term: 'signing page',
@@ -42,5 +52,10 @@ export const avoided: readonly Avoided[] = [
   },
   { term: 'action (menu)', wordings: ['akcia', 'akcie', 'akciu', 'akcií'] },
   { term: 'id (technical)', wordings: ['identifikátor priebehu'] },
-  { term: 'trusted list', wordings: ['dôveryhodných certifikačných autorít', 'zo zoznamu'] },
+  {
+    term: 'trusted list',
+    wordings: ['dôveryhodných certifikačných autorít', 'zo zoznamu'],
+    // The list of colleagues.
+    except: ['pages/signing:colleagueMissing'],
+  },
 ];

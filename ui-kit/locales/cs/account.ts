@@ -55,7 +55,7 @@ export default {
     TECHNICAL: 'Na naší straně došlo k chybě. Zkuste to prosím později.',
     noContract:
       'Z adresy není zřejmé, o kterou smlouvu jde. Použijte odkaz, který jste dostali, nebo se přihlaste.',
-    failed: 'Stav smlouvy se nepodařilo zjistit.',
+    failed: 'Nepodařilo se zjistit, zda je smlouva podepsána.',
     unavailableTitle: 'Smlouvu teď nelze podepsat',
     ok: 'Rozumím',
     back: 'Zpět na přihlášení',

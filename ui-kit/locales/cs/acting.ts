@@ -210,7 +210,7 @@ export default {
     },
     signedFileAwaited:
       'Podpisový systém banky oznámil podpis, ale nepředal podepsaný soubor. Dokument na tento soubor čeká. Můžete jej nahrát i zde.',
-    archiving: 'Archiv dokument přebírá. Nemusíte nic dělat.',
+    archiving: 'Dokument se archivuje. Nemusíte nic dělat.',
     archiveRefused:
       'Poslední pokus o archivaci se nezdařil. Dokument můžete do archivu odeslat znovu.',
     signedOn: 'Podepsáno na papíře {{date}}',
@@ -258,7 +258,7 @@ export default {
     textStarted:
       'Podpisovou stránku jste otevřeli, ale ještě jste nepodepsali. Otevře se znovu na této kartě prohlížeče.',
     inContainer:
-      'Do tohoto souboru nelze podpis vložit. Podepisuje se v kontejneru (.asice), který obsahuje soubor i jeho podpisy a nahradí jej.',
+      'Do souboru tohoto typu nelze podpis vložit. Po podepsání jej nahradí kontejner (.asice) se souborem a jeho podpisy.',
   },
   leaving: {
     text: 'Pokud se podpisová stránka neotevře, použijte tento odkaz.',

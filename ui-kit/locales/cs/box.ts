@@ -46,7 +46,7 @@ export default {
     clientSetupBank: 'Klient tento dokubox ještě připravuje. Teď nemusíte nic dělat.',
     bankSetupClient: 'Banka tento dokubox ještě připravuje. Teď nemusíte nic dělat.',
     bankSetupBank:
-      'Banka tento dokubox připravuje. Určete, kdo a jak podepisuje, a pak jej zahajte.',
+      'Tento dokubox ještě nebyl zahájen. Určete, kdo a jak podepisuje, a pak jej zahajte.',
     configurationClient: 'Banka tento dokubox nastavuje. Teď nemusíte nic dělat.',
     configurationBank:
       'Klient přípravu dokončil. Určete, kdo a jak podepisuje, a pak dokubox zahajte.',
@@ -183,7 +183,7 @@ export default {
     todo: {
       forbiddenExtension: 'Vyberte soubor některého z těchto typů: {{extensions}}.',
       fileNameTooLong: 'Přejmenujte jej ve svém zařízení a vyberte znovu.',
-      maxSize: 'Zmenšete jej, například skenováním v nižším rozlišení.',
+      maxSize: 'Zmenšete soubor, například skenováním v nižším rozlišení, a vyberte jej znovu.',
       emptyFile: 'Zkontrolujte soubor ve svém zařízení a vyberte jej znovu.',
       invalidContent:
         'Zkontrolujte, zda se ve vašem zařízení otevře a má správnou příponu. Pokud jste jej dostali, požádejte o něj znovu.',

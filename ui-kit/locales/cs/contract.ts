@@ -71,7 +71,7 @@ export default {
     'dde.error.sessionExpired': 'Vaše přihlášení vypršelo. Přihlaste se prosím znovu.',
     'dde.error.tooManyRequests':
       'Příliš mnoho požadavků najednou. Počkejte prosím chvíli a zkuste to znovu.',
-    'dde.error.payloadTooLarge': 'Odeslaný obsah je příliš velký.',
+    'dde.error.payloadTooLarge': 'Odeslaný obsah je příliš velký. Odešlete jej po menších částech.',
     'dde.error.unsupportedMediaType': 'Odeslaný obsah je ve formátu, který server nepřijímá.',
     'dde.error.malformedBody': 'Požadavek se nepodařilo přečíst.',
     'dde.error.validation': 'Zkontrolujte prosím označená pole a zkuste to znovu.',
@@ -137,7 +137,8 @@ export default {
     'dde.error.namirialSettings': 'Nastavení podepisování se nepodařilo uložit',
     'dde.error.offline': 'Jste bez připojení. Zkontrolujte prosím síť a zkuste to znovu.',
     'dde.error.timeout': 'Odpověď trvala příliš dlouho. Zkuste to prosím znovu.',
-    'dde.error.fileNotAvailable': 'Soubor není k dispozici ke stažení.',
+    'dde.error.fileNotAvailable':
+      'Soubor není k dispozici ke stažení. O kopii požádejte svou kontaktní osobu v bance.',
     'dde.error.customNameNotEditable': 'Název nelze v aktuálním stavu změnit.',
     'dde.error.unknownWorld': 'Tento testovací svět už neexistuje. Otevřete scénář znovu.',
     'dde.error.worldFull': 'Tento testovací svět je plný. Začněte znovu z jeho scénáře.',

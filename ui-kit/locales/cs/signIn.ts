@@ -34,7 +34,7 @@ export default {
   },
   clientSelection: {
     title: 'Vyberte klienta',
-    text: 'S údaji kterého klienta chcete pracovat?',
+    text: 'S údaji které společnosti nebo kterého klienta chcete pracovat?',
     label: 'Klient',
     placeholder: 'Číslo nebo název',
     nothingFound: 'Žádný klient nebyl nalezen.',

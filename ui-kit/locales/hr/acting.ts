@@ -140,7 +140,7 @@ export default {
   },
   decision: {
     title: 'Odlučite o obustavi',
-    ownTitle: 'Obustava čeka odluku',
+    ownTitle: 'Vaš zahtjev za obustavu čeka odluku',
     askedBy: 'Tko je zatražio',
     askedOn: 'Zatraženo',
     reason: 'Razlog',
@@ -219,7 +219,7 @@ export default {
     text: 'Odabrane radnje još nisu poslane. Ako napustite ovaj dokubox, bit će izgubljene.',
     uploading: 'Učitavanje datoteke još traje. Ako napustite ovaj dokubox, prekinut će se.',
     stay: 'Ostani ovdje',
-    leave: 'Izađi',
+    leave: 'Izađi bez slanja',
   },
   done: {
     submitted: 'Sve su odabrane radnje poslane.',
@@ -257,7 +257,7 @@ export default {
     textStarted:
       'Otvorili ste stranicu za potpisivanje, ali još niste potpisali. Možete je ponovno otvoriti u ovoj kartici.',
     inContainer:
-      'Ova datoteka sama ne može sadržavati potpis. Potpisuje se u spremniku (.asice), koji sadrži datoteku i njezine potpise i zamjenjuje je.',
+      'Ova vrsta datoteke ne može sadržavati potpis. Kad potpišete, zamijenit će je spremnik (.asice) s datotekom i njezinim potpisima.',
   },
   leaving: {
     text: 'Ako se stranica za potpisivanje ne otvori, upotrijebite ovu poveznicu.',

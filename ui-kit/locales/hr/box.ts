@@ -40,7 +40,7 @@ export default {
     clientSetupBank: 'Klijent još priprema ovaj dokubox. Sada ne morate ništa učiniti.',
     bankSetupClient: 'Banka još priprema ovaj dokubox. Sada ne morate ništa učiniti.',
     bankSetupBank:
-      'Banka priprema ovaj dokubox. Odredite tko i kako potpisuje, a zatim ga pokrenite.',
+      'Ovaj dokubox još nije pokrenut. Odredite tko i kako potpisuje, a zatim ga pokrenite.',
     configurationClient: 'Banka priprema ovaj dokubox. Sada ne morate ništa učiniti.',
     configurationBank:
       'Klijent je završio pripremu. Odredite tko i kako potpisuje, a zatim pokrenite dokubox.',
@@ -143,7 +143,7 @@ export default {
   rejection: {
     by: '{{name}} odbija potpisati',
     byBank: 'Potpisnik banke odbio je potpisati',
-    byClient: 'Potpisnik klijenta odbio je potpisati',
+    byClient: 'Potpisnik tvrtke odbio je potpisati',
     reason: 'Razlog: {{reason}}',
   },
   participant: {
@@ -175,7 +175,8 @@ export default {
     todo: {
       forbiddenExtension: 'Odaberite datoteku jedne od ovih vrsta: {{extensions}}.',
       fileNameTooLong: 'Preimenujte je na svom uređaju i ponovno je odaberite.',
-      maxSize: 'Smanjite je, na primjer skeniranjem u nižoj razlučivosti.',
+      maxSize:
+        'Smanjite datoteku, na primjer skeniranjem u nižoj razlučivosti, i ponovno je odaberite.',
       emptyFile: 'Provjerite datoteku na svom uređaju i ponovno je odaberite.',
       invalidContent:
         'Provjerite otvara li se na Vašem uređaju i ima li ispravan nastavak. Ako ste je primili, zatražite je ponovno.',

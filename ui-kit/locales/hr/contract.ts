@@ -70,7 +70,7 @@ export default {
     'dde.error.sessionExpired': 'Vaša je sesija istekla. Molimo prijavite se ponovno.',
     'dde.error.tooManyRequests':
       'Previše zahtjeva odjednom. Molimo pričekajte trenutak i pokušajte ponovno.',
-    'dde.error.payloadTooLarge': 'Poslani sadržaj je prevelik.',
+    'dde.error.payloadTooLarge': 'Poslani sadržaj je prevelik. Pošaljite ga u manjim dijelovima.',
     'dde.error.unsupportedMediaType': 'Poslani sadržaj je u formatu koji poslužitelj ne prihvaća.',
     'dde.error.malformedBody': 'Zahtjev se nije mogao pročitati.',
     'dde.error.validation': 'Molimo provjerite označena polja i pokušajte ponovno.',
@@ -138,7 +138,8 @@ export default {
     'dde.error.namirialSettings': 'Postavke potpisivanja nisu se mogle spremiti',
     'dde.error.offline': 'Nema internetske veze. Molimo provjerite mrežu i pokušajte ponovno.',
     'dde.error.timeout': 'Odgovor nije stigao na vrijeme. Molimo pokušajte ponovno.',
-    'dde.error.fileNotAvailable': 'Datoteka nije dostupna za preuzimanje.',
+    'dde.error.fileNotAvailable':
+      'Datoteka nije dostupna za preuzimanje. Zatražite kopiju od svoje osobe za kontakt u banci.',
     'dde.error.customNameNotEditable': 'Naziv se ne može promijeniti u ovom statusu dokuboxa.',
     'dde.error.unknownWorld': 'Ovaj testni svijet više ne postoji. Ponovno otvorite scenarij.',
     'dde.error.worldFull': 'Ovaj je testni svijet pun. Počnite ispočetka iz njegova scenarija.',

@@ -106,7 +106,7 @@ export default {
     request: {
       button: 'Predaj klijentu na pripremu',
       title: 'Predaj klijentu na pripremu',
-      text: 'Sve na ovoj stranici bit će spremljeno. Klijent zatim dodaje datoteke i dokumente te vraća dokubox. Do tada ga ne možete pripremati.',
+      text: 'Sve na ovoj stranici bit će spremljeno. Klijent će zatim dodati datoteke i dokumente te vratiti dokubox. Do tada ga ne možete pripremati.',
       submit: 'Predaj klijentu na pripremu',
     },
     closed: {

@@ -32,7 +32,7 @@ export default {
   },
   clientSelection: {
     title: 'Odaberite klijenta',
-    text: 'S podacima kojeg klijenta želite raditi?',
+    text: 'S podacima koje tvrtke ili kojeg klijenta želite raditi?',
     label: 'Klijent',
     placeholder: 'Broj ili naziv',
     nothingFound: 'Nije pronađen nijedan klijent.',

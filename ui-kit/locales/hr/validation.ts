@@ -22,7 +22,8 @@ export default {
       'Neke certifikate nije bilo moguće potvrditi. Banka to prihvaća: dokument se može poslati u arhivu.',
     unneeded: 'Za ovaj dokument nije potreban potpis: može se poslati u arhivu.',
     refused: 'Potpisivanje je odbijeno. Dokument se može poslati u arhivu kao dokaz o tome.',
-    notPossible: 'Dokument se u ovom obliku ne može arhivirati.',
+    notPossible:
+      'Dokument se u ovom obliku ne može arhivirati. Vratite ga kako bi se učitala datoteka s valjanim potpisima.',
   },
   tree: 'Rezultat provjere',
   at: 'Provjereno {{time}}',

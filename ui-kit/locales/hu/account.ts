@@ -55,7 +55,7 @@ export default {
     TECHNICAL: 'Rendszerünkben hiba történt. Kérjük, próbálja újra később.',
     noContract:
       'A webcímből nem derül ki, melyik szerződésről van szó. Használja a kapott hivatkozást, vagy jelentkezzen be.',
-    failed: 'A szerződés állapotát nem sikerült lekérdezni.',
+    failed: 'Nem sikerült lekérdezni, hogy a szerződést aláírták-e.',
     unavailableTitle: 'A szerződés most nem írható alá',
     ok: 'Rendben',
     back: 'Vissza a bejelentkezéshez',

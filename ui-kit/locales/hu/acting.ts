@@ -56,7 +56,7 @@ export default {
     returnsToClient:
       'A dokumentum visszakerül az ügyfélhez. Írja meg üzenetben, min kell változtatni.',
     acceptsForSigning: 'Ezzel elfogadja ezt a változatot, és elkezdődik az aláírás.',
-    accepts: 'Ezzel elfogadja a dokumentumot. Nincs több aláírnivaló.',
+    accepts: 'Ezzel elfogadja a dokumentumot. Nem marad több aláírnivaló.',
     acknowledges:
       'Ezzel megerősíti, hogy elolvasta és tudomásul vette a dokumentumot. Ez nem aláírás.',
     keepsRefused:
@@ -262,7 +262,7 @@ export default {
     textStarted:
       'Megnyitotta az aláírási oldalt, de még nem írt alá. Az oldal ismét ezen a lapon nyílik meg.',
     inContainer:
-      'Ebbe a fájlba nem ágyazható be aláírás. Ezért konténerben (.asice) írják alá; a konténer a fájlt és az aláírásait tartalmazza, és a fájl helyébe lép.',
+      'Ilyen típusú fájlba nem ágyazható be aláírás. Aláíráskor egy konténer (.asice) lép a helyébe, amely a fájlt és az aláírásait tartalmazza.',
   },
   leaving: {
     text: 'Ha az aláírási oldal nem nyílik meg, használja ezt a hivatkozást.',

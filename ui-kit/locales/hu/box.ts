@@ -35,7 +35,7 @@ export default {
     clientSetupBank: 'Az ügyfél még előkészíti ezt a dokuboxot. Önnek most nincs teendője.',
     bankSetupClient: 'A bank még előkészíti ezt a dokuboxot. Önnek most nincs teendője.',
     bankSetupBank:
-      'A bank most készíti elő ezt a dokuboxot. Döntse el, ki és hogyan ír alá, majd indítsa el.',
+      'Ezt a dokuboxot még nem indították el. Döntse el, ki és hogyan ír alá, majd indítsa el.',
     configurationClient: 'A bank most állítja be ezt a dokuboxot. Önnek most nincs teendője.',
     configurationBank:
       'Az ügyfél befejezte az előkészítést. Döntse el, ki és hogyan ír alá, majd indítsa el a dokuboxot.',
@@ -171,7 +171,8 @@ export default {
     todo: {
       forbiddenExtension: 'Válasszon ilyen típusú fájlt: {{extensions}}.',
       fileNameTooLong: 'Nevezze át az eszközén, és válassza ki újra.',
-      maxSize: 'Csökkentse a méretét, például kisebb felbontású szkenneléssel.',
+      maxSize:
+        'Csökkentse a fájl méretét, például kisebb felbontású szkenneléssel, majd válassza ki újra.',
       emptyFile: 'Ellenőrizze a fájlt az eszközén, és válassza ki újra.',
       invalidContent:
         'Ellenőrizze, hogy megnyílik-e az eszközén, és jó-e a kiterjesztése. Ha kapta a fájlt, kérje el újra.',

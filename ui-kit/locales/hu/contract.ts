@@ -72,7 +72,7 @@ export default {
     'dde.error.sessionExpired': 'A munkamenete lejárt. Kérjük, jelentkezzen be újra.',
     'dde.error.tooManyRequests':
       'Túl sok kérés egyszerre. Kérjük, várjon egy kicsit, majd próbálja újra.',
-    'dde.error.payloadTooLarge': 'Az elküldött tartalom túl nagy.',
+    'dde.error.payloadTooLarge': 'Az elküldött tartalom túl nagy. Küldje el kisebb részletekben.',
     'dde.error.unsupportedMediaType':
       'Az elküldött tartalom formátumát a kiszolgáló nem fogadja el.',
     'dde.error.malformedBody': 'A kérés nem olvasható.',
@@ -139,7 +139,8 @@ export default {
     'dde.error.namirialSettings': 'Az aláírási beállítások mentése nem sikerült',
     'dde.error.offline': 'Nincs kapcsolat. Kérjük, ellenőrizze a hálózatot, és próbálja újra.',
     'dde.error.timeout': 'A válasz túl sokáig tartott. Kérjük, próbálja újra.',
-    'dde.error.fileNotAvailable': 'A fájl nem tölthető le.',
+    'dde.error.fileNotAvailable':
+      'A fájl nem tölthető le. Kérjen másolatot banki kapcsolattartójától.',
     'dde.error.customNameNotEditable': 'A név a jelenlegi állapotban nem módosítható.',
     'dde.error.unknownWorld':
       'Ez a szimulált környezet már nem létezik. A folytatáshoz nyissa meg újra a forgatókönyvet.',

@@ -32,7 +32,7 @@ export default {
   },
   clientSelection: {
     title: 'Válasszon ügyfelet',
-    text: 'Melyik ügyfél nevében kíván dolgozni?',
+    text: 'Melyik cég vagy ügyfél nevében kíván dolgozni?',
     label: 'Ügyfél',
     placeholder: 'Ügyfélszám vagy név',
     nothingFound: 'Nincs megfelelő ügyfél.',

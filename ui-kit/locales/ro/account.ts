@@ -55,7 +55,7 @@ export default {
     TECHNICAL: 'A apărut o eroare în sistemul nostru. Vă rugăm să încercați mai târziu.',
     noContract:
       'Din adresă nu reiese despre ce contract este vorba. Folosiți linkul primit sau autentificați-vă.',
-    failed: 'Starea contractului nu a putut fi citită.',
+    failed: 'Nu s-a putut verifica dacă este semnat contractul.',
     unavailableTitle: 'Contractul nu poate fi semnat acum',
     ok: 'OK',
     back: 'Înapoi la autentificare',

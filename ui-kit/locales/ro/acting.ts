@@ -113,7 +113,7 @@ export default {
     close: 'Închideți',
   },
   removalPending: {
-    title: 'Eliminarea este în așteptare',
+    title: 'Documentul va fi eliminat mai târziu',
     text: 'Documentul „{{title}}” va fi scos din dokubox după încheierea semnării în curs. Nu trebuie să faceți nimic.',
     close: 'Închideți',
   },
@@ -125,7 +125,7 @@ export default {
     question: 'Puteți continua acum și încărca mai târziu sau vă puteți întoarce.',
     lastTitle: 'Eliminați ultimul document?',
     lastText:
-      'Nu mai rămâne niciun document în acest dokubox. Dacă continuați, dokuboxul mai poate fi doar anulat.',
+      'Nu va mai rămâne niciun document în acest dokubox. După aceea, îl veți putea doar anula.',
     continue: 'Continuați',
     back: 'Înapoi',
   },
@@ -134,25 +134,25 @@ export default {
     about: 'Denumirea dokuboxului: {{title}}',
     outcome: {
       CANCELLED:
-        'Dokuboxul se închide imediat, iar toate documentele vor putea fi doar citite. Operațiunea este ireversibilă.',
+        'Dokuboxul va fi anulat imediat, iar toate documentele vor putea fi doar citite. Operațiunea este ireversibilă.',
       PENDING:
         'Cineva din bancă trebuie să aprobe anularea. Până atunci nu se poate modifica nimic. Dacă cererea este respinsă, lucrul la dokubox continuă ca înainte.',
       UNKNOWN:
-        'Dacă nu s-a semnat și nu s-a arhivat nimic, dokuboxul se închide imediat, iar operațiunea este ireversibilă. Altfel, anularea trebuie aprobată de cineva din bancă.',
+        'Dacă nu s-a semnat și nu s-a arhivat nimic, dokuboxul va fi anulat imediat, iar operațiunea este ireversibilă. Altfel, anularea trebuie aprobată mai întâi de cineva din bancă.',
     },
-    envelope: 'Semnarea în curs se întrerupe.',
-    envelopePending: 'Dacă anularea este aprobată, semnarea în curs se întrerupe.',
+    envelope: 'Semnarea în curs va fi întreruptă.',
+    envelopePending: 'Dacă anularea este aprobată, semnarea în curs va fi întreruptă.',
   },
   decision: {
     title: 'Decideți asupra anulării',
-    ownTitle: 'Anularea așteaptă o decizie',
+    ownTitle: 'Cererea dumneavoastră de anulare așteaptă o decizie',
     askedBy: 'Cerută de',
     askedOn: 'Cerută la',
     reason: 'Motiv',
     note: 'Notă',
     unknown: 'Necunoscut',
     own: 'Dumneavoastră ați cerut această anulare. Altcineva din bancă trebuie să decidă.',
-    text: 'Dacă aprobați, dokuboxul se închide definitiv. Dacă respingeți, lucrul la dokubox continuă ca înainte.',
+    text: 'Dacă aprobați, dokuboxul va fi anulat. Dacă respingeți cererea, lucrul la dokubox continuă.',
     yourNote: 'Notă pentru colegi (opțional)',
     approve: 'Aprobați anularea',
     refuse: 'Respingeți anularea',
@@ -222,7 +222,7 @@ export default {
   leave: {
     title: 'Ieșiți fără a trimite?',
     text: 'Acțiunile alese nu au fost încă trimise. Dacă părăsiți acest dokubox, se pierd.',
-    uploading: 'Încărcarea nu s-a terminat încă. Dacă părăsiți acest dokubox, se întrerupe.',
+    uploading: 'Încărcarea nu s-a terminat încă. Dacă părăsiți acest dokubox, va fi întreruptă.',
     stay: 'Rămâneți aici',
     leave: 'Ieșiți fără a trimite',
   },
@@ -262,7 +262,7 @@ export default {
     textStarted:
       'Ați deschis pagina de semnare, dar nu ați semnat încă. Se deschide din nou în această filă.',
     inContainer:
-      'Acest fișier nu poate conține el însuși o semnătură. Este semnat într-un container (.asice), care conține fișierul și semnăturile lui și îi ia locul.',
+      'Acest tip de fișier nu poate conține o semnătură. Când semnați, va fi înlocuit cu un container (.asice) care conține fișierul și semnăturile lui.',
   },
   leaving: {
     text: 'Dacă pagina de semnare nu se deschide, folosiți acest link.',

@@ -48,7 +48,7 @@ export default {
     clientSetupBank: 'Clientul încă pregătește acest dokubox. Acum nu trebuie să faceți nimic.',
     bankSetupClient: 'Banca încă pregătește acest dokubox. Acum nu trebuie să faceți nimic.',
     bankSetupBank:
-      'Banca pregătește acest dokubox. Stabiliți cine semnează și cum, apoi lansați-l.',
+      'Acest dokubox nu a fost încă lansat. Stabiliți cine semnează și cum, apoi lansați-l.',
     configurationClient: 'Banca configurează acest dokubox. Acum nu trebuie să faceți nimic.',
     configurationBank:
       'Clientul a terminat pregătirea. Stabiliți cine semnează și cum, apoi lansați dokuboxul.',
@@ -187,7 +187,8 @@ export default {
     todo: {
       forbiddenExtension: 'Alegeți un fișier de unul dintre aceste tipuri: {{extensions}}.',
       fileNameTooLong: 'Redenumiți-l pe dispozitivul dumneavoastră și alegeți-l din nou.',
-      maxSize: 'Micșorați-l, de exemplu scanând cu o rezoluție mai mică.',
+      maxSize:
+        'Micșorați fișierul, de exemplu scanând cu o rezoluție mai mică, apoi alegeți-l din nou.',
       emptyFile: 'Verificați fișierul pe dispozitivul dumneavoastră și alegeți-l din nou.',
       invalidContent:
         'Verificați dacă se deschide pe dispozitivul dumneavoastră și are extensia corectă. Dacă l-ați primit, cereți-l din nou.',

@@ -75,7 +75,7 @@ export default {
       'Sesiunea dumneavoastră s-a încheiat. Vă rugăm să vă autentificați din nou.',
     'dde.error.tooManyRequests':
       'Prea multe cereri deodată. Vă rugăm să așteptați puțin și să încercați din nou.',
-    'dde.error.payloadTooLarge': 'Conținutul trimis este prea mare.',
+    'dde.error.payloadTooLarge': 'Conținutul trimis este prea mare. Trimiteți-l în părți mai mici.',
     'dde.error.unsupportedMediaType':
       'Conținutul trimis are un format pe care serverul nu îl acceptă.',
     'dde.error.malformedBody': 'Cererea nu a putut fi citită.',

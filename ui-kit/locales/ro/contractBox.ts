@@ -49,12 +49,12 @@ export default {
     PAPER_SIGNED: 'Semnat pe hârtie',
   },
   envelopeStatus: {
-    NEW: 'Semnare inițiată',
+    NEW: 'Încă netrimisă',
     WAITING_SIGNATURE: 'Așteaptă semnături',
     SIGNATURE_STATUS: 'Semnat parțial',
     FINALIZED: 'Semnat de toți',
     REJECTED: 'Semnare refuzată',
-    CANCELLED: 'Semnare întreruptă',
+    CANCELLED: 'Expirată sau retrasă',
   },
   action: {
     CLIENT: {

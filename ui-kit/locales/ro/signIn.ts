@@ -33,7 +33,7 @@ export default {
   },
   clientSelection: {
     title: 'Alegeți un client',
-    text: 'Pentru ce client doriți să lucrați?',
+    text: 'Pentru ce societate sau client doriți să lucrați?',
     label: 'Client',
     placeholder: 'Număr sau denumire',
     nothingFound: 'Niciun client nu corespunde.',

@@ -55,7 +55,7 @@ export default {
     TECHNICAL: 'Na našej strane nastala chyba. Skúste to, prosím, neskôr.',
     noContract:
       'Z adresy nie je zrejmé, o ktorú zmluvu ide. Použite odkaz, ktorý ste dostali, alebo sa prihláste.',
-    failed: 'Stav zmluvy sa nepodarilo zistiť.',
+    failed: 'Nepodarilo sa zistiť, či je zmluva podpísaná.',
     unavailableTitle: 'Zmluvu teraz nemožno podpísať',
     ok: 'Rozumiem',
     back: 'Späť na prihlásenie',

@@ -209,7 +209,7 @@ export default {
     },
     signedFileAwaited:
       'Podpisový systém banky oznámil podpis, ale neodovzdal podpísaný súbor. Dokument čaká na tento súbor. Môžete ho nahrať aj tu.',
-    archiving: 'Archív dokument preberá. Nemusíte nič robiť.',
+    archiving: 'Dokument sa archivuje. Nemusíte nič robiť.',
     archiveRefused:
       'Posledný pokus o archiváciu sa nepodaril. Dokument môžete do archívu odoslať znova.',
     signedOn: 'Podpísané na papieri {{date}}',
@@ -257,7 +257,7 @@ export default {
     textStarted:
       'Stránku na podpis ste otvorili, ale ešte ste nepodpísali. Otvorí sa znova v tomto okne prehliadača.',
     inContainer:
-      'Do tohto súboru nemožno podpis vložiť. Podpisuje sa v kontajneri (.asice), ktorý obsahuje súbor aj jeho podpisy a nahradí ho.',
+      'Do súboru tohto typu nemožno podpis vložiť. Po podpísaní ho nahradí kontajner (.asice) so súborom a jeho podpismi.',
   },
   leaving: {
     text: 'Ak sa stránka na podpis neotvorí, použite tento odkaz.',

@@ -47,7 +47,7 @@ export default {
     clientSetupBank: 'Klient tento dokubox ešte pripravuje. Teraz nemusíte nič robiť.',
     bankSetupClient: 'Banka tento dokubox ešte pripravuje. Teraz nemusíte nič robiť.',
     bankSetupBank:
-      'Banka tento dokubox pripravuje. Určte, kto a ako podpisuje, a potom ho spustite.',
+      'Tento dokubox ešte nebol spustený. Určte, kto a ako podpisuje, a potom ho spustite.',
     configurationClient: 'Banka tento dokubox nastavuje. Teraz nemusíte nič robiť.',
     configurationBank:
       'Klient prípravu dokončil. Určte, kto a ako podpisuje, a potom dokubox spustite.',
@@ -184,7 +184,7 @@ export default {
     todo: {
       forbiddenExtension: 'Vyberte súbor niektorého z týchto typov: {{extensions}}.',
       fileNameTooLong: 'Premenujte ho vo svojom zariadení a vyberte znova.',
-      maxSize: 'Zmenšite ho, napríklad skenovaním v nižšom rozlíšení.',
+      maxSize: 'Zmenšite súbor, napríklad skenovaním v nižšom rozlíšení, a vyberte ho znova.',
       emptyFile: 'Skontrolujte súbor vo svojom zariadení a vyberte ho znova.',
       invalidContent:
         'Skontrolujte, či sa vo vašom zariadení otvorí a má správnu príponu. Ak ste ho dostali, požiadajte oň znova.',

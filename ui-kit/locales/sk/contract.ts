@@ -70,7 +70,7 @@ export default {
     'dde.error.sessionExpired': 'Vaše prihlásenie sa skončilo. Prihláste sa, prosím, znova.',
     'dde.error.tooManyRequests':
       'Príliš veľa požiadaviek naraz. Počkajte, prosím, chvíľu a skúste to znova.',
-    'dde.error.payloadTooLarge': 'Odoslaný obsah je príliš veľký.',
+    'dde.error.payloadTooLarge': 'Odoslaný obsah je príliš veľký. Odošlite ho po menších častiach.',
     'dde.error.unsupportedMediaType': 'Odoslaný obsah je vo formáte, ktorý server neprijíma.',
     'dde.error.malformedBody': 'Požiadavku sa nepodarilo prečítať.',
     'dde.error.validation': 'Skontrolujte, prosím, označené polia a skúste to znova.',
@@ -136,7 +136,8 @@ export default {
     'dde.error.namirialSettings': 'Nastavenia podpisovania sa nepodarilo uložiť',
     'dde.error.offline': 'Ste bez pripojenia. Skontrolujte, prosím, sieť a skúste to znova.',
     'dde.error.timeout': 'Odpoveď trvala príliš dlho. Skúste to, prosím, znova.',
-    'dde.error.fileNotAvailable': 'Súbor nie je k dispozícii na stiahnutie.',
+    'dde.error.fileNotAvailable':
+      'Súbor nie je k dispozícii na stiahnutie. O kópiu požiadajte svoju kontaktnú osobu v banke.',
     'dde.error.customNameNotEditable': 'Názov nemožno v aktuálnom stave zmeniť.',
     'dde.error.unknownWorld': 'Tento testovací svet už neexistuje. Otvorte scenár znova.',
     'dde.error.worldFull': 'Tento testovací svet je plný. Začnite znova z jeho scenára.',

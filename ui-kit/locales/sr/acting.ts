@@ -139,7 +139,7 @@ export default {
   },
   decision: {
     title: 'Odluka o obustavi',
-    ownTitle: 'Obustava čeka odluku',
+    ownTitle: 'Vaš zahtev za obustavu čeka odluku',
     askedBy: 'Podnosilac zahteva',
     askedOn: 'Datum zahteva',
     reason: 'Razlog',
@@ -218,7 +218,7 @@ export default {
     text: 'Ono što ste izabrali još nije poslato. Ako napustite ovaj dokubox, to će se izgubiti.',
     uploading: 'Otpremanje još nije završeno. Ako napustite ovaj dokubox, prekinuće se.',
     stay: 'Ostani ovde',
-    leave: 'Izađi',
+    leave: 'Izađi bez slanja',
   },
   done: {
     submitted: 'Sve što ste izabrali je poslato.',
@@ -256,7 +256,7 @@ export default {
     textStarted:
       'Otvorili ste stranicu za potpisivanje, ali još niste potpisali. Možete ponovo da je otvorite u ovoj kartici.',
     inContainer:
-      'Ova datoteka sama ne može da sadrži potpis. Potpisuje se u kontejneru (.asice), koji sadrži datoteku i njene potpise i zamenjuje je.',
+      'Ova vrsta datoteke ne može da sadrži potpis. Kada potpišete, zameniće je kontejner (.asice) sa datotekom i njenim potpisima.',
   },
   leaving: {
     text: 'Ako se stranica za potpisivanje ne otvori, koristite ovaj link.',

@@ -41,7 +41,7 @@ export default {
     clientSetupBank: 'Klijent još priprema ovaj dokubox. Za sada ne morate ništa da preduzimate.',
     bankSetupClient: 'Banka još priprema ovaj dokubox. Za sada ne morate ništa da preduzimate.',
     bankSetupBank:
-      'Banka priprema ovaj dokubox. Odredite ko i kako potpisuje, a zatim ga pokrenite.',
+      'Ovaj dokubox još nije pokrenut. Odredite ko i kako potpisuje, a zatim ga pokrenite.',
     configurationClient: 'Banka podešava ovaj dokubox. Za sada ne morate ništa da preduzimate.',
     configurationBank:
       'Klijent je završio pripremu. Odredite ko i kako potpisuje, a zatim pokrenite dokubox.',
@@ -144,7 +144,7 @@ export default {
   rejection: {
     by: '{{name}} odbija da potpiše',
     byBank: 'Potpisnik banke odbija da potpiše',
-    byClient: 'Potpisnik klijenta odbija da potpiše',
+    byClient: 'Potpisnik kompanije odbija da potpiše',
     reason: 'Razlog: {{reason}}',
   },
   participant: {
@@ -176,7 +176,8 @@ export default {
     todo: {
       forbiddenExtension: 'Izaberite datoteku jedne od ovih vrsta: {{extensions}}.',
       fileNameTooLong: 'Preimenujte je na svom uređaju i ponovo je izaberite.',
-      maxSize: 'Smanjite je, na primer skeniranjem u nižoj rezoluciji.',
+      maxSize:
+        'Smanjite datoteku, na primer skeniranjem u nižoj rezoluciji, i ponovo je izaberite.',
       emptyFile: 'Proverite datoteku na svom uređaju i ponovo je izaberite.',
       invalidContent:
         'Proverite da li se otvara na Vašem uređaju i da li ima ispravnu ekstenziju. Ako ste je dobili, zatražite je ponovo.',

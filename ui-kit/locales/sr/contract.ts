@@ -69,7 +69,7 @@ export default {
     'dde.error.needsServer': 'To ovde nije moguće, već samo kada simulator radi na serveru.',
     'dde.error.sessionExpired': 'Vaša sesija je istekla. Prijavite se ponovo.',
     'dde.error.tooManyRequests': 'Previše zahteva odjednom. Sačekajte trenutak i pokušajte ponovo.',
-    'dde.error.payloadTooLarge': 'Poslati sadržaj je prevelik.',
+    'dde.error.payloadTooLarge': 'Poslati sadržaj je prevelik. Pošaljite ga u manjim delovima.',
     'dde.error.unsupportedMediaType': 'Poslati sadržaj je u formatu koji server ne prihvata.',
     'dde.error.malformedBody': 'Zahtev nije mogao da se pročita.',
     'dde.error.validation': 'Proverite označena polja i pokušajte ponovo.',
@@ -136,7 +136,8 @@ export default {
     'dde.error.namirialSettings': 'Podešavanja potpisivanja nisu mogla da se sačuvaju',
     'dde.error.offline': 'Veza sa internetom je prekinuta. Proverite mrežu i pokušajte ponovo.',
     'dde.error.timeout': 'Server nije odgovorio na vreme. Pokušajte ponovo.',
-    'dde.error.fileNotAvailable': 'Datoteka nije dostupna za preuzimanje.',
+    'dde.error.fileNotAvailable':
+      'Datoteka nije dostupna za preuzimanje. Zatražite kopiju od svoje kontakt-osobe u banci.',
     'dde.error.customNameNotEditable': 'Naziv ne može da se promeni u ovom statusu dokuboxa.',
     'dde.error.unknownWorld':
       'Ovaj test-svet je završen ili nije postojao. Ponovo otvorite scenario da biste nastavili.',

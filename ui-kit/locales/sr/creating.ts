@@ -106,7 +106,7 @@ export default {
     request: {
       button: 'Pošalji klijentu na pripremu',
       title: 'Slanje klijentu na pripremu',
-      text: 'Sve na ovoj stranici biće sačuvano. Klijent zatim dodaje datoteke i dokumente i vraća dokubox. Do tada ne možete da ga podešavate.',
+      text: 'Sve na ovoj stranici biće sačuvano. Klijent će zatim dodati datoteke i dokumente i vratiti dokubox. Do tada ne možete da ga podešavate.',
       submit: 'Pošalji klijentu na pripremu',
     },
     closed: {
@@ -136,13 +136,13 @@ export default {
     },
     send: {
       title: 'Slanje dokuboxa banci',
-      text: 'Banka proverava dokubox i podešava ga. Do tada ne možete da ga menjate.',
+      text: 'Banka će proveriti dokubox i podesiti ga. Do tada ne možete da ga menjate.',
       noFile_one: '{{count}} dokument još nema datoteku.',
       noFile_few: '{{count}} dokumenta još nemaju datoteku.',
       noFile_other: '{{count}} dokumenata još nema datoteku.',
       submit: 'Pošalji banci',
     },
-    sent: 'Dokubox je sada kod banke.',
+    sent: 'Dokubox je poslat banci.',
     BANK_SETUP: {
       title: 'Još nije pokrenut',
       text: 'Proverite dokumente, odredite ko šta radi i pokrenite dokubox.',

@@ -22,7 +22,8 @@ export default {
       'Neki sertifikati nisu mogli da se potvrde. Banka to prihvata: dokument može da se pošalje u arhivu.',
     unneeded: 'Za ovaj dokument nije potreban potpis: može da se pošalje u arhivu.',
     refused: 'Potpisivanje je odbijeno. Dokument može da se pošalje u arhivu kao dokaz o tome.',
-    notPossible: 'Dokument u ovom obliku ne može da se arhivira.',
+    notPossible:
+      'Dokument u ovom obliku ne može da se arhivira. Vratite ga da bi bila otpremljena datoteka sa važećim potpisima.',
   },
   tree: 'Rezultat provere',
   at: 'Provereno {{time}}',

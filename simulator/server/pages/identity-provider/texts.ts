@@ -32,7 +32,8 @@ export const providerTexts: Readonly<Record<Language, ProviderTexts>> = {
     signIn: 'Вход',
     cancel: 'Отказ',
     wrongTitle: 'Заявката за вход не е валидна',
-    wrongText: 'Посоченият портал не е регистриран тук. Върнете се в портала и влезте оттам.',
+    wrongText:
+      'Порталът, който я е изпратил, не е регистриран тук. Върнете се в портала и влезте оттам.',
   },
   hu: {
     title: 'Bejelentkezés a bank rendszerébe',
@@ -43,7 +44,7 @@ export const providerTexts: Readonly<Record<Language, ProviderTexts>> = {
     cancel: 'Mégse',
     wrongTitle: 'A bejelentkezési kérés érvénytelen',
     wrongText:
-      'A kérésben megadott portál itt nincs regisztrálva. Térjen vissza a portálra, és onnan jelentkezzen be.',
+      'A kérést küldő portál itt nincs regisztrálva. Térjen vissza a portálra, és onnan jelentkezzen be.',
   },
   hr: {
     title: 'Prijava za zaposlenike banke',
@@ -54,7 +55,7 @@ export const providerTexts: Readonly<Record<Language, ProviderTexts>> = {
     cancel: 'Odustani',
     wrongTitle: 'Zahtjev za prijavu nije valjan',
     wrongText:
-      'Navedeni portal ovdje nije registriran. Vratite se na portal i prijavite se odande.',
+      'Portal koji ga je poslao ovdje nije registriran. Vratite se na portal i prijavite se odande.',
   },
   ro: {
     title: 'Autentificare la bancă',
@@ -63,9 +64,9 @@ export const providerTexts: Readonly<Record<Language, ProviderTexts>> = {
     banker: 'Autentificare ca',
     signIn: 'Autentificare',
     cancel: 'Renunțați',
-    wrongTitle: 'Cererea nu poate fi prelucrată',
+    wrongTitle: 'Cererea de autentificare nu este valabilă',
     wrongText:
-      'Portalul menționat nu este înregistrat aici. Reveniți în portal și autentificați-vă de acolo.',
+      'Portalul care a trimis-o nu este înregistrat aici. Reveniți în portal și autentificați-vă de acolo.',
   },
   sr: {
     title: 'Prijava za zaposlene u banci',
@@ -75,7 +76,8 @@ export const providerTexts: Readonly<Record<Language, ProviderTexts>> = {
     signIn: 'Prijavi se',
     cancel: 'Odustani',
     wrongTitle: 'Zahtev za prijavu nije ispravan',
-    wrongText: 'Navedeni portal ovde nije registrovan. Vratite se na portal i prijavite se odatle.',
+    wrongText:
+      'Portal koji ga je poslao ovde nije registrovan. Vratite se na portal i prijavite se odatle.',
   },
   cs: {
     title: 'Přihlášení do banky',
@@ -84,8 +86,9 @@ export const providerTexts: Readonly<Record<Language, ProviderTexts>> = {
     banker: 'Přihlásit se jako',
     signIn: 'Přihlásit se',
     cancel: 'Zrušit',
-    wrongTitle: 'Žádost o přihlášení není platná',
-    wrongText: 'Uvedený portál zde není registrován. Vraťte se na portál a přihlaste se z něj.',
+    wrongTitle: 'Žádost o přihlášení není platná',
+    wrongText:
+      'Portál, který ji odeslal, zde není registrován. Vraťte se na portál a přihlaste se z něj.',
   },
   sk: {
     title: 'Prihlásenie do banky',
@@ -95,6 +98,7 @@ export const providerTexts: Readonly<Record<Language, ProviderTexts>> = {
     signIn: 'Prihlásiť sa',
     cancel: 'Zrušiť',
     wrongTitle: 'Žiadosť o prihlásenie nie je platná',
-    wrongText: 'Uvedený portál tu nie je registrovaný. Vráťte sa na portál a prihláste sa odtiaľ.',
+    wrongText:
+      'Portál, ktorý ju odoslal, tu nie je registrovaný. Vráťte sa na portál a prihláste sa odtiaľ.',
   },
 };

@@ -11,7 +11,7 @@ export const texts: SigningTexts = {
   open: 'Otevřít dokument',
   preview: 'Náhled dokumentu',
   inContainer:
-    'Do tohoto souboru nelze podpis vložit. Podepisuje se v kontejneru (.asice), který obsahuje soubor i jeho podpisy a nahradí jej.',
+    'Do souboru tohoto typu nelze podpis vložit. Po podepsání jej nahradí kontejner (.asice) se souborem a jeho podpisy.',
   fileWarning:
     'Tento soubor může v jiném programu nebo na papíře vypadat jinak. Důvody jsou uvedeny u dokumentu v dokuboxu.',
   signing: 'Váš podpis se vloží do všech těchto dokumentů.',
@@ -35,7 +35,7 @@ export const texts: SigningTexts = {
     signing: 'Každý z těchto dokumentů banka podepíše a podepsaný soubor předá do dokuboxu.',
     refused: {
       title: 'Odmítli jste podepsat',
-      text: 'Dokumenty dál čekají. Váš důvod je u jejich zpráv a vidí ho jen banka.',
+      text: 'Dokumenty dál čekají na podpis. Váš důvod je mezi zprávami k nim a vidí jej jen banka.',
     },
   },
   ends: {
@@ -48,7 +48,7 @@ export const texts: SigningTexts = {
       text: 'Odmítnutí i váš důvod jsou zaznamenány v dokuboxu.',
     },
     expired: {
-      title: 'Platnost žádosti o podpis vypršela',
+      title: 'Platnost žádosti o podpis vypršela',
       text: 'Banka může dokumenty poslat k podpisu znovu.',
     },
     delegated: { title: 'Podpis jste předali', text: 'Váš kolega nyní může podepsat z dokuboxu.' },

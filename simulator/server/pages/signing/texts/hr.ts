@@ -10,7 +10,7 @@ export const texts: SigningTexts = {
   open: 'Otvori dokument',
   preview: 'Pregled dokumenta',
   inContainer:
-    'Ova datoteka sama ne može sadržavati potpis. Potpisuje se u spremniku (.asice), koji sadrži datoteku i njezine potpise i zamjenjuje je.',
+    'Ova vrsta datoteke ne može sadržavati potpis. Kad potpišete, zamijenit će je spremnik (.asice) s datotekom i njezinim potpisima.',
   fileWarning:
     'Ova datoteka u drugom programu ili na papiru može izgledati drukčije. Razlozi su navedeni uz dokument u dokuboxu.',
   signing: 'Vaš se potpis stavlja u svaki od ovih dokumenata.',
@@ -32,7 +32,8 @@ export const texts: SigningTexts = {
   back: 'Natrag na portal',
   system: {
     title: 'Sustav banke za potpisivanje',
-    signing: 'Svaki od ovih dokumenata potpisuje banka, a potpisana se datoteka predaje dokuboxu.',
+    signing:
+      'Svaki od ovih dokumenata potpisat će banka, a potpisana će se datoteka poslati u dokubox.',
     refused: {
       title: 'Odbili ste potpisati',
       text: 'Dokumenti i dalje čekaju potpis. Vaš se razlog nalazi među porukama o njima i vidi ga samo banka.',
@@ -45,7 +46,7 @@ export const texts: SigningTexts = {
     },
     refused: {
       title: 'Odbili ste potpisati',
-      text: 'Ostali Vaš razlog mogu pročitati u dokuboxu.',
+      text: 'Vaše odbijanje i razlog zabilježeni su u dokuboxu.',
     },
     expired: {
       title: 'Zahtjev za potpisivanje je istekao',

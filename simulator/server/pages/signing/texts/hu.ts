@@ -11,7 +11,7 @@ export const texts: SigningTexts = {
   open: 'A dokumentum megnyitása',
   preview: 'A dokumentum előnézete',
   inContainer:
-    'Ebbe a fájlba nem ágyazható be aláírás. Ezért konténerben (.asice) írják alá; a konténer a fájlt és az aláírásait tartalmazza, és a fájl helyébe lép.',
+    'Ilyen típusú fájlba nem ágyazható be aláírás. Aláíráskor egy konténer (.asice) lép a helyébe, amely a fájlt és az aláírásait tartalmazza.',
   fileWarning:
     'Ez a fájl más programban vagy papíron másképp jelenhet meg. Az okokat a dokumentum kártyája sorolja fel a dokuboxban.',
   signing: 'Az aláírása e dokumentumok mindegyikébe bekerül.',

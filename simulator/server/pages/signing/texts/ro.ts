@@ -11,7 +11,7 @@ export const texts: SigningTexts = {
   open: 'Deschideți documentul',
   preview: 'Previzualizați documentul',
   inContainer:
-    'Acest fișier nu poate conține el însuși o semnătură. Este semnat într-un container (.asice), care conține fișierul și semnăturile lui și îi ia locul.',
+    'Acest tip de fișier nu poate conține o semnătură. Când semnați, va fi înlocuit cu un container (.asice) care conține fișierul și semnăturile lui.',
   fileWarning:
     'Acest fișier poate arăta diferit în alt program sau pe hârtie. Motivele sunt indicate la document, în dokubox.',
   signing: 'Semnătura dumneavoastră se aplică pe fiecare dintre aceste documente.',
@@ -34,10 +34,10 @@ export const texts: SigningTexts = {
   system: {
     title: 'Sistemul de semnare al băncii',
     signing:
-      'Fiecare dintre aceste documente este semnat de bancă, iar fișierul semnat este predat în dokubox.',
+      'Fiecare dintre aceste documente va fi semnat de bancă, iar fișierul semnat va fi trimis în dokubox.',
     refused: {
       title: 'Ați refuzat să semnați',
-      text: 'Documentele așteaptă în continuare. Motivul dumneavoastră se află la mesajele lor și este vizibil numai băncii.',
+      text: 'Documentele așteaptă în continuare o semnătură. Motivul dumneavoastră se află printre mesajele lor și este vizibil numai băncii.',
     },
   },
   ends: {

@@ -11,7 +11,7 @@ export const texts: SigningTexts = {
   open: 'Otvoriť dokument',
   preview: 'Náhľad dokumentu',
   inContainer:
-    'Do tohto súboru nemožno podpis vložiť. Podpisuje sa v kontajneri (.asice), ktorý obsahuje súbor aj jeho podpisy a nahradí ho.',
+    'Do súboru tohto typu nemožno podpis vložiť. Po podpísaní ho nahradí kontajner (.asice) so súborom a jeho podpismi.',
   fileWarning:
     'Tento súbor môže v inom programe alebo na papieri vyzerať inak. Dôvody sú uvedené pri dokumente v dokuboxe.',
   signing: 'Váš podpis sa vloží do všetkých týchto dokumentov.',
@@ -35,7 +35,7 @@ export const texts: SigningTexts = {
     signing: 'Každý z týchto dokumentov banka podpíše a podpísaný súbor odovzdá do dokuboxu.',
     refused: {
       title: 'Odmietli ste podpísať',
-      text: 'Dokumenty ďalej čakajú. Váš dôvod je pri ich správach a vidí ho len banka.',
+      text: 'Dokumenty ďalej čakajú na podpis. Váš dôvod je medzi správami k nim a vidí ho len banka.',
     },
   },
   ends: {

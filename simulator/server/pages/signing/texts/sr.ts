@@ -11,7 +11,7 @@ export const texts: SigningTexts = {
   open: 'Otvori dokument',
   preview: 'Pregled dokumenta',
   inContainer:
-    'Ova datoteka sama ne može da sadrži potpis. Potpisuje se u kontejneru (.asice), koji sadrži datoteku i njene potpise i zamenjuje je.',
+    'Ova vrsta datoteke ne može da sadrži potpis. Kada potpišete, zameniće je kontejner (.asice) sa datotekom i njenim potpisima.',
   fileWarning:
     'Ova datoteka u drugom programu ili na papiru može izgledati drugačije. Razlozi su navedeni uz dokument u dokuboxu.',
   signing: 'Vaš potpis se unosi u svaki od ovih dokumenata.',
@@ -33,7 +33,8 @@ export const texts: SigningTexts = {
   back: 'Nazad na portal',
   system: {
     title: 'Sistem banke za potpisivanje',
-    signing: 'Svaki od ovih dokumenata potpisuje banka, a potpisana datoteka se predaje dokuboxu.',
+    signing:
+      'Svaki od ovih dokumenata potpisaće banka, a potpisana datoteka biće poslata u dokubox.',
     refused: {
       title: 'Odbili ste da potpišete',
       text: 'Dokumenti i dalje čekaju na potpis. Vaš razlog se nalazi među porukama o njima i vidi ga samo banka.',
@@ -46,10 +47,10 @@ export const texts: SigningTexts = {
     },
     refused: {
       title: 'Odbili ste da potpišete',
-      text: 'Ostali mogu da pročitaju Vaš razlog u dokuboxu.',
+      text: 'Vaše odbijanje i razlog zabeleženi su u dokuboxu.',
     },
     expired: {
-      title: 'Zahtev je istekao',
+      title: 'Zahtev za potpisivanje je istekao',
       text: 'Banka može ponovo da pošalje dokumente na potpis.',
     },
     delegated: {
