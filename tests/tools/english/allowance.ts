@@ -1,9 +1,9 @@
-import type { Kind } from './pieces.ts';
+import type { EnglishKind } from './pieces.ts';
 
 /** Pieces of English that may still break a rule. The numbers only fall. */
-export const allowance: Readonly<Record<Kind, number>> = {
-  comment: 4339,
-  title: 456,
-  message: 844,
+export const allowance: Readonly<Record<EnglishKind, number>> = {
+  comment: 4186,
+  title: 451,
+  message: 838,
   document: 359,
 };

@@ -4,13 +4,19 @@ import { languages } from '@dokubox/spec/enums.ts';
 
 import { listFiles } from '../files.ts';
 import { root } from '../root.ts';
-import { kinds, piecesOfDocument, piecesOfModule, type Kind, type Piece } from './pieces.ts';
-import { brokenIn, type Broken } from './rules.ts';
+import {
+  englishKinds,
+  piecesOfDocument,
+  piecesOfModule,
+  type EnglishKind,
+  type Piece,
+} from './pieces.ts';
+import { brokenIn, type BrokenRule } from './rules.ts';
 
 /** A piece of English with the rules it breaks; none where it reads well. */
-export interface Finding extends Pick<Piece, 'kind' | 'line'> {
+export interface EnglishFinding extends Pick<Piece, 'kind' | 'line'> {
   readonly path: string;
-  readonly broken: readonly (Broken & { readonly sentence: string })[];
+  readonly broken: readonly (BrokenRule & { readonly sentence: string })[];
 }
 
 const translated = new RegExp(
@@ -37,7 +43,10 @@ export const filesOfEnglish = (): readonly string[] =>
   );
 
 /** Reads the pieces of the given files and finds what each of them breaks. */
-export function findings(paths: readonly string[], read = readText): readonly Finding[] {
+export function englishFindings(
+  paths: readonly string[],
+  read = readText,
+): readonly EnglishFinding[] {
   return paths.flatMap((path) => {
     const piecesOf = path.endsWith('.md')
       ? piecesOfDocument
@@ -53,13 +62,15 @@ export function findings(paths: readonly string[], read = readText): readonly Fi
   });
 }
 
-export type Counts = Readonly<Record<Kind, { readonly all: number; readonly broken: number }>>;
+export type EnglishCounts = Readonly<
+  Record<EnglishKind, { readonly all: number; readonly broken: number }>
+>;
 
 /** How many pieces of each kind there are, and how many of them break a rule. */
-export function countsOf(found: readonly Finding[]): Counts {
-  const count = (kind: Kind) => {
+export function countsOf(found: readonly EnglishFinding[]): EnglishCounts {
+  const count = (kind: EnglishKind) => {
     const ofKind = found.filter((finding) => finding.kind === kind);
     return { all: ofKind.length, broken: ofKind.filter(({ broken }) => broken.length > 0).length };
   };
-  return Object.fromEntries(kinds.map((kind) => [kind, count(kind)])) as Counts;
+  return Object.fromEntries(englishKinds.map((kind) => [kind, count(kind)])) as EnglishCounts;
 }

@@ -1,12 +1,12 @@
 import ts from 'typescript';
 
 /** Comments of code, titles of tests, sentences in strings of the product, and documents. */
-export const kinds = ['comment', 'title', 'message', 'document'] as const;
-export type Kind = (typeof kinds)[number];
+export const englishKinds = ['comment', 'title', 'message', 'document'] as const;
+export type EnglishKind = (typeof englishKinds)[number];
 
 /** A unit of English that a person reads in one go: a comment, a title, a paragraph, a cell of a table. */
 export interface Piece {
-  readonly kind: Kind;
+  readonly kind: EnglishKind;
   /** Line of its file, from 1. */
   readonly line: number;
   readonly sentences: readonly string[];

@@ -1,5 +1,5 @@
 /** One pattern of English that a reader stumbles over, and what to write in its place. */
-export interface Rule {
+export interface EnglishRule {
   readonly name: string;
   readonly pattern: RegExp;
   /** The advice that a person reads, e.g. `write “again”`. */
@@ -13,7 +13,7 @@ export const longestSentence = 30;
  * The patterns of `docs/english.md` that a program can find in one sentence. Each has few false alarms:
  * what needs judgement is left to the reader of a change.
  */
-export const rules: readonly Rule[] = [
+export const rules: readonly EnglishRule[] = [
   {
     name: 'headless',
     pattern:
@@ -120,10 +120,10 @@ export const rules: readonly Rule[] = [
 
 const wordsOf = (sentence: string) => sentence.split(/\s+/).filter((word) => /\p{L}/u.test(word));
 
-export type Broken = Pick<Rule, 'name' | 'instead'>;
+export type BrokenRule = Pick<EnglishRule, 'name' | 'instead'>;
 
 /** The rules that a sentence breaks. */
-export function brokenIn(sentence: string): readonly Broken[] {
+export function brokenIn(sentence: string): readonly BrokenRule[] {
   const broken = rules
     .filter(({ pattern }) => pattern.test(sentence))
     .map(({ name, instead }) => ({ name, instead }));
