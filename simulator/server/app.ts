@@ -43,7 +43,7 @@ import { dropStalledRequests, slowCallers, STALL_MS } from './slow-callers.ts';
 import { StoreFailed } from '../store/store.ts';
 import { answerWhenStored, sendStoreFailed } from './stored-answers.ts';
 
-/** Longest value of a path placeholder; the longest of the contract has 64 characters. */
+/** Longest value of a path placeholder. The contract's longest has 64 characters. */
 const MAX_PARAM = 200;
 /** A caller that takes longer than this for a request, in milliseconds, is let go. */
 const REQUEST_TIMEOUT = 120_000;
@@ -58,7 +58,7 @@ function unknownPathHandler(portal: PortalPages, responder: Responder) {
   };
 }
 
-/** What a door over HTTP brings of its own. */
+/** The additional parts of a door over HTTP. */
 function doorOptions(options: ServerOptions & ControlOptions): DoorOptions {
   return {
     engine: options.engine,
@@ -73,7 +73,7 @@ function doorOptions(options: ServerOptions & ControlOptions): DoorOptions {
   };
 }
 
-/** Lets the embedding hosts of the configuration call, with credentials; nobody else. */
+/** Lets only the configured embedding hosts call from other origins, with credentials. */
 async function registerCors(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return;
   await app.register(cors, {
@@ -109,7 +109,7 @@ function closeAsTheyEnd(app: FastifyInstance): void {
   });
 }
 
-/** Builds the server around an engine. It answers once it is ready; who listens is the caller's. */
+/** Builds the server around an engine. It answers once it is ready. The caller starts listening. */
 export async function buildApp(given: ServerOptions): Promise<FastifyInstance> {
   const options = { ...given, guesses: new Guesses() };
   const { stallMs = STALL_MS } = options;
@@ -121,7 +121,7 @@ export async function buildApp(given: ServerOptions): Promise<FastifyInstance> {
     bodyLimit: limits.bodyMaxBytes,
     requestTimeout: REQUEST_TIMEOUT,
     http: slowCallers(stallMs),
-    // What is in flight is finished; whoever starts the server says how long it may take.
+    // Calls in progress are finished. The code that starts the server sets the time limit.
     forceCloseConnections: 'idle',
     ...(options.trustedProxies.length > 0 ? { trustProxy: [...options.trustedProxies] } : {}),
     routerOptions: { maxParamLength: MAX_PARAM },
@@ -139,7 +139,7 @@ export async function buildApp(given: ServerOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', (request, reply, done) => {
     negotiateFile(request);
     reply.headers(commonHeaders);
-    // Before the body is read: whoever calls a path that does not exist should hear that.
+    // Before the body is read, so that a caller of an unknown path learns that first.
     if (request.is404 && request.method !== 'OPTIONS') answerUnknown(request, reply);
     else done();
   });

@@ -8,28 +8,28 @@ import { isLoopback } from './control.ts';
 import { portsBrowsersRefuse } from './ports-browsers-refuse.ts';
 import { modes, type Mode } from './simulator.ts';
 
-/** Port of the simulator where nobody names another (A-270). */
+/** Default port of the simulator (A-270). */
 const DEFAULT_PORT = 4010;
 const DEFAULT_HOST = '127.0.0.1';
 const MAX_PORT = 65_535;
 const MIB = 1024 * 1024;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Where worlds are kept. */
+/** Kinds of stores for worlds. */
 const storeKinds = ['folder', 'memory'] as const;
 type StoreKind = (typeof storeKinds)[number];
 
-/** Words for something that is there or not; the first is the default. */
+/** Values of a switch. The first is the default. */
 const switches = ['on', 'off'] as const;
 
-/** Protocols of a store that several processes share; the second one with TLS. */
+/** Protocols of a store that several processes share. The second uses TLS. */
 const sharedProtocols: readonly string[] = ['redis:', 'rediss:'];
 
-/** What the command line and the environment ask for. */
+/** Settings from the command line and the environment. */
 export interface CommandLine {
   readonly port: number;
   readonly host: string;
-  /** Folder of scenario files; the repository's own when undefined. */
+  /** Folder of scenario files. Undefined: the repository's folder. */
   readonly scenarios: string | undefined;
   /** Reads scenario files again when they change. */
   readonly dev: boolean;
@@ -45,17 +45,17 @@ export interface CommandLine {
   readonly badge: boolean;
   /** Whether requests are written into the journals of their worlds. */
   readonly journal: boolean;
-  /** Folder of the TEST certificates; the repository's own cache when undefined. */
+  /** Folder of the TEST certificates. Undefined: the repository's cache. */
   readonly trustFolder: string | undefined;
-  /** Folder worlds are kept in; the repository's own when undefined. */
+  /** Folder of the worlds. Undefined: the repository's folder. */
   readonly data: string | undefined;
   /** Whether worlds are kept in the folder, end with the process, or lie on a server. */
   readonly store: StoreKind | URL;
-  /** Where other processes that share the store reach this one; found out when undefined. */
+  /** Address at which other processes of the store reach this one. Undefined: detected. */
   readonly address: string | undefined;
   /** How much one world may hold. */
   readonly bounds: WorldBounds;
-  /** How many worlds there may be, and for how long nobody uses one. */
+  /** Limits for the number of worlds and for unused ones. */
   readonly keeping: WorldKeeping;
   /** Bytes of large bodies held in memory at the same time. */
   readonly bodiesInFlight: number;
@@ -64,34 +64,40 @@ export interface CommandLine {
 
 export const usage = `Usage: simulator [options]
 
-  --port NUMBER      port to listen on; 0 takes a free one (PORT, default ${DEFAULT_PORT})
+  --port NUMBER      port to listen on, or 0 for a free one (PORT, default ${DEFAULT_PORT})
   --host ADDRESS     address to listen on (HOST, default ${DEFAULT_HOST})
   --scenarios DIR    folder of scenario files
-  --data DIR         folder the worlds are kept in (SIM_DATA, default .data in the checkout)
+  --data DIR         folder of the worlds (SIM_DATA, default .data in the checkout)
   --dev              reads scenario files again when they change
-  --mode MODE        ${modes.join(', ')}: only production lets an answer that breaks the
-                     contract go out, counted in /__sim/health
-  --help             this text
+  --mode MODE        ${modes.join(', ')}. Only production sends an answer that breaks the
+                     contract, and counts it in /__sim/health
+  --help             shows this text
 
-Environment: SIM_CONTROL_TOKEN opens the control API where the address is not a loopback one,
-SIM_ENVIRONMENT is what the portal shows (${environments.join(', ')}),
-SIM_TRUSTED_PROXIES lists addresses and ranges (10.0.0.0/8) of proxies whose X-Forwarded-*
-headers count, SIM_EMBED_ORIGINS origins that may embed the portal, both separated by blanks,
-SIM_IDENTITY_PROVIDER lists tenants (${tenants.join(', ')}) whose bankers sign in at the
-identity provider that the simulator plays, separated by blanks,
-SIM_BADGE=off takes the badge of the simulator out of the portal's corner,
-SIM_JOURNAL=off writes no request into the journals of worlds,
-SIM_STORE is where worlds are kept (${storeKinds.join(', ')}; memory ends with the process;
-redis://HOST:PORT, or rediss:// with TLS, is a server that several simulators share),
-SIM_ADDRESS is where the other simulators reach this one (http://ADDRESS:PORT),
-SIM_TRUST_FOLDER is where the TEST certificates are kept that sign documents,
-SIM_WORLD_UPLOADS is how many MiB of uploads one world may hold (default ${defaultBounds.uploadBytes / MIB}),
-SIM_WORLD_BOXES how many dokuboxes (${defaultBounds.boxes}), SIM_DOKU_MESSAGES how many messages a
-document may have (${defaultBounds.messages}), SIM_WORLDS how many worlds there may be (${defaultKeeping.most}),
-SIM_WORLD_DAYS after how many days without use a world is removed (${defaultKeeping.keepIdleMs / DAY_MS}),
-SIM_BODIES how many MiB of uploads may come in at the same time (${Math.floor(defaultInFlight() / MIB)} with this heap).`;
+Environment:
 
-/** A mistake in the command line; the message is a sentence for whoever typed it. */
+  SIM_CONTROL_TOKEN      secret that opens the control API, required unless HOST is loopback
+  SIM_TRUSTED_PROXIES    addresses and ranges (10.0.0.0/8) of proxies whose X-Forwarded-*
+                         headers count, separated by blanks
+  SIM_EMBED_ORIGINS      origins that may embed the portal, separated by blanks
+  SIM_ENVIRONMENT        environment that the portal shows (${environments.join(', ')})
+  SIM_IDENTITY_PROVIDER  tenants (${tenants.join(', ')}) whose bankers sign in at a
+                         simulated identity provider, separated by blanks
+  SIM_BADGE              off hides the simulator's badge in the portal
+  SIM_JOURNAL            off stops recording requests in the journals of worlds
+  SIM_STORE              store of the worlds (${storeKinds.join(', ')}). Worlds in memory end with the
+                         process. redis://HOST:PORT, or rediss:// with TLS, is a server that
+                         several simulators share
+  SIM_DATA               folder of the worlds, as --data
+  SIM_ADDRESS            address of this simulator for the others (http://ADDRESS:PORT)
+  SIM_TRUST_FOLDER       folder of the TEST certificates that sign documents
+  SIM_WORLDS             maximum number of worlds (default ${defaultKeeping.most})
+  SIM_WORLD_DAYS         days without use before a world is removed (default ${defaultKeeping.keepIdleMs / DAY_MS})
+  SIM_WORLD_UPLOADS      MiB of uploads in one world (default ${defaultBounds.uploadBytes / MIB})
+  SIM_WORLD_BOXES        dokuboxes in one world (default ${defaultBounds.boxes})
+  SIM_DOKU_MESSAGES      messages of one document (default ${defaultBounds.messages})
+  SIM_BODIES             MiB of uploads in memory at once (${Math.floor(defaultInFlight() / MIB)} with this heap)`;
+
+/** A mistake in the command line. The message is a sentence for the user. */
 export class UsageError extends Error {}
 
 function oneOf<T extends string>(name: string, value: string, known: readonly T[]): T {
@@ -112,7 +118,7 @@ function portOf(text: string): number {
 function originOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && url.origin === text) return text;
-  throw new UsageError(`SIM_EMBED_ORIGINS: "${text}" is no origin such as https://host:port.`);
+  throw new UsageError(`SIM_EMBED_ORIGINS: "${text}" is not an origin such as https://host:port.`);
 }
 
 /** An address or a range of them, as `10.0.0.0/8`. */
@@ -144,7 +150,7 @@ function addressOf(text: string): string {
   );
 }
 
-/** A bound from the environment; the default where it is not set. */
+/** A limit from the environment, or its default. */
 function boundOf(env: NodeJS.ProcessEnv, name: string, byDefault: number): number {
   const text = env[name] || String(byDefault);
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
@@ -155,13 +161,13 @@ function boundOf(env: NodeJS.ProcessEnv, name: string, byDefault: number): numbe
 const TOKEN_MIN = 16;
 const TOKEN_LETTERS = 8;
 
-/** The control token; where others can reach the simulator, it must not be one somebody guesses (A-474). */
+/** The control token. If others can reach the simulator, it must be hard to guess (A-474). */
 function tokenOf(token: string | undefined, host: string): string | undefined {
   if (token === undefined || isLoopback(host)) return token;
   const long = token.length >= TOKEN_MIN && new Set(token).size >= TOKEN_LETTERS;
   if (long && /^[!-~]+$/.test(token)) return token;
   throw new UsageError(
-    `SIM_CONTROL_TOKEN is too easy to guess for a simulator others can reach: use at least ${TOKEN_MIN} letters, digits and signs without blanks, ${TOKEN_LETTERS} of them different, as "openssl rand -base64 24" makes them.`,
+    `SIM_CONTROL_TOKEN is too easy to guess. Use at least ${TOKEN_MIN} letters, digits and signs without blanks, ${TOKEN_LETTERS} of them different. "openssl rand -base64 24" creates one.`,
   );
 }
 
@@ -191,7 +197,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** Reads arguments first, then the environment; an empty variable counts as none. */
+/** Reads arguments first, then the environment. An empty variable counts as unset. */
 export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv): CommandLine {
   const values = parse(args);
   const host = values.host ?? (env['HOST'] || DEFAULT_HOST);

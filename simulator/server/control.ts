@@ -4,25 +4,28 @@ import type { DoorRequest } from '../door/messages.ts';
 import { Refusal } from '../engine/handler.ts';
 import type { Guesses } from './guesses.ts';
 
-/** What a request tells about who asks. */
+/** The data of a request that identify its caller. */
 export type ControlRequest = Pick<DoorRequest, 'headers' | 'host' | 'protocol' | 'ip'>;
 
-/** Where the server listens, and what opens its control API. */
+/** The server's address, and the token that opens its control API. */
 export interface ControlOptions {
   /** True while the server listens on a loopback address only. */
   readonly loopback: boolean;
-  /** Undefined: nobody from elsewhere can call the control API. */
+  /** Undefined: only callers on loopback can use the control API. */
   readonly controlToken?: string | undefined;
   /** Wrong tokens, by the addresses they came from. */
   readonly guesses: Guesses;
 }
 
-/** Cookie of a browser whose person once gave the control token; it does not hold the token (A-391). */
+/**
+ * Cookie of a browser whose user once entered the control token. It does not contain the token
+ * (A-391).
+ */
 export const CONTROL_COOKIE = 'sim-control';
 
 const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 
-/** What a proxy adds; a request without came to this server directly. */
+/** Headers that a proxy adds. A request without them came directly. */
 const FORWARDING = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
 
 /** True when an address to listen on is reachable from this machine only. */
@@ -30,7 +33,7 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
 
-/** One header of a request; empty when there is none. */
+/** One header of a request, empty if there is none. */
 function headerOf({ headers }: Pick<ControlRequest, 'headers'>, name: string): string {
   const value = headers[name];
   return typeof value === 'string' ? value : '';
@@ -40,21 +43,21 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** Compares secrets in a time that tells nothing of them. */
+/** Compares secrets in constant time. */
 export const isSameSecret = (given: string, expected: string): boolean =>
   timingSafeEqual(digest(given), digest(expected));
 
-/** What the cookie of a browser holds that knows the token. */
+/** Value of the cookie for a browser that knows the token. */
 export function controlCookieOf(token: string): string {
   return digest(`dokubox control ${token}`).toString('base64url');
 }
 
-/** True for the control token itself; false where none is set. */
+/** True for the control token itself, false if none is set. */
 export function isControlToken(given: string, { controlToken }: ControlOptions): boolean {
   return controlToken !== undefined && isSameSecret(given, controlToken);
 }
 
-/** The token a request carries, be it the right one. */
+/** Whether a request carries the right token. */
 function tokenOf(request: ControlRequest): string | undefined {
   return /^Bearer +(\S+)$/i.exec(headerOf(request, 'authorization'))?.[1];
 }
@@ -64,15 +67,18 @@ function isControlCookie(given: string, { controlToken }: ControlOptions): boole
   return controlToken !== undefined && isSameSecret(given, controlCookieOf(controlToken));
 }
 
-/** Neither a name somebody else could have pointed at this machine, nor a proxy in between. */
+/**
+ * The host is neither a name that an attacker could have pointed at this machine, nor behind a
+ * proxy.
+ */
 function isLocal(request: ControlRequest): boolean {
   const name = request.host.replace(/:\d+$/, '').toLowerCase();
   return LOOPBACK_NAMES.has(name) && !FORWARDING.some((header) => headerOf(request, header) !== '');
 }
 
 /**
- * A browser tells where a request comes from; programs do not, and are no page of a stranger. What is
- * fetched before anybody asked for it counts as a stranger's wish too.
+ * Browsers say where a request comes from. Programs do not, and are not another site's page. A
+ * prefetch also counts as a request of another site.
  */
 export function isForeignPage(request: ControlRequest): boolean {
   if (/prefetch|prerender/.test(headerOf(request, 'sec-purpose'))) return true;
@@ -98,10 +104,10 @@ export class ControlRefused extends Refusal {
 }
 
 /**
- * Lets a control call in (A-271): with the token, or the cookie of a browser that gave it once (A-391);
- * without either on loopback only. A browser is not let in on behalf of another site, which could
- * otherwise steer the simulator of whoever looks at it. An address that tries one wrong token after
- * another has to wait, the right one is let in (A-474).
+ * Admits a control call (A-271) with the token, or with the cookie of a browser that once sent it
+ * (A-391). Without either, only loopback is admitted. A browser is not admitted on behalf of
+ * another site, which could otherwise control the simulator of its visitors. An address that tries
+ * one wrong token after another has to wait, the right one is let in (A-474).
  * @throws ControlRefused
  * @throws Refusal 429
  */

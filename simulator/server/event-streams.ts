@@ -7,7 +7,7 @@ const heartbeat = Buffer.from(': still here\n\n');
 /** Node sends the head of an answer with its first bytes: without any, a caller waits for the first event. */
 const opening = Buffer.from(': open\n\n');
 
-/** What ends the streams of a server that are open. */
+/** Functions that end the open streams of a server. */
 const open = new WeakMap<FastifyInstance['server'], Set<() => void>>();
 
 /** Ends every stream of events once the server is to close, which would wait for them else. */
@@ -38,7 +38,7 @@ export function eventStream(
   };
   const stream = new Readable({
     read() {
-      // What happens is pushed as it comes: nobody falls behind for long.
+      // Events are pushed as they happen, so that no listener stays behind for long.
     },
     destroy(error, done) {
       clearInterval(timer);

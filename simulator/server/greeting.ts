@@ -4,7 +4,7 @@ import { seededSignIns } from './pages/start-page.ts';
 import { REFERENCE_PATH } from './pages/reference.ts';
 import type { Simulator } from './simulator.ts';
 
-/** What the simulator says once it listens: where to go, and how to get in. */
+/** The simulator's output at its start: addresses and sign-ins. */
 export function greeting(simulator: Simulator, url: string): string {
   const { engine, version } = simulator;
   const tenant = tenants.find((one) => engine.scenarios.firstFor(one) !== undefined);
@@ -26,10 +26,10 @@ export function greeting(simulator: Simulator, url: string): string {
     `  Contract, to read   ${url}${REFERENCE_PATH}`,
     '',
   ];
-  if (tenant === undefined) lines.push('  No scenario is loaded: nobody can sign in.', '');
+  if (tenant === undefined) lines.push('  No scenario is loaded, so no one can sign in.', '');
   else {
     lines.push(
-      `  Users of tenant ${tenant}; more tenants and scenarios at ${url}/__sim/`,
+      `  Users of tenant ${tenant}. More tenants and scenarios are at ${url}/__sim/`,
       `  Password ${testPassword}   one-time code ${testOtp}   (the addresses sign in at once)`,
       ...users,
       '',

@@ -4,14 +4,14 @@ import { GUESSES, Guesses } from './guesses.ts';
 
 let now = 0;
 
-/** Tries as many tokens, each another one; true where the address may still try. */
+/** Tries that many different tokens. True if the address may still try. */
 function tried(guesses: Guesses, ip: string, tokens: number, first = 0): boolean {
   for (let at = 0; at < tokens; at += 1) guesses.wrong(ip, `token ${first + at}`);
   return guesses.secondsToWait(ip) === 0;
 }
 
 describe('guessing the control token', () => {
-  it('[A-474] makes an address wait after so many tokens, and nobody else', () => {
+  it('[A-474] makes only the guessing address wait after so many tokens', () => {
     const guesses = new Guesses(() => now);
     expect(tried(guesses, '10.0.0.1', GUESSES - 1)).toBe(true);
     expect(tried(guesses, '10.0.0.1', 1, GUESSES)).toBe(false);

@@ -5,9 +5,9 @@ import { Refusal } from '../engine/handler.ts';
 export const GUESSES = 10;
 /** How long, in milliseconds, an address counts as guessing. */
 const WINDOW_MS = 60_000;
-/** Addresses that are remembered at once; the one that began first is forgotten for a new one. */
+/** Number of addresses remembered at the same time. A new address replaces the oldest. */
 const ADDRESSES = 10_000;
-/** Characters of a wrong token that tell it from others. */
+/** Number of characters by which wrong tokens are distinguished. */
 const TOLD_APART_BY = 64;
 
 interface Attempts {
@@ -31,7 +31,7 @@ export class Guesses {
 
   /**
    * Counts a wrong token.
-   * @throws Refusal 429 while the address has to wait; `Retry-After` says how long in seconds
+   * @throws Refusal 429 while the address has to wait. `Retry-After` says how long in seconds
    */
   count(ip: string, token: string): void {
     const seconds = this.secondsToWait(ip);
@@ -44,7 +44,7 @@ export class Guesses {
     }).sending({ 'retry-after': String(seconds) });
   }
 
-  /** Seconds until a wrong token of an address is looked at again; 0 where it is now. */
+  /** Seconds until the next token of an address is checked, or 0. */
   secondsToWait(ip: string): number {
     const attempts = this.#of(normalizeIP(ip));
     if (!attempts || attempts.tokens.size < GUESSES) return 0;

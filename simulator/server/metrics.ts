@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Worlds } from '../engine/worlds/worlds.ts';
 import type { ValidatorLoad } from '@dokubox/signatures/validation/worker/validator.ts';
 
-/** What figures are taken from beside the requests. */
+/** Sources of figures in addition to the requests. */
 export interface Measured {
   readonly worlds: Pick<Worlds, 'size' | 'loaded'>;
   contractBreaches(): number;
   validatorLoad(): ValidatorLoad;
 }
 
-/** Name of what is no operation of the contract: pages, files, unknown paths. */
+/** Name for requests outside of the contract's operations: pages, files, unknown paths. */
 const NO_OPERATION = 'none';
 
-/** Counts by a word, and by a number where there is one, e.g. operation and status. */
+/** Counts by a word and an optional number, such as operation and status. */
 class Counts {
   readonly #counts = new Map<string, Map<number | undefined, number>>();
 
@@ -31,8 +31,8 @@ class Counts {
 }
 
 /**
- * Counts what a server answers (A-396). Counting costs next to nothing; the library that words the
- * figures is loaded when somebody first asks for them.
+ * Counts what a server answers (A-396). Counting is cheap. The library that formats the figures is
+ * loaded on the first request for them.
  */
 export class Metrics {
   readonly #requests = new Counts();

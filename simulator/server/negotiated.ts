@@ -7,8 +7,9 @@ type Coding = 'br' | 'gzip';
 const plain = 'identity';
 
 /**
- * The codings a caller takes rather than none, by what it prefers (RFC 9110, 12.5.3; A-475). What it names
- * counts before `*`, and `q=0` refuses. Empty where it wants no coding, or says nothing of any.
+ * The content codings that a caller accepts, in its order of preference (RFC 9110, 12.5.3, A-475).
+ * A named coding counts before `*`, and `q=0` refuses. Empty where it wants no coding, or says
+ * nothing of any.
  */
 export function codingsFor(accepted: unknown): readonly Coding[] {
   if (typeof accepted !== 'string' || accepted === '') return [];
@@ -21,8 +22,8 @@ export function codingsFor(accepted: unknown): readonly Coding[] {
 }
 
 /**
- * The language of ours that a reader prefers, by a list such as browsers send (RFC 9110, 12.5.4; RFC 4647);
- * English where none is ours.
+ * The supported language that a reader prefers, by a list as browsers send it (RFC 9110, 12.5.4,
+ * RFC 4647). English if none is supported.
  */
 export function languageFor(accepted: string | undefined): Language {
   const wanted = new Negotiator({ headers: { 'accept-language': accepted } });

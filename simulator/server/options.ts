@@ -2,7 +2,7 @@ import type { DoorOptions } from '../door/options.ts';
 import type { Metrics } from './metrics.ts';
 import type { Peers } from './peers/peers.ts';
 
-/** What a server is told once, at its start. */
+/** Options of a server, set at its start. */
 export interface ServerOptions extends Pick<
   DoorOptions,
   'engine' | 'breaches' | 'strictResponses' | 'onProblem' | 'keepsJournal'
@@ -15,26 +15,28 @@ export interface ServerOptions extends Pick<
   readonly trustedProxies: readonly string[];
   /** Origins that may embed the portal. */
   readonly embedOrigins: readonly string[];
-  /** Folder of the built portal; its pages say so while it does not exist. */
+  /** Folder of the built portal. While it does not exist, the pages say so. */
   readonly portalFolder: string;
-  /** Folder of the built console; without it the start page does without. */
+  /** Folder of the built console. Absent: the start page has no console. */
   readonly consoleFolder?: string | undefined;
-  /** The script of the badge in the portal's corner; without it there is none. */
+  /** The script of the badge in the portal's corner. Absent: no badge. */
   readonly badgeFile?: string | undefined;
-  /** How long, in milliseconds, a caller may leave a request half sent; 12 s when absent. */
+  /** Time in milliseconds for a caller to complete a request. The default is 12 s. */
   readonly stallMs?: number | undefined;
-  /** Bytes of large bodies held in memory at the same time; what suits the heap when absent. */
+  /**
+   * Bytes of large bodies in memory at the same time (A-487). The default is a share of the heap.
+   */
   readonly bodiesInFlight?: number | undefined;
   /** Counts the answers. */
   readonly metrics?: Metrics | undefined;
   /**
-   * Settles when everything that has happened in a world, or in all, is stored, undefined when it is;
-   * absent where nothing is stored at all.
+   * Settles when every change of a world, or of all worlds, is stored. Undefined if it already is.
+   * Absent without a store.
    */
   readonly stored?: ((worldIds?: readonly string[]) => Promise<void> | undefined) | undefined;
-  /** Other processes that share the store; absent where there can be none. */
+  /** Other processes that share the store. Absent if the store cannot be shared. */
   readonly peers?: Peers | undefined;
-  /** Attempts a minute on sign-in, code and reset; the defaults suit people. */
+  /** Attempts per minute on sign-in, code and reset. The defaults suit people. */
   readonly rateLimits?: Partial<RateLimits> | undefined;
 }
 

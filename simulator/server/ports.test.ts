@@ -36,7 +36,7 @@ const broken = { validContent: true, signed: false, signatureBroken: true };
 const none = { validContent: true, signed: false, signatureBroken: false };
 
 describe('[R5.22] whether a file is signed', () => {
-  it('is said of a whole signature, whoever trusts it', async () => {
+  it('is reported for a whole signature, trusted or not', async () => {
     expect(await ports.inspectFile('a.pdf', pdf, 'w1')).toMatchObject(whole);
     expect(await ports.inspectFile('a.asice', container, 'w1')).toMatchObject(whole);
   });
@@ -61,7 +61,7 @@ describe('[R4.24][A-345] what has to be signed in a container', () => {
   const needsContainer = async (bytes: Uint8Array) =>
     (await ports.inspectFile('a.pdf', bytes, 'w1')).needsContainer;
 
-  it('is a PDF that is encrypted, or that a certification or lock closes; no other', async () => {
+  it('is only a PDF that is encrypted, or closed by a certification or lock', async () => {
     const { signer, trust } = await openTrust();
     const encrypted = await PDFDocument.load(await plainPdf());
     encrypted.encrypt({ ownerPassword: 'owner', userPassword: '' });
@@ -155,12 +155,12 @@ describe('[R4.24] a file in which our own signature would be doubted', () => {
     expect(indications(node)).toEqual(['TOTAL_PASSED']);
   });
 
-  it('is no container that another signed before', async () => {
+  it('is not a container that another signer has signed', async () => {
     const signed = await ports.signFile({ fileName: 'b.asice', bytes: container }, order);
     expect(signed.fileName).toBe('b.asice');
   });
 
-  it('is a PDF that is signed in a container, where the signature stands', async () => {
+  it('is a PDF in a container with its signature', async () => {
     const odd = sharedNotesPdf();
     const own = await openTrust();
     const inside = await signedPdf(odd, own.signer, own.trust);
@@ -177,7 +177,7 @@ describe('[R4.24] a file in which our own signature would be doubted', () => {
     const { node, archivePossible } = await ports.validateFile(signed, terms);
     expect(indications(node)).toEqual(['TOTAL_PASSED']);
     expect(archivePossible).toBe(true);
-    // What is inside is the file as it was.
+    // The container has the unchanged file.
     expect(Buffer.from(filesOfZip(signed.bytes)['a.pdf'] ?? [])).toEqual(Buffer.from(odd));
   });
 

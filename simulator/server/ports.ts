@@ -17,13 +17,13 @@ const TOKEN_BYTES = 32;
 
 /** Ports that hold threads, to be given back. */
 export interface NodePorts extends Ports {
-  /** What the validation threads have to do. */
+  /** State of the validation threads. */
   validatorLoad(): ValidatorLoad;
-  /** Ends the threads of validations; those that run then are in doubt. */
+  /** Ends the validation threads. Running validations become INDETERMINATE. */
   close(): Promise<void>;
 }
 
-/** What the validation says of a fresh signature, by the state of its certificate. */
+/** Expected result of validating a new signature, by the state of its certificate. */
 const expectedOf = {
   VALID: 'TOTAL_PASSED/null',
   EXPIRED: 'INDETERMINATE/OUT_OF_BOUNDS_NOT_REVOKED',
@@ -36,7 +36,7 @@ const changedIn = ({ errorGroups }: ValidationNode): number =>
     .flatMap(({ errors }) => errors)
     .filter(({ errorId }) => errorId === 'CHANGED_AFTER_SIGNING').length;
 
-/** Made on first use; what failed is tried anew. */
+/** Created on first use. A failed attempt is repeated. */
 function lazily<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
@@ -50,7 +50,10 @@ function lazily<T>(make: () => Promise<T>): () => Promise<T> {
 
 const cannotBeWritten = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC']);
 
-/** The TEST certificates of a folder; those of this process only where nothing can be kept there. */
+/**
+ * The TEST certificates in a folder. If the folder cannot be written, they belong to this process
+ * only.
+ */
 async function openTrust(folder: string | undefined, keep: Keep | undefined): Promise<TestTrust> {
   const { openTestTrust } = await import('@dokubox/signatures/signing/trust/test-trust.ts');
   if (keep) return openTestTrust({ keep });
@@ -69,7 +72,7 @@ const RETRY_AFTER = 5;
 
 /**
  * Why a file is not validated now (A-488).
- * @param place among the files of its world that wait; null where it may not wait
+ * @param place place among the waiting files of its world. Null if it may not wait
  */
 export function busyRefusal(place: number | null): Refusal {
   const full = 'as many files of this world wait to be validated as may';
@@ -88,9 +91,9 @@ async function inTurn<T>(answer: Promise<T>): Promise<T> {
 }
 
 /**
- * What the engine needs from Node. Everything heavy loads on its first use: fonts, file formats and
+ * The engine's ports on Node. Everything heavy loads on its first use: fonts, file formats and
  * certificates would slow every start for calls that need none of them.
- * @param trustFolder where the TEST certificates are kept; without it they live with the process
+ * @param trustFolder folder of the TEST certificates. Absent: they end with the process
  * @param keepTrust keeps them elsewhere, where several processes share them
  */
 export function createNodePorts({

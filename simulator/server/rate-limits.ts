@@ -18,7 +18,7 @@ export const limitedOperations: ReadonlySet<OperationId> = new Set([
 
 const MINUTE = 60_000;
 
-/** Whom a request is about: who wants to sign in, or the sign-in a code is tried for. */
+/** Subject of a request: the person who signs in, or the sign-in whose code is tried. */
 function subjectOf(request: FastifyRequest): string {
   const body = (request.body ?? {}) as { username?: unknown; transactionId?: unknown };
   const subject = body.username ?? body.transactionId ?? '';

@@ -22,7 +22,7 @@ import { sendAnswer } from './send-answer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the headers of a call say; null outside the calls of the contract. */
+    /** The headers of a call. Null for requests outside of the contract. */
     sim: RequestState | null;
   }
   interface FastifyContextConfig {
@@ -55,7 +55,7 @@ export async function registerOperations(
   });
 }
 
-/** Closes the connection where a fault asks for it; what it throws is the caller's to refuse. */
+/** Closes the connection if a fault requires it. The caller handles what it throws. */
 async function goesOn(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -75,7 +75,9 @@ function registerEndpoint(
 ): void {
   const { id, operation } = endpoint;
 
-  /** Returns nothing where the answer is there at once: for a reply the framework would wait once more. */
+  /**
+   * Returns nothing if the answer is ready at once. For a reply, the framework would wait again.
+   */
   function run(
     request: FastifyRequest,
     reply: FastifyReply,

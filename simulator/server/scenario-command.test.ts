@@ -110,7 +110,7 @@ describe('the scenario command', () => {
       expect(written).toContain('\n  "tenants": ["BG"],\n');
       expect(written).toContain('"validatorRoleOptional": true');
       expect((await said('describe late')).text).toContain('WAITING_CLIENT_SIGNATURE');
-      await expect(said(args)).rejects.toThrow('is there already; --overwrite replaces it');
+      await expect(said(args)).rejects.toThrow('already exists. --overwrite replaces it.');
       expect((await said(`${args} --overwrite`)).ok).toBe(true);
       expect(readFileSync(file, 'utf8')).toBe(written);
     });
@@ -129,7 +129,7 @@ describe('the scenario command', () => {
     ['describe nothing', 'There is no scenario nothing'],
     ['describe', 'takes one name'],
     ['new Late', 'is not a valid scenario name'],
-    ['list --tenant XX', 'No tenant XX'],
+    ['list --tenant XX', 'There is no tenant XX'],
     ['check /nowhere.json', 'There is no file'],
     ['list --colour', 'colour'],
     ['save', 'takes one file'],

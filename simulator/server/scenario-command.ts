@@ -13,24 +13,25 @@ import { isScenario, rootProblemFor } from './scenario-files.ts';
 
 export const scenarioUsage = `Usage: dokubox scenario COMMAND [options]
 
-  list                the scenarios of the folder
-  describe NAME       what it is for, what to try, its people and boxes
-  check [FILE...]     what is wrong with files, line by line; without a file, with all of the folder
-  new NAME            writes a file to begin with; an editor completes it by its schema
-  save FILE           writes a world of a running simulator as a scenario file, or as a name in the folder
+  list                lists the scenarios of the folder
+  describe NAME       shows purpose, things to try, people and boxes
+  check [FILE...]     lists the mistakes of files by line, or of all files in the folder
+  new NAME            writes a file to start from, which editors complete by its schema
+  save FILE           saves a world of a running simulator as a scenario file
 
-  --tenant TENANT     describe: for this tenant (its first one); new: for this tenant alone (all)
-  --scenarios DIR     folder of scenario files (the repository's own)
+  --tenant TENANT     describe: for this tenant (default: its first one)
+                      new: only for this tenant (default: all)
+  --scenarios DIR     folder of scenario files (default: the repository's folder)
   --world ID          save: the world
-  --from URL          save: where the simulator is (http://127.0.0.1:4010)
-  --token TOKEN       save: its control token, or SIM_CONTROL_TOKEN
-  --overwrite         save: writes over a file that is there
-  --help              this text`;
+  --from URL          save: address of the simulator (default: http://127.0.0.1:4010)
+  --token TOKEN       save: its control token (default: SIM_CONTROL_TOKEN)
+  --overwrite         save: replaces an existing file
+  --help              shows this text`;
 
-/** Where `npm start` serves. */
+/** Default address of `npm start`. */
 const LOCAL = 'http://127.0.0.1:4010';
 
-/** Where the command finds what it needs. */
+/** Paths that the command uses. */
 export interface ScenarioPlaces {
   /** Folder of scenario files where the arguments name none. */
   readonly scenarios: string;
@@ -38,7 +39,7 @@ export interface ScenarioPlaces {
   readonly schema: string;
 }
 
-/** What a command says, line by line, and whether all was well. */
+/** Output of a command, line by line, and whether it succeeded. */
 export interface CommandOutput {
   readonly lines: readonly string[];
   readonly ok: boolean;
@@ -103,7 +104,7 @@ async function describe({ folder, names, tenant: wanted }: Asked): Promise<Comma
   if (!scenario) {
     const own = errors.filter(({ file }) => file === join(folder, `${name}.json`));
     if (own.length > 0) return { lines: own.map(describeScenarioError), ok: false };
-    throw new UsageError(`There is no scenario ${name} in ${folder}; "list" shows what there is.`);
+    throw new UsageError(`There is no scenario ${name} in ${folder}. "list" shows all scenarios.`);
   }
   const tenant = wanted ?? tenantsOf(scenario)[0] ?? tenants[0];
   if (!tenantsOf(scenario).includes(tenant)) {
@@ -174,7 +175,7 @@ function begin({ folder, names, tenant, places }: Asked): Promise<CommandOutput>
   };
   writeFileSync(file, `${JSON.stringify(scenario, null, 2)}\n`, { flag: 'wx' });
   return Promise.resolve({
-    lines: [`${file} is written; "dokubox scenario check" looks into it.`],
+    lines: [`${file} is written. "dokubox scenario check" checks it.`],
     ok: true,
   });
 }
@@ -195,7 +196,7 @@ const commands: Readonly<Record<string, (asked: Asked) => Promise<CommandOutput>
 /**
  * Carries out `dokubox scenario …`.
  *
- * @param args what stands behind `scenario`
+ * @param args arguments after `scenario`
  * @throws UsageError for arguments it does not understand
  */
 export async function scenarioCommand(
@@ -227,7 +228,9 @@ export async function scenarioCommand(
   if (!act) throw new UsageError(`There is no command ${command}.`);
   const tenant = tenants.find((one) => one === values.tenant?.toUpperCase());
   if (values.tenant !== undefined && tenant === undefined) {
-    throw new UsageError(`No tenant ${values.tenant}; there are ${tenants.join(', ')}.`);
+    throw new UsageError(
+      `There is no tenant ${values.tenant}. The tenants are ${tenants.join(', ')}.`,
+    );
   }
   const folder = resolve(values.scenarios ?? places.scenarios);
   if (!existsSync(folder)) throw new UsageError(`There is no folder of scenarios at ${folder}.`);

@@ -65,7 +65,7 @@ describe('scenario files', () => {
     ]);
   });
 
-  it('reads a changed file again, and keeps the former one when the new one is wrong', async () => {
+  it('reads a changed file again, and keeps the previous version if the new one is wrong', async () => {
     write('good');
     await files.loadAll();
     const seen: (readonly [string, readonly ScenarioError[]])[] = [];
@@ -74,7 +74,7 @@ describe('scenario files', () => {
     await vi.waitFor(() => expect(catalogue.get('good')?.title).toBe('Another title'), 5_000);
     expect(seen.at(-1)).toEqual(['good.json', []]);
 
-    // A world that was made before goes on as it began; a new one is as the file says.
+    // An existing world continues as it began. A new one matches the file.
     const worlds = new Worlds(catalogue);
     const world = worlds.create({ scenario: 'good', tenant: 'HU' });
     world.commit({ operationId: 'test', username: 'test' }, (tx) => {

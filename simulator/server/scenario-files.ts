@@ -6,21 +6,23 @@ import type {
   ScenarioError,
 } from '../engine/scenario/catalogue.ts';
 
-/** Editors write a file in several steps; this long, in milliseconds, it must have been quiet. */
+/**
+ * Quiet time in milliseconds before a changed file is read, because editors write in several steps.
+ */
 const QUIET = 80;
 
 /** Whether a file of the folder is a scenario. */
 export const isScenario = (name: string) => name.endsWith('.json') && !name.startsWith('.');
 const nameOf = (file: string) => basename(file, '.json');
 
-/** What became of the files that were read. */
+/** Result of reading the files. */
 export interface Loaded {
   readonly errors: readonly ScenarioError[];
 }
 
 /**
- * Looks into the roots a scenario brings. Few bring any, and what reads certificates is large, so it
- * comes when a text may name some; a name can be written with escapes.
+ * Looks into the roots a scenario brings. Few scenarios contain certificates, and their reader is
+ * large. It is loaded only if the text may contain some, since a name can be written with escapes.
  */
 export async function rootProblemFor(text: string): Promise<RootProblem | undefined> {
   if (!/trustedRoots|\\u/.test(text)) return undefined;
@@ -37,7 +39,7 @@ export class ScenarioFiles {
   readonly #changed = new Set<string>();
   /** Files are read one after the other, so that the youngest text of one is the last. */
   #loading: Promise<void> = Promise.resolve();
-  /** Text of each file as it was read last, so that a touched file is no change. */
+  /** Text of each file at its last reading, so that a touched file does not count as changed. */
   readonly #texts = new Map<string, string>();
 
   constructor(folder: string, catalogue: ScenarioCatalogue) {

@@ -9,7 +9,7 @@ import { describeScenarioError } from '../engine/scenario/scenario-error.ts';
 import { UsageError } from './command-line.ts';
 import { rootProblemFor } from './scenario-files.ts';
 
-/** Where a world is, and where its file goes. */
+/** Address of a world, and target of its file. */
 export interface SaveAsked {
   /** The simulator, as `http://127.0.0.1:4010`. */
   readonly from: string;
@@ -25,7 +25,7 @@ export interface SaveAsked {
 /** A line of a file is no longer than this. */
 const WIDTH = 100;
 
-/** JSON as people write it: what fits on a line stands on one. */
+/** JSON as people write it: a value that fits on one line is on one line. */
 export function writtenScenario(value: unknown, indent = '', before = 0): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const isList = Array.isArray(value);
@@ -63,15 +63,15 @@ async function worldFrom({ from, world, token }: SaveAsked): Promise<WorldScenar
   const body = (await response.json().catch(() => null)) as WorldScenario | null;
   if (response.ok && body?.format === 'dokubox-scenario') return body;
   const { reason, messageKey } = (body ?? {}) as { reason?: string; messageKey?: string };
-  const why = reason ?? messageKey ?? 'this is no simulator';
+  const why = reason ?? messageKey ?? 'this is not a simulator';
   throw new UsageError(`${from} gives no world ${world}: ${why} (${response.status}).`);
 }
 
 /**
  * Writes a world of a running simulator as a scenario file, once the file is found fine.
  *
- * @returns what there is to say about it, line by line, and whether the file was written
- * @throws UsageError where there is no such world, or something stands in the way of the file
+ * @returns output, line by line, and whether the file was written
+ * @throws UsageError if there is no such world, or if the file cannot be written
  */
 export async function saveWorld(asked: SaveAsked): Promise<{ lines: string[]; ok: boolean }> {
   const { name, folder, schema, overwrite } = asked;
@@ -79,7 +79,7 @@ export async function saveWorld(asked: SaveAsked): Promise<{ lines: string[]; ok
   const isPath = /[\\/]|\.json$/.test(name);
   const file = isPath ? resolve(name) : join(folder, `${name}.json`);
   if (existsSync(file) && !overwrite) {
-    throw new UsageError(`${file} is there already; --overwrite replaces it.`);
+    throw new UsageError(`${file} already exists. --overwrite replaces it.`);
   }
   if (!existsSync(dirname(file))) throw new UsageError(`There is no folder ${dirname(file)}.`);
   const { scenario, unsaid } = await worldFrom(asked);
@@ -99,7 +99,7 @@ export async function saveWorld(asked: SaveAsked): Promise<{ lines: string[]; ok
     lines: [
       `${file} is written and fine.`,
       ...silent,
-      ...(lost.length > 0 ? ['What a file cannot say of this world:', ...lost] : []),
+      ...(lost.length > 0 ? ['A file cannot contain these data of the world:', ...lost] : []),
     ],
     ok: true,
   };

@@ -11,10 +11,11 @@ function policy(directives: Readonly<Record<string, string>>): string {
 }
 
 /**
- * What the portal may load: its own files, and pictures it made itself (previews). Scripts come from
- * files only. Styles may stand in the page because the component library writes its theme there.
- * @param frameAncestors origins that may show the page in a frame; none = nobody
- * @param frames sources of frames it may show itself; none = it shows none
+ * Content security policy of the portal: its own files, and pictures that it creates (previews). Scripts
+ * come from files only. Inline styles are allowed, because the component library writes its theme into the
+ * page.
+ * @param frameAncestors origins that may show the page in a frame. Empty: none
+ * @param frames sources of frames in the page. Empty: none
  */
 export function portalPolicy(
   frameAncestors: readonly string[],
@@ -46,12 +47,15 @@ const plainPage = {
   'frame-ancestors': "'none'",
 };
 
-/** What the simulator's own plain pages may load: one style sheet and its type, no script. */
+/**
+ * Content security policy of the simulator's plain pages: one style sheet with its fonts, no
+ * script.
+ */
 export const plainPagePolicy = policy(plainPage);
 
 /**
  * The same for the signing page, which shows its documents in frames.
- * @param returnOrigin origin of the host its forms lead back to; null: to the portal
+ * @param returnOrigin origin of the host to which its forms return. Null: the portal
  */
 export function signingPagePolicy(returnOrigin: string | null): string {
   return policy({
@@ -65,7 +69,7 @@ export function signingPagePolicy(returnOrigin: string | null): string {
 /** A file that may be shown in a frame of our own page, and loads nothing. */
 export const framedFilePolicy = policy({ 'default-src': "'none'", 'frame-ancestors': "'self'" });
 
-/** What the pages to read the contract may load: files of their own server. */
+/** Content security policy of the reference: files of its own server. */
 export const referencePolicy = policy({
   'default-src': "'none'",
   'script-src': "'self'",

@@ -9,8 +9,8 @@ import { eventStream } from './event-streams.ts';
 export const WORTH_COMPRESSING = 1024;
 
 /**
- * The JSON of an answer that may leave compressed. What sets a cookie holds tokens as well: beside what
- * a caller can choose, the length of such an answer would tell of them.
+ * The JSON of an answer that may leave compressed. An answer that sets a cookie also contains
+ * tokens. Next to text chosen by a caller, its compressed length would reveal them.
  */
 function compressible({ body, cookies, headers }: DoorAnswer): string | Uint8Array | undefined {
   const isJson = headers['content-type']?.startsWith('application/json') === true;

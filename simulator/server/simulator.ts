@@ -28,13 +28,13 @@ export type Mode = (typeof modes)[number];
 export interface SimulatorOptions {
   readonly scenariosFolder: string;
   readonly portalFolder: string;
-  /** Folder of the built console; without it the start page does without. */
+  /** Folder of the built console. Absent: the start page has no console. */
   readonly consoleFolder?: string | undefined;
-  /** The script of the badge in the portal's corner (A-439); without it there is none. */
+  /** The script of the badge in the portal's corner (A-439). Absent: no badge. */
   readonly badgeFile?: string | undefined;
   /** False: no request is written into the journal of its world. */
   readonly keepsJournal?: boolean | undefined;
-  /** Address to listen on; decides whether the control API needs its token (A-271). */
+  /** Address to listen on. It decides whether the control API needs its token (A-271). */
   readonly host: string;
   readonly mode: Mode;
   /** Environment the portal shows (§2). */
@@ -43,22 +43,24 @@ export interface SimulatorOptions {
   /** Addresses and ranges of proxies whose `X-Forwarded-*` headers count (A-392). */
   readonly trustedProxies?: readonly string[] | undefined;
   readonly embedOrigins?: readonly string[] | undefined;
-  /** Tenants with an identity provider for bankers (A-310); none by default. */
+  /** Tenants with an identity provider for bankers (A-310). The default is none. */
   readonly identityProviders?: readonly Tenant[] | undefined;
-  /** Where TEST certificates are kept; without it they live with the process. */
+  /** Folder of the TEST certificates. Absent: they end with the process. */
   readonly trustFolder?: string | undefined;
-  /** How long, in milliseconds, a caller may leave a request half sent; 12 s when absent. */
+  /** Time in milliseconds for a caller to complete a request. The default is 12 s. */
   readonly stallMs?: number | undefined;
-  /** Ids of new worlds; random, so that nobody can guess them, where absent (A-390). */
+  /** Ids of new worlds. The default is random, so that no one can guess them (A-390). */
   readonly newWorldId?: (() => string) | undefined;
-  /** Where worlds are kept; without it they end with the process. */
+  /** Store of the worlds. Absent: they end with the process. */
   readonly store?: Store | undefined;
-  /** How much one world may hold (A-403); what suits testers by default. */
+  /** Limits of one world (A-403). The defaults suit testers. */
   readonly bounds?: WorldBounds | undefined;
-  /** How many worlds there may be, and for how long nobody uses one (A-412). */
+  /** Limits for the number of worlds and for unused ones (A-412). */
   readonly keeping?: WorldKeeping | undefined;
   readonly rateLimits?: Partial<RateLimits> | undefined;
-  /** Bytes of large bodies held in memory at the same time (A-487); what suits the heap when absent. */
+  /**
+   * Bytes of large bodies in memory at the same time (A-487). The default is a share of the heap.
+   */
   readonly bodiesInFlight?: number | undefined;
   readonly onProblem?: ((problem: LoggedProblem) => void) | undefined;
 }
@@ -68,12 +70,12 @@ export interface Simulator {
   readonly app: FastifyInstance;
   readonly engine: Engine;
   /**
-   * Takes part in what other processes share, once the server listens; without a shared store nothing.
-   * @param address where they reach this process
+   * Joins the other processes once the server listens. Does nothing without a shared store.
+   * @param address address at which they reach this process
    */
   readonly join: (address: string) => Promise<void>;
   readonly scenarioFiles: ScenarioFiles;
-  /** What is wrong with the scenario files; the others are loaded all the same. */
+  /** Mistakes in the scenario files. The other files are loaded nevertheless. */
   readonly scenarioErrors: readonly ScenarioError[];
   readonly version: string;
 }
@@ -81,7 +83,7 @@ export interface Simulator {
 /** Bytes of a world's id: as hard to guess as a token. */
 const WORLD_ID_BYTES = 16;
 
-/** How often, in milliseconds, worlds are looked through that nobody has used for long. */
+/** Interval in milliseconds between searches for unused worlds. */
 const SWEEP_MS = 10 * 60_000;
 
 const randomWorldId = () => `w${randomBytes(WORLD_ID_BYTES).toString('base64url')}`;

@@ -18,7 +18,7 @@ let there: Socket;
 let answers: number;
 let mayAnswer: Promise<void> | undefined;
 
-/** Goes on with real sockets, while the time of the looks stands still, until something is so. */
+/** Waits with real sockets, while the clock of the checks is stopped, until a condition is true. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -54,8 +54,8 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-describe('a caller', () => {
-  it('who stops in the middle of a body is let go, no sooner than said', async () => {
+describe('the server', () => {
+  it('disconnects a caller that stops in the middle of a body, not before the limit', async () => {
     await send(head(100) + body);
     vi.advanceTimersByTime(STALL);
     expect(there.destroyed).toBe(false);
@@ -65,7 +65,7 @@ describe('a caller', () => {
     expect(answers).toBe(0);
   });
 
-  it('who stops so in a later request of a connection is let go, too', async () => {
+  it('disconnects a caller that stops in a later request of its connection', async () => {
     await send(head(body.length) + body);
     await until(() => answers === 1);
     vi.advanceTimersByTime(LATE);
@@ -76,7 +76,7 @@ describe('a caller', () => {
     expect(there.destroyed).toBe(true);
   });
 
-  it('who is slow but goes on is not', async () => {
+  it('does not disconnect a slow caller that continues', async () => {
     await send(head(body.length));
     for (const letter of body) {
       vi.advanceTimersByTime(STALL * 0.9);
@@ -86,7 +86,7 @@ describe('a caller', () => {
     expect(there.destroyed).toBe(false);
   });
 
-  it('who waits for an answer is not', async () => {
+  it('does not disconnect a caller that waits for an answer', async () => {
     let answer = () => {};
     mayAnswer = new Promise((resolve) => (answer = resolve));
     await send(head(body.length) + body);
@@ -96,7 +96,7 @@ describe('a caller', () => {
     await until(() => answers === 1);
   });
 
-  it('who keeps a connection for later is not', async () => {
+  it('does not disconnect a caller that keeps an idle connection', async () => {
     await send(head(body.length) + body);
     await until(() => answers === 1);
     vi.advanceTimersByTime(3 * LATE);

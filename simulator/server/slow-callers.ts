@@ -10,8 +10,8 @@ const LOOK_MS = 2_000;
 const LOOKS = 10;
 
 /**
- * Settings of the HTTP server that let callers go who open a connection and send no whole head. With
- * the default nobody holds a connection for more than 15 s that way.
+ * Settings of the HTTP server that let callers go who open a connection and send no whole head.
+ * With the default, no caller can block a connection for more than 15 s that way.
  */
 export function slowCallers(stallMs: number) {
   const connectionsCheckingInterval = Math.min(LOOK_MS, stallMs);
@@ -20,7 +20,7 @@ export function slowCallers(stallMs: number) {
 
 /** How far a connection has come. */
 interface Progress {
-  /** The request that came last; undefined once a look found it whole. */
+  /** The latest request. Undefined once a check found it complete. */
   request: IncomingMessage | undefined;
   /** Bytes that had arrived at the last look. */
   bytes: number;
@@ -31,8 +31,8 @@ interface Progress {
 /**
  * Lets callers go who stop in the middle of a body. An answer may take as long as it needs.
  *
- * Connections are looked through now and then: a timer and two listeners would be put up and taken down
- * with every command, whose body nearly always arrives together with its head.
+ * Connections are checked at intervals. Otherwise every command would need a timer and two
+ * listeners, although its body nearly always arrives with its head.
  */
 export function dropStalledRequests(app: FastifyInstance, stallMs: number): void {
   const connections = new Map<Socket, Progress>();
@@ -52,7 +52,7 @@ export function dropStalledRequests(app: FastifyInstance, stallMs: number): void
     socket.once('close', () => connections.delete(socket));
   });
   app.addHook('onRequest', ({ raw }, _reply, done) => {
-    // A request that was put in without a connection has nobody who could stop.
+    // A request that was injected without a connection cannot stop.
     const progress = connections.get(raw.socket);
     if (progress) progress.request = raw;
     done();

@@ -37,7 +37,7 @@ export function sendStoreFailed(
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Worlds an answer tells of; undefined where it may tell of any. */
+/** Worlds that an answer is about. Undefined if it may be about any world. */
 function toldOf(request: FastifyRequest, reply: FastifyReply): readonly string[] | undefined {
   const { worldId, token } = { ...Object(request.query), ...Object(request.params) } as {
     readonly worldId?: unknown;
@@ -46,7 +46,8 @@ function toldOf(request: FastifyRequest, reply: FastifyReply): readonly string[]
   const ids = [request.sim?.world?.id, worldId, isText(token) && worldIdOfToken(token)];
   const named = [...ids, request.sim?.leadsTo].filter(isText);
   if (named.length > 0) return named;
-  // A refusal has changed nothing; an address that leads on, or signs somebody in, has changed something.
+  // A refusal has changed nothing. An address that redirects or signs in a user has changed
+  // something.
   const { statusCode } = reply;
   if (statusCode >= 400) return [];
   const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -54,10 +55,10 @@ function toldOf(request: FastifyRequest, reply: FastifyReply): readonly string[]
 }
 
 /**
- * Lets no answer leave, of a call or of a page, that tells of what is not stored yet. Where nothing is
- * waiting in its world, it leaves at once, whatever other worlds store.
- * @param stored settles when everything that has happened in these worlds, or in all, is stored; undefined
- *   when it is
+ * Delays each answer of a call or page until its changes are stored. If nothing is waiting in its
+ * world, the answer is sent at once, whatever other worlds store.
+ * @param stored settles when every change of these worlds, or of all worlds, is stored. Undefined
+ *   if it already is
  */
 export function answerWhenStored(
   app: FastifyInstance,
@@ -77,7 +78,7 @@ export function answerWhenStored(
       (cause: unknown) => {
         for (const name of unsaid) reply.removeHeader(name);
         const why = cause instanceof StoreFailed ? `: ${cause.message}` : '';
-        const failure = new StoreFailed(`what this call has changed was not stored${why}`, {
+        const failure = new StoreFailed(`the changes of this call were not stored${why}`, {
           cause,
         });
         const answer = storeFailed(request, failure, responder);

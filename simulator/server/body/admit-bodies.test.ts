@@ -7,7 +7,7 @@ import { Refusal } from '../../engine/handler.ts';
 import { admitBodies, defaultInFlight, SMALL_BODY } from './admit-bodies.ts';
 import type { BytesInFlight } from './bytes-in-flight.ts';
 
-/** A body of the largest size; made once, for each copy is 16 MiB. */
+/** A body of the largest size. It is created once, because each copy takes 16 MiB. */
 const large = Buffer.from(JSON.stringify('x'.repeat(limits.bodyMaxBytes - 2)));
 /** Characters of its text. */
 const largeText = limits.bodyMaxBytes - 2;
@@ -22,7 +22,7 @@ let mayAnswer: Promise<void>;
 let answer: () => void;
 
 beforeEach(async () => {
-  // The time of the looks for slow callers stands still; sockets and patience are real.
+  // The clock of the checks for slow callers is stopped. Sockets and waiting times are real.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   whole = [];
   mayAnswer = new Promise((resolve) => (answer = resolve));
@@ -45,12 +45,14 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** Goes on with real sockets until something is so. */
+/** Waits with real sockets until a condition is true. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Makes a call. One that is `chunked` does not say its length; without `ends` the rest never comes. */
+/**
+ * Makes a call. A `chunked` body does not declare its length. Without `ends` the rest never comes.
+ */
 function call(body: string | Buffer, { chunked = false, ends = true } = {}) {
   const { port } = app.server.address() as AddressInfo;
   // Without this header Node says the length of a body that is sent in one piece.
@@ -74,7 +76,7 @@ function call(body: string | Buffer, { chunked = false, ends = true } = {}) {
 }
 
 describe('a large body', () => {
-  it('waits until another has been answered; a small one does not', async () => {
+  it('waits until another has been answered, and a small one does not', async () => {
     const first = call(large);
     await until(() => whole.length === 1);
     const second = call(large);
@@ -111,7 +113,7 @@ describe('a large body', () => {
     expect([bytes.waiting, whole]).toEqual([0, []]);
   });
 
-  it('keeps its room while work with it goes on, though its caller has gone', async () => {
+  it('keeps its room while work with it continues, although its caller has gone', async () => {
     const gone = call(large);
     await until(() => whole.length === 1);
     gone.asked.destroy();

@@ -7,7 +7,7 @@ import { BytesInFlight, type Release } from './bytes-in-flight.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Keeps the room of a large body until some work with it has ended; null for a small one. */
+    /** Keeps the room of a large body until some work with it has ended. Null for a small body. */
     bodyRoom: BodyRoom | null;
   }
 }
@@ -49,7 +49,7 @@ class BodyRoom {
     });
   }
 
-  /** Whoever asked may go while the work goes on; what it needs stays in memory. */
+  /** The caller may leave while the work continues. Its data stay in memory. */
   keepFor(work: Promise<unknown>): void {
     this.#work = work;
   }
@@ -63,7 +63,7 @@ interface Arriving {
   readonly before: number;
 }
 
-/** Whom the room counts for. */
+/** Owner of the room. */
 const ownerOf = ({ sim, ip }: FastifyRequest) => sim?.world?.id ?? `address ${ip}`;
 
 /** Asks for more room once a body of unknown length turns out to be a large one. */
@@ -86,9 +86,9 @@ function growing(admit: () => Promise<void>): Transform {
 }
 
 /**
- * Bounds the large bodies that are in memory at the same time (A-487): before a byte of one is read, it
- * gets room, waits for it, or is refused with 503 and `Retry-After`.
- * @param most bytes of all of them; what suits the heap where undefined
+ * Limits the large bodies in memory at the same time (A-487). Before its first byte is read, a body
+ * gets room, waits for it, or is rejected with 503 and `Retry-After`.
+ * @param most bytes of all bodies. Undefined: a share of the heap
  */
 export function admitBodies(app: FastifyInstance, most: number = defaultInFlight()): BytesInFlight {
   const bytes = new BytesInFlight({ most, patienceMs: PATIENCE_MS, waiting: MOST_WAITING });
@@ -121,7 +121,7 @@ export function admitBodies(app: FastifyInstance, most: number = defaultInFlight
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
     const isForm = request.headers['content-type']?.startsWith('multipart/') === true;
     const { bodyLimit: most = limits.bodyMaxBytes } = request.routeOptions;
-    // A form is read past the stream that is handed on here, so its room is asked for at once.
+    // A form is not read through the stream passed on here, so its room is requested at once.
     const size = length === undefined && encoding && isForm ? most : Number(length ?? 0);
     if (size > most || (size <= SMALL_BODY && !encoding)) done();
     else if (size > SMALL_BODY) {

@@ -41,7 +41,7 @@ describe('room for bodies', () => {
     expect(admitted).toEqual(['a1', 'a2', 'b1']);
   });
 
-  it('is given first to the owner who holds least, whoever asked earlier', async () => {
+  it('is given first to the owner with the least room, even if others asked earlier', async () => {
     const { ask, admitted, end } = room();
     for (let nth = 1; nth <= 4; nth += 1) ask('a', nth);
     for (let nth = 1; nth <= 4; nth += 1) ask('b', nth);
@@ -71,7 +71,7 @@ describe('room for bodies', () => {
     expect([bytes.held, bytes.waiting]).toEqual([0, 0]);
   });
 
-  it('is refused at once where too many of an owner wait; another owner may wait', async () => {
+  it('is refused at once if too many of an owner wait, while another owner may wait', async () => {
     const { ask, admitted, sentAway } = room(1);
     for (let nth = 1; nth <= 4; nth += 1) ask('a', nth);
     await settle();
@@ -81,7 +81,7 @@ describe('room for bodies', () => {
     expect(admitted).toContain('b1');
   });
 
-  it('is never exceeded, and everyone is served or sent away, whoever comes and goes', async () => {
+  it('is never exceeded, and everyone is served or sent away, in any order of callers', async () => {
     const step = fc.record({
       owner: fc.constantFrom('a', 'b', 'c', 'd'),
       size: fc.integer({ min: 1, max: body }),

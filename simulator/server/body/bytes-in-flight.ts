@@ -2,15 +2,15 @@ import { limits } from '@dokubox/spec/limits.ts';
 
 /** Bounds of the bodies a process holds at the same time. */
 export interface InFlightBounds {
-  /** Bytes of all bodies together; never less than the largest body takes. */
+  /** Bytes of all bodies together, at least those of the largest body. */
   readonly most: number;
   /** Milliseconds a caller waits for room before being sent away. */
   readonly patienceMs: number;
-  /** Callers of one owner who wait; the next one is sent away at once. */
+  /** Number of callers of one owner who may wait. The next one is sent away at once. */
   readonly waiting: number;
 }
 
-/** Gives the room back; a second call does nothing. */
+/** Returns the room. A second call does nothing. */
 export type Release = () => void;
 
 interface Waiter {
@@ -26,13 +26,13 @@ interface Owner {
 }
 
 /**
- * Room for bodies in memory, shared fairly. An owner holds at most half of it, so that nobody's uploads
- * fill the process, and of those who wait the one who holds least comes first.
+ * Room for bodies in memory, shared fairly. An owner has at most half of it, so that the uploads of
+ * one owner never fill the process. Among those who wait, the owner with the least room is first.
  */
 export class BytesInFlight {
   readonly #bounds: InFlightBounds;
   readonly #ofOneOwner: number;
-  /** Those who hold or wait; the owner who was served last is last. */
+  /** Owners who have room or wait. The owner who was served last is last. */
   readonly #owners = new Map<string, Owner>();
   #held = 0;
 
@@ -83,7 +83,10 @@ export class BytesInFlight {
     });
   }
 
-  /** Lets in whoever fits. The owner who is next and does not fit keeps the others back. */
+  /**
+   * Admits callers while there is room. If the next owner needs more room than there is, the others
+   * wait too.
+   */
   #serve(): void {
     for (let name = this.#next(); name !== undefined; name = this.#next()) {
       const owner = this.#owners.get(name) as Owner;
@@ -96,7 +99,10 @@ export class BytesInFlight {
     }
   }
 
-  /** Who is next: of those who may hold more, the one who holds least, then the one who was served first. */
+  /**
+   * The next owner: among those below their limit, the one with the least room, then the one served
+   * longest ago.
+   */
   #next(): string | undefined {
     let next: string | undefined;
     let least = Infinity;

@@ -16,8 +16,8 @@ export async function registerMultipart(app: FastifyInstance): Promise<void> {
     isPartAFile: () => true,
     limits: {
       fieldNameSize: 100,
-      // The handlers tell a person about a file over the limit; the parser needs a limit above it. A
-      // file may also come as base64 in a text.
+      // The handlers report a file over the limit to the user, so the parser needs a higher limit.
+      // A file may also come as base64 in a text.
       fileSize: limits.bodyMaxBytes,
       files: MAX_PARTS,
       parts: MAX_PARTS,
@@ -28,7 +28,7 @@ export async function registerMultipart(app: FastifyInstance): Promise<void> {
 
 /**
  * Reads a multipart body: texts as strings, files as bytes with the name the caller gave them.
- * @throws Refusal when the body is no multipart body, is too large or names a field twice
+ * @throws Refusal when the body is not multipart, is too large or names a field twice
  */
 export async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
   if (Number(request.headers['content-length'] ?? 0) > limits.bodyMaxBytes) {
@@ -43,7 +43,7 @@ export async function readMultipart(request: FastifyRequest): Promise<Record<str
   }
 }
 
-/** Parts with a name of a file are files, and so are bytes without one; anything else is text. */
+/** Parts with a file name are files, and so are bytes without one. Other parts are text. */
 function isFile({ filename, mimetype }: Pick<MultipartFile, 'filename' | 'mimetype'>): boolean {
   return (filename as string | undefined) !== undefined || mimetype === 'application/octet-stream';
 }

@@ -22,7 +22,7 @@ const headerLines = Object.entries(commonHeaders)
   .map(([name, value]) => `${name}: ${value}\r\n`)
   .join('');
 
-/** The first line of a request, as far as somebody can read it. */
+/** The readable part of a request's first line. */
 function firstLine({ rawPacket }: BrokenHttp): { readonly method: string; readonly path: string } {
   const text = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1', 0, LINE) : '';
   const [, method = '', path = ''] = /^([A-Z]{1,20}) (\/\S*)/.exec(text) ?? [];
@@ -30,8 +30,8 @@ function firstLine({ rawPacket }: BrokenHttp): { readonly method: string; readon
 }
 
 /**
- * Answers bytes that are no HTTP request, in the words of the contract, and hangs up. They name no world:
- * the requests of none have them (A-422).
+ * Answers bytes that are not an HTTP request with an error of the contract, and closes the
+ * connection. They name no world: the requests of none have them (A-422).
  */
 export function answerBrokenHttp(worlds: Worlds): (error: BrokenHttp, socket: Socket) => void {
   return (error, socket) => {

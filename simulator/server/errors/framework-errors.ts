@@ -2,7 +2,7 @@ import type { MessageKey } from '@dokubox/spec/errors.ts';
 import { unreadablePath } from '../../door/unknown-path.ts';
 import { Refusal } from '../../engine/handler.ts';
 
-/** What Fastify and its plugins refuse by themselves, in the words of the contract. */
+/** Translates errors of Fastify and its plugins into the contract's errors. */
 const refusalsByStatus: Readonly<Record<number, MessageKey>> = {
   400: 'dde.error.malformedBody',
   404: 'dde.error.notFound',
@@ -26,7 +26,7 @@ const reasonsByCode: Readonly<Record<string, string>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'a part of the path has more than 200 characters',
 };
 
-/** True for an error somebody else's request caused; anything else is ours. */
+/** Whether the request caused the error. Any other error is ours. */
 function statusOf(error: unknown): number | null {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return null;
   const { statusCode } = error;
@@ -36,12 +36,12 @@ function statusOf(error: unknown): number | null {
 }
 
 /**
- * True where `@fastify/static` refuses the address of a folder, a path that is not in its shortest form, or
- * a name longer than names can be: it has no file there, and only it refuses anything with 403.
+ * Whether `@fastify/static` rejects the address of a folder, a path that is not in its shortest form, or an
+ * overlong name. It has no file there, and nothing else rejects with 403.
  */
 export const isRefusedFile = (error: unknown): boolean => statusOf(error) === 403;
 
-/** Turns anything thrown into a refusal; null for what only a mistake of ours can have caused. */
+/** Turns a thrown error into a refusal. Null for an error that only a mistake of ours can cause. */
 export function refusalFrom(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   const status = statusOf(error);

@@ -43,7 +43,7 @@ describe('the console', () => {
     }
   });
 
-  it('[A-271][A-404] asks for the control token; its scripts tell nothing, and are there for all', async () => {
+  it('[A-271][A-404] asks for the control token, while its scripts contain no data and are there for all', async () => {
     expect((await answer('/__sim/console/worlds')).statusCode).toBe(401);
     expect((await answer('/__sim/console/worlds', { token: 'other' })).statusCode).toBe(401);
     const script = await answer('/__sim/console/assets/main-12345678.js');

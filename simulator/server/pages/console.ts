@@ -6,23 +6,26 @@ import { admitControl, type ControlOptions } from '../control.ts';
 import { portalPolicy } from '../security-headers.ts';
 import { sendPage } from './send-page.ts';
 
-/** The first page of the console, or what stands in for it. */
+/** Path of the console's first page, or of its replacement. */
 export const START_PATH = '/__sim/';
-/** Where the console has its other addresses. */
+/** Path prefix of the console's other addresses. */
 const CONSOLE_PATH = '/__sim/console';
 
-/** The page of the built console; undefined where it is not built. */
+/** The page of the built console. Undefined if it is not built. */
 function consolePage(folder: string | undefined): string | undefined {
   const file = folder === undefined ? undefined : join(folder, 'index.html');
   return file !== undefined && existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** What the console may load: as the portal, files of its own server; both sides of a world in frames. */
+/**
+ * Content security policy of the console: files of its own server, like the portal, and frames for
+ * both sides of a world.
+ */
 const consolePolicy = portalPolicy([], ["'self'"]);
 
 /**
- * Serves the console at each of its addresses, to those the control API lets in; its scripts, which
- * tell nothing of any world, to everybody.
+ * Serves the console at each of its addresses to callers that the control API admits. Everyone can
+ * load its scripts, which contain no data of any world.
  * @returns whether there is one: where it is not built nothing is served
  */
 export async function registerConsole(

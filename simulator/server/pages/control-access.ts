@@ -74,7 +74,7 @@ ${fields.join('\n')}
   );
 }
 
-/** Tells a person why the simulator did not let them in, with the way on. */
+/** Shows a user why the simulator did not admit them, and how to continue. */
 export function sendBarrier(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * Routes that take HTML forms, in a scope of their own: anywhere else a form stays refused, so that no
+ * Routes that accept HTML forms, in a separate scope. All other routes reject forms, so that no
  * page of another site can post one to a call of the contract.
- * @param bodyLimit bytes a form may have; a longer one is refused with 413
+ * @param bodyLimit maximum bytes of a form. A longer one is rejected with 413
  */
 export function registerForms(
   app: FastifyInstance,
@@ -23,7 +23,7 @@ export function registerForms(
   });
 }
 
-/** The fields of a posted form; none where something else was posted. */
+/** The fields of a posted form. Empty if something else was posted. */
 export function formOf({ body }: Pick<FastifyRequest, 'body'>): URLSearchParams {
   return new URLSearchParams(typeof body === 'string' ? body : '');
 }

@@ -20,13 +20,13 @@ export interface PageLink {
   readonly label: string;
 }
 
-/** What a page of the simulator has beside its words. */
+/** Parts of a simulator page other than its texts. */
 export interface PageOptions {
   /** Default: English. */
   readonly language?: Language;
-  /** A way out that changes nothing; stands in the bar on top. */
+  /** A link in the top bar that leaves without a change. */
   readonly back?: PageLink;
-  /** Words that stand below the bar on each page of a service that is played. */
+  /** Text below the bar on each page of a simulated service. */
   readonly notice?: string;
 }
 

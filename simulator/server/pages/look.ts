@@ -4,13 +4,16 @@ import { themeStyle } from '@dokubox/publishing/reading/theme.ts';
 import { STYLE_PATH } from './html.ts';
 import { pageStyle } from './style.ts';
 
-/** Where the type of the pages is found. */
+/** Folder of the pages' fonts. */
 const FONTS_PATH = '/__sim/fonts/';
 
 /** The colours and the type of the product, and the rules of the plain pages. */
 const styleSheet = [...fontFaces(FONTS_PATH), themeStyle(), pageStyle].join('\n');
 
-/** Serves what the simulator's plain pages load: they tell nothing of any world, so to everybody. */
+/**
+ * Serves the files that the simulator's plain pages load. They contain no data of any world, so
+ * everyone can load them.
+ */
 export function registerLook(app: FastifyInstance): void {
   app.get(STYLE_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(styleSheet));
   for (const file of fontFiles) {

@@ -3,7 +3,7 @@ import { tenants } from '@dokubox/spec/enums.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import { isPortalScreen, mayBePage } from './portal-paths.ts';
 
-/** Where calls of the contract begin: `/dde` and the like. */
+/** Path prefixes of the contract's calls: `/dde` and the like. */
 const roots = new Set(
   Object.values(operations).flatMap(({ url }) => {
     const [, first = '', ...rest] = url.split('/');
@@ -45,7 +45,7 @@ describe('paths of the portal', () => {
     },
   );
 
-  it('[R2.7] a wrong address may be a page; a wrong call or file may not', () => {
+  it('[R2.7] a wrong address may be a page, but a wrong call or file may not', () => {
     expect(mayBePage('/nonsense')).toBe(true);
     for (const path of ['/dde/x', '/__sim/x', '/authorization', '/assets/x', '/x.js', '/a.map']) {
       expect(mayBePage(path)).toBe(false);

@@ -27,7 +27,7 @@ export class PortalPages {
   readonly #policy = portalPolicy([]);
   readonly #embedPolicy: string;
   readonly #built: boolean;
-  /** The page with what the simulator adds to it; undefined where that is nothing. */
+  /** The page with the simulator's additions. Undefined if there are none. */
   #added: string | undefined;
 
   constructor(options: {
@@ -41,8 +41,8 @@ export class PortalPages {
   }
 
   /**
-   * Serves the files, compressed beforehand where the build left a compressed one beside them.
-   * @param addition an element for the end of the portal’s page; frames in hosts’ pages do without
+   * Serves the files, in the build's compressed form if there is one.
+   * @param addition an element for the end of the portal’s page, not added in frames of hosts
    */
   async register(app: FastifyInstance, addition?: string): Promise<void> {
     if (!this.#built) return;
@@ -68,8 +68,8 @@ export class PortalPages {
   }
 
   /**
-   * Answers with the portal where a path that no file has is one of its screens, or where a person
-   * typed an address nobody knows: the portal then leads on by itself (A-005).
+   * Answers with the portal if a path without a file is one of its screens, or if a user typed an
+   * unknown address. The portal then redirects (A-005).
    * @returns false when the path is none of the portal's business
    */
   serves(request: FastifyRequest, reply: FastifyReply, path: string): boolean {

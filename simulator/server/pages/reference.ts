@@ -7,7 +7,7 @@ import { pageHeaders, referencePolicy } from '../security-headers.ts';
 export const REFERENCE_PATH = '/__sim/reference';
 export const OPENAPI_PATH = '/__sim/openapi.json';
 
-/** Where each published document is found, as JSON and as YAML. */
+/** Paths of each published document, as JSON and as YAML. */
 const documentPaths = {
   product: '/__sim/openapi',
   simulator: '/__sim/openapi.simulator',
@@ -38,7 +38,7 @@ function documentOf(kind: OpenApiDocumentKind): Promise<FastifyInstance> {
 
 let site: Promise<ReadonlyMap<string, SiteFile>> | undefined;
 
-/** The pages, made when somebody first looks at one: nobody else waits for them. */
+/** The pages are generated on the first visit, so that no other request waits for them. */
 function pages(): Promise<ReadonlyMap<string, SiteFile>> {
   site ??= import('@dokubox/publishing/reading/site.ts').then(({ readingSite, repositoryRoot }) =>
     readingSite(repositoryRoot(fileURLToPath(import.meta.url)), { live: true }),

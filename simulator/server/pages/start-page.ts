@@ -20,9 +20,9 @@ import { sendPage } from './send-page.ts';
 import { ROOT_DER_PATH, ROOT_PEM_PATH } from './trust-root.ts';
 
 const OPEN_PATH = '/__sim/open';
-/** Names of tenants, scenarios and users; anything longer is none. */
+/** Longest name of a tenant, scenario or user. */
 const MAX_NAME = 64;
-/** The choice of a scenario, with the names of its fields; in bytes. */
+/** Maximum size of the form in bytes: the choice of a scenario with its field names. */
 const FORM_LIMIT = 4096;
 
 function options(values: readonly (readonly [value: string, label: string])[]): string {
@@ -71,8 +71,8 @@ export interface SignIn {
 }
 
 /**
- * People of a tenant's default world; as it begins, where another process may have it, and where it
- * cannot be read.
+ * People of a tenant's default world. If another process may own it, or it cannot be read, they are
+ * those of its beginning.
  */
 function usersOf(engine: Engine, tenant: Tenant, scenario: Scenario): readonly UserState[] {
   try {
@@ -85,7 +85,7 @@ function usersOf(engine: Engine, tenant: Tenant, scenario: Scenario): readonly U
   return [...users.values()];
 }
 
-/** The users of a tenant's default world; none while no scenario is for the tenant. */
+/** The users of a tenant's default world. Empty while no scenario supports the tenant. */
 export function seededSignIns(engine: Engine, tenant: Tenant): readonly SignIn[] {
   const scenario = engine.scenarios.firstFor(tenant);
   const summary = engine.scenarios.list().find(({ name }) => name === scenario?.name);
@@ -125,7 +125,7 @@ ${signInTable(engine)}
   );
 }
 
-/** Fields of the page's own form, which is no part of the contract. */
+/** Fields of the page's form, which is not part of the contract. */
 function readForm(form: URLSearchParams): { scenario: string; tenant: string; user: string } {
   const field = (name: string) => (form.get(name) ?? '').slice(0, MAX_NAME);
   return { scenario: field('scenario'), tenant: field('tenant'), user: field('user') };
@@ -141,7 +141,7 @@ function open(engine: Engine, form: URLSearchParams): string {
   return `${OPEN_PATH}/${world.id}`;
 }
 
-/** Where the page without any script is; at the start too where the console is not built. */
+/** Path of the page without script. It is also the start page if the console is not built. */
 const PLAIN_PATH = '/__sim/plain';
 
 /** The page without any script: scenarios to open, sign-ins to copy. */
@@ -149,7 +149,7 @@ export function registerStartPage(
   app: FastifyInstance,
   options: ControlOptions & {
     readonly engine: Engine;
-    /** The console stands at the start. */
+    /** The console is the start page. */
     readonly hasConsole: boolean;
   },
 ): void {

@@ -1,4 +1,6 @@
-/** Rules of the simulator's plain pages, which need no script; colours by the names of the theme. */
+/**
+ * Style rules of the simulator's plain pages, which need no script. Colours use the theme's names.
+ */
 export const pageStyle = `
 *, ::before, ::after { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; }

@@ -7,7 +7,7 @@ export const ROOT_PEM_PATH = operations.getTrustRoot.url;
 /** The same as DER, which is what operating systems and readers of PDF import by a double click. */
 export const ROOT_DER_PATH = ROOT_PEM_PATH.replace(/\.pem$/, '.der');
 
-/** Serves the TEST root in the form of RFC 2585; its name says what it is wherever it is saved. */
+/** Serves the TEST root in the form of RFC 2585. Its name describes it wherever it is saved. */
 export function registerTrustRoot(app: FastifyInstance, { engine }: { engine: Engine }): void {
   app.get(ROOT_DER_PATH, async (_request, reply) => {
     const pem = await engine.ports.trustRoot();

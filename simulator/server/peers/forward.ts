@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Proves that a request comes from another process of the same service. */
 export const PEER_HEADER = 'x-sim-peer';
-/** Who asked the other process, as it saw it. */
+/** The caller, as the other process saw it. */
 export const PEER_CALLER_HEADER = 'x-sim-peer-caller';
 
 /** Of one connection only (RFC 9110, 7.6.1). */
@@ -19,7 +19,7 @@ const hopByHop: ReadonlySet<string> = new Set([
 
 const agent = new Agent({ keepAlive: true, scheduling: 'lifo' });
 
-/** The process a request was sent to cannot be reached; nothing of the request has been read. */
+/** The target process of a request cannot be reached. Nothing of the request has been read. */
 export class PeerGone extends Error {}
 
 function endToEnd(headers: IncomingMessage['headers']) {
@@ -30,7 +30,7 @@ function endToEnd(headers: IncomingMessage['headers']) {
   );
 }
 
-/** What one process tells another about who asked. */
+/** Headers by which a process describes the caller to another process. */
 export interface PeerCaller {
   readonly ip: string;
   readonly protocol: string;
@@ -38,7 +38,7 @@ export interface PeerCaller {
 
 /**
  * Asks another process for the answer, and passes it on as it comes.
- * @throws PeerGone where it does not listen any more; another error where it ended in the middle
+ * @throws PeerGone if it no longer listens, another error if it ended during the call
  */
 export async function forward(
   request: FastifyRequest,
@@ -74,7 +74,7 @@ export async function forward(
       if (socket.connecting) socket.once('connect', send);
       else send();
     });
-    // Who asked has gone: nobody waits for the answer.
+    // The caller has left, so the answer is not needed.
     raw.once('aborted', () => asked.destroy());
   });
   return reply

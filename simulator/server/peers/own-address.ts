@@ -3,15 +3,15 @@ import { networkInterfaces } from 'node:os';
 
 const everyAddress: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
-/** The first address other machines know this one by; its own name for itself where there is none. */
+/** The first address by which other machines know this one, or its host name if there is none. */
 function outerAddress(): string {
   const all = Object.values(networkInterfaces()).flatMap((one) => one ?? []);
   return all.find(({ internal, family }) => !internal && family === 'IPv4')?.address ?? '127.0.0.1';
 }
 
 /**
- * Where other processes reach this one, for want of better knowledge.
- * @param host what it listens on
+ * The address at which other processes probably reach this one.
+ * @param host address it listens on
  */
 export function addressFor(host: string, port: number): string {
   const address = everyAddress.has(host) ? outerAddress() : host;

@@ -15,7 +15,7 @@ import { isSameSecret } from '../control.ts';
 import { forward, PEER_CALLER_HEADER, PEER_HEADER, PeerGone, type PeerCaller } from './forward.ts';
 import { namedWorlds } from './world-of-request.ts';
 
-/** Where the processes of a service tell each other which worlds they have. */
+/** Shared directory of processes and their worlds. */
 const PEER_WORLDS_PATH = '/__sim/peer/worlds';
 /** Until a process that ended by force is known to be gone, in milliseconds. */
 const PATIENCE_MS = LEASE_MS + 1_000;
@@ -62,7 +62,7 @@ export class Peers {
       all.flatMap(({ address }) => (address !== null && address !== own ? [address] : [])),
     );
     const lists = await Promise.all([...others].map((address) => this.#worldsAt(address)));
-    // A default world nobody has used is made again for who asks for it.
+    // An unused default world is created again for its next caller.
     const kept = told.filter((one) => one.commands > 0 || !isDefaultWorld(one));
     return [...lists.flat(), ...kept.map((one) => listedWorld(one, this.#worlds))];
   }
@@ -100,7 +100,7 @@ export class Peers {
     }
   }
 
-  /** Where another process has the world of a request; null where it can be answered here. */
+  /** Address of the process that owns the world of a request. Null if this process can answer. */
   async #addressFor(request: FastifyRequest): Promise<string | null> {
     const worlds = namedWorlds(request);
     if (!worlds) return null;
@@ -116,7 +116,7 @@ export class Peers {
     return addressOf(await this.#store.find(id, { orMake: true }));
   }
 
-  /** A default world that is asked for by its name is made for that, as by a call that names none. */
+  /** A call that names a default world creates it, like a call that names none. */
   async #findNamed(id: string): Promise<Whereabouts> {
     const tenant = tenants.find((one) => defaultWorldId(one) === id);
     const found = await this.#store.find(id, { orMake: tenant !== undefined });
@@ -124,7 +124,7 @@ export class Peers {
     try {
       this.#worlds.defaultWorld(tenant);
     } catch (error) {
-      // No scenario is for the tenant: whoever asks reads that there is no such world.
+      // No scenario supports the tenant, so the caller learns that there is no such world.
       if (!(error instanceof WorldRefused)) throw error;
     }
     return found;

@@ -19,13 +19,13 @@ function homeOf(token: unknown): string | null {
   return text === null ? null : textOf(worldIdOfToken(text));
 }
 
-/** What tells the world of a request, before anything of it is read but its head. */
+/** The parts of a request's head that identify its world. */
 export interface NamedWorlds {
   /** The world it is about, whatever else it names. */
   readonly named: string | null;
   /** Worlds that count where they are of its tenant, the first of them that is. */
   readonly remembered: readonly string[];
-  /** Whose default world it is about, where none of these counts; null where it needs none. */
+  /** Tenant of the default world if no other part counts. Null if the call needs no world. */
   readonly fallback: Tenant | null;
   /** Null where a world of any tenant will do. */
   readonly tenant: Tenant | null;
@@ -40,7 +40,7 @@ function tenantOf(request: FastifyRequest): Tenant | null {
   return ofClient || (tenants.find((one) => one === sent) ?? null);
 }
 
-/** Null for requests that are about no world: files, lists, the control API beside its worlds. */
+/** Null for requests without a world: files, lists, and control calls that concern no world. */
 export function namedWorlds(request: FastifyRequest): NamedWorlds | null {
   const { endpoint } = request.routeOptions.config;
   const params = (request.params ?? {}) as Readonly<Record<string, unknown>>;

@@ -1,14 +1,15 @@
 /**
- * The badge in the corner of the portal (A-439): which world this browser is in, how many faults are on,
- * and the way into the console. The simulator adds it to the page; the portal knows nothing of it. In a
- * shadow root, so that neither's styles reach the other; its colours are the portal's own. It has room of
- * its own below the page, so that it covers nothing there, and lies under the portal's bars and dialogs.
+ * The badge in the corner of the portal (A-439): which world this browser is in, how many faults
+ * are on, and the way into the console. The simulator adds it to the page, and the portal does not
+ * know it. It is in a shadow root, so that styles stay separate. Its colours are the portal's. It
+ * has room of its own below the page, so that it covers nothing there, and lies under the portal's
+ * bars and dialogs.
  */
 import { BADGE_PATH } from './paths.ts';
 
-/** How often, in milliseconds, it is asked for while the page is seen. */
+/** Interval in milliseconds between updates while the page is visible. */
 const INTERVAL_MS = 15_000;
-/** Where a tab remembers that its person took the badge away. */
+/** Storage key by which a tab remembers that its user has hidden the badge. */
 const HIDDEN = 'sim-badge-hidden';
 
 const style = `
@@ -37,7 +38,7 @@ function hide(): void {
   host.remove();
 }
 
-/** What the simulator says of it, in the language of the page; nothing when it cannot be reached. */
+/** The badge's content in the language of the page. Empty if the simulator cannot be reached. */
 async function read(): Promise<string | null> {
   try {
     const headers = { accept: 'text/html', 'accept-language': document.documentElement.lang };
@@ -72,6 +73,7 @@ if (sessionStorage.getItem(HIDDEN) === null) {
   setInterval(showWhileSeen, INTERVAL_MS);
   document.addEventListener('visibilitychange', showWhileSeen);
   window.addEventListener('focus', showWhileSeen);
-  // Signing in and out leads to another screen within the page; browsers without the event wait a little.
+  // Signing in and out changes the screen within the page. Browsers without the event update a
+  // little later.
   if ('navigation' in window) window.navigation.addEventListener('navigatesuccess', showWhileSeen);
 }

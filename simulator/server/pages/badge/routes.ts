@@ -12,7 +12,7 @@ import { languageOf } from '../../negotiated.ts';
 import { BADGE_PATH, BADGE_SCRIPT_PATH } from './paths.ts';
 import { badgeTexts } from './texts.ts';
 
-/** The bank of a landing page; undefined for every other screen. */
+/** The bank of a landing page. Undefined for any other screen. */
 function tenantOfScreen(path: string) {
   const [, tenant] = /^\/(?:index|intranet)([A-Z]{2})\.html$/.exec(path) ?? [];
   return tenants.find((one) => one === tenant);
@@ -53,7 +53,7 @@ function badgeOf(request: FastifyRequest, engine: Engine): string {
 /**
  * Serves the badge of the portal's corner (A-439).
  * @param file the script for browsers
- * @returns the element that loads it; undefined where the script is not built, or nobody wants it
+ * @returns the element that loads the badge. Undefined if the script is not built or switched off
  */
 export function registerBadge(
   app: FastifyInstance,

@@ -2,9 +2,9 @@ import type { Language } from '@dokubox/spec/enums.ts';
 
 /** Words of the badge in the corner of the portal. */
 export interface BadgeTexts {
-  /** What the badge is. */
+  /** Name of the badge. */
   readonly simulator: string;
-  /** Stands before their number. */
+  /** Text before their number. */
   readonly faults: string;
   /** The way into the console. */
   readonly console: string;

@@ -25,7 +25,7 @@ import { goneTexts } from './texts.ts';
 
 const openPath = operations.openWorld.url.replace(/\/\{\w+\}$/, '');
 
-/** The id in the address that opens a world; undefined for any other. */
+/** The id in an address that opens a world. Undefined for any other address. */
 function openedWorld(path: string): string | undefined {
   if (!path.startsWith(`${openPath}/`)) return undefined;
   return path.slice(openPath.length + 1);
@@ -76,8 +76,8 @@ function sendGone(request: FastifyRequest, reply: FastifyReply, missing: string)
 }
 
 /**
- * Tells a browser that its world is no more, before the portal could fail at every call: with a way to a
- * world of the same kind, and its cookies dropped (A-400).
+ * Shows that the world of a browser no longer exists, before the portal fails at every call. Links
+ * to a world of the same kind, and deletes the cookies (A-400).
  */
 export function registerGone(app: FastifyInstance, { engine }: { readonly engine: Engine }): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,10 +1,13 @@
 import type { Language } from '@dokubox/spec/enums.ts';
 
-/** Words of the page for whoever comes back to a world that is no more. Simulator only, so they live beside it. */
+/**
+ * Texts of the page for a world that no longer exists. Only the simulator uses them, so they are in
+ * its folder.
+ */
 export interface GoneTexts {
   readonly title: string;
   readonly text: string;
-  /** Makes another world of the same kind; the name of its scenario follows. */
+  /** Creates another world of the same kind. The name of its scenario follows. */
   readonly anew: string;
   readonly scenarios: string;
   readonly signIn: string;

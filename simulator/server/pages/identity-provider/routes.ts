@@ -89,7 +89,7 @@ function signInPage({ query, world, language }: AuthorizeRequest): string {
   return htmlPage(`TEST – ${texts.title}`, body, { language, notice: texts.testNotice });
 }
 
-/** What the portal is told: a code for whoever was chosen, or why there is none. */
+/** The answer to the portal: a code for the chosen person, or the reason why there is none. */
 function decide(asked: AuthorizeRequest, form: URLSearchParams, engine: Engine): string {
   const username = form.get('username');
   const banker = bankersOf(asked.world).find((one) => one.username === username);
@@ -104,7 +104,7 @@ function decide(asked: AuthorizeRequest, form: URLSearchParams, engine: Engine):
   return answerTo(asked, 'code', code);
 }
 
-/** The page of the identity provider (A-310). It needs no script; every decision is posted. */
+/** The page of the identity provider (A-310). It needs no script. Every decision is posted. */
 export function registerIdentityProvider(
   app: FastifyInstance,
   { engine }: { readonly engine: Engine },

@@ -1,6 +1,9 @@
 import type { Language } from '@dokubox/spec/enums.ts';
 
-/** Words of the provider's page. It plays a service outside of the product, so they live beside it. */
+/**
+ * Words of the provider's page. The page simulates a service outside of the product, so its texts
+ * are in its folder.
+ */
 export interface ProviderTexts {
   readonly title: string;
   readonly testNotice: string;

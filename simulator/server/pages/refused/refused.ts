@@ -21,7 +21,7 @@ export function followsLink(request: FastifyRequest): boolean {
   return wantsPage(request) && (path === openPath || path.startsWith(`${openPath}/`));
 }
 
-/** Tells a person that a link was refused and why, with the way on (A-437). */
+/** Shows that a link was rejected and why, and how to continue (A-437). */
 export function sendRefused(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,10 +1,10 @@
 import type { Language } from '@dokubox/spec/enums.ts';
 
-/** Words of the page for whoever follows a link the simulator refuses. */
+/** Texts of the page for a link that the simulator rejects. */
 export interface RefusedTexts {
   readonly title: string;
   readonly text: string;
-  /** What the simulator says follows, in English. */
+  /** The simulator's message follows, in English. */
   readonly reason: string;
 }
 

@@ -20,16 +20,16 @@ export const shownTypes: ReadonlySet<string> = new Set([
   'image/jpeg',
 ]);
 
-/** What a form brought that cannot be accepted. */
+/** A problem with a posted form. */
 export interface FormProblem {
   readonly field: 'signature' | 'reason' | 'colleague';
   readonly message: keyof SigningTexts &
     ('signFailed' | 'reasonMissing' | 'reasonTooLong' | 'colleagueMissing');
-  /** What the signer typed, so that nothing is lost. */
+  /** The signer's input, so that nothing is lost. */
   readonly typed: string;
 }
 
-/** Who reads a page: of which bank, and in which language. */
+/** Reader of a page: bank and language. */
 interface Reading {
   readonly tenant: Tenant;
   readonly language: Language;
@@ -46,22 +46,22 @@ function titleIn(
 interface Viewer {
   /** Path of the file, escaped. */
   readonly path: string;
-  /** In sight at once, or when it is asked for. */
+  /** Visible at once, or opened on demand. */
   readonly inSight: boolean;
 }
 
 /** The document on the page, where a browser can show it. */
 function viewer({ path, inSight }: Viewer, fileName: string, texts: SigningTexts): string {
   const name = escapeHtml(`${texts.preview}: ${fileName}`);
-  // Of a PDF the page itself, without the list of its pages beside it.
+  // For a PDF only the page, without the list of pages next to it.
   const frame = `<iframe src="${path}#navpanes=0&amp;view=FitH" title="${name}" loading="lazy"></iframe>`;
   if (inSight) return frame;
   return `<details class="preview"><summary>${escapeHtml(texts.preview)}</summary>${frame}</details>`;
 }
 
 /**
- * The documents, each with the way to its file; the first a browser can show is in sight, others open on
- * the page.
+ * The documents, each with a link to its file. The first that a browser can show is visible, and
+ * others open on the page.
  * @param action address of the page, escaped
  * @param inContainers documents that go into a container when they are signed (A-345)
  */
@@ -111,7 +111,7 @@ export function shownProblem(
   };
 }
 
-/** What is asked only of whoever chooses it; open where it could not be accepted. */
+/** A section that opens on demand, or after an error in it. */
 function choice(title: string, form: string, isOpen: boolean): string {
   return `<details class="choice"${isOpen ? ' open' : ''}><summary>${escapeHtml(title)}</summary>
 ${form}</details>`;
@@ -119,7 +119,7 @@ ${form}</details>`;
 
 /**
  * The form in which a person refuses.
- * @param address where it is posted to, escaped
+ * @param address target of the form, escaped
  */
 export function refusing(
   address: string,
@@ -169,7 +169,7 @@ ${failed}<button type="submit">${escapeHtml(sign)}</button></form>
 }
 
 /**
- * The page of a signer who may still act. Everything it changes is posted; it needs no script.
+ * The page of a signer who may still act. Every change is posted, and it needs no script.
  * @param inContainers documents that go into a container when they are signed (A-345)
  * @param back address of the way out, which changes nothing
  */

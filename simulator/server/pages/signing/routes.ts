@@ -60,7 +60,7 @@ function disposition(mimeType: string, fileName: string): string {
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Sends one of these documents; null for any other. */
+/** Sends one of these documents. Null for any other document. */
 export async function sendDocument(
   engine: Engine,
   { world, dokus }: Pick<SigningRequest, 'world' | 'dokus'>,
@@ -78,12 +78,12 @@ export async function sendDocument(
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
-/** What a person typed; a browser sends line breaks as two characters and counts them as one. */
+/** The typed text. A browser sends line breaks as two characters and counts them as one. */
 export function reasonIn(form: URLSearchParams): string {
   return (form.get('reason') ?? '').replaceAll('\r\n', '\n');
 }
 
-/** The problem of a refusal's form; null when the reason can be taken. */
+/** The problem of a refusal's form, or null if the reason is accepted. */
 export function reasonProblem(reason: string): FormProblem | null {
   const typed = reason.slice(0, limits.signatureReasonMax);
   if (reason.trim() === '') return { field: 'reason', message: 'reasonMissing', typed: '' };
@@ -91,7 +91,7 @@ export function reasonProblem(reason: string): FormProblem | null {
   return { field: 'reason', message: 'reasonTooLong', typed };
 }
 
-/** Carries a form out; the problem where it cannot be. */
+/** Carries out a form. Returns the problem if it cannot. */
 async function act(
   engine: Engine,
   request: SigningRequest,
@@ -129,7 +129,7 @@ async function act(
 
 /**
  * The pages of the signing service (A-188): one a signer, found by its token alone. Reading changes
- * nothing; every change is a form that is posted.
+ * nothing. Every change is a posted form.
  */
 export function registerSigningPages(app: FastifyInstance, { engine }: { engine: Engine }): void {
   app.get<{ Params: TokenParams }>(`${SIGN_PATH}/:token`, (request, reply) => {

@@ -15,10 +15,10 @@ import { signingTexts } from './texts.ts';
 /** How a visit of the bank's own signing system ended. */
 type VisitEnd = 'refused' | 'over' | 'unknown';
 
-/** What the address of a visit says beside its token. */
+/** Parameters in the address of a visit other than its token. */
 interface VisitAddress {
   readonly language: Language;
-  /** What each form of the page carries on. */
+  /** Values that each form of the page repeats. */
   readonly query: string;
   /** Address of the way out, which changes nothing. */
   readonly back: string;

@@ -32,13 +32,15 @@ function languageOfVisit(request: FastifyRequest<Visited>): Language {
   return languages.find((one) => one === language) ?? languageOf(request);
 }
 
-/** Where a banker goes from here; an address no configured host has leads to the portal. */
+/**
+ * The banker's next address. An address that is not on a configured host is replaced by the portal.
+ */
 function wayOf(engine: Engine, { query }: FastifyRequest<Visited>, { box }: SystemVisit) {
   const { returnUrl } = query;
   return returnWay(engine, box.id, typeof returnUrl === 'string' ? returnUrl : undefined);
 }
 
-/** What the forms of a visit carry on. */
+/** Values that the forms of a visit repeat. */
 function queryOf(request: FastifyRequest<Visited>, more: Readonly<Record<string, string>> = {}) {
   const { returnUrl } = request.query;
   const carried = typeof returnUrl === 'string' ? { returnUrl } : {};
@@ -75,8 +77,8 @@ async function sendVisit(
 }
 
 /**
- * The pages of the bank's own signing system (A-346): where documents wait for it, a banker signs or
- * refuses them there and comes back. Reading changes nothing; every change is a form that is posted.
+ * The pages of the bank's own signing system (A-346): where documents wait for it, a banker signs
+ * or refuses them there and comes back. Reading changes nothing. Every change is a posted form.
  */
 export function registerSigningSystem(app: FastifyInstance, { engine }: { engine: Engine }): void {
   const send = (

@@ -1,7 +1,7 @@
 import type { Language } from '@dokubox/spec/enums.ts';
 import type { WorkstepOutcome } from '../../../engine/handlers/signing/worksteps.ts';
 
-/** How a page that asks nothing any more ended; `over` is everything the signer did not do. */
+/** How a finished page ended. `over` is everything the signer did not do. */
 export type PageEnd = WorkstepOutcome | 'over' | 'unknown';
 
 interface EndTexts {
@@ -10,8 +10,8 @@ interface EndTexts {
 }
 
 /**
- * Words of the signing page. It plays a service outside of the product, so its words live beside it,
- * not in the portal's locales.
+ * Words of the signing page. The page simulates a service outside of the product, so its texts are
+ * in its folder, not in the portal's locales.
  */
 export interface SigningTexts {
   readonly title: string;
@@ -21,7 +21,7 @@ export interface SigningTexts {
   readonly certificate: string;
   readonly documents: string;
   readonly open: string;
-  /** Opens the document on the page itself; its name follows. */
+  /** Opens the document on the page itself. Its name follows. */
   readonly preview: string;
   /** Said at a document that a signature cannot go into. */
   readonly inContainer: string;
@@ -29,7 +29,7 @@ export interface SigningTexts {
   readonly fileWarning: string;
   readonly signing: string;
   readonly sign: string;
-  /** The signature could not be made; nothing has changed. */
+  /** The signature could not be created. Nothing has changed. */
   readonly signFailed: string;
   readonly refusing: string;
   readonly reason: string;
