@@ -1,7 +1,7 @@
 import { Anchor, Button, PasswordInput } from '@mantine/core';
 import { Fragment, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText, messageText, type Failure } from '../../locales/messageText.ts';
+import { failureText, type Failure } from '../../locales/messageText.ts';
 import { useArrivalFocus } from '../../shared/arrival.ts';
 import form from '../../shared/form.module.css';
 import { useFields } from '../../shared/useFields.ts';
@@ -9,11 +9,7 @@ import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import { changeRules, shownStrength } from './changeRules.ts';
 import { StrengthMeter } from './StrengthMeter.tsx';
 
-interface Values extends Record<string, string> {
-  readonly current: string;
-  readonly next: string;
-  readonly repeated: string;
-}
+const empty = { current: '', next: '', repeated: '' };
 const fieldNames = ['current', 'next', 'repeated'] as const;
 
 export interface ChangePasswordFormProps {
@@ -51,18 +47,18 @@ export function ChangePasswordForm({
   const [answered, setAnswered] = useState<typeof error>();
   const inputs = useMemo(() => [username, fullName], [username, fullName]);
   const rules = useMemo(() => changeRules(inputs), [inputs]);
-  const fields = useFields<Values>({ current: '', next: '', repeated: '' }, rules, (values) => {
+  const fields = useFields(empty, rules, (values) => {
     onSubmit({ currentPassword: values.current, newPassword: values.next });
   });
   const refused = error === answered ? undefined : error;
   const wrongCurrent = refused?.field === 'currentPassword';
-  const errorOf = (field: (typeof fieldNames)[number]) => {
-    const key = fields.errors[field];
-    if (key) return messageText(tContract, key);
-    return field === 'current' && wrongCurrent ? t('password.wrongCurrent') : undefined;
+  const inputOf = (name: (typeof fieldNames)[number]) => {
+    const input = fields.input(name);
+    const refusal = name === 'current' && wrongCurrent ? t('password.wrongCurrent') : undefined;
+    const error = input.error ?? refusal;
+    return { ...input, error, 'aria-invalid': error !== undefined };
   };
-  const { next } = fields.values;
-  const score = shownStrength(next, inputs);
+  const score = shownStrength(fields.values.next, inputs);
   return (
     <form ref={arrival} className={form.form} noValidate onSubmit={fields.submit}>
       <h1 className={form.title}>
@@ -77,15 +73,12 @@ export function ChangePasswordForm({
       {fieldNames.map((name) => (
         <Fragment key={name}>
           <PasswordInput
+            {...inputOf(name)}
             label={t(`password.${name}`)}
             {...(name === 'next' ? { description: t('password.rules') } : {})}
-            name={name}
             autoComplete={name === 'current' ? 'current-password' : 'new-password'}
             required
             withAsterisk={false}
-            value={fields.values[name]}
-            error={errorOf(name)}
-            aria-invalid={errorOf(name) !== undefined}
             visible={visible}
             onVisibilityChange={setVisible}
             visibilityToggleButtonProps={{ 'aria-label': t('password.show'), tabIndex: 0 }}

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { ManagedUser } from '@dokubox/spec/schemas/user.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import { failureText, messageText, type Failure } from '../../locales/messageText.ts';
+import { failureText, type Failure } from '../../locales/messageText.ts';
 import { Dialog } from '../../shared/Dialog.tsx';
 import { useFields } from '../../shared/useFields.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
@@ -55,7 +55,7 @@ export function EditUserDialog({ user, tenant, onSave, onDone, onClose }: EditUs
     setFailure(result);
     if (result === null) onDone();
   };
-  // What is stored already is not the banker's mistake: only a change is checked.
+  // The banker is not asked to mend stored values: only changes are checked.
   const fields = useFields(
     known,
     {
@@ -66,19 +66,6 @@ export function EditUserDialog({ user, tenant, onSave, onDone, onClose }: EditUs
     },
     (values) => void save(values),
   );
-  const input = (name: keyof typeof known) => {
-    const wrong = fields.errors[name];
-    return {
-      name,
-      autoComplete: 'off',
-      readOnly: busy,
-      value: fields.values[name],
-      error: wrong && messageText(tContract, wrong),
-      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-        fields.set(name, currentTarget.value);
-      },
-    };
-  };
   return (
     <Dialog
       opened
@@ -94,13 +81,17 @@ export function EditUserDialog({ user, tenant, onSave, onDone, onClose }: EditUs
           {t('creating:users.editDialog.about', { name: user.fullName, username: user.username })}
         </p>
         <TextInput
-          {...input('email')}
+          {...fields.input('email')}
+          autoComplete="off"
+          readOnly={busy}
           type="email"
           label={t('creating:users.editDialog.email')}
           data-autofocus
         />
         <TextInput
-          {...input('phoneNumber')}
+          {...fields.input('phoneNumber')}
+          autoComplete="off"
+          readOnly={busy}
           type="tel"
           label={t('creating:users.editDialog.phone')}
           description={t('creating:users.editDialog.phoneHint', {
