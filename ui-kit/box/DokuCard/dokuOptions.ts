@@ -70,3 +70,12 @@ export function archiveHintOf(
   if (user.userType !== 'BANKER' || !mayAct('work', user)) return null;
   return archiveHint(inBox.facts, archiveRoleOk(user, box, policyOf(tenant)));
 }
+
+/** Whether the user can go to the bank's own signing system with the document (R2.20). */
+export function jumpsToEds(doku: Doku, { currentUser, tenant }: ActingContext): boolean {
+  return (
+    policyOf(tenant).jumpToEds &&
+    doku.dokuStaticActions.includes('JumpToEds') &&
+    currentUser.permissions.includes('DOKU_JUMP_TO_EDS')
+  );
+}
