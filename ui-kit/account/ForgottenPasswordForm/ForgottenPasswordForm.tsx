@@ -12,7 +12,7 @@ import { useFields, type FieldInput } from '../../shared/useFields.ts';
 import { maxLength, required } from '../../shared/fieldRules.ts';
 import { typedUsername } from '../../sign-in/LoginForm/loginRules.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
-import { validEmail } from './email.ts';
+import { validEmail } from '../../shared/email.ts';
 import classes from './ForgottenPasswordForm.module.css';
 import { fullNumber, phoneRules } from './phone.ts';
 

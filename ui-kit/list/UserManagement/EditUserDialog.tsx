@@ -6,9 +6,11 @@ import type { ManagedUser } from '@dokubox/spec/schemas/user.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { failureText, type Failure } from '../../locales/messageText.ts';
 import { Dialog } from '../../shared/Dialog.tsx';
+import { validEmail } from '../../shared/email.ts';
+import { required } from '../../shared/fieldRules.ts';
 import { useFields } from '../../shared/useFields.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
-import { emailFinding, phoneExample, phoneFinding, plainPhone } from './userRules.ts';
+import { phoneExample, phoneFinding, plainPhone } from './userRules.ts';
 import type { UserCommand } from './userTypes.ts';
 import classes from './UserManagement.module.css';
 
@@ -59,7 +61,9 @@ export function EditUserDialog({ user, tenant, onSave, onDone, onClose }: EditUs
   const fields = useFields(
     known,
     {
-      email: [(value) => (isKnown.email(value) ? undefined : emailFinding(value))],
+      email: [
+        (value) => (isKnown.email(value) ? undefined : (required(value) ?? validEmail(value))),
+      ],
       phoneNumber: [
         (value) => (isKnown.phoneNumber(value) ? undefined : phoneFinding(value, phoneRule)),
       ],

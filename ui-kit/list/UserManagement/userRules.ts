@@ -3,17 +3,6 @@ import { limits } from '@dokubox/spec/limits.ts';
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
 import { required } from '../../shared/fieldRules.ts';
 
-/** One @, something on both sides, a dot in the domain; the server has the last word (§5). */
-const email = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/u;
-const emailMax = 254;
-
-/** What is wrong with an e-mail address (R5.5). */
-export function emailFinding(value: string): MessageKey | undefined {
-  const text = value.trim();
-  if (required(text)) return 'dde.error.requiredField';
-  return text.length <= emailMax && email.test(text) ? undefined : 'dde.error.invalidEmail';
-}
-
 /** The number as it is stored: digits and a leading plus, without what people write between. */
 export function plainPhone(value: string): string {
   return value.replace(/[\s()/.-]/gu, '');
