@@ -20,7 +20,7 @@ import { dokuboxCssVariables } from '../ui-kit/foundations/theme/cssVariables.ts
 import { storyColorScheme } from './storyColorScheme.ts';
 import classes from './Prototype.module.css';
 
-/** Words of the bar; like those of the toolbar they are for designers and have no translations. */
+/** Words of the bar. Like those of the toolbar they are for designers and have no translations. */
 export const barWords = {
   bar: 'Prototype',
   plays: 'Who plays',
@@ -155,7 +155,7 @@ function HowToSignIn({ credentials }: Pick<PrototypeBarProps, 'credentials'>) {
   );
 }
 
-/** Says who plays, hands the world to the other side, and tells what the prototype cannot do. */
+/** Shows who plays and what the prototype cannot do, and passes the world to the other side. */
 export function PrototypeBar({
   tenant,
   users,

@@ -20,7 +20,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Called with 0 to 1 while the body is sent. */
   readonly onProgress?: (share: number) => void;
-  /** Milliseconds; default 30 s, or 120 s for a call with a file. */
+  /** Milliseconds. Default 30 s, or 120 s for a call with a file. */
   readonly timeoutMs?: number;
   /** The caller shows the failure, so a notification must not repeat it. */
   readonly shownInPlace?: boolean;

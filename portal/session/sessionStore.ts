@@ -10,13 +10,13 @@ import type { Platform } from '../platform/platform.ts';
 /** Why a session has ended. */
 export type EndReason = 'expired' | 'signedOut' | 'loginFailed';
 
-/** Who is signed in; `unknown` until the first answer. */
+/** The signed-in user, if there is one. The state is `unknown` until the first answer. */
 export type SessionState =
   | { readonly status: 'unknown' }
   /** The server failed or could not be reached, so the portal has to ask again. */
   | { readonly status: 'unanswered'; readonly error: ApiError }
   | { readonly status: 'signedOut'; readonly reason?: EndReason }
-  /** Password and code were right; the user still has to set a new password or choose the client. */
+  /** Password and code were right. The user still has to set a new password or choose the client. */
   | { readonly status: 'incomplete'; readonly user: CurrentUser }
   | { readonly status: 'signedIn'; readonly user: CurrentUser };
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Packages by name, with the version or range that is asked for. */
+/** Versions or ranges of packages, by name. */
 type Dependencies = Record<string, string>;
 
 /** A `package.json` of the repository, as far as tools read it. */

@@ -1,6 +1,6 @@
 import type { Rule } from './fieldRules.ts';
 
-/** Length of the longest address that can be delivered; the contract's schema has the same limit. */
+/** Length of the longest address that can be delivered. The contract's schema has the same limit. */
 const LONGEST = 254;
 /** The rule of browsers for an e-mail field, with a dot in the domain. */
 const address =

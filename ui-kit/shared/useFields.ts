@@ -9,7 +9,7 @@ export type FieldRules<Values extends Texts> = {
   readonly [K in keyof Values & string]?: readonly Rule<string>[];
 };
 
-/** What is wrong in a form, as of the last submit. */
+/** Errors of a form, as of its last submit. */
 interface Checked<Values extends Texts> {
   readonly errors: FieldErrors<Values>;
   /** Forgets the error of one field, or all. */
@@ -18,11 +18,11 @@ interface Checked<Values extends Texts> {
   readonly submit: (event: SyntheticEvent<HTMLFormElement>) => void;
 }
 
-/** What an input of a form takes. */
+/** Props of an input of a form. */
 export interface FieldInput {
   readonly name: string;
   readonly value: string;
-  /** What is wrong, in words. */
+  /** Why the value is wrong, in words. */
   readonly error: string | undefined;
   readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void;
 }
@@ -30,7 +30,7 @@ export interface FieldInput {
 /** State of a form of text fields. */
 export interface Fields<Values extends Texts> extends Omit<Checked<Values>, 'clear'> {
   readonly values: Values;
-  /** Changes one field; its error disappears at once. */
+  /** Changes one field. Its error disappears at once. */
   readonly set: (field: keyof Values & string, value: string) => void;
   /** The props of a field's input. */
   readonly input: (field: keyof Values & string) => FieldInput;

@@ -1,7 +1,7 @@
 import { answeredCodes, type ErrorCode } from '@dokubox/spec/errors.ts';
 import type { BodyOf } from '@dokubox/spec/operations/table.ts';
 
-/** What a fault can do to a call. */
+/** Effects of a fault on a call. */
 export const faultEffects = ['status', 'code', 'delay', 'drop', 'malformed'] as const;
 
 /** The form of a new fault. Empty texts mean any call, any user and no end. */
@@ -11,7 +11,7 @@ export interface FaultForm {
   readonly status: number;
   readonly errorCode: ErrorCode | undefined;
   readonly delayMs: number;
-  /** Number of calls that meet the fault; null for all. */
+  /** Number of calls that meet the fault. Null for all. */
   readonly times: number | null;
   readonly username: string;
   /** Share of the calls that meet the fault, 1 to 100. */

@@ -13,19 +13,19 @@ const empty = { current: '', next: '', repeated: '' };
 const fieldNames = ['current', 'next', 'repeated'] as const;
 
 export interface ChangePasswordFormProps {
-  /** `forced` comes before the portal opens and has no way out but signing out (A-026). */
+  /** A `forced` change comes before the portal opens. The user can only sign out instead (A-026). */
   readonly mode: 'voluntary' | 'forced';
   /** For the browser's password manager, and kept out of the password. */
   readonly username: string;
   readonly fullName: string;
   readonly busy?: boolean;
-  /** Refusal of the server; one of the current password stands at its field. */
+  /** Refusal of the server. The field of the current password shows its own refusal. */
   readonly error?: Failure;
   readonly onSubmit: (values: {
     readonly currentPassword: string;
     readonly newPassword: string;
   }) => void;
-  /** Way out below the form; absent where what is around the form has one. */
+  /** Called by the link below the form. Absent if the page around the form has such a link. */
   readonly onBack?: (() => void) | undefined;
 }
 
@@ -43,7 +43,7 @@ export function ChangePasswordForm({
   const { t: tContract } = useTranslation('contract');
   const arrival = useArrivalFocus();
   const [visible, setVisible] = useState(false);
-  /** The refusal that was answered by typing; the same one again is another object. */
+  /** The refusal after which the user has typed. A second refusal is another object. */
   const [answered, setAnswered] = useState<typeof error>();
   const inputs = useMemo(() => [username, fullName], [username, fullName]);
   const rules = useMemo(() => changeRules(inputs), [inputs]);
@@ -68,7 +68,7 @@ export function ChangePasswordForm({
       {refused && !wrongCurrent ? (
         <StatusMessage kind="error">{failureText(tContract, refused)}</StatusMessage>
       ) : null}
-      {/* Tells the browser's password manager whose password it is. */}
+      {/* The browser's password manager needs the name of the user. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       {fieldNames.map((name) => (
         <Fragment key={name}>

@@ -23,7 +23,7 @@ export interface ForgottenPasswordFormProps {
   readonly tenant: Tenant;
   /** A banker's username is upper-case as it is typed (R5.6). */
   readonly userType: UserType;
-  /** The user can submit once; after `failed` they open the form again (R5.9, A-029). */
+  /** The user can submit once. After `failed` they open the form again (R5.9, A-029). */
   readonly state: 'open' | 'sending' | 'sent' | 'failed';
   readonly error?: Failure;
   readonly onSubmit: (values: ForgottenPassword) => void;

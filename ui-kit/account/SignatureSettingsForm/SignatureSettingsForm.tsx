@@ -16,11 +16,11 @@ const rules = { namirialUserId: rule, namirialDeviceId: rule };
 const fieldNames = ['namirialUserId', 'namirialDeviceId'] as const;
 
 export interface SignatureSettingsFormProps {
-  /** Stored ids of the remote-signing service; '' for none. */
+  /** Stored ids of the remote-signing service ('' for none). */
   readonly userId: string;
   readonly deviceId: string;
   readonly busy?: boolean;
-  /** Refusal of the server; the form stays as it is (R8.4). */
+  /** Refusal of the server. The form keeps its values (R8.4). */
   readonly error?: Failure;
   readonly onSubmit: (values: {
     readonly namirialUserId: string;

@@ -26,13 +26,13 @@ export interface ActionOptionsProps {
   readonly busy?: boolean;
   /** Names of the people whose data are in the way of an option, for the reasons about people. */
   readonly whose?: (trigger: OptionTrigger, reason: DisabledReason) => readonly string[];
-  /** What an option leads to, where its name does not say it. */
+  /** Consequence of an option, where its name does not say it. */
   readonly consequence?: (trigger: OptionTrigger) => Consequence | null;
 }
 
 /**
  * The choice of what to do with a document (R4.8 to R4.19). The user clears it by choosing it again, by
- * the × beside it, or by Delete (A-120). The words below a greyed option say why (A-127).
+ * its ×, or by Delete (A-120). The words below a greyed option say why (A-127).
  */
 export function ActionOptions({
   title,
@@ -94,7 +94,7 @@ interface OptionProps extends Pick<ActionOptionsProps, 'userType' | 'onChange'> 
   readonly note: string | undefined;
   readonly busy: boolean;
   readonly whose: (trigger: OptionTrigger, reason: DisabledReason) => readonly string[];
-  /** Clears the choice by the × beside it. */
+  /** Called when the user clears the choice by its ×. */
   readonly onClear: () => void;
 }
 

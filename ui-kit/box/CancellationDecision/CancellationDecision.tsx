@@ -72,7 +72,7 @@ export function CancellationDecision({
   );
 }
 
-/** A voluntary note, and the buttons of the decision. Approving asks once more. */
+/** A voluntary note, and the buttons of the decision. Approving opens a dialog first. */
 function DecisionForm({
   busy,
   error,

@@ -11,13 +11,13 @@ import type { CustomNameState } from './customNameState.ts';
 import classes from './CustomNameEditor.module.css';
 
 /**
- * Saves a name; an empty one removes it. Resolves with null, or with the reason if the name was not
+ * Saves a name. An empty one removes it. Resolves with null, or with the reason if the name was not
  * saved. Must not reject.
  */
 export type SaveName = (name: string) => Promise<Failure | null>;
 
 export interface CustomNameEditorProps {
-  /** Current name; empty if the client has given none. */
+  /** Current name. Empty if the client has given none. */
   readonly value: string;
   /** Title of the box as long as the client has given no name. */
   readonly placeholder: string;

@@ -36,17 +36,17 @@ export interface DokuAccordionProps {
   readonly uploads?: Readonly<Record<number, UploadState>>;
   /** Ids of the documents being downloaded. */
   readonly downloading?: ReadonlySet<number>;
-  /** Whether signing progress is shown (R9.6); default: yes. */
+  /** Whether signing progress is shown (R9.6). Default: yes. */
   readonly showsProgress?: boolean;
-  /** What the user can do with documents; keep the object stable. */
+  /** Actions of the user on documents. Keep the object stable. */
   readonly acting?: CardActing;
-  /** Choices that are not sent yet, by document id; keep the objects stable. */
+  /** Choices that are not sent yet, by document id. Keep the objects stable. */
   readonly choices?: Readonly<Record<number, Choice>>;
   /** Commands of single cards, by document id. */
   readonly commands?: Readonly<Record<number, CardCommand>>;
   /** True while the choices are being sent. */
   readonly sending?: boolean;
-  /** Why the user cannot change anything, in words; default: the reason from status and lock. */
+  /** Why the user cannot change anything, in words. Default: the reason from status and lock. */
   readonly readOnly?: string;
   /** A document to open and scroll to. Each new object does it again. */
   readonly goTo?: { readonly dokuId: number } | null;
@@ -76,7 +76,7 @@ function ChangesRead({
 
 /**
  * Documents of a box as an accordion in two columns (R2.19, A-113, A-114). Several cards may be
- * open; the first that waits for the user opens automatically. The reading order follows the documents,
+ * open. The first that waits for the user opens automatically. The reading order follows the documents,
  * not the columns.
  */
 export function DokuAccordion({

@@ -28,7 +28,7 @@ import {
 } from './dokuOptions.ts';
 import classes from './DokuCard.module.css';
 
-/** What the user can do, the same for all cards of a box. Keep the object stable. */
+/** Actions of the user, the same for all cards of a box. Keep the object stable. */
 export interface CardActing extends ActingContext {
   /** Null clears the choice (R4.19). */
   readonly onChoose: (dokuId: number, trigger: OptionTrigger | null) => void;
@@ -80,7 +80,7 @@ function stateOf(command: CardCommand | undefined, name: CardCommand['name']) {
   };
 }
 
-/** What the user can do with the document of an open card, or why they cannot (R2.20). */
+/** Actions of the user on the document of an open card, or why they have none (R2.20). */
 export function DokuActing({
   doku,
   box,
@@ -181,7 +181,7 @@ export function DokuActing({
   );
 }
 
-/** What the document is waiting for, where its status does not say it. */
+/** Notes about the step that the document waits for, where its status does not say it. */
 function StateNotes({
   doku,
   userType,

@@ -27,7 +27,7 @@ import type { ActingBox } from './dokuOptions.ts';
 import { rejectionOf } from './rejectionOf.ts';
 import classes from './DokuCard.module.css';
 
-/** What a card can ask its owner for, by the id of the document. Keep the object stable. */
+/** Requests of a card to its owner, by the id of the document. Keep the object stable. */
 export interface DokuCardActions {
   readonly onView: (dokuId: number) => void;
   readonly onDownload: (dokuId: number) => void;
@@ -51,7 +51,7 @@ export interface DokuCardBodyProps {
   readonly downloading?: boolean;
   /** Why the user cannot change anything, in words. They can still read the document. */
   readonly readOnly?: string;
-  /** What the user can do with documents. Without it they can only read and upload. */
+  /** Actions of the user on documents. Without it they can only read and upload. */
   readonly acting?: CardActing;
   /** The user's choice that has not been sent yet. */
   readonly choice?: Choice;
@@ -59,7 +59,7 @@ export interface DokuCardBodyProps {
   readonly sending?: boolean;
   /** A command of this card that runs or has failed. */
   readonly command?: CardCommand;
-  /** Whether the signing progress is shown (R9.6); default: yes. */
+  /** Whether the signing progress is shown (R9.6). Default: yes. */
   readonly showsProgress?: boolean;
 }
 

@@ -37,7 +37,7 @@ export interface DokuboxHeaderProps {
   readonly box: ReceivedBox;
   readonly currentUser: UserIdentity;
   readonly tenant: Tenant;
-  /** Name of the product category; leave it out where it is hidden (R2.14). */
+  /** Name of the product category. Leave it out where it is hidden (R2.14). */
   readonly categoryName?: string;
   /** Address of the list. */
   readonly backHref: string;
@@ -70,7 +70,7 @@ interface FactsProps extends Pick<DokuboxHeaderProps, 'box' | 'currentUser'> {
   readonly language: ReturnType<typeof contentLanguage>;
   readonly categoryName: string | undefined;
   readonly labels: ReturnType<typeof boxLabels>;
-  /** Name of the user who holds the lock; empty for none. */
+  /** Name of the user who holds the lock. Empty for none. */
   readonly holder: string;
   readonly onShowTermination: (() => void) | undefined;
 }

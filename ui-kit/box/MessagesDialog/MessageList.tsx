@@ -16,14 +16,14 @@ import { useSeen } from './useSeen.ts';
 import classes from './MessageList.module.css';
 
 export interface MessageListProps {
-  /** In any order; at least one. */
+  /** In any order. At least one. */
   readonly messages: readonly ReceivedMessage[];
   readonly currentUser: UserIdentity;
   /** Shows a label in place of a bank sender's name (R6.2, A-159). */
   readonly hidesBankSender?: boolean;
   /** Looked-up senders by username. */
   readonly senders?: ReadonlyMap<string, Sender>;
-  /** The current time, for Today and Yesterday; default: the clock's time at each new message. */
+  /** The current time, for Today and Yesterday. Default: the clock's time at each new message. */
   readonly now?: Date;
   /** Called with the unread messages that the user has seen. */
   readonly onSeen?: (messageIds: number[]) => void;

@@ -27,11 +27,11 @@ export interface PaperSigningDialogProps {
   readonly userType: UserType;
   /** Title of the document. */
   readonly title: string;
-  /** Calendar day in the time zone of the tenant, yyyy-mm-dd; the date starts with it. */
+  /** Calendar day in the time zone of the tenant, yyyy-mm-dd. The date starts with it. */
   readonly today: string;
   /** Extensions a scan may have (§5). */
   readonly policy: Pick<TenantPolicy, 'uploadExtensions'>;
-  /** Offers the download of the document as the first step; absent where there is no file. */
+  /** Offers the download of the document as the first step. Absent where there is no file. */
   readonly onDownload?: () => void;
   /** Called with a valid date. Nothing is sent until the user submits their choices. */
   readonly onConfirm: (signing: PaperConfirmation) => void;

@@ -6,7 +6,7 @@ import { FileDropzone, type FileDropzoneProps } from '../FileDropzone/FileDropzo
 import { idleUpload } from '../FileDropzone/uploadState.ts';
 import classes from './PaperSigningDialog.module.css';
 
-/** A place for an optional scan; the chosen file can be removed again (A-181). */
+/** A place for an optional scan. The user can remove the chosen file again (A-181). */
 export function ScanField({
   title,
   policy,

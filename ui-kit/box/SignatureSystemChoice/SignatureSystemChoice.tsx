@@ -10,7 +10,7 @@ import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import classes from './SignatureSystemChoice.module.css';
 
 export interface SignatureSystemChoiceProps {
-  /** The stored choice; null before the first choice. */
+  /** The stored choice. Null before the first choice. */
   readonly value: SelectableClientSignatureSystem | null;
   /** True if an envelope exists: the client can no longer change the choice. */
   readonly fixed: boolean;

@@ -21,7 +21,7 @@ export function ConfigureActions({
   /** True if the user would lose changes by leaving. */
   readonly unsaved: boolean;
   readonly onPrevious: () => void;
-  /** Hands the box to the client; undefined if the banker cannot. */
+  /** Hands the box to the client. Undefined if the banker cannot. */
   readonly onRequest: (() => void) | undefined;
   readonly onSave: () => void;
   readonly onStart: () => void;

@@ -38,7 +38,7 @@ export interface ConfigureDokuboxProps {
   /** The stored box. Changes on the page stay if a newer version arrives. */
   readonly box: ConfigurableBox;
   readonly tenant: Tenant;
-  /** `setup`: after Next, or of a client's box; `change`: a later reconfiguration (A-102). */
+  /** `setup` follows Next, or is for a client's box. `change` is a later reconfiguration (A-102). */
   readonly mode: 'setup' | 'change';
   /** People who can get a role. They need not include the people of the box. */
   readonly candidates: readonly Candidate[];
@@ -53,11 +53,11 @@ export interface ConfigureDokuboxProps {
   readonly lock?: Pick<LockRetry, 'busy' | 'onRetry'> & {
     readonly lockUser: NonNullable<ReceivedBox['lockUser']>;
   };
-  /** Called at each change on the page; the first call asks for the lock. */
+  /** Called at each change on the page. The first call asks for the lock. */
   readonly onFirstChange?: () => void;
   readonly onSave: (configuration: Configuration) => void;
   readonly onStart: (configuration: Configuration) => void;
-  /** Saves the page and hands the box to the client to prepare; absent if the banker cannot. */
+  /** Saves the page and hands the box to the client to prepare. Absent if the banker cannot. */
   readonly onRequestClient?: (configuration: Configuration) => void;
   /** Address of the box, and of one of its documents. */
   readonly hrefOf: (dokuId?: number) => string;
@@ -83,7 +83,7 @@ function withPeopleOfBox(
 
 /**
  * A banker's page for documents, people and signature systems of a box, after Next and for later changes
- * (A-101, A-102). Saving keeps it for later; starting checks it first.
+ * (A-101, A-102). Saving keeps it for later. Starting checks it first.
  */
 export function ConfigureDokubox(props: ConfigureDokuboxProps) {
   const { box, tenant, mode, candidates, busy = null, error, saved = false, lock } = props;

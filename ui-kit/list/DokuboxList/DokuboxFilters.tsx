@@ -19,7 +19,7 @@ export interface DokuboxFiltersProps {
   readonly categoryChoices: readonly string[];
   readonly filters: ListFilters;
   readonly onFiltersChange: (filters: ListFilters) => void;
-  /** Bankers: clients that fit what was typed; loaded by the caller on `onClientSearch`. */
+  /** For bankers: clients that match the typed text. The caller loads them on `onClientSearch`. */
   readonly clients?: readonly ClientListItem[];
   readonly searchingClients?: boolean;
   readonly onClientSearch?: (text: string) => void;
@@ -90,7 +90,7 @@ function BankFilters({
   );
 }
 
-/** The filters of the list, always visible and counted; one button resets them (A-071). */
+/** The filters of the list, always visible and counted. One button resets them (A-071). */
 export function DokuboxFilters(props: DokuboxFiltersProps) {
   const { context, filters, onFiltersChange } = props;
   const { t } = useTranslation(['list', 'contractBox']);

@@ -14,7 +14,7 @@ import { usePhone } from '../ListBody/usePhone.ts';
 import { TaskRows, type TaskLinks, type TaskRow } from './TaskRows.tsx';
 import classes from './TaskList.module.css';
 
-/** What the list is narrowed by (A-086); empty texts mean no restriction. */
+/** Filters of the list (A-086). Empty texts mean no restriction. */
 export interface TaskFilters {
   readonly scope: (typeof taskScopes)[number];
   readonly taskType: TaskType | '';
@@ -66,7 +66,7 @@ function Filters({ filters, onFiltersChange }: Pick<TaskListProps, 'filters' | '
   );
 }
 
-/** Tasks that wait for the bank: tabs Mine, My team, All; a table on a desk, cards on a phone (A-085). */
+/** Tasks that wait for the bank, as a table on a desk and as cards on a phone (A-085). */
 export function TaskList(props: TaskListProps) {
   const { rows, filters, onFiltersChange } = props;
   const { t } = useTranslation(['creating', 'contractBox']);

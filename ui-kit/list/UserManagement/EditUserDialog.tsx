@@ -14,7 +14,7 @@ import { phoneExample, phoneFinding, plainPhone } from './userRules.ts';
 import type { UserCommand } from './userTypes.ts';
 import classes from './UserManagement.module.css';
 
-/** What has changed; a field that has not is absent. */
+/** Changed values. An unchanged field is absent. */
 export interface ContactChanges {
   readonly email?: string;
   readonly phoneNumber?: string;
@@ -29,7 +29,7 @@ export interface EditUserDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes e-mail and phone of a representative; fields that were empty may stay so. */
+/** Changes e-mail and phone of a representative. Empty fields may stay empty. */
 export function EditUserDialog({ user, tenant, onSave, onDone, onClose }: EditUserDialogProps) {
   const { t } = useTranslation(['creating', 'shell']);
   const { t: tContract } = useTranslation('contract');

@@ -26,7 +26,7 @@ export interface UserManagementProps
     Pick<ClientSearchProps, 'clientNumber' | 'clients' | 'searching'> {
   readonly onClientSearch: (text: string) => void;
   readonly onClientChange: (clientNumber: string) => void;
-  /** The client's dokuboxes, and the start of a new one; without it the user starts none. */
+  /** Addresses of the client's dokuboxes and of the form for a new one, if the user may start one. */
   readonly boxesHref: string;
   readonly startHref?: string;
   readonly onNavigate?: Navigate;

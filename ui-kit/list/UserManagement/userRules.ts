@@ -8,7 +8,7 @@ export function plainPhone(value: string): string {
   return value.replace(/[\s()/.-]/gu, '');
 }
 
-/** What is wrong with a phone number in the tenant's rule (R5.7, R5.8, A-030). */
+/** Error of a phone number by the tenant's rule (R5.7, R5.8, A-030). */
 export function phoneFinding(
   value: string,
   { callingCode, rule, nationalDigits: [min, max] }: TenantPolicy['phone'],
@@ -24,7 +24,7 @@ export function phoneFinding(
   return right ? undefined : 'dde.error.invalidPhoneNumber';
 }
 
-/** A number that fits the rule, as an example beside the field. */
+/** A number that matches the rule, as an example below the field. */
 export function phoneExample({ callingCode, nationalDigits }: TenantPolicy['phone']): string {
   return `${callingCode}${'123456789012'.slice(0, nationalDigits[1])}`;
 }

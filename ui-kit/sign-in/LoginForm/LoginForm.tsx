@@ -15,11 +15,11 @@ export interface LoginFormProps {
   /** Client or banker variant (R2.11, R2.12). */
   readonly userType: UserType;
   readonly language: Language;
-  /** Languages in the order of the select; see `languageOrder` of spec/tenants/table.ts (A-240). */
+  /** Languages in the order of the select. See `languageOrder` of spec/tenants/table.ts (A-240). */
   readonly languages: readonly Language[];
   /** Called at once when another language is chosen: select and menu are one setting (A-243). */
   readonly onLanguageChange: (language: Language) => void;
-  /** What stands in the field of the name at first. */
+  /** Username that the field has at first. */
   readonly username?: string;
   readonly onSubmit: (values: {
     readonly language: Language;
