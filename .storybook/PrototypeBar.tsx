@@ -31,7 +31,7 @@ export const barWords = {
   code: 'Code',
   copy: (what: string) => `Copy: ${what}`,
   needsServer:
-    'The portal cannot go on here: signing, checking signatures and their pages need a server (npm start).',
+    'The portal cannot continue here: signing, checking signatures and their pages need a server (npm start).',
   leaves: (url: string) =>
     `The portal leaves for ${url} here, a page only a server has (npm start).`,
   understood: 'Understood',
