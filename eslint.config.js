@@ -164,6 +164,8 @@ export default defineConfig(
       'no-implied-eval': 'error',
       'no-new-func': 'error',
       'object-shorthand': 'error',
+      // A longer function does several things: a component, a hook or a pure function reads better.
+      'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }],
       'prefer-const': 'error',
       'no-restricted-syntax': ['error', ...tenantLiterals, ...patternsAtRunTime],
       // Some text would take a square of its length, or worse; it may come from anybody.
@@ -276,6 +278,12 @@ export default defineConfig(
       'regexp/no-super-linear-move': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
     },
+  },
+  {
+    name: 'dokubox/long-tests',
+    files: ['**/*.{test,spec,stories,scenes}.{ts,tsx}'],
+    // Their functions are lists of cases, or of data.
+    rules: { 'max-lines-per-function': 'off' },
   },
   {
     name: 'dokubox/stories',

@@ -20,7 +20,7 @@ import { dokuboxCssVariables } from '../ui-kit/foundations/theme/cssVariables.ts
 import { storyColorScheme } from './storyColorScheme.ts';
 import classes from './Prototype.module.css';
 
-/** Words of the bar; like those of the toolbar they are for designers and have no translations. */
+/** Words of the bar. Like those of the toolbar they are for designers and have no translations. */
 export const barWords = {
   bar: 'Prototype',
   plays: 'Who plays',
@@ -31,25 +31,25 @@ export const barWords = {
   code: 'Code',
   copy: (what: string) => `Copy: ${what}`,
   needsServer:
-    'The portal cannot go on here: signing, checking signatures and their pages need a server (npm start).',
+    'The portal cannot continue here: signing, checking signatures and their pages need a server (npm start).',
   leaves: (url: string) =>
     `The portal leaves for ${url} here, a page only a server has (npm start).`,
   understood: 'Understood',
 } as const;
 
-/** Leads from anywhere into the bar, and back. */
+/** Key that moves the focus into the bar, and back. */
 export const barKey = 'F2';
 
 export interface PrototypeBarProps {
   readonly tenant: Tenant;
-  /** Whoever can play, by key. */
+  /** People who can play, by key. */
   readonly users: readonly { readonly key: string; readonly title: string }[];
   readonly player: string;
-  /** While one goes and the next one comes. */
+  /** True while the player changes. */
   readonly busy: boolean;
-  /** What whoever plays signs in with. */
+  /** Data that the player signs in with. */
   readonly credentials: Readonly<Record<'username' | 'password' | 'code', string>>;
-  /** Why the portal cannot go on, as a sentence. */
+  /** Why the portal cannot continue, as a sentence. */
   readonly stop: string | undefined;
   readonly onPlay: (user: string) => void;
   readonly onOtherSide: () => void;
@@ -57,8 +57,8 @@ export interface PrototypeBarProps {
 }
 
 /**
- * Keeps the place of the bar free, for as long as it is there: all else, what is fixed to the window
- * included, has the rest of the window (`Prototype.module.css`).
+ * Keeps the place of the bar free while it is shown: everything else, also elements fixed to the window,
+ * has the rest of the window (`Prototype.module.css`).
  */
 function useOwnStrip(bar: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -78,7 +78,7 @@ function useOwnStrip(bar: React.RefObject<HTMLElement | null>): void {
   }, [bar]);
 }
 
-/** Leads to the bar and back by one key: a dialog of the portal lets nobody out by Tab. */
+/** Moves the focus to the bar and back by one key: Tab does not leave a dialog of the portal. */
 function useBarKey(bar: React.RefObject<HTMLElement | null>): () => void {
   const former = useRef<HTMLElement>(null);
   const goBack = () => {
@@ -103,7 +103,59 @@ function useBarKey(bar: React.RefObject<HTMLElement | null>): () => void {
   return goBack;
 }
 
-/** Says who plays, hands the world to the other side, and tells what the prototype cannot do. */
+/** Button that opens the data the current player signs in with. */
+function HowToSignIn({ credentials }: Pick<PrototypeBarProps, 'credentials'>) {
+  const lines = [
+    [barWords.username, credentials.username],
+    [barWords.password, credentials.password],
+    [barWords.code, credentials.code],
+  ] as const;
+  return (
+    <Popover position="bottom-end" withinPortal={false} width={300} trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          className={classes['signIn']}
+          size="sm"
+          variant="subtle"
+          aria-label={barWords.signIn}
+          title={barWords.signIn}
+        >
+          <IconKey size={18} aria-hidden="true" />
+          <span className={classes['wide']}>{barWords.signIn}</span>
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <dl className={classes['credentials']}>
+          {lines.map(([what, value]) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>{value}</dd>
+              <CopyButton value={value}>
+                {({ copied, copy }) => (
+                  <ActionIcon
+                    size={32}
+                    aria-label={barWords.copy(what)}
+                    // Escape is meant for what is open here, not for a dialog of the portal.
+                    data-mantine-stop-propagation
+                    onClick={copy}
+                  >
+                    {copied ? (
+                      <IconCheck size={18} aria-hidden="true" />
+                    ) : (
+                      <IconCopy size={18} aria-hidden="true" />
+                    )}
+                  </ActionIcon>
+                )}
+              </CopyButton>
+            </div>
+          ))}
+        </dl>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** Shows who plays and what the prototype cannot do, and passes the world to the other side. */
 export function PrototypeBar({
   tenant,
   users,
@@ -120,15 +172,10 @@ export function PrototypeBar({
   const goBack = useBarKey(bar);
   const theme = useMemo(() => createDokuboxTheme(tenant), [tenant]);
   const variables = useMemo(() => dokuboxCssVariables(tenant), [tenant]);
-  // Dark in both schemes: what is not part of the product looks like it.
+  // Dark in both schemes, so that the bar does not look like a part of the product.
   const scheme = useMemo(() => storyColorScheme('dark'), []);
-  const lines = [
-    [barWords.username, credentials.username],
-    [barWords.password, credentials.password],
-    [barWords.code, credentials.code],
-  ] as const;
 
-  // Beyond the ends of the bar lies what an open dialog covers.
+  // Tab must not leave the bar for elements that an open dialog covers.
   const stay = (event: KeyboardEvent) => {
     if (event.key !== 'Tab' || document.querySelector('[aria-modal="true"]') === null) return;
     const stops = [...(bar.current?.querySelectorAll<HTMLElement>('select, button') ?? [])].filter(
@@ -185,47 +232,7 @@ export function PrototypeBar({
             <IconArrowsExchange size={18} aria-hidden="true" />
             <span className={classes['wide']}>{barWords.otherSide}</span>
           </Button>
-          <Popover position="bottom-end" withinPortal={false} width={300} trapFocus returnFocus>
-            <Popover.Target>
-              <Button
-                className={classes['signIn']}
-                size="sm"
-                variant="subtle"
-                aria-label={barWords.signIn}
-                title={barWords.signIn}
-              >
-                <IconKey size={18} aria-hidden="true" />
-                <span className={classes['wide']}>{barWords.signIn}</span>
-              </Button>
-            </Popover.Target>
-            <Popover.Dropdown>
-              <dl className={classes['credentials']}>
-                {lines.map(([what, value]) => (
-                  <div key={what}>
-                    <dt>{what}</dt>
-                    <dd>{value}</dd>
-                    <CopyButton value={value}>
-                      {({ copied, copy }) => (
-                        <ActionIcon
-                          size={32}
-                          aria-label={barWords.copy(what)}
-                          // Escape is meant for what is open here, not for a dialog of the portal.
-                          data-mantine-stop-propagation
-                          onClick={copy}
-                        >
-                          {copied ? (
-                            <IconCheck size={18} aria-hidden="true" />
-                          ) : (
-                            <IconCopy size={18} aria-hidden="true" />
-                          )}
-                        </ActionIcon>
-                      )}
-                    </CopyButton>
-                  </div>
-                ))}
-              </dl>
-            </Popover.Dropdown>
-          </Popover>
+          <HowToSignIn credentials={credentials} />
         </div>
         <div role="status" className={classes['stop']}>
           {stop === undefined ? null : (

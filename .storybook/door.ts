@@ -1,7 +1,7 @@
 import { environments, type Environment, type Tenant } from '@dokubox/spec/enums.ts';
 import { createBrowserDoor } from '@dokubox/simulator/browser/door.ts';
 import { readWithPositions } from '../simulator/engine/scenario/json-text.ts';
-import { scenarioTexts } from './scenarioTexts.ts';
+import { scenarioTexts } from '../simulator/engine/scenario/fixtures/scenario-texts.ts';
 
 /** How the server of a story is set up. */
 interface Setup {
@@ -19,7 +19,7 @@ export function setUp(wanted: Setup): void {
 
 /** The simulator in this page, with every scenario file of the repository and the story's clock. */
 export const door = createBrowserDoor({
-  scenarios: scenarioTexts,
+  scenarios: Object.fromEntries(scenarioTexts),
   readScenario: readWithPositions,
   // Looked up with each call: the toolbar's clock sets another present.
   now: () => Date.now(),

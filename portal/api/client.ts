@@ -11,20 +11,20 @@ import { createEmitter, type ApiEvents, type Emitter } from './events.ts';
 import { createRefreshing, type CallArgs } from './refreshing.ts';
 import { routes } from './routes.ts';
 import type { TokenStore } from './tokens.ts';
-import { send, type HttpAnswer } from './transport.ts';
+import { send, type HttpAnswer, type HttpRequest } from './transport.ts';
 
-/** What a call answers. */
+/** The answer of a call. */
 export type CallAnswer<Id extends OperationId> = Received<AnswerOf<Id>>;
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Called with 0 to 1 while the body leaves. */
+  /** Called with 0 to 1 while the body is sent. */
   readonly onProgress?: (share: number) => void;
-  /** Milliseconds; default 30 s, 120 s for what carries a file. */
+  /** Milliseconds. Default 30 s, or 120 s for a call with a file. */
   readonly timeoutMs?: number;
-  /** The caller shows the failure in its own place. */
+  /** The caller shows the failure, so a notification must not repeat it. */
   readonly shownInPlace?: boolean;
-  /** Asks whether there is a session: no event when there is none. */
+  /** The call asks whether there is a session: a missing session causes no event. */
   readonly probe?: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface ClientOptions {
   readonly tokens: TokenStore;
   /** False while a 401 must not start a refresh, as on the page of the access layer. */
   readonly mayRefresh?: () => boolean;
-  /** Gives up every call once it says so; nobody is told of it. */
+  /** Cancels every call, without an event. */
   readonly signal?: AbortSignal;
 }
 
@@ -47,13 +47,13 @@ export interface Client {
     options?: CallOptions,
   ) => Promise<CallAnswer<Id>>;
   readonly events: Emitter<ApiEvents>;
-  /** What the last call found out: a browser can believe in a connection that leads nowhere. */
+  /** Whether the last call reached the server. A browser can be online without reaching it. */
   readonly isReached: () => boolean;
 }
 
 const TOKEN_CALLS = '/authorization/';
 
-/** Tells what a call has failed by, as its caller wants it told. */
+/** Emits the event of a failed call, as its caller wants it. */
 function report(
   events: Emitter<ApiEvents>,
   route: Route,
@@ -74,7 +74,41 @@ function report(
   }
 }
 
-/** Makes a client. */
+/** The HTTP request of a call. */
+function requestOf(
+  { connection, tokens, ...options }: ClientOptions,
+  route: Route,
+  args: CallArgs,
+  callOptions: CallOptions,
+): HttpRequest {
+  const context = options.context();
+  const { body, headers } = requestBodyOf(route, args.body as Record<string, unknown> | undefined);
+  const carriesFile = route.multipart === true || callOptions.onProgress !== undefined;
+  const signals = [options.signal, callOptions.signal].filter((one) => one !== undefined);
+  const address = addressOf(
+    route,
+    args.params as Record<string, unknown>,
+    args.query as Record<string, unknown>,
+  );
+  return {
+    method: route.method,
+    url: connection.serverOrigin + address,
+    headers: {
+      accept: 'application/json',
+      ...connection.extraHeaders,
+      ...(route.plain ? {} : headersOf(context, tokens.idToken())),
+      ...headers,
+    },
+    timeoutMs:
+      callOptions.timeoutMs ?? (carriesFile ? limits.uploadTimeoutMs : limits.requestTimeoutMs),
+    flowId: context.flowId,
+    ...(body === undefined ? {} : { body }),
+    ...(signals.length > 0 ? { signal: AbortSignal.any(signals) } : {}),
+    ...(callOptions.onProgress ? { onProgress: callOptions.onProgress } : {}),
+  };
+}
+
+/** Creates a client. */
 export function createClient(options: ClientOptions): Client {
   const events = createEmitter<ApiEvents>();
   const { connection, tokens } = options;
@@ -91,35 +125,7 @@ export function createClient(options: ClientOptions): Client {
     args: CallArgs,
     callOptions: CallOptions = {},
   ): Promise<HttpAnswer> => {
-    const context = options.context();
-    const { body, headers } = requestBodyOf(
-      route,
-      args.body as Record<string, unknown> | undefined,
-    );
-    const carriesFile = route.multipart === true || callOptions.onProgress !== undefined;
-    const signals = [options.signal, callOptions.signal].filter((one) => one !== undefined);
-    const answer = send(connection, {
-      method: route.method,
-      url:
-        connection.serverOrigin +
-        addressOf(
-          route,
-          args.params as Record<string, unknown>,
-          args.query as Record<string, unknown>,
-        ),
-      headers: {
-        accept: 'application/json',
-        ...connection.extraHeaders,
-        ...(route.plain ? {} : headersOf(context, tokens.idToken())),
-        ...headers,
-      },
-      timeoutMs:
-        callOptions.timeoutMs ?? (carriesFile ? limits.uploadTimeoutMs : limits.requestTimeoutMs),
-      flowId: context.flowId,
-      ...(body === undefined ? {} : { body }),
-      ...(signals.length > 0 ? { signal: AbortSignal.any(signals) } : {}),
-      ...(callOptions.onProgress ? { onProgress: callOptions.onProgress } : {}),
-    });
+    const answer = send(connection, requestOf(options, route, args, callOptions));
     answer.then(
       () => {
         tellReached(true);

@@ -7,29 +7,29 @@ import { isResumable } from '../config/landing.ts';
 import { storageKeys } from '../config/storage.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** Why nobody is signed in any more. */
+/** Why a session has ended. */
 export type EndReason = 'expired' | 'signedOut' | 'loginFailed';
 
-/** Who is signed in; `unknown` until the first answer. */
+/** The signed-in user, if there is one. The state is `unknown` until the first answer. */
 export type SessionState =
   | { readonly status: 'unknown' }
-  /** Nobody has said who is signed in: the server failed, or was not reached. To be asked again. */
+  /** The server failed or could not be reached, so the portal has to ask again. */
   | { readonly status: 'unanswered'; readonly error: ApiError }
   | { readonly status: 'signedOut'; readonly reason?: EndReason }
-  /** Password and code were right; a new password or the client is still to come. */
+  /** Password and code were right. The user still has to set a new password or choose the client. */
   | { readonly status: 'incomplete'; readonly user: CurrentUser }
   | { readonly status: 'signedIn'; readonly user: CurrentUser };
 
-/** Who must change the password or choose a client has not finished signing in (A-024, A-026). */
+/** Whether the user has set a new password and chosen a client, where they must (A-024, A-026). */
 function isComplete(user: CurrentUser): boolean {
   if (user.passwordChangeRequired) return false;
   return user.user.userType === 'BANKER' || Boolean(user.clientNumber);
 }
 
-/** Refusals that pass by themselves: they say nothing about who is signed in. */
+/** Statuses of temporary failures, which do not say who is signed in. */
 const passingStatuses: readonly number[] = [408, 425, 429];
 
-/** Whether a failed `getCurrentUser` means that nobody is signed in. */
+/** Whether a failed `getCurrentUser` means that no user is signed in. */
 function saysNobody({ status }: ApiError): boolean {
   return status >= 400 && status < 500 && !passingStatuses.includes(status);
 }
@@ -37,46 +37,84 @@ function saysNobody({ status }: ApiError): boolean {
 /** The session of one mounted portal. */
 export interface SessionStore {
   readonly current: () => SessionState;
-  /** Calls the listener after each change of the session; returns what ends it. */
+  /** Calls the listener after each change of the session. Returns a function that removes it. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Runs when the session has ended, for the first reason it ends for; returns what ends it. */
+  /** Calls `run` with the first reason when the session has ended. Returns a function that removes it. */
   readonly onEnd: (run: (reason: EndReason) => void) => () => void;
   /**
-   * Asks the server who is signed in, e.g. after a reload or by a cookie. Never throws; a failure that
-   * says nothing about it changes no session that is known already.
+   * Asks the server who is signed in, for example after a reload. Never throws. A temporary failure does
+   * not change a known session.
    */
   readonly probe: () => Promise<void>;
   /**
-   * Takes the tokens of a sign-in step and asks who it made the session's user; the step shows why
-   * that failed. @throws ApiError
+   * Takes the tokens of a sign-in step and asks the server for their user. The step shows failures.
+   * @throws ApiError
    */
   readonly completeSignIn: (pair: Pick<LoginAnswer, 'idToken' | 'refreshToken'>) => Promise<void>;
-  /** Makes a user, whom the server has named for the tokens in use, the session's. */
+  /** Sets the user that the server has returned for the current tokens. */
   readonly adopt: (user: CurrentUser) => void;
-  /** Forgets the session of this tab, without telling the server. */
+  /** Forgets the session of this tab, without a call to the server. */
   readonly end: (reason: EndReason) => void;
-  /** Ends at once a session the server refuses to go on with (R7.23): here, there and in all tabs. */
+  /** Ends a session that the server refuses (R7.23): here, on the server and in all tabs. */
   readonly drop: (reason: EndReason) => void;
   /** Ends the session here, on the server and in the other tabs (A-038). */
   readonly signOut: (reason?: EndReason) => Promise<void>;
-  /** Follows a sign-out in another tab; returns what ends the following. */
+  /** Follows a sign-out in another tab. Returns a function that stops it. */
   readonly followOtherTabs: () => () => void;
 }
 
 const channelName = 'dde-session';
-/**
- * For a sign-out whose failure is not told: the 401 of a session that was over already would end it a
- * second time.
- */
+/** Options of a sign-out: the 401 of a session that is already over must not end it a second time. */
 const unheard = { shownInPlace: true, probe: true } as const;
 
-/** Makes the session of a portal that runs in this place; who is signed in is not asked yet. */
-export function createSessionStore(
-  { call, context, setContext, tokens }: Api,
-  { addressBar, sessionStorage, sessionMark, openChannel }: Platform,
-): SessionStore {
+/**
+ * Asks the server who is signed in. The server refuses a session of the other type of user, so this asks
+ * again as that type (A-273).
+ */
+async function askWho({ call, context, setContext }: Api): Promise<CurrentUser> {
+  const ask = () => call('getCurrentUser', {}, { probe: true, shownInPlace: true });
+  try {
+    return await ask();
+  } catch (cause) {
+    if (asApiError(cause, flowId).errorCode !== 'DOKUBOX_ACCESS_DENIED') throw cause;
+  }
+  const { flowType } = context();
+  setContext({ flowType: flowType === 'CLIENT' ? 'BANKER' : 'CLIENT' });
+  try {
+    return await ask();
+  } catch (cause) {
+    setContext({ flowType });
+    throw cause;
+  }
+}
+
+/** Sends the end of a session to the other tabs, and receives it from them (A-038). */
+function channelToTabs({ openChannel }: Platform) {
+  return {
+    tell: (reason: EndReason): void => {
+      const tabs = openChannel(channelName);
+      tabs?.postMessage(reason);
+      tabs?.close();
+    },
+    follow: (onEnd: (reason: EndReason) => void): (() => void) => {
+      const tabs = openChannel(channelName);
+      tabs?.addEventListener('message', (event) => {
+        onEnd(event.data as EndReason);
+      });
+      return () => {
+        tabs?.close();
+      };
+    },
+  };
+}
+
+/** Creates the session of a portal. It does not ask the server yet who is signed in. */
+export function createSessionStore(api: Api, platform: Platform): SessionStore {
+  const { call, setContext, tokens } = api;
+  const { addressBar, sessionStorage, sessionMark } = platform;
+  const otherTabs = channelToTabs(platform);
   let current: SessionState = { status: 'unknown' };
-  /** Sign-ins so far: what was asked before one of them says nothing any more. */
+  /** Number of sign-ins so far. An answer to a question from before a sign-in is out of date. */
   let signIns = 0;
   const listeners = new Set<() => void>();
 
@@ -94,7 +132,7 @@ export function createSessionStore(
     const owner = `${user.tenant}:${user.user.username}`;
     const pair = tokens.pair();
     if (pair.owner !== undefined && pair.owner !== owner) {
-      // The cookie belongs to a later sign-in of somebody else: theirs is the session.
+      // The cookie belongs to a later sign-in of another user, whose session replaces this one.
       tokens.clear();
     } else if (pair.ialRefreshToken !== undefined && pair.owner === undefined) {
       tokens.set({ ...pair, owner });
@@ -104,36 +142,13 @@ export function createSessionStore(
   };
   const end: SessionStore['end'] = (reason) => {
     const { pathname, search } = addressBar.location;
-    // Who did not sign out comes back to the page the session ended on (A-015).
+    // A user who did not sign out returns to the page where the session ended (A-015).
     if (reason !== 'signedOut' && isResumable(pathname)) {
       sessionStorage.setItem(storageKeys.resume, `${pathname}${search}`);
     }
     tokens.clear();
     change({ status: 'signedOut', reason });
   };
-  /** Asks who is signed in; a session of the other type of user is refused under this one's (A-273). */
-  const askWho = async (): Promise<CurrentUser> => {
-    const ask = () => call('getCurrentUser', {}, { probe: true, shownInPlace: true });
-    try {
-      return await ask();
-    } catch (cause) {
-      if (asApiError(cause, flowId).errorCode !== 'DOKUBOX_ACCESS_DENIED') throw cause;
-    }
-    const { flowType } = context();
-    setContext({ flowType: flowType === 'CLIENT' ? 'BANKER' : 'CLIENT' });
-    try {
-      return await ask();
-    } catch (cause) {
-      setContext({ flowType });
-      throw cause;
-    }
-  };
-  const tellOtherTabs = (reason: EndReason): void => {
-    const tabs = openChannel(channelName);
-    tabs?.postMessage(reason);
-    tabs?.close();
-  };
-
   return {
     current: () => current,
     subscribe,
@@ -147,16 +162,16 @@ export function createSessionStore(
       });
     },
     probe: async () => {
-      // Nobody has signed in with this browser: the server could only refuse the call (A-273).
+      // No user has signed in with this browser: the server could only refuse the call (A-273).
       if (sessionMark?.present() === false && tokens.idToken() === undefined) {
         if (current.status !== 'signedIn') change({ status: 'signedOut' });
         return;
       }
       const before = signIns;
-      // Whoever signs in meanwhile is asked about by the sign-in itself.
+      // A sign-in since then asks the server for its user itself.
       const isLate = () => signIns !== before;
       try {
-        const user = await askWho();
+        const user = await askWho(api);
         if (!isLate()) adopt(user);
       } catch (cause) {
         if (isLate()) return;
@@ -180,29 +195,24 @@ export function createSessionStore(
     },
     end,
     drop: (reason) => {
-      // Leaves before the tokens are forgotten.
+      // The call must leave before the tokens are forgotten.
       call('logout', { body: {} }, unheard).catch(() => undefined);
       end(reason);
-      tellOtherTabs(reason);
+      otherTabs.tell(reason);
     },
     signOut: async (reason = 'signedOut') => {
       try {
         await call('logout', { body: {} }, unheard);
       } catch (cause) {
-        // Signing out must work without a connection too; the server's session runs out by itself.
+        // Signing out must also work without a connection. The session on the server expires.
         if (!(cause instanceof ApiError)) throw cause;
       }
       end(reason);
-      tellOtherTabs(reason);
+      otherTabs.tell(reason);
     },
-    followOtherTabs: () => {
-      const tabs = openChannel(channelName);
-      tabs?.addEventListener('message', (event) => {
-        if (current.status !== 'signedOut') end(event.data as EndReason);
-      });
-      return () => {
-        tabs?.close();
-      };
-    },
+    followOtherTabs: () =>
+      otherTabs.follow((reason) => {
+        if (current.status !== 'signedOut') end(reason);
+      }),
   };
 }

@@ -6,7 +6,7 @@ import empty from '../../scenarios/empty.json' with { type: 'json' };
 import running from '../../scenarios/signing-running.json' with { type: 'json' };
 import type { LoggedProblem } from '../door/options.ts';
 import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
-import { loadFonts } from '../signatures/documents/installed-fonts.ts';
+import { installedFonts } from '../signatures/documents/installed-fonts.ts';
 import { createBrowserDoor, type Visitor } from './door.ts';
 
 /** Longer than any test may take: whoever waited for it would fail. */
@@ -15,7 +15,7 @@ const AGES_MS = 600_000;
 const problems: LoggedProblem[] = [];
 const door = createBrowserDoor({
   scenarios: { 'empty.json': empty, 'signing-running.json': running },
-  loadFonts,
+  loadFonts: installedFonts,
   onProblem: (problem) => problems.push(problem),
 });
 

@@ -119,12 +119,12 @@ export function createNodePorts({
   });
   return {
     async renderDocument(document) {
-      const [{ renderDocument }, { printedDocument }, { loadFonts }] = await Promise.all([
+      const [{ renderDocument }, { printedDocument }, { installedFonts }] = await Promise.all([
         import('@dokubox/signatures/documents/render.ts'),
         import('../engine/printed-document.ts'),
         import('@dokubox/signatures/documents/installed-fonts.ts'),
       ]);
-      return renderDocument(printedDocument(document), await loadFonts());
+      return renderDocument(printedDocument(document), await installedFonts());
     },
     async passwordScore(password, inputs) {
       const { passwordScore } = await import('@dokubox/spec/password-strength/estimate.ts');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBrowserDoor } from '@dokubox/simulator/browser/door.ts';
-import { loadFonts } from '@dokubox/signatures/documents/installed-fonts.ts';
+import { installedFonts } from '@dokubox/signatures/documents/installed-fonts.ts';
 import { TestSimulator } from './simulator.ts';
 
 /** The scenarios of the repository. */
@@ -23,7 +23,7 @@ export function openInProcess({ scenarios = ownScenarios }: InProcessOptions = {
     scenarios: Object.fromEntries(
       files.map((name) => [name, readFileSync(join(scenarios, name), 'utf8')]),
     ),
-    loadFonts,
+    loadFonts: installedFonts,
     onProblem: ({ where, detail }) => {
       throw new Error(`${where}: ${detail}`);
     },

@@ -8,7 +8,7 @@ import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import { createBrowserDoor, type BrowserDoor } from '../../simulator/browser/door.ts';
 import type { LoggedProblem } from '../../simulator/door/options.ts';
 import { testPassword } from '@dokubox/spec/test-sign-in.ts';
-import { loadFonts } from '../../simulator/signatures/documents/installed-fonts.ts';
+import { installedFonts } from '../../simulator/signatures/documents/installed-fonts.ts';
 import {
   ContractServer,
   NOWHERE,
@@ -37,7 +37,7 @@ beforeAll(async () => {
   server = await ContractServer.start({ newWorldId: () => `w${(made += 1)}` });
   door = createBrowserDoor({
     scenarios: scenarioTexts(),
-    loadFonts,
+    loadFonts: installedFonts,
     onProblem: (problem) => problems.push(problem),
   });
 });

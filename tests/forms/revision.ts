@@ -6,6 +6,28 @@ const drawing = '0.8 0 0 rg 40 40 250 120 re f 0 0 1 rg 60 60 80 60 re f';
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 
+/** A stream with the length that the form asks for; `lengthAt` is the object of an indirect length. */
+function streamObject(form: Form, lengthAt: number, dict: string, data: string): string {
+  const lengths: Readonly<Record<string, string>> = {
+    exact: `/Length ${data.length}`,
+    less: `/Length ${Math.max(0, data.length - 20)}`,
+    more: `/Length ${data.length + 1}`,
+    none: '/Length 0',
+    muchMore: `/Length ${data.length + 90}`,
+    zero: '/Length 0',
+    missing: '',
+    real: `/Length ${data.length}.0`,
+    negative: '/Length -1',
+    reference: `/Length ${lengthAt} 0 R`,
+    nowhere: '/Length 99999 0 R',
+    twice: `/Length ${data.length}/Length 3`,
+    signed: `/Length +${data.length}`,
+    text: `/Length (${data.length})`,
+    toNext: `/Length ${data.length + 700}`,
+  };
+  return `<<${dict}${lengths[form.length] ?? ''}>>\n${form.streamHead}${data}${form.streamTail}`;
+}
+
 /** Writes a revision behind a file, in a form. */
 export function appended(ground: FormGround, form: Form): Uint8Array {
   const { bytes, content, harmless } = ground;
@@ -16,26 +38,7 @@ export function appended(ground: FormGround, form: Form): Uint8Array {
     at += text.length;
   };
   if (!/[\r\n]$/.test(out[0] ?? '')) put('\n');
-  const stream = (dict: string, data: string) => {
-    const lengths: Readonly<Record<string, string>> = {
-      exact: `/Length ${data.length}`,
-      less: `/Length ${Math.max(0, data.length - 20)}`,
-      more: `/Length ${data.length + 1}`,
-      none: '/Length 0',
-      muchMore: `/Length ${data.length + 90}`,
-      zero: '/Length 0',
-      missing: '',
-      real: `/Length ${data.length}.0`,
-      negative: '/Length -1',
-      reference: `/Length ${ground.size + 3} 0 R`,
-      nowhere: '/Length 99999 0 R',
-      twice: `/Length ${data.length}/Length 3`,
-      signed: `/Length +${data.length}`,
-      text: `/Length (${data.length})`,
-      toNext: `/Length ${data.length + 700}`,
-    };
-    return `<<${dict}${lengths[form.length] ?? ''}>>\n${form.streamHead}${data}${form.streamTail}`;
-  };
+  const stream = (dict: string, data: string) => streamObject(form, ground.size + 3, dict, data);
   const object = (number: number, body: string) =>
     `${form.head.replace('#', String(number))}${body}${form.tail}`;
   const forged = `${content} 0 obj\n<</Length ${drawing.length}>>\nstream\n${drawing}\nendstream\nendobj\n`;

@@ -5,7 +5,6 @@ import {
   linkSync,
   mkdirSync,
   mkdtempSync,
-  readFileSync,
   readdirSync,
   readlinkSync,
   rmSync,
@@ -13,6 +12,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+
+import { readManifests } from '../tools/manifests.ts';
 
 /** A second name for a file; on another disk, a copy. */
 function linkOrCopy(from: string, to: string): void {
@@ -42,11 +43,6 @@ function linkPackages(from: string, to: string): void {
   }
 }
 
-function workspacesOf(root: string): readonly string[] {
-  const manifest = readFileSync(join(root, 'package.json'), 'utf8');
-  return (JSON.parse(manifest) as { readonly workspaces: readonly string[] }).workspaces;
-}
-
 /** A throw-away copy of the tree as it stands, with what is not committed yet. */
 export function copyOfTree(root: string): { readonly folder: string; readonly remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'dokubox-mutants-'));
@@ -60,7 +56,7 @@ export function copyOfTree(root: string): { readonly folder: string; readonly re
     copyFileSync(join(root, path), join(folder, path));
   }
   // A workspace may hold a package in another version than the others.
-  for (const workspace of ['.', ...workspacesOf(root)]) {
+  for (const workspace of readManifests(root).keys()) {
     const packages = join(workspace, 'node_modules');
     if (existsSync(join(root, packages)))
       linkPackages(join(root, packages), join(folder, packages));

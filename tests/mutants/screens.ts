@@ -59,6 +59,22 @@ export const screenMutants: readonly Mutant[] = [
     seenBy: ['test:stories ui-kit/sign-in/LoginForm'],
   },
   {
+    id: 'fields/wrong-without-words',
+    defect: 'A field that is wrong does not say why',
+    file: 'ui-kit/shared/useFields.ts',
+    find: 'error: errors[name] && messageText(t, errors[name]),',
+    replace: 'error: undefined,',
+    seenBy: ['test:stories ui-kit/sign-in/LoginForm'],
+  },
+  {
+    id: 'fields/place-unchecked',
+    defect: 'A place of a paper signing may hold characters that no text may have',
+    file: 'ui-kit/box/PaperSigningDialog/PaperSigningDialog.tsx',
+    find: "place: [usable('line')]",
+    replace: 'place: []',
+    seenBy: ['test:stories ui-kit/box/PaperSigningDialog'],
+  },
+  {
     id: 'focus/lost-with-the-upload',
     defect: 'A refused file takes the focus away',
     file: 'ui-kit/box/FileDropzone/FileDropzone.tsx',

@@ -10,11 +10,6 @@ const storyAct = {
   because: 'the same act: of a story with the Testing Library, of a journey with Playwright',
 };
 
-const written = {
-  in: ['simulator/publishing/generate/moment-fields.ts', 'spec/schemas/moment-fields.ts'],
-  because: 'the former writes the latter, from a text that holds the declaration',
-};
-
 const byPlace = {
   in: ['own-at-hand', 'own-fetched'].map((file) => `simulator/engine/seed/texts/${file}.ts`),
   because: 'one of the two is taken: in a page they are fetched, in Node they are at hand',
@@ -25,8 +20,6 @@ const allowed: AllowedNames = {
   openRemoval: storyAct,
   option: storyAct,
   submitButton: storyAct,
-  MomentField: written,
-  momentFields: written,
   namespaces: {
     in: ['entry', 'session', 'work', 'workspace'].map(
       (part) => `ui-kit/locales/{language}/${part}.ts`,
@@ -35,14 +28,6 @@ const allowed: AllowedNames = {
   },
   loadOwnTexts: byPlace,
   ownTexts: byPlace,
-  loadFonts: {
-    in: ['simulator/browser/fonts.ts', 'simulator/signatures/documents/installed-fonts.ts'],
-    because: 'one port, in a page and in Node',
-  },
-  scenarioTexts: {
-    in: ['.storybook/scenarioTexts.ts', 'simulator/engine/scenario/fixtures/scenario-texts.ts'],
-    because: 'the same files, read by the bundler and by Node',
-  },
   test: {
     in: [
       'simulator/testing/playwright.ts',

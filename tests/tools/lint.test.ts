@@ -59,6 +59,7 @@ describe('code rules refuse', () => {
     ['a pattern from a parameter of a screen', 'ui-kit/d.tsx', 'export const x = (n: string) => new RegExp(`^${n}$`);', AT_RUN_TIME], // prettier-ignore
     ['process in the engine', 'simulator/engine/b.ts', 'export const x = process.env;', GLOBALS],
     ['Buffer in the contract', 'spec/d.ts', "export const x = Buffer.from('');", GLOBALS],
+    ['a function of more than 100 lines', 'portal/app/f.ts', `export const x = () => {\n${'f();\n'.repeat(99)}};`, /too many lines/], // prettier-ignore
     ['a left-over print', 'portal/app/e.ts', "console.log('x');", /Unexpected console/],
     ['any', 'spec/e.ts', 'export const x = (a: any) => a;', /Unexpected any/],
     ['a switched-off check', 'spec/f.ts', '// @ts-ignore\nexport const x = 1;', /ts-ignore/],
@@ -87,6 +88,8 @@ describe('code rules let pass', () => {
     ['fake timers in tests', 'portal/app/b.test.ts', 'vi.advanceTimersByTime(5);'],
     ['timers in the product', 'portal/app/c.ts', 'setTimeout(() => {}, 5);'],
     ['signs and numbers on a screen', 'portal/app/d.tsx', 'export const x = <p>: 1</p>;'],
+    ['a function of 100 lines', 'portal/app/e.ts', `export const x = () => {\n\n${'f();\n'.repeat(98)}};`], // prettier-ignore
+    ['a long list of cases in a test', 'portal/app/c.test.ts', `export const x = () => {\n${'f();\n'.repeat(99)}};`], // prettier-ignore
     ['printing by the command line', 'simulator/cli.ts', "console.log('x');"],
   ])('%s', async (_what, file, code) => {
     expect(await messages(file, code)).toEqual([]);

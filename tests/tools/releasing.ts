@@ -6,7 +6,8 @@ import { gt, inc, lt, rcompare } from 'semver';
 
 import { changesSinceRelease, keepReleased } from '../clients/released.ts';
 import { cutRelease, releasesOf, unreleasedOf } from './changelog.ts';
-import { readManifests, setVersion } from './versions.ts';
+import { readManifests } from './manifests.ts';
+import { setVersion } from './versions.ts';
 
 /** How much a release changes, by semantic versions; before 1.0 a minor step may break. */
 export const releaseSteps = ['patch', 'minor', 'major'] as const;

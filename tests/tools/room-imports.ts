@@ -3,6 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 
 import { listFiles } from './files.ts';
+import { readManifests, type Manifest } from './manifests.ts';
 import { root } from './root.ts';
 
 /** One package of the repository. */
@@ -13,31 +14,16 @@ export interface Room {
   readonly manifest: Manifest;
 }
 
-/** What a `package.json` of ours says, as far as tools ask. */
-export interface Manifest {
-  readonly name: string;
-  readonly description?: string;
-  readonly exports?: Readonly<Record<string, string | null>>;
-  readonly scripts?: Readonly<Record<string, string>>;
-  readonly dependencies?: Readonly<Record<string, string>>;
-  readonly workspaces?: readonly string[];
-}
-
 /** One import of product code: two files, as paths from the root. */
 export interface Import {
   readonly from: string;
   readonly to: string;
 }
 
-const manifestOf = (folder: string) =>
-  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
-
-/** The packages that the root lists, in its order. */
+/** The packages of the repository, in the order of its workspaces. */
 export function readRooms(): readonly Room[] {
-  return (manifestOf('').workspaces ?? []).map((folder) => {
-    const manifest = manifestOf(folder);
-    return { folder, name: manifest.name, manifest };
-  });
+  const [, ...rooms] = readManifests(root);
+  return rooms.map(([folder, manifest]) => ({ folder, name: manifest.name, manifest }));
 }
 
 /** The room of a file: the innermost one. */

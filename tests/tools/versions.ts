@@ -1,28 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Packages by name, with the version or range that is asked for. */
-type Dependencies = Record<string, string>;
-
-interface Manifest {
-  name: string;
-  version: string;
-  readonly dependencies?: Dependencies;
-  readonly devDependencies?: Dependencies;
-  readonly peerDependencies?: Dependencies;
-}
-
-interface RootManifest extends Manifest {
-  readonly workspaces: readonly string[];
-}
+import { readManifests, type Manifest } from './manifests.ts';
 
 interface LockFile {
   version: string;
   readonly packages: Record<string, Manifest>;
-}
-
-function read(root: string, path: string): unknown {
-  return JSON.parse(readFileSync(join(root, path), 'utf8'));
 }
 
 function write(root: string, path: string, value: unknown): void {
@@ -33,17 +16,6 @@ const dependenciesOf = (manifest: Manifest) =>
   [manifest.dependencies, manifest.devDependencies, manifest.peerDependencies].filter(
     (one) => one !== undefined,
   );
-
-/** The manifest of the root and of each room, by folder; that of the root is `''`. */
-export function readManifests(root: string): ReadonlyMap<string, Manifest> {
-  const whole = read(root, 'package.json') as RootManifest;
-  return new Map([
-    ['', whole],
-    ...whole.workspaces.map(
-      (folder) => [folder, read(root, join(folder, 'package.json')) as Manifest] as const,
-    ),
-  ]);
-}
 
 /**
  * What differs from one version for all: a room with another, and a room that asks for another of one
@@ -71,7 +43,7 @@ export function versionProblems(root: string): readonly string[] {
 export function setVersion(root: string, version: string): void {
   const rooms = readManifests(root);
   const names = new Set([...rooms.values()].map(({ name }) => name));
-  const lock = read(root, 'package-lock.json') as LockFile;
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as LockFile;
   lock.version = version;
   for (const [folder, room] of rooms) {
     const locked = lock.packages[folder];

@@ -1,4 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageText } from '../locales/messageText.ts';
 import { isValid, checkFields, type FieldErrors, type Rule } from './fieldRules.ts';
 
 type Texts = Record<string, string>;
@@ -7,25 +9,36 @@ export type FieldRules<Values extends Texts> = {
   readonly [K in keyof Values & string]?: readonly Rule<string>[];
 };
 
-/** What is wrong in a form, as it was submitted last. */
+/** Errors of a form, as of its last submit. */
 interface Checked<Values extends Texts> {
   readonly errors: FieldErrors<Values>;
   /** Forgets the error of one field, or all. */
   readonly clear: (field?: keyof Values & string) => void;
-  /** Handler for `<form onSubmit>`: checks, focuses what is wrong first, or hands the values on. */
+  /** Handler for `<form onSubmit>`: passes the values on, or focuses the first field that is wrong. */
   readonly submit: (event: SyntheticEvent<HTMLFormElement>) => void;
+}
+
+/** Props of an input of a form. */
+export interface FieldInput {
+  readonly name: string;
+  readonly value: string;
+  /** Why the value is wrong, in words. */
+  readonly error: string | undefined;
+  readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void;
 }
 
 /** State of a form of text fields. */
 export interface Fields<Values extends Texts> extends Omit<Checked<Values>, 'clear'> {
   readonly values: Values;
-  /** Changes one field; its error disappears at once. */
+  /** Changes one field. Its error disappears at once. */
   readonly set: (field: keyof Values & string, value: string) => void;
+  /** The props of a field's input. */
+  readonly input: (field: keyof Values & string) => FieldInput;
 }
 
 /**
- * The checks of a form whose caller keeps the values. Fields are found by their `name`, which must be
- * the key of the value. Something other than a field may be in the way: it is marked by `data-why`.
+ * The checks of a form whose caller keeps the values. Each input needs the key of its value as its
+ * `name`. An element with `data-why` takes the focus where something other than a field is in the way.
  */
 export function useChecked<Values extends Texts>(
   values: Values,
@@ -62,15 +75,25 @@ export function useFields<Values extends Texts>(
   rules: FieldRules<Values>,
   onSubmit: (values: Values) => void,
 ): Fields<Values> {
+  const { t } = useTranslation('contract');
   const [values, setValues] = useState(initial);
   const { errors, clear, submit } = useChecked(values, rules, onSubmit);
+  const set = (field: keyof Values & string, value: string) => {
+    setValues((current) => ({ ...current, [field]: value }));
+    clear(field);
+  };
   return {
     values,
     errors,
-    set: (field, value) => {
-      setValues((current) => ({ ...current, [field]: value }));
-      clear(field);
-    },
+    set,
+    input: (name) => ({
+      name,
+      value: values[name] ?? '',
+      error: errors[name] && messageText(t, errors[name]),
+      onChange: ({ currentTarget }) => {
+        set(name, currentTarget.value);
+      },
+    }),
     submit,
   };
 }

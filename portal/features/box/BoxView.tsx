@@ -34,18 +34,18 @@ export interface BoxViewProps {
   readonly onReload: () => void;
 }
 
-/** Header, documents and dialogs of a box that is there. */
+/** Header, documents and dialogs of a box that has been read. */
 export function BoxView({ box: received, onReload }: BoxViewProps) {
   const box = useBoxForComponents(received);
-  // The texts of open cards come with the screen, so that opening one waits for nothing.
+  // The texts of open cards are loaded with the screen, so that a card opens at once.
   const { t } = useTranslation(['portal', 'acting']);
   const { launch } = useStart();
   const { language } = useLanguage();
   const { user: person, roles } = useUser();
   const user = useMemo(() => ({ ...person, roles }), [person, roles]);
   const { dialog, open, close } = useDialog();
-  const { uploads, uploading, actions: uploadActions } = useUploads(box);
-  const { downloading, download } = useDownloads(box);
+  const cards = useCardActions(box, open);
+  const { uploads, uploading, downloading, onDownload } = cards;
   const listHref = useListHref();
   const openDoku = dokuOfHash(useLocation().hash);
   const flags = useQuery('getFeatureFlags', { body: {} });
@@ -68,22 +68,6 @@ export function BoxView({ box: received, onReload }: BoxViewProps) {
   useArchiveJobs(box, onReload);
   usePageTitle(boxTitle(box, contentLanguage(launch.tenant, language)) || t('portal:page.box'));
 
-  const onDownload = useCallback((dokuId: number) => void download(dokuId), [download]);
-  const { actions, onMessages } = useMemo(() => {
-    const opening = (name: 'preview' | 'messages' | 'validate' | 'signers') => (dokuId: number) => {
-      open(name, dokuId);
-    };
-    return {
-      actions: {
-        ...uploadActions,
-        onDownload,
-        onView: opening('preview'),
-        onValidate: opening('validate'),
-        onSigners: opening('signers'),
-      },
-      onMessages: opening('messages'),
-    };
-  }, [onDownload, open, uploadActions]);
   const otherDoku = boxOpenTo(box, user) && mayWorkInBox(box, user) ? otherDokuOf(box) : undefined;
   return (
     <div className={classes.screen}>
@@ -101,8 +85,8 @@ export function BoxView({ box: received, onReload }: BoxViewProps) {
         box={box}
         currentUser={user}
         tenant={launch.tenant}
-        actions={actions}
-        onMessages={onMessages}
+        actions={cards.actions}
+        onMessages={cards.onMessages}
         uploads={uploads}
         downloading={downloading}
         showsProgress={showsProgress}
@@ -147,12 +131,35 @@ export function BoxView({ box: received, onReload }: BoxViewProps) {
   );
 }
 
+/** Everything a card can ask for: uploads, downloads and dialogs. `open` must be stable. */
+function useCardActions(box: ReceivedBox, open: ReturnType<typeof useDialog>['open']) {
+  const { uploads, uploading, actions: uploadActions } = useUploads(box);
+  const { downloading, download } = useDownloads(box);
+  const onDownload = useCallback((dokuId: number) => void download(dokuId), [download]);
+  const stable = useMemo(() => {
+    const opening = (name: 'preview' | 'messages' | 'validate' | 'signers') => (dokuId: number) => {
+      open(name, dokuId);
+    };
+    return {
+      actions: {
+        ...uploadActions,
+        onDownload,
+        onView: opening('preview'),
+        onValidate: opening('validate'),
+        onSigners: opening('signers'),
+      },
+      onMessages: opening('messages'),
+    };
+  }, [onDownload, open, uploadActions]);
+  return { uploads, uploading, downloading, onDownload, ...stable };
+}
+
 /** Template of further documents, where the box's definition has one (A-103). */
 function otherDokuOf(box: ReceivedBox): number | undefined {
   return box.dokus.find(({ addOtherDokuId }) => addOtherDokuId)?.addOtherDokuId ?? undefined;
 }
 
-/** The list as it was left; opened directly, the list as it starts. */
+/** Address of the list with the user's last filters, or without filters if they came another way. */
 function useListHref(): string {
   const { state } = useLocation() as { state: { list?: string } | null };
   return state?.list ? `${listPath}?${state.list}` : listPath;

@@ -1,5 +1,5 @@
 import { NativeSelect, VisuallyHidden } from '@mantine/core';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import useSWR from 'swr';
 import { tenants, type Tenant } from '@dokubox/spec/enums.ts';
@@ -78,7 +78,7 @@ function Cell({ all, tenant, kind, status, role, chosen, onOpen }: CellProps) {
         aria-label={wording.cell(count, status, tenant, title, who)}
         title={`${title} (${scenario})`}
         onClick={(event) => {
-          // With a key held the browser goes by the address itself.
+          // With a key held, the browser opens the address itself.
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;
           event.preventDefault();
           onOpen({ scenario, tenant, user, boxId });
@@ -90,7 +90,69 @@ function Cell({ all, tenant, kind, status, role, chosen, onOpen }: CellProps) {
   );
 }
 
-/** How many boxes of each status there are in each bank, and the way into one of them. */
+interface StatusTableProps extends Pick<CellProps, 'all' | 'kind' | 'role' | 'onOpen'> {
+  /** The chosen bank. */
+  readonly tenant: Tenant;
+}
+
+/** The statuses of boxes or documents: a row for each status, a column for each bank. */
+function StatusTable({ all, kind, role, tenant, onOpen }: StatusTableProps) {
+  return (
+    <>
+      <h2 id={`index-${kind}`} className={classes.kind}>
+        {wording.kinds[kind]}
+      </h2>
+      <div className={shared.scroll} role="region" aria-labelledby={`index-${kind}`} tabIndex={0}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{wording.columns.status}</th>
+              {tenants.map((one) => (
+                <th key={one} scope="col" data-chosen={one === tenant || undefined}>
+                  {one}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {indexKinds[kind].map((status) => (
+              <tr key={status}>
+                <th scope="row">
+                  <div className={classes.row}>
+                    <span>
+                      {kind === 'dokubox' ? (
+                        <DokuboxStatusBadge status={status} />
+                      ) : (
+                        <DokuStatusBadge status={status} />
+                      )}
+                    </span>
+                    <Link className={classes.status} to={`${paths.situations}?search=${status}`}>
+                      {status}
+                    </Link>
+                  </div>
+                </th>
+                {tenants.map((one) => (
+                  <Cell
+                    key={one}
+                    all={all}
+                    tenant={one}
+                    kind={kind}
+                    status={status}
+                    role={role}
+                    chosen={one === tenant}
+                    onOpen={onOpen}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+/** The number of boxes of each status in each bank, with a link into one of them. */
 export function StatusIndex() {
   useWindowTitle(wording.title);
   const [tenant, choose] = useTenant();
@@ -135,65 +197,11 @@ export function StatusIndex() {
       </p>
       {all
         ? (['dokubox', 'doku'] as const).map((kind) => (
-            <Fragment key={kind}>
-              <h2 id={`index-${kind}`} className={classes.kind}>
-                {wording.kinds[kind]}
-              </h2>
-              <div
-                className={shared.scroll}
-                role="region"
-                aria-labelledby={`index-${kind}`}
-                tabIndex={0}
-              >
-                <table className={classes.table}>
-                  <thead>
-                    <tr>
-                      <th scope="col">{wording.columns.status}</th>
-                      {tenants.map((one) => (
-                        <th key={one} scope="col" data-chosen={one === tenant || undefined}>
-                          {one}
-                        </th>
-                      ))}
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {indexKinds[kind].map((status) => (
-                      <tr key={status}>
-                        <th scope="row">
-                          <div className={classes.row}>
-                            <span>
-                              {kind === 'dokubox' ? (
-                                <DokuboxStatusBadge status={status} />
-                              ) : (
-                                <DokuStatusBadge status={status} />
-                              )}
-                            </span>
-                            <Link
-                              className={classes.status}
-                              to={`${paths.situations}?search=${status}`}
-                            >
-                              {status}
-                            </Link>
-                          </div>
-                        </th>
-                        {tenants.map((one) => (
-                          <Cell
-                            key={one}
-                            all={all}
-                            tenant={one}
-                            kind={kind}
-                            status={status}
-                            role={role}
-                            chosen={one === tenant}
-                            onOpen={(to) => void open(to)}
-                          />
-                        ))}
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </div>
-            </Fragment>
+            <StatusTable
+              key={kind}
+              {...{ all, kind, role, tenant }}
+              onOpen={(to) => void open(to)}
+            />
           ))
         : null}
     </>

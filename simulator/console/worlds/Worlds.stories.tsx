@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { door } from '../../../.storybook/door.ts';
-import { scenarioTexts } from '../../../.storybook/scenarioTexts.ts';
+import { scenarioTexts } from '../../engine/scenario/fixtures/scenario-texts.ts';
 import { consoleStory, outsideOf, wholePage } from '../Console.scenes.tsx';
 import { paths } from '../paths.ts';
 import { words } from '../words.ts';
@@ -143,7 +143,7 @@ export const Brought: Story = {
     const field = await wholePage().findByLabelText(wording.import);
     await userEvent.upload(field, new File(['{'], 'half.json', { type: 'application/json' }));
     await waitFor(() => expect(wholePage().getByText(wording.notJson)).toBeVisible());
-    const text = scenarioTexts['../scenarios/empty.json'] ?? '';
+    const text = scenarioTexts.get('empty.json') ?? '';
     const file = new File([text], 'empty.json', { type: 'application/json' });
     await userEvent.upload(wholePage().getByLabelText(wording.import), file);
     await waitFor(() => expect(only()?.scenario).toBe('empty'));

@@ -49,11 +49,14 @@ function answerSchemas(): readonly unknown[] {
 /** The list as a TypeScript module, formatted. */
 export function momentFieldsModule(): string {
   const names = momentFieldsOf(answerSchemas());
-  return `// Written by \`npm run gen\` from the schemas; change them, not this file.
-
-/** Fields that answers write as a moment: those the schemas declare as \`date-time\` (A-282). */
-export const momentFields = [
-${names.map((name) => `  '${name}',\n`).join('')}] as const;
-export type MomentField = (typeof momentFields)[number];
-`;
+  return [
+    '// Written by `npm run gen` from the schemas; change them, not this file.',
+    '',
+    '/** Fields that answers write as a moment: those the schemas declare as `date-time` (A-282). */',
+    'export const momentFields = [',
+    ...names.map((name) => `  '${name}',`),
+    '] as const;',
+    'export type MomentField = (typeof momentFields)[number];',
+    '',
+  ].join('\n');
 }

@@ -48,6 +48,56 @@ function causesOf(call: DocumentedCall, page: MarkdownPage, { book, root }: Page
   ].join('\n');
 }
 
+/** Error codes and message keys, with the calls that answer them. */
+function addErrors(writer: PageWriter): void {
+  writer.add('errors.html', 'Errors', (page, { book, root }) => {
+    const rows = errorRows(writer.contract).map(([name, status, conditions]) => [
+      `<code>${name}</code>`,
+      status,
+      conditions
+        .map(
+          ({ when, calls: by }) =>
+            `${page.inline(when)}<br><small>${by.length > 8 ? `${by.length} calls` : by.map((id) => codeLink(id, book, root)).join(' ')}</small>`,
+        )
+        .join('<hr>'),
+    ]);
+    return [
+      `<p class="lead">${page.inline('Every refusal has the body `ErrorBody`. A program decides by the status and the error code, a person reads the text of the message key.')}</p>`,
+      page.render('## Error codes'),
+      page.table(
+        ['Code', 'Status', 'When'],
+        rows.filter(([name = '']) => !name.includes('dde.')),
+      ),
+      page.render('## Message keys'),
+      page.table(
+        ['Key', 'Status', 'When'],
+        rows.filter(([name = '']) => name.includes('dde.')),
+      ),
+    ].join('\n');
+  });
+}
+
+/** All recorded examples, by call. */
+function addExamples(writer: PageWriter, calls: ReturnType<typeof callsOf>): void {
+  writer.add('examples.html', 'Examples', (page, { book, root }) => {
+    const rows = calls.flatMap(({ operation }) =>
+      Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
+        Object.values(content).flatMap(({ examples = {} }) =>
+          Object.entries(examples)
+            // What another call shows stands there.
+            .filter(([, { $ref }]) => $ref === undefined)
+            .map(([name, { summary }]) => [
+              codeLink(operation.operationId, book, root),
+              status,
+              `<a href="${root}${callPath(operation.operationId)}#${exampleId(status, name)}">${summary}</a>`,
+            ]),
+        ),
+      ),
+    );
+    return `<p class="lead">Recorded from the simulator by a program and held against the schemas, so none can go out of date.</p>${page.table(['Call', 'Status', 'Example'], rows, { found: false })}`;
+  });
+}
+
 /** Calls, data, errors and examples. */
 export function contractPages(writer: PageWriter): void {
   const { contract } = writer;
@@ -109,46 +159,6 @@ export function contractPages(writer: PageWriter): void {
       'data/index.html',
     );
   }
-  writer.add('errors.html', 'Errors', (page, { book, root }) => {
-    const rows = errorRows(contract).map(([name, status, conditions]) => [
-      `<code>${name}</code>`,
-      status,
-      conditions
-        .map(
-          ({ when, calls: by }) =>
-            `${page.inline(when)}<br><small>${by.length > 8 ? `${by.length} calls` : by.map((id) => codeLink(id, book, root)).join(' ')}</small>`,
-        )
-        .join('<hr>'),
-    ]);
-    return [
-      `<p class="lead">${page.inline('Every refusal has the body `ErrorBody`. A program decides by the status and the error code, a person reads the text of the message key.')}</p>`,
-      page.render('## Error codes'),
-      page.table(
-        ['Code', 'Status', 'When'],
-        rows.filter(([name = '']) => !name.includes('dde.')),
-      ),
-      page.render('## Message keys'),
-      page.table(
-        ['Key', 'Status', 'When'],
-        rows.filter(([name = '']) => name.includes('dde.')),
-      ),
-    ].join('\n');
-  });
-  writer.add('examples.html', 'Examples', (page, { book, root }) => {
-    const rows = calls.flatMap(({ operation }) =>
-      Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
-        Object.values(content).flatMap(({ examples = {} }) =>
-          Object.entries(examples)
-            // What another call shows stands there.
-            .filter(([, { $ref }]) => $ref === undefined)
-            .map(([name, { summary }]) => [
-              codeLink(operation.operationId, book, root),
-              status,
-              `<a href="${root}${callPath(operation.operationId)}#${exampleId(status, name)}">${summary}</a>`,
-            ]),
-        ),
-      ),
-    );
-    return `<p class="lead">Recorded from the simulator by a program and held against the schemas, so none can go out of date.</p>${page.table(['Call', 'Status', 'Example'], rows, { found: false })}`;
-  });
+  addErrors(writer);
+  addExamples(writer, calls);
 }

@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 let files: Promise<FontFiles> | undefined;
 
 /** The fonts of documents, from the package they come in. */
-export function loadFonts(): Promise<FontFiles> {
+export function installedFonts(): Promise<FontFiles> {
   files ??= Promise.all([
     readFile(require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')),
     readFile(require.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf')),

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
-import { loadFonts } from './installed-fonts.ts';
+import { installedFonts } from './installed-fonts.ts';
 import { renderDocument as render, type PrintedDocument } from './render.ts';
 
-const renderDocument = async (document: PrintedDocument) => render(document, await loadFonts());
+const renderDocument = async (document: PrintedDocument) =>
+  render(document, await installedFonts());
 
 function sample(pages = 1): PrintedDocument {
   return {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { tenants } from '@dokubox/spec/enums.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { renderDocument } from '../documents/render.ts';
-import { loadFonts } from '../documents/installed-fonts.ts';
+import { installedFonts } from '../documents/installed-fonts.ts';
 import { formats } from './file-types.ts';
 import { inspectFile } from './inspect.ts';
 import { zipOf } from '../validation/fixtures/zip-parts.ts';
@@ -206,7 +206,7 @@ describe('signatures found', () => {
         pages: 1,
         words: { page: 'strana', signature: 'Podpis', specimen: 'Vzorový dokument' },
       },
-      await loadFonts(),
+      await installedFonts(),
     );
     expect(await inspectFile('x.pdf', bytes)).toMatchObject({ validContent: true, signed: false });
   });

@@ -1,7 +1,7 @@
 import { Anchor, Button, PasswordInput } from '@mantine/core';
 import { Fragment, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText, messageText, type Failure } from '../../locales/messageText.ts';
+import { failureText, type Failure } from '../../locales/messageText.ts';
 import { useArrivalFocus } from '../../shared/arrival.ts';
 import form from '../../shared/form.module.css';
 import { useFields } from '../../shared/useFields.ts';
@@ -9,27 +9,23 @@ import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import { changeRules, shownStrength } from './changeRules.ts';
 import { StrengthMeter } from './StrengthMeter.tsx';
 
-interface Values extends Record<string, string> {
-  readonly current: string;
-  readonly next: string;
-  readonly repeated: string;
-}
+const empty = { current: '', next: '', repeated: '' };
 const fieldNames = ['current', 'next', 'repeated'] as const;
 
 export interface ChangePasswordFormProps {
-  /** `forced` comes before the portal opens and has no way out but signing out (A-026). */
+  /** A `forced` change comes before the portal opens. The user can only sign out instead (A-026). */
   readonly mode: 'voluntary' | 'forced';
   /** For the browser's password manager, and kept out of the password. */
   readonly username: string;
   readonly fullName: string;
   readonly busy?: boolean;
-  /** Refusal of the server; one of the current password stands at its field. */
+  /** Refusal of the server. The field of the current password shows its own refusal. */
   readonly error?: Failure;
   readonly onSubmit: (values: {
     readonly currentPassword: string;
     readonly newPassword: string;
   }) => void;
-  /** Way out below the form; absent where what is around the form has one. */
+  /** Called by the link below the form. Absent if the page around the form has such a link. */
   readonly onBack?: (() => void) | undefined;
 }
 
@@ -47,22 +43,22 @@ export function ChangePasswordForm({
   const { t: tContract } = useTranslation('contract');
   const arrival = useArrivalFocus();
   const [visible, setVisible] = useState(false);
-  /** The refusal that was answered by typing; the same one again is another object. */
+  /** The refusal after which the user has typed. A second refusal is another object. */
   const [answered, setAnswered] = useState<typeof error>();
   const inputs = useMemo(() => [username, fullName], [username, fullName]);
   const rules = useMemo(() => changeRules(inputs), [inputs]);
-  const fields = useFields<Values>({ current: '', next: '', repeated: '' }, rules, (values) => {
+  const fields = useFields(empty, rules, (values) => {
     onSubmit({ currentPassword: values.current, newPassword: values.next });
   });
   const refused = error === answered ? undefined : error;
   const wrongCurrent = refused?.field === 'currentPassword';
-  const errorOf = (field: (typeof fieldNames)[number]) => {
-    const key = fields.errors[field];
-    if (key) return messageText(tContract, key);
-    return field === 'current' && wrongCurrent ? t('password.wrongCurrent') : undefined;
+  const inputOf = (name: (typeof fieldNames)[number]) => {
+    const input = fields.input(name);
+    const refusal = name === 'current' && wrongCurrent ? t('password.wrongCurrent') : undefined;
+    const error = input.error ?? refusal;
+    return { ...input, error, 'aria-invalid': error !== undefined };
   };
-  const { next } = fields.values;
-  const score = shownStrength(next, inputs);
+  const score = shownStrength(fields.values.next, inputs);
   return (
     <form ref={arrival} className={form.form} noValidate onSubmit={fields.submit}>
       <h1 className={form.title}>
@@ -72,20 +68,17 @@ export function ChangePasswordForm({
       {refused && !wrongCurrent ? (
         <StatusMessage kind="error">{failureText(tContract, refused)}</StatusMessage>
       ) : null}
-      {/* Tells the browser's password manager whose password it is. */}
+      {/* The browser's password manager needs the name of the user. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       {fieldNames.map((name) => (
         <Fragment key={name}>
           <PasswordInput
+            {...inputOf(name)}
             label={t(`password.${name}`)}
             {...(name === 'next' ? { description: t('password.rules') } : {})}
-            name={name}
             autoComplete={name === 'current' ? 'current-password' : 'new-password'}
             required
             withAsterisk={false}
-            value={fields.values[name]}
-            error={errorOf(name)}
-            aria-invalid={errorOf(name) !== undefined}
             visible={visible}
             onVisibilityChange={setVisible}
             visibilityToggleButtonProps={{ 'aria-label': t('password.show'), tabIndex: 0 }}

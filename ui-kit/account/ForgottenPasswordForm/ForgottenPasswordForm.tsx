@@ -8,34 +8,54 @@ import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { messageText, type Failure } from '../../locales/messageText.ts';
 import { useArrivalFocus } from '../../shared/arrival.ts';
 import form from '../../shared/form.module.css';
-import { useFields } from '../../shared/useFields.ts';
+import { useFields, type FieldInput } from '../../shared/useFields.ts';
 import { maxLength, required } from '../../shared/fieldRules.ts';
+import { typedUsername } from '../../sign-in/LoginForm/loginRules.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
-import { validEmail } from './email.ts';
+import { validEmail } from '../../shared/email.ts';
 import classes from './ForgottenPasswordForm.module.css';
 import { fullNumber, phoneRules } from './phone.ts';
 
-interface Values extends Record<string, string> {
-  readonly email: string;
-  readonly username: string;
-  readonly phoneNumber: string;
-}
+const empty = { email: '', username: '', phoneNumber: '' };
 
 export interface ForgottenPasswordFormProps {
   /** Decides calling code and phone rule (R5.7, R5.8). */
   readonly tenant: Tenant;
   /** A banker's username is upper-case as it is typed (R5.6). */
   readonly userType: UserType;
-  /** `sending` and `sent` follow the one submission there is; `failed` needs the form anew (R5.9, A-029). */
+  /** The user can submit once. After `failed` they open the form again (R5.9, A-029). */
   readonly state: 'open' | 'sending' | 'sent' | 'failed';
   readonly error?: Failure;
   readonly onSubmit: (values: ForgottenPassword) => void;
-  /** Opens the form anew after a failure. */
+  /** Opens the form again after a failure. */
   readonly onAgain: () => void;
   readonly onBack: () => void;
 }
 
-/** Forgotten password (R2.26, R5.5–R5.9): the answer is the same whoever asks. */
+function PhoneField({ callingCode, ...input }: FieldInput & { readonly callingCode: string }) {
+  const { t } = useTranslation('account');
+  return (
+    <TextInput
+      {...input}
+      label={t('forgotten.phone')}
+      description={t('forgotten.phoneHint', { callingCode })}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      required
+      withAsterisk={false}
+      leftSection={
+        <span className={classes.code} aria-hidden="true">
+          {callingCode}
+        </span>
+      }
+      leftSectionWidth={64}
+      leftSectionPointerEvents="none"
+    />
+  );
+}
+
+/** Form for a forgotten password (R2.26, R5.5–R5.9). Known and unknown users get the same answer. */
 export function ForgottenPasswordForm({
   tenant,
   userType,
@@ -57,30 +77,23 @@ export function ForgottenPasswordForm({
     }),
     [phone],
   );
-  const fields = useFields<Values>(
-    { email: '', username: '', phoneNumber: '' },
-    rules,
-    (values) => {
-      onSubmit({
-        email: values.email.trim(),
-        username: values.username.trim(),
-        phoneNumber: fullNumber(values.phoneNumber, phone),
-      });
-    },
-  );
-  const errorOf = (field: 'email' | 'username' | 'phoneNumber') => {
-    const key = fields.errors[field];
-    return key ? messageText(tContract, key) : undefined;
-  };
+  const fields = useFields(empty, rules, ({ email, username, phoneNumber }) => {
+    onSubmit({
+      email: email.trim(),
+      username: username.trim(),
+      phoneNumber: fullNumber(phoneNumber, phone),
+    });
+  });
   const back = (
     <Button variant="default" onClick={onBack}>
       {t('forgotten.back')}
     </Button>
   );
+  const title = <h1 className={form.title}>{t('forgotten.title')}</h1>;
   if (state === 'sent') {
     return (
       <div className={form.form}>
-        <h1 className={form.title}>{t('forgotten.title')}</h1>
+        {title}
         <StatusMessage kind="success" title={t('forgotten.doneTitle')}>
           {t('forgotten.doneText')}
         </StatusMessage>
@@ -90,7 +103,7 @@ export function ForgottenPasswordForm({
   }
   return (
     <form ref={arrival} className={form.form} noValidate onSubmit={fields.submit}>
-      <h1 className={form.title}>{t('forgotten.title')}</h1>
+      {title}
       <p className={form.lead}>{t('forgotten.text')}</p>
       {state === 'failed' ? (
         <StatusMessage
@@ -106,57 +119,28 @@ export function ForgottenPasswordForm({
         </StatusMessage>
       ) : null}
       <TextInput
+        {...fields.input('email')}
         label={t('forgotten.email')}
-        name="email"
         type="email"
         inputMode="email"
         autoComplete="email"
         required
         withAsterisk={false}
-        value={fields.values.email}
-        error={errorOf('email')}
-        onChange={(event) => {
-          fields.set('email', event.currentTarget.value);
-        }}
       />
       <TextInput
+        {...fields.input('username')}
         label={t('forgotten.username')}
         {...(userType === 'BANKER' ? { description: t('forgotten.usernameBankerHint') } : {})}
-        name="username"
         autoComplete="username"
         autoCapitalize={userType === 'BANKER' ? 'characters' : 'none'}
         spellCheck={false}
         required
         withAsterisk={false}
-        value={fields.values.username}
-        error={errorOf('username')}
-        onChange={(event) => {
-          const typed = event.currentTarget.value;
-          fields.set('username', userType === 'BANKER' ? typed.toUpperCase() : typed);
+        onChange={({ currentTarget: { value } }) => {
+          fields.set('username', typedUsername(value, userType));
         }}
       />
-      <TextInput
-        label={t('forgotten.phone')}
-        description={t('forgotten.phoneHint', { callingCode: phone.callingCode })}
-        name="phoneNumber"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        required
-        withAsterisk={false}
-        leftSection={
-          <span className={classes.code} aria-hidden="true">
-            {phone.callingCode}
-          </span>
-        }
-        leftSectionWidth={64}
-        leftSectionPointerEvents="none"
-        value={fields.values.phoneNumber}
-        error={errorOf('phoneNumber')}
-        onChange={(event) => {
-          fields.set('phoneNumber', event.currentTarget.value);
-        }}
-      />
+      <PhoneField {...fields.input('phoneNumber')} callingCode={phone.callingCode} />
       <Button type="submit" fullWidth loading={state === 'sending'} disabled={state !== 'open'}>
         {t('forgotten.submit')}
       </Button>

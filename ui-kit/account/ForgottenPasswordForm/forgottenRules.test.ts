@@ -2,7 +2,6 @@ import { tenants, type Tenant } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { describe, expect, it } from 'vitest';
-import { validEmail } from './email.ts';
 import { fullNumber, phoneRules } from './phone.ts';
 
 const invalid = 'dde.error.invalidPhoneNumber';
@@ -57,25 +56,5 @@ describe('phone', () => {
       expect(fullNumber(typed, phone), typed).toBe('+36201234567');
     }
     expect(fullNumber('0601 123 456', policyOf('SK').phone)).toBe('+421601123456');
-  });
-});
-
-describe('e-mail', () => {
-  it.each(['anna@example.org', 'a.b+c@sub.example.co', ' anna@example.org '])(
-    '[R5.5] takes %s',
-    (value) => {
-      expect(validEmail(value)).toBeUndefined();
-    },
-  );
-  it.each([
-    'anna',
-    'anna@',
-    '@example.org',
-    'anna@example',
-    'a b@example.org',
-    'a@b..org',
-    `${'a'.repeat(250)}@b.org`,
-  ])('[R5.5] refuses %s', (value) => {
-    expect(validEmail(value)).toBe('dde.error.invalidEmail');
   });
 });

@@ -7,11 +7,6 @@ import { useFields } from '../../shared/useFields.ts';
 import { maxLength, required, usable } from '../../shared/fieldRules.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 
-interface Values extends Record<string, string> {
-  readonly namirialUserId: string;
-  readonly namirialDeviceId: string;
-}
-
 const rule = [
   required,
   maxLength(limits.signatureSettingsIdMax, 'dde.error.maxLength50'),
@@ -21,11 +16,11 @@ const rules = { namirialUserId: rule, namirialDeviceId: rule };
 const fieldNames = ['namirialUserId', 'namirialDeviceId'] as const;
 
 export interface SignatureSettingsFormProps {
-  /** Stored ids of the remote-signing service; '' for none. */
+  /** Stored ids of the remote-signing service ('' for none). */
   readonly userId: string;
   readonly deviceId: string;
   readonly busy?: boolean;
-  /** Refusal of the server; the form stays as it is (R8.4). */
+  /** Refusal of the server. The form keeps its values (R8.4). */
   readonly error?: Failure;
   readonly onSubmit: (values: {
     readonly namirialUserId: string;
@@ -43,7 +38,7 @@ export function SignatureSettingsForm({
 }: SignatureSettingsFormProps) {
   const { t } = useTranslation('account');
   const { t: tContract } = useTranslation('contract');
-  const fields = useFields<Values>(
+  const fields = useFields(
     { namirialUserId: userId, namirialDeviceId: deviceId },
     rules,
     (values) => {
@@ -62,25 +57,17 @@ export function SignatureSettingsForm({
           {failureText(tContract, error)}
         </StatusMessage>
       ) : null}
-      {fieldNames.map((name) => {
-        const key = fields.errors[name];
-        return (
-          <TextInput
-            key={name}
-            label={t(`settings.${name}`)}
-            name={name}
-            autoComplete="off"
-            spellCheck={false}
-            required
-            withAsterisk={false}
-            value={fields.values[name]}
-            error={key ? messageText(tContract, key) : undefined}
-            onChange={(event) => {
-              fields.set(name, event.currentTarget.value);
-            }}
-          />
-        );
-      })}
+      {fieldNames.map((name) => (
+        <TextInput
+          key={name}
+          {...fields.input(name)}
+          label={t(`settings.${name}`)}
+          autoComplete="off"
+          spellCheck={false}
+          required
+          withAsterisk={false}
+        />
+      ))}
       <Button type="submit" fullWidth loading={busy}>
         {t('settings.submit')}
       </Button>

@@ -11,29 +11,28 @@ import classes from './ActionOptions.module.css';
 export interface ActionOptionsProps {
   /** Title of the document, part of the group's name. */
   readonly title: string;
-  /** Who chooses: the same trigger can mean another thing to each side (A-182). */
+  /** Client or banker: a trigger can mean different things to them (A-182). */
   readonly userType: UserType;
-  /** From `cardOptions`, already in order, greyed ones included (R4.8 to R4.18). */
+  /** From `cardOptions`, in order, with the greyed options (R4.8 to R4.18). */
   readonly options: readonly OfferedTrigger[];
   readonly value: OptionTrigger | null;
-  /** Null clears the choice (R4.19). Nothing is sent by choosing (A-119). */
+  /** Null clears the choice (R4.19). A choice alone sends nothing (A-119). */
   readonly onChange: (value: OptionTrigger | null) => void;
   /** From `archiveHint`: why SendToArchive is not among the options (A-128). */
   readonly hint?: ArchiveHint | null;
-  /** What the chosen option carries, e.g. day and place of a paper signing. */
+  /** Details of the chosen option, such as day and place of a paper signing. */
   readonly note?: string;
   /** True while the choices are being sent. */
   readonly busy?: boolean;
-  /** Names of those whose data are in the way of an option, for the reasons that are about people. */
+  /** Names of the people whose data are in the way of an option, for the reasons about people. */
   readonly whose?: (trigger: OptionTrigger, reason: DisabledReason) => readonly string[];
-  /** What comes of an option that can be chosen, where its name does not say it (A-386). */
+  /** Consequence of an option, where its name does not say it (A-386). */
   readonly consequence?: (trigger: OptionTrigger) => Consequence | null;
 }
 
 /**
- * What can be done with a document: one choice of several (R4.8 to R4.19). A choice is cleared by
- * choosing it again, by the × beside it, or by Delete (A-120); a greyed option says why in words
- * below it (A-127).
+ * The choice of what to do with a document (R4.8 to R4.19). The user clears it by choosing it again, by
+ * its ×, or by Delete (A-120). The words below a greyed option say why (A-127).
  */
 export function ActionOptions({
   title,
@@ -54,7 +53,7 @@ export function ActionOptions({
 
   const clear = (trigger: OptionTrigger) => {
     onChange(null);
-    // The × goes with the choice; the user stays at the option.
+    // The × disappears with the choice: the focus moves to the option.
     group.current?.querySelector<HTMLInputElement>(`input[value="${trigger}"]`)?.focus();
   };
   return (
@@ -63,74 +62,18 @@ export function ActionOptions({
         {t('acting:actions.legend')}
         <span className={classes.hidden}> {title}</span>
       </legend>
-      {options.map(({ triggerControl: trigger, disabledReasons: reasons }) => {
-        const chosen = value === trigger;
-        const label = t(`contractBox:action.${userType}.${trigger}`);
-        const follows = reasons.length > 0 ? null : consequence(trigger);
-        const belowId = `${id}-${trigger}`;
-        return (
-          <div
-            key={trigger}
-            className={classes.option}
-            data-chosen={chosen || undefined}
-            data-greyed={reasons.length > 0 || undefined}
-          >
-            <Radio
-              className={classes.radio ?? ''}
-              name={id}
-              value={trigger}
-              label={label}
-              checked={chosen}
-              disabled={busy || reasons.length > 0}
-              {...(reasons.length > 0 || follows ? { 'aria-describedby': belowId } : {})}
-              onChange={() => {
-                onChange(trigger);
-              }}
-              onClick={() => {
-                if (chosen) onChange(null);
-              }}
-              onKeyDown={(event) => {
-                if (chosen && event.key === 'Delete') onChange(null);
-              }}
-            />
-            {chosen && !busy ? (
-              <ActionIcon
-                className={classes.clear ?? ''}
-                size={32}
-                aria-label={t('acting:actions.clear', { action: label })}
-                onClick={() => {
-                  clear(trigger);
-                }}
-              >
-                <IconX size={16} stroke={1.75} aria-hidden="true" />
-              </ActionIcon>
-            ) : null}
-            {follows ? (
-              <p className={classes.reasons} id={belowId}>
-                {t(`acting:consequence.${follows}`)}
-              </p>
-            ) : null}
-            {chosen && note !== undefined ? <p className={classes.reasons}>{note}</p> : null}
-            {reasons.length > 0 ? (
-              <ul className={classes.reasons} id={belowId}>
-                {reasons.map((reason) => {
-                  const names = whose(trigger, reason).join(', ');
-                  return (
-                    <li key={reason}>
-                      {names === '' ? null : (
-                        <>
-                          <strong>{names}:</strong>{' '}
-                        </>
-                      )}
-                      {t(`acting:disabledReason.${reason}`)}
-                    </li>
-                  );
-                })}
-              </ul>
-            ) : null}
-          </div>
-        );
-      })}
+      {options.map(({ triggerControl: trigger, disabledReasons: reasons }) => (
+        <Option
+          key={trigger}
+          {...{ trigger, reasons, userType, note, busy, whose, onChange }}
+          name={id}
+          chosen={value === trigger}
+          follows={reasons.length > 0 ? null : consequence(trigger)}
+          onClear={() => {
+            clear(trigger);
+          }}
+        />
+      ))}
       {hint === null ? null : (
         <p className={classes.hint}>
           <IconInfoCircle size={18} stroke={1.75} aria-hidden="true" />
@@ -138,5 +81,99 @@ export function ActionOptions({
         </p>
       )}
     </fieldset>
+  );
+}
+
+interface OptionProps extends Pick<ActionOptionsProps, 'userType' | 'onChange'> {
+  readonly trigger: OptionTrigger;
+  readonly reasons: readonly DisabledReason[];
+  /** Name of the radio group. */
+  readonly name: string;
+  readonly chosen: boolean;
+  readonly follows: Consequence | null;
+  readonly note: string | undefined;
+  readonly busy: boolean;
+  readonly whose: (trigger: OptionTrigger, reason: DisabledReason) => readonly string[];
+  /** Called when the user clears the choice by its ×. */
+  readonly onClear: () => void;
+}
+
+/** One option with the words below it: the consequence, the note, or why it is greyed. */
+function Option({
+  trigger,
+  reasons,
+  userType,
+  name,
+  chosen,
+  follows,
+  note,
+  busy,
+  whose,
+  onChange,
+  onClear,
+}: OptionProps) {
+  const { t } = useTranslation(['acting', 'contractBox']);
+  const label = t(`contractBox:action.${userType}.${trigger}`);
+  const belowId = `${name}-${trigger}`;
+  return (
+    <div
+      className={classes.option}
+      data-chosen={chosen || undefined}
+      data-greyed={reasons.length > 0 || undefined}
+    >
+      <Radio
+        className={classes.radio ?? ''}
+        name={name}
+        value={trigger}
+        label={label}
+        checked={chosen}
+        disabled={busy || reasons.length > 0}
+        {...(reasons.length > 0 || follows ? { 'aria-describedby': belowId } : {})}
+        onChange={() => {
+          onChange(trigger);
+        }}
+        onClick={() => {
+          if (chosen) onChange(null);
+        }}
+        onKeyDown={(event) => {
+          if (chosen && event.key === 'Delete') onChange(null);
+        }}
+      />
+      {chosen && !busy ? (
+        <ActionIcon
+          className={classes.clear ?? ''}
+          size={32}
+          aria-label={t('acting:actions.clear', { action: label })}
+          onClick={() => {
+            onClear();
+          }}
+        >
+          <IconX size={16} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+      ) : null}
+      {follows ? (
+        <p className={classes.reasons} id={belowId}>
+          {t(`acting:consequence.${follows}`)}
+        </p>
+      ) : null}
+      {chosen && note !== undefined ? <p className={classes.reasons}>{note}</p> : null}
+      {reasons.length > 0 ? (
+        <ul className={classes.reasons} id={belowId}>
+          {reasons.map((reason) => {
+            const names = whose(trigger, reason).join(', ');
+            return (
+              <li key={reason}>
+                {names === '' ? null : (
+                  <>
+                    <strong>{names}:</strong>{' '}
+                  </>
+                )}
+                {t(`acting:disabledReason.${reason}`)}
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+    </div>
   );
 }

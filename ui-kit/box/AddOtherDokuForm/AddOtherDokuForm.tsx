@@ -1,29 +1,30 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { spokenText } from '@dokubox/spec/free-text.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { failureText, type Failure } from '../../locales/messageText.ts';
 import { maxLength, required, usable } from '../../shared/fieldRules.ts';
+import { useReported } from '../../shared/useReported.ts';
 import classes from './AddOtherDokuForm.module.css';
 
-/** Adds the document; resolves with null when done, else with why not. */
+/** Adds the document. Resolves with null, or with the reason if it was not added. */
 export type AddOtherDoku = (customDokuName: string) => Promise<Failure | null>;
 
 export interface AddOtherDokuFormProps {
   /** Must not reject. */
   readonly onAdd: AddOtherDoku;
-  /** Why nothing can be added now, in words; what was typed stays. */
+  /** Why the user cannot add a document now, in words. The typed name stays. */
   readonly disabledReason?: string;
-  /** Told when a name is begun, and when it is added or taken back. Keep it stable. */
+  /** Called with true while a name is typed, with false once it is added or deleted. Keep it stable. */
   readonly onWriting?: (writing: boolean) => void;
 }
 
 const tooLong = maxLength(limits.customDokuNameMax, 'dde.error.maxLength100');
 const brokenBy = (name: string) => tooLong(name) ?? usable('line')(name);
 
-/** The last card of a box with an "other document" template: names a document and adds it. */
+/** Form that names a document and adds it, in boxes with an "other document" template. */
 export function AddOtherDokuForm({ onAdd, disabledReason, onWriting }: AddOtherDokuFormProps) {
   const { t } = useTranslation('acting');
   const { t: tContract } = useTranslation('contract');
@@ -33,14 +34,7 @@ export function AddOtherDokuForm({ onAdd, disabledReason, onWriting }: AddOtherD
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [added, setAdded] = useState<string | null>(null);
-  const writing = name !== '';
-  useEffect(() => {
-    if (!writing || !onWriting) return undefined;
-    onWriting(true);
-    return () => {
-      onWriting(false);
-    };
-  }, [onWriting, writing]);
+  useReported(name !== '', onWriting);
   const blocked = disabledReason !== undefined;
   const broken = brokenBy(name);
   const shown = broken === undefined ? failure : { messageKey: broken };

@@ -12,10 +12,10 @@ import classes from './CancellationDecision.module.css';
 
 export interface CancellationDecisionProps extends TerminationFields {
   readonly askedAt?: Date | null;
-  /** False for the banker who asked: another one decides. */
+  /** False for the banker who asked for it: another banker decides. */
   readonly canDecide: boolean;
   readonly busy?: boolean;
-  /** Failure of the decision, in words. */
+  /** Why the decision has failed, in words. */
   readonly error?: string;
   readonly onDecide: (decision: {
     readonly approved: boolean;
@@ -23,7 +23,7 @@ export interface CancellationDecisionProps extends TerminationFields {
   }) => void;
 }
 
-/** A banker's card for a termination that waits for approval: four eyes. */
+/** A banker's card for a termination that waits for the approval of a second banker. */
 export function CancellationDecision({
   askedAt,
   canDecide,
@@ -34,15 +34,8 @@ export function CancellationDecision({
 }: CancellationDecisionProps) {
   const { t } = useTranslation('acting');
   const titleId = useId();
-  const [note, setNote] = useState('');
-  const [asking, setAsking] = useState(false);
   const day = formatDayTime(askedAt);
   const labels = { user: 'askedBy', reason: 'reason', note: 'note' } as const;
-  const decide = (approved: boolean) => {
-    const text = spokenText(note);
-    onDecide({ approved, note: text === '' ? null : text });
-  };
-  const blocked = noteError(note) !== undefined;
   return (
     <section className={classes.card} aria-labelledby={titleId}>
       <h2 className={classes.title} id={titleId}>
@@ -71,60 +64,75 @@ export function CancellationDecision({
         )}
       </dl>
       {canDecide ? (
-        <>
-          <p className={classes.text}>{t('decision.text')}</p>
-          <div className={classes.note}>
-            <NoteField
-              label={t('decision.yourNote')}
-              value={note}
-              disabled={busy}
-              onChange={setNote}
-            />
-          </div>
-          {error === undefined || asking ? null : (
-            <StatusMessage kind="error">{error}</StatusMessage>
-          )}
-          <div className={classes.actions}>
-            <Button
-              variant="default"
-              disabled={blocked}
-              loading={busy && !asking}
-              onClick={() => {
-                decide(false);
-              }}
-            >
-              {t('decision.refuse')}
-            </Button>
-            <Button
-              color="red"
-              disabled={blocked || busy}
-              onClick={() => {
-                setAsking(true);
-              }}
-            >
-              {t('decision.approve')}
-            </Button>
-          </div>
-          <ConfirmDialog
-            opened={asking}
-            title={t('decision.approve')}
-            confirmLabel={t('decision.approve')}
-            tone="red"
-            busy={busy}
-            {...(error === undefined ? {} : { error })}
-            onConfirm={() => {
-              decide(true);
-            }}
-            onClose={() => {
-              setAsking(false);
-            }}
-          >
-            <p className={classes.text}>{t('decision.approveText')}</p>
-          </ConfirmDialog>
-        </>
+        <DecisionForm busy={busy} error={error} onDecide={onDecide} />
       ) : (
         <p className={classes.text}>{t('decision.own')}</p>
       )}
     </section>
+  );
+}
+
+/** A voluntary note, and the buttons of the decision. Approving opens a dialog first. */
+function DecisionForm({
+  busy,
+  error,
+  onDecide,
+}: {
+  readonly busy: boolean;
+  readonly error: string | undefined;
+  readonly onDecide: CancellationDecisionProps['onDecide'];
+}) {
+  const { t } = useTranslation('acting');
+  const [note, setNote] = useState('');
+  const [asking, setAsking] = useState(false);
+  const decide = (approved: boolean) => {
+    onDecide({ approved, note: spokenText(note) || null });
+  };
+  const blocked = noteError(note) !== undefined;
+  return (
+    <>
+      <p className={classes.text}>{t('decision.text')}</p>
+      <div className={classes.note}>
+        <NoteField label={t('decision.yourNote')} value={note} disabled={busy} onChange={setNote} />
+      </div>
+      {error === undefined || asking ? null : <StatusMessage kind="error">{error}</StatusMessage>}
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          disabled={blocked}
+          loading={busy && !asking}
+          onClick={() => {
+            decide(false);
+          }}
+        >
+          {t('decision.refuse')}
+        </Button>
+        <Button
+          color="red"
+          disabled={blocked || busy}
+          onClick={() => {
+            setAsking(true);
+          }}
+        >
+          {t('decision.approve')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        opened={asking}
+        title={t('decision.approve')}
+        confirmLabel={t('decision.approve')}
+        tone="red"
+        busy={busy}
+        {...(error === undefined ? {} : { error })}
+        onConfirm={() => {
+          decide(true);
+        }}
+        onClose={() => {
+          setAsking(false);
+        }}
+      >
+        <p className={classes.text}>{t('decision.approveText')}</p>
+      </ConfirmDialog>
+    </>
   );
 }

@@ -6,118 +6,128 @@ import { spokenText } from '@dokubox/spec/free-text.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { failureText, type Failure } from '../../locales/messageText.ts';
 import { maxLength, usable } from '../../shared/fieldRules.ts';
+import { useReported } from '../../shared/useReported.ts';
 import type { CustomNameState } from './customNameState.ts';
 import classes from './CustomNameEditor.module.css';
 
 /**
- * Saves a name; an empty one removes it. Resolves with null when it is saved, otherwise with why
- * not. Must not reject.
+ * Saves a name. An empty one removes it. Resolves with null, or with the reason if the name was not
+ * saved. Must not reject.
  */
 export type SaveName = (name: string) => Promise<Failure | null>;
 
 export interface CustomNameEditorProps {
-  /** Present name; empty when the box has none of its own. */
+  /** Current name. Empty if the client has given none. */
   readonly value: string;
-  /** Title that is shown when there is no own name. */
+  /** Title of the box as long as the client has given no name. */
   readonly placeholder: string;
   readonly state: CustomNameState;
-  /** Who holds the box, for the reason `locked`. */
+  /** Name of the user who holds the lock, for the state `locked`. */
   readonly holder?: string;
-  /** Why the name cannot be edited is said elsewhere already; what was typed stays all the same. */
+  /** Hides why the name cannot be edited, where the page says it already. A typed name stays. */
   readonly quiet?: boolean;
   readonly onSave: SaveName;
-  /** Told when the field opens and when it closes. Keep it stable. */
+  /** Called when the field opens and when it closes. Keep it stable. */
   readonly onEditing?: ((editing: boolean) => void) | undefined;
 }
 
 const tooLong = maxLength(limits.customNameMax, 'dde.error.maxLength100');
 
-/** The client's own name of a box, edited in place: Enter saves, Escape gives up (R2.15, R4.5, R5.2). */
-export function CustomNameEditor({
-  value,
-  placeholder,
-  state,
-  holder,
-  quiet = false,
-  onSave,
-  onEditing,
-}: CustomNameEditorProps) {
+/** The client's own name of a box, edited in place (R2.15, R4.5, R5.2). */
+export function CustomNameEditor({ onEditing, quiet = false, ...field }: CustomNameEditorProps) {
+  const { value, state, holder = '' } = field;
   const { t } = useTranslation('box');
-  const { t: tContract } = useTranslation('contract');
   const [draft, setDraft] = useState<string | null>(null);
-  const [saving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const backToOpener = useRef(false);
-  // What was typed before somebody else took the box stays, to be saved once it is free.
-  const blocked = state === 'locked';
-  const editing = draft !== null && (state === 'editable' || blocked);
+  // If someone else takes the box, the typed name stays, to be saved once the box is free.
+  const editing = draft !== null && (state === 'editable' || state === 'locked');
 
-  useEffect(() => {
-    if (!editing || !onEditing) return undefined;
-    onEditing(true);
-    return () => {
-      onEditing(false);
-    };
-  }, [editing, onEditing]);
-
+  useReported(editing, onEditing);
   useEffect(() => {
     if (editing || !backToOpener.current) return;
-    // The field is gone; the user goes on where they came from.
+    // The field is gone: the user continues at the button that opened it.
     backToOpener.current = false;
     opener.current?.focus();
   }, [editing]);
 
-  if (!editing && state !== 'editable') {
-    if (quiet) return null;
-    return <p className={classes.reason}>{t(`name.reason.${state}`, { name: holder ?? '' })}</p>;
-  }
-  if (!editing) {
+  if (editing) {
     return (
-      <Button
-        ref={opener}
-        variant="subtle"
-        size="compact-sm"
-        leftSection={<IconPencil size={16} stroke={1.75} aria-hidden="true" />}
-        onClick={() => {
-          setDraft(value);
-          setFailure(null);
+      <NameForm
+        {...field}
+        draft={draft}
+        onDraft={setDraft}
+        onClose={() => {
+          backToOpener.current = true;
+          setDraft(null);
         }}
-      >
-        {t(value === '' ? 'name.add' : 'name.edit')}
-      </Button>
+      />
     );
   }
+  if (state !== 'editable') {
+    return quiet ? null : (
+      <p className={classes.reason}>{t(`name.reason.${state}`, { name: holder })}</p>
+    );
+  }
+  return (
+    <Button
+      ref={opener}
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<IconPencil size={16} stroke={1.75} aria-hidden="true" />}
+      onClick={() => {
+        setDraft(value);
+      }}
+    >
+      {t(value === '' ? 'name.add' : 'name.edit')}
+    </Button>
+  );
+}
 
-  const used = draft.length;
+/** The open field: Enter saves, Escape closes it. */
+function NameForm({
+  value,
+  placeholder,
+  state,
+  holder = '',
+  onSave,
+  draft,
+  onDraft,
+  onClose,
+}: Omit<CustomNameEditorProps, 'quiet' | 'onEditing'> & {
+  readonly draft: string;
+  readonly onDraft: (draft: string) => void;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation('box');
+  const { t: tContract } = useTranslation('contract');
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const blocked = state === 'locked';
   const broken = tooLong(draft) ?? usable('line')(draft);
-  const close = () => {
-    backToOpener.current = true;
-    setDraft(null);
-  };
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
     const name = spokenText(draft);
     if (saving || broken !== undefined || blocked) return;
     if (name === value) {
-      close();
+      onClose();
       return;
     }
     setSaving(true);
     setFailure(null);
     const result = await onSave(name);
     setSaving(false);
-    if (result === null) close();
+    if (result === null) onClose();
     else setFailure(result);
   };
   const giveUp = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || saving) return;
     event.stopPropagation();
-    close();
+    onClose();
   };
   const shown: Failure | null = broken === undefined ? failure : { messageKey: broken };
   const errorText = blocked
-    ? t('name.reason.locked', { name: holder ?? '' })
+    ? t('name.reason.locked', { name: holder })
     : shown && failureText(tContract, shown);
   return (
     <form className={classes.form} onSubmit={(event) => void save(event)} onKeyDown={giveUp}>
@@ -134,14 +144,14 @@ export function CustomNameEditor({
           <span className={classes.below}>
             <span>{t('name.hint')}</span>
             <span className="dk-figures">
-              {t('name.counter', { used, max: limits.customNameMax })}
+              {t('name.counter', { used: draft.length, max: limits.customNameMax })}
             </span>
           </span>
         }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={errorText ?? undefined}
         onChange={({ currentTarget }) => {
-          setDraft(currentTarget.value);
+          onDraft(currentTarget.value);
           setFailure(null);
         }}
         onFocus={({ currentTarget }) => {
@@ -152,7 +162,7 @@ export function CustomNameEditor({
         <Button type="submit" size="sm" loading={saving} disabled={broken !== undefined || blocked}>
           {t('name.save')}
         </Button>
-        <Button variant="default" size="sm" disabled={saving} onClick={close}>
+        <Button variant="default" size="sm" disabled={saving} onClick={onClose}>
           {t('name.cancel')}
         </Button>
       </span>

@@ -22,43 +22,62 @@ import { useGoTo } from './useGoTo.ts';
 import { FIRST, useGrowing } from './useGrowing.ts';
 import classes from './DokuAccordion.module.css';
 
-/** Documents from which on cards far off the screen are drawn light (A-430). */
+/** From this number of documents on, cards far off the screen are drawn light (A-430). */
 const MANY = 40;
 
 export interface DokuAccordionProps {
   readonly box: ReceivedBox;
   readonly currentUser: UserIdentity;
   readonly tenant: Tenant;
-  /** Keep the object stable: a new one draws every card again. */
+  /** Keep the object stable: a new object draws every card again. */
   readonly actions: DokuCardActions;
   readonly onMessages: (dokuId: number) => void;
   /** Uploads under way, by document id. */
   readonly uploads?: Readonly<Record<number, UploadState>>;
-  /** Documents being downloaded, by id. */
+  /** Ids of the documents being downloaded. */
   readonly downloading?: ReadonlySet<number>;
-  /** Whether signing progress is shown (R9.6); default: yes. */
+  /** Whether signing progress is shown (R9.6). Default: yes. */
   readonly showsProgress?: boolean;
-  /** What the user can do with documents; keep the object stable. */
+  /** Actions of the user on documents. Keep the object stable. */
   readonly acting?: CardActing;
-  /** Choices that are not sent yet, by document id; keep the objects stable (A-119). */
+  /** Choices that are not sent yet, by document id. Keep the objects stable (A-119). */
   readonly choices?: Readonly<Record<number, Choice>>;
   /** Commands of single cards, by document id. */
   readonly commands?: Readonly<Record<number, CardCommand>>;
   /** True while the choices are being sent. */
   readonly sending?: boolean;
-  /** Why nothing can be changed, in words; default: what status and lock of the box say. */
+  /** Why the user cannot change anything, in words. Default: the reason from status and lock. */
   readonly readOnly?: string;
-  /** A document to open and go to; every new object goes there once more. */
+  /** A document to open and scroll to. Each new object does it again. */
   readonly goTo?: { readonly dokuId: number } | null;
-  /** The document the user comes for: its card is open from the start and takes the focus. */
+  /** The document from the address: its card is open from the start and takes the focus. */
   readonly openDoku?: number;
-  /** A card behind those of the documents, e.g. the one that adds another (A-103). */
+  /** A card after the documents, such as the form that adds another document (A-103). */
   readonly lastCard?: ReactNode;
 }
 
+/** Reads the new status of changed documents out to screen readers. */
+function ChangesRead({
+  dokus,
+  language,
+}: {
+  readonly dokus: ReceivedBox['dokus'];
+  readonly language: ReturnType<typeof contentLanguage>;
+}) {
+  const { t } = useTranslation(['box', 'contractBox']);
+  const words = useChanges(dokus).map((doku) =>
+    t('box:documents.changed', {
+      title: dokuTitle(doku, language),
+      status: isDokuStatus(doku.status) ? t(`contractBox:dokuStatus.${doku.status}`) : doku.status,
+    }),
+  );
+  return <VisuallyHidden role="status">{words.join('. ')}</VisuallyHidden>;
+}
+
 /**
- * Documents of a box as an accordion in two columns (R2.19, A-113, A-114): several cards may be open,
- * the first that waits for the user opens itself. Reading order is 0, 1, 2 … whatever the columns.
+ * Documents of a box as an accordion in two columns (R2.19, A-113, A-114). Several cards may be
+ * open. The first that waits for the user opens automatically. The reading order follows the documents,
+ * not the columns.
  */
 export function DokuAccordion({
   box,
@@ -78,7 +97,7 @@ export function DokuAccordion({
   openDoku,
   lastCard,
 }: DokuAccordionProps) {
-  const { t, i18n } = useTranslation(['box', 'contractBox']);
+  const { t, i18n } = useTranslation('box');
   const dokus = useMemo(() => usedDokus(box.dokus), [box.dokus]);
   const [open, setOpen] = useState<ReadonlySet<number>>(() => {
     const first = openDoku ?? firstWaiting(box.dokus, currentUser);
@@ -98,27 +117,15 @@ export function DokuAccordion({
   const language = contentLanguage(tenant, i18n.language);
   const reasonWords = useReadOnlyText(box, currentUser, tenant);
   const readOnly = readOnlyWords ?? reasonWords;
-  const changed = useChanges(dokus);
   const fields = useActingBox(box);
 
-  if (dokus.length === 0) return <EmptyState title={t('box:documents.empty')} />;
+  if (dokus.length === 0) return <EmptyState title={t('documents.empty')} />;
   return (
     <section aria-labelledby="documents-of-the-box" ref={list}>
       <VisuallyHidden>
-        <h2 id="documents-of-the-box">{t('box:documents.label')}</h2>
+        <h2 id="documents-of-the-box">{t('documents.label')}</h2>
       </VisuallyHidden>
-      <VisuallyHidden role="status">
-        {changed
-          .map((doku) =>
-            t('box:documents.changed', {
-              title: dokuTitle(doku, language),
-              status: isDokuStatus(doku.status)
-                ? t(`contractBox:dokuStatus.${doku.status}`)
-                : doku.status,
-            }),
-          )
-          .join('. ')}
-      </VisuallyHidden>
+      <ChangesRead dokus={dokus} language={language} />
       <ol className={classes.columns} ref={packing} aria-busy={shown < dokus.length}>
         {dokus.slice(0, shown).map((doku, index) => {
           const upload = uploads[doku.id];
@@ -150,7 +157,7 @@ export function DokuAccordion({
                 {...(acting === undefined ? {} : { acting })}
                 {...(choice === undefined ? {} : { choice })}
                 {...(command === undefined ? {} : { command })}
-                // Only open cards show it; the others need not be drawn again.
+                // Only open cards show it, so closed cards are not drawn again.
                 sending={sending && isOpen}
                 {...(readOnly === undefined ? {} : { readOnly })}
               />

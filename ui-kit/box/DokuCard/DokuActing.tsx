@@ -1,9 +1,9 @@
 import { IconArchive, IconInfoCircle, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { UserType } from '@dokubox/spec/enums.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import { cardOptions } from '@dokubox/spec/workflow/card-options.ts';
 import { consequenceOf } from '@dokubox/spec/workflow/consequences.ts';
 import type { DisabledReason } from '@dokubox/spec/workflow/disabled-reasons.ts';
 import type { OptionTrigger } from '@dokubox/spec/workflow/offers.ts';
@@ -18,10 +18,17 @@ import { FinalizeButton } from '../FinalizeButton/FinalizeButton.tsx';
 import { formatIsoDay } from '../../helpers/dayInput.ts';
 import { contentLanguage, signerName } from '../../helpers/names.ts';
 import { SignButton } from '../SignButton/SignButton.tsx';
-import { archiveHintOf, inBoxOf, type ActingBox, type ActingContext } from './dokuOptions.ts';
+import {
+  archiveHintOf,
+  inBoxOf,
+  jumpsToEds,
+  optionsOf,
+  type ActingBox,
+  type ActingContext,
+} from './dokuOptions.ts';
 import classes from './DokuCard.module.css';
 
-/** What all cards of a box share about acting. Keep the object stable. */
+/** Actions of the user, the same for all cards of a box. Keep the object stable. */
 export interface CardActing extends ActingContext {
   /** Null clears the choice (R4.19). */
   readonly onChoose: (dokuId: number, trigger: OptionTrigger | null) => void;
@@ -36,9 +43,9 @@ export interface CardActing extends ActingContext {
 export interface CardCommand {
   readonly name: 'finalize' | 'eds' | 'sign';
   readonly busy: boolean;
-  /** Failure in words. */
+  /** Why the command has failed, in words. */
   readonly error?: string;
-  /** Where the command leads, if the browser may ask for a click of its own. */
+  /** Address that the command leads to, where the browser may block opening it without a click. */
   readonly href?: string;
 }
 
@@ -51,11 +58,11 @@ export interface DokuActingProps {
   /** True while the choices are being sent. */
   readonly sending: boolean;
   readonly command?: CardCommand | undefined;
-  /** Nothing may be changed now: what is left is signing what was sent before (A-111). */
+  /** The user cannot change anything now, only sign what was sent before (A-111). */
   readonly signsOnly: boolean;
 }
 
-/** What a choice carries besides its name. */
+/** Day, place and scan of a chosen paper signing, in words. */
 function useChoiceNote(choice: Choice | undefined): string | undefined {
   const { t } = useTranslation('acting');
   if (!choice?.paper) return undefined;
@@ -73,7 +80,7 @@ function stateOf(command: CardCommand | undefined, name: CardCommand['name']) {
   };
 }
 
-/** What the user of an open card can do with its document, or why nothing (R2.20). */
+/** Actions of the user on the document of an open card, or why they have none (R2.20). */
 export function DokuActing({
   doku,
   box,
@@ -89,18 +96,13 @@ export function DokuActing({
   const language = contentLanguage(tenant, i18n.language);
   const policy = policyOf(tenant);
   const inBox = inBoxOf(doku, box);
-  const options = cardOptions(doku.dokuTransitions, inBox, currentUser, box, policy, today);
+  const options = optionsOf(doku, box, acting);
   const note = useChoiceNote(choice);
   const finalizes = finalizeAllowed(inBox, currentUser, box);
   const inSetup = !doku.dokuSetupCompleted && boxIsWorkedOn(box) && !finalizes;
   const own = signersDue(inBox.facts, doku.participants).filter(
     ({ user }) => user.username === currentUser.username,
   );
-  const refused = doku.status === 'WAITING_ARCHIVAL' && doku.dokuAction === 'SendToArchive';
-  const jumps =
-    policy.jumpToEds &&
-    doku.dokuStaticActions.includes('JumpToEds') &&
-    currentUser.permissions.includes('DOKU_JUMP_TO_EDS');
   const whose = (trigger: OptionTrigger, reason: DisabledReason) => {
     const { facts, signingUsers } = inBox;
     const asked = [facts, signingUsers, currentUser, policy, today] as const;
@@ -124,7 +126,7 @@ export function DokuActing({
         {...stateOf(command, 'sign')}
       />
     ) : null;
-  const jump = jumps ? (
+  const jump = jumpsToEds(doku, acting) ? (
     <EdsButton
       title={title}
       onJump={() => {
@@ -143,18 +145,11 @@ export function DokuActing({
   }
   return (
     <>
-      {refused && currentUser.userType === 'BANKER' ? (
-        <Note icon={<IconInfoCircle />}>{t('card.archiveRefused')}</Note>
-      ) : null}
-      {doku.signedFileAwaited ? (
-        <Note icon={<IconInfoCircle />}>{t('card.signedFileAwaited')}</Note>
-      ) : null}
-      {doku.status === 'UNDER_ARCHIVING' ? (
-        <Note icon={<IconArchive />}>{t('card.archiving')}</Note>
-      ) : null}
-      {inSetup && options.length === 0 ? (
-        <Note icon={<IconInfoCircle />}>{t(`card.setup.${currentUser.userType}`)}</Note>
-      ) : null}
+      <StateNotes
+        doku={doku}
+        userType={currentUser.userType}
+        inSetup={inSetup && options.length === 0}
+      />
       {signing}
       {signsOnPaper ? <Note icon={<IconPrinter />}>{t('paper.todo')}</Note> : null}
       <ActionOptions
@@ -182,6 +177,34 @@ export function DokuActing({
         />
       ) : null}
       {jump}
+    </>
+  );
+}
+
+/** Notes about the step that the document waits for, where its status does not say it. */
+function StateNotes({
+  doku,
+  userType,
+  inSetup,
+}: {
+  readonly doku: Doku;
+  readonly userType: UserType;
+  readonly inSetup: boolean;
+}) {
+  const { t } = useTranslation('acting');
+  const archiveRefused = doku.status === 'WAITING_ARCHIVAL' && doku.dokuAction === 'SendToArchive';
+  return (
+    <>
+      {archiveRefused && userType === 'BANKER' ? (
+        <Note icon={<IconInfoCircle />}>{t('card.archiveRefused')}</Note>
+      ) : null}
+      {doku.signedFileAwaited ? (
+        <Note icon={<IconInfoCircle />}>{t('card.signedFileAwaited')}</Note>
+      ) : null}
+      {doku.status === 'UNDER_ARCHIVING' ? (
+        <Note icon={<IconArchive />}>{t('card.archiving')}</Note>
+      ) : null}
+      {inSetup ? <Note icon={<IconInfoCircle />}>{t(`card.setup.${userType}`)}</Note> : null}
     </>
   );
 }

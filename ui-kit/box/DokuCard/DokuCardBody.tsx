@@ -27,7 +27,7 @@ import type { ActingBox } from './dokuOptions.ts';
 import { rejectionOf } from './rejectionOf.ts';
 import classes from './DokuCard.module.css';
 
-/** What a card can ask for; each is told which document it is about. Keep the object stable. */
+/** Requests of a card to its owner, by the id of the document. Keep the object stable. */
 export interface DokuCardActions {
   readonly onView: (dokuId: number) => void;
   readonly onDownload: (dokuId: number) => void;
@@ -49,104 +49,35 @@ export interface DokuCardBodyProps {
   readonly actions: DokuCardActions;
   readonly upload?: UploadState;
   readonly downloading?: boolean;
-  /** Why nothing can be changed, in words; reading stays possible, and nothing is offered. */
+  /** Why the user cannot change anything, in words. They can still read the document. */
   readonly readOnly?: string;
-  /** What the user can do with documents; without it the card is for reading and uploading. */
+  /** Actions of the user on documents. Without it they can only read and upload. */
   readonly acting?: CardActing;
-  /** What was chosen here and not sent yet. */
+  /** The user's choice that has not been sent yet. */
   readonly choice?: Choice;
   /** True while the choices of the box are being sent. */
   readonly sending?: boolean;
   /** A command of this card that runs or has failed. */
   readonly command?: CardCommand;
-  /** Whether the signing progress is shown (R9.6); default: yes. */
+  /** Whether the signing progress is shown (R9.6). Default: yes. */
   readonly showsProgress?: boolean;
 }
 
-/** What an open card holds below its head. */
-export function DokuCardBody({
-  doku,
-  box,
-  title,
-  currentUser,
-  tenant,
-  actions,
-  upload = idleUpload,
-  downloading = false,
-  readOnly,
-  acting,
-  choice,
-  sending = false,
-  command,
-  showsProgress = true,
-}: DokuCardBodyProps) {
+/** The content of an open card. */
+export function DokuCardBody(props: DokuCardBodyProps) {
+  const { doku, box, title, tenant, actions, upload = idleUpload, readOnly, acting } = props;
   const { t, i18n } = useTranslation(['box', 'acting', 'contractBox']);
-  const instruction = dokuInstruction(doku, contentLanguage(tenant, i18n.language));
   const hasFile = Boolean(doku.fileName);
-  const canView = hasFile && doku.dokuStaticActions.includes('View');
-  const canDownload = hasFile && doku.downloadable === true;
-  const canValidate = hasFile && doku.dokuStaticActions.includes('ValidateSignature');
   const canUpload = doku.dokuStaticActions.includes('Upload');
-  const progress = dokuProgress(doku, box);
   return (
     <>
-      {canView || canDownload || canValidate ? (
-        <div className={classes.buttons}>
-          {canView ? (
-            <Button
-              size="sm"
-              variant="default"
-              aria-label={t('box:card.viewOf', { title })}
-              leftSection={<IconEye size={18} stroke={1.75} aria-hidden="true" />}
-              onClick={() => {
-                actions.onView(doku.id);
-              }}
-            >
-              {t('box:card.view')}
-            </Button>
-          ) : null}
-          {canDownload ? (
-            <Button
-              size="sm"
-              variant="default"
-              aria-label={t('box:card.downloadOf', { title })}
-              leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
-              loading={downloading}
-              onClick={() => {
-                actions.onDownload(doku.id);
-              }}
-            >
-              {t('box:card.download')}
-            </Button>
-          ) : null}
-          {canValidate ? (
-            <Button
-              size="sm"
-              variant="default"
-              aria-label={t('acting:validate.buttonOf', { title })}
-              leftSection={<IconShieldCheck size={18} stroke={1.75} aria-hidden="true" />}
-              onClick={() => {
-                actions.onValidate(doku.id);
-              }}
-            >
-              {t('contractBox:staticAction.ValidateSignature')}
-            </Button>
-          ) : null}
-        </div>
-      ) : null}
+      {hasFile ? <FileButtons {...props} /> : null}
       {hasFile ? <FileWarnings warnings={doku.fileWarnings} /> : null}
-      {instruction ? (
-        <section className={classes.section}>
-          <h4 className={classes.label}>{t('box:card.instruction')}</h4>
-          <p className={classes.prose}>{instruction}</p>
-        </section>
-      ) : null}
-      {doku.notes ? (
-        <section className={classes.section}>
-          <h4 className={classes.label}>{t('box:card.notes')}</h4>
-          <p className={classes.prose}>{doku.notes}</p>
-        </section>
-      ) : null}
+      <Prose
+        label={t('box:card.instruction')}
+        text={dokuInstruction(doku, contentLanguage(tenant, i18n.language))}
+      />
+      <Prose label={t('box:card.notes')} text={doku.notes} />
       {canUpload ? (
         <FileDropzone
           title={title}
@@ -188,48 +119,133 @@ export function DokuCardBody({
           box={box}
           title={title}
           acting={acting}
-          choice={choice}
-          sending={sending}
-          command={command}
+          choice={props.choice}
+          sending={props.sending ?? false}
+          command={props.command}
           signsOnly={readOnly !== undefined}
         />
       ) : null}
-      <section className={classes.section}>
-        <h4 className={classes.label}>{t('box:card.people')}</h4>
-        {progress === 'rejected' ? (
-          <RejectionNotice rejection={rejectionOf(doku, box)} shape="note" />
-        ) : null}
-        {showsProgress ? (
-          <SigningBar
-            label={t('box:card.signing')}
-            documents={[{ progress, participants: doku.participants }]}
-          />
-        ) : null}
-        <ParticipantsList
-          participants={doku.participants}
-          doku={doku}
-          box={box}
-          currentUser={currentUser}
-          tenant={tenant}
-          label={t('box:card.people')}
-          // Where nobody signs, the line above says so once.
-          showsState={showsProgress && progress !== 'notRequired'}
-        />
-        {doku.signingUsers.length === 0 ? null : (
-          <Button
-            className={classes.signers}
-            size="sm"
-            variant="subtle"
-            aria-label={t('acting:signers.buttonOf', { title })}
-            leftSection={<IconId size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={() => {
-              actions.onSigners(doku.id);
-            }}
-          >
-            {t('acting:signers.button')}
-          </Button>
-        )}
-      </section>
+      <People {...props} />
     </>
+  );
+}
+
+function Prose({
+  label,
+  text,
+}: {
+  readonly label: string;
+  readonly text: string | null | undefined;
+}) {
+  return text ? (
+    <section className={classes.section}>
+      <h4 className={classes.label}>{label}</h4>
+      <p className={classes.prose}>{text}</p>
+    </section>
+  ) : null;
+}
+
+/** The ways to read and check the stored file. */
+function FileButtons({ doku, title, actions, downloading = false }: DokuCardBodyProps) {
+  const { t } = useTranslation(['box', 'acting', 'contractBox']);
+  const canView = doku.dokuStaticActions.includes('View');
+  const canDownload = doku.downloadable === true;
+  const canValidate = doku.dokuStaticActions.includes('ValidateSignature');
+  if (!canView && !canDownload && !canValidate) return null;
+  return (
+    <div className={classes.buttons}>
+      {canView ? (
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={t('box:card.viewOf', { title })}
+          leftSection={<IconEye size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => {
+            actions.onView(doku.id);
+          }}
+        >
+          {t('box:card.view')}
+        </Button>
+      ) : null}
+      {canDownload ? (
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={t('box:card.downloadOf', { title })}
+          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+          loading={downloading}
+          onClick={() => {
+            actions.onDownload(doku.id);
+          }}
+        >
+          {t('box:card.download')}
+        </Button>
+      ) : null}
+      {canValidate ? (
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={t('acting:validate.buttonOf', { title })}
+          leftSection={<IconShieldCheck size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => {
+            actions.onValidate(doku.id);
+          }}
+        >
+          {t('contractBox:staticAction.ValidateSignature')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** The people of the document, and how far its signing is. */
+function People({
+  doku,
+  box,
+  title,
+  currentUser,
+  tenant,
+  actions,
+  showsProgress = true,
+}: DokuCardBodyProps) {
+  const { t } = useTranslation(['box', 'acting']);
+  const progress = dokuProgress(doku, box);
+  return (
+    <section className={classes.section}>
+      <h4 className={classes.label}>{t('box:card.people')}</h4>
+      {progress === 'rejected' ? (
+        <RejectionNotice rejection={rejectionOf(doku, box)} shape="note" />
+      ) : null}
+      {showsProgress ? (
+        <SigningBar
+          label={t('box:card.signing')}
+          documents={[{ progress, participants: doku.participants }]}
+        />
+      ) : null}
+      <ParticipantsList
+        participants={doku.participants}
+        doku={doku}
+        box={box}
+        currentUser={currentUser}
+        tenant={tenant}
+        label={t('box:card.people')}
+        // If no one signs, the line above says it already.
+        showsState={showsProgress && progress !== 'notRequired'}
+      />
+      {doku.signingUsers.length === 0 ? null : (
+        <Button
+          className={classes.signers}
+          size="sm"
+          variant="subtle"
+          aria-label={t('acting:signers.buttonOf', { title })}
+          leftSection={<IconId size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => {
+            actions.onSigners(doku.id);
+          }}
+        >
+          {t('acting:signers.button')}
+        </Button>
+      )}
+    </section>
   );
 }

@@ -18,7 +18,7 @@ import type { BoxOfferFacts, DokuInBox, UserFacts } from '@dokubox/spec/workflow
 export type ActingBox = BoxFields &
   BoxOfferFacts & { readonly signatureRejection?: Dokubox['signatureRejection'] | undefined };
 
-/** Who acts, where and when: the same for every card of a box. */
+/** User, tenant and day of an action, the same for every card of a box. */
 export interface ActingContext {
   readonly currentUser: UserFacts;
   readonly tenant: Tenant;
@@ -27,9 +27,9 @@ export interface ActingContext {
 }
 
 /**
- * The document as the rules of the workflow read it. The archive check is known where none is needed
- * (A-197), where a server offers the archive, which it does after a check that allowed it, and where the
- * document tells it (A-128).
+ * The document as the rules of the workflow read it. The archive takes the document if it needs no check
+ * (A-197), or if the server offers the archive, because the server has checked it then. Otherwise the
+ * document has the result (A-128).
  */
 export function inBoxOf(doku: Doku, box: BoxFields): DokuInBox {
   const facts = factsFromWire(doku, box);
@@ -60,7 +60,7 @@ export function optionsOf(
   return cardOptions(doku.dokuTransitions, inBox, currentUser, box, policyOf(tenant), today);
 }
 
-/** Why the bank is not offered the archive (A-128, R4.9); clients are told nothing. */
+/** Why a banker cannot choose the archive (A-128, R4.9). Null for clients. */
 export function archiveHintOf(
   inBox: DokuInBox,
   box: ActingBox,
@@ -69,4 +69,13 @@ export function archiveHintOf(
   const user = withRolesIn(currentUser, inBox.participants);
   if (user.userType !== 'BANKER' || !mayAct('work', user)) return null;
   return archiveHint(inBox.facts, archiveRoleOk(user, box, policyOf(tenant)));
+}
+
+/** Whether the user can go to the bank's own signing system with the document (R2.20). */
+export function jumpsToEds(doku: Doku, { currentUser, tenant }: ActingContext): boolean {
+  return (
+    policyOf(tenant).jumpToEds &&
+    doku.dokuStaticActions.includes('JumpToEds') &&
+    currentUser.permissions.includes('DOKU_JUMP_TO_EDS')
+  );
 }

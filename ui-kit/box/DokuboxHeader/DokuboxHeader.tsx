@@ -37,18 +37,18 @@ export interface DokuboxHeaderProps {
   readonly box: ReceivedBox;
   readonly currentUser: UserIdentity;
   readonly tenant: Tenant;
-  /** Name of the product category; leave it out where it is hidden (R2.14). */
+  /** Name of the product category. Leave it out where it is hidden (R2.14). */
   readonly categoryName?: string;
   /** Address of the list. */
   readonly backHref: string;
   readonly onNavigate?: Navigate;
-  /** Saves the client's own name; without it the name cannot be edited. */
+  /** Saves the client's own name. Without it the user cannot edit the name. */
   readonly onRename?: SaveName;
-  /** Told while the name is being written. Keep it stable. */
+  /** Called with true when the user starts editing the name, with false afterwards. Keep it stable. */
   readonly onNaming?: (naming: boolean) => void;
   /** Opens the details of the termination of a cancelled box (R2.16). */
   readonly onShowTermination?: () => void;
-  /** Trying to take the lock again (A-111); with it the banner stands in place of the sentence. */
+  /** Tries to take the lock again (A-111). With it the banner replaces the sentence. */
   readonly lock?: LockRetry;
   /** Further buttons of the box. */
   readonly actions?: ReactNode;
@@ -66,9 +66,67 @@ function Sentence({ sentence, holder }: SentenceProps) {
   return t(`turn.${sentence.key}`);
 }
 
+interface FactsProps extends Pick<DokuboxHeaderProps, 'box' | 'currentUser'> {
+  readonly language: ReturnType<typeof contentLanguage>;
+  readonly categoryName: string | undefined;
+  readonly labels: ReturnType<typeof boxLabels>;
+  /** Name of the user who holds the lock. Empty for none. */
+  readonly holder: string;
+  readonly onShowTermination: (() => void) | undefined;
+}
+
+/** The line of facts: status and labels, number of documents, category, and the client for a banker. */
+function Facts({
+  box,
+  currentUser,
+  language,
+  categoryName,
+  labels,
+  holder,
+  onShowTermination,
+}: FactsProps) {
+  const { t } = useTranslation('box');
+  return (
+    <ul className={classes.facts}>
+      <li>
+        <DokuboxStatusBadge status={box.status} />
+      </li>
+      {labels.map((label) => (
+        <li key={label}>
+          <LabelBadge
+            look={labelLooks[label]}
+            text={
+              label === 'locked'
+                ? upperFirst(t('header.lockedBy', { name: holder }))
+                : t(`header.${label}`)
+            }
+          />
+        </li>
+      ))}
+      {box.status === 'CANCELLED' && onShowTermination ? (
+        <li>
+          <Button variant="default" size="compact-sm" onClick={onShowTermination}>
+            {t('header.terminationDetails')}
+          </Button>
+        </li>
+      ) : null}
+      <li className="dk-figures">
+        {t('header.documents', { count: usedDokus(box.dokus).length })}
+      </li>
+      {categoryName ? <li>{categoryName}</li> : null}
+      {currentUser.userType === 'BANKER' ? (
+        <li>
+          {localName(box.clientName, box.clientNameLocal, language)}{' '}
+          <span className="dk-figures">{box.clientId}</span>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
 /**
- * Head of a dokubox (R2.14, R2.15): what it is, whose turn it is, what the user can do; the client's
- * own name can be edited in place.
+ * Head of a dokubox (R2.14, R2.15): its title and facts, whose turn it is, and what the user can do.
+ * A client can edit their own name of the box in place.
  */
 export function DokuboxHeader({
   box,
@@ -91,7 +149,7 @@ export function DokuboxHeader({
   const lockUser = otherLockHolder(box, currentUser);
   const holder = lockUser && personName(lockUser, t('lockBanner.bank'), language);
   const sentence = headerSentence(box, currentUser);
-  // What the banner or a label says, the sentence and the reason of the name need not repeat.
+  // The banner or a label may already say why the name cannot be edited.
   const reason = readOnlyReason(box, currentUser);
   const reads = reason === 'role';
   const banner = holder !== undefined && lock !== undefined && !reads;
@@ -100,7 +158,6 @@ export function DokuboxHeader({
   const [wasLocked, setWasLocked] = useState(false);
   if (banner && !wasLocked) setWasLocked(true);
   const freed = wasLocked && reason === undefined;
-  const used = usedDokus(box.dokus);
   return (
     <div className={classes.header}>
       <RiverArtwork
@@ -134,38 +191,11 @@ export function DokuboxHeader({
           </div>
           {actions ? <div className={classes.actions}>{actions}</div> : null}
         </div>
-        <ul className={classes.facts}>
-          <li>
-            <DokuboxStatusBadge status={box.status} />
-          </li>
-          {labels.map((label) => (
-            <li key={label}>
-              <LabelBadge
-                look={labelLooks[label]}
-                text={
-                  label === 'locked'
-                    ? upperFirst(t('header.lockedBy', { name: holder ?? '' }))
-                    : t(`header.${label}`)
-                }
-              />
-            </li>
-          ))}
-          {box.status === 'CANCELLED' && onShowTermination ? (
-            <li>
-              <Button variant="default" size="compact-sm" onClick={onShowTermination}>
-                {t('header.terminationDetails')}
-              </Button>
-            </li>
-          ) : null}
-          <li className="dk-figures">{t('header.documents', { count: used.length })}</li>
-          {categoryName ? <li>{categoryName}</li> : null}
-          {currentUser.userType === 'BANKER' ? (
-            <li>
-              {localName(box.clientName, box.clientNameLocal, language)}{' '}
-              <span className="dk-figures">{box.clientId}</span>
-            </li>
-          ) : null}
-        </ul>
+        <Facts
+          {...{ box, currentUser, language, categoryName, onShowTermination }}
+          labels={labels}
+          holder={holder ?? ''}
+        />
         {banner ? null : (
           <p className={classes.sentence} data-yours={sentence.key === 'you' || undefined}>
             <Sentence sentence={sentence} holder={holder ?? ''} />
@@ -175,7 +205,7 @@ export function DokuboxHeader({
         <RejectionNotice
           rejection={box.signatureRejection}
           shape="banner"
-          documents={used
+          documents={usedDokus(box.dokus)
             .filter((doku) => rejectionOf(doku, box))
             .map((doku) => dokuTitle(doku, language))}
         />

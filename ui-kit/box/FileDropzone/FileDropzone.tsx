@@ -1,13 +1,5 @@
 import { IconUpload } from '@tabler/icons-react';
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type ChangeEvent,
-  type DragEvent,
-  type FocusEvent,
-} from 'react';
+import { useEffect, useId, useRef, useState, type ChangeEvent, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
@@ -16,6 +8,7 @@ import { acceptList, checkChosenFiles, extensionList } from './checkChosenFile.t
 import { limitVariables } from '../../locales/variables.ts';
 import { UploadReport } from './UploadReport.tsx';
 import { isUnderWay, type UploadState } from './uploadState.ts';
+import { useFileDrag } from './useFileDrag.ts';
 import { useStrayDrops } from './useStrayDrops.ts';
 import classes from './FileDropzone.module.css';
 
@@ -27,22 +20,61 @@ export interface FileDropzoneProps {
   readonly state: UploadState;
   /** The document has a file already: the zone offers to replace it. */
   readonly replaces?: boolean;
-  /** Why nothing can be uploaded; the zone then stands still and says so. */
+  /** Why the user cannot upload. The zone shows it and takes no file. */
   readonly disabledReason?: string;
   /** A file that passed the checks of extension, size and emptiness. */
   readonly onFile: (file: File) => void;
   readonly onCancel: () => void;
-  /** Sends the same file again, after a failure that was not the file's. */
+  /** Sends the same file again, if the file did not cause the failure. */
   readonly onRetry: () => void;
 }
 
-function holdsFiles(event: DragEvent): boolean {
-  return event.dataTransfer.types.includes('Files');
+/** The button of an empty zone, and the words that show while a file is dragged over the zone. */
+function ChooseButton({
+  title,
+  replaces,
+  disabled,
+  dragging,
+  rulesId,
+  onClick,
+}: {
+  readonly title: string;
+  readonly replaces: boolean;
+  readonly disabled: boolean;
+  readonly dragging: boolean;
+  readonly rulesId: string;
+  readonly onClick: () => void;
+}) {
+  const { t } = useTranslation('box');
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      disabled={disabled}
+      aria-label={t(replaces ? 'upload.replaceLabel' : 'upload.label', { title })}
+      aria-describedby={rulesId}
+      onClick={onClick}
+    >
+      <IconUpload className={classes.icon} size={22} stroke={1.75} aria-hidden="true" />
+      <span className={classes.words}>
+        {dragging ? (
+          <strong>{t('upload.dropNow')}</strong>
+        ) : (
+          <span>
+            <strong className={classes.choose}>
+              {t(replaces ? 'upload.replace' : 'upload.choose')}
+            </strong>{' '}
+            {disabled ? null : <span className={classes.or}>{t('upload.drop')}</span>}
+          </span>
+        )}
+      </span>
+    </button>
+  );
 }
 
 /**
- * Place to put one file, by dropping or by keyboard (A-145, R5.16 to R5.22). Extension, size and
- * emptiness are told at once; the rest is the caller's, who moves `state` on.
+ * A place for one file, by dropping or by keyboard (A-145, R5.16 to R5.22). It checks extension, size
+ * and emptiness at once. The caller checks everything else and changes `state`.
  */
 export function FileDropzone({
   title,
@@ -60,7 +92,6 @@ export function FileDropzone({
   const zone = useRef<HTMLDivElement>(null);
   const focusInside = useRef(false);
   const rulesId = useId();
-  const [dragging, setDragging] = useState(false);
   const [refused, setRefused] = useState<Extract<UploadState, { phase: 'failed' }> | null>(null);
   useStrayDrops();
 
@@ -69,7 +100,7 @@ export function FileDropzone({
   const shown: UploadState = busy ? state : (refused ?? state);
 
   useEffect(() => {
-    // The pressed button went with its state: the focus goes to what stands in its place.
+    // The pressed button has gone with its state: the focus moves to the button in its place.
     if (!focusInside.current || focusedElement() !== document.body) return;
     zone.current?.querySelector('button')?.focus();
   }, [shown.phase]);
@@ -89,26 +120,7 @@ export function FileDropzone({
   const open = () => {
     input.current?.click();
   };
-  const drag = {
-    onDragEnter: (event: DragEvent) => {
-      if (holdsFiles(event)) setDragging(!disabled && !busy);
-    },
-    onDragOver: (event: DragEvent) => {
-      if (!holdsFiles(event) || disabled || busy) return;
-      event.preventDefault();
-      event.dataTransfer.dropEffect = 'copy';
-    },
-    onDragLeave: (event: DragEvent) => {
-      const to = event.relatedTarget;
-      if (!(to instanceof Node && event.currentTarget.contains(to))) setDragging(false);
-    },
-    onDrop: (event: DragEvent) => {
-      setDragging(false);
-      if (!holdsFiles(event) || disabled || busy) return;
-      event.preventDefault();
-      take([...event.dataTransfer.files]);
-    },
-  };
+  const { dragging, drag } = useFileDrag(!disabled && !busy, take);
   const showsButton = shown.phase === 'idle' || dragging;
   return (
     <div
@@ -140,30 +152,8 @@ export function FileDropzone({
         }}
       />
       {showsButton ? (
-        <button
-          type="button"
-          className={classes.button}
-          disabled={disabled}
-          aria-label={t(replaces ? 'upload.replaceLabel' : 'upload.label', { title })}
-          aria-describedby={rulesId}
-          onClick={open}
-        >
-          <IconUpload className={classes.icon} size={22} stroke={1.75} aria-hidden="true" />
-          <span className={classes.words}>
-            {dragging ? (
-              <strong>{t('upload.dropNow')}</strong>
-            ) : (
-              <span>
-                <strong className={classes.choose}>
-                  {t(replaces ? 'upload.replace' : 'upload.choose')}
-                </strong>{' '}
-                {disabled ? null : <span className={classes.or}>{t('upload.drop')}</span>}
-              </span>
-            )}
-          </span>
-        </button>
-      ) : null}
-      {shown.phase === 'idle' || dragging ? null : (
+        <ChooseButton {...{ title, replaces, disabled, dragging, rulesId }} onClick={open} />
+      ) : (
         <UploadReport
           state={shown}
           extensions={extensionList(policy)}

@@ -16,21 +16,54 @@ import classes from './MessageComposer.module.css';
 
 export interface MessageComposerProps {
   readonly userType: UserType;
-  /** What is typed and chosen so far; kept by the caller, who also keeps it for later (A-055). */
+  /** The message so far. The caller keeps it, also for a later visit (A-055). */
   readonly draft: MessageDraft;
   readonly onDraftChange: (draft: MessageDraft) => void;
-  /** Called with a draft that has no errors; its content without the blanks around it. */
+  /** Called with a draft without errors, and without blanks around its content. */
   readonly onSend: (draft: MessageDraft) => void;
   readonly sending?: boolean;
-  /** Why the last sending failed, in words; what is typed stays. */
+  /** Why the last sending has failed, in words. The draft stays. */
   readonly errorText?: string;
 }
 
 const noErrors: DraftErrors = {};
 
+/** Asks a banker who may read the message. */
+function VisibilityChoice({
+  value,
+  error,
+  onChange,
+}: {
+  readonly value: MessageDraft['messageVisibility'];
+  readonly error: string | undefined;
+  readonly onChange: (value: MessageDraft['messageVisibility']) => void;
+}) {
+  const { t } = useTranslation('messages');
+  return (
+    <Radio.Group
+      className={classes.visibility ?? ''}
+      name="messageVisibility"
+      size="sm"
+      label={t('compose.visibility')}
+      withAsterisk={false}
+      value={value}
+      error={error}
+      onChange={(chosen) => {
+        onChange(messageVisibilities.find((one) => one === chosen) ?? null);
+      }}
+    >
+      <div className={classes.choices}>
+        {(['EXTERNAL', 'INTERNAL'] as const).map((visibility) => (
+          <Radio key={visibility} value={visibility} size="sm" label={t(`compose.${visibility}`)} />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}
+
 /**
- * Writes a message: at most 2,000 characters, with a counter from 1,900 on (R5.23, A-158); a banker
- * must choose who may read it, nothing is chosen beforehand (R5.24, A-155).
+ * Form for a message: at most 2,000 characters, with a counter from 1,900 on (R5.23, A-158). A banker
+ * must choose who may read the message (R5.24, A-155).
  */
 export function MessageComposer({
   userType,
@@ -47,7 +80,7 @@ export function MessageComposer({
   const found = draftErrors(draft, userType);
   const { length } = contentOf(draft);
   const broken = brokenContent(draft);
-  // What is wrong is said at once; what is missing only after trying to send.
+  // Wrong characters show an error at once, missing values only after the user tries to send.
   const errors: DraftErrors = tried ? found : broken === undefined ? noErrors : { content: broken };
   const words = (key: DraftErrors[keyof DraftErrors]) =>
     key === undefined ? undefined : messageText(tContract, key);
@@ -111,30 +144,13 @@ export function MessageComposer({
       />
       <div className={classes.foot}>
         {userType === 'BANKER' ? (
-          <Radio.Group
-            className={classes.visibility ?? ''}
-            name="messageVisibility"
-            size="sm"
-            label={t('messages:compose.visibility')}
-            withAsterisk={false}
+          <VisibilityChoice
             value={draft.messageVisibility}
             error={words(errors.messageVisibility)}
-            onChange={(value) => {
-              const messageVisibility = messageVisibilities.find((one) => one === value) ?? null;
+            onChange={(messageVisibility) => {
               onDraftChange({ ...draft, messageVisibility });
             }}
-          >
-            <div className={classes.choices}>
-              {(['EXTERNAL', 'INTERNAL'] as const).map((visibility) => (
-                <Radio
-                  key={visibility}
-                  value={visibility}
-                  size="sm"
-                  label={t(`messages:compose.${visibility}`)}
-                />
-              ))}
-            </div>
-          </Radio.Group>
+          />
         ) : (
           <p className={classes.hint}>{t('messages:compose.clientHint')}</p>
         )}

@@ -16,16 +16,16 @@ import { useSeen } from './useSeen.ts';
 import classes from './MessageList.module.css';
 
 export interface MessageListProps {
-  /** In any order; at least one. */
+  /** In any order. At least one. */
   readonly messages: readonly ReceivedMessage[];
   readonly currentUser: UserIdentity;
-  /** The user sees a label in place of a bank sender's name (R6.2, A-159). */
+  /** Shows a label in place of a bank sender's name (R6.2, A-159). */
   readonly hidesBankSender?: boolean;
   /** Looked-up senders by username. */
   readonly senders?: ReadonlyMap<string, Sender>;
-  /** The present moment, for Today and Yesterday; default: the clock's, at each new reading. */
+  /** The current time, for Today and Yesterday. Default: the clock's time at each new message. */
   readonly now?: Date;
-  /** Told which unread messages were really seen (A-156). */
+  /** Called with the unread messages that the user has seen (A-156). */
   readonly onSeen?: (messageIds: number[]) => void;
 }
 
@@ -34,7 +34,7 @@ function isOwn({ senderUser }: ReceivedMessage, currentUser: UserIdentity): bool
   return senderUser.username === currentUser.username && senderUser.type === currentUser.userType;
 }
 
-/** Ids that were unread when they came, also after they were read. */
+/** Ids of messages that arrived unread, kept after the user has read them. */
 function useNew(
   messages: readonly ReceivedMessage[],
   currentUser: UserIdentity,
@@ -49,7 +49,7 @@ function useNew(
   return all;
 }
 
-/** How many messages of others came after the first reading; 0 again when `at` changes. */
+/** Number of other people's messages that arrived since the last `forget`. */
 function useArrived(messages: readonly ReceivedMessage[], currentUser: UserIdentity) {
   const [last, setLast] = useState(() => messages.at(-1)?.id);
   const place = messages.findIndex(({ id }) => id === last);
@@ -64,10 +64,52 @@ function useArrived(messages: readonly ReceivedMessage[], currentUser: UserIdent
   };
 }
 
+/** Buttons for the messages before the first one that is drawn. */
+function EarlierMessages({
+  start,
+  count,
+  onShow,
+}: {
+  /** Place of the first message that is drawn. */
+  readonly start: number;
+  /** Number of all messages. */
+  readonly count: number;
+  /** Draws the messages from a place on. */
+  readonly onShow: (start: number) => void;
+}) {
+  const { t } = useTranslation('messages');
+  const page = Math.min(MESSAGES_PER_PAGE, start);
+  return (
+    <div className={classes.earlier}>
+      <p>{t('shown', { shown: count - start, count })}</p>
+      <Button
+        variant="default"
+        size="compact-sm"
+        onClick={() => {
+          onShow(start - page);
+        }}
+      >
+        {t('earlier', { count: page })}
+      </Button>
+      {start > page ? (
+        <Button
+          variant="default"
+          size="compact-sm"
+          onClick={() => {
+            onShow(0);
+          }}
+        >
+          {t('all', { count })}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
 /**
- * The messages by day, oldest first, own ones right and others left (A-158). Of a long thread the
- * latest are drawn, the earlier ones on request, so that it opens quickly and everything drawn is
- * found by keyboard, screen reader and the browser's own search.
+ * The messages by day, oldest first, the user's messages on the right (A-158). A long thread shows its
+ * latest messages and draws earlier ones on request. It opens quickly, and keyboard, screen reader and
+ * the browser's search find every drawn message.
  */
 export const MessageList = memo(function MessageList({
   messages: unordered,
@@ -79,7 +121,7 @@ export const MessageList = memo(function MessageList({
 }: MessageListProps) {
   const { t } = useTranslation('messages');
   const messages = useMemo(() => inOrder(unordered), [unordered]);
-  // By id, so that what arrives at the end does not move the beginning.
+  // By id: a new message at the end must not move the beginning.
   const [fromId, setFromId] = useState(() => messages[firstShown(messages)]?.id);
   const start = Math.max(
     0,
@@ -98,7 +140,7 @@ export const MessageList = memo(function MessageList({
   const showFrom = (index: number) => {
     keepPlace();
     setFromId(messages[index]?.id);
-    // The button may go with the last page; the user stays in the list.
+    // The button may disappear with the last page: the focus stays in the list.
     list.current?.focus({ preventScroll: true });
   };
 
@@ -107,7 +149,7 @@ export const MessageList = memo(function MessageList({
       <VisuallyHidden role="status">
         {arrived > 0 ? t('arrived', { count: arrived }) : ''}
       </VisuallyHidden>
-      {/* What is drawn on request is no news; arrivals are told above. */}
+      {/* Only arrivals are read out, above: earlier messages are drawn on request. */}
       <div
         ref={list}
         role="log"
@@ -118,29 +160,7 @@ export const MessageList = memo(function MessageList({
         className={classes.log}
       >
         {start > 0 ? (
-          <div className={classes.earlier}>
-            <p>{t('shown', { shown: shown.length, count: messages.length })}</p>
-            <Button
-              variant="default"
-              size="compact-sm"
-              onClick={() => {
-                showFrom(Math.max(0, start - MESSAGES_PER_PAGE));
-              }}
-            >
-              {t('earlier', { count: Math.min(MESSAGES_PER_PAGE, start) })}
-            </Button>
-            {start > MESSAGES_PER_PAGE ? (
-              <Button
-                variant="default"
-                size="compact-sm"
-                onClick={() => {
-                  showFrom(0);
-                }}
-              >
-                {t('all', { count: messages.length })}
-              </Button>
-            ) : null}
-          </div>
+          <EarlierMessages start={start} count={messages.length} onShow={showFrom} />
         ) : null}
         {days.map(({ day, relative, messages: ofDay }) => (
           <section key={day} aria-label={day}>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { sceneOf, type Scene } from '../../../.storybook/scene.ts';
 import { dokuTitle } from '../../helpers/names.ts';
 import { PaperSigningDialog, type PaperSigningDialogProps } from './PaperSigningDialog.tsx';
@@ -81,5 +81,18 @@ export const Future: Story = {
     await userEvent.click(page.getByRole('button', { name: 'Confirm paper signing' }));
     await expect(date).toHaveAccessibleDescription(/The date cannot be in the future/u);
     await expect(date).toHaveFocus();
+  },
+};
+
+export const UnusablePlace: Story = {
+  name: 'A place with a character that no text may have leads to that field',
+  play: async ({ args }) => {
+    const page = within(await screen.findByRole('dialog'));
+    const place = page.getByRole('textbox', { name: /Place of signing/u });
+    await fireEvent.change(place, { target: { value: 'Cluj\u0007' } });
+    await userEvent.click(page.getByRole('button', { name: 'Confirm paper signing' }));
+    await waitFor(() => expect(place).toHaveFocus());
+    await expect(place).toBeInvalid();
+    await expect(args.onConfirm).not.toHaveBeenCalled();
   },
 };

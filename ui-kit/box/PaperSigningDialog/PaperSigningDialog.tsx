@@ -1,19 +1,19 @@
 import { Button, TextInput } from '@mantine/core';
-import { IconDownload, IconFile, IconX } from '@tabler/icons-react';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserType } from '@dokubox/spec/enums.ts';
-import { showableText, spokenText, optionalTextProblem } from '@dokubox/spec/free-text.ts';
+import { spokenText } from '@dokubox/spec/free-text.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
-import { FileDropzone } from '../FileDropzone/FileDropzone.tsx';
-import { idleUpload } from '../FileDropzone/uploadState.ts';
 import { formatIsoDay, parseTypedDay } from '../../helpers/dayInput.ts';
-import { messageText } from '../../locales/messageText.ts';
 import { Dialog } from '../../shared/Dialog.tsx';
+import { required, usable } from '../../shared/fieldRules.ts';
+import { useFields } from '../../shared/useFields.ts';
+import { ScanField } from './ScanField.tsx';
 import classes from './PaperSigningDialog.module.css';
 
-/** What is confirmed about a paper signing (A-181). */
+/** A confirmed paper signing (A-181). */
 export interface PaperConfirmation {
   /** Calendar day, yyyy-mm-dd. */
   readonly date: string;
@@ -23,17 +23,17 @@ export interface PaperConfirmation {
 
 export interface PaperSigningDialogProps {
   readonly opened: boolean;
-  /** Who confirms: the client for its own people, the bank for everybody. */
+  /** A client confirms for its own people, the bank for everyone. */
   readonly userType: UserType;
   /** Title of the document. */
   readonly title: string;
-  /** Calendar day in the time zone of the tenant, yyyy-mm-dd; the date starts with it. */
+  /** Calendar day in the time zone of the tenant, yyyy-mm-dd. The date starts with it. */
   readonly today: string;
   /** Extensions a scan may have (§5). */
   readonly policy: Pick<TenantPolicy, 'uploadExtensions'>;
-  /** Offers the download of the document as the first step; absent where there is no file. */
+  /** Offers the download of the document as the first step. Absent where there is no file. */
   readonly onDownload?: () => void;
-  /** Called once the date is right; nothing is sent before the choices are submitted. */
+  /** Called with a valid date. Nothing is sent until the user submits their choices. */
   readonly onConfirm: (signing: PaperConfirmation) => void;
   readonly onClose: () => void;
 }
@@ -48,32 +48,26 @@ function PaperSigningForm({
   onClose,
 }: Omit<PaperSigningDialogProps, 'opened'>) {
   const { t } = useTranslation(['acting', 'shell']);
-  const { t: tContract } = useTranslation('contract');
-  const [date, setDate] = useState(formatIsoDay(today));
-  const [place, setPlace] = useState('');
   const [scan, setScan] = useState<File | null>(null);
-  const [checked, setChecked] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const day = parseTypedDay(date, today);
-  const errors = {
-    day: undefined,
-    empty: messageText(tContract, 'dde.error.requiredField'),
+  const isDay = (date: string) =>
+    parseTypedDay(date, today).state === 'day' ? undefined : 'dde.error.invalidValue';
+  const fields = useFields(
+    { date: formatIsoDay(today), place: '' },
+    { date: [required, isDay], place: [usable('line')] },
+    ({ date, place }) => {
+      const day = parseTypedDay(date, today);
+      if (day.state !== 'day') return;
+      onConfirm({ date: day.iso, place: spokenText(place) || null, scan });
+    },
+  );
+  const date = fields.input('date');
+  const day = parseTypedDay(date.value, today);
+  const dateErrors: Partial<Record<typeof day.state, string>> = {
     invalid: t('acting:paper.dateInvalid'),
     future: t('acting:paper.dateFuture'),
   };
-  const wrongPlace = optionalTextProblem(place, 'line');
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (day.state === 'day' && wrongPlace === undefined) {
-      const where = spokenText(place);
-      onConfirm({ date: day.iso, place: where === '' ? null : where, scan });
-      return;
-    }
-    setChecked(true);
-    field.current?.focus();
-  };
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <form className={classes.form} noValidate onSubmit={fields.submit}>
       <p className={classes.about}>{t('acting:paper.about', { title })}</p>
       <ol className={classes.steps} aria-label={t('acting:paper.steps')}>
         <li>{t('acting:paper.step.download')}</li>
@@ -94,8 +88,7 @@ function PaperSigningForm({
       ) : null}
       <div className={classes.fields}>
         <TextInput
-          ref={field}
-          name="date"
+          {...date}
           label={t('acting:paper.date')}
           description={t('acting:paper.dateHint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -104,58 +97,18 @@ function PaperSigningForm({
           required
           withAsterisk={false}
           data-autofocus
-          value={date}
-          error={checked ? errors[day.state] : undefined}
-          onChange={({ currentTarget }) => {
-            setDate(currentTarget.value);
-          }}
+          error={date.error && (dateErrors[day.state] ?? date.error)}
           onBlur={() => {
-            if (day.state === 'day') setDate(formatIsoDay(day.iso));
+            if (day.state === 'day') fields.set('date', formatIsoDay(day.iso));
           }}
         />
         <TextInput
-          name="place"
+          {...fields.input('place')}
           label={t('acting:paper.place')}
           maxLength={limits.paperSigningPlaceMax}
-          value={place}
-          error={wrongPlace && messageText(tContract, wrongPlace)}
-          onChange={({ currentTarget }) => {
-            setPlace(currentTarget.value);
-          }}
         />
       </div>
-      <div>
-        <p className={classes.label}>{t('acting:paper.scan')}</p>
-        {scan === null ? (
-          <FileDropzone
-            title={title}
-            policy={policy}
-            state={idleUpload}
-            onFile={setScan}
-            onCancel={() => {
-              setScan(null);
-            }}
-            onRetry={() => {
-              setScan(null);
-            }}
-          />
-        ) : (
-          <div className={classes.scan}>
-            <IconFile size={20} stroke={1.75} aria-hidden="true" />
-            <bdi className={classes.fileName}>{showableText(scan.name)}</bdi>
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              aria-label={t('acting:paper.removeScan', { fileName: showableText(scan.name) })}
-              onClick={() => {
-                setScan(null);
-              }}
-            >
-              <IconX size={16} stroke={1.75} aria-hidden="true" />
-            </Button>
-          </div>
-        )}
-      </div>
+      <ScanField title={title} policy={policy} scan={scan} onScan={setScan} />
       <p className={classes.text}>{t(`acting:paper.outcome.${userType}`)}</p>
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose}>
@@ -167,7 +120,7 @@ function PaperSigningForm({
   );
 }
 
-/** Somebody confirms what was signed on paper (A-181): when, optionally where, and a scan. */
+/** Confirms a signing on paper (A-181), with its day and optionally its place and a scan. */
 export function PaperSigningDialog({ opened, ...form }: PaperSigningDialogProps) {
   const { t } = useTranslation(['acting', 'shell']);
   return (

@@ -1,6 +1,5 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { messageText } from '../../locales/messageText.ts';
 import type { Fields } from '../../shared/useFields.ts';
 import { NoteField } from './NoteField.tsx';
 import type { ReasonOption, ReasonValues } from './reasonState.ts';
@@ -15,33 +14,26 @@ export interface ReasonFieldsProps {
 /** A required reason and a voluntary note, shared by removal and termination (R5.3). */
 export function ReasonFields({ reasons, fields, busy }: ReasonFieldsProps) {
   const { t } = useTranslation('acting');
-  const { t: tContract } = useTranslation('contract');
-  const { values, errors, set } = fields;
   return (
     <div className={classes.fields}>
       <NativeSelect
-        name="reason"
+        {...fields.input('reason')}
         label={t('reason.label')}
         required
         withAsterisk={false}
         data-autofocus
         disabled={busy}
-        value={values.reason}
         data={[
           { value: '', label: t('reason.choose') },
           ...reasons.map(({ value, label }) => ({ value, label })),
         ]}
-        error={errors.reason ? messageText(tContract, errors.reason) : undefined}
-        onChange={({ currentTarget }) => {
-          set('reason', currentTarget.value);
-        }}
       />
       <NoteField
         label={t('reason.note')}
-        value={values.note}
+        value={fields.values.note}
         disabled={busy}
         onChange={(note) => {
-          set('note', note);
+          fields.set('note', note);
         }}
       />
     </div>

@@ -10,66 +10,66 @@ import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import classes from './SignatureSystemChoice.module.css';
 
 export interface SignatureSystemChoiceProps {
-  /** The choice that is stored; null before the first one. */
+  /** The stored choice. Null before the first choice. */
   readonly value: SelectableClientSignatureSystem | null;
-  /** True once an envelope exists: the choice stands (A-104). */
+  /** True if an envelope exists: the client can no longer change the choice (A-104). */
   readonly fixed: boolean;
   readonly busy?: boolean;
-  /** Why the choice cannot be made now, in words; what was picked stays. */
+  /** Why the client cannot choose now, in words. The picked option stays. */
   readonly disabledReason?: string;
-  /** Failure of the command, in words. */
+  /** Why the command has failed, in words. */
   readonly error?: string;
   readonly onChoose: (system: SelectableClientSignatureSystem) => void;
 }
 
-/** A client chooses between a one-time and a remote certificate, above the documents (A-104). */
-export function SignatureSystemChoice({
+/** The client's choice between a one-time and a remote certificate, above the documents (A-104). */
+export function SignatureSystemChoice({ fixed, ...choice }: SignatureSystemChoiceProps) {
+  const { value, disabledReason } = choice;
+  const [known, setKnown] = useState(value);
+  const [editing, setEditing] = useState(false);
+  const edit = () => {
+    setEditing(true);
+  };
+  if (value !== known) {
+    // Stored since then, here or in another place.
+    setKnown(value);
+    setEditing(false);
+  }
+  if (value !== null && (fixed || !editing)) {
+    return (
+      <ChosenSystem
+        value={value}
+        fixed={fixed}
+        {...(disabledReason === undefined ? { onEdit: edit } : {})}
+      />
+    );
+  }
+  return (
+    <ChoiceForm
+      key={value}
+      {...choice}
+      onClose={() => {
+        setEditing(false);
+      }}
+    />
+  );
+}
+
+function ChoiceForm({
   value,
-  fixed,
   busy = false,
   disabledReason,
   error,
   onChoose,
-}: SignatureSystemChoiceProps) {
+  onClose,
+}: Omit<SignatureSystemChoiceProps, 'fixed'> & { readonly onClose: () => void }) {
   const { t } = useTranslation(['acting', 'contractBox', 'shell']);
   const { t: tContract } = useTranslation('contract');
   const titleId = useId();
   const name = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [known, setKnown] = useState(value);
   const [picked, setPicked] = useState(value);
-  const [editing, setEditing] = useState(false);
   const [missing, setMissing] = useState(false);
-  if (value !== known) {
-    // Stored meanwhile, here or elsewhere.
-    setKnown(value);
-    setPicked(value);
-    setEditing(false);
-  }
-  if (value !== null && (fixed || !editing)) {
-    return (
-      <section className={classes.line} aria-label={t('acting:signatureSystem.title')}>
-        <span>
-          {t('acting:signatureSystem.chosen', {
-            system: t(`contractBox:clientSignatureSystem.${value}`),
-          })}
-        </span>
-        {fixed ? (
-          <span className={classes.soft}>{t('acting:signatureSystem.fixed')}</span>
-        ) : disabledReason === undefined ? (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            onClick={() => {
-              setEditing(true);
-            }}
-          >
-            {t('acting:signatureSystem.change')}
-          </Button>
-        ) : null}
-      </section>
-    );
-  }
   const blocked = disabledReason !== undefined;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -77,7 +77,7 @@ export function SignatureSystemChoice({
     if (picked === null) {
       setMissing(true);
       form.current?.querySelector<HTMLInputElement>('input[type="radio"]')?.focus();
-    } else if (picked === value) setEditing(false);
+    } else if (picked === value) onClose();
     else onChoose(picked);
   };
   return (
@@ -118,14 +118,7 @@ export function SignatureSystemChoice({
       {blocked ? <p className={classes.reason}>{disabledReason}</p> : null}
       <div className={classes.actions}>
         {value === null ? null : (
-          <Button
-            variant="default"
-            disabled={busy}
-            onClick={() => {
-              setPicked(value);
-              setEditing(false);
-            }}
-          >
+          <Button variant="default" disabled={busy} onClick={onClose}>
             {t('shell:cancel')}
           </Button>
         )}
@@ -134,5 +127,34 @@ export function SignatureSystemChoice({
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The stored choice, with a button to change it where that is possible. */
+function ChosenSystem({
+  value,
+  fixed,
+  onEdit,
+}: {
+  readonly value: SelectableClientSignatureSystem;
+  readonly fixed: boolean;
+  readonly onEdit?: () => void;
+}) {
+  const { t } = useTranslation(['acting', 'contractBox']);
+  return (
+    <section className={classes.line} aria-label={t('acting:signatureSystem.title')}>
+      <span>
+        {t('acting:signatureSystem.chosen', {
+          system: t(`contractBox:clientSignatureSystem.${value}`),
+        })}
+      </span>
+      {fixed ? (
+        <span className={classes.soft}>{t('acting:signatureSystem.fixed')}</span>
+      ) : onEdit ? (
+        <Button variant="subtle" size="compact-sm" onClick={onEdit}>
+          {t('acting:signatureSystem.change')}
+        </Button>
+      ) : null}
+    </section>
   );
 }

@@ -67,7 +67,6 @@ function rowsOf(
 
 /** A tree with one stop of the Tab key and arrows inside, as ARIA describes the pattern (A-195). */
 export function ValidationTree({ items, label, allOpen = false }: ValidationTreeProps) {
-  const { t } = useTranslation(['validation', 'box']);
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(openAtFirst(items)));
@@ -92,6 +91,9 @@ export function ValidationTree({ items, label, allOpen = false }: ValidationTree
     const at = rows.indexOf(row);
     const { item } = row;
     const isOpen = open.has(item.id);
+    const opens = () => {
+      toggle(item, !isOpen);
+    };
     const moves: Partial<Record<string, () => void>> = {
       ArrowDown: () => {
         go(rows[at + 1]);
@@ -114,12 +116,8 @@ export function ValidationTree({ items, label, allOpen = false }: ValidationTree
         if (isOpen && item.children.length > 0) toggle(item, false);
         else go(rows.find((other) => other.item.id === row.parent));
       },
-      Enter: () => {
-        toggle(item, !isOpen);
-      },
-      ' ': () => {
-        toggle(item, !isOpen);
-      },
+      Enter: opens,
+      ' ': opens,
     };
     const move = event.altKey || event.ctrlKey || event.metaKey ? undefined : moves[event.key];
     if (!move) return;
@@ -131,11 +129,9 @@ export function ValidationTree({ items, label, allOpen = false }: ValidationTree
     <ul ref={list} className={classes.tree} role="tree" aria-label={label}>
       {rows.map((row) => {
         const { item, level, place, of } = row;
-        const ItemIcon = icons[item.kind];
         const expandable = item.children.length > 0;
         const expanded = allOpen || open.has(item.id);
         const titleId = `${id}-${item.id}`;
-        const problem = item.kind === 'error' || item.kind === 'warning';
         return (
           <li
             key={item.id}
@@ -158,38 +154,47 @@ export function ValidationTree({ items, label, allOpen = false }: ValidationTree
               onKeyDown(event, row);
             }}
             onClick={() => {
-              // Marking the text to copy it is no click.
+              // Users also mark the text to copy it.
               if (expandable && !window.getSelection()?.toString()) toggle(item, !expanded);
             }}
           >
-            <IconChevronRight
-              className={classes.chevron}
-              data-shown={expandable || undefined}
-              size={18}
-              stroke={1.75}
-              aria-hidden="true"
-            />
-            <ItemIcon className={classes.icon} size={20} stroke={1.75} aria-hidden="true" />
-            <div className={classes.words}>
-              <span id={titleId} className={classes.itemTitle}>
-                {problem ? (
-                  <span className={classes.hidden}>
-                    {t(item.kind === 'error' ? 'error' : 'warning')}:{' '}
-                  </span>
-                ) : null}
-                {item.title}
-              </span>
-              {item.lines.length > 0 ? (
-                <div id={`${titleId}-lines`} className={`${classes.lines} dk-figures`}>
-                  {item.lines.map((line) => (
-                    <p key={line}>{line}</p>
-                  ))}
-                </div>
-              ) : null}
-            </div>
+            <ItemText item={item} titleId={titleId} />
           </li>
         );
       })}
     </ul>
+  );
+}
+
+/** Icons, title and lines of an item. */
+function ItemText({ item, titleId }: { readonly item: TreeItem; readonly titleId: string }) {
+  const { t } = useTranslation('validation');
+  const ItemIcon = icons[item.kind];
+  return (
+    <>
+      <IconChevronRight
+        className={classes.chevron}
+        data-shown={item.children.length > 0 || undefined}
+        size={18}
+        stroke={1.75}
+        aria-hidden="true"
+      />
+      <ItemIcon className={classes.icon} size={20} stroke={1.75} aria-hidden="true" />
+      <div className={classes.words}>
+        <span id={titleId} className={classes.itemTitle}>
+          {item.kind === 'error' || item.kind === 'warning' ? (
+            <span className={classes.hidden}>{t(item.kind)}: </span>
+          ) : null}
+          {item.title}
+        </span>
+        {item.lines.length > 0 ? (
+          <div id={`${titleId}-lines`} className={`${classes.lines} dk-figures`}>
+            {item.lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+        ) : null}
+      </div>
+    </>
   );
 }

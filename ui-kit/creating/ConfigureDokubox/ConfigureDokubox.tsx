@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tenant } from '@dokubox/spec/enums.ts';
@@ -27,7 +26,7 @@ import {
   type Draft,
   type Problem,
 } from './configuration.ts';
-import { ConfigureDialogs, type Asking } from './ConfigureDialogs.tsx';
+import { ConfigureActions } from './ConfigureActions.tsx';
 import { IncompleteNotice, ProblemsNotice } from './ConfigureNotices.tsx';
 import { DocumentsCard } from './DocumentsCard.tsx';
 import { FlagsCard } from './FlagsCard.tsx';
@@ -36,29 +35,29 @@ import { SigningCard } from './SigningCard.tsx';
 import classes from './ConfigureDokubox.module.css';
 
 export interface ConfigureDokuboxProps {
-  /** The box as it is stored; what was changed on the page stays when a newer version comes. */
+  /** The stored box. Changes on the page stay if a newer version arrives. */
   readonly box: ConfigurableBox;
   readonly tenant: Tenant;
-  /** `setup`: after Next, or of a client's box; `change`: a later reconfiguration (A-102). */
+  /** `setup` follows Next, or is for a client's box. `change` is a later reconfiguration (A-102). */
   readonly mode: 'setup' | 'change';
-  /** Who can be given a role; people of the box need not be among them. */
+  /** People who can get a role. They need not include the people of the box. */
   readonly candidates: readonly Candidate[];
-  /** Why the candidates are not there, in words. */
+  /** Why the candidates could not be loaded, in words. */
   readonly candidatesError?: string;
   readonly busy?: 'save' | 'start' | 'request' | null;
-  /** Failure of saving, starting or handing over, in words. */
+  /** Why saving, starting or handing over has failed, in words. */
   readonly error?: string;
-  /** The last thing that happened: what is on the page is stored. */
+  /** True right after the page has been saved. */
   readonly saved?: boolean;
-  /** Somebody else works on the box: it can be looked at only (A-111). */
+  /** Another user works on the box: this user can only look at it (A-111). */
   readonly lock?: Pick<LockRetry, 'busy' | 'onRetry'> & {
     readonly lockUser: NonNullable<ReceivedBox['lockUser']>;
   };
-  /** Told of each change on the page; the first one asks for the lock. */
+  /** Called at each change on the page. The first call asks for the lock. */
   readonly onFirstChange?: () => void;
   readonly onSave: (configuration: Configuration) => void;
   readonly onStart: (configuration: Configuration) => void;
-  /** Stores the page and hands the box to the client to prepare; absent where it cannot be. */
+  /** Saves the page and hands the box to the client to prepare. Absent if the banker cannot. */
   readonly onRequestClient?: (configuration: Configuration) => void;
   /** Address of the box, and of one of its documents. */
   readonly hrefOf: (dokuId?: number) => string;
@@ -66,7 +65,7 @@ export interface ConfigureDokuboxProps {
   readonly onPrevious: () => void;
 }
 
-/** People of the box beside the given ones, so that each has a name. */
+/** The candidates and the people of the box, by name. */
 function withPeopleOfBox(
   candidates: readonly Candidate[],
   box: ConfigurableBox,
@@ -83,35 +82,18 @@ function withPeopleOfBox(
 }
 
 /**
- * A banker's page after Next, and of every later change: documents, people, signature systems and
- * what the definition asks for (A-101, A-102). Saving keeps it for later; starting checks it first.
+ * A banker's page for documents, people and signature systems of a box, after Next and for later changes
+ * (A-101, A-102). Saving keeps it for later. Starting checks it first.
  */
-export function ConfigureDokubox({
-  box,
-  tenant,
-  mode,
-  candidates,
-  candidatesError,
-  busy = null,
-  error,
-  saved = false,
-  lock,
-  onFirstChange,
-  onSave,
-  onStart,
-  onRequestClient,
-  hrefOf,
-  onNavigate,
-  onPrevious,
-}: ConfigureDokuboxProps) {
+export function ConfigureDokubox(props: ConfigureDokuboxProps) {
+  const { box, tenant, mode, candidates, busy = null, error, saved = false, lock } = props;
+  const { onFirstChange, onSave, onStart, onRequestClient, onPrevious } = props;
   const { t, i18n } = useTranslation('creating');
-  const { t: tBox } = useTranslation('box');
   const language = contentLanguage(tenant, i18n.language);
-  // Until something is changed here, the page follows what others store.
+  // As long as the user changes nothing, the page follows the stored box.
   const [edited, setEdited] = useState<Draft>();
   const draft = edited ?? draftOf(box);
   const [found, setFound] = useState<readonly Problem[]>([]);
-  const [asking, setAsking] = useState<Asking | null>(null);
   const [changed, setChanged] = useState(false);
   const titleOf = (dokuId: number) => {
     const doku = box.dokus.find(({ id }) => id === dokuId);
@@ -127,9 +109,6 @@ export function ConfigureDokubox({
     setChanged(true);
     onFirstChange?.();
   };
-  const close = () => {
-    setAsking(null);
-  };
   const start = () => {
     const missing = problems(draft, box.dokus);
     setFound(missing);
@@ -137,30 +116,7 @@ export function ConfigureDokubox({
   };
   return (
     <div className={classes.page}>
-      <div>
-        <h1 className={classes.title}>{t(`configure.title.${mode}`)}</h1>
-        <p className={classes.box}>{boxTitle(box, language)}</p>
-        <p className={classes.lead}>{t(`configure.lead.${mode}`)}</p>
-      </div>
-      {lock ? (
-        <LockBanner
-          holder={personName(lock.lockUser, tBox('lockBanner.bank'), language)}
-          busy={lock.busy}
-          onRetry={lock.onRetry}
-          {...(lock.lockUser.lockedUntil ? { until: lock.lockUser.lockedUntil } : {})}
-        />
-      ) : null}
-      <IncompleteNotice
-        dokus={mode === 'change' ? incompleteDokus(box.dokus) : []}
-        titleOf={titleOf}
-        hrefOf={hrefOf}
-        onNavigate={onNavigate}
-      />
-      {candidatesError === undefined ? null : (
-        <StatusMessage kind="error" title={t('configure.people.loadFailed')}>
-          {candidatesError}
-        </StatusMessage>
-      )}
+      <Above {...props} language={language} titleOf={titleOf} />
       <DocumentsCard draft={draft} titleOf={titleOf} disabled={disabled} onChange={change} />
       <PeopleCard
         draft={draft}
@@ -184,58 +140,62 @@ export function ConfigureDokubox({
         {saved && !changed ? (
           <StatusMessage kind="success">{t('configure.saved')}</StatusMessage>
         ) : null}
-        <div className={classes.actions}>
-          <Button
-            className={classes.previous}
-            variant="default"
-            disabled={busy !== null}
-            onClick={() => {
-              // After saving, the caller hands in the stored box and nothing differs.
-              if (sameDraft(draft, draftOf(box))) onPrevious();
-              else setAsking('leave');
-            }}
-          >
-            {t('configure.previous')}
-          </Button>
-          {onRequestClient ? (
-            <Button
-              variant="default"
-              loading={busy === 'request'}
-              disabled={disabled}
-              onClick={() => {
-                setAsking('request');
-              }}
-            >
-              {t('configure.request.button')}
-            </Button>
-          ) : null}
-          {mode === 'setup' ? (
-            <Button
-              variant="default"
-              loading={busy === 'save'}
-              disabled={disabled}
-              onClick={() => {
-                setChanged(false);
-                onSave(configurationOf(draft, false));
-              }}
-            >
-              {t('configure.save')}
-            </Button>
-          ) : null}
-          <Button loading={busy === 'start'} disabled={disabled} onClick={start}>
-            {t(`configure.start.${mode}`)}
-          </Button>
-        </div>
+        <ConfigureActions
+          {...{ mode, busy, disabled, onPrevious }}
+          // After saving, the caller passes the stored box and nothing differs.
+          unsaved={!sameDraft(draft, draftOf(box))}
+          onRequest={
+            onRequestClient &&
+            (() => {
+              onRequestClient(configurationOf(draft, false));
+            })
+          }
+          onSave={() => {
+            setChanged(false);
+            onSave(configurationOf(draft, false));
+          }}
+          onStart={start}
+        />
       </FloatingBar>
-      <ConfigureDialogs
-        asking={asking}
-        onClose={close}
-        onLeave={onPrevious}
-        onRequest={() => {
-          close();
-          onRequestClient?.(configurationOf(draft, false));
-        }}
-      />
     </div>
+  );
+}
+
+interface AboveProps extends ConfigureDokuboxProps {
+  readonly language: ReturnType<typeof contentLanguage>;
+  readonly titleOf: (dokuId: number) => string;
+}
+
+/** The title of the page, and everything in the way of a configuration. */
+function Above(props: AboveProps) {
+  const { box, mode, candidatesError, lock, hrefOf, onNavigate, language, titleOf } = props;
+  const { t } = useTranslation(['creating', 'box']);
+  return (
+    <>
+      <div>
+        <h1 className={classes.title}>{t(`configure.title.${mode}`)}</h1>
+        <p className={classes.box}>{boxTitle(box, language)}</p>
+        <p className={classes.lead}>{t(`configure.lead.${mode}`)}</p>
+      </div>
+      {lock ? (
+        <LockBanner
+          holder={personName(lock.lockUser, t('box:lockBanner.bank'), language)}
+          busy={lock.busy}
+          onRetry={lock.onRetry}
+          {...(lock.lockUser.lockedUntil ? { until: lock.lockUser.lockedUntil } : {})}
+        />
+      ) : null}
+      <IncompleteNotice
+        dokus={mode === 'change' ? incompleteDokus(box.dokus) : []}
+        titleOf={titleOf}
+        hrefOf={hrefOf}
+        onNavigate={onNavigate}
+      />
+      {candidatesError === undefined ? null : (
+        <StatusMessage kind="error" title={t('configure.people.loadFailed')}>
+          {candidatesError}
+        </StatusMessage>
+      )}
+    </>
   );
 }

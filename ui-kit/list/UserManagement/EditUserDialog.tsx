@@ -1,18 +1,20 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { ManagedUser } from '@dokubox/spec/schemas/user.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import { failureText, messageText, type Failure } from '../../locales/messageText.ts';
+import { failureText, type Failure } from '../../locales/messageText.ts';
 import { Dialog } from '../../shared/Dialog.tsx';
+import { validEmail } from '../../shared/email.ts';
+import { required } from '../../shared/fieldRules.ts';
 import { useFields } from '../../shared/useFields.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
-import { emailFinding, phoneExample, phoneFinding, plainPhone } from './userRules.ts';
+import { phoneExample, phoneFinding, plainPhone } from './userRules.ts';
 import type { UserCommand } from './userTypes.ts';
 import classes from './UserManagement.module.css';
 
-/** What has changed; a field that has not is absent. */
+/** Changed values. An unchanged field is absent. */
 export interface ContactChanges {
   readonly email?: string;
   readonly phoneNumber?: string;
@@ -27,7 +29,7 @@ export interface EditUserDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes e-mail and phone of a representative; fields that were empty may stay so. */
+/** Changes e-mail and phone of a representative. Empty fields may stay empty. */
 export function EditUserDialog({ user, tenant, onSave, onDone, onClose }: EditUserDialogProps) {
   const { t } = useTranslation(['creating', 'shell']);
   const { t: tContract } = useTranslation('contract');
@@ -55,30 +57,19 @@ export function EditUserDialog({ user, tenant, onSave, onDone, onClose }: EditUs
     setFailure(result);
     if (result === null) onDone();
   };
-  // What is stored already is not the banker's mistake: only a change is checked.
+  // The banker is not asked to mend stored values: only changes are checked.
   const fields = useFields(
     known,
     {
-      email: [(value) => (isKnown.email(value) ? undefined : emailFinding(value))],
+      email: [
+        (value) => (isKnown.email(value) ? undefined : (required(value) ?? validEmail(value))),
+      ],
       phoneNumber: [
         (value) => (isKnown.phoneNumber(value) ? undefined : phoneFinding(value, phoneRule)),
       ],
     },
     (values) => void save(values),
   );
-  const input = (name: keyof typeof known) => {
-    const wrong = fields.errors[name];
-    return {
-      name,
-      autoComplete: 'off',
-      readOnly: busy,
-      value: fields.values[name],
-      error: wrong && messageText(tContract, wrong),
-      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-        fields.set(name, currentTarget.value);
-      },
-    };
-  };
   return (
     <Dialog
       opened
@@ -94,13 +85,17 @@ export function EditUserDialog({ user, tenant, onSave, onDone, onClose }: EditUs
           {t('creating:users.editDialog.about', { name: user.fullName, username: user.username })}
         </p>
         <TextInput
-          {...input('email')}
+          {...fields.input('email')}
+          autoComplete="off"
+          readOnly={busy}
           type="email"
           label={t('creating:users.editDialog.email')}
           data-autofocus
         />
         <TextInput
-          {...input('phoneNumber')}
+          {...fields.input('phoneNumber')}
+          autoComplete="off"
+          readOnly={busy}
           type="tel"
           label={t('creating:users.editDialog.phone')}
           description={t('creating:users.editDialog.phoneHint', {

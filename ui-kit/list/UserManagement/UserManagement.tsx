@@ -26,7 +26,7 @@ export interface UserManagementProps
     Pick<ClientSearchProps, 'clientNumber' | 'clients' | 'searching'> {
   readonly onClientSearch: (text: string) => void;
   readonly onClientChange: (clientNumber: string) => void;
-  /** The client's dokuboxes, and the start of a new one; without it the user starts none. */
+  /** Addresses of the client's dokuboxes and of the form for a new one, if the user may start one. */
   readonly boxesHref: string;
   readonly startHref?: string;
   readonly onNavigate?: Navigate;
@@ -74,9 +74,35 @@ function Asking({ action, user, command, onDone, onClose }: AskingProps) {
   );
 }
 
+/** The ways to the client's dokuboxes. */
+function ClientLinks({ boxesHref, startHref, onNavigate }: UserManagementProps) {
+  const { t } = useTranslation('creating');
+  return (
+    <div className={classes.links}>
+      <Button
+        component="a"
+        variant="default"
+        leftSection={<IconFolders size={18} stroke={1.75} aria-hidden="true" />}
+        {...linkProps(boxesHref, onNavigate)}
+      >
+        {t('users.openBoxes')}
+      </Button>
+      {startHref === undefined ? null : (
+        <Button
+          component="a"
+          leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+          {...linkProps(startHref, onNavigate)}
+        >
+          {t('users.startBox')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** A banker's screen of a client's representatives and their accounts. */
 export function UserManagement(props: UserManagementProps) {
-  const { users, clientNumber, onNavigate } = props;
+  const { users, clientNumber } = props;
   // The words of the rows come along, so that choosing a client does not wait for them.
   const { t, i18n } = useTranslation(['creating', 'contractBox']);
   const language = contentLanguage(props.tenant, i18n.language);
@@ -105,27 +131,7 @@ export function UserManagement(props: UserManagementProps) {
           onSearch={props.onClientSearch}
           onChange={props.onClientChange}
         />
-        {clientNumber === '' ? null : (
-          <div className={classes.links}>
-            <Button
-              component="a"
-              variant="default"
-              leftSection={<IconFolders size={18} stroke={1.75} aria-hidden="true" />}
-              {...linkProps(props.boxesHref, onNavigate)}
-            >
-              {t('users.openBoxes')}
-            </Button>
-            {props.startHref === undefined ? null : (
-              <Button
-                component="a"
-                leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
-                {...linkProps(props.startHref, onNavigate)}
-              >
-                {t('users.startBox')}
-              </Button>
-            )}
-          </div>
-        )}
+        {clientNumber === '' ? null : <ClientLinks {...props} />}
       </div>
       {done?.user.clientNumber === clientNumber ? (
         <StatusMessage

@@ -26,125 +26,45 @@ export interface StoredItem {
     | 'kept';
 }
 
-/** Everything the portal keeps, as the assumptions name it. */
+/**
+ * Everything the portal keeps in the browser (A-004, A-010, A-011, A-013, A-015, A-031, A-032, A-050,
+ * A-053, A-055, A-100, A-243, A-273, X-39).
+ */
 export function storedItems(sessionCookie: string): readonly StoredItem[] {
-  return [
-    {
-      name: sessionCookie,
-      kind: 'necessary',
-      storage: 'cookie',
-      kept: 'signOut',
-      purpose: 'session',
-    },
-    {
-      name: SIGNED_IN_COOKIE,
-      kind: 'necessary',
-      storage: 'cookie',
-      kept: 'signOut',
-      purpose: 'signedIn',
-    },
-    {
-      name: 'dde.tokens',
-      kind: 'necessary',
-      storage: 'session',
-      kept: 'signOut',
-      purpose: 'tokens',
-    },
-    {
-      name: 'dde.oauthState',
-      kind: 'necessary',
-      storage: 'session',
-      kept: 'session',
-      purpose: 'oauthState',
-    },
-    {
-      name: 'dde.openedWindow',
-      kind: 'necessary',
-      storage: 'local',
-      kept: 'signOut',
-      purpose: 'openedWindow',
-    },
-    { name: 'dde.tabs', kind: 'necessary', storage: 'local', kept: 'session', purpose: 'tabs' },
-    {
-      name: 'dde.tabTurn',
-      kind: 'necessary',
-      storage: 'session',
-      kept: 'session',
-      purpose: 'tabs',
-    },
-    {
-      name: 'dde.activity',
-      kind: 'necessary',
-      storage: 'local',
-      kept: 'signOut',
-      purpose: 'activity',
-    },
-    {
-      name: 'dde.ddeParam',
-      kind: 'necessary',
-      storage: 'session',
-      kept: 'session',
-      purpose: 'ddeParam',
-    },
-    {
-      name: 'dde.resume',
-      kind: 'functional',
-      storage: 'session',
-      kept: 'session',
-      purpose: 'resume',
-    },
-    ...['dde.channel', 'dde.landing', 'dde.function'].map(
-      (name) =>
-        ({
-          name,
-          kind: 'functional',
-          storage: 'session',
-          kept: 'session',
-          purpose: 'entrance',
-        }) as const,
-    ),
-    {
-      name: 'dde.lastChannel',
-      kind: 'functional',
-      storage: 'local',
-      kept: 'kept',
-      purpose: 'entrance',
-    },
-    { name: 'dde.tenant', kind: 'functional', storage: 'local', kept: 'kept', purpose: 'tenant' },
-    {
-      name: 'dde.language',
-      kind: 'functional',
-      storage: 'local',
-      kept: 'kept',
-      purpose: 'language',
-    },
-    {
-      name: 'dde.colorScheme',
-      kind: 'functional',
-      storage: 'local',
-      kept: 'kept',
-      purpose: 'scheme',
-    },
-    {
-      name: 'dde.create',
-      kind: 'functional',
-      storage: 'session',
-      kept: 'session',
-      purpose: 'create',
-    },
-    {
-      name: 'dde.draft.*',
-      kind: 'functional',
-      storage: 'session',
-      kept: 'session',
-      purpose: 'draft',
-    },
-    {
-      name: 'dde.kept',
-      kind: 'functional',
-      storage: 'session',
-      kept: 'signOut',
-      purpose: 'kept',
-    },
+  type Row = [
+    string,
+    StoredItem['kind'],
+    StoredItem['storage'],
+    StoredItem['kept'],
+    StoredItem['purpose'],
   ];
+  const rows: readonly Row[] = [
+    [sessionCookie, 'necessary', 'cookie', 'signOut', 'session'],
+    [SIGNED_IN_COOKIE, 'necessary', 'cookie', 'signOut', 'signedIn'],
+    ['dde.tokens', 'necessary', 'session', 'signOut', 'tokens'],
+    ['dde.oauthState', 'necessary', 'session', 'session', 'oauthState'],
+    ['dde.openedWindow', 'necessary', 'local', 'signOut', 'openedWindow'],
+    ['dde.tabs', 'necessary', 'local', 'session', 'tabs'],
+    ['dde.tabTurn', 'necessary', 'session', 'session', 'tabs'],
+    ['dde.activity', 'necessary', 'local', 'signOut', 'activity'],
+    ['dde.ddeParam', 'necessary', 'session', 'session', 'ddeParam'],
+    ['dde.resume', 'functional', 'session', 'session', 'resume'],
+    ['dde.channel', 'functional', 'session', 'session', 'entrance'],
+    ['dde.landing', 'functional', 'session', 'session', 'entrance'],
+    ['dde.function', 'functional', 'session', 'session', 'entrance'],
+    ['dde.lastChannel', 'functional', 'local', 'kept', 'entrance'],
+    ['dde.tenant', 'functional', 'local', 'kept', 'tenant'],
+    ['dde.language', 'functional', 'local', 'kept', 'language'],
+    ['dde.colorScheme', 'functional', 'local', 'kept', 'scheme'],
+    ['dde.create', 'functional', 'session', 'session', 'create'],
+    ['dde.draft.*', 'functional', 'session', 'session', 'draft'],
+    ['dde.kept', 'functional', 'session', 'signOut', 'kept'],
+  ];
+  return rows.map(([name, kind, storage, kept, purpose]) => ({
+    name,
+    kind,
+    storage,
+    kept,
+    purpose,
+  }));
 }

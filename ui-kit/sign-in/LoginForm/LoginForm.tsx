@@ -2,7 +2,7 @@ import { Anchor, Button, NativeSelect, PasswordInput, TextInput } from '@mantine
 import { useTranslation } from 'react-i18next';
 import { languages as allLanguages, type Language, type UserType } from '@dokubox/spec/enums.ts';
 import { FlagIcon } from '../../shell/LanguageMenu/FlagIcon.tsx';
-import { failureText, messageText, type Failure } from '../../locales/messageText.ts';
+import { failureText, type Failure } from '../../locales/messageText.ts';
 import { languageNames, languageTags } from '../../locales/names.ts';
 import { useArrivalFocus } from '../../shared/arrival.ts';
 import form from '../../shared/form.module.css';
@@ -15,11 +15,11 @@ export interface LoginFormProps {
   /** Client or banker variant (R2.11, R2.12). */
   readonly userType: UserType;
   readonly language: Language;
-  /** Languages in the order of the select; see `languageOrder` of spec/tenants/table.ts (A-240). */
+  /** Languages in the order of the select. See `languageOrder` of spec/tenants/table.ts (A-240). */
   readonly languages: readonly Language[];
   /** Called at once when another language is chosen: select and menu are one setting (A-243). */
   readonly onLanguageChange: (language: Language) => void;
-  /** What stands in the field of the name at first. */
+  /** Username that the field has at first. */
   readonly username?: string;
   readonly onSubmit: (values: {
     readonly language: Language;
@@ -62,10 +62,7 @@ export function LoginForm({
       onSubmit({ language, username: values.username.trim(), password: values.password });
     },
   );
-  const errorOf = (field: 'language' | 'username' | 'password') => {
-    const key = fields.errors[field];
-    return key ? messageText(tContract, key) : undefined;
-  };
+  const password = fields.input('password');
   const other =
     userType === 'CLIENT'
       ? { href: externalHref, label: t('signIn:external') }
@@ -75,10 +72,9 @@ export function LoginForm({
       <h1 className={form.title}>{t(`signIn:title.${userType}`)}</h1>
       {error ? <StatusMessage kind="error">{failureText(tContract, error)}</StatusMessage> : null}
       <NativeSelect
+        {...fields.input('language')}
         label={t('signIn:language')}
-        name="language"
         value={language}
-        error={errorOf('language')}
         leftSection={<FlagIcon language={language} />}
         onChange={(event) => {
           const chosen = allLanguages.find((entry) => entry === event.currentTarget.value);
@@ -96,31 +92,24 @@ export function LoginForm({
       <TextInput
         label={t('signIn:username')}
         {...(userType === 'BANKER' ? { description: t('signIn:usernameBankerHint') } : {})}
-        name="username"
+        {...fields.input('username')}
         autoComplete="username"
         autoCapitalize={userType === 'BANKER' ? 'characters' : 'none'}
         spellCheck={false}
         required
         withAsterisk={false}
-        value={fields.values.username}
-        error={errorOf('username')}
         onChange={(event) => {
           fields.set('username', typedUsername(event.currentTarget.value, userType));
         }}
       />
       <PasswordInput
         label={t('signIn:password')}
-        name="password"
+        {...password}
         autoComplete="current-password"
         required
         withAsterisk={false}
-        value={fields.values.password}
-        error={errorOf('password')}
-        aria-invalid={errorOf('password') !== undefined}
+        aria-invalid={password.error !== undefined}
         visibilityToggleButtonProps={{ 'aria-label': t('signIn:showPassword'), tabIndex: 0 }}
-        onChange={(event) => {
-          fields.set('password', event.currentTarget.value);
-        }}
       />
       <Button type="submit" fullWidth loading={busy}>
         {t('signIn:submit')}

@@ -1,20 +1,25 @@
 import { Anchor, Button, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText, messageText, type Failure } from '../../locales/messageText.ts';
+import { failureText, type Failure } from '../../locales/messageText.ts';
 import { useArrivalFocus } from '../../shared/arrival.ts';
+import { required, type Rule } from '../../shared/fieldRules.ts';
 import form from '../../shared/form.module.css';
+import { useFields } from '../../shared/useFields.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import classes from './OneTimePasswordForm.module.css';
 import { otpDigits, otpState } from './otp.ts';
 import { useSecondsLeft } from './useSecondsLeft.ts';
 
+const complete: Rule<string> = (code) =>
+  otpState(code) === 'complete' ? undefined : 'dde.error.invalidValue';
+const rules = { otp: [required, complete] };
+
 export interface OneTimePasswordFormProps {
-  /** Where the code went, masked by the server, e.g. `+36 •• ••• 4567`. */
+  /** Phone number that got the code, masked by the server, such as `+36 •• ••• 4567`. */
   readonly maskedPhone?: string;
-  /** Seconds before another code may be asked for (A-023). */
+  /** Seconds before the user can ask for another code (A-023). */
   readonly resendAfterSeconds: number;
-  /** Raised by one after each code sent anew: restarts the countdown and says so. */
+  /** Number of codes sent again. A higher number restarts the countdown and shows a message. */
   readonly sentAgain?: number;
   readonly busy?: boolean;
   readonly resending?: boolean;
@@ -24,7 +29,7 @@ export interface OneTimePasswordFormProps {
   readonly onBack: () => void;
 }
 
-/** One-time password (R2.26, R5.13, A-023): one field, so that pasting and autofill just work. */
+/** Form for the one-time password (R2.26, R5.13, A-023), in one field for pasting and autofill. */
 export function OneTimePasswordForm({
   maskedPhone,
   resendAfterSeconds,
@@ -38,54 +43,32 @@ export function OneTimePasswordForm({
 }: OneTimePasswordFormProps) {
   const { t } = useTranslation('signIn');
   const { t: tContract } = useTranslation('contract');
-  const [code, setCode] = useState('');
-  const [finding, setFinding] = useState<'empty' | 'incomplete'>();
-  const field = useRef<HTMLInputElement>(null);
   const arrival = useArrivalFocus();
   const left = useSecondsLeft(resendAfterSeconds, sentAgain);
-  const findingText =
-    finding === 'empty'
-      ? messageText(tContract, 'dde.error.requiredField')
-      : finding === 'incomplete'
-        ? t('otp.incomplete')
-        : undefined;
+  const fields = useFields({ otp: '' }, rules, ({ otp }) => {
+    onSubmit(otp);
+  });
+  const code = fields.input('otp');
+  const incomplete = otpState(code.value) === 'incomplete';
   return (
-    <form
-      ref={arrival}
-      className={form.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const state = otpState(code);
-        if (state === 'complete') {
-          setFinding(undefined);
-          onSubmit(code);
-        } else {
-          setFinding(state);
-          field.current?.focus();
-        }
-      }}
-    >
+    <form ref={arrival} className={form.form} noValidate onSubmit={fields.submit}>
       <h1 className={form.title}>{t('otp.title')}</h1>
       <p className={form.lead}>
         {maskedPhone ? t('otp.text', { phone: maskedPhone }) : t('otp.textNoPhone')}
       </p>
       {error ? <StatusMessage kind="error">{failureText(tContract, error)}</StatusMessage> : null}
       <TextInput
-        ref={field}
+        {...code}
         label={t('otp.label')}
         description={t('otp.hint')}
-        name="otp"
         inputMode="numeric"
         autoComplete="one-time-code"
         required
         withAsterisk={false}
         classNames={{ input: classes.code ?? '' }}
-        value={code}
-        error={findingText}
-        onChange={(event) => {
-          setCode(otpDigits(event.currentTarget.value));
-          setFinding(undefined);
+        error={code.error && (incomplete ? t('otp.incomplete') : code.error)}
+        onChange={({ currentTarget }) => {
+          fields.set('otp', otpDigits(currentTarget.value));
         }}
       />
       <Button type="submit" fullWidth loading={busy}>

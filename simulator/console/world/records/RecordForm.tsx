@@ -25,7 +25,7 @@ const inputs = {
   text: { type: 'text' },
 } as const;
 
-/** The control that fits a field of the contract. */
+/** The input for a field of the contract. */
 function FieldInput({ field, written, error, onWrite }: FieldInputProps) {
   const { name, words, kind, nullable, choices } = field;
   const common = { label: name, description: words, error, value: written };
@@ -51,7 +51,7 @@ function FieldInput({ field, written, error, onWrite }: FieldInputProps) {
 export interface RecordFormProps {
   readonly worldId: string;
   readonly of: Changeable;
-  /** The record as it is. */
+  /** The current record. */
   readonly record: object;
   /** Identifies the record, as `forceState` expects it. */
   readonly by: { readonly id: number } | { readonly username: string };
@@ -59,7 +59,7 @@ export interface RecordFormProps {
   readonly name: string;
 }
 
-/** Changes any field of a record by hand (A-410): the status first, others by their names. */
+/** Form that changes any field of a record (A-410): the status first, other fields by their names. */
 export function RecordForm({ worldId, of, record, by, name }: RecordFormProps) {
   const change = useChange();
   const { busy, error, run } = useDoing();
@@ -145,24 +145,29 @@ export function RecordForm({ worldId, of, record, by, name }: RecordFormProps) {
         </Button>
       </div>
       {forced ? (
-        <StatusMessage
-          kind="success"
-          action={
-            <Button
-              variant="default"
-              size="sm"
-              onClick={() => {
-                setForced(false);
-                void run(() => change('undo', { params: { worldId } }));
-              }}
-            >
-              {wording.undo}
-            </Button>
-          }
-        >
-          {wording.forced}
-        </StatusMessage>
+        <ForcedNotice
+          onUndo={() => {
+            setForced(false);
+            void run(() => change('undo', { params: { worldId } }));
+          }}
+        />
       ) : null}
     </form>
+  );
+}
+
+/** Says that the record has been changed, and undoes the change. */
+function ForcedNotice({ onUndo }: { readonly onUndo: () => void }) {
+  return (
+    <StatusMessage
+      kind="success"
+      action={
+        <Button variant="default" size="sm" onClick={onUndo}>
+          {wording.undo}
+        </Button>
+      }
+    >
+      {wording.forced}
+    </StatusMessage>
   );
 }

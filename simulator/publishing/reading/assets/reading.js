@@ -81,70 +81,72 @@
   const stem = (/** @type {string} */ word) =>
     word.length > 4 ? word.replace(/(?<=\w{3})(?:ing|ed|es|s|d|e)$/, '') : word;
 
+  /** @type {((query: string) => any[]) | undefined} */
+  let index;
+  /** The search over all pages; its words are loaded once. */
+  async function searchIndex() {
+    await data();
+    if (index) return index;
+    const found = new globalThis.MiniSearch({
+      fields: ['title', 'place', 'text'],
+      storeFields: ['title', 'place', 'url', 'text'],
+      tokenize: (text) =>
+        text.split(/[^\p{L}\p{N}_§-]+/u).flatMap((word) => {
+          const parts = word.split(/(?<=[a-z])(?=[A-Z])|[_-]/);
+          return parts.length > 1 ? [word, ...parts] : [word];
+        }),
+      processTerm: (word) => {
+        const low = word.toLowerCase();
+        return stop.has(low) ? null : stem(low);
+      },
+      searchOptions: {
+        boost: { title: 3, place: 1.5 },
+        prefix: (term) => term.length > 2,
+        fuzzy: (term) => (term.length > 5 ? 0.15 : false),
+        combineWith: 'AND',
+      },
+    });
+    found.addAll(globalThis.readingData.entries.map((entry, id) => ({ id, ...entry })));
+    index = (query) => {
+      const all = found.search(query);
+      const known = new Set(all.map(({ id }) => id));
+      // What has some of the words comes after what has them all.
+      const some = all.length < 8 ? found.search(query, { combineWith: 'OR' }) : [];
+      return [...all, ...some.filter(({ id }) => !known.has(id))];
+    };
+    return index;
+  }
+
+  /** A part of the text around the first word that was found. */
+  function excerpt({ text, terms }) {
+    const low = text.toLowerCase();
+    const at = Math.min(
+      ...terms.map((one) => low.indexOf(one)).filter((place) => place >= 0),
+      text.length,
+    );
+    const start = at > 70 ? text.indexOf(' ', at - 60) + 1 : 0;
+    const shown = text.slice(start, start + 170);
+    const words = element('span', {});
+    if (start > 0) words.append('… ');
+    const parts = shown.split(
+      // eslint-disable-next-line no-restricted-syntax -- alternatives of plain words
+      new RegExp(
+        `(${terms.map((one) => one.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`,
+        'gi',
+      ),
+    );
+    parts.forEach((part, number) =>
+      words.append(number % 2 === 1 ? element('mark', {}, part) : part),
+    );
+    if (start + 170 < text.length) words.append(' …');
+    return words;
+  }
+
   function search() {
     const form = /** @type {HTMLFormElement} */ (document.querySelector('form.search'));
     const input = /** @type {HTMLInputElement} */ (form.querySelector('input'));
     const results = /** @type {HTMLElement} */ (form.querySelector('.results'));
     input.disabled = false;
-    let index;
-
-    async function ready() {
-      await data();
-      if (index) return index;
-      const found = new globalThis.MiniSearch({
-        fields: ['title', 'place', 'text'],
-        storeFields: ['title', 'place', 'url', 'text'],
-        tokenize: (text) =>
-          text.split(/[^\p{L}\p{N}_§-]+/u).flatMap((word) => {
-            const parts = word.split(/(?<=[a-z])(?=[A-Z])|[_-]/);
-            return parts.length > 1 ? [word, ...parts] : [word];
-          }),
-        processTerm: (word) => {
-          const low = word.toLowerCase();
-          return stop.has(low) ? null : stem(low);
-        },
-        searchOptions: {
-          boost: { title: 3, place: 1.5 },
-          prefix: (term) => term.length > 2,
-          fuzzy: (term) => (term.length > 5 ? 0.15 : false),
-          combineWith: 'AND',
-        },
-      });
-      found.addAll(globalThis.readingData.entries.map((entry, id) => ({ id, ...entry })));
-      index = (query) => {
-        const all = found.search(query);
-        const known = new Set(all.map(({ id }) => id));
-        // What has some of the words comes after what has them all.
-        const some = all.length < 8 ? found.search(query, { combineWith: 'OR' }) : [];
-        return [...all, ...some.filter(({ id }) => !known.has(id))];
-      };
-      return index;
-    }
-
-    /** A part of the text around the first word that was found. */
-    function excerpt({ text, terms }) {
-      const low = text.toLowerCase();
-      const at = Math.min(
-        ...terms.map((one) => low.indexOf(one)).filter((place) => place >= 0),
-        text.length,
-      );
-      const start = at > 70 ? text.indexOf(' ', at - 60) + 1 : 0;
-      const shown = text.slice(start, start + 170);
-      const words = element('span', {});
-      if (start > 0) words.append('… ');
-      const parts = shown.split(
-        // eslint-disable-next-line no-restricted-syntax -- alternatives of plain words
-        new RegExp(
-          `(${terms.map((one) => one.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`,
-          'gi',
-        ),
-      );
-      parts.forEach((part, number) =>
-        words.append(number % 2 === 1 ? element('mark', {}, part) : part),
-      );
-      if (start + 170 < text.length) words.append(' …');
-      return words;
-    }
 
     let asked = '';
     async function show() {
@@ -154,7 +156,7 @@
         results.hidden = true;
         return;
       }
-      const find = await ready();
+      const find = await searchIndex();
       if (asked !== query) return;
       const found = find(query).slice(0, 20);
       results.replaceChildren();
@@ -182,7 +184,7 @@
       results.hidden = false;
     }
     const links = () => [...results.querySelectorAll('a')];
-    input.addEventListener('focus', () => void ready());
+    input.addEventListener('focus', () => void searchIndex());
     input.addEventListener('input', () => void show());
     form.addEventListener('submit', (event) => {
       event.preventDefault();

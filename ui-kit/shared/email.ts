@@ -1,8 +1,8 @@
-import type { Rule } from '../../shared/fieldRules.ts';
+import type { Rule } from './fieldRules.ts';
 
-/** Longest address that can be delivered, as the contract's schema has it. */
+/** Length of the longest address that can be delivered. The contract's schema has the same limit. */
 const LONGEST = 254;
-/** The addresses browsers accept in an e-mail field, with a dot in the domain. */
+/** The rule of browsers for an e-mail field, with a dot in the domain. */
 const address =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
