@@ -3,13 +3,21 @@ import { defineConfig } from 'playwright/test';
 import { chromiumFlags, requireChromium } from './tests/tools/chromium.mjs';
 import { cacheFolder, resultFiles } from './tests/tools/root.ts';
 
+/** Journeys of many people and steps. Begun last, one of them would keep one processor busy alone. */
+const longest = /(?:life-.*|signing|embedding-hosts|embedding-isolation)\.spec\.ts$/;
+
 /** Journeys through the built portal on the built simulator, in a real browser. */
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: `${cacheFolder}/journeys`,
+  // In this order.
+  projects: [
+    { name: 'long', testMatch: longest },
+    { name: 'others', testIgnore: longest },
+  ],
   globalSetup: './tests/tools/journeys-setup.ts',
-  // One more than processors, on ours: a journey waits for the browser as often as it keeps it busy.
-  workers: 3,
+  // Two more than processors, on ours: a journey waits for a third of its time and more.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

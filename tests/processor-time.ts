@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
+
 /** Milliseconds a round measures at least: many machines count processor time in ticks of ten. */
 const measuredMs = 50;
 const rounds = 3;
@@ -6,6 +9,20 @@ const usedMs = (since?: NodeJS.CpuUsage) => {
   const { user, system } = process.cpuUsage(since);
   return (user + system) / 1_000;
 };
+
+/** Milliseconds this thread has had a processor; where the system does not say, it was not idle. */
+function threadMs(): number {
+  const told = '/proc/thread-self/schedstat';
+  if (!existsSync(told)) return performance.eventLoopUtilization().active;
+  return Number.parseInt(readFileSync(told, 'utf8'), 10) / 1e6;
+}
+
+/** Which share of the processor time of some work this thread has, from 0 to 1: other threads have the rest. */
+export async function shareOfThread(work: () => Promise<unknown>): Promise<number> {
+  const before = threadMs();
+  const all = await processorMs(work);
+  return (threadMs() - before) / all;
+}
 
 /** Milliseconds of processor some work takes once; what else the machine does counts for nothing. */
 export async function processorMs(work: () => unknown): Promise<number> {

@@ -29,6 +29,14 @@ export const houseMutants: readonly Mutant[] = [
     seenBy: ['imports'],
   },
   {
+    id: 'house/words-in-the-page',
+    defect: 'A page that runs the simulator loads the descriptions of the control API',
+    file: 'tests/tools/without-words.ts',
+    find: '(?:control[\\\\/])?(?:operations',
+    replace: '(?:operations',
+    seenBy: ['test:unit tests/tools/without-words.test.ts'],
+  },
+  {
     id: 'house/nobody-uses-it',
     defect: 'Code that nobody uses stays',
     file: 'ui-kit/box/SignersList/masked.ts',

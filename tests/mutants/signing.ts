@@ -19,6 +19,14 @@ export const signingMutants: readonly Mutant[] = [
     seenBy: ['test:unit simulator/signatures/validation/core'],
   },
   {
+    id: 'validation/revocation-by-length',
+    defect: 'A list that revokes a certificate is taken for an older one of the same length',
+    file: 'simulator/signatures/validation/core/revocation.ts',
+    find: "update(bytes).digest('hex')",
+    replace: "update(String(bytes.length)).digest('hex')",
+    seenBy: ['test:unit simulator/signatures/validation/core/revocation.test.ts'],
+  },
+  {
     id: 'validation/byte-range-any',
     defect: 'A byte range that leaves room for something nobody signed is accepted',
     file: 'simulator/signatures/validation/pdf/find-signatures.ts',

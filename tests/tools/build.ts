@@ -67,7 +67,11 @@ const builds: readonly Build[] = [
   },
   {
     name: 'storybook',
-    inputs: [...ours, '.storybook', 'ui-kit', 'portal', ...inPages, 'scenarios', noTests],
+    inputs: [
+      ...[...ours, '.storybook', 'ui-kit', 'portal', ...inPages, 'scenarios'],
+      'tests/tools/without-words.ts',
+      noTests,
+    ],
     output: `${storybookFolder}/index.json`,
     command: [
       ...['node_modules/storybook/dist/bin/dispatcher.js', 'build', '--quiet'],

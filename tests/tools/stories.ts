@@ -28,9 +28,9 @@ if (await node(['--import', 'tsx', 'tests/tools/build.ts', 'storybook'])) {
   const server = await serveFolder(join(root, storybookFolder));
   await node([
     'node_modules/@storybook/test-runner/dist/test-storybook.js',
-    ...['--config-dir', '.storybook', '--url', server.url, '--maxWorkers', '2'],
-    // Generous: two browsers share two processors with whatever else runs, and the prototype is walked
-    // from the sign-in to the end in one go.
+    ...['--config-dir', '.storybook', '--url', server.url, '--maxWorkers', '3'],
+    // One worker more than processors, on ours: a play waits for a fifth of its time. The time limit is
+    // generous: the browsers share the processors, and the prototype is walked in one go.
     ...['--failOnConsole', '--testTimeout', '60000'],
     ...['--json', '--outputFile', resultFiles.stories],
     ...process.argv.slice(2),

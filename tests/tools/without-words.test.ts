@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './root.ts';
-import { withoutWords } from './without-words.ts';
+import { listFiles } from './files.ts';
+import { withoutWords, wordyModules } from './without-words.ts';
 
 describe('a bundle without words', () => {
   it.each([
@@ -16,5 +17,14 @@ describe('a bundle without words', () => {
     expect(rest).not.toContain(said);
     expect(rest).toContain(kept);
     expect(rest.split('\n').length).toBeGreaterThan(10);
+  });
+
+  it('finds every module that describes a field or a call', () => {
+    const modules = listFiles(root, ['spec', '!**/*.test.ts', '!spec/fixtures']).filter((path) => {
+      const source = readFileSync(join(root, path), 'utf8');
+      return /\.ts$/.test(path) && /\bfrom\(\s*'|^\s+summary: /m.test(source);
+    });
+    expect(modules.length).toBeGreaterThan(10);
+    expect(modules.filter((path) => !wordyModules.test(join(root, path)))).toEqual([]);
   });
 });

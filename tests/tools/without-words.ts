@@ -7,9 +7,9 @@ import { refusalKinds } from '@dokubox/spec/operations/refusal-kinds.ts';
 import type { Plugin } from 'esbuild';
 import type { Plugin as VitePlugin } from 'vite';
 
-/** Modules of the contract that carry words. */
-const WORDY_MODULES =
-  /[\\/]spec[\\/](?:operations|schemas|tenants|workflow|workflow[\\/]doku-rows)[\\/][\w-]+\.ts$/;
+/** Modules of the contract that carry words, by their paths. */
+export const wordyModules =
+  /[\\/]spec[\\/](?:control[\\/])?(?:operations|schemas|tenants|workflow)[\\/](?:[\w-]+[\\/])*[\w-]+\.ts$/;
 
 const text = String.raw`(?:'(?:[^'\\\n]|\\.)*'|` + String.raw`${'`'}(?:[^${'`'}\\]|\\.)*${'`'})`;
 const ofOrigins = new RegExp(String.raw`\bfrom\(\s*${text},\s*${text},`, 'g');
@@ -42,7 +42,7 @@ export function withoutWords(source: string): string {
 export const wordless: Plugin = {
   name: 'without-words',
   setup(build) {
-    build.onLoad({ filter: WORDY_MODULES }, async ({ path }) => ({
+    build.onLoad({ filter: wordyModules }, async ({ path }) => ({
       contents: withoutWords(await readFile(path, 'utf8')),
       loader: 'ts',
     }));
@@ -55,7 +55,7 @@ export function wordlessModules(): VitePlugin {
     name: 'without-words',
     enforce: 'pre',
     transform: {
-      filter: { id: WORDY_MODULES },
+      filter: { id: wordyModules },
       handler: (source) => ({ code: withoutWords(source), map: null }),
     },
   };

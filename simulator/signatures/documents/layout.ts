@@ -7,27 +7,38 @@ export const pageGeometry = {
   footerHeight: 48,
 } as const;
 
-/** Breaks a paragraph into lines no wider than `maxWidth`; a word longer than a line is cut. */
+/** The text is drawn letter by letter; reading the tables that would move letters costs most of it. */
+export const withoutPositions = { kern: false, mark: false, mkmk: false };
+
+/**
+ * Breaks a paragraph into lines no wider than `maxWidth`; a word longer than a line is cut.
+ * @param widthOf width of a text whose letters are not moved; each word is asked for once
+ */
 export function wrapText(
   text: string,
   maxWidth: number,
   widthOf: (line: string) => number,
 ): string[] {
   const lines: string[] = [];
+  const space = widthOf(' ');
   let line = '';
+  let width = 0;
   for (const word of text.split(/\s+/).filter(Boolean)) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (widthOf(longer) <= maxWidth) {
-      line = longer;
+    const ownWidth = widthOf(word);
+    if (line !== '' && width + space + ownWidth <= maxWidth) {
+      line = `${line} ${word}`;
+      width += space + ownWidth;
       continue;
     }
     if (line !== '') lines.push(line);
     line = word;
-    while (widthOf(line) > maxWidth && line.length > 1) {
+    width = ownWidth;
+    while (width > maxWidth && line.length > 1) {
       let cut = line.length - 1;
       while (cut > 1 && widthOf(line.slice(0, cut)) > maxWidth) cut -= 1;
       lines.push(line.slice(0, cut));
       line = line.slice(cut);
+      width = widthOf(line);
     }
   }
   if (line !== '') lines.push(line);

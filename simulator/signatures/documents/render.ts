@@ -1,6 +1,6 @@
 import { PDFDocument, rgb, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
 import * as fontkit from 'fontkit';
-import { pageGeometry as geometry, riverLine, wrapText } from './layout.ts';
+import { pageGeometry as geometry, riverLine, withoutPositions, wrapText } from './layout.ts';
 
 /**
  * Documents of plain text as real PDFs. Noto Sans holds every letter of the eight languages; the standard
@@ -138,8 +138,10 @@ export async function renderDocument(
 ): Promise<Uint8Array> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   pdf.registerFontkit(fontkit as unknown as Parameters<PDFDocument['registerFontkit']>[0]);
-  const regular = await pdf.embedFont(regularFile, { subset: true, customName: 'NotoSans' });
-  const bold = await pdf.embedFont(boldFile, { subset: true, customName: 'NotoSansSemiBold' });
+  const embed = (file: Uint8Array, customName: string) =>
+    pdf.embedFont(file, { subset: true, customName, features: withoutPositions });
+  const regular = await embed(regularFile, 'NotoSans');
+  const bold = await embed(boldFile, 'NotoSansSemiBold');
 
   const made = new Date(`${document.date.split('-').reverse().join('-')}T00:00:00Z`);
   const moment = Number.isNaN(made.getTime()) ? new Date(0) : made;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { oids } from '../../formats/asn1/oids.ts';
 import {
   parseAsn1,
@@ -22,8 +23,30 @@ import { madeBy } from './signed.ts';
 
 export type RevocationData = Ocsp | Crl;
 
-/** Reads an OCSP response, with or without its envelope, or a CRL; null for anything else. */
+/** Data that was read, by the SHA-256 of its bytes, the oldest first. */
+const remembered = new Map<string, RevocationData | null>();
+const maxRemembered = 256;
+/** Longer data is a large list, which would keep much memory for one file. */
+const maxRememberedBytes = 16_384;
+
+/**
+ * Reads an OCSP response, with or without its envelope, or a CRL; null for anything else. Short data is
+ * remembered: one file brings the same answers along for each signature, and so does its next version.
+ */
 export function readRevocationData(bytes: Uint8Array): RevocationData | null {
+  if (bytes.length > maxRememberedBytes) return read(bytes);
+  const digest = createHash('sha256').update(bytes).digest('hex');
+  const there = remembered.get(digest);
+  if (there !== undefined) return there;
+  // A copy: the bytes given may be a view of a whole file, which would be remembered with them.
+  const data = read(new Uint8Array(bytes));
+  const [oldest] = remembered.keys();
+  if (remembered.size >= maxRemembered && oldest !== undefined) remembered.delete(oldest);
+  remembered.set(digest, data);
+  return data;
+}
+
+function read(bytes: Uint8Array): RevocationData | null {
   try {
     const node = parseAsn1(bytes);
     const [first, second] = readElements(node);

@@ -18,6 +18,8 @@ export function signedParts(node: Asn1): SignedStatement {
 
 /** Who made which data; every certificate of every chain of a file asks again. */
 const makers = new WeakMap<SignedStatement, Map<string, boolean>>();
+/** Possible makers of one piece of data whose answer is kept; hostile files could offer endless ones. */
+const maxMakers = 64;
 
 /** @param at decides about the strength; of one piece of data it is always the same moment */
 export function madeBy(data: SignedStatement, certificate: Certificate, at: Date): boolean {
@@ -30,7 +32,7 @@ export function madeBy(data: SignedStatement, certificate: Certificate, at: Date
       scheme !== null &&
       digestStrong(scheme.digest, at) &&
       signatureHolds(scheme, certificate.publicKey, data.raw, data.signature);
-    known.set(certificate.fingerprint, made);
+    if (known.size < maxMakers) known.set(certificate.fingerprint, made);
   }
   return made;
 }
