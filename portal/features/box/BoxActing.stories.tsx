@@ -197,7 +197,9 @@ export const AddDocument: Story = {
     await userEvent.click(add);
     const field = page.getByRole('textbox', { name: t('acting:addOther.name') });
     await expect(field).toHaveAccessibleDescription(
-      expect.stringContaining(t('contract:message.dde.error.requiredField')) as unknown as string,
+      expect.stringContaining(
+        t('contract:fieldError.required.customDokuName'),
+      ) as unknown as string,
     );
     const name = 'Land register extract';
     await replaceText(field, name);
@@ -232,7 +234,9 @@ export const WayOfSigning: Story = {
     const submit = t('acting:signatureSystem.submit');
     await userEvent.click(await page.findByRole('button', { name: submit }));
     await waitFor(() =>
-      expect(page.getByText(t('contract:message.dde.error.requiredField'))).toBeVisible(),
+      expect(
+        page.getByText(t('contract:fieldError.required.clientSelectedSignatureSystem')),
+      ).toBeVisible(),
     );
     await choose('ESAW_REMOTE');
     const change = t('acting:signatureSystem.change');

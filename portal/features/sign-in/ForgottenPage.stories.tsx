@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import type { MessageKey } from '@dokubox/spec/errors.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import {
@@ -10,7 +9,7 @@ import {
   type OnScreen,
   type ScreenProps,
 } from '../../../.storybook/Screen.tsx';
-import { expectFinding, fill, requiredMessage } from '../../../.storybook/signIn.ts';
+import { expectFinding, fill, type Finding } from '../../../.storybook/signIn.ts';
 import { loginPaths } from '../../config/landing.ts';
 
 const meta = {
@@ -22,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const invalidPhone = 'dde.error.invalidPhoneNumber';
+const invalidPhone = 'message.dde.error.invalidPhoneNumber';
 
 /** Every rule of the form, with the phone of the toolbar's bank. */
 async function askForPassword(screen: OnScreen): Promise<void> {
@@ -32,18 +31,22 @@ async function askForPassword(screen: OnScreen): Promise<void> {
   const label = (field: string) => t(`account:forgotten.${field}`);
   const field = (key: string) => page.getByLabelText(label(key));
   const submit = page.getByRole('button', { name: label('submit') });
-  const see = async (...findings: readonly (MessageKey | null)[]) => {
+  const see = async (...findings: readonly (Finding | null)[]) => {
     await userEvent.click(submit);
     await expectFinding(screen, label('email'), findings[0] ?? null);
     await expectFinding(screen, label('username'), findings[1] ?? null);
     await expectFinding(screen, label('phone'), findings[2] ?? null);
   };
   await expect(page.getByText(phone.callingCode, { exact: true })).toBeVisible();
-  await see(requiredMessage, requiredMessage, requiredMessage);
+  await see(
+    'fieldError.required.email',
+    'fieldError.required.username',
+    'fieldError.required.phoneNumber',
+  );
   await fill(field('email'), 'anna@');
   await fill(field('username'), 'u'.repeat(limits.usernameMax + 1));
   await fill(field('phone'), '2'.repeat(min - 1));
-  await see('dde.error.invalidEmail', 'dde.error.maxLength50', invalidPhone);
+  await see('message.dde.error.invalidEmail', 'fieldError.tooLong.username', invalidPhone);
   await fill(field('email'), 'anna@example.org');
   await fill(field('username'), 'anna');
   // A rule of digits ends at 15 characters in all, one of the country at its longest number.

@@ -86,12 +86,15 @@ describe('change of a representative', () => {
     expect(await test.refusal('loadDokubox', load)).toMatchObject({
       status: 428,
       errorCode: 'UNAUTHORIZED_428',
+      messageKey: 'dde.error.userLockedByBank',
     });
     const { username } = test.user('client1');
     const sign = { body: { username, password: testPassword, language: 'en' as const } };
     expect((await test.refusal('clientLogin', sign)).messageKey).toBe('dde.error.userLockedByBank');
     await test.call('updateClientUser', update({ locked: false }));
     expect((await test.call('clientLogin', sign)).body.status).toBe('OTP_REQUIRED');
+    // The session stays over, and signing in helps again.
+    expect((await test.refusal('loadDokubox', load)).messageKey).toBe('dde.error.unauthorized');
   });
 
   it('[R2.4] frees somebody who failed to sign in too often', async () => {

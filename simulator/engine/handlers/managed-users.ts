@@ -11,7 +11,7 @@ import { invalidField, notFound } from '../refusals.ts';
 
 function managedUserView(world: World, user: UserState, clientNumber: string): ManagedUser {
   const client = world.clients.get(clientNumber);
-  const failed = world.sessions.failures.isLocked(user.username, world.clock.nowMs());
+  const failed = world.sessions.failures.lockedFor(user.username, world.clock.nowMs()) > 0;
   const locked = user.status === 'LOCKED' || failed;
   const role = user.roles.find((name) => name.startsWith('CLIENT_'));
   return everyField<ManagedUser>({

@@ -1,7 +1,9 @@
 import { Anchor, Button, PasswordInput } from '@mantine/core';
 import { Fragment, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText, messageText, type Failure } from '../../locales/messageText.ts';
+import { missingKinds } from '@dokubox/spec/password-rules.ts';
+import { enumerated } from '../../helpers/enumerated.ts';
+import { failureText, fieldText, type Failure } from '../../locales/messageText.ts';
 import { useArrivalFocus } from '../../shared/arrival.ts';
 import form from '../../shared/form.module.css';
 import { useFields } from '../../shared/useFields.ts';
@@ -15,6 +17,12 @@ interface Values extends Record<string, string> {
   readonly repeated: string;
 }
 const fieldNames = ['current', 'next', 'repeated'] as const;
+/** What the errors of these fields are worded under. */
+const errorNames = {
+  current: 'currentPassword',
+  next: 'newPassword',
+  repeated: 'repeatedPassword',
+} as const;
 
 export interface ChangePasswordFormProps {
   /** `forced` comes before the portal opens and has no way out but signing out (A-026). */
@@ -43,7 +51,7 @@ export function ChangePasswordForm({
   onSubmit,
   onBack,
 }: ChangePasswordFormProps) {
-  const { t } = useTranslation('account');
+  const { t, i18n } = useTranslation('account');
   const { t: tContract } = useTranslation('contract');
   const arrival = useArrivalFocus();
   const [visible, setVisible] = useState(false);
@@ -56,12 +64,18 @@ export function ChangePasswordForm({
   });
   const refused = error === answered ? undefined : error;
   const wrongCurrent = refused?.field === 'currentPassword';
+  const { next } = fields.values;
   const errorOf = (field: (typeof fieldNames)[number]) => {
     const key = fields.errors[field];
-    if (key) return messageText(tContract, key);
-    return field === 'current' && wrongCurrent ? t('password.wrongCurrent') : undefined;
+    if (key === undefined) {
+      return field === 'current' && wrongCurrent ? t('password.wrongCurrent') : undefined;
+    }
+    if (key !== 'dde.error.patternMatch') return fieldText(tContract, errorNames[field], key);
+    // §5 has one message for pattern and strength; here it is known which of them it is (A-542).
+    const kinds = missingKinds(next).map((kind) => t(`password.kind.${kind}`));
+    if (kinds.length === 0) return t('password.tooEasy');
+    return t('password.add', { kinds: enumerated(kinds, i18n.language) });
   };
-  const { next } = fields.values;
   const score = shownStrength(next, inputs);
   return (
     <form ref={arrival} className={form.form} noValidate onSubmit={fields.submit}>

@@ -5,7 +5,7 @@ import type { Tenant, UserType } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { ForgottenPassword } from '@dokubox/spec/schemas/sign-in.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import { messageText, type Failure } from '../../locales/messageText.ts';
+import { fieldText, messageText, type Failure } from '../../locales/messageText.ts';
 import { useArrivalFocus } from '../../shared/arrival.ts';
 import form from '../../shared/form.module.css';
 import { useFields } from '../../shared/useFields.ts';
@@ -68,10 +68,8 @@ export function ForgottenPasswordForm({
       });
     },
   );
-  const errorOf = (field: 'email' | 'username' | 'phoneNumber') => {
-    const key = fields.errors[field];
-    return key ? messageText(tContract, key) : undefined;
-  };
+  const errorOf = (field: 'email' | 'username' | 'phoneNumber') =>
+    fieldText(tContract, field, fields.errors[field]);
   const back = (
     <Button variant="default" onClick={onBack}>
       {t('forgotten.back')}

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { limits } from '@dokubox/spec/limits.ts';
-import { failureText, messageText, type Failure } from '../../locales/messageText.ts';
+import { failureText, fieldText, messageText, type Failure } from '../../locales/messageText.ts';
 import form from '../../shared/form.module.css';
 import { useFields } from '../../shared/useFields.ts';
 import { maxLength, required, usable } from '../../shared/fieldRules.ts';
@@ -62,25 +62,22 @@ export function SignatureSettingsForm({
           {failureText(tContract, error)}
         </StatusMessage>
       ) : null}
-      {fieldNames.map((name) => {
-        const key = fields.errors[name];
-        return (
-          <TextInput
-            key={name}
-            label={t(`settings.${name}`)}
-            name={name}
-            autoComplete="off"
-            spellCheck={false}
-            required
-            withAsterisk={false}
-            value={fields.values[name]}
-            error={key ? messageText(tContract, key) : undefined}
-            onChange={(event) => {
-              fields.set(name, event.currentTarget.value);
-            }}
-          />
-        );
-      })}
+      {fieldNames.map((name) => (
+        <TextInput
+          key={name}
+          label={t(`settings.${name}`)}
+          name={name}
+          autoComplete="off"
+          spellCheck={false}
+          required
+          withAsterisk={false}
+          value={fields.values[name]}
+          error={fieldText(tContract, name, fields.errors[name])}
+          onChange={(event) => {
+            fields.set(name, event.currentTarget.value);
+          }}
+        />
+      ))}
       <Button type="submit" fullWidth loading={busy}>
         {t('settings.submit')}
       </Button>

@@ -115,7 +115,8 @@ export function CustomNameEditor({
     event.stopPropagation();
     close();
   };
-  const shown: Failure | null = broken === undefined ? failure : { messageKey: broken };
+  const shown: Failure | null =
+    broken === undefined ? failure : { messageKey: broken, field: 'customName' };
   const errorText = blocked
     ? t('name.reason.locked', { name: holder ?? '' })
     : shown && failureText(tContract, shown);

@@ -3,7 +3,7 @@ import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react
 import { useTranslation } from 'react-i18next';
 import { messageVisibilities, type UserType } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
-import { messageText } from '../../locales/messageText.ts';
+import { fieldText } from '../../locales/messageText.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import {
   brokenContent,
@@ -49,8 +49,7 @@ export function MessageComposer({
   const broken = brokenContent(draft);
   // What is wrong is said at once; what is missing only after trying to send.
   const errors: DraftErrors = tried ? found : broken === undefined ? noErrors : { content: broken };
-  const words = (key: DraftErrors[keyof DraftErrors]) =>
-    key === undefined ? undefined : messageText(tContract, key);
+  const words = (field: keyof DraftErrors) => fieldText(tContract, field, errors[field]);
 
   const send = () => {
     if (sending) return;
@@ -90,7 +89,7 @@ export function MessageComposer({
         required
         withAsterisk={false}
         value={draft.content}
-        error={words(errors.content)}
+        error={words('content')}
         description={
           length >= limits.messageCounterFrom ? (
             <span className={`${classes.counter} dk-figures`}>
@@ -118,7 +117,7 @@ export function MessageComposer({
             label={t('messages:compose.visibility')}
             withAsterisk={false}
             value={draft.messageVisibility}
-            error={words(errors.messageVisibility)}
+            error={words('messageVisibility')}
             onChange={(value) => {
               const messageVisibility = messageVisibilities.find((one) => one === value) ?? null;
               onDraftChange({ ...draft, messageVisibility });

@@ -9,7 +9,7 @@ import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
 import { FileDropzone } from '../FileDropzone/FileDropzone.tsx';
 import { idleUpload } from '../FileDropzone/uploadState.ts';
 import { formatIsoDay, parseTypedDay } from '../../helpers/dayInput.ts';
-import { messageText } from '../../locales/messageText.ts';
+import { fieldText } from '../../locales/messageText.ts';
 import { Dialog } from '../../shared/Dialog.tsx';
 import classes from './PaperSigningDialog.module.css';
 
@@ -57,7 +57,7 @@ function PaperSigningForm({
   const day = parseTypedDay(date, today);
   const errors = {
     day: undefined,
-    empty: messageText(tContract, 'dde.error.requiredField'),
+    empty: fieldText(tContract, 'signedOn', 'dde.error.requiredField'),
     invalid: t('acting:paper.dateInvalid'),
     future: t('acting:paper.dateFuture'),
   };
@@ -118,7 +118,7 @@ function PaperSigningForm({
           label={t('acting:paper.place')}
           maxLength={limits.paperSigningPlaceMax}
           value={place}
-          error={wrongPlace && messageText(tContract, wrongPlace)}
+          error={fieldText(tContract, 'place', wrongPlace)}
           onChange={({ currentTarget }) => {
             setPlace(currentTarget.value);
           }}

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { messageText } from '../../locales/messageText.ts';
+import { fieldText } from '../../locales/messageText.ts';
 import type { Fields } from '../../shared/useFields.ts';
 import { NoteField } from './NoteField.tsx';
 import type { ReasonOption, ReasonValues } from './reasonState.ts';
@@ -31,7 +31,7 @@ export function ReasonFields({ reasons, fields, busy }: ReasonFieldsProps) {
           { value: '', label: t('reason.choose') },
           ...reasons.map(({ value, label }) => ({ value, label })),
         ]}
-        error={errors.reason ? messageText(tContract, errors.reason) : undefined}
+        error={fieldText(tContract, 'reason', errors.reason)}
         onChange={({ currentTarget }) => {
           set('reason', currentTarget.value);
         }}

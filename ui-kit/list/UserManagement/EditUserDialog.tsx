@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { ManagedUser } from '@dokubox/spec/schemas/user.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import { failureText, messageText, type Failure } from '../../locales/messageText.ts';
+import { failureText, fieldText, type Failure } from '../../locales/messageText.ts';
 import { Dialog } from '../../shared/Dialog.tsx';
 import { useFields } from '../../shared/useFields.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
@@ -67,13 +67,12 @@ export function EditUserDialog({ user, tenant, onSave, onDone, onClose }: EditUs
     (values) => void save(values),
   );
   const input = (name: keyof typeof known) => {
-    const wrong = fields.errors[name];
     return {
       name,
       autoComplete: 'off',
       readOnly: busy,
       value: fields.values[name],
-      error: wrong && messageText(tContract, wrong),
+      error: fieldText(tContract, name, fields.errors[name]),
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
         fields.set(name, currentTarget.value);
       },

@@ -2,7 +2,7 @@ import { Anchor, Button, NativeSelect, PasswordInput, TextInput } from '@mantine
 import { useTranslation } from 'react-i18next';
 import { languages as allLanguages, type Language, type UserType } from '@dokubox/spec/enums.ts';
 import { FlagIcon } from '../../shell/LanguageMenu/FlagIcon.tsx';
-import { failureText, messageText, type Failure } from '../../locales/messageText.ts';
+import { failureText, fieldText, type Failure } from '../../locales/messageText.ts';
 import { languageNames, languageTags } from '../../locales/names.ts';
 import { useArrivalFocus } from '../../shared/arrival.ts';
 import form from '../../shared/form.module.css';
@@ -62,10 +62,8 @@ export function LoginForm({
       onSubmit({ language, username: values.username.trim(), password: values.password });
     },
   );
-  const errorOf = (field: 'language' | 'username' | 'password') => {
-    const key = fields.errors[field];
-    return key ? messageText(tContract, key) : undefined;
-  };
+  const errorOf = (field: 'language' | 'username' | 'password') =>
+    fieldText(tContract, field, fields.errors[field]);
   const other =
     userType === 'CLIENT'
       ? { href: externalHref, label: t('signIn:external') }

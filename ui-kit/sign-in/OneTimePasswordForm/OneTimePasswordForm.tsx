@@ -1,7 +1,7 @@
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText, messageText, type Failure } from '../../locales/messageText.ts';
+import { failureText, fieldText, type Failure } from '../../locales/messageText.ts';
 import { useArrivalFocus } from '../../shared/arrival.ts';
 import form from '../../shared/form.module.css';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
@@ -45,7 +45,7 @@ export function OneTimePasswordForm({
   const left = useSecondsLeft(resendAfterSeconds, sentAgain);
   const findingText =
     finding === 'empty'
-      ? messageText(tContract, 'dde.error.requiredField')
+      ? fieldText(tContract, 'otp', 'dde.error.requiredField')
       : finding === 'incomplete'
         ? t('otp.incomplete')
         : undefined;

@@ -26,7 +26,8 @@ export const changePassword: Handler<'changePassword'> = async (call) => {
   }
   const matches = await sessions.passwords.matches(user.username, currentPassword);
   const now = world.clock.nowMs();
-  if (sessions.failures.isLocked(user.username, now)) throw userLocked();
+  const lockedFor = sessions.failures.lockedFor(user.username, now);
+  if (lockedFor > 0) throw userLocked(lockedFor);
   if (!matches) {
     sessions.failures.count(user.username, now);
     const messageKey = 'dde.error.loginFailed';
