@@ -81,7 +81,7 @@ export const ClientChosen: Story = {
     const { page, t, visit } = screen;
     await sendCode(screen);
     const name = t('signIn:clientSelection.label');
-    await expectArrival(screen, name, t('signIn:clientSelection.title'));
+    await expectArrival(screen, name, t('signIn:clientSelection.title.CLIENT'));
     await expect(page.queryByRole('listbox')).toBeNull();
     await visit.reload();
     const select = await page.findByRole('combobox', { name });

@@ -3,17 +3,17 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tenant, UserType } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
+import { fullPhoneNumber } from '@dokubox/spec/phone-numbers.ts';
 import type { ForgottenPassword } from '@dokubox/spec/schemas/sign-in.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { fieldText, messageText, type Failure } from '../../locales/messageText.ts';
 import { useArrivalFocus } from '../../shared/arrival.ts';
 import form from '../../shared/form.module.css';
 import { useFields } from '../../shared/useFields.ts';
-import { maxLength, required } from '../../shared/fieldRules.ts';
+import { maxLength, phoneNumber, required } from '../../shared/fieldRules.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import { validEmail } from './email.ts';
 import classes from './ForgottenPasswordForm.module.css';
-import { fullNumber, phoneRules } from './phone.ts';
 
 interface Values extends Record<string, string> {
   readonly email: string;
@@ -48,14 +48,14 @@ export function ForgottenPasswordForm({
   const { t } = useTranslation('account');
   const arrival = useArrivalFocus();
   const { t: tContract } = useTranslation('contract');
-  const { phone } = policyOf(tenant);
+  const policy = policyOf(tenant);
   const rules = useMemo(
     () => ({
       email: [required, validEmail],
       username: [required, maxLength(limits.usernameMax, 'dde.error.maxLength50')],
-      phoneNumber: phoneRules(phone),
+      phoneNumber: [required, phoneNumber(policy)],
     }),
-    [phone],
+    [policy],
   );
   const fields = useFields<Values>(
     { email: '', username: '', phoneNumber: '' },
@@ -64,7 +64,7 @@ export function ForgottenPasswordForm({
       onSubmit({
         email: values.email.trim(),
         username: values.username.trim(),
-        phoneNumber: fullNumber(values.phoneNumber, phone),
+        phoneNumber: fullPhoneNumber(values.phoneNumber, policy),
       });
     },
   );
@@ -135,7 +135,7 @@ export function ForgottenPasswordForm({
       />
       <TextInput
         label={t('forgotten.phone')}
-        description={t('forgotten.phoneHint', { callingCode: phone.callingCode })}
+        description={t('forgotten.phoneHint', { callingCode: policy.phone.callingCode })}
         name="phoneNumber"
         type="tel"
         inputMode="tel"
@@ -144,7 +144,7 @@ export function ForgottenPasswordForm({
         withAsterisk={false}
         leftSection={
           <span className={classes.code} aria-hidden="true">
-            {phone.callingCode}
+            {policy.phone.callingCode}
           </span>
         }
         leftSectionWidth={64}

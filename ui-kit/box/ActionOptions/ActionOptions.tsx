@@ -57,6 +57,11 @@ export function ActionOptions({
     // The × goes with the choice; the user stays at the option.
     group.current?.querySelector<HTMLInputElement>(`input[value="${trigger}"]`)?.focus();
   };
+  /** Only the client can choose the way of signing, the bank waits for it. */
+  const reasonText = (reason: DisabledReason) =>
+    reason === 'CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN'
+      ? t(`acting:disabledReason.${reason}.${userType}`)
+      : t(`acting:disabledReason.${reason}`);
   return (
     <fieldset ref={group} className={classes.group}>
       <legend className={classes.legend}>
@@ -122,10 +127,13 @@ export function ActionOptions({
                           <strong>{names}:</strong>{' '}
                         </>
                       )}
-                      {t(`acting:disabledReason.${reason}`)}
+                      {reasonText(reason)}
                     </li>
                   );
                 })}
+                {reasons.some((reason) => reason.startsWith('SIGNER_')) ? (
+                  <li>{t(`acting:signerDetails.${userType}`)}</li>
+                ) : null}
               </ul>
             ) : null}
           </div>

@@ -17,6 +17,7 @@ export function ClientSearchForm({ error, onSubmit, ...search }: ClientSearchFor
   const field = useRef<HTMLInputElement>(null);
   return (
     <ClientForm
+      userType="BANKER"
       clientNumber={clientNumber}
       onSubmit={onSubmit}
       onMissing={() => {

@@ -28,6 +28,7 @@ export function ClientSelectionForm({ clients, localLanguage, ...rest }: ClientS
   return (
     <ClientForm
       {...rest}
+      userType="CLIENT"
       clientNumber={value ?? ''}
       onMissing={() => {
         setMissing(true);

@@ -3,12 +3,14 @@ import { useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { ManagedUser } from '@dokubox/spec/schemas/user.ts';
+import { fullPhoneNumber } from '@dokubox/spec/phone-numbers.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { failureText, fieldText, type Failure } from '../../locales/messageText.ts';
 import { Dialog } from '../../shared/Dialog.tsx';
+import { phoneNumber as phoneNumberRule, required } from '../../shared/fieldRules.ts';
 import { useFields } from '../../shared/useFields.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
-import { emailFinding, phoneExample, phoneFinding, plainPhone } from './userRules.ts';
+import { emailFinding } from './userRules.ts';
 import type { UserCommand } from './userTypes.ts';
 import classes from './UserManagement.module.css';
 
@@ -31,19 +33,21 @@ export interface EditUserDialogProps {
 export function EditUserDialog({ user, tenant, onSave, onDone, onClose }: EditUserDialogProps) {
   const { t } = useTranslation(['creating', 'shell']);
   const { t: tContract } = useTranslation('contract');
-  const { phone: phoneRule } = policyOf(tenant);
+  const policy = policyOf(tenant);
+  const { callingCode, example } = policy.phone;
+  const fullPhone = (typed: string) => fullPhoneNumber(typed, policy);
   const known = { email: user.email ?? '', phoneNumber: user.phoneNumber ?? '' };
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const isKnown = {
     email: (email: string) => email.trim() === known.email,
-    phoneNumber: (phone: string) => plainPhone(phone) === plainPhone(known.phoneNumber),
+    phoneNumber: (phone: string) => fullPhone(phone) === fullPhone(known.phoneNumber),
   };
   const save = async ({ email, phoneNumber }: typeof known) => {
     if (busy) return;
     const changes: ContactChanges = {
       ...(isKnown.email(email) ? {} : { email: email.trim() }),
-      ...(isKnown.phoneNumber(phoneNumber) ? {} : { phoneNumber: plainPhone(phoneNumber) }),
+      ...(isKnown.phoneNumber(phoneNumber) ? {} : { phoneNumber: fullPhone(phoneNumber) }),
     };
     if (Object.keys(changes).length === 0) {
       onClose();
@@ -61,23 +65,24 @@ export function EditUserDialog({ user, tenant, onSave, onDone, onClose }: EditUs
     {
       email: [(value) => (isKnown.email(value) ? undefined : emailFinding(value))],
       phoneNumber: [
-        (value) => (isKnown.phoneNumber(value) ? undefined : phoneFinding(value, phoneRule)),
+        (value) =>
+          isKnown.phoneNumber(value)
+            ? undefined
+            : (required(value) ?? phoneNumberRule(policy)(value)),
       ],
     },
     (values) => void save(values),
   );
-  const input = (name: keyof typeof known) => {
-    return {
-      name,
-      autoComplete: 'off',
-      readOnly: busy,
-      value: fields.values[name],
-      error: fieldText(tContract, name, fields.errors[name]),
-      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-        fields.set(name, currentTarget.value);
-      },
-    };
-  };
+  const input = (name: keyof typeof known) => ({
+    name,
+    autoComplete: 'off',
+    readOnly: busy,
+    value: fields.values[name],
+    error: fieldText(tContract, name, fields.errors[name]),
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+      fields.set(name, currentTarget.value);
+    },
+  });
   return (
     <Dialog
       opened
@@ -103,7 +108,7 @@ export function EditUserDialog({ user, tenant, onSave, onDone, onClose }: EditUs
           type="tel"
           label={t('creating:users.editDialog.phone')}
           description={t('creating:users.editDialog.phoneHint', {
-            example: phoneExample(phoneRule),
+            example: callingCode + example,
           })}
         />
         {failure === null ? null : (

@@ -31,11 +31,14 @@ export default {
     back: 'Natrag na prijavu',
   },
   clientSelection: {
-    title: 'Odaberite klijenta',
-    text: 'S podacima koje tvrtke ili kojeg klijenta želite raditi?',
-    label: 'Klijent',
+    title: { CLIENT: 'Odaberite društvo', BANKER: 'Odaberite klijenta' },
+    text: {
+      CLIENT: 'S podacima kojeg društva želite raditi?',
+      BANKER: 'S podacima kojeg klijenta želite raditi?',
+    },
+    label: 'Društvo',
     placeholder: 'Broj ili naziv',
-    nothingFound: 'Nije pronađen nijedan klijent.',
+    nothingFound: 'Nije pronađeno nijedno društvo.',
     submit: 'Nastavi',
     back: 'Natrag na prijavu',
   },

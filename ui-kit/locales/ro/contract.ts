@@ -193,7 +193,7 @@ export default {
       repeatedPassword: 'Introduceți din nou parola nouă.',
       otp: 'Introduceți codul de unică folosință.',
       clientNumber: 'Alegeți un client.',
-      company: 'Alegeți o companie.',
+      company: 'Alegeți o societate.',
       segment: 'Alegeți un segment de clienți.',
       categoryCode: 'Alegeți o categorie de produse.',
       definitionPid: 'Alegeți un tip de dokubox.',

@@ -14,8 +14,10 @@ export default {
       'Doklad totožnosti podpisujúceho je neplatný alebo ešte nebol overený.',
     SIGNER_REMOTE_USER_ID_MISSING: 'Podpisujúcemu chýba ID používateľa pre podpis na diaľku.',
     SIGNER_REMOTE_DEVICE_ID_MISSING: 'Podpisujúcemu chýba ID zariadenia pre podpis na diaľku.',
-    CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN:
-      'Spoločnosť musí najprv vybrať spôsob podpisu v časti „Ako chcete podpísať?“.',
+    CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN: {
+      CLIENT: 'Najprv vyberte spôsob podpisu v časti „Ako chcete podpísať?“.',
+      BANKER: 'Klient musí najprv vybrať spôsob podpisu.',
+    },
     SIGNED_CLIENT_FILE_NEEDED: 'Najprv nahrajte podpísaný súbor.',
     SIGNED_BANK_FILE_NEEDED: 'Najprv nahrajte súbor podpísaný bankou.',
     SIGNATURE_VALIDATION_NEEDED:
@@ -24,6 +26,10 @@ export default {
       'K vašej odpovedi je potrebný podpísaný súbor. Najprv ho nahrajte.',
     BANK_FEEDBACK_NEEDS_SIGNED_FILE:
       'K vašej odpovedi je potrebný súbor podpísaný bankou. Najprv ho nahrajte.',
+  },
+  signerDetails: {
+    CLIENT: 'Požiadajte podpisujúcu osobu, aby banke poskytla aktuálne údaje.',
+    BANKER: 'Vyžiadajte si od podpisujúcej osoby aktuálne údaje a dajte ich zaznamenať.',
   },
   removalRefusal: {
     NOT_USED: 'Dokument už nie je súčasťou dokuboxu.',
