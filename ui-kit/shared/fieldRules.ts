@@ -1,6 +1,4 @@
 import type { MessageKey } from '@dokubox/spec/errors.ts';
-import { fullPhoneNumber, isPhoneNumber } from '@dokubox/spec/phone-numbers.ts';
-import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
 import { spokenText, optionalTextProblem, type TextKind } from '@dokubox/spec/free-text.ts';
 
 /** A form rule: the message key of what is wrong, or nothing; `values` are all fields of the form. */
@@ -21,14 +19,6 @@ export function usable(kind: TextKind): Rule<string> {
 /** At most `max` characters, counted as HTML's `maxlength` does; the message is the rule's own key. */
 export function maxLength(max: number, key: MessageKey): Rule<string> {
   return (value) => (value.length > max ? key : undefined);
-}
-
-/** A phone number by the rule of the tenant, however it is typed (R5.7, R5.8, A-030). */
-export function phoneNumber(policy: TenantPolicy): Rule<string> {
-  return (value) =>
-    isPhoneNumber(fullPhoneNumber(value, policy), policy)
-      ? undefined
-      : 'dde.error.invalidPhoneNumber';
 }
 
 /** Message keys of the fields that are wrong; a field that is right is absent. */

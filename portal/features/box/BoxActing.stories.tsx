@@ -18,6 +18,7 @@ import {
   toggleOf,
 } from '../../../.storybook/box.ts';
 import { preparing, screenStories, type ScreenProps } from '../../../.storybook/Screen.tsx';
+import { sentWords } from '../../../tests/tools/sent.ts';
 
 const meta = {
   title: 'Screens/Box/Acting',
@@ -51,7 +52,7 @@ export const Choices: Story = {
         .map((one) => one.textContent),
     ).toEqual(chosen.map((doku) => `${titleOf(visit, doku)}: ${action}`));
     await userEvent.click(await submitButton(screen, chosen.length));
-    await waitFor(() => expect(page.getAllByText(t('acting:done.submitted'))[0]).toBeVisible());
+    await waitFor(() => expect(page.getAllByText(sentWords(t))[0]).toBeVisible());
     const now = await boxNow(visit);
     for (const { id } of chosen) {
       await expect(now.dokus.find((one) => one.id === id)?.status).toBe('UNDER_REVIEW_BANK');

@@ -65,7 +65,7 @@ describe('search for representatives', () => {
 
 describe('change of a representative', () => {
   it('[R2.4] stores e-mail and phone, which boxes show from then on', async () => {
-    const body = { email: 'new@example.org', phoneNumber: '+36301234567' };
+    const body = { email: 'new@example.org', phoneNumber: '+420602123456' };
     const { body: row } = await test.call('updateClientUser', update(body));
     expect(row).toMatchObject(body);
     expect(test.user('client1')).toMatchObject(body);

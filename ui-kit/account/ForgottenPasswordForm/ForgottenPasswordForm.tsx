@@ -10,7 +10,8 @@ import { fieldText, messageText, type Failure } from '../../locales/messageText.
 import { useArrivalFocus } from '../../shared/arrival.ts';
 import form from '../../shared/form.module.css';
 import { useFields } from '../../shared/useFields.ts';
-import { maxLength, phoneNumber, required } from '../../shared/fieldRules.ts';
+import { maxLength, required } from '../../shared/fieldRules.ts';
+import { phoneNumber } from '../../shared/phoneRule.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import { validEmail } from './email.ts';
 import classes from './ForgottenPasswordForm.module.css';

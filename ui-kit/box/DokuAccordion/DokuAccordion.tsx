@@ -12,7 +12,7 @@ import { EmptyState } from '../../shell/EmptyState/EmptyState.tsx';
 import type { UploadState } from '../FileDropzone/uploadState.ts';
 import { contentLanguage, dokuTitle } from '../../helpers/names.ts';
 import { firstWaiting, turnOf, usedDokus, type UserIdentity } from '../../helpers/turn.ts';
-import { isDokuStatus } from '../StatusBadge/statusLooks.ts';
+import { dokuStatusText } from '../StatusBadge/statusText.ts';
 import { columnOf } from './columns.ts';
 import { cardId, useArrival } from './useArrival.ts';
 import { useChanges } from './useChanges.ts';
@@ -79,6 +79,7 @@ export function DokuAccordion({
   lastCard,
 }: DokuAccordionProps) {
   const { t, i18n } = useTranslation(['box', 'contractBox']);
+  const { t: tContractBox } = useTranslation('contractBox');
   const dokus = useMemo(() => usedDokus(box.dokus), [box.dokus]);
   const [open, setOpen] = useState<ReadonlySet<number>>(() => {
     const first = openDoku ?? firstWaiting(box.dokus, currentUser);
@@ -112,9 +113,7 @@ export function DokuAccordion({
           .map((doku) =>
             t('box:documents.changed', {
               title: dokuTitle(doku, language),
-              status: isDokuStatus(doku.status)
-                ? t(`contractBox:dokuStatus.${doku.status}`)
-                : doku.status,
+              status: dokuStatusText(tContractBox, doku.status, currentUser.userType),
             }),
           )
           .join('. ')}

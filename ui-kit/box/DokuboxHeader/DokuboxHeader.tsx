@@ -139,7 +139,7 @@ export function DokuboxHeader({
         </div>
         <ul className={classes.facts}>
           <li>
-            <DokuboxStatusBadge status={box.status} />
+            <DokuboxStatusBadge status={box.status} userType={currentUser.userType} />
           </li>
           {labels.map((label) => (
             <li key={label}>

@@ -230,7 +230,10 @@ export default {
     leave: 'Odejít bez odeslání',
   },
   done: {
-    submitted: 'Zvolené kroky byly odeslány.',
+    submitted_one: 'Zvolený krok pro {{count}} dokument byl odeslán.',
+    submitted_few: 'Zvolené kroky pro {{count}} dokumenty byly odeslány.',
+    submitted_many: 'Zvolené kroky pro {{count}} dokumentu byly odeslány.',
+    submitted_other: 'Zvolené kroky pro {{count}} dokumentů byly odeslány.',
     removed: 'Dokument „{{title}}“ je z dokuboxu odebrán.',
     finalized: 'Příprava dokumentu „{{title}}“ je dokončena.',
   },

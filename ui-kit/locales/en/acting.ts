@@ -236,7 +236,8 @@ const acting = {
     leave: 'Leave without sending',
   },
   done: {
-    submitted: 'Your choices have been sent.',
+    submitted_one: 'Your choice for {{count}} document has been sent.',
+    submitted_other: 'Your choices for {{count}} documents have been sent.',
     removed: '“{{title}}” has been removed from the dokubox.',
     finalized: 'The setup of “{{title}}” is finished.',
   },

@@ -229,7 +229,9 @@ export default {
     leave: 'Izađi bez slanja',
   },
   done: {
-    submitted: 'Sve su odabrane radnje poslane.',
+    submitted_one: 'Ono što ste odabrali poslano je za {{count}} dokument.',
+    submitted_few: 'Ono što ste odabrali poslano je za {{count}} dokumenta.',
+    submitted_other: 'Ono što ste odabrali poslano je za {{count}} dokumenata.',
     removed: 'Dokument „{{title}}” uklonjen je iz dokuboxa.',
     finalized: 'Priprema dokumenta „{{title}}” je dovršena.',
   },

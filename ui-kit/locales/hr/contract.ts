@@ -182,7 +182,7 @@ export default {
       repeatedPassword: 'Ponovno unesite novu lozinku.',
       otp: 'Unesite jednokratni kod.',
       clientNumber: 'Odaberite klijenta.',
-      company: 'Odaberite društvo.',
+      company: 'Odaberite tvrtku.',
       segment: 'Odaberite poslovni segment.',
       categoryCode: 'Odaberite kategoriju proizvoda.',
       definitionPid: 'Odaberite vrstu dokuboxa.',

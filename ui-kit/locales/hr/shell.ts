@@ -19,7 +19,7 @@ export default {
     signatureSettings: 'Postavke potpisivanja',
     downloadTerms: 'Preuzmi opće uvjete',
     downloadContract: 'Preuzmi ugovor',
-    switchClient: 'Odaberi drugo društvo',
+    switchClient: 'Odaberi drugu tvrtku',
     signOut: 'Odjavi se',
   },
   environment: {

@@ -31,14 +31,14 @@ export default {
     back: 'Natrag na prijavu',
   },
   clientSelection: {
-    title: { CLIENT: 'Odaberite društvo', BANKER: 'Odaberite klijenta' },
+    title: { CLIENT: 'Odaberite tvrtku', BANKER: 'Odaberite klijenta' },
     text: {
-      CLIENT: 'S podacima kojeg društva želite raditi?',
+      CLIENT: 'S podacima koje tvrtke želite raditi?',
       BANKER: 'S podacima kojeg klijenta želite raditi?',
     },
-    label: 'Društvo',
+    label: 'Tvrtka',
     placeholder: 'Broj ili naziv',
-    nothingFound: 'Nije pronađeno nijedno društvo.',
+    nothingFound: 'Nije pronađena nijedna tvrtka.',
     submit: 'Nastavi',
     back: 'Natrag na prijavu',
   },

@@ -233,7 +233,8 @@ export default {
     leave: 'Elhagyás elküldés nélkül',
   },
   done: {
-    submitted: 'Minden kiválasztott műveletet elküldtünk.',
+    submitted_one: 'A kiválasztott műveletet {{count}} dokumentumhoz elküldtük.',
+    submitted_other: 'A kiválasztott műveleteket {{count}} dokumentumhoz elküldtük.',
     removed: 'Eltávolítva a dokuboxból: „{{title}}”.',
     finalized: 'Beállítás véglegesítve: „{{title}}”.',
   },

@@ -233,7 +233,9 @@ export default {
     leave: 'Ieșiți fără a trimite',
   },
   done: {
-    submitted: 'Acțiunile alese au fost trimise.',
+    submitted_one: 'Acțiunea aleasă pentru {{count}} document a fost trimisă.',
+    submitted_few: 'Acțiunile alese pentru {{count}} documente au fost trimise.',
+    submitted_other: 'Acțiunile alese pentru {{count}} de documente au fost trimise.',
     removed: 'Documentul „{{title}}” a fost eliminat din dokubox.',
     finalized: 'Configurarea documentului „{{title}}” a fost finalizată.',
   },

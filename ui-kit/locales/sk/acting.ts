@@ -28,8 +28,8 @@ export default {
       'K vašej odpovedi je potrebný súbor podpísaný bankou. Najprv ho nahrajte.',
   },
   signerDetails: {
-    CLIENT: 'Požiadajte podpisujúcu osobu, aby banke poskytla aktuálne údaje.',
-    BANKER: 'Vyžiadajte si od podpisujúcej osoby aktuálne údaje a dajte ich zaznamenať.',
+    CLIENT: 'Požiadajte podpisujúceho, aby banke poskytol aktuálne údaje.',
+    BANKER: 'Vyžiadajte si od podpisujúceho aktuálne údaje a dajte ich zaznamenať.',
   },
   removalRefusal: {
     NOT_USED: 'Dokument už nie je súčasťou dokuboxu.',
@@ -229,7 +229,10 @@ export default {
     leave: 'Odísť bez odoslania',
   },
   done: {
-    submitted: 'Vybrané kroky boli odoslané.',
+    submitted_one: 'Vybraný krok pre {{count}} dokument bol odoslaný.',
+    submitted_few: 'Vybrané kroky pre {{count}} dokumenty boli odoslané.',
+    submitted_many: 'Vybrané kroky pre {{count}} dokumentu boli odoslané.',
+    submitted_other: 'Vybrané kroky pre {{count}} dokumentov boli odoslané.',
     removed: 'Dokument „{{title}}“ bol z dokuboxu odstránený.',
     finalized: 'Príprava dokumentu „{{title}}“ je dokončená.',
   },

@@ -228,7 +228,9 @@ export default {
     leave: 'Izađi bez slanja',
   },
   done: {
-    submitted: 'Sve što ste izabrali je poslato.',
+    submitted_one: 'Ono što ste izabrali poslato je za {{count}} dokument.',
+    submitted_few: 'Ono što ste izabrali poslato je za {{count}} dokumenta.',
+    submitted_other: 'Ono što ste izabrali poslato je za {{count}} dokumenata.',
     removed: 'Dokument „{{title}}” je uklonjen iz dokuboxa.',
     finalized: 'Podešavanje dokumenta „{{title}}” je završeno.',
   },
