@@ -62,13 +62,13 @@ export default {
   message: {
     ...errorMessages(errorTitle, errorHelp),
     'dde.error.userLocked_one':
-      'Príliš veľa neúspešných pokusov. Skúsiť to znova môžete o {{count}} minútu.',
+      'Príliš veľa neúspešných pokusov. Skúsiť to znova môžete o {{count}} minútu.',
     'dde.error.userLocked_few':
-      'Príliš veľa neúspešných pokusov. Skúsiť to znova môžete o {{count}} minúty.',
+      'Príliš veľa neúspešných pokusov. Skúsiť to znova môžete o {{count}} minúty.',
     'dde.error.userLocked_many':
-      'Príliš veľa neúspešných pokusov. Skúsiť to znova môžete o {{count}} minúty.',
+      'Príliš veľa neúspešných pokusov. Skúsiť to znova môžete o {{count}} minúty.',
     'dde.error.userLocked_other':
-      'Príliš veľa neúspešných pokusov. Skúsiť to znova môžete o {{count}} minút.',
+      'Príliš veľa neúspešných pokusov. Skúsiť to znova môžete o {{count}} minút.',
     'dde.error.userLockedByBank':
       'Váš prístup je zablokovaný. O odblokovanie, prosím, požiadajte svoju kontaktnú osobu v banke.',
     'dde.error.notFound': 'To, čo hľadáte, neexistuje alebo bolo odstránené.',
@@ -95,13 +95,13 @@ export default {
     'dde.error.otpTooManyTries':
       'Príliš veľakrát ste zadali nesprávny kód. Prihláste sa, prosím, znova.',
     'dde.error.otpResendTooSoon_one':
-      'Kód sme vám poslali pred chvíľou. O nový môžete požiadať o {{count}} sekundu.',
+      'Kód sme vám poslali pred chvíľou. O nový môžete požiadať o {{count}} sekundu.',
     'dde.error.otpResendTooSoon_few':
-      'Kód sme vám poslali pred chvíľou. O nový môžete požiadať o {{count}} sekundy.',
+      'Kód sme vám poslali pred chvíľou. O nový môžete požiadať o {{count}} sekundy.',
     'dde.error.otpResendTooSoon_many':
-      'Kód sme vám poslali pred chvíľou. O nový môžete požiadať o {{count}} sekundy.',
+      'Kód sme vám poslali pred chvíľou. O nový môžete požiadať o {{count}} sekundy.',
     'dde.error.otpResendTooSoon_other':
-      'Kód sme vám poslali pred chvíľou. O nový môžete požiadať o {{count}} sekúnd.',
+      'Kód sme vám poslali pred chvíľou. O nový môžete požiadať o {{count}} sekúnd.',
     'dde.error.contractSignatureNotAvailable':
       'Zmluvu teraz nemožno podpísať. Skúste to, prosím, neskôr.',
     'dde.error.forbiddenExtension': 'Súbory tohto typu nemožno nahrať.',
