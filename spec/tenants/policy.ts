@@ -1,5 +1,4 @@
-import type { CountryCode } from 'libphonenumber-js/core';
-import type { Language, UserType } from '../enums.ts';
+import type { Language, Tenant, UserType } from '../enums.ts';
 import type { Origin } from '../origin.ts';
 
 /** Whether a portal user of the given type sees or may do something. */
@@ -11,7 +10,7 @@ export type ByUserType = Readonly<Record<UserType, boolean>>;
  */
 export interface TenantPolicy {
   /** ISO 3166-1 alpha-2 code of the country. */
-  readonly country: CountryCode;
+  readonly country: Tenant;
   /** BCP 47 locale of the country, for people's names, addresses and phone numbers. */
   readonly locale: string;
   /** IANA time zone in which calendar days are compared. */
