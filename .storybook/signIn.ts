@@ -5,7 +5,7 @@ import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
 import type { OnScreen } from './Screen.tsx';
 
 /** What a field can say: the sentence about it, or a message that names it by itself. */
-export type Finding = FieldErrorKey | `message.${MessageKey}`;
+export type FieldFinding = FieldErrorKey | `message.${MessageKey}`;
 
 /** Replaces what stands in a field; an empty text clears it. */
 export async function fill(field: HTMLElement, text: string): Promise<void> {
@@ -46,7 +46,7 @@ export async function expectSignInRefused({ page, t }: OnScreen, key: MessageKey
 export async function expectFinding(
   { page, t }: OnScreen,
   label: string,
-  finding: Finding | null,
+  finding: FieldFinding | null,
 ): Promise<void> {
   const field = page.getByLabelText(label);
   if (finding === null) {

@@ -9,7 +9,7 @@ import {
   type OnScreen,
   type ScreenProps,
 } from '../../../.storybook/Screen.tsx';
-import { expectFinding, fill, type Finding } from '../../../.storybook/signIn.ts';
+import { expectFinding, fill, type FieldFinding } from '../../../.storybook/signIn.ts';
 import { loginPaths } from '../../config/landing.ts';
 
 const meta = {
@@ -30,7 +30,7 @@ async function askForPassword(screen: OnScreen, trunk: string): Promise<void> {
   const label = (field: string) => t(`account:forgotten.${field}`);
   const field = (key: string) => page.getByLabelText(label(key));
   const submit = page.getByRole('button', { name: label('submit') });
-  const see = async (...findings: readonly (Finding | null)[]) => {
+  const see = async (...findings: readonly (FieldFinding | null)[]) => {
     await userEvent.click(submit);
     await expectFinding(screen, label('email'), findings[0] ?? null);
     await expectFinding(screen, label('username'), findings[1] ?? null);

@@ -13,7 +13,7 @@ import {
 import {
   expectFinding,
   fill,
-  type Finding,
+  type FieldFinding,
   sendCode,
   sendCredentials,
 } from '../../../.storybook/signIn.ts';
@@ -32,7 +32,7 @@ const goodPassword = 'Modra-9-Loka~Vrba';
 const length = 'message.dde.error.passwordLength';
 const different = 'message.dde.error.identical';
 /** New password, its repetition, and what each of the two fields says then. */
-const rows: readonly (readonly [string, string, Finding | null, Finding | null])[] = [
+const rows: readonly (readonly [string, string, FieldFinding | null, FieldFinding | null])[] = [
   ['', '', 'fieldError.required.newPassword', 'fieldError.required.repeatedPassword'],
   ['Ab1!xyz8', 'Ab1!xyz8', length, null],
   ['ž', 'ž', length, null],

@@ -2,7 +2,7 @@ import { Anchor, Button, PasswordInput } from '@mantine/core';
 import { Fragment, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { missingKinds } from '@dokubox/spec/password-rules.ts';
-import { enumerated } from '../../helpers/enumerated.ts';
+import { listInWords } from '../../helpers/listInWords.ts';
 import { failureText, fieldText, type Failure } from '../../locales/messageText.ts';
 import { useArrivalFocus } from '../../shared/arrival.ts';
 import form from '../../shared/form.module.css';
@@ -74,7 +74,7 @@ export function ChangePasswordForm({
     // §5 has one message for pattern and strength; here it is known which of them it is (A-542).
     const kinds = missingKinds(next).map((kind) => t(`password.kind.${kind}`));
     if (kinds.length === 0) return t('password.tooEasy');
-    return t('password.add', { kinds: enumerated(kinds, i18n.language) });
+    return t('password.add', { kinds: listInWords(kinds, i18n.language) });
   };
   const score = shownStrength(next, inputs);
   return (
