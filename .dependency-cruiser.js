@@ -123,8 +123,11 @@ export default {
       severity: 'error',
       comment:
         'The contract is data and pure predicates: no framework, no I/O. Types made from schemas ' +
-        'are its only need, and the estimator behind the one rule that rests on it.',
-      from: { path: '^spec/', pathNot: [...notProduct, '^spec/password-strength/'] },
+        'are its only need, and the libraries behind the two rules that rest on one.',
+      from: {
+        path: '^spec/',
+        pathNot: [...notProduct, '^spec/password-strength/', '^spec/phone-numbers[.]ts$'],
+      },
       to: packagesExcept('json-schema-to-ts'),
     },
     {
@@ -133,6 +136,13 @@ export default {
       comment: 'Screen and server ask the same estimator for the strength of a password.',
       from: { path: '^spec/password-strength/', pathNot: notProduct },
       to: packagesExcept('@zxcvbn-ts/[^/]+'),
+    },
+    {
+      name: 'spec-reads-phone-numbers',
+      severity: 'error',
+      comment: 'Screen and server ask the same library what a phone number is.',
+      from: { path: '^spec/phone-numbers[.]ts$' },
+      to: packagesExcept('libphonenumber-js'),
     },
     {
       name: 'product-knows-no-control',

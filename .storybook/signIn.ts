@@ -1,10 +1,11 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { MessageKey } from '@dokubox/spec/errors.ts';
+import type { FieldErrorKey } from '../ui-kit/locales/fieldErrors.ts';
 import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
 import type { OnScreen } from './Screen.tsx';
 
-/** What an empty field says that must be filled. */
-export const requiredMessage = 'dde.error.requiredField';
+/** What a field can say: the sentence about it, or a message that names it by itself. */
+export type FieldFinding = FieldErrorKey | `message.${MessageKey}`;
 
 /** Replaces what stands in a field; an empty text clears it. */
 export async function fill(field: HTMLElement, text: string): Promise<void> {
@@ -41,19 +42,19 @@ export async function expectSignInRefused({ page, t }: OnScreen, key: MessageKey
   await waitFor(() => expect(alert()).toHaveTextContent(t(`contract:message.${key}`)));
 }
 
-/** The field with the label says this, or nothing at all. */
+/** The field with the label says the text of this key, or nothing at all. */
 export async function expectFinding(
   { page, t }: OnScreen,
   label: string,
-  key: MessageKey | null,
+  finding: FieldFinding | null,
 ): Promise<void> {
   const field = page.getByLabelText(label);
-  if (key === null) {
+  if (finding === null) {
     await expect(field).not.toHaveAttribute('aria-invalid', 'true');
     return;
   }
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(
-    expect.stringContaining(t(`contract:message.${key}`)) as unknown as string,
+    expect.stringContaining(t(`contract:${finding}`)) as unknown as string,
   );
 }

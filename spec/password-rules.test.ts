@@ -1,9 +1,15 @@
 import { limits } from './limits.ts';
 import { describe, expect, it } from 'vitest';
 import { testPassword } from '@dokubox/spec/test-sign-in.ts';
-import { passwordProblem } from './password-rules.ts';
+import { missingKinds, passwordProblem } from './password-rules.ts';
 
 describe('a chosen password', () => {
+  it('[A-542] says which kinds of characters it lacks', () => {
+    expect(missingKinds('abc')).toEqual(['uppercase', 'digit', 'special']);
+    expect(missingKinds('A1')).toEqual(['lowercase', 'special']);
+    expect(missingKinds(testPassword)).toEqual([]);
+  });
+
   it.each([testPassword, 'Aa1-bcdef', `Aa1[${'x'.repeat(28)}`, `aA1"#$%&'()*+,/;:=!?_@>.<[]{}|~^`])(
     '[R5.10][R5.11] takes %s',
     (password) => {

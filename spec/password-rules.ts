@@ -3,7 +3,20 @@ import { limits } from './limits.ts';
 
 /** Letters, digits and the special characters of A-027; nothing else. */
 const allowedCharacters = /^[A-Za-z0-9\-"#$%&'()*+,/;:=!?_@>.<[\]{}|~^]*$/;
-const neededKinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9]/];
+/** Kinds of characters of which a password needs one each (A-027). */
+const neededKinds = {
+  lowercase: /[a-z]/,
+  uppercase: /[A-Z]/,
+  digit: /[0-9]/,
+  special: /[^A-Za-z0-9]/,
+};
+type CharacterKind = keyof typeof neededKinds;
+
+/** Kinds of characters that a password still needs, in the order of A-027. */
+export function missingKinds(password: string): CharacterKind[] {
+  const kinds = Object.keys(neededKinds) as CharacterKind[];
+  return kinds.filter((kind) => !neededKinds[kind].test(password));
+}
 
 /** The first rule a chosen password breaks, in the order of A-027, or null. */
 export function passwordProblem(password: string): MessageKey | null {
@@ -11,5 +24,5 @@ export function passwordProblem(password: string): MessageKey | null {
     return 'dde.error.passwordLength';
   }
   if (!allowedCharacters.test(password)) return 'dde.error.invalidCharacter';
-  return neededKinds.every((kind) => kind.test(password)) ? null : 'dde.error.patternMatch';
+  return missingKinds(password).length === 0 ? null : 'dde.error.patternMatch';
 }

@@ -9,7 +9,7 @@ import {
   type OnScreen,
   type ScreenProps,
 } from '../../.storybook/Screen.tsx';
-import { expectFinding, fill, requiredMessage } from '../../.storybook/signIn.ts';
+import { expectFinding, fill } from '../../.storybook/signIn.ts';
 import { listPath } from '../config/landing.ts';
 
 const meta = {
@@ -120,8 +120,8 @@ export const SettingsOfClient: Story = {
     await openFromMenu(screen, 'signatureSettings');
     const label = (field: string) => t(`account:settings.${field}`);
     await userEvent.click(page.getByRole('button', { name: label('submit') }));
-    await expectFinding(screen, label('namirialUserId'), requiredMessage);
-    await expectFinding(screen, label('namirialDeviceId'), requiredMessage);
+    await expectFinding(screen, label('namirialUserId'), 'fieldError.required.namirialUserId');
+    await expectFinding(screen, label('namirialDeviceId'), 'fieldError.required.namirialDeviceId');
     await fill(page.getByLabelText(label('namirialUserId')), 'user-77');
     await fill(page.getByLabelText(label('namirialDeviceId')), 'device-9');
     await userEvent.click(page.getByRole('button', { name: label('submit') }));

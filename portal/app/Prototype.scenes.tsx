@@ -15,6 +15,7 @@ import { barWords } from '../../.storybook/PrototypeBar.tsx';
 import type { OnScreen } from '../../.storybook/Screen.tsx';
 import { sendCode, sendCredentials } from '../../.storybook/signIn.ts';
 import type { Visit } from '../../.storybook/visit.ts';
+import { sentWords } from '../../tests/tools/sent.ts';
 
 /** What is on the bar above the portal. */
 export const barOf = ({ page }: OnScreen) =>
@@ -94,7 +95,7 @@ export async function act(
   const name = t(`contractBox:action.${side}.${trigger}`);
   await userEvent.click(await within(card).findByRole('radio', { name }));
   await press(page, t('acting:submit.submit', { count: 1 }));
-  const sent = () => page.queryAllByText(t('acting:done.submitted'));
+  const sent = () => page.queryAllByText(sentWords(t));
   // Where a file is missing beside it, the bank is asked first.
   const question = () => page.queryAllByRole('button', { name: t('acting:missingFile.continue') });
   await waitFor(() => expect([...sent(), ...question()]).not.toHaveLength(0));

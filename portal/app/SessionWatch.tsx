@@ -4,7 +4,7 @@ import { landingOf, loginPaths } from '../config/landing.ts';
 import { storageKeys } from '../config/storage.ts';
 import { useServices, type Services } from '../services/services.ts';
 import { useStart } from '../session/start.ts';
-import type { EndReason } from '../session/sessionStore.ts';
+import { endReasonOf, type EndReason } from '../session/sessionStore.ts';
 import { BlockedNotice, useFailureNotices } from './Notices.tsx';
 
 /**
@@ -31,8 +31,9 @@ export function SessionWatch({ i18n }: { readonly i18n: I18n }) {
       api.events.on('unauthorized', ({ error }) => {
         if (session.current().status === 'signedOut') return;
         // The sign-in page tells why.
-        if (error.status === 428) session.drop('loginFailed');
-        else session.end('expired');
+        const reason = endReasonOf(error);
+        if (reason === 'expired') session.end(reason);
+        else session.drop(reason);
       }),
       session.followOtherTabs(),
       session.onEnd((reason) => {

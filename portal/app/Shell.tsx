@@ -58,7 +58,9 @@ export function Shell({
           ? {
               client: {
                 number: currentUser.clientNumber,
-                name: currentUser.clientName ?? currentUser.clientNumber,
+                name:
+                  localName(currentUser.clientName, currentUser.clientNameLocal, content) ||
+                  currentUser.clientNumber,
               },
             }
           : {}),

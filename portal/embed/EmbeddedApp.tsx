@@ -4,6 +4,7 @@ import { Component, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import { DokuboxProvider } from '@dokubox/ui-kit/foundations/DokuboxProvider/DokuboxProvider.tsx';
+import { SessionNotice } from '@dokubox/ui-kit/shell/SessionNotice/SessionNotice.tsx';
 import { StatusMessage } from '@dokubox/ui-kit/shell/StatusMessage/StatusMessage.tsx';
 import { errorCodeText } from '@dokubox/ui-kit/locales/messageText.ts';
 import { BlockedNotice, ToastPlace, useFailureNotices } from '../app/Notices.tsx';
@@ -142,8 +143,10 @@ function Content({ onExit }: Pick<EmbeddedAppProps, 'onExit'>) {
       </StatusMessage>
     );
   }
-  const failed = session.status === 'signedOut' && session.reason === 'loginFailed';
-  return <RefusedPage code={failed ? 'UNAUTHORIZED_428' : 'LOGIN_FAILED'} ended={!failed} />;
+  const reason = session.status === 'signedOut' ? session.reason : undefined;
+  if (reason === 'loginFailed' || reason === 'lockedByBank')
+    return <SessionNotice reason={reason} />;
+  return <RefusedPage code="LOGIN_FAILED" ended />;
 }
 
 /** Tells failures inside the host. */

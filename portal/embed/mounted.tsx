@@ -11,6 +11,7 @@ import type { ListedStorage } from '../config/storage.ts';
 import { createPortalTexts, type PortalTexts } from '../i18n/texts.ts';
 import { createServices, type Services } from '../services/services.ts';
 import { ServicesProvider } from '../services/ServicesProvider.tsx';
+import { endReasonOf } from '../session/sessionStore.ts';
 import { dropDrafts, hasDrafts, keepOnlyDraftsOf } from '../shared/drafts.ts';
 import { letIn, goOn, type Entered, type DoorRefusal } from './door.ts';
 import { EmbeddedApp, EmbeddedFrame, RefusedPage } from './EmbeddedApp.tsx';
@@ -250,8 +251,9 @@ export class Mounted {
       ),
       api.events.on('unauthorized', ({ error }) => {
         if (session.current().status === 'signedOut') return;
-        fail(error.status === 428 ? 'UNAUTHORIZED_428' : 'LOGIN_FAILED');
-        session.end(error.status === 428 ? 'loginFailed' : 'expired');
+        const reason = endReasonOf(error);
+        fail(reason === 'expired' ? 'LOGIN_FAILED' : 'UNAUTHORIZED_428');
+        session.end(reason);
       }),
       session.onEnd((reason) => {
         // After an end by itself the user may come back to what was written.

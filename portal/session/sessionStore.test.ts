@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { errorOfAnswer } from '../api/errors.ts';
 import { createApi } from '../api/portal.ts';
 import { peer, refusal, type Script } from '../fixtures/peer.ts';
 import { memoryPlatform } from '../platform/memory.ts';
 import type { Platform } from '../platform/platform.ts';
-import { createSessionStore } from './sessionStore.ts';
+import { createSessionStore, endReasonOf } from './sessionStore.ts';
 
 /** A portal that was loaded anew at a box, in front of a back end that answers by a script. */
 async function reloaded(script: Script, sessionMark?: Platform['sessionMark']) {
@@ -33,6 +34,17 @@ const accessDenied = {
     flowId: 'f',
   },
 };
+
+describe('why a session ends', () => {
+  it.each([
+    [401, 'dde.error.sessionExpired', 'expired'],
+    [428, 'dde.error.unauthorized', 'loginFailed'],
+    [428, 'dde.error.userLockedByBank', 'lockedByBank'],
+  ] as const)('[R7.23][A-541] is read from %i with %s', (status, messageKey, reason) => {
+    const error = errorOfAnswer(status, { messageKey, flowId: 'f' }, 'f');
+    expect(endReasonOf(error)).toBe(reason);
+  });
+});
 
 describe('who is signed in after a reload', () => {
   const passing: readonly [string, Script][] = [

@@ -1,3 +1,4 @@
+import { errorCodes } from '@dokubox/spec/errors.ts';
 import type { LoginAnswer } from '@dokubox/spec/schemas/sign-in.ts';
 import type { CurrentUser } from '@dokubox/spec/schemas/user.ts';
 import { ApiError, asApiError } from '../api/errors.ts';
@@ -8,7 +9,13 @@ import { storageKeys } from '../config/storage.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** Why a session has ended. */
-export type EndReason = 'expired' | 'signedOut' | 'loginFailed';
+export type EndReason = 'expired' | 'signedOut' | 'loginFailed' | 'lockedByBank';
+
+/** Why a session ends that the server refuses to continue (R7.22, R7.23, A-541). */
+export function endReasonOf({ status, messageKey }: ApiError): EndReason {
+  if (status !== errorCodes.UNAUTHORIZED_428.httpStatus) return 'expired';
+  return messageKey === 'dde.error.userLockedByBank' ? 'lockedByBank' : 'loginFailed';
+}
 
 /** The signed-in user, if there is one. The state is `unknown` until the first answer. */
 export type SessionState =

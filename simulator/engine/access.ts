@@ -1,6 +1,6 @@
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import type { CallContext } from './handler.ts';
-import { accessDenied, notAllowed, refusalOf, sessionExpired } from './refusals.ts';
+import { accessDenied, notAllowed, sessionEnded, sessionExpired } from './refusals.ts';
 import { worldIdOfToken, type Session } from './sessions/session.ts';
 import type { World } from './world/world.ts';
 import type { Worlds } from './worlds/worlds.ts';
@@ -24,7 +24,10 @@ function sessionOf(token: string | null, world: World, worlds: Worlds): Session 
   if (token === null) throw sessionExpired();
   const session = world.sessions.find(token, world.clock.nowMs());
   if (session && mayGoOn(world, session)) return session;
-  if (world.sessions.isRevoked(token)) throw refusalOf('UNAUTHORIZED_428');
+  const revokedUser = world.sessions.revokedUser(token);
+  if (revokedUser !== undefined) {
+    throw sessionEnded(world.users.get(revokedUser)?.status === 'LOCKED');
+  }
   const home = worlds.get(worldIdOfToken(token));
   if (home && home.tenant !== world.tenant && home.sessions.find(token, home.clock.nowMs())) {
     throw accessDenied('the session belongs to another tenant');

@@ -1,4 +1,5 @@
 import { errorCodes, type ErrorCode, type MessageKey } from '@dokubox/spec/errors.ts';
+import { refusalKinds } from '@dokubox/spec/operations/refusal-kinds.ts';
 import type { RoleAct } from '@dokubox/spec/workflow/roles.ts';
 import { Refusal, type RefusalDetails } from './handler.ts';
 
@@ -11,6 +12,16 @@ export function refusalOf(code: ErrorCode, details: RefusalDetails = {}): Refusa
 /** No session, or one that is over. */
 export function sessionExpired(): Refusal {
   return new Refusal(401, 'dde.error.sessionExpired', null);
+}
+
+/**
+ * The session was ended from outside (A-273).
+ * @param byLock the bank has locked the user: signing in again does not help (A-541)
+ */
+export function sessionEnded(byLock: boolean): Refusal {
+  const { status, errorCode, messageKey } =
+    refusalKinds[byLock ? 'sessionEndedByLock' : 'sessionEnded'];
+  return new Refusal(status, messageKey, errorCode ?? null);
 }
 
 /** Another tenant's session, or headers that contradict it. */
@@ -57,9 +68,13 @@ export function tooBusy(reason: string, seconds: number): Refusal {
   return new Refusal(503, 'dde.error.tooManyRequests', null, { reason }).after(seconds);
 }
 
-/** Too many failed sign-ins. */
-export function userLocked(): Refusal {
-  return new Refusal(403, 'dde.error.userLocked', null);
+/**
+ * Too many failed sign-ins (A-022).
+ * @param lockedFor milliseconds until the user can sign in again, told in whole seconds (A-540)
+ */
+export function userLocked(lockedFor: number): Refusal {
+  const seconds = Math.ceil(lockedFor / 1000);
+  return new Refusal(403, 'dde.error.userLocked', null, { messageParams: { seconds } });
 }
 
 /** The bank has locked the user; only the bank can end it. */

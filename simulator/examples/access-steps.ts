@@ -1,5 +1,6 @@
 import { limits } from '@dokubox/spec/limits.ts';
 import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
+import type { UserState } from '../engine/state.ts';
 import type { Stage } from './stage.ts';
 import { step, withBody, type Step, type StepInput } from './step.ts';
 
@@ -42,6 +43,15 @@ const reset = (changes: object) =>
     const { email, username, phoneNumber } = stage.user('client1');
     return { email, username, phoneNumber, ...changes };
   });
+
+/** A call in a session that a change of its user has ended. */
+const endedBy =
+  (change: Partial<UserState>) =>
+  (stage: Stage): StepInput => {
+    const { idToken } = stage.tokens('client3');
+    stage.changeUser('client3', change);
+    return { body: {}, token: idToken, headers: { 'X-Flow-Type': 'CLIENT' } };
+  };
 
 /** Signing in, the session, people and what belongs to them. */
 export const accessSteps: readonly Step[] = [
@@ -247,11 +257,10 @@ export const commonSteps: readonly Step[] = [
   }),
   step('getClients', 'Only for clients', { as: 'bankerRm', input: withBody(() => ({})) }),
   step('getClients', 'Ended from elsewhere', {
-    input: (stage) => {
-      const { idToken } = stage.tokens('client3');
-      stage.changeUser('client3', { status: 'LOCKED' });
-      return { body: {}, token: idToken, headers: { 'X-Flow-Type': 'CLIENT' } };
-    },
+    input: endedBy({ contractSignature: 'REQUIRED' }),
+  }),
+  step('getClients', 'Ended because the bank has locked the user', {
+    input: endedBy({ status: 'LOCKED' }),
   }),
   step('searchClients', 'A field is missing', {
     as: 'bankerRm',

@@ -32,7 +32,8 @@ export const messageList = describedList(
     'dde.error.mfeParams': 'The application around the portal gave wrong parameters.',
     'dde.error.portalBlocked': 'The portal is blocked at the moment.',
     'dde.error.loginFailed': 'The sign-in failed.',
-    'dde.error.userLocked': 'The user is locked for a while after too many failed attempts.',
+    'dde.error.userLocked':
+      'The user is locked after too many failed attempts, for so many more `seconds`.',
     'dde.error.userLockedByBank': 'The bank has locked the user.',
     'dde.error.unauthorized': 'The session was ended.',
     'dde.error.dokuboxLocked': 'Somebody else is working on the dokubox.',

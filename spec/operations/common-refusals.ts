@@ -52,7 +52,9 @@ const withSession: Conditions = {
   accessDenied:
     '`X-Tenant` names another tenant than the session, or `X-Flow-Type` another type of user (A-001, A-290).',
   sessionEnded:
-    'The session was ended from elsewhere: the user was locked, or has no framework contract in force any more. The portal signs out (§7).',
+    'The session was ended from elsewhere: the user has no framework contract in force any more, or was locked and is no longer. The portal signs out (§7).',
+  sessionEndedByLock:
+    'The bank has locked the user, which ended the session. The portal signs out and says whom to ask (A-541).',
 };
 
 const withCompleteSession: Conditions = {

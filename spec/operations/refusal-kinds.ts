@@ -117,6 +117,7 @@ export const refusalKinds = {
   pathTooLong: keyed(414, 'dde.error.invalidValue'),
   unsupportedMediaType: keyed(415, 'dde.error.unsupportedMediaType'),
   sessionEnded: coded('UNAUTHORIZED_428'),
+  sessionEndedByLock: coded('UNAUTHORIZED_428', { messageKey: 'dde.error.userLockedByBank' }),
   tooManyRequests: keyed(429, 'dde.error.tooManyRequests'),
   otpResendTooSoon: keyed(429, 'dde.error.otpResendTooSoon'),
   headersTooLarge: keyed(431, 'dde.error.invalidHeader'),

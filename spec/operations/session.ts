@@ -146,7 +146,8 @@ export const sessionOperations = {
       patternMatch: 'The new password lacks one of the four kinds of characters, or is too weak.',
       passwordUnchanged: 'The new password is the current one (A-350).',
       wrongPassword: 'The current password is wrong; counts as a failed sign-in.',
-      userLocked: 'Too many failed attempts: the user is locked for 15 minutes (A-022).',
+      userLocked:
+        'Too many failed attempts: the user is locked for 15 minutes (A-022); `messageParams.seconds` says how long to wait (A-540).',
       tooManyRequests:
         'More attempts in a minute than the server takes. `Retry-After` says in seconds when to try again.',
     },

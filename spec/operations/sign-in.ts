@@ -38,7 +38,7 @@ const loginBody = named('LoginRequest', 'First step of a sign-in.', {
 
 const tooMany = `More attempts in a minute than the server takes, by address or by username. \`Retry-After\` says in seconds when to try again.`;
 const otherTenant = '`X-Tenant` names another tenant than the one the account lives in.';
-const locked = `The user is locked for ${limits.loginLockMs / 60_000} minutes after ${limits.loginFailuresBeforeLock} failed attempts (A-022).`;
+const locked = `The user is locked for ${limits.loginLockMs / 60_000} minutes after ${limits.loginFailuresBeforeLock} failed attempts (A-022); \`messageParams.seconds\` says how long to wait (A-540).`;
 const lockedByBank =
   'The password is right, and a banker has locked the user: nothing the user can wait for (A-022).';
 

@@ -86,6 +86,11 @@ export const currentUserSchema = {
       'Name of that client in Latin script. Null or absent as `clientNumber`.',
       optionalText,
     ),
+    clientNameLocal: from(
+      'A-543',
+      'Name of that client in the tenant’s own language. Null or absent: `clientName` is shown.',
+      optionalText,
+    ),
     segmentType: from(
       'A-037',
       'The one segment the session works in. Null or absent: there is none, or there are several (`segmentTypes`).',

@@ -7,7 +7,7 @@ export const bg = withBase({
   timeZone: 'Europe/Sofia',
   localLanguage: 'bg',
   bankerHome: '/app/taskListView',
-  phone: { callingCode: '+359', rule: 'digits', nationalDigits: [9, 9] },
+  phone: { callingCode: '+359', rule: 'digits', example: '881234567' },
   csvCodePages: ['windows-1251'],
   allowsAllSegmentCategories: true,
   offersTermsAndConditions: false,

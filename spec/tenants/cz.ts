@@ -7,7 +7,7 @@ export const cz = withBase({
   timeZone: 'Europe/Prague',
   localLanguage: 'cs',
   bankerHome: '/app/usermanagement/manageuser/',
-  phone: { callingCode: '+420', rule: 'national', nationalDigits: [9, 9] },
+  phone: { callingCode: '+420', rule: 'national', example: '602123456' },
   showsProductCategory: false,
   signatureSettings: { CLIENT: false, BANKER: true },
   offersContractDownload: true,

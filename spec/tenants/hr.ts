@@ -7,7 +7,7 @@ export const hr = withBase({
   timeZone: 'Europe/Zagreb',
   localLanguage: 'hr',
   bankerHome: '/app/taskListView',
-  phone: { callingCode: '+385', rule: 'national', nationalDigits: [8, 9] },
+  phone: { callingCode: '+385', rule: 'national', example: '912345678' },
   uploadExtensions: [...defaultUploadExtensions, 'msg'],
   signatureSettings: { CLIENT: false, BANKER: true },
   removalBlockedWhileSigning: true,

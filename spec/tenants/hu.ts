@@ -7,7 +7,7 @@ export const hu = withBase({
   timeZone: 'Europe/Budapest',
   localLanguage: 'hu',
   bankerHome: '/app/usermanagement/manageuser/',
-  phone: { callingCode: '+36', rule: 'national', nationalDigits: [8, 9] },
+  phone: { callingCode: '+36', rule: 'national', example: '301234567' },
   uploadExtensions: [...defaultUploadExtensions, 'es3', 'et3', 'dosszie'],
   showsXLink: false,
   showsFacebookLink: false,

@@ -1,4 +1,4 @@
-import type { Language, UserType } from '../enums.ts';
+import type { Language, Tenant, UserType } from '../enums.ts';
 import type { Origin } from '../origin.ts';
 
 /** Whether a portal user of the given type sees or may do something. */
@@ -10,7 +10,7 @@ export type ByUserType = Readonly<Record<UserType, boolean>>;
  */
 export interface TenantPolicy {
   /** ISO 3166-1 alpha-2 code of the country. */
-  readonly country: string;
+  readonly country: Tenant;
   /** BCP 47 locale of the country, for people's names, addresses and phone numbers. */
   readonly locale: string;
   /** IANA time zone in which calendar days are compared (A-178). */
@@ -32,8 +32,8 @@ export interface TenantPolicy {
     readonly callingCode: string;
     /** `digits`: optional plus and 12 to 15 digits; `national`: valid for the country (§5). */
     readonly rule: 'digits' | 'national';
-    /** Number of national digits a valid number has, without the calling code (A-030). */
-    readonly nationalDigits: readonly [min: number, max: number];
+    /** National digits of a mobile number that follows the rule, to show how one is written. */
+    readonly example: string;
   };
   /** Social links a tenant may show; LinkedIn is shown wherever one is configured (§2). */
   readonly showsXLink: boolean;
@@ -80,7 +80,7 @@ export const policyRules = {
   csvCodePages: { says: 'Code pages of a csv that is not in Unicode', origin: 'A-484' },
   showsProductCategory: { says: 'Product category in header and list', origin: '§2' },
   allowsAllSegmentCategories: { says: 'Categories of the segment ALL are offered', origin: '§6' },
-  phone: { says: 'Phone number: calling code, check, national digits', origin: '§5' },
+  phone: { says: 'Phone number: calling code, check, example', origin: '§5' },
   showsXLink: { says: 'Link to X in the footer', origin: '§2' },
   showsFacebookLink: { says: 'Link to Facebook in the footer', origin: '§2' },
   signatureSettings: { says: 'Who has signature settings', origin: '§2' },

@@ -7,7 +7,7 @@ export const ro = withBase({
   timeZone: 'Europe/Bucharest',
   localLanguage: 'ro',
   bankerHome: '/app/taskListView',
-  phone: { callingCode: '+40', rule: 'national', nationalDigits: [9, 9] },
+  phone: { callingCode: '+40', rule: 'national', example: '712345678' },
   uploadExtensions: [...defaultUploadExtensions, 'msg'],
   allowsAllSegmentCategories: true,
   signatureSettings: { CLIENT: true, BANKER: true },

@@ -7,7 +7,7 @@ export const rs = withBase({
   timeZone: 'Europe/Belgrade',
   localLanguage: 'sr',
   bankerHome: '/app/usermanagement/manageuser/',
-  phone: { callingCode: '+381', rule: 'national', nationalDigits: [8, 9] },
+  phone: { callingCode: '+381', rule: 'national', example: '641234567' },
   csvCodePages: ['windows-1250', 'windows-1251'],
   archiveRole: 'validatorOrRm',
   readinessOnBankerScreen: false,

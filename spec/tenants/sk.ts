@@ -7,7 +7,7 @@ export const sk = withBase({
   timeZone: 'Europe/Bratislava',
   localLanguage: 'sk',
   bankerHome: '/app/usermanagement/manageuser/',
-  phone: { callingCode: '+421', rule: 'digits', nationalDigits: [9, 9] },
+  phone: { callingCode: '+421', rule: 'digits', example: '901123456' },
   showsProductCategory: false,
   signatureSettings: { CLIENT: false, BANKER: true },
   offersContractDownload: true,

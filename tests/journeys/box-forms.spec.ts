@@ -16,20 +16,20 @@ test('[R5.1][R5.2] a new box needs its category and its definition; a name has i
   const definition = page.getByLabel(t('creating:form.definition'), { exact: true });
   const name = page.getByLabel(t('creating:form.customName'));
   const start = page.getByRole('button', { name: t('creating:form.start') });
-  const required = t('contract:message.dde.error.requiredField');
+  const required = (field: string) => t(`contract:fieldError.required.${field}`);
   // A field that still reads its choices takes no focus.
   await expect(category).toBeEnabled();
   await start.click();
-  await expect(category).toHaveAccessibleDescription(required);
+  await expect(category).toHaveAccessibleDescription(required('categoryCode'));
   await expect(category).toBeFocused();
   await category.selectOption({ index: 1 });
   await expect(definition).toBeEnabled();
   await name.fill('x'.repeat(limits.customNameMax + 1));
   await start.click();
   await expect(category).not.toHaveAttribute('aria-invalid', 'true');
-  await expect(definition).toHaveAccessibleDescription(required);
+  await expect(definition).toHaveAccessibleDescription(required('definitionPid'));
   await expect(name).toHaveAccessibleDescription(
-    new RegExp(t('contract:message.dde.error.maxLength100')),
+    new RegExp(t('contract:fieldError.tooLong.customName')),
   );
   await definition.selectOption({ index: 1 });
   await name.fill('x'.repeat(limits.customNameMax));

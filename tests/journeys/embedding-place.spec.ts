@@ -9,6 +9,7 @@ import {
   variants,
 } from './fixtures/embedding.ts';
 import { textsOf } from './fixtures/texts.ts';
+import { sentWords } from '../tools/sent.ts';
 
 const stage = new EmbeddingStage();
 
@@ -124,7 +125,9 @@ test('[R1.5][A-515] dialogs, messages, banners and the bar that sends stand in w
 
       const chosen = within.locator('article[data-open] input[type="radio"]').first();
       const toReview = cards.filter({
-        hasText: t('contractBox:dokuStatus.UNDER_REVIEW_CLIENT'),
+        hasText: new RegExp(
+          `${t('contractBox:dokuStatus.UNDER_REVIEW_CLIENT')}|${t('contractBox:ownStatus.UNDER_REVIEW_CLIENT')}`,
+        ),
       });
       await toReview.first().getByRole('heading', { level: 3 }).getByRole('button').click();
       await chosen.check();
@@ -137,7 +140,7 @@ test('[R1.5][A-515] dialogs, messages, banners and the bar that sends stand in w
         await isInSight(bar);
       }
       await bar.getByRole('button', { name: t('acting:submit.submit', { count: 1 }) }).click();
-      await isInSight(within.getByText(t('acting:done.submitted')));
+      await isInSight(within.getByText(sentWords(t)));
 
       await context.setOffline(true);
       await isInSight(within.getByText(t('shell:offline.text')));

@@ -132,7 +132,7 @@ test('[R2.20][R2.23][R5.23][R5.24][R6.2][R7.6][R7.11][R7.12] a client and two ba
   await button(client, 0).click();
   await write(banker, 'Only between us');
   await expect(
-    banker.getByRole('dialog').getByText(t('contract:message.dde.error.requiredField')),
+    banker.getByRole('dialog').getByText(t('contract:fieldError.required.messageVisibility')),
   ).toBeVisible();
   await write(banker, 'Only between us', 'INTERNAL');
   await expect(banker.getByText(t('contract:message.dde.success.messageSaved'))).toBeVisible();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as enums from '@dokubox/spec/enums.ts';
 import { languages } from '@dokubox/spec/enums.ts';
 import { errorCodes, isMessageKey, messageKeys } from '@dokubox/spec/errors.ts';
-import { allTexts, ownWords } from './texts.ts';
+import { allTexts, ownWords, withoutPlurals } from './texts.ts';
 
 /** The codes of the contract that a person reads in words, by where the words stand. */
 const worded: Readonly<Record<string, readonly string[]>> = {
@@ -52,7 +52,7 @@ const codes = new Set(Object.values(enums).flatMap((value) => Object.values(valu
 
 describe('[R9.10][R2.34] words for the codes of the contract', () => {
   it.each(languages)('are there for every code in %s, each its own', async (language) => {
-    const texts = await allTexts(language);
+    const texts = withoutPlurals(await allTexts(language));
     for (const [place, wanted] of Object.entries(worded)) {
       const words = wanted.map((code) => [code, texts.get(`${place}.${code}`) ?? ''] as const);
       expect(

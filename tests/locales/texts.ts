@@ -47,6 +47,11 @@ export async function allTexts(language: Language): Promise<ReadonlyMap<string, 
   return found;
 }
 
+/** The texts under the keys they are asked for by: of a counted one, that of its last plural form. */
+export function withoutPlurals(texts: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  return new Map([...texts].map(([key, text]) => [key.replace(plural, ''), text]));
+}
+
 /**
  * The English texts that a key of another language may have been copied from: a language with more
  * plural forms than English has keys that English has not.

@@ -16,7 +16,33 @@ async function termsOf(language: Language): Promise<ReadonlySet<string>> {
 /** Choosing this option is the act itself. Nothing else follows. */
 const actItself = 'acting:consequence.acknowledges';
 
+/** How a language names a client, which it never does to the client's own people. */
+const client: Readonly<Record<Language, RegExp>> = {
+  en: /\bclients?\b/iu,
+  bg: /клиент/iu,
+  cs: /klient/iu,
+  sk: /klient/iu,
+  hr: /klijent/iu,
+  sr: /klijent/iu,
+  hu: /ügyf[eé]l/iu,
+  ro: /clien[tț]/iu,
+};
+/** Names of sides, which both read. A client is never offered to send to the client. */
+const nameOfSide =
+  /^contract(?:Box)?:(?:userType|initiator|participantType)\.|^contractBox:action\.CLIENT\.SendToClient$/u;
+/** Texts that only a client's own people read. */
+const toClient =
+  /\.CLIENT(?:\.|$)|:turn\.\w+Client(?:_|$)|:empty\.textClient$|:filters\.textHintClient$|:setup\.(?:client|send)\.|:compose\.clientHint$|:fieldError\.required\.company$|:clientSelection\.(?:label|nothingFound)$|:user\.switchClient$/u;
+
 describe('[R9.10] wording of a language', () => {
+  it.each(languages)('never says "the client" to the client in %s', async (language) => {
+    const texts = [...(await allTexts(language))].filter(
+      ([key]) => toClient.test(key) && !nameOfSide.test(key),
+    );
+    expect(texts.length).toBeGreaterThan(30);
+    expect(texts.filter(([, text]) => client[language].test(text))).toEqual([]);
+  });
+
   it.each(languages)('avoids in %s what its glossary avoids', async (language) => {
     expect(wordingsIn(await allTexts(language), avoidedIn[language])).toEqual([]);
   });

@@ -5,6 +5,22 @@ const handlers = 'simulator/engine/handlers';
 /** Defects of the engine: access, visibility, locks, sign-in, sessions, uploads, messages, time. */
 export const engineMutants: readonly Mutant[] = [
   {
+    id: 'sign-in/lock-told-in-full',
+    defect: 'A locked user is told the whole time of the lock, however much of it is over',
+    file: 'simulator/engine/sessions/failures.ts',
+    find: 'return Math.max(0, failures.until - now);',
+    replace: 'return failures.until > now ? limits.loginLockMs : 0;',
+    seenBy: ['test:unit simulator/engine/handlers/authorization/login.test.ts'],
+  },
+  {
+    id: 'sign-in/lock-by-bank-not-told',
+    defect: 'A user whom the bank locks at work is told to sign in again',
+    file: 'simulator/engine/access.ts',
+    find: "throw sessionEnded(world.users.get(revokedUser)?.status === 'LOCKED');",
+    replace: 'throw sessionEnded(world.users.get(revokedUser) === null);',
+    seenBy: ['test:unit simulator/engine/handlers/managed-users.test.ts'],
+  },
+  {
     id: 'returning/anywhere',
     defect: 'A signing page leads back to any address, not to configured hosts only',
     file: 'simulator/engine/handlers/signing/return-path.ts',

@@ -13,10 +13,10 @@ export const screenMutants: readonly Mutant[] = [
   {
     id: 'badges/without-words',
     defect: 'The badge of a document shows the code of its status',
-    file: 'ui-kit/box/StatusBadge/StatusBadge.tsx',
-    find: 'isDokuStatus(status) ? t(`dokuStatus.${status}`) : status',
-    replace: 'isDokuStatus(status) ? t(`dokuStatus.${status}`) && status : status',
-    seenBy: ['test:stories ui-kit/box/StatusBadge'],
+    file: 'ui-kit/box/StatusBadge/statusText.ts',
+    find: 't(`dokuStatus.${status}`)',
+    replace: '(t(`dokuStatus.${status}`) && status)',
+    seenBy: ['test:unit ui-kit/box/StatusBadge'],
   },
   {
     id: 'colours/quiet-text-too-pale',

@@ -3,6 +3,14 @@ import type { Mutant } from './mutant.ts';
 /** Defects of the contract: rows, rules, limits, tenants, errors, origins, generated files. */
 export const specMutants: readonly Mutant[] = [
   {
+    id: 'phone/trunk-prefix-kept',
+    defect: 'A number typed as at home is sent with the trunk prefix of the country',
+    file: 'spec/phone-numbers.ts',
+    find: 'return parsed(plain, country)?.number ?? plain;',
+    replace: 'return plain.length > 99 ? (parsed(plain, country)?.number ?? plain) : plain;',
+    seenBy: ['test:unit spec/phone-numbers.test.ts'],
+  },
+  {
     id: 'spec/row-leads-elsewhere',
     defect: 'A negotiated text goes to the wrong status when the bank returns it',
     file: 'spec/workflow/doku-rows/sending.ts',

@@ -5,6 +5,22 @@ const words = 'test:unit ui-kit/locales portal/i18n tests/locales';
 /** Defects of the words in eight languages. */
 export const textMutants: readonly Mutant[] = [
   {
+    id: 'words/field-not-named',
+    defect: 'The error of a field is that of all fields',
+    file: 'ui-kit/locales/messageText.ts',
+    find: 'return key === undefined ? messageText(t, messageKey, messageParams) : t(key);',
+    replace: 'return key === null ? t(key) : messageText(t, messageKey, messageParams);',
+    seenBy: [words],
+  },
+  {
+    id: 'words/lock-in-seconds',
+    defect: 'The lock of a user is told in seconds, as minutes',
+    file: 'ui-kit/locales/messageText.ts',
+    find: 'return Math.ceil(Number(seconds ?? longest) / unit);',
+    replace: 'return Math.ceil(Number(seconds ?? longest) / Math.min(unit, 1));',
+    seenBy: [words],
+  },
+  {
     id: 'words/text-missing',
     defect: 'A text is missing in one language',
     file: 'ui-kit/locales/bg/guards.ts',

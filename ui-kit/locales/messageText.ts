@@ -6,6 +6,30 @@ import {
   type ErrorCode,
   type MessageKey,
 } from '@dokubox/spec/errors.ts';
+import { limits } from '@dokubox/spec/limits.ts';
+import { fieldErrorKey, type FieldName } from './fieldErrors.ts';
+
+/**
+ * Messages that say how long to wait: seconds of what they count, and the longest wait, for an answer
+ * that does not say (A-540).
+ */
+const waits = {
+  'dde.error.userLocked': { unit: 60, longest: limits.loginLockMs / 1000 },
+  'dde.error.otpResendTooSoon': { unit: 1, longest: limits.otpResendAfterSeconds },
+} as const satisfies Partial<Record<MessageKey, { unit: number; longest: number }>>;
+
+/** A message with a text for each plural form. */
+export type CountedMessage = keyof typeof waits;
+
+function isCounted(key: MessageKey): key is CountedMessage {
+  return Object.hasOwn(waits, key);
+}
+
+/** What a message counts: whole units that are left, rounded up, so that nobody comes too early. */
+function countOf(key: CountedMessage, { seconds }: MessageParams): number {
+  const { unit, longest } = waits[key];
+  return Math.ceil(Number(seconds ?? longest) / unit);
+}
 
 /** Values a message names, as the server sends them in `messageParams` (A-228). */
 export type MessageParams = Readonly<Record<string, string | number>>;
@@ -20,6 +44,7 @@ export function messageText(
   params: MessageParams = {},
 ): string {
   const key = messageKey && isMessageKey(messageKey) ? messageKey : GENERAL_ERROR_KEY;
+  if (isCounted(key)) return t(`message.${key}`, { count: countOf(key, params) });
   return t(`message.${key}`, { ...params });
 }
 
@@ -31,12 +56,22 @@ export interface Failure {
   readonly field?: string;
 }
 
-/** A failure in words. */
+/** A failure in words: about a field of a form, the sentence that names it (A-542). */
 export function failureText(
   t: TFunction<'contract'>,
-  { messageKey, messageParams }: Failure,
+  { messageKey, messageParams, field }: Failure,
 ): string {
-  return messageText(t, messageKey, messageParams);
+  const key = field === undefined ? undefined : fieldErrorKey(messageKey, field);
+  return key === undefined ? messageText(t, messageKey, messageParams) : t(key);
+}
+
+/** What is wrong with a field of a form, in words; undefined when nothing is. */
+export function fieldText(
+  t: TFunction<'contract'>,
+  field: FieldName,
+  messageKey: MessageKey | undefined,
+): string | undefined {
+  return messageKey && failureText(t, { messageKey, field });
 }
 
 /**

@@ -3,7 +3,9 @@ import { limits } from '@dokubox/spec/limits.ts';
 /** Limits that texts mention, e.g. `{{maxUploadMb}}`; filled in by the text service, so that no text repeats a number. */
 export const limitVariables = {
   usernameMax: limits.usernameMax,
+  signatureSettingsIdMax: limits.signatureSettingsIdMax,
   customNameMax: limits.customNameMax,
+  customDokuNameMax: limits.customDokuNameMax,
   cancellationNoteMax: limits.cancellationNoteMax,
   fileNameMax: limits.fileNameMax,
   messageMax: limits.messageMax,
@@ -11,7 +13,6 @@ export const limitVariables = {
   passwordMax: limits.passwordMax,
   otpLength: limits.otpLength,
   otpValidMinutes: limits.otpValidMs / 60_000,
-  loginLockMinutes: limits.loginLockMs / 60_000,
   maxUploadMb: limits.uploadMaxBytes / 1024 / 1024,
   clientSearchMin: limits.clientSearchMin,
 } as const;

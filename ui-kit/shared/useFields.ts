@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageText } from '../locales/messageText.ts';
+import { failureText } from '../locales/messageText.ts';
 import { isValid, checkFields, type FieldErrors, type Rule } from './fieldRules.ts';
 
 type Texts = Record<string, string>;
@@ -32,8 +32,12 @@ export interface Fields<Values extends Texts> extends Omit<Checked<Values>, 'cle
   readonly values: Values;
   /** Changes one field. Its error disappears at once. */
   readonly set: (field: keyof Values & string, value: string) => void;
-  /** The props of a field's input. */
-  readonly input: (field: keyof Values & string) => FieldInput;
+  /**
+   * The props of a field's input.
+   *
+   * @param errorName name of the field in its error texts (`fieldError`), if that is another one
+   */
+  readonly input: (field: keyof Values & string, errorName?: string) => FieldInput;
 }
 
 /**
@@ -86,10 +90,10 @@ export function useFields<Values extends Texts>(
     values,
     errors,
     set,
-    input: (name) => ({
+    input: (name, errorName = name) => ({
       name,
       value: values[name] ?? '',
-      error: errors[name] && messageText(t, errors[name]),
+      error: errors[name] && failureText(t, { messageKey: errors[name], field: errorName }),
       onChange: ({ currentTarget }) => {
         set(name, currentTarget.value);
       },

@@ -18,6 +18,7 @@ import {
   toggleOf,
 } from '../../../.storybook/box.ts';
 import { preparing, screenStories, type ScreenProps } from '../../../.storybook/Screen.tsx';
+import { sentWords } from '../../../tests/tools/sent.ts';
 
 const meta = {
   title: 'Screens/Box/Acting',
@@ -51,7 +52,7 @@ export const Choices: Story = {
         .map((one) => one.textContent),
     ).toEqual(chosen.map((doku) => `${titleOf(visit, doku)}: ${action}`));
     await userEvent.click(await submitButton(screen, chosen.length));
-    await waitFor(() => expect(page.getAllByText(t('acting:done.submitted'))[0]).toBeVisible());
+    await waitFor(() => expect(page.getAllByText(sentWords(t))[0]).toBeVisible());
     const now = await boxNow(visit);
     for (const { id } of chosen) {
       await expect(now.dokus.find((one) => one.id === id)?.status).toBe('UNDER_REVIEW_BANK');
@@ -197,7 +198,9 @@ export const AddDocument: Story = {
     await userEvent.click(add);
     const field = page.getByRole('textbox', { name: t('acting:addOther.name') });
     await expect(field).toHaveAccessibleDescription(
-      expect.stringContaining(t('contract:message.dde.error.requiredField')) as unknown as string,
+      expect.stringContaining(
+        t('contract:fieldError.required.customDokuName'),
+      ) as unknown as string,
     );
     const name = 'Land register extract';
     await replaceText(field, name);
@@ -232,7 +235,9 @@ export const WayOfSigning: Story = {
     const submit = t('acting:signatureSystem.submit');
     await userEvent.click(await page.findByRole('button', { name: submit }));
     await waitFor(() =>
-      expect(page.getByText(t('contract:message.dde.error.requiredField'))).toBeVisible(),
+      expect(
+        page.getByText(t('contract:fieldError.required.clientSelectedSignatureSystem')),
+      ).toBeVisible(),
     );
     await choose('ESAW_REMOTE');
     const change = t('acting:signatureSystem.change');

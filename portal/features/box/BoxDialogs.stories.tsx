@@ -40,13 +40,13 @@ export const Removal: Story = {
     const submit = t('acting:removal.submit');
     await userEvent.click(within(first).getByRole('button', { name: submit }));
     await waitFor(() =>
-      expect(within(first).getByText(t('contract:message.dde.error.requiredField'))).toBeVisible(),
+      expect(within(first).getByText(t('contract:fieldError.required.reason'))).toBeVisible(),
     );
     const note = within(first).getByRole('textbox', { name: t('acting:reason.note') });
     await replaceText(note, 'n'.repeat(limits.cancellationNoteMax + 1));
     await waitFor(() =>
       expect(note).toHaveAccessibleDescription(
-        expect.stringContaining(t('contract:message.dde.error.maxLength250')) as unknown as string,
+        expect.stringContaining(t('contract:fieldError.tooLong.note')) as unknown as string,
       ),
     );
     await replaceText(note, 'n'.repeat(limits.cancellationNoteMax));

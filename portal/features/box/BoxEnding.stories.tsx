@@ -57,7 +57,7 @@ export const AtOnce: Story = {
     const { dialog, submit } = await openTermination(screen, 'CANCELLED');
     await userEvent.click(submit);
     await waitFor(() =>
-      expect(within(dialog).getByText(t('contract:message.dde.error.requiredField'))).toBeVisible(),
+      expect(within(dialog).getByText(t('contract:fieldError.required.reason'))).toBeVisible(),
     );
     await giveReason(screen, dialog, 'Not needed any more');
     await userEvent.click(submit);

@@ -201,7 +201,7 @@ export const Renamed: Story = {
     const field = await page.findByRole('textbox', { name: t('box:name.label') });
     await replaceText(field, 'x'.repeat(limits.customNameMax + 1));
     await waitFor(() =>
-      expect(page.getByText(t('contract:message.dde.error.maxLength100'))).toBeVisible(),
+      expect(page.getByText(t('contract:fieldError.tooLong.customName'))).toBeVisible(),
     );
     const name = 'Sklizeň <b>2026</b>';
     await replaceText(field, name);

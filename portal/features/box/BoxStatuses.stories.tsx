@@ -6,6 +6,7 @@ import {
   type DokuboxStatus,
   type DokuStatus,
 } from '@dokubox/spec/enums.ts';
+import { isOwnStatus } from '@dokubox/ui-kit/box/StatusBadge/ownStatuses.ts';
 import { usedDokus } from '@dokubox/ui-kit/helpers/turn.ts';
 import { rowsOf } from '../../../.storybook/acts.ts';
 import { atBox, atBoxWith, boxNow, cardOn, boxNameOf, onBox } from '../../../.storybook/box.ts';
@@ -27,12 +28,22 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Key of the words a user reads for a status: a client's own people read of the company (A-544). */
+function keyOf(
+  { userType }: OnScreen['visit'],
+  group: 'dokuStatus' | 'dokuboxStatus',
+  status: string,
+) {
+  const isOwn = userType === 'CLIENT' && isOwnStatus(status);
+  return `contractBox:${isOwn ? 'ownStatus' : group}.${status}`;
+}
+
 /** The box on the screen is in the status, and says so. */
 async function expectStatus({ visit, page, t }: OnScreen, status: DokuboxStatus) {
   const box = await boxNow(visit);
   await expect(box.status).toBe(status);
   const name = boxNameOf(visit, box);
-  const label = t(`contractBox:dokuboxStatus.${status}`);
+  const label = t(keyOf(visit, 'dokuboxStatus', status));
   // The box before may have had the same name: its heading goes while one looks.
   await waitFor(() => expect(page.getByRole('heading', { level: 1, name })).toBeVisible());
   await waitFor(() => expect(page.getAllByText(label)[0]).toBeVisible());
@@ -86,7 +97,7 @@ async function expectDokuStatuses({ visit, page, t }: OnScreen): Promise<DokuSta
   await page.findByRole('heading', { level: 1, name: boxNameOf(visit, box) });
   await page.findAllByRole('article');
   for (const doku of used) {
-    const status = t(`contractBox:dokuStatus.${doku.status}`);
+    const status = t(keyOf(visit, 'dokuStatus', doku.status));
     // Cards of a large box are drawn step by step.
     await waitFor(() => expect(cardOn(doku)).not.toBeNull());
     await expect(cardOn(doku)).toHaveTextContent(status);

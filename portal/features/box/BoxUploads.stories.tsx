@@ -19,6 +19,7 @@ import {
   type ReceivedDoku,
 } from '../../../.storybook/box.ts';
 import { preparing, screenStories, type ScreenProps } from '../../../.storybook/Screen.tsx';
+import { sentWords } from '../../../tests/tools/sent.ts';
 
 /** A document the user can bring a file for. */
 const waits = ({ status, dokuStaticActions }: ReceivedDoku) =>
@@ -168,7 +169,7 @@ export const ChoicesWait: Story = {
     letGo();
     await waitFor(async () => expect(await submitButton(screen, 1)).toBeEnabled());
     await userEvent.click(await submitButton(screen, 1));
-    await waitFor(() => expect(page.getAllByText(t('acting:done.submitted'))[0]).toBeVisible());
+    await waitFor(() => expect(page.getAllByText(sentWords(t))[0]).toBeVisible());
   },
 };
 

@@ -172,7 +172,7 @@ export const TooLong: Story = {
     const address = visit.portal?.path() ?? '';
     const text = 'x'.repeat(limits.messageMax + 1);
     await replaceText(field, text);
-    const finding = t('contract:message.dde.error.maxLength2000');
+    const finding = t('contract:fieldError.tooLong.content');
     await waitFor(() => expect(within(dialog).getByText(finding)).toBeVisible());
     await userEvent.click(send);
     await expect(field).toHaveFocus();

@@ -39,7 +39,7 @@ export function useSending(
         // Before the fresh box is there, in which they are not offered any more.
         setChoices((current) => withoutSent(current, choices));
         await showBox(fresh);
-        void notices.text(t('done.submitted'));
+        void notices.text(t('done.submitted', { count: Object.keys(choices).length }));
         focusScreen(platform);
       } catch (cause) {
         const fresh = await boxAfter(call, cause, box.id);

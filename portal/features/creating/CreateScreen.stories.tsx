@@ -49,7 +49,7 @@ export const OfClient: Story = {
   name: '[R1.4][R2.17][R5.1][R5.2] A client chooses, names it, and starts it',
   play: async (context) => {
     const { screen, page, visit, t, form, category } = await onForm(context);
-    const required = t('contract:message.dde.error.requiredField');
+    const required = t('contract:fieldError.required.categoryCode');
     await waitFor(() => expect(category).toBeEnabled());
     await expect(await form.definition()).toBeDisabled();
     await userEvent.click(form.start());
@@ -67,7 +67,7 @@ export const OfClient: Story = {
     await replaceText(form.customName(), 'x'.repeat(limits.customNameMax + 1));
     await userEvent.click(form.start());
     await waitFor(() =>
-      expect(page.getByText(t('contract:message.dde.error.maxLength100'))).toBeVisible(),
+      expect(page.getByText(t('contract:fieldError.tooLong.customName'))).toBeVisible(),
     );
     await replaceText(form.customName(), 'x'.repeat(limits.customNameMax));
     await userEvent.click(form.start());

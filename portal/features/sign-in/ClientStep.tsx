@@ -25,7 +25,7 @@ function Step({ onBack }: { readonly onBack: () => void }) {
   const { call } = useApi();
   const { session } = useServices();
   const { data, error } = useQuery('getClients', { body: {} });
-  usePageTitle(t('clientSelection.title'));
+  usePageTitle(t('clientSelection.title.CLIENT'));
   const { run, busy, failure } = useAttempt();
   const shown = failure ?? (error && failureOf(error));
   const choose = (clientNumber: string) =>

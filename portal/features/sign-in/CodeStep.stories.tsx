@@ -12,7 +12,6 @@ import {
 import {
   expectFinding,
   expectSignInRefused,
-  requiredMessage,
   sendCode,
   sendCredentials,
 } from '../../../.storybook/signIn.ts';
@@ -47,7 +46,7 @@ export const Code: Story = {
     const screen = await atCode(context);
     const { page, t, visit } = screen;
     await sendCode(screen, '');
-    await expectFinding(screen, t('signIn:otp.label'), requiredMessage);
+    await expectFinding(screen, t('signIn:otp.label'), 'fieldError.required.otp');
     await sendCode(screen, '000000');
     await expectSignInRefused(screen, 'dde.error.otpInvalid');
     await expect(page.queryByRole('button', { name: t('signIn:otp.resend') })).toBeNull();
@@ -82,7 +81,7 @@ export const ClientChosen: Story = {
     const { page, t, visit } = screen;
     await sendCode(screen);
     const name = t('signIn:clientSelection.label');
-    await expectArrival(screen, name, t('signIn:clientSelection.title'));
+    await expectArrival(screen, name, t('signIn:clientSelection.title.CLIENT'));
     await expect(page.queryByRole('listbox')).toBeNull();
     await visit.reload();
     const select = await page.findByRole('combobox', { name });
@@ -90,7 +89,7 @@ export const ClientChosen: Story = {
     const submit = page.getByRole('button', { name: t('signIn:clientSelection.submit') });
     await userEvent.click(submit);
     await waitFor(() =>
-      expect(page.getByText(t(`contract:message.${requiredMessage}`))).toBeVisible(),
+      expect(page.getByText(t('contract:fieldError.required.company'))).toBeVisible(),
     );
     await userEvent.click(select);
     const options = await page.findAllByRole('option');

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import type { MessageKey } from '@dokubox/spec/errors.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import {
@@ -10,7 +9,7 @@ import {
   type OnScreen,
   type ScreenProps,
 } from '../../../.storybook/Screen.tsx';
-import { expectFinding, fill, requiredMessage } from '../../../.storybook/signIn.ts';
+import { expectFinding, fill, type FieldFinding } from '../../../.storybook/signIn.ts';
 import { loginPaths } from '../../config/landing.ts';
 
 const meta = {
@@ -22,45 +21,47 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const invalidPhone = 'dde.error.invalidPhoneNumber';
+const invalidPhone = 'message.dde.error.invalidPhoneNumber';
 
 /** Every rule of the form, with the phone of the toolbar's bank. */
-async function askForPassword(screen: OnScreen): Promise<void> {
+async function askForPassword(screen: OnScreen, trunk: string): Promise<void> {
   const { page, t, visit } = screen;
   const { phone } = policyOf(visit.tenant);
-  const [min, max] = phone.nationalDigits;
   const label = (field: string) => t(`account:forgotten.${field}`);
   const field = (key: string) => page.getByLabelText(label(key));
   const submit = page.getByRole('button', { name: label('submit') });
-  const see = async (...findings: readonly (MessageKey | null)[]) => {
+  const see = async (...findings: readonly (FieldFinding | null)[]) => {
     await userEvent.click(submit);
     await expectFinding(screen, label('email'), findings[0] ?? null);
     await expectFinding(screen, label('username'), findings[1] ?? null);
     await expectFinding(screen, label('phone'), findings[2] ?? null);
   };
   await expect(page.getByText(phone.callingCode, { exact: true })).toBeVisible();
-  await see(requiredMessage, requiredMessage, requiredMessage);
+  await see(
+    'fieldError.required.email',
+    'fieldError.required.username',
+    'fieldError.required.phoneNumber',
+  );
   await fill(field('email'), 'anna@');
   await fill(field('username'), 'u'.repeat(limits.usernameMax + 1));
-  await fill(field('phone'), '2'.repeat(min - 1));
-  await see('dde.error.invalidEmail', 'dde.error.maxLength50', invalidPhone);
+  await fill(field('phone'), phone.example.slice(1));
+  await see('message.dde.error.invalidEmail', 'fieldError.tooLong.username', invalidPhone);
   await fill(field('email'), 'anna@example.org');
   await fill(field('username'), 'anna');
   // A rule of digits ends at 15 characters in all, one of the country at its longest number.
-  const tooLong =
-    phone.rule === 'digits' ? limits.phoneMax - phone.callingCode.length + 1 : max + 1;
-  await fill(field('phone'), '2'.repeat(tooLong));
+  await fill(field('phone'), phone.example.padEnd(limits.phoneMax, '2'));
   await see(null, null, invalidPhone);
-  await fill(field('phone'), `${'2'.repeat(min - 1)}x`);
+  await fill(field('phone'), `${phone.example}x`);
   await see(null, null, invalidPhone);
-  await fill(field('phone'), '2'.repeat(min));
+  // As at home: with the trunk prefix of the country.
+  await fill(field('phone'), `${trunk} ${phone.example}`);
   await userEvent.click(submit);
   await waitFor(() => expect(page.getByText(label('doneTitle'))).toBeVisible());
   await expect(visit.sentWith('resetPassword')).toEqual([
     {
       email: 'anna@example.org',
       username: 'anna',
-      phoneNumber: `${phone.callingCode}${'2'.repeat(min)}`,
+      phoneNumber: phone.callingCode + phone.example,
     },
   ]);
   await expect(page.queryByRole('button', { name: label('submit') })).toBeNull();
@@ -69,13 +70,13 @@ async function askForPassword(screen: OnScreen): Promise<void> {
 export const NationalPhone: Story = {
   name: '[R2.26][R3.11][R5.5][R5.6][R5.7][R5.8][R5.9][R7.10] Asked for once, with a phone by the rule of the country',
   globals: { tenant: 'HU' },
-  play: async (context) => askForPassword(await onScreen(context)),
+  play: async (context) => askForPassword(await onScreen(context), '06'),
 };
 
 export const PhoneOfDigits: Story = {
   name: '[R5.7][R5.8][R5.9] Asked for once, with a phone of so many digits',
   globals: { tenant: 'BG' },
-  play: async (context) => askForPassword(await onScreen(context)),
+  play: async (context) => askForPassword(await onScreen(context), '0'),
 };
 
 export const NotSent: Story = {

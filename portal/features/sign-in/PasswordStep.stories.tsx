@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import type { MessageKey } from '@dokubox/spec/errors.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { testPassword } from '@dokubox/spec/test-sign-in.ts';
 import { chooseClient, rowsOf } from '../../../.storybook/acts.ts';
@@ -14,7 +13,7 @@ import {
 import {
   expectFinding,
   fill,
-  requiredMessage,
+  type FieldFinding,
   sendCode,
   sendCredentials,
 } from '../../../.storybook/signIn.ts';
@@ -30,16 +29,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const goodPassword = 'Modra-9-Loka~Vrba';
+const length = 'message.dde.error.passwordLength';
+const different = 'message.dde.error.identical';
 /** New password, its repetition, and what each of the two fields says then. */
-const rows: readonly (readonly [string, string, MessageKey | null, MessageKey | null])[] = [
-  ['', '', requiredMessage, requiredMessage],
-  ['Ab1!xyz8', 'Ab1!xyz8', 'dde.error.passwordLength', null],
-  ['ž', 'ž', 'dde.error.passwordLength', null],
-  [`Aa1!${'x'.repeat(limits.passwordMax)}`, 'x', 'dde.error.passwordLength', 'dde.error.identical'],
-  ['Modra 9 Loka~Vrba', 'Modra 9 Loka~Vrba', 'dde.error.invalidCharacter', null],
-  ['modra-9-loka~vrba', 'modra-9-loka~vrba', 'dde.error.patternMatch', null],
-  ['Password1!', 'Password1!', 'dde.error.patternMatch', null],
-  [goodPassword, `${goodPassword}.`, null, 'dde.error.identical'],
+const rows: readonly (readonly [string, string, FieldFinding | null, FieldFinding | null])[] = [
+  ['', '', 'fieldError.required.newPassword', 'fieldError.required.repeatedPassword'],
+  ['Ab1!xyz8', 'Ab1!xyz8', length, null],
+  ['ž', 'ž', length, null],
+  [`Aa1!${'x'.repeat(limits.passwordMax)}`, 'x', length, different],
+  ['Modra 9 Loka~Vrba', 'Modra 9 Loka~Vrba', 'message.dde.error.invalidCharacter', null],
+  [goodPassword, `${goodPassword}.`, null, different],
 ];
 
 async function atChange(context: Parameters<typeof onScreen>[0]) {
@@ -64,7 +63,7 @@ export const Forced: Story = {
     const field = (key: string) => page.getByLabelText(label(key));
     const submit = page.getByRole('button', { name: t('account:password.submit') });
     await userEvent.click(submit);
-    await expectFinding(screen, label('current'), requiredMessage);
+    await expectFinding(screen, label('current'), 'fieldError.required.currentPassword');
     await fill(field('current'), 'not the password');
     for (const [next, repeated, nextKey, repeatedKey] of rows) {
       await fill(field('next'), next);
@@ -73,6 +72,19 @@ export const Forced: Story = {
       await expectFinding(screen, label('next'), nextKey);
       await expectFinding(screen, label('repeated'), repeatedKey);
     }
+    // The new password says what it lacks, or that it is weak.
+    const kinds = t('account:password.kind.uppercase');
+    for (const [next, words] of [
+      ['modra-9-loka~vrba', t('account:password.add', { kinds })],
+      ['Password1!', t('account:password.tooEasy')],
+    ] as const) {
+      await fill(field('next'), next);
+      await userEvent.click(submit);
+      await expect(field('next')).toHaveAccessibleDescription(
+        expect.stringContaining(words) as unknown as string,
+      );
+    }
+    await fill(field('next'), goodPassword);
     await fill(field('repeated'), goodPassword);
     await waitFor(() =>
       expect(page.getByText(t('account:password.score4'), { exact: false })).toBeVisible(),

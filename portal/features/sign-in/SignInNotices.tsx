@@ -22,7 +22,8 @@ export function SignInNotices({ refused }: { readonly refused: boolean }) {
           resumes={sessionStorage.getItem(storageKeys.resume) !== null}
         />
       ) : null}
-      {reason === 'signedOut' || (reason === 'loginFailed' && !refused) ? (
+      {reason === 'signedOut' ||
+      ((reason === 'loginFailed' || reason === 'lockedByBank') && !refused) ? (
         <SessionNotice reason={reason} />
       ) : null}
       {availability.kind === 'scheduled' ? (

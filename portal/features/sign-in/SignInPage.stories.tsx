@@ -15,7 +15,6 @@ import {
   expectFinding,
   expectSignInRefused,
   fill,
-  requiredMessage,
   sendCode,
   sendCredentials,
 } from '../../../.storybook/signIn.ts';
@@ -89,10 +88,10 @@ export const Refused: Story = {
     const username = t('signIn:username');
     const password = t('signIn:password');
     await userEvent.click(page.getByRole('button', { name: t('signIn:submit') }));
-    await expectFinding(screen, username, requiredMessage);
-    await expectFinding(screen, password, requiredMessage);
+    await expectFinding(screen, username, 'fieldError.required.username');
+    await expectFinding(screen, password, 'fieldError.required.password');
     await sendCredentials(screen, { username: 'u'.repeat(limits.usernameMax + 1) });
-    await expectFinding(screen, username, 'dde.error.maxLength50');
+    await expectFinding(screen, username, 'fieldError.tooLong.username');
     await expectFinding(screen, password, null);
     await sendCredentials(screen, { password: 'not the password' });
     await expectSignInRefused(screen, 'dde.error.loginFailed');
@@ -117,8 +116,11 @@ export const Locked: Story = {
     await sendCredentials(screen);
     const { page, t } = screen;
     const alert = await within(page.getByRole('main')).findByRole('alert');
-    const [before = ''] = t('contract:message.dde.error.userLocked').split(/\d/u);
-    await waitFor(() => expect(alert).toHaveTextContent(before.trim()));
+    // The clock of the world stands still: all the minutes are left.
+    const words = t('contract:message.dde.error.userLocked', {
+      count: limits.loginLockMs / 60_000,
+    });
+    await waitFor(() => expect(alert).toHaveTextContent(words));
     await expect((await visit.journal('clientLogin')).at(-1)?.messageKey).toBe(
       'dde.error.userLocked',
     );

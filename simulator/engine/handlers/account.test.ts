@@ -30,6 +30,19 @@ describe('signature settings', () => {
   });
 });
 
+describe('the signed-in user', () => {
+  it('[A-543] has the client’s name in both scripts', async () => {
+    const test = new TestEngine(nodePorts, 'BG');
+    const { body } = await test.call('getCurrentUser', { as: 'client1' });
+    const client = test.world.clients.get(body.clientNumber ?? '');
+    expect(body.clientName).toBe(client?.clientName);
+    expect(body.clientNameLocal).toBe(client?.clientNameLocal);
+    expect(body.clientNameLocal).toMatch(/\p{Script=Cyrillic}/u);
+    const banker = (await test.call('getCurrentUser', { as: 'bankerRm' })).body;
+    expect(banker.clientNameLocal).toBeNull();
+  });
+});
+
 describe('the client’s archive', () => {
   it.each(tenants)(
     '[R2.35][R5.28] offers in %s what the tenant has',

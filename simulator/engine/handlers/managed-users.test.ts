@@ -65,7 +65,7 @@ describe('search for representatives', () => {
 
 describe('change of a representative', () => {
   it('[R2.4] stores e-mail and phone, which boxes show from then on', async () => {
-    const body = { email: 'new@example.org', phoneNumber: '+420123456789' };
+    const body = { email: 'new@example.org', phoneNumber: '+420602123456' };
     const { body: row } = await test.call('updateClientUser', update(body));
     expect(row).toMatchObject(body);
     expect(test.user('client1')).toMatchObject(body);
@@ -86,12 +86,15 @@ describe('change of a representative', () => {
     expect(await test.refusal('loadDokubox', load)).toMatchObject({
       status: 428,
       errorCode: 'UNAUTHORIZED_428',
+      messageKey: 'dde.error.userLockedByBank',
     });
     const { username } = test.user('client1');
     const sign = { body: { username, password: testPassword, language: 'en' as const } };
     expect((await test.refusal('clientLogin', sign)).messageKey).toBe('dde.error.userLockedByBank');
     await test.call('updateClientUser', update({ locked: false }));
     expect((await test.call('clientLogin', sign)).body.status).toBe('OTP_REQUIRED');
+    // The session stays over, and signing in helps again.
+    expect((await test.refusal('loadDokubox', load)).messageKey).toBe('dde.error.unauthorized');
   });
 
   it('[R2.4] frees somebody who failed to sign in too often', async () => {
@@ -123,14 +126,14 @@ describe.each(tenants)('phone numbers in %s', (tenant) => {
   it('[R5.8] follow the rule of the tenant', async () => {
     test = new TestEngine(nodePorts, tenant);
     const { phone } = policyOf(tenant);
-    const [min, max] = phone.nationalDigits;
-    const good = phone.rule === 'digits' ? '+123456789012' : phone.callingCode + '1'.repeat(min);
+    const good = phone.callingCode + phone.example;
     await test.call('updateClientUser', update({ phoneNumber: good }));
     const bad =
       phone.rule === 'digits'
         ? ['+12345678901', '12345678901x']
         : [
-            `${phone.callingCode}${'1'.repeat(max + 1)}`,
+            `${good}1234`,
+            `${phone.callingCode}0${phone.example}`,
             '+99123456789',
             `${phone.callingCode}12 3`,
           ];

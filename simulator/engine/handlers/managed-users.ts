@@ -1,17 +1,17 @@
 import type { Page } from '@dokubox/spec/operations/types.ts';
 import { everyField } from '@dokubox/spec/schemas/every-field.ts';
 import type { ManagedUser } from '@dokubox/spec/schemas/user.ts';
+import { isPhoneNumber } from '@dokubox/spec/phone-numbers.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import type { UserState } from '../state.ts';
 import { folded } from '../world/box-row.ts';
 import type { World } from '../world/world.ts';
 import type { Handler } from './call.ts';
-import { validPhone } from './phone.ts';
 import { invalidField, notFound } from '../refusals.ts';
 
 function managedUserView(world: World, user: UserState, clientNumber: string): ManagedUser {
   const client = world.clients.get(clientNumber);
-  const failed = world.sessions.failures.isLocked(user.username, world.clock.nowMs());
+  const failed = world.sessions.failures.lockedFor(user.username, world.clock.nowMs()) > 0;
   const locked = user.status === 'LOCKED' || failed;
   const role = user.roles.find((name) => name.startsWith('CLIENT_'));
   return everyField<ManagedUser>({
@@ -86,7 +86,7 @@ export const updateClientUser: Handler<'updateClientUser'> = ({ world, session, 
   const user = world.userById(userId);
   const [clientNumber] = user?.clientNumbers ?? [];
   if (user?.userType !== 'CLIENT' || clientNumber === undefined) throw notFound();
-  if (phoneNumber !== undefined && !validPhone(phoneNumber, policyOf(world.tenant))) {
+  if (phoneNumber !== undefined && !isPhoneNumber(phoneNumber, policyOf(world.tenant))) {
     throw invalidField('phoneNumber', 'dde.error.invalidPhoneNumber');
   }
   const { username } = user;

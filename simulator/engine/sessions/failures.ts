@@ -21,14 +21,11 @@ export class FailureCounter {
     this.#names = side.map('failures', maxNames);
   }
 
-  /** True while the name is locked for too many failures. */
-  isLocked(username: string, now: number): boolean {
+  /** Milliseconds until the name can sign in again; 0 unless it is locked for too many failures. */
+  lockedFor(username: string, now: number): number {
     const failures = this.#names.get(username);
-    return (
-      failures !== undefined &&
-      failures.count >= limits.loginFailuresBeforeLock &&
-      failures.until > now
-    );
+    if (failures === undefined || failures.count < limits.loginFailuresBeforeLock) return 0;
+    return Math.max(0, failures.until - now);
   }
 
   /** Counts a failure; the fifth starts the lock. A failure while locked does not prolong it. */

@@ -132,12 +132,12 @@ describe('failed sign-ins', () => {
     for (let count = 1; count < limits.loginFailuresBeforeLock; count += 1) {
       store.failures.count('anna', now);
     }
-    expect(store.failures.isLocked('anna', now)).toBe(false);
+    expect(store.failures.lockedFor('anna', now)).toBe(0);
     store.failures.count('anna', now);
-    expect(store.failures.isLocked('anna', now)).toBe(true);
+    expect(store.failures.lockedFor('anna', now)).toBe(limits.loginLockMs);
     store.failures.count('anna', now + limits.loginLockMs - 1);
-    expect(store.failures.isLocked('anna', now + limits.loginLockMs - 1)).toBe(true);
-    expect(store.failures.isLocked('anna', now + limits.loginLockMs)).toBe(false);
+    expect(store.failures.lockedFor('anna', now + limits.loginLockMs - 1)).toBe(1);
+    expect(store.failures.lockedFor('anna', now + limits.loginLockMs)).toBe(0);
   });
 
   it('[R5.15] forgets failures after a complete sign-in and after their time', () => {
@@ -148,7 +148,7 @@ describe('failed sign-ins', () => {
     store.failures.clear('anna');
     store.failures.count('anna', now);
     store.failures.count('bela', now + limits.loginLockMs);
-    expect(store.failures.isLocked('anna', now)).toBe(false);
-    expect(store.failures.isLocked('bela', now + limits.loginLockMs)).toBe(false);
+    expect(store.failures.lockedFor('anna', now)).toBe(0);
+    expect(store.failures.lockedFor('bela', now + limits.loginLockMs)).toBe(0);
   });
 });

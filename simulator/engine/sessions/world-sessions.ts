@@ -57,7 +57,8 @@ export class WorldSessions {
   readonly #transactions: BoundedMap<string, SignInTransaction>;
   readonly #contracts: BoundedMap<string, string>;
   readonly #windows: BoundedMap<string, string>;
-  readonly #revoked: BoundedMap<string, true>;
+  /** Usernames by token. */
+  readonly #revoked: BoundedMap<string, string>;
 
   /** @param side where everything but the ways to find it lies */
   constructor(worldId: string, tenant: Tenant, side = new SideRecords()) {
@@ -190,13 +191,13 @@ export class WorldSessions {
     for (const { username: name, session } of [...this.#families.values()]) {
       if (name !== username) continue;
       this.end(session.token);
-      this.#revoked.set(session.token, true);
+      this.#revoked.set(session.token, username);
     }
   }
 
-  /** True for the token of a session that was ended from outside. */
-  isRevoked(token: string): boolean {
-    return this.#revoked.get(token) === true;
+  /** User of a session that was ended from outside, by its token; undefined for any other token. */
+  revokedUser(token: string): string | undefined {
+    return this.#revoked.get(token);
   }
 
   addTransaction(username: string, userType: UserType, id: string, now: number): SignInTransaction {

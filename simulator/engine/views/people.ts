@@ -61,6 +61,7 @@ export function currentUserView(world: World, session: Session, user: UserState)
     tenant: world.tenant,
     clientNumber: session.clientNumber,
     clientName: client?.clientName ?? null,
+    clientNameLocal: client?.clientNameLocal ?? null,
     segmentType: segments.length === 1 ? (segments[0] ?? null) : null,
     segmentTypes: [...segments],
     permissions: user.permissions.filter((name) => jumpToEds || name !== 'DOKU_JUMP_TO_EDS'),

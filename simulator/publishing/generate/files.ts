@@ -15,6 +15,7 @@ import { errorsDoc } from './errors-doc.ts';
 import { knownPasswords } from './known-passwords.ts';
 import { generatedPatterns, withList } from './marks.ts';
 import { momentFieldsModule } from './moment-fields.ts';
+import { phoneMetadata } from './phone-metadata.ts';
 import { postmanCollection } from './postman.ts';
 import { tenantsDoc } from './tenants-doc.ts';
 import { visibilityDoc } from './visibility-doc.ts';
@@ -59,6 +60,7 @@ export function generatedFiles(root: string): ReadonlyMap<string, string> {
     ['spec/schemas/moment-fields.ts', momentFieldsModule()],
     ['spec/operations/routes.json', json(routes())],
     ['spec/password-strength/known.json', json(knownPasswords)],
+    ['spec/phone-metadata.json', json(phoneMetadata)],
     ['docs/workflow.md', workflowDoc()],
     ['docs/tenants.md', tenantsDoc()],
     ['docs/visibility.md', visibilityDoc()],

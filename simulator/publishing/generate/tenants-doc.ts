@@ -18,9 +18,9 @@ const described: Describe = {
     );
     return ['default', ...own.map((one) => `+ ${one}`)].join(' ');
   },
-  phone: ({ callingCode, rule, nationalDigits: [min, max] }) => {
-    if (rule === 'digits') return `${callingCode}, optional plus and 12 to 15 digits`;
-    return `${callingCode}, ${min === max ? min : `${min} to ${max}`} digits`;
+  phone: ({ callingCode, rule }) => {
+    const check = rule === 'digits' ? 'optional plus and 12 to 15 digits' : 'valid in the country';
+    return `${callingCode}, ${check}`;
   },
   signatureSettings: (of) => {
     const who = Object.entries(of).filter(([, has]) => has);

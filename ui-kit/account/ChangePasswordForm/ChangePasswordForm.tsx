@@ -1,6 +1,8 @@
 import { Anchor, Button, PasswordInput } from '@mantine/core';
 import { Fragment, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { missingKinds } from '@dokubox/spec/password-rules.ts';
+import { listInWords } from '../../helpers/listInWords.ts';
 import { failureText, type Failure } from '../../locales/messageText.ts';
 import { useArrivalFocus } from '../../shared/arrival.ts';
 import form from '../../shared/form.module.css';
@@ -11,6 +13,12 @@ import { StrengthMeter } from './StrengthMeter.tsx';
 
 const empty = { current: '', next: '', repeated: '' };
 const fieldNames = ['current', 'next', 'repeated'] as const;
+/** What the errors of these fields are worded under. */
+const errorNames = {
+  current: 'currentPassword',
+  next: 'newPassword',
+  repeated: 'repeatedPassword',
+} as const;
 
 export interface ChangePasswordFormProps {
   /** A `forced` change comes before the portal opens. The user can only sign out instead (A-026). */
@@ -39,7 +47,7 @@ export function ChangePasswordForm({
   onSubmit,
   onBack,
 }: ChangePasswordFormProps) {
-  const { t } = useTranslation('account');
+  const { t, i18n } = useTranslation('account');
   const { t: tContract } = useTranslation('contract');
   const arrival = useArrivalFocus();
   const [visible, setVisible] = useState(false);
@@ -52,13 +60,23 @@ export function ChangePasswordForm({
   });
   const refused = error === answered ? undefined : error;
   const wrongCurrent = refused?.field === 'currentPassword';
+  const { next } = fields.values;
+  const errorOf = (name: (typeof fieldNames)[number], text: string | undefined) => {
+    if (text === undefined) {
+      return name === 'current' && wrongCurrent ? t('password.wrongCurrent') : undefined;
+    }
+    if (fields.errors[name] !== 'dde.error.patternMatch') return text;
+    // §5 has one message for pattern and strength. The form knows which of the two is wrong (A-542).
+    const kinds = missingKinds(next).map((kind) => t(`password.kind.${kind}`));
+    if (kinds.length === 0) return t('password.tooEasy');
+    return t('password.add', { kinds: listInWords(kinds, i18n.language) });
+  };
   const inputOf = (name: (typeof fieldNames)[number]) => {
-    const input = fields.input(name);
-    const refusal = name === 'current' && wrongCurrent ? t('password.wrongCurrent') : undefined;
-    const error = input.error ?? refusal;
+    const input = fields.input(name, errorNames[name]);
+    const error = errorOf(name, input.error);
     return { ...input, error, 'aria-invalid': error !== undefined };
   };
-  const score = shownStrength(fields.values.next, inputs);
+  const score = shownStrength(next, inputs);
   return (
     <form ref={arrival} className={form.form} noValidate onSubmit={fields.submit}>
       <h1 className={form.title}>

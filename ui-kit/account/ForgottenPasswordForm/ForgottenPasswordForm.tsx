@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tenant, UserType } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
+import { fullPhoneNumber } from '@dokubox/spec/phone-numbers.ts';
 import type { ForgottenPassword } from '@dokubox/spec/schemas/sign-in.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { messageText, type Failure } from '../../locales/messageText.ts';
@@ -10,11 +11,11 @@ import { useArrivalFocus } from '../../shared/arrival.ts';
 import form from '../../shared/form.module.css';
 import { useFields, type FieldInput } from '../../shared/useFields.ts';
 import { maxLength, required } from '../../shared/fieldRules.ts';
+import { phoneNumber as phoneNumberRule } from '../../shared/phoneRule.ts';
 import { typedUsername } from '../../sign-in/LoginForm/loginRules.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import { validEmail } from '../../shared/email.ts';
 import classes from './ForgottenPasswordForm.module.css';
-import { fullNumber, phoneRules } from './phone.ts';
 
 const empty = { email: '', username: '', phoneNumber: '' };
 
@@ -68,20 +69,20 @@ export function ForgottenPasswordForm({
   const { t } = useTranslation('account');
   const arrival = useArrivalFocus();
   const { t: tContract } = useTranslation('contract');
-  const { phone } = policyOf(tenant);
+  const policy = policyOf(tenant);
   const rules = useMemo(
     () => ({
       email: [required, validEmail],
       username: [required, maxLength(limits.usernameMax, 'dde.error.maxLength50')],
-      phoneNumber: phoneRules(phone),
+      phoneNumber: [required, phoneNumberRule(policy)],
     }),
-    [phone],
+    [policy],
   );
   const fields = useFields(empty, rules, ({ email, username, phoneNumber }) => {
     onSubmit({
       email: email.trim(),
       username: username.trim(),
-      phoneNumber: fullNumber(phoneNumber, phone),
+      phoneNumber: fullPhoneNumber(phoneNumber, policy),
     });
   });
   const back = (
@@ -140,7 +141,7 @@ export function ForgottenPasswordForm({
           fields.set('username', typedUsername(value, userType));
         }}
       />
-      <PhoneField {...fields.input('phoneNumber')} callingCode={phone.callingCode} />
+      <PhoneField {...fields.input('phoneNumber')} callingCode={policy.phone.callingCode} />
       <Button type="submit" fullWidth loading={state === 'sending'} disabled={state !== 'open'}>
         {t('forgotten.submit')}
       </Button>

@@ -115,6 +115,11 @@ function Option({
   const { t } = useTranslation(['acting', 'contractBox']);
   const label = t(`contractBox:action.${userType}.${trigger}`);
   const belowId = `${name}-${trigger}`;
+  /** Only the client can choose the way of signing. The bank waits for it. */
+  const reasonText = (reason: DisabledReason) =>
+    reason === 'CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN'
+      ? t(`acting:disabledReason.${reason}.${userType}`)
+      : t(`acting:disabledReason.${reason}`);
   return (
     <div
       className={classes.option}
@@ -168,10 +173,13 @@ function Option({
                     <strong>{names}:</strong>{' '}
                   </>
                 )}
-                {t(`acting:disabledReason.${reason}`)}
+                {reasonText(reason)}
               </li>
             );
           })}
+          {reasons.some((reason) => reason.startsWith('SIGNER_')) ? (
+            <li>{t(`acting:signerDetails.${userType}`)}</li>
+          ) : null}
         </ul>
       ) : null}
     </div>

@@ -77,7 +77,7 @@ export const Refused: Story = {
     const form = within(canvasElement).getByRole('form', { name: 'Add another document' });
     const name = within(form).getByRole('textbox', { name: 'Name of the document' });
     await userEvent.click(within(form).getByRole('button', { name: 'Add document' }));
-    await expect(name).toHaveAccessibleDescription(/This field is required/u);
+    await expect(name).toHaveAccessibleDescription(/Enter a name for the document/u);
     await expect(name).toHaveFocus();
     await expect(args.onAdd).not.toHaveBeenCalled();
     await userEvent.type(name, 'Power of attorney{Enter}');

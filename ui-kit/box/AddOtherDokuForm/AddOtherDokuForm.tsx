@@ -37,13 +37,13 @@ export function AddOtherDokuForm({ onAdd, disabledReason, onWriting }: AddOtherD
   useReported(name !== '', onWriting);
   const blocked = disabledReason !== undefined;
   const broken = brokenBy(name);
-  const shown = broken === undefined ? failure : { messageKey: broken };
+  const shown = broken === undefined ? failure : { messageKey: broken, field: 'customDokuName' };
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (busy || blocked) return;
     const finding = required(name) ?? brokenBy(name);
     if (finding !== undefined) {
-      setFailure({ messageKey: finding });
+      setFailure({ messageKey: finding, field: 'customDokuName' });
       field.current?.focus();
       return;
     }

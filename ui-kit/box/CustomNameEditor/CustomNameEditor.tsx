@@ -125,7 +125,8 @@ function NameForm({
     event.stopPropagation();
     onClose();
   };
-  const shown: Failure | null = broken === undefined ? failure : { messageKey: broken };
+  const shown: Failure | null =
+    broken === undefined ? failure : { messageKey: broken, field: 'customName' };
   const errorText = blocked
     ? t('name.reason.locked', { name: holder })
     : shown && failureText(tContract, shown);

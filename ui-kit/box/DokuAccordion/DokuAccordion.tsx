@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Tenant } from '@dokubox/spec/enums.ts';
+import type { Tenant, UserType } from '@dokubox/spec/enums.ts';
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { DokuCard } from '../DokuCard/DokuCard.tsx';
 import type { Choice } from '../ActionOptions/choice.ts';
@@ -12,7 +12,7 @@ import { EmptyState } from '../../shell/EmptyState/EmptyState.tsx';
 import type { UploadState } from '../FileDropzone/uploadState.ts';
 import { contentLanguage, dokuTitle } from '../../helpers/names.ts';
 import { firstWaiting, turnOf, usedDokus, type UserIdentity } from '../../helpers/turn.ts';
-import { isDokuStatus } from '../StatusBadge/statusLooks.ts';
+import { dokuStatusText } from '../StatusBadge/statusText.ts';
 import { columnOf } from './columns.ts';
 import { cardId, useArrival } from './useArrival.ts';
 import { useChanges } from './useChanges.ts';
@@ -60,15 +60,18 @@ export interface DokuAccordionProps {
 function ChangesRead({
   dokus,
   language,
+  userType,
 }: {
   readonly dokus: ReceivedBox['dokus'];
   readonly language: ReturnType<typeof contentLanguage>;
+  readonly userType: UserType;
 }) {
-  const { t } = useTranslation(['box', 'contractBox']);
+  const { t } = useTranslation('box');
+  const { t: tContractBox } = useTranslation('contractBox');
   const words = useChanges(dokus).map((doku) =>
-    t('box:documents.changed', {
+    t('documents.changed', {
       title: dokuTitle(doku, language),
-      status: isDokuStatus(doku.status) ? t(`contractBox:dokuStatus.${doku.status}`) : doku.status,
+      status: dokuStatusText(tContractBox, doku.status, userType),
     }),
   );
   return <VisuallyHidden role="status">{words.join('. ')}</VisuallyHidden>;
@@ -125,7 +128,7 @@ export function DokuAccordion({
       <VisuallyHidden>
         <h2 id="documents-of-the-box">{t('documents.label')}</h2>
       </VisuallyHidden>
-      <ChangesRead dokus={dokus} language={language} />
+      <ChangesRead dokus={dokus} language={language} userType={currentUser.userType} />
       <ol className={classes.columns} ref={packing} aria-busy={shown < dokus.length}>
         {dokus.slice(0, shown).map((doku, index) => {
           const upload = uploads[doku.id];

@@ -6,7 +6,8 @@ import { showableText } from '@dokubox/spec/free-text.ts';
 import type { ContentLanguage } from '../../helpers/names.ts';
 import { dokuTitle } from '../../helpers/names.ts';
 import { LabelBadge } from '../StatusBadge/StatusBadge.tsx';
-import { dokuLook, isDokuStatus, labelLooks } from '../StatusBadge/statusLooks.ts';
+import { dokuStatusText } from '../StatusBadge/statusText.ts';
+import { dokuLook, labelLooks } from '../StatusBadge/statusLooks.ts';
 import { versionShown } from './version.ts';
 import { DokuMenu } from './DokuMenu.tsx';
 import { DokuCardBody, type DokuCardBodyProps } from './DokuCardBody.tsx';
@@ -32,14 +33,13 @@ export interface DokuCardProps extends Omit<DokuCardBodyProps, 'title'> {
  */
 export const DokuCard = memo(function DokuCard(props: DokuCardProps) {
   const { doku, box, open, yours, language, onToggle, onMessages, acting, readOnly } = props;
-  const { light = false } = props;
+  const { currentUser, light = false } = props;
   const { t } = useTranslation(['box', 'contractBox']);
+  const { t: tContractBox } = useTranslation('contractBox');
   const headId = useId();
   const bodyId = useId();
   const title = dokuTitle(doku, language);
-  const status = isDokuStatus(doku.status)
-    ? t(`contractBox:dokuStatus.${doku.status}`)
-    : doku.status;
+  const status = dokuStatusText(tContractBox, doku.status, currentUser.userType);
   const version = versionShown(doku);
   const unread = doku.unreadMessagesCount;
   const changed = useChanged(`${doku.status} ${doku.fileName ?? ''}`);

@@ -60,9 +60,12 @@ interface SentenceProps {
 }
 
 function Sentence({ sentence, holder }: SentenceProps) {
-  const { t } = useTranslation('box');
+  const { t } = useTranslation(['box', 'contract']);
   if ('count' in sentence) return t(`turn.${sentence.key}`, { count: sentence.count });
-  if (sentence.key === 'locked') return upperFirst(t('turn.locked', { name: holder }));
+  if (sentence.key === 'locked') {
+    const who = upperFirst(t('lockBanner.title', { name: holder }));
+    return `${who}. ${t('contract:errorHelp.DOKUBOX_LOCKED')}`;
+  }
   return t(`turn.${sentence.key}`);
 }
 
@@ -89,7 +92,7 @@ function Facts({
   return (
     <ul className={classes.facts}>
       <li>
-        <DokuboxStatusBadge status={box.status} />
+        <DokuboxStatusBadge status={box.status} userType={currentUser.userType} />
       </li>
       {labels.map((label) => (
         <li key={label}>

@@ -41,7 +41,7 @@ export function LockBanner({
   error,
   onRetry,
 }: LockBannerProps) {
-  const { t } = useTranslation('box');
+  const { t } = useTranslation(['box', 'contract']);
   return (
     <StatusMessage
       kind="warning"
@@ -52,7 +52,7 @@ export function LockBanner({
         </Button>
       }
     >
-      {t('lockBanner.text')}
+      {t('contract:errorHelp.DOKUBOX_LOCKED')} {t('lockBanner.kept')}
       {until === undefined ? null : (
         <>
           {' '}

@@ -3,7 +3,7 @@ import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react
 import { useTranslation } from 'react-i18next';
 import { messageVisibilities, type UserType } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
-import { messageText } from '../../locales/messageText.ts';
+import { fieldText } from '../../locales/messageText.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import {
   brokenContent,
@@ -82,8 +82,7 @@ export function MessageComposer({
   const broken = brokenContent(draft);
   // Wrong characters show an error at once, missing values only after the user tries to send.
   const errors: DraftErrors = tried ? found : broken === undefined ? noErrors : { content: broken };
-  const words = (key: DraftErrors[keyof DraftErrors]) =>
-    key === undefined ? undefined : messageText(tContract, key);
+  const words = (field: keyof DraftErrors) => fieldText(tContract, field, errors[field]);
 
   const send = () => {
     if (sending) return;
@@ -123,7 +122,7 @@ export function MessageComposer({
         required
         withAsterisk={false}
         value={draft.content}
-        error={words(errors.content)}
+        error={words('content')}
         description={
           length >= limits.messageCounterFrom ? (
             <span className={`${classes.counter} dk-figures`}>
@@ -146,7 +145,7 @@ export function MessageComposer({
         {userType === 'BANKER' ? (
           <VisibilityChoice
             value={draft.messageVisibility}
-            error={words(errors.messageVisibility)}
+            error={words('messageVisibility')}
             onChange={(messageVisibility) => {
               onDraftChange({ ...draft, messageVisibility });
             }}

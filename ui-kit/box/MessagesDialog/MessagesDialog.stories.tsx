@@ -106,7 +106,7 @@ export const VisibilityRequired: Story = {
     await userEvent.type(view.getByRole('textbox', { name: 'Your message' }), 'Please check.');
     await userEvent.click(view.getByRole('button', { name: 'Send' }));
     await expect(args.onSend).not.toHaveBeenCalled();
-    await expect(view.getByText('This field is required.')).toBeVisible();
+    await expect(view.getByText('Choose who can read the message.')).toBeVisible();
     await expect(everybody).toHaveFocus();
     await userEvent.click(view.getByRole('radio', { name: 'Only the bank' }));
     await userEvent.click(view.getByRole('button', { name: 'Send' }));
@@ -124,7 +124,7 @@ export const Empty: Story = {
     const view = await dialog();
     await expect(view.getByText('No messages yet')).toBeInTheDocument();
     await userEvent.click(view.getByRole('button', { name: 'Send' }));
-    await waitFor(() => expect(view.getByText('This field is required.')).toBeVisible());
+    await waitFor(() => expect(view.getByText('Write a message.')).toBeVisible());
     await expect(view.getByRole('textbox')).toHaveFocus();
     await expect(args.onSend).not.toHaveBeenCalled();
   },
@@ -142,7 +142,7 @@ export const TooLong: Story = {
     await waitFor(() => expect(view.getByText('1900 of 2000 characters')).toBeVisible());
     await userEvent.paste('x'.repeat(101));
     await waitFor(() => expect(view.getByText('2001 of 2000 characters')).toBeVisible());
-    await expect(view.getByText('Use 2000 characters or fewer.')).toBeVisible();
+    await expect(view.getByText('Use 2000 characters or fewer for the message.')).toBeVisible();
     await expect(field).toBeInvalid();
     await userEvent.click(view.getByRole('button', { name: 'Send' }));
     await expect(args.onSend).not.toHaveBeenCalled();

@@ -60,7 +60,7 @@ function PaperSigningForm({
       onConfirm({ date: day.iso, place: spokenText(place) || null, scan });
     },
   );
-  const date = fields.input('date');
+  const date = fields.input('date', 'signedOn');
   const day = parseTypedDay(date.value, today);
   const dateErrors: Partial<Record<typeof day.state, string>> = {
     invalid: t('acting:paper.dateInvalid'),

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { limits } from '@dokubox/spec/limits.ts';
-import { messageText } from '../../locales/messageText.ts';
+import { fieldText } from '../../locales/messageText.ts';
 import { noteError } from './reasonState.ts';
 import classes from './ReasonFields.module.css';
 
@@ -16,7 +16,6 @@ export interface NoteFieldProps {
 export function NoteField({ label, value, disabled = false, onChange }: NoteFieldProps) {
   const { t } = useTranslation(['acting', 'contract']);
   const { t: tContract } = useTranslation('contract');
-  const error = noteError(value);
   return (
     <Textarea
       name="note"
@@ -26,7 +25,7 @@ export function NoteField({ label, value, disabled = false, onChange }: NoteFiel
       maxRows={6}
       value={value}
       disabled={disabled}
-      error={error === undefined ? undefined : messageText(tContract, error)}
+      error={fieldText(tContract, 'note', noteError(value))}
       description={
         <span className={`${classes.counter} dk-figures`}>
           {t('acting:reason.counter', { used: value.length, max: limits.cancellationNoteMax })}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SignatureRejection as Rejection } from '@dokubox/spec/schemas/signature-rejection.ts';
 import { useTenantLook } from '../../foundations/DokuboxProvider/tenantContext.ts';
 import { contentLanguage, localName } from '../../helpers/names.ts';
+import { listInWords } from '../../helpers/listInWords.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import classes from './RejectionNotice.module.css';
 
@@ -36,9 +37,7 @@ export function RejectionNotice({ rejection, shape, documents = [] }: RejectionN
     return (
       <StatusMessage kind="error" title={words}>
         {documents.length === 0 ? null : (
-          <span className={classes.documents}>
-            {new Intl.ListFormat(i18n.language).format(documents)}
-          </span>
+          <span className={classes.documents}>{listInWords(documents, i18n.language)}</span>
         )}
         {reason}
       </StatusMessage>

@@ -4,6 +4,7 @@ import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import { mayActInBox } from '@dokubox/spec/workflow/roles.ts';
 import { contentLanguage, localName } from '../../helpers/names.ts';
 import type { UserIdentity } from '../../helpers/turn.ts';
+import { listInWords } from '../../helpers/listInWords.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import { peopleToAsk } from './peopleToAsk.ts';
 
@@ -26,7 +27,7 @@ export function RoleNotice({ box, currentUser, tenant }: RoleNoticeProps) {
     <StatusMessage kind="info" announce={false}>
       {t(`roleNotice.${writes ? 'reader' : 'administrator'}`)}{' '}
       {names.length > 0
-        ? t('roleNotice.ask', { names: new Intl.ListFormat(i18n.language).format(names) })
+        ? t('roleNotice.ask', { names: listInWords(names, i18n.language) })
         : t(`roleNotice.ask${userType}`)}
     </StatusMessage>
   );

@@ -57,7 +57,7 @@ export const Open: Story = {
     const page = within(canvasElement);
     const submit = page.getByRole('button', { name: 'Use this certificate' });
     await userEvent.click(submit);
-    await waitFor(() => expect(page.getByText('This field is required.')).toBeVisible());
+    await waitFor(() => expect(page.getByText('Choose how you want to sign.')).toBeVisible());
     await expect(page.getByRole('radio', { name: /One-time certificate/u })).toHaveFocus();
     await userEvent.click(page.getByRole('radio', { name: /Remote certificate/u }));
     await userEvent.click(submit);

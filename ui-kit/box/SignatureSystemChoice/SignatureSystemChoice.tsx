@@ -5,7 +5,7 @@ import {
   selectableClientSignatureSystems,
   type SelectableClientSignatureSystem,
 } from '@dokubox/spec/enums.ts';
-import { messageText } from '../../locales/messageText.ts';
+import { fieldText } from '../../locales/messageText.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import classes from './SignatureSystemChoice.module.css';
 
@@ -90,7 +90,11 @@ function ChoiceForm({
         name={name}
         value={picked}
         aria-labelledby={titleId}
-        error={missing ? messageText(tContract, 'dde.error.requiredField') : undefined}
+        error={fieldText(
+          tContract,
+          'clientSelectedSignatureSystem',
+          missing ? 'dde.error.requiredField' : undefined,
+        )}
         onChange={(next) => {
           const system = selectableClientSignatureSystems.find((one) => one === next);
           if (system) setPicked(system);

@@ -72,7 +72,7 @@ const DokuRows = memo(function DokuRows({
           </button>
         </th>
         <td data-label={t('progress.status')}>
-          <DokuStatusBadge status={doku.status} />
+          <DokuStatusBadge status={doku.status} userType={currentUser.userType} />
         </td>
         <td data-label={t('progress.signing')}>
           <span className={classes.progress} data-progress={progress}>

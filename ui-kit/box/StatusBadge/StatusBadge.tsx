@@ -1,11 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import {
-  dokuLook,
-  dokuboxLook,
-  isDokuStatus,
-  isDokuboxStatus,
-  type StatusLook,
-} from './statusLooks.ts';
+import type { UserType } from '@dokubox/spec/enums.ts';
+import { dokuLook, dokuboxLook, type StatusLook } from './statusLooks.ts';
+import { dokuStatusText, dokuboxStatusText } from './statusText.ts';
 import classes from './StatusBadge.module.css';
 
 export interface BadgeProps {
@@ -26,20 +22,20 @@ export function LabelBadge({ look, text }: BadgeProps) {
 }
 
 export interface StatusBadgeProps {
+  /** Who reads it; by default somebody who is not of the client (A-544). */
+  readonly userType?: UserType;
   /** Status as the server sent it; one this version does not know is shown as its own text (A-283). */
   readonly status: string;
 }
 
 /** Badge of a dokubox status (R4.2, A-076). */
-export function DokuboxStatusBadge({ status }: StatusBadgeProps) {
+export function DokuboxStatusBadge({ status, userType = 'BANKER' }: StatusBadgeProps) {
   const { t } = useTranslation('contractBox');
-  const text = isDokuboxStatus(status) ? t(`dokuboxStatus.${status}`) : status;
-  return <LabelBadge look={dokuboxLook(status)} text={text} />;
+  return <LabelBadge look={dokuboxLook(status)} text={dokuboxStatusText(t, status, userType)} />;
 }
 
 /** Badge of a document status: teal on the client's side, black on the bank's (R4.6). */
-export function DokuStatusBadge({ status }: StatusBadgeProps) {
+export function DokuStatusBadge({ status, userType = 'BANKER' }: StatusBadgeProps) {
   const { t } = useTranslation('contractBox');
-  const text = isDokuStatus(status) ? t(`dokuStatus.${status}`) : status;
-  return <LabelBadge look={dokuLook(status)} text={text} />;
+  return <LabelBadge look={dokuLook(status)} text={dokuStatusText(t, status, userType)} />;
 }

@@ -79,7 +79,7 @@ export const Terminate: Story = {
     await expect(page.getByText(`Dokubox: ${boxTitle(box, scene.content)}`)).toBeInTheDocument();
     await expect(page.getByText(/This cannot be undone/u)).toBeInTheDocument();
     await userEvent.click(page.getByRole('button', { name: 'Terminate dokubox' }));
-    await expect(reason).toHaveAccessibleDescription(/This field is required/u);
+    await expect(reason).toHaveAccessibleDescription(/Choose a reason/u);
     await expect(args.onConfirm).not.toHaveBeenCalled();
     const [, second] = scene.options('CancellationReason');
     await userEvent.selectOptions(reason, second!.label);

@@ -61,7 +61,7 @@ export const Typing: Story = {
     await expect(args.onSearch).toHaveBeenCalledWith('zqx');
     await waitFor(() => expect(page.getByRole('status')).toHaveTextContent('No matching clients'));
     await userEvent.click(page.getByRole('button', { name: 'Continue' }));
-    await expect(field).toHaveAccessibleDescription(/This field is required/u);
+    await expect(field).toHaveAccessibleDescription(/Choose a client/u);
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };

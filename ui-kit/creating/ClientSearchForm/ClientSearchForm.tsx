@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClientForm, type ClientFormProps } from '../ClientSelectionForm/ClientForm.tsx';
-import { messageText } from '../../locales/messageText.ts';
+import { fieldText } from '../../locales/messageText.ts';
 import { ClientSearch, type ClientSearchProps } from './ClientSearch.tsx';
 
 export interface ClientSearchFormProps
@@ -17,6 +17,7 @@ export function ClientSearchForm({ error, onSubmit, ...search }: ClientSearchFor
   const field = useRef<HTMLInputElement>(null);
   return (
     <ClientForm
+      userType="BANKER"
       clientNumber={clientNumber}
       onSubmit={onSubmit}
       onMissing={() => {
@@ -30,7 +31,7 @@ export function ClientSearchForm({ error, onSubmit, ...search }: ClientSearchFor
         ref={field}
         required
         clientNumber={clientNumber}
-        error={missing ? messageText(t, 'dde.error.requiredField') : undefined}
+        error={fieldText(t, 'clientNumber', missing ? 'dde.error.requiredField' : undefined)}
         onChange={(chosen) => {
           setClientNumber(chosen);
           setMissing(false);

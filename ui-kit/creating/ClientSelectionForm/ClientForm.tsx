@@ -1,6 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { UserType } from '@dokubox/spec/enums.ts';
 import { failureText, type Failure } from '../../locales/messageText.ts';
 import { useArrivalFocus } from '../../shared/arrival.ts';
 import form from '../../shared/form.module.css';
@@ -15,6 +16,7 @@ export interface ClientFormProps {
 
 /** The form around the choice of a client (R2.26, R5.14): required, whatever it is chosen with. */
 export function ClientForm({
+  userType,
   clientNumber,
   busy = false,
   error,
@@ -23,6 +25,8 @@ export function ClientForm({
   onBack,
   children,
 }: ClientFormProps & {
+  /** A client's people read of companies, bankers of clients. */
+  readonly userType: UserType;
   /** The chosen client; empty for none. */
   readonly clientNumber: string;
   /** Called in place of `onSubmit` while there is none. */
@@ -43,8 +47,8 @@ export function ClientForm({
         else onSubmit(clientNumber);
       }}
     >
-      <h1 className={form.title}>{t('clientSelection.title')}</h1>
-      <p className={form.lead}>{t('clientSelection.text')}</p>
+      <h1 className={form.title}>{t(`clientSelection.title.${userType}`)}</h1>
+      <p className={form.lead}>{t(`clientSelection.text.${userType}`)}</p>
       {error ? <StatusMessage kind="error">{failureText(tContract, error)}</StatusMessage> : null}
       {children}
       <Button type="submit" fullWidth loading={busy}>

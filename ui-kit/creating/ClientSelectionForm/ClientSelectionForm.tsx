@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages, type Language } from '@dokubox/spec/enums.ts';
-import { messageText } from '../../locales/messageText.ts';
+import { fieldText } from '../../locales/messageText.ts';
 import form from '../../shared/form.module.css';
 import { ClientForm, type ClientFormProps } from './ClientForm.tsx';
 import { clientOptions, matchingOptions, preselected, type ClientItem } from './clientOptions.ts';
@@ -28,6 +28,7 @@ export function ClientSelectionForm({ clients, localLanguage, ...rest }: ClientS
   return (
     <ClientForm
       {...rest}
+      userType="CLIENT"
       clientNumber={value ?? ''}
       onMissing={() => {
         setMissing(true);
@@ -46,7 +47,7 @@ export function ClientSelectionForm({ clients, localLanguage, ...rest }: ClientS
           required
           withAsterisk={false}
           maxDropdownHeight={320}
-          error={missing ? messageText(tContract, 'dde.error.requiredField') : undefined}
+          error={fieldText(tContract, 'company', missing ? 'dde.error.requiredField' : undefined)}
           onChange={(next) => {
             setChosen(next);
             setMissing(false);

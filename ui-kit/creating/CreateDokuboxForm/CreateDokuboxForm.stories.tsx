@@ -156,7 +156,7 @@ export const ClientStarts: Story = {
     const definition = page.getByRole('combobox', { name: 'Type of dokubox' });
     await expect(definition).toBeDisabled();
     await userEvent.click(page.getByRole('button', { name: 'Start' }));
-    await expect(category).toHaveAccessibleDescription(/This field is required/u);
+    await expect(category).toHaveAccessibleDescription(/Choose a product category/u);
     await expect(category).toHaveFocus();
     await expect(args.onSubmit).not.toHaveBeenCalled();
     await userEvent.selectOptions(category, offer.category.name);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { segments as allSegments } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { contentLanguage, localized } from '../../helpers/names.ts';
-import { messageText } from '../../locales/messageText.ts';
+import { fieldText, messageText } from '../../locales/messageText.ts';
 import { checkFields, type FieldErrors } from '../../shared/fieldRules.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import type { CreateChoice, CreateDokuboxFormProps } from './createProps.ts';
@@ -56,10 +56,7 @@ export function CreateFields(props: CreateFieldsProps) {
 /** What is wrong with a field, in words. */
 function useErrorText(errors: FieldErrors<CreateValues>) {
   const { t } = useTranslation('contract');
-  return (field: keyof CreateValues) => {
-    const key = errors[field];
-    return key === undefined ? undefined : messageText(t, key);
-  };
+  return (field: keyof CreateValues) => fieldText(t, field, errors[field]);
 }
 
 function SegmentField({ segment, segments, onSegmentChange, busy, errors }: CreateFieldsProps) {

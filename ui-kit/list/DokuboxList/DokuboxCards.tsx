@@ -46,7 +46,11 @@ export function DokuboxCards({ rows, context }: DokuboxCardsProps) {
               </div>
               <div>
                 <dt>{t('list:columns.initiatedBy')}</dt>
-                <dd>{t(`contract:initiator.${row.initiatedBy}`)}</dd>
+                <dd>
+                  {row.initiatedBy === 'CLIENT' && context.currentUser.userType === 'CLIENT'
+                    ? t('list:startedByOwn')
+                    : t(`contract:initiator.${row.initiatedBy}`)}
+                </dd>
               </div>
               <div>
                 <dt>{t('list:columns.createdAt')}</dt>

@@ -75,7 +75,7 @@ function Cell({
   readonly row: ListRow;
   readonly context: RowContext;
 }) {
-  const { t } = useTranslation('contract');
+  const { t } = useTranslation(['contract', 'list']);
   switch (column) {
     case 'name':
       return <RowName row={row} context={context} />;
@@ -90,7 +90,9 @@ function Cell({
     case 'unreadMessagesCount':
       return <RowUnread count={row.unreadMessagesCount} />;
     case 'initiatedBy':
-      return t(`initiator.${row.initiatedBy}`);
+      return row.initiatedBy === 'CLIENT' && context.currentUser.userType === 'CLIENT'
+        ? t('list:startedByOwn')
+        : t(`contract:initiator.${row.initiatedBy}`);
     case 'createdAt':
     case 'lastChangedAt':
       return <RowDay moment={row[column]} />;

@@ -86,7 +86,7 @@ export function RowStatus({
       : undefined;
   return (
     <span className={classes.status}>
-      <DokuboxStatusBadge status={row.status} />
+      <DokuboxStatusBadge status={row.status} userType={currentUser.userType} />
       <RejectionNotice rejection={row.signatureRejection} shape="line" />
       {row.documentsKeptAsRefused ? (
         <span className={classes.lock}>

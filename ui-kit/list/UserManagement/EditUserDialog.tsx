@@ -3,14 +3,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { ManagedUser } from '@dokubox/spec/schemas/user.ts';
+import { fullPhoneNumber } from '@dokubox/spec/phone-numbers.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { failureText, type Failure } from '../../locales/messageText.ts';
 import { Dialog } from '../../shared/Dialog.tsx';
 import { validEmail } from '../../shared/email.ts';
 import { required } from '../../shared/fieldRules.ts';
+import { phoneNumber as phoneNumberRule } from '../../shared/phoneRule.ts';
 import { useFields } from '../../shared/useFields.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
-import { phoneExample, phoneFinding, plainPhone } from './userRules.ts';
 import type { UserCommand } from './userTypes.ts';
 import classes from './UserManagement.module.css';
 
@@ -33,19 +34,21 @@ export interface EditUserDialogProps {
 export function EditUserDialog({ user, tenant, onSave, onDone, onClose }: EditUserDialogProps) {
   const { t } = useTranslation(['creating', 'shell']);
   const { t: tContract } = useTranslation('contract');
-  const { phone: phoneRule } = policyOf(tenant);
+  const policy = policyOf(tenant);
+  const { callingCode, example } = policy.phone;
+  const fullPhone = (typed: string) => fullPhoneNumber(typed, policy);
   const known = { email: user.email ?? '', phoneNumber: user.phoneNumber ?? '' };
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const isKnown = {
     email: (email: string) => email.trim() === known.email,
-    phoneNumber: (phone: string) => plainPhone(phone) === plainPhone(known.phoneNumber),
+    phoneNumber: (phone: string) => fullPhone(phone) === fullPhone(known.phoneNumber),
   };
   const save = async ({ email, phoneNumber }: typeof known) => {
     if (busy) return;
     const changes: ContactChanges = {
       ...(isKnown.email(email) ? {} : { email: email.trim() }),
-      ...(isKnown.phoneNumber(phoneNumber) ? {} : { phoneNumber: plainPhone(phoneNumber) }),
+      ...(isKnown.phoneNumber(phoneNumber) ? {} : { phoneNumber: fullPhone(phoneNumber) }),
     };
     if (Object.keys(changes).length === 0) {
       onClose();
@@ -65,7 +68,10 @@ export function EditUserDialog({ user, tenant, onSave, onDone, onClose }: EditUs
         (value) => (isKnown.email(value) ? undefined : (required(value) ?? validEmail(value))),
       ],
       phoneNumber: [
-        (value) => (isKnown.phoneNumber(value) ? undefined : phoneFinding(value, phoneRule)),
+        (value) =>
+          isKnown.phoneNumber(value)
+            ? undefined
+            : (required(value) ?? phoneNumberRule(policy)(value)),
       ],
     },
     (values) => void save(values),
@@ -99,7 +105,7 @@ export function EditUserDialog({ user, tenant, onSave, onDone, onClose }: EditUs
           type="tel"
           label={t('creating:users.editDialog.phone')}
           description={t('creating:users.editDialog.phoneHint', {
-            example: phoneExample(phoneRule),
+            example: callingCode + example,
           })}
         />
         {failure === null ? null : (

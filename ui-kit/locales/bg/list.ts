@@ -18,6 +18,7 @@ export default {
     createdAt: 'Създаден',
     lastChangedAt: 'Последна промяна',
   },
+  startedByOwn: 'Вашето дружество',
   keptAsRefused_one: '{{count}} документ, запазен с отказан подпис',
   keptAsRefused_other: '{{count}} документа, запазени с отказан подпис',
   unread_one: '{{count}} непрочетено съобщение',

@@ -19,7 +19,7 @@ export default {
     signatureSettings: 'Настройки за подписване',
     downloadTerms: 'Изтегляне на общите условия',
     downloadContract: 'Изтегляне на договора',
-    switchClient: 'Избор на друг клиент',
+    switchClient: 'Избор на друго дружество',
     signOut: 'Изход',
   },
   environment: {

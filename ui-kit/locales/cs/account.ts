@@ -27,6 +27,15 @@ export default {
     repeated: 'Nové heslo ještě jednou',
     rules:
       '{{passwordMin}} až {{passwordMax}} znaků, z toho alespoň jedno malé a jedno velké písmeno, jedna číslice a jeden speciální znak.',
+    add: 'Přidejte {{kinds}}.',
+    kind: {
+      lowercase: 'malé písmeno (a–z)',
+      uppercase: 'velké písmeno (A–Z)',
+      digit: 'číslici',
+      special: 'speciální znak',
+    },
+    tooEasy:
+      'Toto heslo lze snadno uhodnout. Prodlužte je nebo použijte slova, která spolu nesouvisejí.',
     strength: 'Síla',
     score0: 'velmi slabé',
     score1: 'slabé',

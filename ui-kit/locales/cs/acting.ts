@@ -15,8 +15,10 @@ export default {
       'Průkaz totožnosti podepisující osoby je neplatný nebo ještě nebyl ověřen.',
     SIGNER_REMOTE_USER_ID_MISSING: 'U podepisující osoby chybí ID uživatele pro vzdálený podpis.',
     SIGNER_REMOTE_DEVICE_ID_MISSING: 'U podepisující osoby chybí ID zařízení pro vzdálený podpis.',
-    CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN:
-      'Společnost musí nejprve zvolit způsob podpisu v části „Jak chcete podepsat?“.',
+    CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN: {
+      CLIENT: 'Nejprve zvolte způsob podpisu v části „Jak chcete podepsat?“.',
+      BANKER: 'Klient musí nejprve zvolit způsob podpisu.',
+    },
     SIGNED_CLIENT_FILE_NEEDED: 'Nejprve nahrajte podepsaný soubor.',
     SIGNED_BANK_FILE_NEEDED: 'Nejprve nahrajte soubor podepsaný bankou.',
     SIGNATURE_VALIDATION_NEEDED:
@@ -25,6 +27,10 @@ export default {
       'K vaší odpovědi je potřeba podepsaný soubor. Nejprve jej nahrajte.',
     BANK_FEEDBACK_NEEDS_SIGNED_FILE:
       'K vaší odpovědi je potřeba soubor podepsaný bankou. Nejprve jej nahrajte.',
+  },
+  signerDetails: {
+    CLIENT: 'Požádejte podepisující osobu, aby bance předala aktuální údaje.',
+    BANKER: 'Vyžádejte si od podepisující osoby aktuální údaje a nechte je zaznamenat.',
   },
   removalRefusal: {
     NOT_USED: 'Dokument už není součástí dokuboxu.',
@@ -224,7 +230,10 @@ export default {
     leave: 'Odejít bez odeslání',
   },
   done: {
-    submitted: 'Zvolené kroky byly odeslány.',
+    submitted_one: 'Zvolený krok pro {{count}} dokument byl odeslán.',
+    submitted_few: 'Zvolené kroky pro {{count}} dokumenty byly odeslány.',
+    submitted_many: 'Zvolené kroky pro {{count}} dokumentu byly odeslány.',
+    submitted_other: 'Zvolené kroky pro {{count}} dokumentů byly odeslány.',
     removed: 'Dokument „{{title}}“ je z dokuboxu odebrán.',
     finalized: 'Příprava dokumentu „{{title}}“ je dokončena.',
   },

@@ -50,7 +50,6 @@ export default {
     configurationClient: 'Banka tento dokubox nastavuje. Teď nemusíte nic dělat.',
     configurationBank:
       'Klient přípravu dokončil. Určete, kdo a jak podepisuje, a pak dokubox zahajte.',
-    locked: 'S tímto dokuboxem pracuje {{name}}. Zatím můžete číst, podepisovat a psát zprávy.',
     pendingCancellationBank:
       'Předčasné ukončení čeká na rozhodnutí jiného pracovníka banky. Do té doby nelze nic měnit.',
     paperSignedBank:
@@ -65,7 +64,7 @@ export default {
   },
   lockBanner: {
     title: 'S tímto dokuboxem pracuje {{name}}',
-    text: 'Můžete číst, podepisovat a psát zprávy. Změny budou možné, až druhý uživatel skončí. Co jste zadali, zůstane zachováno.',
+    kept: 'Co jste zadali, zůstane zachováno.',
     until: 'Používá se do {{time}}, případně déle, pokud bude práce pokračovat.',
     retry: 'Zkusit znovu',
     held: 'Poslední kontrola: {{time}}. S dokuboxem stále někdo pracuje.',
@@ -120,7 +119,7 @@ export default {
     nobody: 'Zatím není nikdo přiřazen.',
     signing: 'Podepisování',
     readOnly: {
-      locked: 'Nelze měnit, dokud s dokuboxem pracuje {{name}}.',
+      locked: 'Nelze nic měnit, dokud s dokuboxem pracuje {{name}}.',
       finalized: 'Dokubox je dokončen a lze jej jen číst.',
       cancelled: 'Dokubox byl předčasně ukončen a lze jej jen číst.',
       pendingCancellation: 'Dokud není o předčasném ukončení rozhodnuto, nelze nic měnit.',

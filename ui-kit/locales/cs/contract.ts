@@ -22,7 +22,8 @@ const errorHelp = {
   GENERAL_ERROR: 'Zkuste to prosím za chvíli znovu.',
   PORTAL_BLOCKED: 'Vraťte se prosím později.',
   LOGIN_FAILED: 'Uživatelské jméno nebo heslo není správné. Zkontrolujte prosím obojí.',
-  DOKUBOX_LOCKED: 'Změny budete moci provést, až tato osoba skončí. Vraťte se prosím později.',
+  DOKUBOX_LOCKED:
+    'Můžete číst, podepisovat a psát zprávy. Změny budou možné, až druhý uživatel skončí.',
   DOKUBOX_LOAD_ERROR: 'Zkuste to prosím znovu nebo se vraťte na seznam.',
   DOKUBOX_CANCELLED:
     'Už jej nelze měnit. Máte-li dotazy, obraťte se na osobu, která za něj v bance odpovídá.',
@@ -61,8 +62,14 @@ export default {
   errorHelp,
   message: {
     ...errorMessages(errorTitle, errorHelp),
-    'dde.error.userLocked':
-      'Příliš mnoho neúspěšných pokusů. Přihlášení je zablokováno na {{loginLockMinutes}} minut od posledního z nich.',
+    'dde.error.userLocked_one':
+      'Příliš mnoho neúspěšných pokusů. Zkusit to znovu můžete za {{count}} minutu.',
+    'dde.error.userLocked_few':
+      'Příliš mnoho neúspěšných pokusů. Zkusit to znovu můžete za {{count}} minuty.',
+    'dde.error.userLocked_many':
+      'Příliš mnoho neúspěšných pokusů. Zkusit to znovu můžete za {{count}} minuty.',
+    'dde.error.userLocked_other':
+      'Příliš mnoho neúspěšných pokusů. Zkusit to znovu můžete za {{count}} minut.',
     'dde.error.userLockedByBank':
       'Váš přístup je zablokován. O odblokování prosím požádejte svou kontaktní osobu v bance.',
     'dde.error.notFound': 'To, co hledáte, neexistuje nebo bylo odstraněno.',
@@ -88,8 +95,14 @@ export default {
     'dde.error.otpExpired': 'Platnost kódu vypršela. Požádejte prosím o nový.',
     'dde.error.otpTooManyTries':
       'Kód byl příliš mnohokrát zadán chybně. Přihlaste se prosím znovu.',
-    'dde.error.otpResendTooSoon':
-      'Kód byl odeslán před chvílí. Než požádáte o nový, prosím počkejte.',
+    'dde.error.otpResendTooSoon_one':
+      'Kód jsme vám poslali před chvílí. O nový můžete požádat za {{count}} sekundu.',
+    'dde.error.otpResendTooSoon_few':
+      'Kód jsme vám poslali před chvílí. O nový můžete požádat za {{count}} sekundy.',
+    'dde.error.otpResendTooSoon_many':
+      'Kód jsme vám poslali před chvílí. O nový můžete požádat za {{count}} sekundy.',
+    'dde.error.otpResendTooSoon_other':
+      'Kód jsme vám poslali před chvílí. O nový můžete požádat za {{count}} sekund.',
     'dde.error.contractSignatureNotAvailable':
       'Smlouvu teď nelze podepsat. Zkuste to prosím později.',
     'dde.error.forbiddenExtension': 'Soubory tohoto typu nelze nahrát.',
@@ -112,16 +125,17 @@ export default {
       'Soubor nelze archivovat, protože v něm podpisy chybí nebo nejsou platné. Nahrajte prosím soubor s platnými podpisy.',
     'dde.error.signingInProgress':
       'To není možné, dokud někdo dokument podepisuje. Vyčkejte prosím na konec podepisování.',
-    'dde.error.requiredField': 'Toto pole je povinné.',
-    'dde.error.maxLength50': 'Nejvýše {{usernameMax}} znaků.',
-    'dde.error.maxLength100': 'Nejvýše {{customNameMax}} znaků.',
-    'dde.error.maxLength250': 'Nejvýše {{cancellationNoteMax}} znaků.',
-    'dde.error.maxLength2000': 'Nejvýše {{messageMax}} znaků.',
+    'dde.error.requiredField': 'Chybí povinný údaj. Doplňte prosím formulář a zkuste to znovu.',
+    'dde.error.maxLength50': 'Text je příliš dlouhý. Může mít nejvýše {{usernameMax}} znaků.',
+    'dde.error.maxLength100': 'Text je příliš dlouhý. Může mít nejvýše {{customNameMax}} znaků.',
+    'dde.error.maxLength250':
+      'Text je příliš dlouhý. Může mít nejvýše {{cancellationNoteMax}} znaků.',
+    'dde.error.maxLength2000': 'Text je příliš dlouhý. Může mít nejvýše {{messageMax}} znaků.',
     'dde.error.fileNameTooLong': 'Název souboru je delší než {{fileNameMax}} znaků.',
     'dde.error.unusableCharacter':
       'Text obsahuje skrytý znak, který nelze použít. Napište text znovu, místo abyste jej vkládali.',
-    'dde.error.invalidEmail': 'Toto není platná e-mailová adresa.',
-    'dde.error.invalidPhoneNumber': 'Zadejte platné telefonní číslo.',
+    'dde.error.invalidEmail': 'Zadejte e-mailovou adresu ve tvaru jmeno@example.com.',
+    'dde.error.invalidPhoneNumber': 'Zadejte úplné telefonní číslo, pouze číslice.',
     'dde.error.passwordLength': 'Heslo musí mít {{passwordMin}} až {{passwordMax}} znaků.',
     'dde.error.invalidCharacter': 'Heslo obsahuje nepovolený znak.',
     'dde.error.patternMatch':
@@ -156,5 +170,50 @@ export default {
     'dde.redirection.message':
       'Podpisová služba vás vrátila na portál. Stav se aktualizuje do jedné minuty.',
     'dde.product.default': 'Bankovní produkt',
+  },
+  fieldError: {
+    required: {
+      language: 'Vyberte jazyk.',
+      username: 'Zadejte uživatelské jméno.',
+      password: 'Zadejte heslo.',
+      email: 'Zadejte e-mailovou adresu.',
+      phoneNumber: 'Zadejte telefonní číslo.',
+      currentPassword: 'Zadejte své současné heslo.',
+      newPassword: 'Zadejte nové heslo.',
+      repeatedPassword: 'Zadejte nové heslo ještě jednou.',
+      otp: 'Zadejte jednorázový kód.',
+      clientNumber: 'Vyberte klienta.',
+      company: 'Vyberte společnost.',
+      segment: 'Vyberte klientský segment.',
+      categoryCode: 'Vyberte kategorii produktu.',
+      definitionPid: 'Vyberte druh dokuboxu.',
+      reason: 'Vyberte důvod.',
+      content: 'Napište zprávu.',
+      messageVisibility: 'Vyberte, kdo může zprávu číst.',
+      namirialUserId: 'Zadejte ID uživatele.',
+      namirialDeviceId: 'Zadejte ID zařízení.',
+      customDokuName: 'Zadejte název dokumentu.',
+      clientSelectedSignatureSystem: 'Vyberte, jak chcete podepisovat.',
+      signedOn: 'Zadejte datum podpisu.',
+    },
+    tooLong: {
+      username: 'Uživatelské jméno může mít nejvýše {{usernameMax}} znaků.',
+      namirialUserId: 'ID uživatele může mít nejvýše {{signatureSettingsIdMax}} znaků.',
+      namirialDeviceId: 'ID zařízení může mít nejvýše {{signatureSettingsIdMax}} znaků.',
+      customName: 'Název dokuboxu může mít nejvýše {{customNameMax}} znaků.',
+      customDokuName: 'Název dokumentu může mít nejvýše {{customDokuNameMax}} znaků.',
+      note: 'Poznámka může mít nejvýše {{cancellationNoteMax}} znaků.',
+      content: 'Zpráva může mít nejvýše {{messageMax}} znaků.',
+    },
+    unusable: {
+      customName: 'Název dokuboxu obsahuje skrytý znak. Napište jej, místo abyste jej vkládali.',
+      customDokuName:
+        'Název dokumentu obsahuje skrytý znak. Napište jej, místo abyste jej vkládali.',
+      note: 'Poznámka obsahuje skrytý znak. Napište ji, místo abyste ji vkládali.',
+      content: 'Zpráva obsahuje skrytý znak. Napište ji, místo abyste ji vkládali.',
+      namirialUserId: 'ID uživatele obsahuje skrytý znak. Napište jej, místo abyste jej vkládali.',
+      namirialDeviceId: 'ID zařízení obsahuje skrytý znak. Napište jej, místo abyste jej vkládali.',
+      place: 'Místo podpisu obsahuje skrytý znak. Napište je, místo abyste je vkládali.',
+    },
   },
 } satisfies Translation<typeof en>;

@@ -20,6 +20,7 @@ export default {
     createdAt: 'Vytvořeno',
     lastChangedAt: 'Poslední změna',
   },
+  startedByOwn: 'Vaše společnost',
   keptAsRefused_one: '{{count}} dokument uchován jako odmítnutý',
   keptAsRefused_few: '{{count}} dokumenty uchovány jako odmítnuté',
   keptAsRefused_many: '{{count}} dokumentu uchováno jako odmítnutého',

@@ -19,7 +19,7 @@ export default {
     signatureSettings: 'Nastavení podepisování',
     downloadTerms: 'Stáhnout obchodní podmínky',
     downloadContract: 'Stáhnout smlouvu',
-    switchClient: 'Přepnout klienta',
+    switchClient: 'Přepnout společnost',
     signOut: 'Odhlásit se',
   },
   environment: {

@@ -33,11 +33,14 @@ export default {
     back: 'Zpět na přihlášení',
   },
   clientSelection: {
-    title: 'Vyberte klienta',
-    text: 'S údaji které společnosti nebo kterého klienta chcete pracovat?',
-    label: 'Klient',
+    title: { CLIENT: 'Vyberte společnost', BANKER: 'Vyberte klienta' },
+    text: {
+      CLIENT: 'S údaji které společnosti chcete pracovat?',
+      BANKER: 'S údaji kterého klienta chcete pracovat?',
+    },
+    label: 'Společnost',
     placeholder: 'Číslo nebo název',
-    nothingFound: 'Žádný klient nebyl nalezen.',
+    nothingFound: 'Žádná společnost nebyla nalezena.',
     submit: 'Pokračovat',
     back: 'Zpět na přihlášení',
   },

@@ -25,6 +25,15 @@ const account = {
     repeated: 'Repeat new password',
     rules:
       '{{passwordMin}} to {{passwordMax}} characters, with at least one lowercase letter, one uppercase letter, one digit and one special character.',
+    add: 'Add {{kinds}}.',
+    kind: {
+      lowercase: 'a lowercase letter (a–z)',
+      uppercase: 'an uppercase letter (A–Z)',
+      digit: 'a digit',
+      special: 'a special character',
+    },
+    tooEasy:
+      'This password is too easy to guess. Make it longer or use words that do not belong together.',
     strength: 'Strength',
     score0: 'very weak',
     score1: 'weak',

@@ -1,3 +1,4 @@
+import type { UserType } from '@dokubox/spec/enums.ts';
 import type { Consequence } from '@dokubox/spec/workflow/consequences.ts';
 import type { DisabledReason } from '@dokubox/spec/workflow/disabled-reasons.ts';
 import type { DokuProgress } from '@dokubox/spec/workflow/progress.ts';
@@ -21,14 +22,20 @@ const acting = {
       'A signer’s identity document is not valid or has not been checked yet.',
     SIGNER_REMOTE_USER_ID_MISSING: 'A signer’s user ID with the signing service is missing.',
     SIGNER_REMOTE_DEVICE_ID_MISSING: 'A signer’s device ID with the signing service is missing.',
-    CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN:
-      'The company must first choose how it signs, under “How do you want to sign?”.',
+    CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN: {
+      CLIENT: 'First choose how to sign, under “How do you want to sign?”.',
+      BANKER: 'The client must first choose how to sign.',
+    },
     SIGNED_CLIENT_FILE_NEEDED: 'Upload the signed file first.',
     SIGNED_BANK_FILE_NEEDED: 'Upload the file signed by the bank first.',
     SIGNATURE_VALIDATION_NEEDED:
       'Validate the signatures first. This step needs a file with valid signatures.',
     CLIENT_FEEDBACK_NEEDS_SIGNED_FILE: 'To answer, upload the signed file first.',
     BANK_FEEDBACK_NEEDS_SIGNED_FILE: 'To answer, upload the file signed by the bank first.',
+  },
+  signerDetails: {
+    CLIENT: 'Ask the signer to give the bank the current details.',
+    BANKER: 'Ask the signer for the current details and have them recorded.',
   },
   removalRefusal: {
     NOT_USED: 'This document is no longer in the dokubox.',
@@ -229,7 +236,8 @@ const acting = {
     leave: 'Leave without sending',
   },
   done: {
-    submitted: 'Your choices have been sent.',
+    submitted_one: 'Your choice for {{count}} document has been sent.',
+    submitted_other: 'Your choices for {{count}} documents have been sent.',
     removed: '“{{title}}” has been removed from the dokubox.',
     finalized: 'The setup of “{{title}}” is finished.',
   },
@@ -297,7 +305,9 @@ const acting = {
     empty: 'There are no documents in this dokubox.',
   },
 } as const satisfies {
-  disabledReason: Record<DisabledReason, string>;
+  disabledReason: Record<Exclude<DisabledReason, 'CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN'>, string> & {
+    CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN: Record<UserType, string>;
+  };
   removalRefusal: Record<RemovalRefusal, string>;
   dokuProgress: Record<DokuProgress, string>;
   consequence: Record<Consequence, string>;

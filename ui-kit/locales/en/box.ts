@@ -38,7 +38,6 @@ const box = {
     configurationClient: 'The bank is setting up this dokubox. You do not need to do anything now.',
     configurationBank:
       'The client has finished preparing. Decide who signs and how, then start the dokubox.',
-    locked: '{{name}} is working on this dokubox. You can still read, sign and write messages.',
     pendingCancellationBank:
       'A termination was requested. Nothing can be changed until someone else at the bank decides.',
     paperSignedBank:
@@ -53,7 +52,7 @@ const box = {
   },
   lockBanner: {
     title: '{{name}} is working on this dokubox',
-    text: 'You can read, sign and write messages. You can make changes as soon as the dokubox is free. Nothing you have entered is lost.',
+    kept: 'Nothing you have entered is lost.',
     until: 'In use until {{time}}, or longer if work continues.',
     retry: 'Try again',
     held: 'Checked at {{time}}: still in use.',

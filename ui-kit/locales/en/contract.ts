@@ -1,5 +1,7 @@
 import type { Initiator, Tenant, UserType } from '@dokubox/spec/enums.ts';
 import type { ErrorCode, MessageKey } from '@dokubox/spec/errors.ts';
+import type { FieldErrorTexts } from '../fieldErrors.ts';
+import type { CountedMessage } from '../messageText.ts';
 import { errorMessages } from '../errorMessages.ts';
 
 /** What happened. */
@@ -24,7 +26,8 @@ const errorHelp = {
   GENERAL_ERROR: 'Please try again in a moment.',
   PORTAL_BLOCKED: 'Please come back later.',
   LOGIN_FAILED: 'The username or password is incorrect. Please check both and try again.',
-  DOKUBOX_LOCKED: 'You can change it once that person has finished. Please come back later.',
+  DOKUBOX_LOCKED:
+    'You can read, sign and write messages. You can make changes once that person has finished.',
   DOKUBOX_LOAD_ERROR: 'Please try again or go back to the list.',
   DOKUBOX_CANCELLED:
     'It can no longer be changed. If you have questions, ask the person at the bank who is responsible for it.',
@@ -67,8 +70,9 @@ const contract = {
   errorHelp,
   message: {
     ...errorMessages(errorTitle, errorHelp),
-    'dde.error.userLocked':
-      'Too many failed attempts. Sign-in is locked for {{loginLockMinutes}} minutes after the last one.',
+    'dde.error.userLocked_one': 'Too many failed attempts. You can try again in {{count}} minute.',
+    'dde.error.userLocked_other':
+      'Too many failed attempts. You can try again in {{count}} minutes.',
     'dde.error.userLockedByBank':
       'Your account is locked. Ask your contact at the bank to unlock it.',
     'dde.error.notFound': 'This item does not exist or has been removed.',
@@ -93,8 +97,10 @@ const contract = {
     'dde.error.otpInvalid': 'The code is incorrect. Please check it and try again.',
     'dde.error.otpExpired': 'The code has expired. Please request a new one.',
     'dde.error.otpTooManyTries': 'You entered a wrong code too many times. Please sign in again.',
-    'dde.error.otpResendTooSoon':
-      'We sent you a code a moment ago. Please wait before you ask for a new one.',
+    'dde.error.otpResendTooSoon_one':
+      'We sent you a code a moment ago. You can ask for a new one in {{count}} second.',
+    'dde.error.otpResendTooSoon_other':
+      'We sent you a code a moment ago. You can ask for a new one in {{count}} seconds.',
     'dde.error.contractSignatureNotAvailable':
       'The contract cannot be signed at the moment. Please try again later.',
     'dde.error.forbiddenExtension': 'Files of this type cannot be uploaded.',
@@ -117,16 +123,18 @@ const contract = {
       'This file cannot be archived because its signatures are missing or not valid. Please upload a file with valid signatures.',
     'dde.error.signingInProgress':
       'You cannot do this while someone is signing the document. Please try again when signing has ended.',
-    'dde.error.requiredField': 'This field is required.',
-    'dde.error.maxLength50': 'Use {{usernameMax}} characters or fewer.',
-    'dde.error.maxLength100': 'Use {{customNameMax}} characters or fewer.',
-    'dde.error.maxLength250': 'Use {{cancellationNoteMax}} characters or fewer.',
-    'dde.error.maxLength2000': 'Use {{messageMax}} characters or fewer.',
+    'dde.error.requiredField':
+      'Something required is missing. Please complete the form and try again.',
+    'dde.error.maxLength50': 'The text is too long. Use {{usernameMax}} characters or fewer.',
+    'dde.error.maxLength100': 'The text is too long. Use {{customNameMax}} characters or fewer.',
+    'dde.error.maxLength250':
+      'The text is too long. Use {{cancellationNoteMax}} characters or fewer.',
+    'dde.error.maxLength2000': 'The text is too long. Use {{messageMax}} characters or fewer.',
     'dde.error.fileNameTooLong': 'The name of the file is longer than {{fileNameMax}} characters.',
     'dde.error.unusableCharacter':
       'The text contains a hidden character that cannot be used. Type the text again instead of pasting it.',
-    'dde.error.invalidEmail': 'Enter a valid email address.',
-    'dde.error.invalidPhoneNumber': 'Enter a valid phone number.',
+    'dde.error.invalidEmail': 'Enter an email address such as name@example.com.',
+    'dde.error.invalidPhoneNumber': 'Enter a complete phone number with digits only.',
     'dde.error.passwordLength':
       'Use {{passwordMin}} to {{passwordMax}} characters for the password.',
     'dde.error.invalidCharacter': 'The password contains a character that is not allowed.',
@@ -164,6 +172,54 @@ const contract = {
     'dde.redirection.message': 'It can take up to a minute for the dokubox to show the result.',
     'dde.product.default': 'Banking product',
   },
+  fieldError: {
+    required: {
+      language: 'Choose a language.',
+      username: 'Enter the username.',
+      password: 'Enter the password.',
+      email: 'Enter the email address.',
+      phoneNumber: 'Enter the phone number.',
+      currentPassword: 'Enter your current password.',
+      newPassword: 'Enter a new password.',
+      repeatedPassword: 'Enter the new password again.',
+      otp: 'Enter the one-time code.',
+      clientNumber: 'Choose a client.',
+      company: 'Choose a company.',
+      segment: 'Choose a business segment.',
+      categoryCode: 'Choose a product category.',
+      definitionPid: 'Choose a type of dokubox.',
+      reason: 'Choose a reason.',
+      content: 'Write a message.',
+      messageVisibility: 'Choose who can read the message.',
+      namirialUserId: 'Enter the user ID.',
+      namirialDeviceId: 'Enter the device ID.',
+      customDokuName: 'Enter a name for the document.',
+      clientSelectedSignatureSystem: 'Choose how you want to sign.',
+      signedOn: 'Enter the date of signing.',
+    },
+    tooLong: {
+      username: 'Use {{usernameMax}} characters or fewer for the username.',
+      namirialUserId: 'Use {{signatureSettingsIdMax}} characters or fewer for the user ID.',
+      namirialDeviceId: 'Use {{signatureSettingsIdMax}} characters or fewer for the device ID.',
+      customName: 'Use {{customNameMax}} characters or fewer for the name of the dokubox.',
+      customDokuName: 'Use {{customDokuNameMax}} characters or fewer for the name of the document.',
+      note: 'Use {{cancellationNoteMax}} characters or fewer for the note.',
+      content: 'Use {{messageMax}} characters or fewer for the message.',
+    },
+    unusable: {
+      customName:
+        'The name of the dokubox contains a hidden character. Type the name instead of pasting it.',
+      customDokuName:
+        'The name of the document contains a hidden character. Type the name instead of pasting it.',
+      note: 'The note contains a hidden character. Type the note instead of pasting it.',
+      content: 'The message contains a hidden character. Type the message instead of pasting it.',
+      namirialUserId: 'The user ID contains a hidden character. Type the ID instead of pasting it.',
+      namirialDeviceId:
+        'The device ID contains a hidden character. Type the ID instead of pasting it.',
+      place:
+        'The place of signing contains a hidden character. Type the place instead of pasting it.',
+    },
+  },
 } as const satisfies {
   country: Record<Tenant, string>;
   groupName: string;
@@ -172,7 +228,9 @@ const contract = {
   initiator: Record<Initiator, string>;
   errorTitle: Record<ErrorCode, string>;
   errorHelp: Record<ErrorCode, string>;
-  message: Record<MessageKey, string>;
+  message: Record<Exclude<MessageKey, CountedMessage>, string> &
+    Record<`${CountedMessage}_${'one' | 'other'}`, string>;
+  fieldError: FieldErrorTexts;
 };
 
 export default contract;

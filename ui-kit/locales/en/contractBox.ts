@@ -15,6 +15,7 @@ import type {
   TaskType,
   UserType,
 } from '@dokubox/spec/enums.ts';
+import type { OwnStatus } from '../../box/StatusBadge/ownStatuses.ts';
 
 /**
  * Texts of the contract that only signed-in screens need. `action` is what a person of that type
@@ -67,6 +68,19 @@ const contractBox = {
     ARCHIVED: 'Archived',
     WAITING_FOR_PAPER_SIGNING: 'To be signed on paper',
     PAPER_SIGNED: 'Signed on paper',
+  },
+  ownStatus: {
+    CLIENT_SETUP: 'Company to prepare',
+    WAITING_CLIENT_UPLOAD: 'Company to upload',
+    UPLOADED_CLIENT: 'Company to send',
+    UNDER_NEGOTIATION_CLIENT: 'Company to negotiate',
+    UNDER_REVIEW_CLIENT: 'Company to review',
+    UNDER_REVIEW_CLIENT_1: 'Company review, round 2',
+    UNDER_REVIEW_CLIENT_2: 'Company review, round 3',
+    UNDER_REVIEW_CLIENT_3: 'Company review, round 4+',
+    WAITING_CLIENT_FEEDBACK: 'Company to answer',
+    WAITING_CLIENT_SIGNATURE: 'Company to sign',
+    WAITING_CLIENT_ACKNOWLEDGEMENT: 'Company to acknowledge',
   },
   envelopeStatus: {
     NEW: 'Not sent yet',
@@ -157,6 +171,7 @@ const contractBox = {
   dokuboxStatus: Record<DokuboxStatus, string>;
   dokuboxSearchStatus: Record<DokuboxSearchStatus, string>;
   dokuStatus: Record<DokuStatus, string>;
+  ownStatus: Record<OwnStatus, string>;
   envelopeStatus: Record<EnvelopeStatus, string>;
   action: Record<UserType, Record<DokuAction, string>>;
   staticAction: Record<DokuStaticAction, string>;

@@ -16,6 +16,7 @@ const list = {
     createdAt: 'Created',
     lastChangedAt: 'Last changed',
   },
+  startedByOwn: 'Your company',
   keptAsRefused_one: '{{count}} document kept as refused',
   keptAsRefused_other: '{{count}} documents kept as refused',
   unread_one: '{{count}} unread message',

@@ -17,7 +17,7 @@ const shell = {
     signatureSettings: 'Signature settings',
     downloadTerms: 'Download terms and conditions',
     downloadContract: 'Download contract',
-    switchClient: 'Switch client',
+    switchClient: 'Switch company',
     signOut: 'Sign out',
   },
   environment: {

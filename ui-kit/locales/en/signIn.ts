@@ -28,11 +28,14 @@ const signIn = {
     back: 'Back to sign-in',
   },
   clientSelection: {
-    title: 'Choose a client',
-    text: 'Which company or client do you want to work for?',
-    label: 'Client',
+    title: { CLIENT: 'Choose a company', BANKER: 'Choose a client' },
+    text: {
+      CLIENT: 'Which company do you want to work for?',
+      BANKER: 'Which client do you want to work for?',
+    },
+    label: 'Company',
     placeholder: 'Number or name',
-    nothingFound: 'No matching clients',
+    nothingFound: 'No matching companies',
     submit: 'Continue',
     back: 'Back to sign-in',
   },

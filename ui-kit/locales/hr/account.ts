@@ -27,6 +27,15 @@ export default {
     repeated: 'Ponovite novu lozinku',
     rules:
       'Od {{passwordMin}} do {{passwordMax}} znaka, s barem jednim malim i jednim velikim slovom engleske abecede, jednom znamenkom i jednim posebnim znakom.',
+    add: 'Dodajte {{kinds}}.',
+    kind: {
+      lowercase: 'malo slovo (a–z)',
+      uppercase: 'veliko slovo (A–Z)',
+      digit: 'znamenku',
+      special: 'poseban znak',
+    },
+    tooEasy:
+      'Ovu je lozinku lako pogoditi. Produljite je ili upotrijebite riječi koje nisu povezane.',
     strength: 'Jačina',
     score0: 'vrlo slaba',
     score1: 'slaba',

@@ -16,7 +16,10 @@ export default {
       'Potpisniku nedostaje identifikator korisnika za udaljeno potpisivanje.',
     SIGNER_REMOTE_DEVICE_ID_MISSING:
       'Potpisniku nedostaje identifikator uređaja za udaljeno potpisivanje.',
-    CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN: 'Klijent još nije odabrao način potpisivanja.',
+    CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN: {
+      CLIENT: 'Najprije odaberite kako želite potpisati.',
+      BANKER: 'Klijent još nije odabrao način potpisivanja.',
+    },
     SIGNED_CLIENT_FILE_NEEDED: 'Najprije učitajte potpisanu datoteku.',
     SIGNED_BANK_FILE_NEEDED: 'Najprije učitajte datoteku koju je potpisala banka.',
     SIGNATURE_VALIDATION_NEEDED: 'Potpisi u datoteci najprije moraju biti provjereni i valjani.',
@@ -24,6 +27,10 @@ export default {
       'Za Vaš je odgovor potrebna potpisana datoteka. Najprije je učitajte.',
     BANK_FEEDBACK_NEEDS_SIGNED_FILE:
       'Za Vaš je odgovor potrebna datoteka koju je potpisala banka. Najprije je učitajte.',
+  },
+  signerDetails: {
+    CLIENT: 'Zamolite potpisnika da banci dostavi ažurne podatke.',
+    BANKER: 'Zatražite od potpisnika ažurne podatke i dajte ih evidentirati.',
   },
   removalRefusal: {
     NOT_USED: 'Dokument više nije dio dokuboxa.',
@@ -222,7 +229,9 @@ export default {
     leave: 'Izađi bez slanja',
   },
   done: {
-    submitted: 'Sve su odabrane radnje poslane.',
+    submitted_one: 'Ono što ste odabrali poslano je za {{count}} dokument.',
+    submitted_few: 'Ono što ste odabrali poslano je za {{count}} dokumenta.',
+    submitted_other: 'Ono što ste odabrali poslano je za {{count}} dokumenata.',
     removed: 'Dokument „{{title}}” uklonjen je iz dokuboxa.',
     finalized: 'Priprema dokumenta „{{title}}” je dovršena.',
   },

@@ -44,7 +44,6 @@ export default {
     configurationClient: 'Banka priprema ovaj dokubox. Sada ne morate ništa učiniti.',
     configurationBank:
       'Klijent je završio pripremu. Odredite tko i kako potpisuje, a zatim pokrenite dokubox.',
-    locked: 'Na ovom dokuboxu radi {{name}}. Dokubox možete čitati, ali ne i mijenjati.',
     pendingCancellationBank:
       'Obustava čeka odluku drugog zaposlenika banke. Do tada se ništa ne može mijenjati.',
     paperSignedBank:
@@ -59,7 +58,7 @@ export default {
   },
   lockBanner: {
     title: 'Na ovom dokuboxu radi {{name}}',
-    text: 'Možete čitati, potpisivati i pisati poruke. Izmjene će biti moguće kad drugi korisnik završi. Ono što ste unijeli neće se izgubiti.',
+    kept: 'Ono što ste unijeli neće se izgubiti.',
     until: 'Koristi se do {{time}}, odnosno dulje ako se rad nastavi.',
     retry: 'Pokušaj ponovno',
     held: 'Provjereno u {{time}}: još se koristi.',
@@ -113,7 +112,7 @@ export default {
     nobody: 'Još nitko nije određen.',
     signing: 'Potpisivanje',
     readOnly: {
-      locked: 'Dokument ne možete mijenjati dok na dokuboxu radi {{name}}.',
+      locked: 'Ne možete ništa mijenjati dok na dokuboxu radi {{name}}.',
       finalized: 'Dokubox je dovršen i može se samo čitati.',
       cancelled: 'Dokubox je obustavljen i može se samo čitati.',
       pendingCancellation: 'Ništa se ne može mijenjati dok se ne odluči o obustavi.',

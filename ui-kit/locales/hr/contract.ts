@@ -22,7 +22,8 @@ const errorHelp = {
   GENERAL_ERROR: 'Molimo pokušajte ponovno za nekoliko trenutaka.',
   PORTAL_BLOCKED: 'Molimo pokušajte kasnije.',
   LOGIN_FAILED: 'Korisničko ime ili lozinka nisu ispravni. Molimo provjerite oboje.',
-  DOKUBOX_LOCKED: 'Moći ćete ga mijenjati kad taj korisnik završi. Molimo vratite se kasnije.',
+  DOKUBOX_LOCKED:
+    'Možete čitati, potpisivati i pisati poruke. Izmjene će biti moguće kad drugi korisnik završi.',
   DOKUBOX_LOAD_ERROR: 'Molimo pokušajte ponovno ili se vratite na popis.',
   DOKUBOX_CANCELLED:
     'Više se ne može mijenjati. Ako imate pitanja, obratite se osobi u banci koja je za njega zadužena.',
@@ -31,7 +32,8 @@ const errorHelp = {
     'Ako Vam je potreban, obratite se osobi u banci koja je za njega zadužena.',
   DOKUBOX_SETUP_INCOMPLETE:
     'Najprije dovršite pripremu svakog dokumenta. Nakon toga moći ćete promijeniti postavke.',
-  UNAUTHORIZED_428: 'Molimo prijavite se ponovno.',
+  UNAUTHORIZED_428:
+    'Vaša prijava više ne vrijedi. Molimo prijavite se ponovno. Ako to ne uspije, obratite se svojoj osobi za kontakt u banci.',
 };
 
 export default {
@@ -60,8 +62,12 @@ export default {
   errorHelp,
   message: {
     ...errorMessages(errorTitle, errorHelp),
-    'dde.error.userLocked':
-      'Previše neuspjelih pokušaja. Možete pokušati ponovno za {{loginLockMinutes}} minuta.',
+    'dde.error.userLocked_one':
+      'Previše neuspjelih pokušaja. Možete pokušati ponovno za {{count}} minutu.',
+    'dde.error.userLocked_few':
+      'Previše neuspjelih pokušaja. Možete pokušati ponovno za {{count}} minute.',
+    'dde.error.userLocked_other':
+      'Previše neuspjelih pokušaja. Možete pokušati ponovno za {{count}} minuta.',
     'dde.error.userLockedByBank':
       'Vaš korisnički račun je zaključan. Za otključavanje se obratite svojoj osobi za kontakt u banci.',
     'dde.error.notFound': 'Traženi sadržaj ne postoji ili je uklonjen.',
@@ -88,8 +94,12 @@ export default {
     'dde.error.otpExpired': 'Kod je istekao. Molimo zatražite novi.',
     'dde.error.otpTooManyTries':
       'Previše ste puta unijeli pogrešan kod. Molimo prijavite se ponovno.',
-    'dde.error.otpResendTooSoon':
-      'Kod je poslan maloprije. Molimo pričekajte prije nego što zatražite novi.',
+    'dde.error.otpResendTooSoon_one':
+      'Kod smo Vam poslali maloprije. Novi možete zatražiti za {{count}} sekundu.',
+    'dde.error.otpResendTooSoon_few':
+      'Kod smo Vam poslali maloprije. Novi možete zatražiti za {{count}} sekunde.',
+    'dde.error.otpResendTooSoon_other':
+      'Kod smo Vam poslali maloprije. Novi možete zatražiti za {{count}} sekundi.',
     'dde.error.contractSignatureNotAvailable':
       'Ugovor se trenutačno ne može potpisati. Molimo pokušajte kasnije.',
     'dde.error.forbiddenExtension': 'Datoteke ove vrste ne mogu se učitati.',
@@ -112,16 +122,18 @@ export default {
       'Datoteka se ne može arhivirati jer u njoj nema potpisa ili potpisi nisu valjani. Molimo učitajte datoteku s valjanim potpisima.',
     'dde.error.signingInProgress':
       'To nije moguće dok netko potpisuje dokument. Molimo pričekajte kraj potpisivanja.',
-    'dde.error.requiredField': 'Ovo polje je obvezno.',
-    'dde.error.maxLength50': 'Najviše {{usernameMax}} znakova.',
-    'dde.error.maxLength100': 'Najviše {{customNameMax}} znakova.',
-    'dde.error.maxLength250': 'Najviše {{cancellationNoteMax}} znakova.',
-    'dde.error.maxLength2000': 'Najviše {{messageMax}} znakova.',
+    'dde.error.requiredField':
+      'Nedostaje obvezan podatak. Molimo dopunite obrazac i pokušajte ponovno.',
+    'dde.error.maxLength50': 'Tekst je predugačak. Može imati najviše {{usernameMax}} znakova.',
+    'dde.error.maxLength100': 'Tekst je predugačak. Može imati najviše {{customNameMax}} znakova.',
+    'dde.error.maxLength250':
+      'Tekst je predugačak. Može imati najviše {{cancellationNoteMax}} znakova.',
+    'dde.error.maxLength2000': 'Tekst je predugačak. Može imati najviše {{messageMax}} znakova.',
     'dde.error.fileNameTooLong': 'Naziv datoteke dulji je od {{fileNameMax}} znakova.',
     'dde.error.unusableCharacter':
       'Tekst sadrži skriveni znak koji se ne može koristiti. Upišite tekst ponovno umjesto da ga zalijepite.',
-    'dde.error.invalidEmail': 'Ovo nije valjana adresa e-pošte.',
-    'dde.error.invalidPhoneNumber': 'Ovo nije valjan telefonski broj.',
+    'dde.error.invalidEmail': 'Unesite adresu e-pošte u obliku ime@example.com.',
+    'dde.error.invalidPhoneNumber': 'Unesite cijeli telefonski broj, samo znamenke.',
     'dde.error.passwordLength': 'Lozinka mora imati od {{passwordMin}} do {{passwordMax}} znaka.',
     'dde.error.invalidCharacter':
       'Lozinka sadrži znak koji nije dopušten. Slova č, ć, š, ž i đ ne mogu se upotrijebiti.',
@@ -157,5 +169,53 @@ export default {
     'dde.redirection.message':
       'Usluga potpisivanja vratila Vas je na portal. Status se ažurira u roku od jedne minute.',
     'dde.product.default': 'Bankovni proizvod',
+  },
+  fieldError: {
+    required: {
+      language: 'Odaberite jezik.',
+      username: 'Unesite korisničko ime.',
+      password: 'Unesite lozinku.',
+      email: 'Unesite adresu e-pošte.',
+      phoneNumber: 'Unesite telefonski broj.',
+      currentPassword: 'Unesite trenutačnu lozinku.',
+      newPassword: 'Unesite novu lozinku.',
+      repeatedPassword: 'Ponovno unesite novu lozinku.',
+      otp: 'Unesite jednokratni kod.',
+      clientNumber: 'Odaberite klijenta.',
+      company: 'Odaberite tvrtku.',
+      segment: 'Odaberite poslovni segment.',
+      categoryCode: 'Odaberite kategoriju proizvoda.',
+      definitionPid: 'Odaberite vrstu dokuboxa.',
+      reason: 'Odaberite razlog.',
+      content: 'Napišite poruku.',
+      messageVisibility: 'Odaberite tko može čitati poruku.',
+      namirialUserId: 'Unesite identifikator korisnika.',
+      namirialDeviceId: 'Unesite identifikator uređaja.',
+      customDokuName: 'Unesite naziv dokumenta.',
+      clientSelectedSignatureSystem: 'Odaberite kako želite potpisivati.',
+      signedOn: 'Unesite datum potpisivanja.',
+    },
+    tooLong: {
+      username: 'Korisničko ime može imati najviše {{usernameMax}} znakova.',
+      namirialUserId:
+        'Identifikator korisnika može imati najviše {{signatureSettingsIdMax}} znakova.',
+      namirialDeviceId:
+        'Identifikator uređaja može imati najviše {{signatureSettingsIdMax}} znakova.',
+      customName: 'Naziv dokuboxa može imati najviše {{customNameMax}} znakova.',
+      customDokuName: 'Naziv dokumenta može imati najviše {{customDokuNameMax}} znakova.',
+      note: 'Napomena može imati najviše {{cancellationNoteMax}} znakova.',
+      content: 'Poruka može imati najviše {{messageMax}} znakova.',
+    },
+    unusable: {
+      customName: 'Naziv dokuboxa sadrži skriveni znak. Upišite ga umjesto da ga zalijepite.',
+      customDokuName: 'Naziv dokumenta sadrži skriveni znak. Upišite ga umjesto da ga zalijepite.',
+      note: 'Napomena sadrži skriveni znak. Upišite je umjesto da je zalijepite.',
+      content: 'Poruka sadrži skriveni znak. Upišite je umjesto da je zalijepite.',
+      namirialUserId:
+        'Identifikator korisnika sadrži skriveni znak. Upišite ga umjesto da ga zalijepite.',
+      namirialDeviceId:
+        'Identifikator uređaja sadrži skriveni znak. Upišite ga umjesto da ga zalijepite.',
+      place: 'Mjesto potpisivanja sadrži skriveni znak. Upišite ga umjesto da ga zalijepite.',
+    },
   },
 } satisfies Translation<typeof en>;

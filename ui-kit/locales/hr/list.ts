@@ -19,6 +19,7 @@ export default {
     createdAt: 'Izrađen',
     lastChangedAt: 'Posljednja promjena',
   },
+  startedByOwn: 'Vaša tvrtka',
   keptAsRefused_one: '{{count}} dokument pohranjen kao odbijen',
   keptAsRefused_few: '{{count}} dokumenta pohranjena kao odbijena',
   keptAsRefused_other: '{{count}} dokumenata pohranjeno kao odbijeno',

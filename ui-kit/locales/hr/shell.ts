@@ -19,7 +19,7 @@ export default {
     signatureSettings: 'Postavke potpisivanja',
     downloadTerms: 'Preuzmi opće uvjete',
     downloadContract: 'Preuzmi ugovor',
-    switchClient: 'Odaberi drugog klijenta',
+    switchClient: 'Odaberi drugu tvrtku',
     signOut: 'Odjavi se',
   },
   environment: {

@@ -31,11 +31,14 @@ export default {
     back: 'Natrag na prijavu',
   },
   clientSelection: {
-    title: 'Odaberite klijenta',
-    text: 'S podacima koje tvrtke ili kojeg klijenta želite raditi?',
-    label: 'Klijent',
+    title: { CLIENT: 'Odaberite tvrtku', BANKER: 'Odaberite klijenta' },
+    text: {
+      CLIENT: 'S podacima koje tvrtke želite raditi?',
+      BANKER: 'S podacima kojeg klijenta želite raditi?',
+    },
+    label: 'Tvrtka',
     placeholder: 'Broj ili naziv',
-    nothingFound: 'Nije pronađen nijedan klijent.',
+    nothingFound: 'Nije pronađena nijedna tvrtka.',
     submit: 'Nastavi',
     back: 'Natrag na prijavu',
   },

@@ -27,6 +27,15 @@ export default {
     repeated: 'Új jelszó még egyszer',
     rules:
       '{{passwordMin}}–{{passwordMax}} karakter, legalább egy kis- és egy nagybetűvel, egy számjeggyel és egy különleges karakterrel.',
+    add: 'A jelszóból hiányzik: {{kinds}}.',
+    kind: {
+      lowercase: 'kisbetű (a–z)',
+      uppercase: 'nagybetű (A–Z)',
+      digit: 'számjegy',
+      special: 'különleges karakter',
+    },
+    tooEasy:
+      'Ez a jelszó könnyen kitalálható. Adjon meg hosszabbat, vagy használjon össze nem tartozó szavakat.',
     strength: 'Erősség',
     score0: 'nagyon gyenge',
     score1: 'gyenge',

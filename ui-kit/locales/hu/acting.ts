@@ -18,8 +18,10 @@ export default {
       'Az egyik aláírónál hiányzik a távoli aláíráshoz szükséges felhasználói azonosító.',
     SIGNER_REMOTE_DEVICE_ID_MISSING:
       'Az egyik aláírónál hiányzik a távoli aláíráshoz szükséges eszközazonosító.',
-    CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN:
-      'A cégnek előbb választania kell a „Hogyan szeretne aláírni?” részben.',
+    CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN: {
+      CLIENT: 'Előbb válasszon a „Hogyan szeretne aláírni?” részben.',
+      BANKER: 'Az ügyfélnek előbb ki kell választania az aláírás módját.',
+    },
     SIGNED_CLIENT_FILE_NEEDED: 'Előbb töltse fel az aláírt fájlt.',
     SIGNED_BANK_FILE_NEEDED: 'Előbb töltse fel a bank által aláírt fájlt.',
     SIGNATURE_VALIDATION_NEEDED:
@@ -27,6 +29,10 @@ export default {
     CLIENT_FEEDBACK_NEEDS_SIGNED_FILE: 'A válaszához aláírt fájl szükséges. Előbb töltse fel.',
     BANK_FEEDBACK_NEEDS_SIGNED_FILE:
       'A válaszához a bank által aláírt fájl szükséges. Előbb töltse fel.',
+  },
+  signerDetails: {
+    CLIENT: 'Kérje meg az aláírót, hogy adja meg a banknak az aktuális adatait.',
+    BANKER: 'Kérje be az aláíró aktuális adatait, és rögzíttesse őket.',
   },
   removalRefusal: {
     NOT_USED: 'A dokumentum már nem része a dokuboxnak.',
@@ -227,7 +233,8 @@ export default {
     leave: 'Elhagyás elküldés nélkül',
   },
   done: {
-    submitted: 'Minden kiválasztott műveletet elküldtünk.',
+    submitted_one: 'A kiválasztott műveletet {{count}} dokumentumhoz elküldtük.',
+    submitted_other: 'A kiválasztott műveleteket {{count}} dokumentumhoz elküldtük.',
     removed: 'Eltávolítva a dokuboxból: „{{title}}”.',
     finalized: 'Beállítás véglegesítve: „{{title}}”.',
   },

@@ -39,8 +39,6 @@ export default {
     configurationClient: 'A bank most állítja be ezt a dokuboxot. Önnek most nincs teendője.',
     configurationBank:
       'Az ügyfél befejezte az előkészítést. Döntse el, ki és hogyan ír alá, majd indítsa el a dokuboxot.',
-    locked:
-      '{{name}} dolgozik ezen a dokuboxon. Ön közben olvashatja, aláírhat, és üzenetet írhat.',
     pendingCancellationBank:
       'A megszüntetés egy másik banki munkatárs döntésére vár. Addig semmi sem módosítható.',
     paperSignedBank:
@@ -55,7 +53,7 @@ export default {
   },
   lockBanner: {
     title: '{{name}} dolgozik ezen a dokuboxon',
-    text: 'Olvashat, aláírhat és üzenetet írhat. Módosítani akkor lehet, ha a másik felhasználó befejezte. Amit megadott, nem vész el.',
+    kept: 'Amit megadott, nem vész el.',
     until: 'Használatban {{time}}-ig, vagy tovább, ha a másik felhasználó folytatja a munkát.',
     retry: 'Újra',
     held: 'Ellenőrizve {{time}}-kor: még használatban van.',
@@ -108,7 +106,7 @@ export default {
     nobody: 'Még senkit sem jelöltek ki.',
     signing: 'Aláírás',
     readOnly: {
-      locked: 'Nem módosítható, amíg {{name}} a dokuboxon dolgozik.',
+      locked: 'Nem végezhet módosítást, amíg {{name}} a dokuboxon dolgozik.',
       finalized: 'A dokubox befejeződött, csak olvasható.',
       cancelled: 'A dokuboxot megszüntették, csak olvasható.',
       pendingCancellation: 'Semmi sem módosítható, amíg a megszüntetésről nem döntöttek.',

@@ -23,7 +23,7 @@ const errorHelp = {
   PORTAL_BLOCKED: 'Kérjük, térjen vissza később.',
   LOGIN_FAILED: 'A felhasználónév vagy a jelszó hibás. Kérjük, ellenőrizze mindkettőt.',
   DOKUBOX_LOCKED:
-    'Akkor módosíthatja, ha a másik felhasználó befejezte. Kérjük, térjen vissza később.',
+    'Olvashat, aláírhat és üzenetet írhat. Módosítani akkor lehet, ha a másik felhasználó befejezte.',
   DOKUBOX_LOAD_ERROR: 'Kérjük, próbálja újra, vagy térjen vissza a listához.',
   DOKUBOX_CANCELLED:
     'Már nem módosítható. Ha kérdése van, kérjük, forduljon a bank illetékes munkatársához.',
@@ -61,8 +61,10 @@ export default {
   errorHelp,
   message: {
     ...errorMessages(errorTitle, errorHelp),
-    'dde.error.userLocked':
-      'Túl sok sikertelen kísérlet. A bejelentkezés az utolsó kísérlettől számított {{loginLockMinutes}} percig zárolva van.',
+    'dde.error.userLocked_one':
+      'Túl sok sikertelen kísérlet. {{count}} perc múlva próbálkozhat újra.',
+    'dde.error.userLocked_other':
+      'Túl sok sikertelen kísérlet. {{count}} perc múlva próbálkozhat újra.',
     'dde.error.userLockedByBank':
       'Fiókja zárolva van. A feloldásához kérjük, forduljon banki kapcsolattartójához.',
     'dde.error.notFound': 'A keresett elem nem létezik, vagy eltávolították.',
@@ -90,7 +92,10 @@ export default {
     'dde.error.otpInvalid': 'A kód hibás. Kérjük, ellenőrizze, és próbálja újra.',
     'dde.error.otpExpired': 'A kód lejárt. Kérjük, kérjen újat.',
     'dde.error.otpTooManyTries': 'A kód túl sokszor volt hibás. Kérjük, jelentkezzen be újra.',
-    'dde.error.otpResendTooSoon': 'Az imént küldtünk egy kódot. Kérjük, várjon, mielőtt újat kér.',
+    'dde.error.otpResendTooSoon_one':
+      'Az imént küldtünk egy kódot. {{count}} másodperc múlva kérhet újat.',
+    'dde.error.otpResendTooSoon_other':
+      'Az imént küldtünk egy kódot. {{count}} másodperc múlva kérhet újat.',
     'dde.error.contractSignatureNotAvailable':
       'A szerződés jelenleg nem írható alá. Kérjük, próbálja újra később.',
     'dde.error.forbiddenExtension': 'Ilyen típusú fájl nem tölthető fel.',
@@ -114,16 +119,18 @@ export default {
       'A fájl nem archiválható, mert az aláírásai hiányoznak vagy érvénytelenek. Kérjük, érvényes aláírásokkal ellátott fájlt töltsön fel.',
     'dde.error.signingInProgress':
       'Ez nem lehetséges, amíg a dokumentum aláírása folyamatban van. Kérjük, várja meg az aláírás végét.',
-    'dde.error.requiredField': 'Ez a mező kötelező.',
-    'dde.error.maxLength50': 'Legfeljebb {{usernameMax}} karakter.',
-    'dde.error.maxLength100': 'Legfeljebb {{customNameMax}} karakter.',
-    'dde.error.maxLength250': 'Legfeljebb {{cancellationNoteMax}} karakter.',
-    'dde.error.maxLength2000': 'Legfeljebb {{messageMax}} karakter.',
+    'dde.error.requiredField':
+      'Hiányzik egy kötelező adat. Kérjük, egészítse ki az űrlapot, és próbálja újra.',
+    'dde.error.maxLength50': 'A szöveg túl hosszú. Legfeljebb {{usernameMax}} karakter lehet.',
+    'dde.error.maxLength100': 'A szöveg túl hosszú. Legfeljebb {{customNameMax}} karakter lehet.',
+    'dde.error.maxLength250':
+      'A szöveg túl hosszú. Legfeljebb {{cancellationNoteMax}} karakter lehet.',
+    'dde.error.maxLength2000': 'A szöveg túl hosszú. Legfeljebb {{messageMax}} karakter lehet.',
     'dde.error.fileNameTooLong': 'A fájl neve hosszabb {{fileNameMax}} karakternél.',
     'dde.error.unusableCharacter':
       'A szöveg olyan rejtett karaktert tartalmaz, amely nem használható. Beillesztés helyett gépelje be újra a szöveget.',
-    'dde.error.invalidEmail': 'Ez nem érvényes e-mail-cím.',
-    'dde.error.invalidPhoneNumber': 'Adjon meg érvényes telefonszámot.',
+    'dde.error.invalidEmail': 'Adjon meg e-mail-címet, például nev@example.com.',
+    'dde.error.invalidPhoneNumber': 'Adja meg a teljes telefonszámot, csak számjegyekkel.',
     'dde.error.passwordLength': 'A jelszó {{passwordMin}}–{{passwordMax}} karakter hosszú legyen.',
     'dde.error.invalidCharacter': 'A jelszó nem engedélyezett karaktert tartalmaz.',
     'dde.error.patternMatch':
@@ -159,5 +166,55 @@ export default {
     'dde.redirection.message':
       'Az aláírási szolgáltatás visszairányította a portálra. Az állapot egy percen belül frissül.',
     'dde.product.default': 'Banki termék',
+  },
+  fieldError: {
+    required: {
+      language: 'Válasszon nyelvet.',
+      username: 'Adja meg a felhasználónevet.',
+      password: 'Adja meg a jelszót.',
+      email: 'Adja meg az e-mail-címet.',
+      phoneNumber: 'Adja meg a telefonszámot.',
+      currentPassword: 'Adja meg a jelenlegi jelszavát.',
+      newPassword: 'Adjon meg új jelszót.',
+      repeatedPassword: 'Adja meg még egyszer az új jelszót.',
+      otp: 'Adja meg az egyszeri kódot.',
+      clientNumber: 'Válasszon ügyfelet.',
+      company: 'Válasszon céget.',
+      segment: 'Válasszon üzleti szegmenst.',
+      categoryCode: 'Válasszon termékkategóriát.',
+      definitionPid: 'Válassza ki a dokubox típusát.',
+      reason: 'Válasszon indokot.',
+      content: 'Írjon üzenetet.',
+      messageVisibility: 'Válassza ki, ki olvashatja az üzenetet.',
+      namirialUserId: 'Adja meg a felhasználói azonosítót.',
+      namirialDeviceId: 'Adja meg az eszközazonosítót.',
+      customDokuName: 'Adja meg a dokumentum nevét.',
+      clientSelectedSignatureSystem: 'Válassza ki, hogyan szeretne aláírni.',
+      signedOn: 'Adja meg az aláírás napját.',
+    },
+    tooLong: {
+      username: 'A felhasználónév legfeljebb {{usernameMax}} karakter lehet.',
+      namirialUserId:
+        'A felhasználói azonosító legfeljebb {{signatureSettingsIdMax}} karakter lehet.',
+      namirialDeviceId: 'Az eszközazonosító legfeljebb {{signatureSettingsIdMax}} karakter lehet.',
+      customName: 'A dokubox neve legfeljebb {{customNameMax}} karakter lehet.',
+      customDokuName: 'A dokumentum neve legfeljebb {{customDokuNameMax}} karakter lehet.',
+      note: 'A megjegyzés legfeljebb {{cancellationNoteMax}} karakter lehet.',
+      content: 'Az üzenet legfeljebb {{messageMax}} karakter lehet.',
+    },
+    unusable: {
+      customName:
+        'A dokubox neve rejtett karaktert tartalmaz. Beillesztés helyett gépelje be a nevet.',
+      customDokuName:
+        'A dokumentum neve rejtett karaktert tartalmaz. Beillesztés helyett gépelje be a nevet.',
+      note: 'A megjegyzés rejtett karaktert tartalmaz. Beillesztés helyett gépelje be a megjegyzést.',
+      content: 'Az üzenet rejtett karaktert tartalmaz. Beillesztés helyett gépelje be az üzenetet.',
+      namirialUserId:
+        'A felhasználói azonosító rejtett karaktert tartalmaz. Beillesztés helyett gépelje be az azonosítót.',
+      namirialDeviceId:
+        'Az eszközazonosító rejtett karaktert tartalmaz. Beillesztés helyett gépelje be az azonosítót.',
+      place:
+        'Az aláírás helye rejtett karaktert tartalmaz. Beillesztés helyett gépelje be a helyet.',
+    },
   },
 } satisfies Translation<typeof en>;

@@ -18,6 +18,7 @@ export default {
     createdAt: 'Létrehozva',
     lastChangedAt: 'Utolsó módosítás',
   },
+  startedByOwn: 'Az Ön cége',
   keptAsRefused_one: '{{count}} dokumentum megtagadott aláírással megőrizve',
   keptAsRefused_other: '{{count}} dokumentum megtagadott aláírással megőrizve',
   unread_one: '{{count}} olvasatlan üzenet',

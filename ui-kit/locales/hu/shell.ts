@@ -19,7 +19,7 @@ export default {
     signatureSettings: 'Aláírási beállítások',
     downloadTerms: 'Általános szerződési feltételek letöltése',
     downloadContract: 'Szerződés letöltése',
-    switchClient: 'Váltás másik ügyfélre',
+    switchClient: 'Váltás másik cégre',
     signOut: 'Kijelentkezés',
   },
   environment: {

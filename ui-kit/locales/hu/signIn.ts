@@ -31,11 +31,14 @@ export default {
     back: 'Vissza a bejelentkezéshez',
   },
   clientSelection: {
-    title: 'Válasszon ügyfelet',
-    text: 'Melyik cég vagy ügyfél nevében kíván dolgozni?',
-    label: 'Ügyfél',
+    title: { CLIENT: 'Válasszon céget', BANKER: 'Válasszon ügyfelet' },
+    text: {
+      CLIENT: 'Melyik cég nevében kíván dolgozni?',
+      BANKER: 'Melyik ügyfél nevében kíván dolgozni?',
+    },
+    label: 'Cég',
     placeholder: 'Ügyfélszám vagy név',
-    nothingFound: 'Nincs megfelelő ügyfél.',
+    nothingFound: 'Nincs megfelelő cég.',
     submit: 'Tovább',
     back: 'Vissza a bejelentkezéshez',
   },

@@ -27,6 +27,15 @@ export default {
     repeated: 'Parola nouă încă o dată',
     rules:
       'Între {{passwordMin}} și {{passwordMax}} de caractere, cu cel puțin o literă mică, o literă mare, o cifră și un caracter special.',
+    add: 'Adăugați {{kinds}}.',
+    kind: {
+      lowercase: 'o literă mică (a–z)',
+      uppercase: 'o literă mare (A–Z)',
+      digit: 'o cifră',
+      special: 'un caracter special',
+    },
+    tooEasy:
+      'Această parolă este ușor de ghicit. Faceți-o mai lungă sau folosiți cuvinte fără legătură între ele.',
     strength: 'Siguranța parolei',
     score0: 'foarte slabă',
     score1: 'slabă',

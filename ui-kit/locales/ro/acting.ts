@@ -17,8 +17,10 @@ export default {
       'Lipsește identificatorul de utilizator al unui semnatar pentru semnarea la distanță.',
     SIGNER_REMOTE_DEVICE_ID_MISSING:
       'Lipsește identificatorul de dispozitiv al unui semnatar pentru semnarea la distanță.',
-    CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN:
-      'Societatea trebuie să aleagă mai întâi cum semnează, la „Cum doriți să semnați?”.',
+    CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN: {
+      CLIENT: 'Alegeți mai întâi cum semnați, la „Cum doriți să semnați?”.',
+      BANKER: 'Clientul trebuie să aleagă mai întâi cum semnează.',
+    },
     SIGNED_CLIENT_FILE_NEEDED: 'Încărcați mai întâi fișierul semnat.',
     SIGNED_BANK_FILE_NEEDED: 'Încărcați mai întâi fișierul semnat de bancă.',
     SIGNATURE_VALIDATION_NEEDED:
@@ -27,6 +29,10 @@ export default {
       'Pentru răspunsul dumneavoastră este necesar un fișier semnat. Încărcați-l mai întâi.',
     BANK_FEEDBACK_NEEDS_SIGNED_FILE:
       'Pentru răspunsul dumneavoastră este necesar un fișier semnat de bancă. Încărcați-l mai întâi.',
+  },
+  signerDetails: {
+    CLIENT: 'Rugați semnatarul să comunice băncii datele actualizate.',
+    BANKER: 'Cereți semnatarului datele actualizate și solicitați înregistrarea lor.',
   },
   removalRefusal: {
     NOT_USED: 'Documentul nu mai face parte din dokubox.',
@@ -227,7 +233,9 @@ export default {
     leave: 'Ieșiți fără a trimite',
   },
   done: {
-    submitted: 'Acțiunile alese au fost trimise.',
+    submitted_one: 'Acțiunea aleasă pentru {{count}} document a fost trimisă.',
+    submitted_few: 'Acțiunile alese pentru {{count}} documente au fost trimise.',
+    submitted_other: 'Acțiunile alese pentru {{count}} de documente au fost trimise.',
     removed: 'Documentul „{{title}}” a fost eliminat din dokubox.',
     finalized: 'Configurarea documentului „{{title}}” a fost finalizată.',
   },

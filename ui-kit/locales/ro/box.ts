@@ -52,7 +52,6 @@ export default {
     configurationClient: 'Banca configurează acest dokubox. Acum nu trebuie să faceți nimic.',
     configurationBank:
       'Clientul a terminat pregătirea. Stabiliți cine semnează și cum, apoi lansați dokuboxul.',
-    locked: '{{name}} lucrează la acest dokubox. Între timp puteți citi, semna și scrie mesaje.',
     pendingCancellationBank:
       'Anularea așteaptă decizia unui al doilea angajat al băncii. Până atunci nu se poate modifica nimic.',
     paperSignedBank:
@@ -68,7 +67,7 @@ export default {
   },
   lockBanner: {
     title: '{{name}} lucrează la acest dokubox',
-    text: 'Puteți citi, semna și scrie mesaje. Modificările sunt posibile după ce celălalt utilizator termină. Ce ați introdus se păstrează.',
+    kept: 'Ce ați introdus se păstrează.',
     until: 'În lucru până la {{time}} sau mai mult, dacă lucrul continuă.',
     retry: 'Încercați din nou',
     held: 'Verificat la {{time}}: încă în lucru.',

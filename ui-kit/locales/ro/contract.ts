@@ -24,7 +24,7 @@ const errorHelp = {
   LOGIN_FAILED:
     'Datele de autentificare nu sunt corecte. Vă rugăm să verificați numele de utilizator și parola.',
   DOKUBOX_LOCKED:
-    'Îl veți putea modifica după ce această persoană termină. Vă rugăm să reveniți mai târziu.',
+    'Puteți citi, semna și scrie mesaje. Modificările sunt posibile după ce celălalt utilizator termină.',
   DOKUBOX_LOAD_ERROR: 'Vă rugăm să încercați din nou sau să reveniți la listă.',
   DOKUBOX_CANCELLED:
     'Nu mai poate fi modificat. Dacă aveți întrebări, adresați-vă persoanei din bancă responsabile de el.',
@@ -63,8 +63,12 @@ export default {
   errorHelp,
   message: {
     ...errorMessages(errorTitle, errorHelp),
-    'dde.error.userLocked':
-      'Prea multe încercări nereușite. Autentificarea este blocată timp de {{loginLockMinutes}} minute după ultima dintre ele.',
+    'dde.error.userLocked_one':
+      'Prea multe încercări nereușite. Puteți încerca din nou peste {{count}} minut.',
+    'dde.error.userLocked_few':
+      'Prea multe încercări nereușite. Puteți încerca din nou peste {{count}} minute.',
+    'dde.error.userLocked_other':
+      'Prea multe încercări nereușite. Puteți încerca din nou peste {{count}} de minute.',
     'dde.error.userLockedByBank':
       'Contul dumneavoastră este blocat. Pentru deblocare, adresați-vă persoanei de contact din bancă.',
     'dde.error.notFound': 'Ceea ce căutați nu există sau a fost eliminat.',
@@ -95,8 +99,12 @@ export default {
     'dde.error.otpExpired': 'Codul a expirat. Vă rugăm să cereți unul nou.',
     'dde.error.otpTooManyTries':
       'Ați introdus de prea multe ori un cod greșit. Vă rugăm să vă autentificați din nou.',
-    'dde.error.otpResendTooSoon':
-      'Un cod a fost trimis de curând. Vă rugăm să așteptați înainte de a cere altul.',
+    'dde.error.otpResendTooSoon_one':
+      'V-am trimis un cod adineauri. Puteți cere altul peste {{count}} secundă.',
+    'dde.error.otpResendTooSoon_few':
+      'V-am trimis un cod adineauri. Puteți cere altul peste {{count}} secunde.',
+    'dde.error.otpResendTooSoon_other':
+      'V-am trimis un cod adineauri. Puteți cere altul peste {{count}} de secunde.',
     'dde.error.contractSignatureNotAvailable':
       'Contractul nu poate fi semnat în acest moment. Vă rugăm să încercați mai târziu.',
     'dde.error.forbiddenExtension': 'Fișierele de acest tip nu pot fi încărcate.',
@@ -121,16 +129,21 @@ export default {
       'Fișierul nu poate fi arhivat, deoarece semnăturile lipsesc sau nu sunt valide. Vă rugăm să încărcați un fișier cu semnături valide.',
     'dde.error.signingInProgress':
       'Acest lucru nu este posibil cât timp cineva semnează documentul. Vă rugăm să așteptați încheierea semnării.',
-    'dde.error.requiredField': 'Acest câmp este obligatoriu.',
-    'dde.error.maxLength50': 'Cel mult {{usernameMax}} de caractere.',
-    'dde.error.maxLength100': 'Cel mult {{customNameMax}} de caractere.',
-    'dde.error.maxLength250': 'Cel mult {{cancellationNoteMax}} de caractere.',
-    'dde.error.maxLength2000': 'Cel mult {{messageMax}} de caractere.',
+    'dde.error.requiredField':
+      'Lipsește o informație obligatorie. Vă rugăm să completați formularul și să încercați din nou.',
+    'dde.error.maxLength50':
+      'Textul este prea lung. Folosiți cel mult {{usernameMax}} de caractere.',
+    'dde.error.maxLength100':
+      'Textul este prea lung. Folosiți cel mult {{customNameMax}} de caractere.',
+    'dde.error.maxLength250':
+      'Textul este prea lung. Folosiți cel mult {{cancellationNoteMax}} de caractere.',
+    'dde.error.maxLength2000':
+      'Textul este prea lung. Folosiți cel mult {{messageMax}} de caractere.',
     'dde.error.fileNameTooLong': 'Numele fișierului este mai lung de {{fileNameMax}} de caractere.',
     'dde.error.unusableCharacter':
       'Textul conține un caracter ascuns care nu poate fi folosit. Scrieți din nou textul, în loc să îl lipiți.',
-    'dde.error.invalidEmail': 'Aceasta nu este o adresă de e-mail validă.',
-    'dde.error.invalidPhoneNumber': 'Acesta nu este un număr de telefon valid.',
+    'dde.error.invalidEmail': 'Introduceți o adresă de e-mail, de exemplu nume@example.com.',
+    'dde.error.invalidPhoneNumber': 'Introduceți numărul de telefon complet, numai cifre.',
     'dde.error.passwordLength':
       'Parola trebuie să aibă între {{passwordMin}} și {{passwordMax}} de caractere.',
     'dde.error.invalidCharacter': 'Parola conține un caracter care nu este permis.',
@@ -167,5 +180,55 @@ export default {
     'dde.redirection.title': 'Ați părăsit pagina de semnare',
     'dde.redirection.message': 'Starea dokuboxului se actualizează în cel mult un minut.',
     'dde.product.default': 'Produs bancar',
+  },
+  fieldError: {
+    required: {
+      language: 'Alegeți o limbă.',
+      username: 'Introduceți numele de utilizator.',
+      password: 'Introduceți parola.',
+      email: 'Introduceți adresa de e-mail.',
+      phoneNumber: 'Introduceți numărul de telefon.',
+      currentPassword: 'Introduceți parola actuală.',
+      newPassword: 'Introduceți o parolă nouă.',
+      repeatedPassword: 'Introduceți din nou parola nouă.',
+      otp: 'Introduceți codul de unică folosință.',
+      clientNumber: 'Alegeți un client.',
+      company: 'Alegeți o societate.',
+      segment: 'Alegeți un segment de clienți.',
+      categoryCode: 'Alegeți o categorie de produse.',
+      definitionPid: 'Alegeți un tip de dokubox.',
+      reason: 'Alegeți un motiv.',
+      content: 'Scrieți un mesaj.',
+      messageVisibility: 'Alegeți cine poate citi mesajul.',
+      namirialUserId: 'Introduceți identificatorul de utilizator.',
+      namirialDeviceId: 'Introduceți identificatorul de dispozitiv.',
+      customDokuName: 'Introduceți denumirea documentului.',
+      clientSelectedSignatureSystem: 'Alegeți cum doriți să semnați.',
+      signedOn: 'Introduceți data semnării.',
+    },
+    tooLong: {
+      username: 'Numele de utilizator poate avea cel mult {{usernameMax}} de caractere.',
+      namirialUserId:
+        'Identificatorul de utilizator poate avea cel mult {{signatureSettingsIdMax}} de caractere.',
+      namirialDeviceId:
+        'Identificatorul de dispozitiv poate avea cel mult {{signatureSettingsIdMax}} de caractere.',
+      customName: 'Denumirea dokuboxului poate avea cel mult {{customNameMax}} de caractere.',
+      customDokuName:
+        'Denumirea documentului poate avea cel mult {{customDokuNameMax}} de caractere.',
+      note: 'Nota poate avea cel mult {{cancellationNoteMax}} de caractere.',
+      content: 'Mesajul poate avea cel mult {{messageMax}} de caractere.',
+    },
+    unusable: {
+      customName: 'Denumirea dokuboxului conține un caracter ascuns. Tastați-o în loc să o lipiți.',
+      customDokuName:
+        'Denumirea documentului conține un caracter ascuns. Tastați-o în loc să o lipiți.',
+      note: 'Nota conține un caracter ascuns. Tastați-o în loc să o lipiți.',
+      content: 'Mesajul conține un caracter ascuns. Tastați-l în loc să îl lipiți.',
+      namirialUserId:
+        'Identificatorul de utilizator conține un caracter ascuns. Tastați-l în loc să îl lipiți.',
+      namirialDeviceId:
+        'Identificatorul de dispozitiv conține un caracter ascuns. Tastați-l în loc să îl lipiți.',
+      place: 'Locul semnării conține un caracter ascuns. Tastați-l în loc să îl lipiți.',
+    },
   },
 } satisfies Translation<typeof en>;

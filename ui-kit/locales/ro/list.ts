@@ -19,6 +19,7 @@ export default {
     createdAt: 'Creat',
     lastChangedAt: 'Ultima modificare',
   },
+  startedByOwn: 'Societatea dumneavoastră',
   keptAsRefused_one: '{{count}} document păstrat ca refuzat',
   keptAsRefused_few: '{{count}} documente păstrate ca refuzate',
   keptAsRefused_other: '{{count}} de documente păstrate ca refuzate',

@@ -19,7 +19,7 @@ export default {
     signatureSettings: 'Setări de semnare',
     downloadTerms: 'Descărcați termenii și condițiile',
     downloadContract: 'Descărcați contractul',
-    switchClient: 'Schimbați clientul',
+    switchClient: 'Schimbați societatea',
     signOut: 'Deconectare',
   },
   environment: {

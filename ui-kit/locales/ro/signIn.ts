@@ -32,11 +32,14 @@ export default {
     back: 'Înapoi la autentificare',
   },
   clientSelection: {
-    title: 'Alegeți un client',
-    text: 'Pentru ce societate sau client doriți să lucrați?',
-    label: 'Client',
+    title: { CLIENT: 'Alegeți o societate', BANKER: 'Alegeți un client' },
+    text: {
+      CLIENT: 'Pentru ce societate doriți să lucrați?',
+      BANKER: 'Pentru ce client doriți să lucrați?',
+    },
+    label: 'Societate',
     placeholder: 'Număr sau denumire',
-    nothingFound: 'Niciun client nu corespunde.',
+    nothingFound: 'Nicio societate nu corespunde.',
     submit: 'Continuați',
     back: 'Înapoi la autentificare',
   },

@@ -27,6 +27,15 @@ export default {
     repeated: 'Nové heslo ešte raz',
     rules:
       '{{passwordMin}} až {{passwordMax}} znakov, z toho aspoň jedno malé a jedno veľké písmeno, jedna číslica a jeden špeciálny znak.',
+    add: 'Pridajte {{kinds}}.',
+    kind: {
+      lowercase: 'malé písmeno (a–z)',
+      uppercase: 'veľké písmeno (A–Z)',
+      digit: 'číslicu',
+      special: 'špeciálny znak',
+    },
+    tooEasy:
+      'Toto heslo sa dá ľahko uhádnuť. Predĺžte ho alebo použite slová, ktoré spolu nesúvisia.',
     strength: 'Sila',
     score0: 'veľmi slabé',
     score1: 'slabé',

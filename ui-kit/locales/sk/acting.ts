@@ -14,8 +14,10 @@ export default {
       'Doklad totožnosti podpisujúceho je neplatný alebo ešte nebol overený.',
     SIGNER_REMOTE_USER_ID_MISSING: 'Podpisujúcemu chýba ID používateľa pre podpis na diaľku.',
     SIGNER_REMOTE_DEVICE_ID_MISSING: 'Podpisujúcemu chýba ID zariadenia pre podpis na diaľku.',
-    CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN:
-      'Spoločnosť musí najprv vybrať spôsob podpisu v časti „Ako chcete podpísať?“.',
+    CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN: {
+      CLIENT: 'Najprv vyberte spôsob podpisu v časti „Ako chcete podpísať?“.',
+      BANKER: 'Klient musí najprv vybrať spôsob podpisu.',
+    },
     SIGNED_CLIENT_FILE_NEEDED: 'Najprv nahrajte podpísaný súbor.',
     SIGNED_BANK_FILE_NEEDED: 'Najprv nahrajte súbor podpísaný bankou.',
     SIGNATURE_VALIDATION_NEEDED:
@@ -24,6 +26,10 @@ export default {
       'K vašej odpovedi je potrebný podpísaný súbor. Najprv ho nahrajte.',
     BANK_FEEDBACK_NEEDS_SIGNED_FILE:
       'K vašej odpovedi je potrebný súbor podpísaný bankou. Najprv ho nahrajte.',
+  },
+  signerDetails: {
+    CLIENT: 'Požiadajte podpisujúceho, aby banke poskytol aktuálne údaje.',
+    BANKER: 'Vyžiadajte si od podpisujúceho aktuálne údaje a dajte ich zaznamenať.',
   },
   removalRefusal: {
     NOT_USED: 'Dokument už nie je súčasťou dokuboxu.',
@@ -223,7 +229,10 @@ export default {
     leave: 'Odísť bez odoslania',
   },
   done: {
-    submitted: 'Vybrané kroky boli odoslané.',
+    submitted_one: 'Vybraný krok pre {{count}} dokument bol odoslaný.',
+    submitted_few: 'Vybrané kroky pre {{count}} dokumenty boli odoslané.',
+    submitted_many: 'Vybrané kroky pre {{count}} dokumentu boli odoslané.',
+    submitted_other: 'Vybrané kroky pre {{count}} dokumentov boli odoslané.',
     removed: 'Dokument „{{title}}“ bol z dokuboxu odstránený.',
     finalized: 'Príprava dokumentu „{{title}}“ je dokončená.',
   },

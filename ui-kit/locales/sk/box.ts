@@ -51,7 +51,6 @@ export default {
     configurationClient: 'Banka tento dokubox nastavuje. Teraz nemusíte nič robiť.',
     configurationBank:
       'Klient prípravu dokončil. Určte, kto a ako podpisuje, a potom dokubox spustite.',
-    locked: 'S týmto dokuboxom pracuje {{name}}. Zatiaľ môžete čítať, podpisovať a písať správy.',
     pendingCancellationBank:
       'Predčasné ukončenie čaká na rozhodnutie iného pracovníka banky. Dovtedy nemožno nič meniť.',
     paperSignedBank:
@@ -66,7 +65,7 @@ export default {
   },
   lockBanner: {
     title: 'S týmto dokuboxom pracuje {{name}}',
-    text: 'Môžete čítať, podpisovať a písať správy. Zmeny budú možné, keď druhý používateľ skončí. Čo ste zadali, zostane zachované.',
+    kept: 'Čo ste zadali, zostane zachované.',
     until: 'Používa sa do {{time}}, prípadne dlhšie, ak bude práca pokračovať.',
     retry: 'Skúsiť znova',
     held: 'Posledná kontrola: {{time}}. S dokuboxom stále niekto pracuje.',
@@ -121,7 +120,7 @@ export default {
     nobody: 'Zatiaľ nie je nikto priradený.',
     signing: 'Podpisovanie',
     readOnly: {
-      locked: 'Dokument nemožno meniť, kým s dokuboxom pracuje {{name}}.',
+      locked: 'Nemožno nič meniť, kým s dokuboxom pracuje {{name}}.',
       finalized: 'Dokubox je dokončený a možno ho len čítať.',
       cancelled: 'Dokubox bol predčasne ukončený a možno ho len čítať.',
       pendingCancellation: 'Kým sa nerozhodne o predčasnom ukončení, nemožno nič meniť.',

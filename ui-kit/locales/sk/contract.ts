@@ -22,7 +22,8 @@ const errorHelp = {
   GENERAL_ERROR: 'Skúste to, prosím, o chvíľu znova.',
   PORTAL_BLOCKED: 'Vráťte sa, prosím, neskôr.',
   LOGIN_FAILED: 'Používateľské meno alebo heslo nie je správne. Skontrolujte, prosím, oboje.',
-  DOKUBOX_LOCKED: 'Zmeny budete môcť urobiť, keď táto osoba skončí. Vráťte sa, prosím, neskôr.',
+  DOKUBOX_LOCKED:
+    'Môžete čítať, podpisovať a písať správy. Zmeny budú možné, keď druhý používateľ skončí.',
   DOKUBOX_LOAD_ERROR: 'Skúste to, prosím, znova alebo sa vráťte na zoznam.',
   DOKUBOX_CANCELLED:
     'Už ho nemožno meniť. Ak máte otázky, obráťte sa na osobu, ktorá zaň v banke zodpovedá.',
@@ -60,8 +61,14 @@ export default {
   errorHelp,
   message: {
     ...errorMessages(errorTitle, errorHelp),
-    'dde.error.userLocked':
-      'Príliš veľa neúspešných pokusov. Prihlásenie je zablokované na {{loginLockMinutes}} minút od posledného z nich.',
+    'dde.error.userLocked_one':
+      'Príliš veľa neúspešných pokusov. Skúsiť to znova môžete o {{count}} minútu.',
+    'dde.error.userLocked_few':
+      'Príliš veľa neúspešných pokusov. Skúsiť to znova môžete o {{count}} minúty.',
+    'dde.error.userLocked_many':
+      'Príliš veľa neúspešných pokusov. Skúsiť to znova môžete o {{count}} minúty.',
+    'dde.error.userLocked_other':
+      'Príliš veľa neúspešných pokusov. Skúsiť to znova môžete o {{count}} minút.',
     'dde.error.userLockedByBank':
       'Váš prístup je zablokovaný. O odblokovanie, prosím, požiadajte svoju kontaktnú osobu v banke.',
     'dde.error.notFound': 'To, čo hľadáte, neexistuje alebo bolo odstránené.',
@@ -87,8 +94,14 @@ export default {
     'dde.error.otpExpired': 'Platnosť kódu sa skončila. Požiadajte, prosím, o nový.',
     'dde.error.otpTooManyTries':
       'Príliš veľakrát ste zadali nesprávny kód. Prihláste sa, prosím, znova.',
-    'dde.error.otpResendTooSoon':
-      'Kód bol odoslaný pred chvíľou. Kým požiadate o nový, chvíľu počkajte.',
+    'dde.error.otpResendTooSoon_one':
+      'Kód sme vám poslali pred chvíľou. O nový môžete požiadať o {{count}} sekundu.',
+    'dde.error.otpResendTooSoon_few':
+      'Kód sme vám poslali pred chvíľou. O nový môžete požiadať o {{count}} sekundy.',
+    'dde.error.otpResendTooSoon_many':
+      'Kód sme vám poslali pred chvíľou. O nový môžete požiadať o {{count}} sekundy.',
+    'dde.error.otpResendTooSoon_other':
+      'Kód sme vám poslali pred chvíľou. O nový môžete požiadať o {{count}} sekúnd.',
     'dde.error.contractSignatureNotAvailable':
       'Zmluvu teraz nemožno podpísať. Skúste to, prosím, neskôr.',
     'dde.error.forbiddenExtension': 'Súbory tohto typu nemožno nahrať.',
@@ -111,16 +124,17 @@ export default {
       'Súbor nemožno archivovať, pretože v ňom podpisy chýbajú alebo nie sú platné. Nahrajte, prosím, súbor s platnými podpismi.',
     'dde.error.signingInProgress':
       'To nie je možné, kým niekto dokument podpisuje. Počkajte, prosím, na koniec podpisovania.',
-    'dde.error.requiredField': 'Toto pole je povinné.',
-    'dde.error.maxLength50': 'Najviac {{usernameMax}} znakov.',
-    'dde.error.maxLength100': 'Najviac {{customNameMax}} znakov.',
-    'dde.error.maxLength250': 'Najviac {{cancellationNoteMax}} znakov.',
-    'dde.error.maxLength2000': 'Najviac {{messageMax}} znakov.',
+    'dde.error.requiredField': 'Chýba povinný údaj. Doplňte, prosím, formulár a skúste to znova.',
+    'dde.error.maxLength50': 'Text je príliš dlhý. Môže mať najviac {{usernameMax}} znakov.',
+    'dde.error.maxLength100': 'Text je príliš dlhý. Môže mať najviac {{customNameMax}} znakov.',
+    'dde.error.maxLength250':
+      'Text je príliš dlhý. Môže mať najviac {{cancellationNoteMax}} znakov.',
+    'dde.error.maxLength2000': 'Text je príliš dlhý. Môže mať najviac {{messageMax}} znakov.',
     'dde.error.fileNameTooLong': 'Názov súboru je dlhší ako {{fileNameMax}} znakov.',
     'dde.error.unusableCharacter':
       'Text obsahuje skrytý znak, ktorý nemožno použiť. Napíšte text znova namiesto toho, aby ste ho vkladali.',
-    'dde.error.invalidEmail': 'Toto nie je platná e-mailová adresa.',
-    'dde.error.invalidPhoneNumber': 'Zadajte platné telefónne číslo.',
+    'dde.error.invalidEmail': 'Zadajte e-mailovú adresu v tvare meno@example.com.',
+    'dde.error.invalidPhoneNumber': 'Zadajte úplné telefónne číslo, iba číslice.',
     'dde.error.passwordLength': 'Heslo musí mať {{passwordMin}} až {{passwordMax}} znakov.',
     'dde.error.invalidCharacter': 'Heslo obsahuje nepovolený znak.',
     'dde.error.patternMatch':
@@ -155,5 +169,53 @@ export default {
     'dde.redirection.message':
       'Podpisová služba vás vrátila na portál. Stav sa aktualizuje do jednej minúty.',
     'dde.product.default': 'Bankový produkt',
+  },
+  fieldError: {
+    required: {
+      language: 'Vyberte jazyk.',
+      username: 'Zadajte používateľské meno.',
+      password: 'Zadajte heslo.',
+      email: 'Zadajte e-mailovú adresu.',
+      phoneNumber: 'Zadajte telefónne číslo.',
+      currentPassword: 'Zadajte svoje súčasné heslo.',
+      newPassword: 'Zadajte nové heslo.',
+      repeatedPassword: 'Zadajte nové heslo ešte raz.',
+      otp: 'Zadajte jednorazový kód.',
+      clientNumber: 'Vyberte klienta.',
+      company: 'Vyberte spoločnosť.',
+      segment: 'Vyberte obchodný segment.',
+      categoryCode: 'Vyberte kategóriu produktu.',
+      definitionPid: 'Vyberte druh dokuboxu.',
+      reason: 'Vyberte dôvod.',
+      content: 'Napíšte správu.',
+      messageVisibility: 'Vyberte, kto môže správu čítať.',
+      namirialUserId: 'Zadajte ID používateľa.',
+      namirialDeviceId: 'Zadajte ID zariadenia.',
+      customDokuName: 'Zadajte názov dokumentu.',
+      clientSelectedSignatureSystem: 'Vyberte, ako chcete podpisovať.',
+      signedOn: 'Zadajte dátum podpisu.',
+    },
+    tooLong: {
+      username: 'Používateľské meno môže mať najviac {{usernameMax}} znakov.',
+      namirialUserId: 'ID používateľa môže mať najviac {{signatureSettingsIdMax}} znakov.',
+      namirialDeviceId: 'ID zariadenia môže mať najviac {{signatureSettingsIdMax}} znakov.',
+      customName: 'Názov dokuboxu môže mať najviac {{customNameMax}} znakov.',
+      customDokuName: 'Názov dokumentu môže mať najviac {{customDokuNameMax}} znakov.',
+      note: 'Poznámka môže mať najviac {{cancellationNoteMax}} znakov.',
+      content: 'Správa môže mať najviac {{messageMax}} znakov.',
+    },
+    unusable: {
+      customName:
+        'Názov dokuboxu obsahuje skrytý znak. Napíšte ho, namiesto toho, aby ste ho vložili.',
+      customDokuName:
+        'Názov dokumentu obsahuje skrytý znak. Napíšte ho, namiesto toho, aby ste ho vložili.',
+      note: 'Poznámka obsahuje skrytý znak. Napíšte ju, namiesto toho, aby ste ju vložili.',
+      content: 'Správa obsahuje skrytý znak. Napíšte ju, namiesto toho, aby ste ju vložili.',
+      namirialUserId:
+        'ID používateľa obsahuje skrytý znak. Napíšte ho, namiesto toho, aby ste ho vložili.',
+      namirialDeviceId:
+        'ID zariadenia obsahuje skrytý znak. Napíšte ho, namiesto toho, aby ste ho vložili.',
+      place: 'Miesto podpisu obsahuje skrytý znak. Napíšte ho, namiesto toho, aby ste ho vložili.',
+    },
   },
 } satisfies Translation<typeof en>;

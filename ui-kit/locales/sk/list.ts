@@ -20,6 +20,7 @@ export default {
     createdAt: 'Vytvorené',
     lastChangedAt: 'Posledná zmena',
   },
+  startedByOwn: 'Vaša spoločnosť',
   keptAsRefused_one: '{{count}} dokument uchovaný ako odmietnutý',
   keptAsRefused_few: '{{count}} dokumenty uchované ako odmietnuté',
   keptAsRefused_many: '{{count}} dokumentu uchovaného ako odmietnutého',

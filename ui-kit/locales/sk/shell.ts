@@ -19,7 +19,7 @@ export default {
     signatureSettings: 'Nastavenia podpisovania',
     downloadTerms: 'Stiahnuť obchodné podmienky',
     downloadContract: 'Stiahnuť zmluvu',
-    switchClient: 'Vybrať iného klienta',
+    switchClient: 'Vybrať inú spoločnosť',
     signOut: 'Odhlásiť sa',
   },
   environment: {

@@ -32,11 +32,14 @@ export default {
     back: 'Späť na prihlásenie',
   },
   clientSelection: {
-    title: 'Vyberte klienta',
-    text: 'S údajmi ktorej spoločnosti alebo ktorého klienta chcete pracovať?',
-    label: 'Klient',
+    title: { CLIENT: 'Vyberte spoločnosť', BANKER: 'Vyberte klienta' },
+    text: {
+      CLIENT: 'S údajmi ktorej spoločnosti chcete pracovať?',
+      BANKER: 'S údajmi ktorého klienta chcete pracovať?',
+    },
+    label: 'Spoločnosť',
     placeholder: 'Číslo alebo názov',
-    nothingFound: 'Nenašiel sa žiadny klient.',
+    nothingFound: 'Nenašla sa žiadna spoločnosť.',
     submit: 'Pokračovať',
     back: 'Späť na prihlásenie',
   },

@@ -27,6 +27,14 @@ export default {
     repeated: 'Nova lozinka još jednom',
     rules:
       'Od {{passwordMin}} do {{passwordMax}} znaka, sa bar jednim malim i jednim velikim slovom engleske abecede, jednom cifrom i jednim posebnim znakom.',
+    add: 'Dodajte {{kinds}}.',
+    kind: {
+      lowercase: 'malo slovo (a–z)',
+      uppercase: 'veliko slovo (A–Z)',
+      digit: 'cifru',
+      special: 'poseban znak',
+    },
+    tooEasy: 'Ovu lozinku je lako pogoditi. Produžite je ili upotrebite reči koje nisu povezane.',
     strength: 'Jačina',
     score0: 'veoma slaba',
     score1: 'slaba',

@@ -15,7 +15,10 @@ export default {
       'Nedostaje korisnička oznaka potpisnika za potpisivanje na daljinu.',
     SIGNER_REMOTE_DEVICE_ID_MISSING:
       'Nedostaje oznaka uređaja potpisnika za potpisivanje na daljinu.',
-    CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN: 'Klijent još nije izabrao način potpisivanja.',
+    CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN: {
+      CLIENT: 'Prvo izaberite kako želite da potpišete.',
+      BANKER: 'Klijent još nije izabrao način potpisivanja.',
+    },
     SIGNED_CLIENT_FILE_NEEDED: 'Prvo otpremite potpisanu datoteku.',
     SIGNED_BANK_FILE_NEEDED: 'Prvo otpremite datoteku koju je potpisala banka.',
     SIGNATURE_VALIDATION_NEEDED: 'Potpisi u datoteci prvo moraju da budu provereni i važeći.',
@@ -23,6 +26,10 @@ export default {
       'Za Vaš odgovor je potrebna potpisana datoteka. Prvo je otpremite.',
     BANK_FEEDBACK_NEEDS_SIGNED_FILE:
       'Za Vaš odgovor je potrebna datoteka koju je potpisala banka. Prvo je otpremite.',
+  },
+  signerDetails: {
+    CLIENT: 'Zamolite potpisnika da banci dostavi ažurne podatke.',
+    BANKER: 'Zatražite od potpisnika ažurne podatke i dajte ih na unos.',
   },
   removalRefusal: {
     NOT_USED: 'Dokument više nije deo dokuboxa.',
@@ -221,7 +228,9 @@ export default {
     leave: 'Izađi bez slanja',
   },
   done: {
-    submitted: 'Sve što ste izabrali je poslato.',
+    submitted_one: 'Ono što ste izabrali poslato je za {{count}} dokument.',
+    submitted_few: 'Ono što ste izabrali poslato je za {{count}} dokumenta.',
+    submitted_other: 'Ono što ste izabrali poslato je za {{count}} dokumenata.',
     removed: 'Dokument „{{title}}” je uklonjen iz dokuboxa.',
     finalized: 'Podešavanje dokumenta „{{title}}” je završeno.',
   },

@@ -45,7 +45,6 @@ export default {
     configurationClient: 'Banka podešava ovaj dokubox. Za sada ne morate ništa da preduzimate.',
     configurationBank:
       'Klijent je završio pripremu. Odredite ko i kako potpisuje, a zatim pokrenite dokubox.',
-    locked: 'Na ovom dokuboxu radi {{name}}. Dokubox možete da čitate, ali ne i da menjate.',
     pendingCancellationBank:
       'Obustava čeka odluku drugog zaposlenog u banci. Do tada ništa ne može da se menja.',
     paperSignedBank:
@@ -60,7 +59,7 @@ export default {
   },
   lockBanner: {
     title: 'Na ovom dokuboxu radi {{name}}',
-    text: 'Možete da čitate, potpisujete i pišete poruke. Izmene će biti moguće kada drugi korisnik završi. Ono što ste uneli neće se izgubiti.',
+    kept: 'Ono što ste uneli neće se izgubiti.',
     until: 'Koristi se do {{time}}, odnosno duže ako se rad nastavi.',
     retry: 'Pokušaj ponovo',
     held: 'Provereno u {{time}}: još se koristi.',
@@ -114,7 +113,7 @@ export default {
     nobody: 'Još niko nije određen.',
     signing: 'Potpisivanje',
     readOnly: {
-      locked: 'Dokument ne možete da menjate dok na dokuboxu radi {{name}}.',
+      locked: 'Ne možete ništa da menjate dok na dokuboxu radi {{name}}.',
       finalized: 'Dokubox je završen i može samo da se čita.',
       cancelled: 'Dokubox je obustavljen i može samo da se čita.',
       pendingCancellation: 'Ništa ne može da se menja dok se ne odluči o obustavi.',

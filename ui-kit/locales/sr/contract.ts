@@ -22,7 +22,8 @@ const errorHelp = {
   GENERAL_ERROR: 'Pokušajte ponovo za nekoliko trenutaka.',
   PORTAL_BLOCKED: 'Pokušajte kasnije.',
   LOGIN_FAILED: 'Korisničko ime ili lozinka nisu ispravni. Proverite oba podatka.',
-  DOKUBOX_LOCKED: 'Moći ćete da ga menjate kada taj korisnik završi. Vratite se kasnije.',
+  DOKUBOX_LOCKED:
+    'Možete da čitate, potpisujete i pišete poruke. Izmene će biti moguće kada drugi korisnik završi.',
   DOKUBOX_LOAD_ERROR: 'Pokušajte ponovo ili se vratite na listu.',
   DOKUBOX_CANCELLED:
     'Više ne može da se menja. Ako imate pitanja, obratite se osobi u banci koja je za njega zadužena.',
@@ -31,7 +32,8 @@ const errorHelp = {
     'Ako Vam je potreban, obratite se osobi u banci koja je za njega zadužena.',
   DOKUBOX_SETUP_INCOMPLETE:
     'Prvo završite podešavanje svakog dokumenta. Posle toga moći ćete da ga promenite.',
-  UNAUTHORIZED_428: 'Prijavite se ponovo.',
+  UNAUTHORIZED_428:
+    'Vaša prijava više ne važi. Prijavite se ponovo. Ako to ne uspe, obratite se svojoj kontakt-osobi u banci.',
 };
 
 export default {
@@ -60,8 +62,12 @@ export default {
   errorHelp,
   message: {
     ...errorMessages(errorTitle, errorHelp),
-    'dde.error.userLocked':
-      'Previše neuspešnih pokušaja. Možete da pokušate ponovo za {{loginLockMinutes}} minuta.',
+    'dde.error.userLocked_one':
+      'Previše neuspešnih pokušaja. Možete da pokušate ponovo za {{count}} minut.',
+    'dde.error.userLocked_few':
+      'Previše neuspešnih pokušaja. Možete da pokušate ponovo za {{count}} minuta.',
+    'dde.error.userLocked_other':
+      'Previše neuspešnih pokušaja. Možete da pokušate ponovo za {{count}} minuta.',
     'dde.error.userLockedByBank':
       'Vaš nalog je zaključan. Za otključavanje se obratite svojoj kontakt-osobi u banci.',
     'dde.error.notFound': 'Traženi sadržaj ne postoji ili je uklonjen.',
@@ -86,7 +92,12 @@ export default {
     'dde.error.otpInvalid': 'Kod nije ispravan. Proverite ga i pokušajte ponovo.',
     'dde.error.otpExpired': 'Kod je istekao. Zatražite novi.',
     'dde.error.otpTooManyTries': 'Previše puta ste uneli pogrešan kod. Prijavite se ponovo.',
-    'dde.error.otpResendTooSoon': 'Kod je upravo poslat. Sačekajte pre nego što zatražite novi.',
+    'dde.error.otpResendTooSoon_one':
+      'Kod smo Vam upravo poslali. Novi možete da zatražite za {{count}} sekundu.',
+    'dde.error.otpResendTooSoon_few':
+      'Kod smo Vam upravo poslali. Novi možete da zatražite za {{count}} sekunde.',
+    'dde.error.otpResendTooSoon_other':
+      'Kod smo Vam upravo poslali. Novi možete da zatražite za {{count}} sekundi.',
     'dde.error.contractSignatureNotAvailable':
       'Ugovor trenutno ne može da se potpiše. Pokušajte kasnije.',
     'dde.error.forbiddenExtension': 'Datoteke ove vrste ne mogu da se otpreme.',
@@ -110,16 +121,17 @@ export default {
       'Datoteka ne može da se arhivira jer potpisi nedostaju ili nisu važeći. Otpremite datoteku sa važećim potpisima.',
     'dde.error.signingInProgress':
       'To nije moguće dok neko potpisuje dokument. Sačekajte kraj potpisivanja.',
-    'dde.error.requiredField': 'Ovo polje je obavezno.',
-    'dde.error.maxLength50': 'Najviše {{usernameMax}} znakova.',
-    'dde.error.maxLength100': 'Najviše {{customNameMax}} znakova.',
-    'dde.error.maxLength250': 'Najviše {{cancellationNoteMax}} znakova.',
-    'dde.error.maxLength2000': 'Najviše {{messageMax}} znakova.',
+    'dde.error.requiredField': 'Nedostaje obavezan podatak. Dopunite obrazac i pokušajte ponovo.',
+    'dde.error.maxLength50': 'Tekst je predugačak. Može da ima najviše {{usernameMax}} znakova.',
+    'dde.error.maxLength100': 'Tekst je predugačak. Može da ima najviše {{customNameMax}} znakova.',
+    'dde.error.maxLength250':
+      'Tekst je predugačak. Može da ima najviše {{cancellationNoteMax}} znakova.',
+    'dde.error.maxLength2000': 'Tekst je predugačak. Može da ima najviše {{messageMax}} znakova.',
     'dde.error.fileNameTooLong': 'Naziv datoteke je duži od {{fileNameMax}} znakova.',
     'dde.error.unusableCharacter':
       'Tekst sadrži skriveni znak koji ne može da se koristi. Unesite tekst ponovo umesto da ga nalepite.',
-    'dde.error.invalidEmail': 'Ovo nije važeća adresa e-pošte.',
-    'dde.error.invalidPhoneNumber': 'Ovo nije važeći broj telefona.',
+    'dde.error.invalidEmail': 'Unesite adresu e-pošte u obliku ime@example.com.',
+    'dde.error.invalidPhoneNumber': 'Unesite ceo broj telefona, samo cifre.',
     'dde.error.passwordLength': 'Lozinka mora da ima od {{passwordMin}} do {{passwordMax}} znaka.',
     'dde.error.invalidCharacter':
       'Lozinka sadrži znak koji nije dozvoljen. Slova č, ć, š, ž i đ ne mogu da se koriste.',
@@ -156,5 +168,49 @@ export default {
     'dde.redirection.message':
       'Servis za potpisivanje vratio Vas je na portal. Status se ažurira u roku od jednog minuta.',
     'dde.product.default': 'Bankarski proizvod',
+  },
+  fieldError: {
+    required: {
+      language: 'Izaberite jezik.',
+      username: 'Unesite korisničko ime.',
+      password: 'Unesite lozinku.',
+      email: 'Unesite adresu e-pošte.',
+      phoneNumber: 'Unesite broj telefona.',
+      currentPassword: 'Unesite trenutnu lozinku.',
+      newPassword: 'Unesite novu lozinku.',
+      repeatedPassword: 'Ponovo unesite novu lozinku.',
+      otp: 'Unesite jednokratni kod.',
+      clientNumber: 'Izaberite klijenta.',
+      company: 'Izaberite kompaniju.',
+      segment: 'Izaberite poslovni segment.',
+      categoryCode: 'Izaberite kategoriju proizvoda.',
+      definitionPid: 'Izaberite vrstu dokuboxa.',
+      reason: 'Izaberite razlog.',
+      content: 'Napišite poruku.',
+      messageVisibility: 'Izaberite ko može da čita poruku.',
+      namirialUserId: 'Unesite korisničku oznaku.',
+      namirialDeviceId: 'Unesite oznaku uređaja.',
+      customDokuName: 'Unesite naziv dokumenta.',
+      clientSelectedSignatureSystem: 'Izaberite kako želite da potpisujete.',
+      signedOn: 'Unesite datum potpisivanja.',
+    },
+    tooLong: {
+      username: 'Korisničko ime može da ima najviše {{usernameMax}} znakova.',
+      namirialUserId: 'Korisnička oznaka može da ima najviše {{signatureSettingsIdMax}} znakova.',
+      namirialDeviceId: 'Oznaka uređaja može da ima najviše {{signatureSettingsIdMax}} znakova.',
+      customName: 'Naziv dokuboxa može da ima najviše {{customNameMax}} znakova.',
+      customDokuName: 'Naziv dokumenta može da ima najviše {{customDokuNameMax}} znakova.',
+      note: 'Napomena može da ima najviše {{cancellationNoteMax}} znakova.',
+      content: 'Poruka može da ima najviše {{messageMax}} znakova.',
+    },
+    unusable: {
+      customName: 'Naziv dokuboxa sadrži skriveni znak. Ukucajte ga umesto da ga nalepite.',
+      customDokuName: 'Naziv dokumenta sadrži skriveni znak. Ukucajte ga umesto da ga nalepite.',
+      note: 'Napomena sadrži skriveni znak. Ukucajte je umesto da je nalepite.',
+      content: 'Poruka sadrži skriveni znak. Ukucajte je umesto da je nalepite.',
+      namirialUserId: 'Korisnička oznaka sadrži skriveni znak. Ukucajte je umesto da je nalepite.',
+      namirialDeviceId: 'Oznaka uređaja sadrži skriveni znak. Ukucajte je umesto da je nalepite.',
+      place: 'Mesto potpisivanja sadrži skriveni znak. Ukucajte ga umesto da ga nalepite.',
+    },
   },
 } satisfies Translation<typeof en>;

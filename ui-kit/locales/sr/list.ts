@@ -19,6 +19,7 @@ export default {
     createdAt: 'Kreirano',
     lastChangedAt: 'Poslednja izmena',
   },
+  startedByOwn: 'Vaša kompanija',
   keptAsRefused_one: '{{count}} dokument sačuvan kao odbijen',
   keptAsRefused_few: '{{count}} dokumenta sačuvana kao odbijena',
   keptAsRefused_other: '{{count}} dokumenata sačuvano kao odbijeno',

@@ -19,7 +19,7 @@ export default {
     signatureSettings: 'Podešavanja potpisivanja',
     downloadTerms: 'Preuzmi opšte uslove poslovanja',
     downloadContract: 'Preuzmi ugovor',
-    switchClient: 'Izaberi drugog klijenta',
+    switchClient: 'Izaberi drugu kompaniju',
     signOut: 'Odjavi se',
   },
   environment: {

@@ -31,11 +31,14 @@ export default {
     back: 'Nazad na prijavu',
   },
   clientSelection: {
-    title: 'Izaberite klijenta',
-    text: 'Za koju kompaniju ili kog klijenta želite da radite?',
-    label: 'Klijent',
+    title: { CLIENT: 'Izaberite kompaniju', BANKER: 'Izaberite klijenta' },
+    text: {
+      CLIENT: 'Za koju kompaniju želite da radite?',
+      BANKER: 'Za kog klijenta želite da radite?',
+    },
+    label: 'Kompanija',
     placeholder: 'Broj ili naziv',
-    nothingFound: 'Nijedan klijent ne odgovara pretrazi.',
+    nothingFound: 'Nijedna kompanija ne odgovara pretrazi.',
     submit: 'Nastavi',
     back: 'Nazad na prijavu',
   },

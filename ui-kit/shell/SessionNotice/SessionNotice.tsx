@@ -8,7 +8,9 @@ export type SessionNoticeProps =
   /** The user signed out. */
   | { readonly reason: 'signedOut' }
   /** The server refused to go on with the session, or to begin one (R7.23). */
-  | { readonly reason: 'loginFailed' };
+  | { readonly reason: 'loginFailed' }
+  /** The bank has locked the user: the title is that of §8, the text says whom to ask. */
+  | { readonly reason: 'lockedByBank' };
 
 /** Notice above the login form. */
 export function SessionNotice(props: SessionNoticeProps) {
@@ -21,9 +23,12 @@ export function SessionNotice(props: SessionNoticeProps) {
       </StatusMessage>
     );
   }
-  if (props.reason === 'loginFailed') {
+  if (props.reason === 'loginFailed' || props.reason === 'lockedByBank') {
     const code = 'UNAUTHORIZED_428';
-    const { title, text } = errorCodeText(contract, code);
+    const { title, text } =
+      props.reason === 'lockedByBank'
+        ? errorCodeText(contract, code, 'dde.error.userLockedByBank')
+        : errorCodeText(contract, code);
     return (
       <StatusMessage kind="error" title={title} code={code}>
         {text}

@@ -105,10 +105,10 @@ export const RequiredFields: Story = {
     const page = within(canvasElement);
     await userEvent.click(page.getByRole('button', { name: 'Sign in' }));
     const username = page.getByRole('textbox', { name: 'Username' });
-    await expect(username).toHaveAccessibleDescription('This field is required.');
+    await expect(username).toHaveAccessibleDescription('Enter the username.');
     await expect(username).toHaveFocus();
     await expect(page.getByLabelText('Password')).toHaveAccessibleDescription(
-      'This field is required.',
+      'Enter the password.',
     );
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },

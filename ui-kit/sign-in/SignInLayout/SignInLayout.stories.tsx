@@ -98,7 +98,7 @@ export const OneTimePasswordIncomplete: Story = {
     const page = within(canvasElement);
     const code = page.getByRole('textbox', { name: 'One-time code' });
     await userEvent.click(page.getByRole('button', { name: 'Confirm' }));
-    await expect(code).toHaveAccessibleDescription(/This field is required/u);
+    await expect(code).toHaveAccessibleDescription(/Enter the one-time code/u);
     await userEvent.type(code, '12a3{Enter}');
     await expect(code).toHaveAccessibleDescription(/Enter all 6 digits/u);
     await expect(code).toHaveFocus();
@@ -125,9 +125,9 @@ export const ClientSelection: Story = {
     const { canvasElement, args } = context;
     const [, second] = clientsOf(context);
     const page = within(canvasElement);
-    const field = page.getByRole('combobox', { name: 'Client' });
+    const field = page.getByRole('combobox', { name: 'Company' });
     await userEvent.click(page.getByRole('button', { name: 'Continue' }));
-    await expect(field).toHaveAccessibleDescription('This field is required.');
+    await expect(field).toHaveAccessibleDescription('Choose a company.');
     await userEvent.type(field, second!.clientName.slice(0, 6));
     await userEvent.click(
       await screen.findByRole('option', {

@@ -76,7 +76,15 @@ describe('password', () => {
         body: { ...body, password: testPassword },
       });
       expect(locked).toMatchObject({ status: 403, messageKey: 'dde.error.userLocked' });
+      const seconds = limits.loginLockMs / 1000;
+      expect(locked.details.messageParams).toEqual({ seconds });
     }
+    now = limits.loginLockMs - 61_500;
+    // A failure meanwhile does not prolong the lock; what is left is told in whole seconds.
+    const later = await test.refusal('clientLogin', {
+      body: credentials('client1', 'Wrong-7-Pass'),
+    });
+    expect(later.details.messageParams).toEqual({ seconds: 62 });
     now = limits.loginLockMs;
     expect(await transactionOf('client1')).toBeTruthy();
   });

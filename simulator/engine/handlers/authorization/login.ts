@@ -27,7 +27,8 @@ async function authenticate(
   const user = world.users.get(username);
   const matches = await passwords.matches(username, password);
   const now = world.clock.nowMs();
-  if (failures.isLocked(username, now)) throw userLocked();
+  const lockedFor = failures.lockedFor(username, now);
+  if (lockedFor > 0) throw userLocked(lockedFor);
   if (!user || user.userType !== userType || user.status === 'INVITED' || !matches) {
     failures.count(username, now);
     throw loginFailed();
@@ -76,12 +77,10 @@ export const bankerLogin: Handler<'bankerLogin'> = (call) => login(call, 'BANKER
 /** A sign-in that still waits for its code; one that never was answers like one that is over. */
 function openTransaction(world: World, id: string): SignInTransaction {
   const transaction = world.sessions.transaction(id);
-  if (!transaction || transaction.expiresAt <= world.clock.nowMs()) {
-    throw loginFailed('dde.error.otpExpired');
-  }
-  if (world.sessions.failures.isLocked(transaction.username, world.clock.nowMs())) {
-    throw userLocked();
-  }
+  const now = world.clock.nowMs();
+  if (!transaction || transaction.expiresAt <= now) throw loginFailed('dde.error.otpExpired');
+  const lockedFor = world.sessions.failures.lockedFor(transaction.username, now);
+  if (lockedFor > 0) throw userLocked(lockedFor);
   return transaction;
 }
 

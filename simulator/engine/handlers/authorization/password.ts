@@ -1,10 +1,10 @@
 import { noContent, type Handler } from '../call.ts';
 import { invalidField, userLocked } from '../../refusals.ts';
 import { Refusal } from '../../handler.ts';
-import { validPhone } from '../phone.ts';
 import { userOf } from '../current-user.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { passwordProblem } from '@dokubox/spec/password-rules.ts';
+import { isPhoneNumber } from '@dokubox/spec/phone-numbers.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { loginAnswer } from './sign-in.ts';
 
@@ -26,7 +26,8 @@ export const changePassword: Handler<'changePassword'> = async (call) => {
   }
   const matches = await sessions.passwords.matches(user.username, currentPassword);
   const now = world.clock.nowMs();
-  if (sessions.failures.isLocked(user.username, now)) throw userLocked();
+  const lockedFor = sessions.failures.lockedFor(user.username, now);
+  if (lockedFor > 0) throw userLocked(lockedFor);
   if (!matches) {
     sessions.failures.count(user.username, now);
     const messageKey = 'dde.error.loginFailed';
@@ -51,6 +52,6 @@ export const changePassword: Handler<'changePassword'> = async (call) => {
  * about an account (A-029). A simulated bank sends no mail.
  */
 export const resetPassword: Handler<'resetPassword'> = ({ world, input }) => {
-  if (validPhone(input.body.phoneNumber, policyOf(world.tenant))) return noContent;
+  if (isPhoneNumber(input.body.phoneNumber, policyOf(world.tenant))) return noContent;
   throw invalidField('phoneNumber', 'dde.error.invalidPhoneNumber');
 };

@@ -62,7 +62,7 @@ export const bankerToken: Handler<'bankerToken'> = async (call) => {
     : bankerBehind(world, body.ialIdToken ?? token);
   if (user?.userType !== 'BANKER' || user.status !== 'ACTIVE') throw loginFailed();
   const now = world.clock.nowMs();
-  if (world.sessions.failures.isLocked(user.username, now)) throw loginFailed();
+  if (world.sessions.failures.lockedFor(user.username, now) > 0) throw loginFailed();
   const tokens = world.sessions.start(startOf(world, user), engine.ports.randomToken, now);
   if (byCode) world.sessions.codes.exchanged(body.code ?? '', tokens.refreshToken);
   return tokensAnswer(tokens);
