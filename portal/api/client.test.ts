@@ -34,7 +34,7 @@ describe('headers and addresses', () => {
 });
 
 describe('other refusals', () => {
-  it('[R7.23][R7.24][R7.25] each raise their own event', async () => {
+  it('[R7.23][R7.24][R7.25] raise one event for each kind', async () => {
     const statuses = [428, 307, 409, 400, 500];
     const { client, told } = await peer(() =>
       refusal(statuses.shift() ?? 200, 'dde.error.conflict'),
@@ -93,7 +93,7 @@ describe('other refusals', () => {
     }
   });
 
-  it('[R8.1] include a success without the JSON it promises', async () => {
+  it('[R8.1] include a success whose promised JSON is missing', async () => {
     for (const answer of [{ body: undefined }, { body: [], cutOff: true }]) {
       const { client, told } = await peer(() => ({ status: 200, ...answer }));
       await expect(client.call('getMessages', messages(1))).rejects.toMatchObject({
@@ -103,7 +103,7 @@ describe('other refusals', () => {
     }
   });
 
-  it('[R8.1] tell a lost connection, a late answer and a given-up call apart', async () => {
+  it('[R8.1] distinguish a lost connection, a timeout and an aborted call', async () => {
     const { client, told } = await peer(() => null);
     await expect(client.call('getMessages', messages(1))).rejects.toMatchObject({
       status: 0,

@@ -7,7 +7,7 @@ const isRefreshOf = ({ url }: { readonly url: string }) =>
   url === '/authorization/token/dde/refresh';
 const fresh = { ialIdToken: 'new-id', ialRefreshToken: 'new-refresh', expiresIn: 900 };
 
-/** Accepts the new token only, and gives it out. */
+/** Accepts only the new token, and issues it. */
 const expired: Script = (request) => {
   if (isRefresh(request)) return { status: 200, body: fresh };
   return request.headers['x-id-token'] === 'new-id'
@@ -16,7 +16,7 @@ const expired: Script = (request) => {
 };
 
 describe('an expired session', () => {
-  it('[R7.22][R9.4] is refreshed once and the call made again; the user is told nothing', async () => {
+  it('[R7.22][R9.4] is refreshed once and the call is repeated without an event', async () => {
     const { client, tokens, seen, told } = await peer(expired);
     signInWithOldTokens(tokens);
     await client.call('getMessages', messages(1));
@@ -52,7 +52,7 @@ describe('an expired session', () => {
     for (const id of [1, 1, 2]) {
       await expect(client.call('getMessages', messages(id))).rejects.toMatchObject({ status: 401 });
     }
-    // Once for document 1, once for document 2.
+    // One refresh for document 1, one for document 2.
     expect(seen.filter(({ url }) => url.includes('refresh'))).toHaveLength(2);
     expect(told).toEqual(['unauthorized', 'unauthorized', 'unauthorized']);
   });
@@ -70,7 +70,7 @@ describe('an expired session', () => {
     expect(seen.filter(({ url }) => url.includes('refresh'))).toHaveLength(2);
   });
 
-  it('[R7.22][A-539] of a client by cookie is refreshed by the cookie, the question who it is included', async () => {
+  it('[R7.22][A-539] of a client by cookie is refreshed by the cookie, also for getCurrentUser', async () => {
     const { client, tokens, seen, told } = await peer((request, body) =>
       request.url === '/dde/usermanagement/getCurrentUser' && seen.length > 2
         ? { status: 200, body: {} }
@@ -86,7 +86,7 @@ describe('an expired session', () => {
     expect(told).toEqual([]);
   });
 
-  it('[A-539] of a client with an id token alone is not continued by the cookie, which may be another user’s', async () => {
+  it('[A-539] of a client with only an id token is not continued by the cookie, which may belong to another user', async () => {
     const { client, tokens, seen, told } = await peer(expired);
     tokens.set({ ialIdToken: 'old-id' });
     await expect(client.call('getMessages', messages(1))).rejects.toMatchObject({ status: 401 });
@@ -94,7 +94,7 @@ describe('an expired session', () => {
     expect(told).toEqual(['unauthorized']);
   });
 
-  it('[R7.22] ends when the refresh is refused, by tokens or by cookie', async () => {
+  it('[R7.22] ends when the refresh is rejected, by tokens or by cookie', async () => {
     const { client, tokens, seen, told } = await peer(() =>
       refusal(401, 'dde.error.sessionExpired'),
     );
@@ -106,7 +106,7 @@ describe('an expired session', () => {
     expect(told).toEqual(['unauthorized', 'unauthorized']);
   });
 
-  it('[R7.22] is not over because the refresh got no answer; the next try refreshes again', async () => {
+  it('[R7.22] continues when the refresh gets no answer, and the next attempt refreshes again', async () => {
     let reachable = false;
     const { client, tokens, seen, told } = await peer((request, body) =>
       isRefresh(request) && !reachable ? null : expired(request, body),
@@ -129,14 +129,17 @@ describe('an expired session', () => {
     [307, 'blocked'],
     [428, 'unauthorized'],
     [500, 'unauthorized'],
-  ])('[R7.22][R7.23][R7.24] whose refresh answers %s is %s', async (status, event) => {
-    const { client, tokens, told } = await peer((request, body) =>
-      isRefresh(request) ? refusal(status) : expired(request, body),
-    );
-    signInWithOldTokens(tokens);
-    await expect(client.call('getMessages', messages(1))).rejects.toThrow();
-    expect(told).toEqual([event]);
-  });
+  ])(
+    '[R7.22][R7.23][R7.24] whose refresh answers %s raises the event %s',
+    async (status, event) => {
+      const { client, tokens, told } = await peer((request, body) =>
+        isRefresh(request) ? refusal(status) : expired(request, body),
+      );
+      signInWithOldTokens(tokens);
+      await expect(client.call('getMessages', messages(1))).rejects.toThrow();
+      expect(told).toEqual([event]);
+    },
+  );
 
   it('[R7.19] of a banker without refresh token falls back to the cookie', async () => {
     const made = await peer((request) =>
@@ -149,7 +152,7 @@ describe('an expired session', () => {
     expect(made.seen[1]).toMatchObject({ url: '/authorization/banker/token', body: '{}' });
   });
 
-  it('[R7.22] is left alone by token calls and on the page of the access layer, and a probe tells nobody', async () => {
+  it('[R7.22] is not refreshed by token calls or on the page of the access layer, and a probe raises no event', async () => {
     const made = await peer(() => refusal(401, 'dde.error.loginFailed'));
     const body = { username: 'a', password: 'b', language: 'en' as const };
     await expect(made.client.call('clientLogin', { body })).rejects.toMatchObject({

@@ -9,13 +9,13 @@ import { ClientLog } from '../shared/clientLog.ts';
 
 type UploadBody = Parameters<ConstructorParameters<typeof ClientLog>[0]['send']>[0];
 
-/** Calls whose failures are not logged: they are the logging. */
+/** Calls whose failures are not logged, because they are the logging. */
 const ownPaths: ReadonlySet<string> = new Set(['/gateway/noauth/logs', '/gateway/noauth/logError']);
 const uploadPath = '/gateway/noauth/logs' satisfies (typeof operations)['uploadLogs']['url'];
 
 /**
- * Sends entries past the portal's client, whose events would log the logging. What is to
- * outlive the page travels with `keepalive`: a beacon that carries the headers every request has (§7).
+ * Sends entries without the portal's client, whose events would log the logging. Entries that must
+ * outlive the page are sent with `keepalive`, which can carry the headers of every request (§7).
  */
 function send({ connection, context, tokens }: Api, entries: UploadBody, carried: boolean): void {
   const request = connection.fetch(connection.serverOrigin + uploadPath, {
@@ -30,13 +30,13 @@ function send({ connection, context, tokens }: Api, entries: UploadBody, carried
     body: JSON.stringify({ entries }),
   });
   request.catch(() => {
-    // What cannot be logged is dropped silently (A-232).
+    // Entries that cannot be sent are dropped silently (A-232).
   });
 }
 
 /**
- * Starts the portal's log: screens, sign-in and sign-out, refused and failed calls, faults of our own,
- * the connection. Never what is typed, sent or answered. Ends with the portal.
+ * Starts the portal's log: screens, sign-in and sign-out, rejected and failed calls, faults in our
+ * code, the connection. Input, requests and answers are never logged. Ends with the portal.
  */
 export function watchForLog({ api, ended, navigation, session: sessions }: Services): void {
   const { events } = api;
@@ -106,7 +106,8 @@ export function watchForLog({ api, ended, navigation, session: sessions }: Servi
   listen('unhandledrejection', (event) => {
     if (event instanceof PromiseRejectionEvent) ownError('Unhandled', event.reason);
   });
-  // Not every browser has the Navigation API; without it a move is noticed when the next entry is written.
+  // Not every browser has the Navigation API. Without it, a change of screen is noticed when the
+  // next entry is written.
   if ('navigation' in window) {
     window.navigation.addEventListener('currententrychange', screen, listening);
   } else listen('popstate', screen);
@@ -122,7 +123,7 @@ export function watchForLog({ api, ended, navigation, session: sessions }: Servi
   document.addEventListener(
     'visibilitychange',
     () => {
-      // The last moment a phone's browser promises.
+      // The last event that a phone's browser guarantees.
       if (document.visibilityState === 'hidden') log.flush(true);
     },
     listening,

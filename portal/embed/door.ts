@@ -11,16 +11,16 @@ import type { Start } from '../session/start.ts';
 import { origin } from './files.ts';
 import type { EmbedParameters, ParameterName, SessionTokens } from './public/dokubox.d.ts';
 
-/** Why there is no Dokubox to see. */
+/** The reason why Dokubox cannot be shown. */
 export interface DoorRefusal {
   readonly code: ErrorCode;
-  /** The parameters that do not fit, by their names. */
+  /** Names of the parameters that do not match the session. */
   readonly parameters?: readonly ParameterName[];
-  /** The user has an invitation and no password yet, which only Dokubox itself can ask for. */
+  /** The user has an invitation but no password yet. Only Dokubox itself can ask for one. */
   readonly invited?: boolean;
 }
 
-/** Carries a refusal out of the steps below. */
+/** Carries a rejection out of the steps below. */
 class Shut extends Error {
   readonly refused: DoorRefusal;
   constructor(refused: DoorRefusal) {
@@ -31,7 +31,7 @@ class Shut extends Error {
 
 const misfits = (...parameters: ParameterName[]) => new Shut({ code: 'MFE_PARAMS', parameters });
 
-/** Who was let in. */
+/** The user and the tenant after a successful sign-in. */
 export interface Entered {
   readonly start: Start;
   readonly user: CurrentUser;
@@ -45,7 +45,7 @@ const pairOf = ({
   ...(refreshToken ? { ialRefreshToken: refreshToken } : {}),
 });
 
-/** Runs one step; a 403 means what the step says, for the codes of §8 speak of boxes. */
+/** Runs one step. A 403 becomes the error of the step, because the codes of §8 are about boxes. */
 async function orElse<T>(step: Promise<T>, denied: Shut): Promise<T> {
   try {
     return await step;
@@ -55,9 +55,9 @@ async function orElse<T>(step: Promise<T>, denied: Shut): Promise<T> {
 }
 
 /**
- * Asks who the tokens sign in, and chooses the client where the session has none yet. The tokens stay in
- * use.
- * @throws Shut where a parameter does not fit the session
+ * Reads the user of the tokens, and chooses the client if the session has none yet. The tokens stay
+ * in use.
+ * @throws Shut if a parameter does not match the session
  */
 async function userOf(
   { api }: Services,
@@ -71,7 +71,7 @@ async function userOf(
   const user = await orElse(ask(), misfits('tenant', 'userType'));
   if (user.passwordChangeRequired) throw new Shut({ code: 'LOGIN_FAILED', invited: true });
   if (user.user.userType === 'CLIENT' && !user.clientNumber) {
-    // Whom somebody acts for is the host's to say: its page is about that client, too.
+    // The host must name the client, because its page is about that client, too.
     if (clientNumber === undefined) throw misfits('clientNumber');
     const choosing = call('selectClient', { body: { clientNumber } }, { shownInPlace: true });
     const chosen = await orElse(choosing, misfits('clientNumber'));
@@ -91,7 +91,7 @@ function refusedBy(cause: unknown): DoorRefusal {
   return { code: error.status === 401 ? 'LOGIN_FAILED' : 'GENERAL_ERROR' };
 }
 
-/** The parameters of a well-formed list that do not fit session and configuration. */
+/** Names of valid parameters that do not match the session and the configuration. */
 function misfitsOf(
   { tenant, userType, path, returnUrl }: EmbedParameters,
   { embed }: PortalConfig,
@@ -107,7 +107,7 @@ function misfitsOf(
   return (Object.keys(fits) as (keyof typeof fits)[]).filter((name) => !fits[name]);
 }
 
-/** Lets the user of a session in, as the parameters ask. Never throws. */
+/** Signs in the user of a session, as the parameters request. Never throws. */
 export async function letIn(
   services: Services,
   parameters: EmbedParameters,
@@ -137,7 +137,8 @@ export async function letIn(
 }
 
 /**
- * Goes on with new tokens of the same user and client; those of anybody else change nothing. Never throws.
+ * Continues with new tokens of the same user and client. Tokens of anyone else change nothing.
+ * Never throws.
  * @returns null, or why the new tokens are not used
  */
 export async function goOn(

@@ -19,19 +19,19 @@ import { hostPlatform } from './host.ts';
 import { invalidParameters, invalidTokens } from './parameters.ts';
 import type { EmbedEvent, EmbedParameters, SessionTokens } from './public/dokubox.d.ts';
 
-/** What the host gives before it is checked. */
+/** Values from the host before they are checked. */
 type Given = Partial<EmbedParameters>;
 
-/** What a Dokubox tells, and what stays after it. */
+/** Everything a Dokubox reports to its host, and what the host keeps after its end. */
 export interface HostSide {
   readonly tell: (event: EmbedEvent) => void;
-  /** Where drafts wait for the next one (A-513). */
+  /** Storage of drafts for the next mount (A-513). */
   readonly drafts: ListedStorage;
 }
 
 const isRefused = (entered: Entered | DoorRefusal): entered is DoorRefusal => 'code' in entered;
 
-/** Where Dokubox begins. */
+/** Returns the path of the first screen. */
 function firstPath({ dokuBoxId, path, returnedDokuBoxId, ...who }: EmbedParameters): string {
   const wanted =
     dokuBoxId === undefined ? (path ?? homeOf(who.userType, who.tenant)) : boxPath(dokuBoxId);
@@ -39,7 +39,7 @@ function firstPath({ dokuBoxId, path, returnedDokuBoxId, ...who }: EmbedParamete
   return `${wanted}${wanted.includes('?') ? '&' : '?'}${RETURN_PARAMETER}=${returnedDokuBoxId}`;
 }
 
-/** One Dokubox in a host's page, from its beginning to its end. */
+/** One Dokubox in a host's page, from its start to its end. */
 export class Mounted {
   readonly #tell: (event: EmbedEvent) => void;
   readonly #drafts: ListedStorage;
@@ -50,7 +50,7 @@ export class Mounted {
   readonly #ends: (() => void)[] = [];
   readonly #ending = new AbortController();
   #entered: Entered | undefined;
-  /** Tokens are being tried: what comes of it is told once, by whoever tries them. */
+  /** New tokens are being tried. The code that tries them reports the result once. */
   #renewing = false;
   #texts: PortalTexts | undefined;
   #over = false;
@@ -66,7 +66,7 @@ export class Mounted {
     this.#ground = layGround(element);
     const platform = hostPlatform(this.#ground.shadow, {
       sessionStorage: drafts,
-      // Anything else than a text is refused before anybody could leave.
+      // Any value other than text is rejected before a user could leave.
       ...(typeof returnUrl === 'string' ? { returnUrl } : {}),
     });
     this.#services = createServices(platform, this.#ending.signal);
@@ -80,17 +80,17 @@ export class Mounted {
     });
   }
 
-  /** Takes everything away. */
+  /** Removes everything. */
   end(): void {
     this.#over = true;
     for (const end of this.#ends) end();
-    // First the screens, which give their locks back with the session they still have.
+    // The screens end first, to release their locks while the session still exists.
     this.#root.unmount();
     this.#ending.abort();
     this.#ground.remove();
   }
 
-  /** Shows what the parameters ask for, or why it cannot be shown. Never rejects. */
+  /** Shows the screen that the parameters name, or the reason why it cannot. Never rejects. */
   show(): Promise<void> {
     return this.#show(this.#given);
   }
@@ -160,7 +160,7 @@ export class Mounted {
     }
   }
 
-  /** The screens are gone, or never came: says so by means that need neither styles nor React. */
+  /** The screens have gone or never appeared. Shows this without styles and React. */
   #failed(cause: unknown): void {
     if (this.#over) return;
     this.#services.logError(cause);
@@ -214,7 +214,7 @@ export class Mounted {
     }
     this.#listen();
     const { logError, navigation } = this.#services;
-    // A history of its own: address and Back button of the page belong to the host.
+    // Dokubox has its own history, because address and Back button of the page belong to the host.
     navigation.navigate(firstPath(parameters), { replace: true });
     const exit = () => {
       this.#tell({ kind: 'info', code: 'EXIT' });
@@ -236,7 +236,7 @@ export class Mounted {
     this.#tell({ kind: 'info', code: 'LOGGED_IN' });
   }
 
-  /** Tells the host what happens to calls and session from now on. */
+  /** Reports calls and session events to the host from now on. */
   #listen(): void {
     const { api, session } = this.#services;
     const fail = (code: ErrorCode | undefined) => {
@@ -254,7 +254,7 @@ export class Mounted {
         session.end(error.status === 428 ? 'loginFailed' : 'expired');
       }),
       session.onEnd((reason) => {
-        // After an end by itself the user may come back to what was written.
+        // After an automatic end, the user may return to unsent input.
         if (reason === 'signedOut') dropDrafts(this.#drafts);
         this.#tell({ kind: 'info', code: 'LOGGED_OUT' });
       }),

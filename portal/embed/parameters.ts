@@ -15,7 +15,7 @@ const oneOf = (list: readonly string[]) => (value: unknown) =>
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An address that can be returned to; whose it is, the configuration says. */
+/** Whether a value is an address to return to. The configuration decides who may own it. */
 function isAddress(value: unknown): boolean {
   if (typeof value !== 'string' || value.length > limits.returnUrlMax) return false;
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
@@ -28,7 +28,7 @@ function isTheme(value: unknown): boolean {
   return (
     isRecord(variables) &&
     Object.entries(variables).every(
-      // Nothing that fetches: a colour or a length needs no address.
+      // The value must not load anything: a colour or a length needs no address.
       ([name, text]) =>
         /^--(?:mantine|dk)-[\w-]+$/.test(name) &&
         typeof text === 'string' &&
@@ -60,14 +60,14 @@ const misfits = (given: unknown, among: readonly ParameterName[]) => {
 };
 
 /**
- * Names of the parameters that are missing or invalid (A-251); none when all is well. Names only:
- * a value may be a token.
+ * Returns the names of missing or invalid parameters, or none if all are valid (A-251). Only names,
+ * because a value may be a token.
  */
 export function invalidParameters(given: unknown): readonly ParameterName[] {
   return misfits(given, names);
 }
 
-/** The same for tokens handed in later. */
+/** Returns the invalid names of tokens that arrive later. */
 export function invalidTokens(given: unknown): readonly ParameterName[] {
   return misfits(given, tokenNames);
 }

@@ -4,15 +4,15 @@ import { followSeenPart, setSeenPart } from './seenPart.ts';
 
 const message = { type: 'dde', kind: 'seen', top: 1_000, height: 700, window: 800 };
 
-describe('what a host says of the part in sight', () => {
-  it('[A-515] is heard when it is three lengths', () => {
+describe('a host’s message about the visible part', () => {
+  it('[A-515] is accepted if it has three lengths', () => {
     const { type: _type, ...part } = message;
     expect(readHostMessage(message)).toEqual(part);
     expect(readHostMessage({ ...message, top: 0 })).toEqual({ ...part, top: 0 });
   });
 
   it.each([-1, NaN, Infinity, 1e9, '700', null, undefined, '1px;--dk-page:red'])(
-    '[A-515] is not heard when one of them is %s',
+    '[A-515] is ignored if one of the lengths is %s',
     (wrong) => {
       for (const name of ['top', 'height', 'window']) {
         expect(readHostMessage({ ...message, [name]: wrong })).toBeUndefined();
@@ -20,12 +20,12 @@ describe('what a host says of the part in sight', () => {
     },
   );
 
-  it('is not heard when it is for somebody else', () => {
+  it('is ignored if it is for another recipient', () => {
     expect(readHostMessage({ ...message, type: 'other' })).toBeUndefined();
   });
 });
 
-describe('the part of a frame in sight', () => {
+describe('the visible part of a frame', () => {
   const { innerHeight } = window;
   let root: HTMLElement;
   const told = () =>
@@ -39,7 +39,7 @@ describe('the part of a frame in sight', () => {
     window.innerHeight = innerHeight;
   });
 
-  it('[A-515] is told to everything in the frame, also to what comes later, until it ends', () => {
+  it('[A-515] is set on every element in the frame, also on later ones, until it ends', () => {
     const stop = followSeenPart(root);
     setSeenPart({ top: 1_000, height: 700, window: 800 });
     expect(told()).toEqual(['1000px', '700px', '3300px']);

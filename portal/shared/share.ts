@@ -3,8 +3,8 @@ interface Identified {
 }
 
 /**
- * The new list with the former objects wherever nothing in them changed, so that what is drawn from
- * them need not be drawn again.
+ * Returns the new list, with the previous objects wherever nothing in them changed. So their
+ * components need not be drawn again.
  */
 export function shareUnchanged<T extends Identified>(
   former: readonly T[] | undefined,

@@ -27,20 +27,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The box on the screen is in the status, and says so. */
+/** Checks that the box on the screen is in the status and shows it. */
 async function expectStatus({ visit, page, t }: OnScreen, status: DokuboxStatus) {
   const box = await boxNow(visit);
   await expect(box.status).toBe(status);
   const name = boxNameOf(visit, box);
   const label = t(`contractBox:dokuboxStatus.${status}`);
-  // The box before may have had the same name: its heading goes while one looks.
+  // The previous box may have had the same name, and its heading disappears during the check.
   await waitFor(() => expect(page.getByRole('heading', { level: 1, name })).toBeVisible());
   await waitFor(() => expect(page.getAllByText(label)[0]).toBeVisible());
   const ended = page.queryByRole('button', { name: t('box:header.terminationDetails') });
   await expect(ended !== null).toBe(status === 'CANCELLED');
 }
 
-/** A box in the status, as the client reads it unless another user is named. */
+/** A box in the status, as the client sees it unless another user is named. */
 function inStatus(status: DokuboxStatus, user: 'client1' | 'bankerRm' = 'client1'): Story {
   return {
     args: { user },
@@ -64,13 +64,13 @@ export const Cancelled = inStatus('CANCELLED');
 export const Finalized = inStatus('FINALIZED');
 
 export const OfBanker: Story = {
-  name: '[R2.14] Every status of a dokubox as a banker reads it',
+  name: '[R2.14] Every status of a dokubox as a banker sees it',
   args: { user: 'bankerRm' },
   parameters: atBox(0),
   play: async (context) => {
     const screen = await onScreen(context);
     const rows = await screen.visit.rows();
-    // The bank does not know of a box its client still prepares (A-526).
+    // The bank does not see a box that its client still prepares (A-526).
     for (const status of dokuboxStatuses.filter((one) => one !== 'CLIENT_SETUP')) {
       const row = rows.find((one) => one.status === status);
       screen.visit.portal?.navigate(`/app/dokubox/${row?.id}`);
@@ -79,7 +79,7 @@ export const OfBanker: Story = {
   },
 };
 
-/** Every document of the box says its status; answers the statuses. */
+/** Checks that every document of the box shows its status, and returns the statuses. */
 async function expectDokuStatuses({ visit, page, t }: OnScreen): Promise<DokuStatus[]> {
   const box = await boxNow(visit);
   const used = usedDokus(box.dokus);
@@ -87,7 +87,7 @@ async function expectDokuStatuses({ visit, page, t }: OnScreen): Promise<DokuSta
   await page.findAllByRole('article');
   for (const doku of used) {
     const status = t(`contractBox:dokuStatus.${doku.status}`);
-    // Cards of a large box are drawn step by step.
+    // Cards of a large box are drawn in steps.
     await waitFor(() => expect(cardOn(doku)).not.toBeNull());
     await expect(cardOn(doku)).toHaveTextContent(status);
   }
@@ -95,7 +95,7 @@ async function expectDokuStatuses({ visit, page, t }: OnScreen): Promise<DokuSta
 }
 
 export const OfDocuments: Story = {
-  name: '[R2.20] Every status of a document that can stand beside the others',
+  name: '[R2.20] Every status of a document that can occur next to the others',
   args: { scenario: 'every-doku-status' },
   parameters: atBox(0),
   play: async (context) => {
@@ -116,7 +116,7 @@ export const OfDocumentsSignedElectronically: Story = {
 };
 
 export const OfDocumentsForBanker: Story = {
-  name: '[R2.20] Every status of a document as a banker reads it',
+  name: '[R2.20] Every status of a document as a banker sees it',
   args: { scenario: 'every-doku-status', user: 'bankerRm' },
   parameters: atBox(0),
   play: async (context) => {
@@ -131,7 +131,7 @@ export const OfDocumentsForBanker: Story = {
 };
 
 export const Rejected: Story = {
-  name: '[R2.22][R4.23][R4.24][R4.7] Who refused to sign and why, from the list to the people',
+  name: '[R2.22][R4.23][R4.24][R4.7] The refusal of a signature is shown with its signer and reason, from the list to the people',
   args: { scenario: 'signing-rejected', user: 'bankerRm', path: '/app/dokuboxlist' },
   globals: { tenant: 'HR' },
   play: async (context) => {
@@ -161,7 +161,7 @@ export const Rejected: Story = {
 };
 
 export const RejectedForClient: Story = {
-  name: '[R2.22][R4.23] A client learns of the bank’s signer the side only',
+  name: '[R2.22][R4.23] A client sees only the side of the bank’s signer',
   args: { scenario: 'signing-rejected', user: 'client1' },
   globals: { tenant: 'HR' },
   parameters: atBoxWith((one) => one.signatureRejection?.participantType === 'BANK'),
@@ -177,7 +177,7 @@ export const RejectedForClient: Story = {
 };
 
 export const PseudoProgress: Story = {
-  name: '[R9.10][R2.34] The progress in longer words on the smallest screen',
+  name: '[R9.10][R2.34] The progress with longer words on the smallest screen',
   args: { scenario: 'signing-rejected', user: 'client1' },
   globals: { language: 'pseudo', scheme: 'dark', viewport: { value: 'w320' } },
   parameters: atBox(0, { query: ({ id }) => `?modal=progress&box=${id}` }),
@@ -191,7 +191,7 @@ export const PseudoProgress: Story = {
   },
 };
 
-/** Someone who only reads the box of all roles is told whom to ask, and offered messages alone. */
+/** A user who only reads the box of all roles sees whom to ask, and can only open messages. */
 function asReader(user: string, name: string): Story {
   return {
     name,

@@ -6,9 +6,9 @@ import { useUser } from '../../session/session.ts';
 import { shareUnchanged } from '../../shared/share.ts';
 
 /**
- * While somebody else holds the box the server offers nothing. What it offered before stays on the
- * screen, disabled, so that a choice made from it is not lost (A-111); a document that moved on is
- * shown as it is now.
+ * While another user holds the box, the server offers no actions. The actions offered before stay
+ * on the screen, disabled, so that a choice is not lost (A-111). A document that has moved on is
+ * shown in its current state.
  */
 function withFormerOffers(dokus: Doku[], former: ReceivedBox | undefined): Doku[] {
   return dokus.map((doku) => {
@@ -19,7 +19,7 @@ function withFormerOffers(dokus: Doku[], former: ReceivedBox | undefined): Doku[
   });
 }
 
-/** The box for components; documents that did not change stay the objects they were. */
+/** Returns the box for components. Documents without changes stay the same objects. */
 export function boxForComponents(
   box: ReceivedBox,
   currentUser: { readonly username: string },
@@ -31,12 +31,12 @@ export function boxForComponents(
   return {
     ...box,
     dokus: shareUnchanged(former?.dokus, dokus),
-    // All cards read it.
+    // All cards read this value.
     signatureRejection: JSON.stringify(rejection) === JSON.stringify(before) ? before : rejection,
   };
 }
 
-/** {@link boxForComponents}, made anew only when the box was read anew. */
+/** {@link boxForComponents}, computed only when the box has been read again. */
 export function useBoxForComponents(box: ReceivedBox): ReceivedBox {
   const { user } = useUser();
   const [shown, setShown] = useState(() => ({ from: box, box: boxForComponents(box, user) }));
