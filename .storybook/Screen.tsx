@@ -148,7 +148,7 @@ export interface OnScreen {
 }
 
 /** Returns the page in its current state, loaded or not. */
-export function lookAt({ loaded }: Pick<StoryContext, 'loaded'>): OnScreen {
+export function screenNow({ loaded }: Pick<StoryContext, 'loaded'>): OnScreen {
   const visit = loaded['visit'] as Visit;
   const i18n = loaded['i18n'] as I18n;
   return {
@@ -161,7 +161,7 @@ export function lookAt({ loaded }: Pick<StoryContext, 'loaded'>): OnScreen {
 
 /** Waits for the heading of the first screen. */
 export async function onScreen(context: Pick<StoryContext, 'loaded'>): Promise<OnScreen> {
-  const screen = lookAt(context);
+  const screen = screenNow(context);
   await waitFor(() => expect(screen.page.getByRole('heading', { level: 1 })).toBeVisible());
   return screen;
 }
@@ -188,7 +188,7 @@ export function strayWordsNow(visit: Visit, ...typed: readonly string[]): string
     outside: ofStorybook,
   };
   const texts = [...readableTexts(order), ...visit.titles.slice(-1)];
-  return strayTexts(texts, new Set([...visit.told, ...typed]));
+  return strayTexts(texts, new Set([...visit.knownWords, ...typed]));
 }
 
 /** Checks in the pseudo-language that no word on the screen is in code. */

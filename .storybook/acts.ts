@@ -43,7 +43,7 @@ export function entryWith(page: OnScreen['page'], name: string, text: string): H
  * Matches a text by its beginning. A pattern would not work, because texts of the pseudo-language
  * are in brackets.
  */
-export const beginningWith = (text: string) => (said: string) => said.startsWith(text);
+export const beginningWith = (text: string) => (content: string) => content.startsWith(text);
 
 /** Waits until the portal is at an address: path and query. */
 export async function expectPath({ visit }: OnScreen, path: string): Promise<void> {

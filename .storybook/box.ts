@@ -30,8 +30,8 @@ export function atBox(place: number, { before, query }: AtBox = {}) {
 }
 
 /** Starts at the first matching box of the list. */
-export function atBoxWith(suits: (box: Box) => boolean) {
-  return preparing({ path: async (visit) => `/app/dokubox/${(await visit.box(suits)).id}` });
+export function atBoxWith(matches: (box: Box) => boolean) {
+  return preparing({ path: async (visit) => `/app/dokubox/${(await visit.box(matches)).id}` });
 }
 
 /** A box on the screen, and its data on the server. */

@@ -170,10 +170,10 @@ export class Scene {
   }
 
   /** Returns the first matching box of {@link boxes}. */
-  box(suits: (box: ReceivedBox) => boolean = () => true): ReceivedBox {
-    for (const box of this.boxes()) if (suits(box)) return box;
+  box(matches: (box: ReceivedBox) => boolean = () => true): ReceivedBox {
+    for (const box of this.boxes()) if (matches(box)) return box;
     throw new Error(
-      `No box of ${this.#world.scenario} matches ${suits.toString()}. Check the scenario.`,
+      `No box of ${this.#world.scenario} matches ${matches.toString()}. Check the scenario.`,
     );
   }
 
@@ -186,9 +186,9 @@ export class Scene {
   }
 
   /** The first matching document, box by box. */
-  doku(suits: (doku: Doku, box: ReceivedBox) => boolean): DokuOfBox {
-    const box = this.box((one) => one.dokus.some((doku) => suits(doku, one)));
-    return { box, doku: box.dokus.find((doku) => suits(doku, box)) as Doku };
+  doku(matches: (doku: Doku, box: ReceivedBox) => boolean): DokuOfBox {
+    const box = this.box((one) => one.dokus.some((doku) => matches(doku, one)));
+    return { box, doku: box.dokus.find((doku) => matches(doku, box)) as Doku };
   }
 
   /** Returns a catalogue's values and texts, in its order. */

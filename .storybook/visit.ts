@@ -44,10 +44,10 @@ const channelOf = { CLIENT: 'INTERNET', BANKER: 'INTRANET' } as const;
 /** Whether an address is one of the operation's. */
 function isCallOf(id: OperationId, address: string): boolean {
   const parts = operations[id].url.split('/');
-  const asked = new URL(address, 'http://localhost').pathname.split('/');
+  const called = new URL(address, 'http://localhost').pathname.split('/');
   return (
-    parts.length === asked.length &&
-    parts.every((part, index) => part.startsWith('{') || part === asked[index])
+    parts.length === called.length &&
+    parts.every((part, index) => part.startsWith('{') || part === called[index])
   );
 }
 
@@ -81,7 +81,7 @@ export class Visit {
   /** Titles of the page, the latest last. */
   readonly titles: string[] = [];
   /** Words the portal may show unchanged in the pseudo-language: names, and texts of answers. */
-  readonly told = new Set<string>(namesEverywhere);
+  readonly knownWords = new Set<string>(namesEverywhere);
   /** The running portal. Set once it is on the screen. */
   portal: MountedPortal | undefined;
   /** The browser's Back, in the portal's own history. */
@@ -91,7 +91,7 @@ export class Visit {
     Promise.reject(new Error('The portal is not on the screen yet. Wait for it.'));
   readonly #id = uuid();
   readonly #order: VisitOrder;
-  readonly #beside: Visitor = door.visitor();
+  readonly #otherBrowser: Visitor = door.visitor();
   readonly #client: Client;
   readonly #gates = new Map<
     OperationId,
@@ -107,7 +107,7 @@ export class Visit {
     this.userType = userTypeOfKey(user);
     this.language = languages.find((entry) => entry === order.language) ?? 'en';
     this.#client = createClient({
-      connection: { fetch: this.#beside.fetch, serverOrigin: '' },
+      connection: { fetch: this.#otherBrowser.fetch, serverOrigin: '' },
       context: () => ({
         tenant: this.tenant,
         language: this.language,
@@ -144,7 +144,7 @@ export class Visit {
     const visit = new Visit(order, worldId, user);
     const open = (visitor: Visitor, as: string) =>
       visitor.fetch(`${operations.openWorld.url.replace('{worldId}', worldId)}?user=${as}`);
-    await open(visit.#beside, user === NOBODY ? own : user);
+    await open(visit.#otherBrowser, user === NOBODY ? own : user);
     await open(visit.browser, user === NOBODY ? own : user);
     return visit;
   }
@@ -198,7 +198,8 @@ export class Visit {
     if (typeof init?.body === 'string') this.#sent.push({ address, body: init.body });
     for (const [id, { opened }] of this.#gates) if (isCallOf(id, address)) await opened;
     const response = await this.browser.fetch(input, init);
-    if (this.#order.language === PSEUDO) addTextsIn(await jsonOf(response.clone()), this.told);
+    if (this.#order.language === PSEUDO)
+      addTextsIn(await jsonOf(response.clone()), this.knownWords);
     return response;
   };
 
@@ -264,7 +265,7 @@ export class Visit {
   ): Promise<AnswerOf<Id>> {
     const { method, url } = operations[id];
     const values: Readonly<Record<string, string>> = { worldId: this.worldId, ...params };
-    const response = await this.#beside.fetch(
+    const response = await this.#otherBrowser.fetch(
       url.replace(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? ''),
       {
         method,
@@ -315,11 +316,11 @@ export class Visit {
   }
 
   /** Returns the first matching box of the list. */
-  async box(suits: (box: CallAnswer<'loadDokubox'>) => boolean = () => true) {
+  async box(matches: (box: CallAnswer<'loadDokubox'>) => boolean = () => true) {
     for (const { id } of await this.rows()) {
       const box = await this.call('loadDokubox', { params: { id } });
-      if (suits(box)) return box;
+      if (matches(box)) return box;
     }
-    throw new Error(`No box matches ${suits.toString()}. Check the scenario.`);
+    throw new Error(`No box matches ${matches.toString()}. Check the scenario.`);
   }
 }

@@ -15,7 +15,7 @@ export interface CallArgs {
 }
 
 /** Answers to a refresh that mean more than the end of the session. */
-const tellingStatuses: readonly number[] = [
+const meaningfulStatuses: readonly number[] = [
   errorCodes.PORTAL_BLOCKED.httpStatus,
   errorCodes.UNAUTHORIZED_428.httpStatus,
 ];
@@ -63,7 +63,7 @@ export function createRefreshing({
       isBanker && !pair
         ? await attempt(routes.bankerToken, { body: ialIdToken ? { ialIdToken } : {} })
         : await attempt(routes.refreshToken, { body: pair ?? {} });
-    if (tellingStatuses.includes(answer.status)) {
+    if (meaningfulStatuses.includes(answer.status)) {
       throw errorOfAnswer(answer.status, answer.body, context().flowId);
     }
     if (answer.status !== 200) return false;

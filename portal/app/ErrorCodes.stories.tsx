@@ -37,10 +37,10 @@ const messageOf = ({ t }: OnScreen, code: AnsweredCode) =>
 
 /** Checks that exactly one element has the text. */
 async function expectOnce({ page }: OnScreen, text: string): Promise<HTMLElement> {
-  const said = await page.findByText(text);
-  await waitFor(() => expect(said).toBeVisible());
+  const found = await page.findByText(text);
+  await waitFor(() => expect(found).toBeVisible());
   await expect(page.getAllByText(text)).toHaveLength(1);
-  return said;
+  return found;
 }
 
 /** Checks that the screen's only alert has the text, and that no toast repeats it. */
@@ -205,11 +205,13 @@ export const Renames: Story = {
       await visit.addFault({ operationId: 'renameDokubox', errorCode });
       await userEvent.type(field, 'x');
       await userEvent.click(page.getByRole('button', { name: t('box:name.save') }));
-      const told = errorCodes[errorCode].httpStatus === 409 ? errorCode : 'GENERAL_ERROR';
+      const shownCode = errorCodes[errorCode].httpStatus === 409 ? errorCode : 'GENERAL_ERROR';
       await waitFor(() =>
-        expect(field).toHaveAccessibleDescription(expect.stringContaining(messageOf(screen, told))),
+        expect(field).toHaveAccessibleDescription(
+          expect.stringContaining(messageOf(screen, shownCode)),
+        ),
       );
-      await expectOnce(screen, messageOf(screen, told));
+      await expectOnce(screen, messageOf(screen, shownCode));
       await expect(page.queryByText(t(`contract:errorTitle.${errorCode}`))).toBeNull();
       await visit.clearFaults();
     }

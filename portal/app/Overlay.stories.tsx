@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { testPassword } from '@dokubox/spec/test-sign-in.ts';
 import {
   expectPseudo,
-  lookAt,
+  screenNow,
   onScreen,
   screenStories,
   type OnScreen,
@@ -138,7 +138,7 @@ export const Pseudo: Story = {
   globals: { tenant: 'CZ', language: 'pseudo', scheme: 'dark', viewport: { value: 'w320' } },
   // The overlay and the list below it have one heading each.
   play: async (context) => {
-    const { page, t, visit } = lookAt(context);
+    const { page, t, visit } = screenNow(context);
     await fill(await page.findByLabelText(t('account:settings.namirialUserId')), '');
     await userEvent.click(page.getByRole('button', { name: t('account:settings.submit') }));
     await expectPseudo(visit, visit.username);

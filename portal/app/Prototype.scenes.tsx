@@ -98,7 +98,7 @@ export async function act(
   // If the document has no file, the bank sees a question first.
   const question = () => page.queryAllByRole('button', { name: t('acting:missingFile.continue') });
   await waitFor(() => expect([...sent(), ...question()]).not.toHaveLength(0));
-  for (const goOn of question()) await userEvent.click(goOn);
+  for (const continueButton of question()) await userEvent.click(continueButton);
   await waitFor(() => expect(sent()[0]).toBeVisible());
 }
 
@@ -110,8 +110,8 @@ export async function write(screen: OnScreen, doku: ReceivedDoku, text: string):
   const dialog = await page.findByRole('dialog');
   const field = await within(dialog).findByRole('textbox', { name: t('messages:compose.text') });
   await replaceText(field, text);
-  const everybody = within(dialog).queryByRole('radio', { name: t('messages:compose.EXTERNAL') });
-  if (everybody) await userEvent.click(everybody);
+  const external = within(dialog).queryByRole('radio', { name: t('messages:compose.EXTERNAL') });
+  if (external) await userEvent.click(external);
   await press(within(dialog), t('messages:compose.send'));
   await waitFor(() => expect(within(dialog).getByRole('log')).toHaveTextContent(text));
   await userEvent.keyboard('{Escape}');

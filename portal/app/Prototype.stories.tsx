@@ -12,7 +12,7 @@ import {
 import { Prototype } from '../../.storybook/Prototype.tsx';
 import { barKey, barWords } from '../../.storybook/PrototypeBar.tsx';
 import {
-  lookAt,
+  screenNow,
   onScreen,
   preparing,
   screenStories,
@@ -207,7 +207,7 @@ export const AboveDialogs: Story = {
   args: { user: 'bankerRm', signedOut: false, path: '/app/dokuboxlist?overlay=changePassword' },
   globals: { viewport: { value: 'w390' } },
   play: async (context) => {
-    const { page, ...screen } = lookAt(context);
+    const { page, ...screen } = screenNow(context);
     const dialog = await page.findByRole('dialog');
     const bar = page.getByRole('complementary', { name: barWords.bar });
     // Neither covers the other.

@@ -26,7 +26,7 @@ let navigate: NavigateFunction;
 /** Addresses shown, without repetitions. */
 let shown: string[];
 /** Attempts to leave that wait for the user's answer. */
-let asked: (() => void)[];
+let waiting: (() => void)[];
 let release: (() => void) | undefined;
 const ending = new AbortController();
 
@@ -132,7 +132,7 @@ beforeEach(() => {
   const platform = memoryPlatform({ fetch: () => new Promise(() => undefined), path: listPath });
   services = createServices(platform, ending.signal);
   shown = [];
-  asked = [];
+  waiting = [];
 });
 
 afterEach(async () => {
@@ -145,7 +145,7 @@ afterEach(async () => {
 });
 
 const guard = () => {
-  release = services.leaving.guard((proceed) => asked.push(proceed));
+  release = services.leaving.guard((proceed) => waiting.push(proceed));
 };
 const address = () => {
   const { pathname, search } = services.platform.addressBar.location;
@@ -153,7 +153,7 @@ const address = () => {
 };
 /** Back and Forward of a browser take effect later. */
 const settled = (path: string) => vi.waitFor(() => expect(address()).toBe(path));
-const agree = () => act(async () => asked.at(-1)?.());
+const agree = () => act(async () => waiting.at(-1)?.());
 /** The browser's own buttons, which bypass the router. */
 const press = (delta: number) =>
   act(async () => {
@@ -199,14 +199,14 @@ describe('leaving a screen with unsent input', () => {
     await go(listPath);
     await press(-1);
     await settled(box);
-    expect(asked).toEqual([]);
+    expect(waiting).toEqual([]);
     expect(shown.at(-1)).toBe(box);
   });
 
   it('[A-119] by a link needs consent, and continues with it', async () => {
     guard();
     await go(listPath);
-    expect([asked.length, address(), shown]).toEqual([1, box, [box]]);
+    expect([waiting.length, address(), shown]).toEqual([1, box, [box]]);
     await agree();
     expect([address(), shown]).toEqual([listPath, [box, listPath]]);
   });
@@ -214,7 +214,7 @@ describe('leaving a screen with unsent input', () => {
   it('[A-119] by Back stays on the screen until the user agrees', async () => {
     guard();
     await press(-1);
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
     await settled(box);
     expect(shown).toEqual([box]);
     await agree();
@@ -225,12 +225,12 @@ describe('leaving a screen with unsent input', () => {
   it('[A-119] needs consent again, for any target, after the user has stayed', async () => {
     guard();
     await press(-1);
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
     await settled(box);
     await go(other);
-    expect([asked.length, address()]).toEqual([2, box]);
+    expect([waiting.length, address()]).toEqual([2, box]);
     await press(-1);
-    await vi.waitFor(() => expect(asked).toHaveLength(3));
+    await vi.waitFor(() => expect(waiting).toHaveLength(3));
     await settled(box);
     await go(other);
     await agree();
@@ -242,7 +242,7 @@ describe('leaving a screen with unsent input', () => {
     await go(listPath);
     release?.();
     await go(other);
-    expect([asked.length, address(), shown]).toEqual([1, other, [box, other]]);
+    expect([waiting.length, address(), shown]).toEqual([1, other, [box, other]]);
   });
 
   it('[A-119] by a link outside the router needs consent as well', async () => {
@@ -250,7 +250,7 @@ describe('leaving a screen with unsent input', () => {
     await act(async () => {
       services.navigation.navigate('/cookies');
     });
-    expect([asked.length, address()]).toEqual([1, box]);
+    expect([waiting.length, address()]).toEqual([1, box]);
     await agree();
     expect([address(), shown]).toEqual(['/cookies', [box, '/cookies']]);
   });
@@ -259,14 +259,14 @@ describe('leaving a screen with unsent input', () => {
 describe('navigation between the screens', () => {
   it('notifies listeners of each new address', async () => {
     await show();
-    const heard: string[] = [];
-    const stop = services.navigation.subscribe(() => heard.push(services.navigation.pathname()));
+    const notified: string[] = [];
+    const stop = services.navigation.subscribe(() => notified.push(services.navigation.pathname()));
     await go(box);
     await press(-1);
     await settled(listPath);
     stop();
     await go(other);
-    expect(new Set(heard)).toEqual(new Set([box, listPath]));
+    expect(new Set(notified)).toEqual(new Set([box, listPath]));
   });
 
   it('ends at once, so that a session that ends is followed by its own page', async () => {
@@ -288,7 +288,7 @@ describe('navigation between the screens', () => {
     await show();
     guard();
     await press(-1);
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
     await settled(box);
     await agree();
     await settled('/forgottenPassword');
@@ -313,7 +313,7 @@ describe('navigation between the screens', () => {
     await vi.waitFor(() => expect(shown).toEqual(['/slow']));
     guard();
     await go(other);
-    expect([asked.length, address()]).toEqual([1, '/slow']);
+    expect([waiting.length, address()]).toEqual([1, '/slow']);
     await agree();
     expect([address(), shown]).toEqual([other, ['/slow', other]]);
   });
@@ -324,7 +324,7 @@ describe('navigation between the screens', () => {
     await show(exit);
     guard();
     await go(listPath);
-    expect([asked.length, exit.mock.calls.length]).toEqual([1, 0]);
+    expect([waiting.length, exit.mock.calls.length]).toEqual([1, 0]);
     await agree();
     release?.();
     await go(`${listPath}?status=ALL`);
@@ -334,11 +334,11 @@ describe('navigation between the screens', () => {
   });
 
   it('[R7.17] passes an error of a screen to the boundary around the portal', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const onFault = vi.fn();
     await show(undefined, onFault);
     await go('/broken');
-    said.mockRestore();
+    consoleError.mockRestore();
     expect(element.textContent).toBe('failed');
     expect(onFault).toHaveBeenCalledOnce();
     expect(onFault.mock.calls[0]?.[0]).toMatchObject({ message: 'broken screen' });

@@ -43,7 +43,7 @@ export function RoutedScreens({ routes, waiting, onExit }: RoutedScreensProps) {
       // The router uses only the address bar of a window, which may be one in memory.
       { window: platform.addressBar as Window },
     );
-    const end = navigation.leadBy(made);
+    const end = navigation.attachRouter(made);
     return () => {
       end();
       made.dispose();

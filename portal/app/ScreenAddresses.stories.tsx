@@ -7,7 +7,7 @@ import { sleepFor } from '../../.storybook/clock.ts';
 import {
   expectNoStrayWords,
   expectPseudo,
-  lookAt,
+  screenNow,
   onScreen,
   preparing,
   screenStories,
@@ -140,7 +140,7 @@ export const Blocked: Story = {
   name: '[R2.28][R7.24][R8.10] A blocked portal shows it, and the user stays or signs out',
   args: { scenario: 'portal-blocked' },
   play: async (context) => {
-    const { page, t, visit } = lookAt(context);
+    const { page, t, visit } = screenNow(context);
     const name = t('shell:blocked.title');
     await waitFor(() => expect(page.getByRole('dialog', { name })).toBeVisible());
     await userEvent.click(page.getByRole('button', { name: t('shell:blocked.stay') }));
@@ -182,7 +182,7 @@ function openTab({ localStorage, openChannel }: Visit) {
     id: 'another tab',
   });
   channel.addEventListener('message', ({ data }) => {
-    tab.hear(data as TabMessage);
+    tab.receive(data as TabMessage);
   });
   return {
     tab,
@@ -237,12 +237,12 @@ export const Pseudo: Story = {
   globals: { language: 'pseudo', scheme: 'dark', viewport: { value: 'w320' } },
   play: async (context) => {
     const { page, t, visit } = await onScreen(context);
-    const who = visit.username;
-    await expectPseudo(visit, who, '404');
+    const username = visit.username;
+    await expectPseudo(visit, username, '404');
     await visit.addFault({ operationId: 'searchClientDokuboxes', status: 500 });
     visit.portal?.navigate(listPath);
     await page.findByText(t('shell:retry'));
-    await expectPseudo(visit, who);
+    await expectPseudo(visit, username);
     // The guards have reported this window to the server. Offline, they would try again a minute
     // later.
     await guarded(visit);
@@ -250,16 +250,16 @@ export const Pseudo: Story = {
     visit.browser.online = false;
     await userEvent.click(page.getByText(t('shell:retry')));
     await page.findByText(t('shell:offline.text'));
-    await expectPseudo(visit, who);
+    await expectPseudo(visit, username);
     visit.browser.online = true;
     sleepFor(limits.idleWarnAfterMs + 1_000);
     await page.findByRole('dialog', { name: t('guards:idle.title') });
-    await expectPseudo(visit, who);
+    await expectPseudo(visit, username);
     await userEvent.click(page.getByRole('button', { name: t('guards:idle.stay') }));
     await visit.setPortalStatus([{ function: 'ALL', currentlyBlocked: true }]);
     await visit.reload();
     await page.findByRole('dialog', { name: t('shell:blocked.title') });
-    await expectPseudo(visit, who);
+    await expectPseudo(visit, username);
   },
 };
 

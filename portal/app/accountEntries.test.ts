@@ -28,9 +28,9 @@ describe('the account menu', () => {
     for (const tenant of tenants) {
       const entries = offered(tenant, 'CLIENT', none);
       expect(entries.filter((key) => key.startsWith('download'))).toEqual([]);
-      const asked = archiveDocumentsOf(tenant, 'CLIENT');
+      const readable = archiveDocumentsOf(tenant, 'CLIENT');
       for (const key of ['downloadTerms', 'downloadContract'] as const) {
-        expect(asked[key], `${tenant} ${key}`).toBe(offered(tenant, 'CLIENT').includes(key));
+        expect(readable[key], `${tenant} ${key}`).toBe(offered(tenant, 'CLIENT').includes(key));
       }
       expect(archiveDocumentsOf(tenant, 'BANKER')).toEqual(none);
     }

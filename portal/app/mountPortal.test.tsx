@@ -84,14 +84,14 @@ async function placeOf(tenant: Tenant) {
     redirect: 'manual',
   });
   const cookie = opened.headers.getSetCookie().map((line) => line.split(';')[0]);
-  const asked: string[] = [];
+  const calls: string[] = [];
   const titles: string[] = [];
   const platform = memoryPlatform({
     path: '/app/dokuboxlist',
     extraHeaders: { cookie: cookie.join('; ') },
     setTitle: (title) => titles.push(title),
     fetch: (url, init) => {
-      asked.push(String(url));
+      calls.push(String(url));
       const gone = new Promise<never>((_resolve, reject) => {
         init?.signal?.addEventListener('abort', () => {
           reject(new Error('given up'));
@@ -105,7 +105,7 @@ async function placeOf(tenant: Tenant) {
   const box = [...(world?.boxes.values() ?? [])].find(({ status }) => status === 'IN_PROGRESS');
   return {
     platform,
-    asked,
+    asked: calls,
     titles,
     boxId: box?.id ?? 0,
     name: world?.userByKey('client1')?.fullNameLocal ?? 'nobody',

@@ -60,9 +60,9 @@ export interface PortalProps {
  */
 export function Portal({ platform, onMounted }: PortalProps) {
   const place = useRef<HTMLDivElement>(null);
-  const told = useRef(onMounted);
+  const latestOnMounted = useRef(onMounted);
   useEffect(() => {
-    told.current = onMounted;
+    latestOnMounted.current = onMounted;
   });
   useEffect(() => {
     // Each portal has its own element, because the previous root ends shortly after the next one
@@ -70,7 +70,7 @@ export function Portal({ platform, onMounted }: PortalProps) {
     const element = document.createElement('div');
     place.current?.append(element);
     const portal = mountPortal(element, platform);
-    told.current?.(portal);
+    latestOnMounted.current?.(portal);
     return () => {
       // React does not allow a root to end while another one renders.
       queueMicrotask(() => {

@@ -83,7 +83,7 @@ export function RefusedPage({
 }
 
 /** Catches an error of a screen: shows it, reports it (R7.17), and sends it to the host. */
-class Caught extends Component<
+class HostErrorBoundary extends Component<
   { readonly onError: (error: unknown) => void; readonly children: ReactNode },
   { readonly failed: boolean }
 > {
@@ -121,10 +121,10 @@ export function EmbeddedApp({ start, i18n, onExit, onError }: EmbeddedAppProps) 
   return (
     <StartContext value={start}>
       <LanguageContext value={setting}>
-        <Caught onError={onError}>
+        <HostErrorBoundary onError={onError}>
           <Content onExit={onExit} />
           <BlockedNotice />
-        </Caught>
+        </HostErrorBoundary>
         <Failures i18n={i18n} />
       </LanguageContext>
     </StartContext>

@@ -15,7 +15,7 @@ export async function mount(element: HTMLElement, parameters: MountParameters): 
   unmount();
   // A host written in JavaScript may pass any value.
   const { onEvent, ...rest } = ((parameters as unknown) ?? {}) as Partial<MountParameters>;
-  const tell = (event: EmbedEvent) => {
+  const report = (event: EmbedEvent) => {
     try {
       if (typeof onEvent === 'function') onEvent(event);
     } catch (cause) {
@@ -23,7 +23,7 @@ export async function mount(element: HTMLElement, parameters: MountParameters): 
       reportError(cause);
     }
   };
-  mounted = new Mounted(element, rest, { tell, drafts });
+  mounted = new Mounted(element, rest, { report, drafts });
   await mounted.show();
 }
 

@@ -21,7 +21,7 @@ export interface DoorRefusal {
 }
 
 /** Carries a rejection out of the steps below. */
-class Shut extends Error {
+class EntryRejected extends Error {
   readonly refused: DoorRefusal;
   constructor(refused: DoorRefusal) {
     super(refused.code);
@@ -29,7 +29,8 @@ class Shut extends Error {
   }
 }
 
-const misfits = (...parameters: ParameterName[]) => new Shut({ code: 'MFE_PARAMS', parameters });
+const mismatch = (...parameters: ParameterName[]) =>
+  new EntryRejected({ code: 'MFE_PARAMS', parameters });
 
 /** The user and the tenant after a successful sign-in. */
 export interface Entered {
@@ -46,7 +47,7 @@ const pairOf = ({
 });
 
 /** Runs one step. A 403 becomes the error of the step, because the codes of §8 are about boxes. */
-async function orElse<T>(step: Promise<T>, denied: Shut): Promise<T> {
+async function orRejected<T>(step: Promise<T>, denied: EntryRejected): Promise<T> {
   try {
     return await step;
   } catch (cause) {
@@ -68,31 +69,31 @@ async function userOf(
   const ask = () => call('getCurrentUser', {}, { probe: true, shownInPlace: true });
   api.tokens.clear();
   api.tokens.set(pairOf(tokens));
-  const user = await orElse(ask(), misfits('tenant', 'userType'));
-  if (user.passwordChangeRequired) throw new Shut({ code: 'LOGIN_FAILED', invited: true });
+  const user = await orRejected(ask(), mismatch('tenant', 'userType'));
+  if (user.passwordChangeRequired) throw new EntryRejected({ code: 'LOGIN_FAILED', invited: true });
   if (user.user.userType === 'CLIENT' && !user.clientNumber) {
     // The host must name the client, because its page is about that client, too.
-    if (clientNumber === undefined) throw misfits('clientNumber');
+    if (clientNumber === undefined) throw mismatch('clientNumber');
     const choosing = call('selectClient', { body: { clientNumber } }, { shownInPlace: true });
-    const chosen = await orElse(choosing, misfits('clientNumber'));
+    const chosen = await orRejected(choosing, mismatch('clientNumber'));
     api.tokens.set(pairOf(chosen));
     return ask();
   }
   if (clientNumber !== undefined && clientNumber !== user.clientNumber) {
-    throw misfits('clientNumber');
+    throw mismatch('clientNumber');
   }
   return user;
 }
 
 function refusedBy(cause: unknown): DoorRefusal {
-  if (cause instanceof Shut) return cause.refused;
+  if (cause instanceof EntryRejected) return cause.refused;
   const error = asApiError(cause, flowId);
   if (error.errorCode) return { code: error.errorCode };
   return { code: error.status === 401 ? 'LOGIN_FAILED' : 'GENERAL_ERROR' };
 }
 
 /** Names of valid parameters that do not match the session and the configuration. */
-function misfitsOf(
+function mismatchedParameters(
   { tenant, userType, path, returnUrl }: EmbedParameters,
   { embed }: PortalConfig,
   user: CurrentUser,
@@ -108,7 +109,7 @@ function misfitsOf(
 }
 
 /** Signs in the user of a session, as the parameters request. Never throws. */
-export async function letIn(
+export async function admit(
   services: Services,
   parameters: EmbedParameters,
 ): Promise<Entered | DoorRefusal> {
@@ -118,8 +119,8 @@ export async function letIn(
   try {
     const config = await api.call('getConfig', {}, { shownInPlace: true });
     const user = await userOf(services, parameters, parameters.clientNumber);
-    const wrong = misfitsOf(parameters, config, user);
-    if (wrong.length > 0) throw misfits(...wrong);
+    const wrong = mismatchedParameters(parameters, config, user);
+    if (wrong.length > 0) throw mismatch(...wrong);
     session.adopt(user);
     const launch = {
       tenant,
@@ -141,7 +142,7 @@ export async function letIn(
  * Never throws.
  * @returns null, or why the new tokens are not used
  */
-export async function goOn(
+export async function continueSession(
   services: Services,
   tokens: SessionTokens,
   former: CurrentUser,
@@ -151,7 +152,7 @@ export async function goOn(
   try {
     const user = await userOf(services, tokens, former.clientNumber ?? undefined);
     const isSame = user.user.username === former.user.username && user.tenant === former.tenant;
-    if (!isSame) throw misfits('idToken');
+    if (!isSame) throw mismatch('idToken');
     session.adopt(user);
     return null;
   } catch (cause) {

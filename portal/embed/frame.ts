@@ -29,7 +29,7 @@ export function connectFrame(
     frame.contentWindow?.postMessage(message, origin);
   };
   let isReady = false;
-  let asked = 0;
+  let questionCount = 0;
   const waiting = new Map<number, (answer: boolean) => void>();
   const ask = (question: FrameQuestion, otherwise: boolean) =>
     new Promise<boolean>((answer) => {
@@ -38,9 +38,9 @@ export function connectFrame(
         answer(otherwise);
         return;
       }
-      asked += 1;
-      waiting.set(asked, answer);
-      send({ type: 'dde', kind: 'ask', question, id: asked });
+      questionCount += 1;
+      waiting.set(questionCount, answer);
+      send({ type: 'dde', kind: 'ask', question, id: questionCount });
     });
   let stopWatching: (() => void) | undefined;
   const listen = (event: MessageEvent) => {

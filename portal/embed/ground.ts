@@ -20,7 +20,7 @@ export interface Ground {
   /** Calls the listener with the height of the content in CSS pixels, now and after each change. */
   readonly onHeight: (listener: (height: number) => void) => void;
   /** Shows a message instead of all other content, by means that every page policy allows. */
-  readonly sayPlainly: (message: PlainMessage) => void;
+  readonly showPlainMessage: (message: PlainMessage) => void;
   /** Removes everything from the page again. */
   readonly remove: () => void;
 }
@@ -80,7 +80,7 @@ function floatingElement(): HTMLElement {
 }
 
 /** Creates the ground for one Dokubox inside an element of the host's page. */
-export function layGround(element: HTMLElement): Ground {
+export function createGround(element: HTMLElement): Ground {
   const outer = outerElement();
   const shadow = outer.attachShadow({ mode: 'open' });
   const root = document.createElement('div');
@@ -135,7 +135,7 @@ export function layGround(element: HTMLElement): Ground {
     onHeight: (listener) => {
       heightListener = listener;
     },
-    sayPlainly: (message) => {
+    showPlainMessage: (message) => {
       // React owns the drawn elements and may still remove them.
       root.style.display = 'none';
       shadow.append(plainElement(message));

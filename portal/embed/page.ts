@@ -26,17 +26,17 @@ async function listen(element: HTMLElement): Promise<void> {
   const { embed } = await call('getConfig', {}, { shownInPlace: true });
   // A page on our server is also a valid host, because it could do everything without a frame.
   const hosts = [origin, ...embed.allowedOrigins];
-  const tell = (to: string, message: FrameToHost) => {
+  const post = (to: string, message: FrameToHost) => {
     host.postMessage(message, to);
   };
-  const hear = async ({ data, origin: from }: MessageEvent): Promise<void> => {
+  const receive = async ({ data, origin: from }: MessageEvent): Promise<void> => {
     const message = readHostMessage(data);
     switch (message?.kind) {
       case 'mount':
         await mount(element, {
           ...(message.parameters as EmbedParameters),
-          onEvent: (told) => {
-            tell(from, { type: 'dde', ...told });
+          onEvent: (event) => {
+            post(from, { type: 'dde', ...event });
           },
         });
         break;
@@ -46,7 +46,7 @@ async function listen(element: HTMLElement): Promise<void> {
       case 'ask': {
         const { id, question } = message;
         const answer = question === 'hasUnsent' ? hasUnsent() : await mayLeave();
-        tell(from, { type: 'dde', kind: 'answer', id, answer });
+        post(from, { type: 'dde', kind: 'answer', id, answer });
         break;
       }
       case 'seen':
@@ -59,11 +59,11 @@ async function listen(element: HTMLElement): Promise<void> {
     }
   };
   window.addEventListener('message', (event) => {
-    if (event.source === host && hosts.includes(event.origin)) void hear(event);
+    if (event.source === host && hosts.includes(event.origin)) void receive(event);
   });
   const around = originAround();
   if (around !== undefined && hosts.includes(around)) {
-    tell(around, { type: 'dde', kind: 'ready', version });
+    post(around, { type: 'dde', kind: 'ready', version });
   }
 }
 

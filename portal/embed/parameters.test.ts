@@ -45,8 +45,10 @@ describe('parameters of the host', () => {
   it('[R1.5] may have every allowed value', () => {
     const theme = { colorScheme: 'dark', variables: { '--dk-page': '#fff' } };
     const all = { ...good, refreshToken: 'r', clientNumber: '1', dokuBoxId: 7, theme };
-    const ways = { returnUrl: 'https://host.example/work#top', returnedDokuBoxId: 7 };
-    expect(invalidParameters({ ...all, ...ways, path: '/app/dokuboxlist?page=2' })).toEqual([]);
+    const addresses = { returnUrl: 'https://host.example/work#top', returnedDokuBoxId: 7 };
+    expect(invalidParameters({ ...all, ...addresses, path: '/app/dokuboxlist?page=2' })).toEqual(
+      [],
+    );
   });
 
   it('[R1.5][A-513] include later tokens, checked like the first ones', () => {

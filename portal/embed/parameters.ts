@@ -54,7 +54,7 @@ const checks: Readonly<Record<ParameterName, (value: unknown) => boolean>> = {
 const names = Object.keys(checks) as ParameterName[];
 const tokenNames = ['idToken', 'refreshToken'] as const;
 
-const misfits = (given: unknown, among: readonly ParameterName[]) => {
+const invalidAmong = (given: unknown, among: readonly ParameterName[]) => {
   const fields = isRecord(given) ? given : {};
   return among.filter((name) => !checks[name](fields[name]));
 };
@@ -64,10 +64,10 @@ const misfits = (given: unknown, among: readonly ParameterName[]) => {
  * because a value may be a token.
  */
 export function invalidParameters(given: unknown): readonly ParameterName[] {
-  return misfits(given, names);
+  return invalidAmong(given, names);
 }
 
 /** Returns the invalid names of tokens that arrive later. */
 export function invalidTokens(given: unknown): readonly ParameterName[] {
-  return misfits(given, tokenNames);
+  return invalidAmong(given, tokenNames);
 }

@@ -28,7 +28,7 @@ describe('a host’s message about the visible part', () => {
 describe('the visible part of a frame', () => {
   const { innerHeight } = window;
   let root: HTMLElement;
-  const told = () =>
+  const seenOn = () =>
     ['top', 'height', 'bottom'].map((name) => root.style.getPropertyValue(`--dk-seen-${name}`));
 
   beforeEach(() => {
@@ -42,23 +42,23 @@ describe('the visible part of a frame', () => {
   it('[A-515] is set on every element in the frame, also on later ones, until it ends', () => {
     const stop = followSeenPart(root);
     setSeenPart({ top: 1_000, height: 700, window: 800 });
-    expect(told()).toEqual(['1000px', '700px', '3300px']);
+    expect(seenOn()).toEqual(['1000px', '700px', '3300px']);
     stop();
     setSeenPart({ top: 2_000, height: 700, window: 800 });
-    expect(told()).toEqual(['1000px', '700px', '3300px']);
+    expect(seenOn()).toEqual(['1000px', '700px', '3300px']);
     followSeenPart(root)();
-    expect(told()).toEqual(['2000px', '700px', '2300px']);
+    expect(seenOn()).toEqual(['2000px', '700px', '2300px']);
   });
 
   it('[A-515] is never too low for a dialog, nor beyond the frame', () => {
     const stop = followSeenPart(root);
     setSeenPart({ top: 4_900, height: 100, window: 800 });
-    expect(told()).toEqual(['4680px', '320px', '0px']);
+    expect(seenOn()).toEqual(['4680px', '320px', '0px']);
     setSeenPart({ top: 0, height: 50, window: 800 });
-    expect(told()).toEqual(['0px', '320px', '4680px']);
+    expect(seenOn()).toEqual(['0px', '320px', '4680px']);
     window.innerHeight = 300;
     setSeenPart({ top: 10, height: 290, window: 800 });
-    expect(told()).toEqual(['0px', '300px', '0px']);
+    expect(seenOn()).toEqual(['0px', '300px', '0px']);
     stop();
   });
 });

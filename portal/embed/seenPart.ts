@@ -4,14 +4,14 @@ import type { SeenPart } from './frameMessages.ts';
  * Smallest useful height of a dialog, in CSS pixels. The parts of it that are not visible can be
  * scrolled to.
  */
-const LEAST = 320;
+const MIN_DIALOG_HEIGHT = 320;
 
 const roots = new Set<HTMLElement>();
 let known: SeenPart | undefined;
 
 function apply({ style }: HTMLElement, { top, height, window: around }: SeenPart): void {
   const whole = window.innerHeight;
-  const seen = Math.min(Math.max(height, LEAST), whole);
+  const seen = Math.min(Math.max(height, MIN_DIALOG_HEIGHT), whole);
   const from = Math.max(0, Math.min(top, whole - seen));
   style.setProperty('--dk-seen-top', `${from}px`);
   style.setProperty('--dk-seen-height', `${seen}px`);

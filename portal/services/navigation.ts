@@ -15,7 +15,7 @@ export interface Navigation {
   /** The router of the screens behind the sign-in. Undefined before the sign-in. */
   readonly router: () => ScreenRouter | undefined;
   /** Leaves all navigation to a router, until the returned function is called. */
-  readonly leadBy: (router: ScreenRouter) => () => void;
+  readonly attachRouter: (router: ScreenRouter) => () => void;
 }
 
 /**
@@ -26,11 +26,11 @@ export function createNavigation(bar: AddressBar): Navigation {
   const listeners = new Set<() => void>();
   let router: ScreenRouter | undefined;
 
-  const tell = (): void => {
+  const notify = (): void => {
     for (const listener of [...listeners]) listener();
   };
   const onPop = (): void => {
-    if (!router) tell();
+    if (!router) notify();
   };
 
   return {
@@ -48,7 +48,7 @@ export function createNavigation(bar: AddressBar): Navigation {
         bar.history.replaceState({ ...former, idx }, '');
         bar.history.pushState({ idx: idx + 1 }, '', href);
       }
-      tell();
+      notify();
     },
     pathname: () => (router?.state.location ?? bar.location).pathname,
     subscribe: (listener) => {
@@ -60,10 +60,10 @@ export function createNavigation(bar: AddressBar): Navigation {
       };
     },
     router: () => router,
-    leadBy: (given) => {
+    attachRouter: (given) => {
       router = given;
-      const unsubscribe = given.subscribe(tell);
-      tell();
+      const unsubscribe = given.subscribe(notify);
+      notify();
       return () => {
         unsubscribe();
         router = undefined;

@@ -63,7 +63,7 @@ export function createNotices(): Notices {
   const memory = createNoticeMemory();
   const { isNew } = memory;
   /** Failures on the screen, by the message that shows them. */
-  const told = new Map<string, readonly ShownFailure[]>();
+  const shown = new Map<string, readonly ShownFailure[]>();
   const listeners = new Set<() => void>();
   let toasts: Toasts | undefined;
 
@@ -83,12 +83,12 @@ export function createNotices(): Notices {
     show,
     failure: async (i18n, error, path) => {
       const { messageKey } = error;
-      told.set(messageKey, [...(told.get(messageKey) ?? []), { error, path }]);
+      shown.set(messageKey, [...(shown.get(messageKey) ?? []), { error, path }]);
       if (!isNew(messageKey)) return;
       const t = i18n.getFixedT(null, 'contract');
       await loaded();
       // The failure may end before the toasts have loaded.
-      if (!told.has(messageKey)) return;
+      if (!shown.has(messageKey)) return;
       await show(
         {
           kind: 'error',
@@ -103,11 +103,11 @@ export function createNotices(): Notices {
       );
     },
     over: (isOver) => {
-      for (const [messageKey, failures] of [...told]) {
+      for (const [messageKey, failures] of [...shown]) {
         const lasting = failures.filter((failure) => !isOver(failure));
-        told.set(messageKey, lasting);
+        shown.set(messageKey, lasting);
         if (lasting.length > 0) continue;
-        told.delete(messageKey);
+        shown.delete(messageKey);
         memory.forget(messageKey);
         toasts?.hide(messageKey);
       }

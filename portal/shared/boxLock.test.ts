@@ -147,7 +147,7 @@ describe('the lock of a screen', () => {
 
   it('[R4.3] stays while another tab of the same user works on the box', async () => {
     const first = await tab('client1');
-    const firstGo = first.lock.hold();
+    const releaseFirst = first.lock.hold();
     await first.lock.settled();
     const second = await tab('client1');
     // Tabs greet each other separately from the calls.
@@ -157,25 +157,25 @@ describe('the lock of a screen', () => {
         if (data.kind === 'here') resolve();
       };
     });
-    const secondGo = second.lock.hold();
+    const releaseSecond = second.lock.hold();
     await greeted;
     channel.close();
     await second.lock.renew();
-    await end(second.lock, secondGo);
+    await end(second.lock, releaseSecond);
     expect(second.sent).not.toContain('unlockDokubox');
     expect(holder()).toBe(nameOf('client1'));
     await first.lock.renew();
-    await end(first.lock, firstGo);
+    await end(first.lock, releaseFirst);
     expect(first.sent).toContain('unlockDokubox');
     expect(holder()).toBeUndefined();
   });
 
   it('[R4.3] is taken again after another tab released it without knowing of this one', async () => {
     const first = await tab('client1');
-    const firstGo = first.lock.hold();
+    const releaseFirst = first.lock.hold();
     await first.lock.settled();
     // A tab that closes at once leaves before any other tab has answered.
-    const hearsNobody: Platform['openChannel'] = (name) => {
+    const silentChannel: Platform['openChannel'] = (name) => {
       const channel = openBrowserChannel(name);
       return (
         channel && {
@@ -189,15 +189,15 @@ describe('the lock of a screen', () => {
         }
       );
     };
-    const second = await tab('client1', hearsNobody);
-    const secondGo = second.lock.hold();
+    const second = await tab('client1', silentChannel);
+    const releaseSecond = second.lock.hold();
     await second.lock.settled();
-    await end(second.lock, secondGo);
+    await end(second.lock, releaseSecond);
     expect(second.sent).toContain('unlockDokubox');
     await expect.poll(() => first.sent).toEqual(['lockDokubox', 'lockDokubox']);
     await first.lock.settled();
     expect(holder()).toBe(nameOf('client1'));
-    await end(first.lock, firstGo);
+    await end(first.lock, releaseFirst);
     expect(holder()).toBeUndefined();
   });
 

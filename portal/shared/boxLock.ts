@@ -50,7 +50,7 @@ class Peers {
       if (data.kind === 'bye') this.#others.delete(data.from);
       else if (data.kind === 'released') onReleased();
       else this.#others.add(data.from);
-      if (data.kind === 'hello' && this.#present) this.#say('here');
+      if (data.kind === 'hello' && this.#present) this.#send('here');
     });
     this.hello();
   }
@@ -61,23 +61,23 @@ class Peers {
 
   hello(): void {
     this.#present = true;
-    this.#say('hello');
+    this.#send('hello');
   }
 
   bye(): void {
     this.#present = false;
-    this.#say('bye');
+    this.#send('bye');
   }
 
   released(): void {
-    this.#say('released');
+    this.#send('released');
   }
 
   close(): void {
     this.#channel?.close();
   }
 
-  #say(kind: PeerMessage['kind']): void {
+  #send(kind: PeerMessage['kind']): void {
     this.#channel?.postMessage({ kind, topic: this.#topic, from: this.#id } satisfies PeerMessage);
   }
 }

@@ -80,7 +80,7 @@ export class ClientLog {
     }
     this.#entries = [];
     this.#lost = 0;
-    const fitting = youngest(entries);
+    const fitting = newest(entries);
     const carried = leaving || fitting.length === entries.length;
     this.#around.send(carried ? fitting : entries, carried);
   }
@@ -92,7 +92,7 @@ export class ClientLog {
 }
 
 /** Returns the newest entries that a browser still sends for a closed page. */
-function youngest(entries: readonly Entry[]): readonly Entry[] {
+function newest(entries: readonly Entry[]): readonly Entry[] {
   let room = CARRIED_BYTES;
   let from = entries.length;
   while (from > 0) {

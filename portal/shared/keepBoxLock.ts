@@ -100,7 +100,7 @@ export function keepBoxLock(
     if (!resting) void lock.rest();
     resting = true;
   };
-  const comesToSee = () => {
+  const onVisibilityChange = () => {
     if (document.hidden) return;
     if (resting) isThere();
     else renew();
@@ -114,7 +114,7 @@ export function keepBoxLock(
   for (const sign of signs) {
     window.addEventListener(sign, isThere, { capture: true, passive: true, signal });
   }
-  document.addEventListener('visibilitychange', comesToSee, { signal });
+  document.addEventListener('visibilitychange', onVisibilityChange, { signal });
   window.addEventListener('online', renew, { signal });
   window.addEventListener(
     'pagehide',

@@ -28,7 +28,7 @@ function tab(
     reloaded: options.reloaded ?? false,
     id,
     announce: (news) => {
-      for (const [other, one] of open) if (other !== id) one.hear(news);
+      for (const [other, one] of open) if (other !== id) one.receive(news);
     },
   });
   open.set(id, lock);
@@ -67,12 +67,12 @@ describe('tab lock', () => {
     local.setItem(guardKeys.tabs, before);
     second.beat();
     expect(second.isLocked()).toBe(true);
-    second.hear({ id: 'a', left: true });
+    second.receive({ id: 'a', left: true });
     expect(second.isLocked()).toBe(false);
     expect(Object.keys(JSON.parse(local.getItem(guardKeys.tabs) ?? '{}') as object)).toEqual(['b']);
     // The first tab returns from the browser's cache in its old state.
     open.set('b', second);
-    first.tell();
+    first.announceBeat();
     expect(second.isLocked()).toBe(true);
   });
 

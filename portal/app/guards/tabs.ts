@@ -47,7 +47,7 @@ export class TabLock {
   readonly #around: TabSurroundings;
   #turn: number;
   /** Time of the last question to each silent tab. */
-  readonly #asked = new Map<string, number>();
+  readonly #askedAt = new Map<string, number>();
   /**
    * Tabs that have said goodbye. The list in storage is one value. Another tab may write an old
    * list after the goodbye and so put them back.
@@ -94,16 +94,18 @@ export class TabLock {
     return Object.entries(this.#read()).filter(([id, { beat }]) => {
       if (id === this.#around.id || this.#left.has(id)) return false;
       if (now - beat < limits.tabStaleMs) {
-        this.#asked.delete(id);
+        this.#askedAt.delete(id);
         return true;
       }
-      const asked = this.#asked.get(id);
-      return asked !== undefined && asked > beat ? now - asked < ANSWER_MS : this.#ask(id, now);
+      const askedAt = this.#askedAt.get(id);
+      return askedAt !== undefined && askedAt > beat
+        ? now - askedAt < ANSWER_MS
+        : this.#ask(id, now);
     });
   }
 
   #ask(id: string, now: number): true {
-    this.#asked.set(id, now);
+    this.#askedAt.set(id, now);
     this.#around.announce({ id: this.#around.id });
     return true;
   }
@@ -111,7 +113,7 @@ export class TabLock {
   #takeTurn(turn: number): void {
     this.#turn = turn;
     this.#around.session.setItem(guardKeys.tabTurn, String(turn));
-    this.tell();
+    this.announceBeat();
   }
 
   /** Records that this tab is alive, and forgets tabs closed long ago. */
@@ -122,13 +124,13 @@ export class TabLock {
   }
 
   /** Sends a beat, and a message to the other tabs at once. */
-  tell(): void {
+  announceBeat(): void {
     this.beat();
     this.#around.announce({ id: this.#around.id });
   }
 
   /** Handles a message of another tab. Stores nothing if this tab has just stored itself. */
-  hear({ id, left }: TabMessage): void {
+  receive({ id, left }: TabMessage): void {
     // A page that returns from the browser's cache is known again under its previous id.
     if (!left) this.#left.delete(id);
     else {
@@ -155,7 +157,7 @@ export class TabLock {
   /** True while a silent tab has time to answer. Check again after {@link tabRetryMs}. */
   get waits(): boolean {
     const now = this.#around.now();
-    return [...this.#asked.values()].some((asked) => now - asked < ANSWER_MS);
+    return [...this.#askedAt.values()].some((askedAt) => now - askedAt < ANSWER_MS);
   }
 
   /** Takes the first turn. The tab that worked so far is then locked. */

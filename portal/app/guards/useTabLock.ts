@@ -50,12 +50,12 @@ export function useTabLock(): { readonly locked: boolean; readonly useHere: () =
       if (lock.waits) again = setTimeout(look, tabRetryMs);
     };
 
-    const heard = (event: MessageEvent) => {
-      lock.hear(event.data as TabMessage);
+    const onMessage = (event: MessageEvent) => {
+      lock.receive(event.data as TabMessage);
       look();
     };
     const beat = () => {
-      lock.tell();
+      lock.announceBeat();
       look();
     };
     const changed = (event: StorageEvent) => {
@@ -70,7 +70,7 @@ export function useTabLock(): { readonly locked: boolean; readonly useHere: () =
       if (document.visibilityState === 'visible') beat();
     };
     const timer = setInterval(beat, limits.tabHeartbeatMs);
-    tabs?.addEventListener('message', heard);
+    tabs?.addEventListener('message', onMessage);
     window.addEventListener('storage', changed);
     window.addEventListener('pagehide', leave);
     // A page that returns from the browser's cache is open again.

@@ -133,8 +133,10 @@ export const OnPaper: Story = {
     await expect(card).toHaveTextContent('scan.pdf');
     // The client sees it as well.
     const client = await visit.otherSide('client1');
-    const told = await client.call('loadDokubox', { params: { id: box.id } });
-    await expect(told.dokus.find(({ id }) => id === doku.id)?.paperSigning?.place).toBe('Cluj');
+    const boxForClient = await client.call('loadDokubox', { params: { id: box.id } });
+    await expect(boxForClient.dokus.find(({ id }) => id === doku.id)?.paperSigning?.place).toBe(
+      'Cluj',
+    );
   },
 };
 

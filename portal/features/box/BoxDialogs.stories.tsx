@@ -92,14 +92,14 @@ export const LastDocument: Story = {
 };
 
 /** Another user has opened the signing page of the only document. */
-const somebodySigns = ({ dokus }: Box) =>
+const anotherUserSigns = ({ dokus }: Box) =>
   dokus.some(({ participants }) => participants.some((one) => one.signingUrlResolved));
 
 export const RemovalPending: Story = {
   name: '[R5.26][R2.21][A-121] A removal waits while someone signs the document',
   args: { scenario: 'signing-running' },
   globals: { tenant: 'RO' },
-  parameters: atBoxWith(somebodySigns),
+  parameters: atBoxWith(anotherUserSigns),
   play: async (context) => {
     const screen = await onBox(context);
     const { visit, page, box, t } = screen;
@@ -124,7 +124,7 @@ export const RemovalRefused: Story = {
   name: '[R5.26][R2.21] A document that someone signs cannot be removed if the bank’s rules say so',
   args: { scenario: 'signing-running' },
   globals: { tenant: 'HU' },
-  parameters: atBoxWith(somebodySigns),
+  parameters: atBoxWith(anotherUserSigns),
   play: async (context) => {
     const screen = await onBox(context);
     const dialog = await openRemoval(screen, dokuAt(screen.box, 0));
@@ -199,8 +199,8 @@ export const SignersTolerated: Story = {
 };
 
 /** The first matching document of the box, with a dialog about it open. */
-const about = (modal: string, suits: (doku: ReceivedDoku) => boolean) => (box: Box) =>
-  `?modal=${modal}&doku=${box.dokus.find(suits)?.id}`;
+const about = (modal: string, matches: (doku: ReceivedDoku) => boolean) => (box: Box) =>
+  `?modal=${modal}&doku=${box.dokus.find(matches)?.id}`;
 
 export const Preview: Story = {
   name: '[R7.15] A user previews a document without leaving the dokubox',

@@ -21,7 +21,7 @@ import {
 import {
   expectNoSidewaysScrolling,
   expectPseudo,
-  lookAt,
+  screenNow,
   onScreen,
   preparing,
   screenStories,
@@ -132,7 +132,7 @@ export const Loading: Story = {
   name: 'The screen while the dokubox loads',
   parameters: atBox(0, { before: async (visit) => Promise.resolve(visit.hold('loadDokubox')) }),
   play: async (context) => {
-    const { page, t } = lookAt(context);
+    const { page, t } = screenNow(context);
     await waitFor(() => expect(page.getAllByText(t('shell:loading'))[0]).toBeInTheDocument());
     await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeVisible());
   },

@@ -139,15 +139,15 @@ export const Rejected: Story = {
     const { id, signatureRejection } = await visit.box(
       (one) => one.signatureRejection?.participantType === 'CLIENT',
     );
-    const told = t('box:rejection.by', { name: signatureRejection?.fullName ?? 'nobody' });
+    const expected = t('box:rejection.by', { name: signatureRejection?.fullName ?? 'nobody' });
     await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
     const link = document.querySelector<HTMLElement>(`:is(tr, li) a[href$="/app/dokubox/${id}"]`);
     const entry = link?.closest('tr, li');
-    await expect(entry).toHaveTextContent(told);
+    await expect(entry).toHaveTextContent(expected);
     await expect(entry).toHaveTextContent(signatureRejection?.reason ?? 'no reason');
     await userEvent.click(link as HTMLElement);
     const { box } = await onBox(context);
-    await waitFor(() => expect(page.getAllByText(told)[0]).toBeVisible());
+    await waitFor(() => expect(page.getAllByText(expected)[0]).toBeVisible());
     await userEvent.click(await page.findByRole('button', { name: t('box:header.progress') }));
     const dialog = await page.findByRole('dialog', { name: t('acting:progress.title') });
     const rows = within(dialog).getAllByRole('rowheader');
@@ -169,9 +169,9 @@ export const RejectedForClient: Story = {
     const { visit, page, box, t } = await onBox(context);
     await expect(page.getAllByText(t('box:rejection.byBank'))[0]).toBeVisible();
     const banker = await visit.otherSide('bankerRm');
-    const told = await banker.call('loadDokubox', { params: { id: box.id } });
+    const expected = await banker.call('loadDokubox', { params: { id: box.id } });
     await expect(page.getByRole('main')).not.toHaveTextContent(
-      told.signatureRejection?.fullName ?? 'nobody',
+      expected.signatureRejection?.fullName ?? 'nobody',
     );
   },
 };
@@ -204,7 +204,7 @@ function asReader(user: string, name: string): Story {
       const administers = user === 'bankerAdmin';
       const says = t(`box:roleNotice.${administers ? 'administrator' : 'reader'}`);
       await waitFor(() => expect(page.getByText(says, { exact: false })).toBeVisible());
-      const asked = box.dokus
+      const contact = box.dokus
         .flatMap(({ participants }) => participants)
         .find(({ participantRole }) =>
           user === 'clientViewer'
@@ -212,7 +212,7 @@ function asReader(user: string, name: string): Story {
             : participantRole === 'BANK_RM',
         );
       await expect(page.getByText(says, { exact: false })).toHaveTextContent(
-        asked?.user.fullName ?? 'nobody',
+        contact?.user.fullName ?? 'nobody',
       );
       await expect(page.queryByRole('radio')).toBeNull();
       for (const outcome of ['CANCELLED', 'PENDING'] as const) {

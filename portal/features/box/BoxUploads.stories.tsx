@@ -81,8 +81,8 @@ export const Refused: Story = {
       await giveFile(card, file);
       await waitFor(async () => expect(await alert()).toHaveTextContent(file.name));
       // The matcher reads a no-break space as a normal space.
-      const said = t(`contract:message.dde.error.${says}`).replace(/\s/gu, ' ');
-      await expect(await alert()).toHaveTextContent(said);
+      const expected = t(`contract:message.dde.error.${says}`).replace(/\s/gu, ' ');
+      await expect(await alert()).toHaveTextContent(expected);
     }
     const now = (await boxNow(visit)).dokus.find(({ id }) => id === doku.id);
     await expect(now?.status).toBe(doku.status);

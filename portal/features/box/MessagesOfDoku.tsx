@@ -110,11 +110,11 @@ function useSenders(
   const { user } = useUser();
   const writing = contentLanguage(launch.tenant, language);
   const usernames = useMemo(() => {
-    const asked = messages.filter(
+    const fromOthers = messages.filter(
       ({ senderUser }) =>
         senderUser.username !== user.username && !(hidesBankSender && senderUser.type === 'BANKER'),
     );
-    return [...new Set(asked.map(({ senderUser }) => senderUser.username))];
+    return [...new Set(fromOthers.map(({ senderUser }) => senderUser.username))];
   }, [hidesBankSender, messages, user.username]);
   const names = useNames(usernames);
   const clients = useMemo(

@@ -42,12 +42,12 @@ describe('actions on a box as a whole', () => {
       for (const userType of ['CLIENT', 'BANKER'] as const) {
         for (const { facts, box } of readBy(world, userType)) {
           const outcome = terminationOutcome(facts, userType);
-          const told = terminationOutcome(boxFactsFromWire(box), userType);
+          const fromAnswer = terminationOutcome(boxFactsFromWire(box), userType);
           // A client does not learn what the bank has signed, so the dialog leaves the outcome open
           //
-          const open = userType === 'CLIENT' && boxIsWorkedOn(box) && told === 'CANCELLED';
-          if (!open) expect([box.id, told]).toEqual([box.id, outcome]);
-          expect(told === null).toBe(outcome === null);
+          const open = userType === 'CLIENT' && boxIsWorkedOn(box) && fromAnswer === 'CANCELLED';
+          if (!open) expect([box.id, fromAnswer]).toEqual([box.id, outcome]);
+          expect(fromAnswer === null).toBe(outcome === null);
           const may = (event: 'closePaperDokuBox') =>
             applyBoxEvent(facts, event, userType, { actorAskedForTermination: false }).ok;
           const actions = boxActionsOf(box, { userType, username: '' });

@@ -21,7 +21,7 @@ type Box = Pick<
   | 'namirialEnvelopeStatus'
 >;
 
-const nobody = { actorAskedForTermination: false };
+const withoutActor = { actorAskedForTermination: false };
 
 /**
  * Returns the actions that role and workflow allow this user (A-525, A-206), whoever holds the box.
@@ -33,7 +33,7 @@ export function boxActionsOf(box: Box, currentUser: UserIdentity): readonly BoxA
   return boxActionNames.filter((name) =>
     name === 'terminate'
       ? terminationOutcome(facts, userType) !== null
-      : applyBoxEvent(facts, 'closePaperDokuBox', userType, nobody).ok,
+      : applyBoxEvent(facts, 'closePaperDokuBox', userType, withoutActor).ok,
   );
 }
 

@@ -86,12 +86,12 @@ describe('a box read again', () => {
   });
 
   it('[A-131] reads the options only of documents with a choice', () => {
-    const asked: number[] = [];
+    const readFor: number[] = [];
     mergedChoices({ 2: toSigning }, dokus, dokus, ({ id }) => {
-      asked.push(id);
+      readFor.push(id);
       return offers('ContinueToSigning');
     });
-    expect(asked).toEqual([2]);
+    expect(readFor).toEqual([2]);
   });
 });
 

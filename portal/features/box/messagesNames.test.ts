@@ -76,20 +76,20 @@ describe('names of senders', () => {
 
   it('[R8.1] are read again after a failure, and only answers notify listeners', async () => {
     const { book, calls, fail } = server();
-    let told = 0;
+    let notified = 0;
     const stop = book.subscribe(() => {
-      told += 1;
+      notified += 1;
     });
     fail();
     book.want(['a']);
     await settled();
-    expect([told, book.names().size]).toEqual([0, 0]);
+    expect([notified, book.names().size]).toEqual([0, 0]);
     book.want(['a']);
     await settled();
-    expect([told, calls.length, book.names().size]).toEqual([1, 2, 1]);
+    expect([notified, calls.length, book.names().size]).toEqual([1, 2, 1]);
     stop();
     book.want(['b']);
     await settled();
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
   });
 });

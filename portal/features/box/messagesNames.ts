@@ -22,7 +22,7 @@ export interface NameBook {
  */
 export function createNameBook(fetchNames: FetchNames): NameBook {
   let names: ReadonlyMap<string, UserName> = new Map();
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   let waiting: string[] = [];
   const listeners = new Set<() => void>();
 
@@ -32,7 +32,7 @@ export function createNameBook(fetchNames: FetchNames): NameBook {
       names = new Map([...names, ...found.map((user) => [user.username, user] as const)]);
       for (const listener of [...listeners]) listener();
     } catch (cause) {
-      for (const username of usernames) asked.delete(username);
+      for (const username of usernames) requested.delete(username);
       // A name that cannot be read is not worth a message. The screen shows the username instead.
       if (!(cause instanceof ApiError)) throw cause;
     }
@@ -48,9 +48,9 @@ export function createNameBook(fetchNames: FetchNames): NameBook {
 
   return {
     want: (usernames) => {
-      const unknown = [...new Set(usernames)].filter((username) => !asked.has(username));
+      const unknown = [...new Set(usernames)].filter((username) => !requested.has(username));
       if (unknown.length === 0) return;
-      for (const username of unknown) asked.add(username);
+      for (const username of unknown) requested.add(username);
       // Further requests at this time share the call.
       if (waiting.length === 0) queueMicrotask(askWaiting);
       waiting.push(...unknown);

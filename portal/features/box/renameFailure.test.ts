@@ -9,8 +9,8 @@ describe('a failed rename', () => {
   it.each(answeredCodes)('[R8.5][A-519] has the message of §8 after %s', (errorCode) => {
     const { httpStatus, messageKey } = errorCodes[errorCode];
     const refusal = errorOfAnswer(httpStatus, { errorCode, messageKey, flowId }, flowId);
-    const told = httpStatus === 409 ? messageKey : GENERAL_ERROR_KEY;
-    expect(renameFailure(refusal).messageKey).toBe(told);
+    const expected = httpStatus === 409 ? messageKey : GENERAL_ERROR_KEY;
+    expect(renameFailure(refusal).messageKey).toBe(expected);
   });
 
   it('[R5.2][A-519] names an invalid field, with the message of its rule', () => {

@@ -104,8 +104,8 @@ export async function boxAfter(
   cause: unknown,
   dokuBoxId: number,
 ): Promise<ReceivedBox | undefined> {
-  const brought = boxOfRefusal(cause);
-  if (brought) return brought;
+  const boxInRejection = boxOfRefusal(cause);
+  if (boxInRejection) return boxInRejection;
   if (!(cause instanceof ApiError) || cause.status !== 404) return undefined;
   try {
     return await call('loadDokubox', { params: { id: dokuBoxId } }, { shownInPlace: true });

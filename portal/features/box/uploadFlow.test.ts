@@ -63,7 +63,7 @@ describe('an upload', () => {
   it('[R5.16][R7.14][R7.15][R7.21] checks in the agreed order, stores the bytes and returns the new box', async () => {
     const { client, call, made, box, doku } = await enter('everyday');
     const bytes = await pdf();
-    const told: [string, number][] = [];
+    const reported: [string, number][] = [];
     const fresh = await uploadFile(
       {
         file: fileOf('výkaz.pdf', bytes),
@@ -71,7 +71,7 @@ describe('an upload', () => {
         doku,
         userType: 'CLIENT',
         policy: policyOf(tenant),
-        onProgress: (...progress) => told.push(progress),
+        onProgress: (...progress) => reported.push(progress),
       },
       call,
     );
@@ -82,11 +82,13 @@ describe('an upload', () => {
       'submitClientDokubox',
     ]);
     // Progress covers the whole upload: each transfer continues where the previous one ended.
-    const shares = told.map(([, share]) => share);
+    const shares = reported.map(([, share]) => share);
     expect(shares).toEqual([...shares].sort((a, b) => a - b));
     expect([shares[0], shares.at(-1)]).toEqual([0, 1]);
     expect(new Set(shares).size).toBe(made.length + 1);
-    expect(told.filter(([phase]) => phase === 'uploading')[0]?.[1]).toBeCloseTo(3 / (3 + 4 / 3));
+    expect(reported.filter(([phase]) => phase === 'uploading')[0]?.[1]).toBeCloseTo(
+      3 / (3 + 4 / 3),
+    );
     const after = fresh.dokus.find(({ id }) => id === doku.id);
     expect(after?.fileName).toBe('výkaz.pdf');
     expect(after?.status).not.toBe(doku.status);

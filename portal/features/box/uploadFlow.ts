@@ -37,7 +37,7 @@ const STORED_WEIGHT = 4 / 3;
 function progressOf({ userType, onProgress }: Pick<UploadOrder, 'userType' | 'onProgress'>) {
   const whole = checksOf[userType] + STORED_WEIGHT;
   let before = 0;
-  let told = 0;
+  let reported = 0;
   return {
     /**
      * Options of the next call that sends the file. Each call continues where the previous one
@@ -48,8 +48,8 @@ function progressOf({ userType, onProgress }: Pick<UploadOrder, 'userType' | 'on
       before = start + weight;
       return (share: number) => {
         // A call that is repeated with a new token starts from zero.
-        told = Math.max(told, (start + share * weight) / whole);
-        onProgress(phase, told);
+        reported = Math.max(reported, (start + share * weight) / whole);
+        onProgress(phase, reported);
       };
     },
   };

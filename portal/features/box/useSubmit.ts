@@ -33,7 +33,7 @@ export function useSubmit({ titleOf, onReload }: SubmitOptions) {
     [onReload, showBox],
   );
   /** Shows why a submit of these documents failed, with the document that the failure names. */
-  const tell = (cause: unknown, dokuIds: readonly number[]) => {
+  const showFailure = (cause: unknown, dokuIds: readonly number[]) => {
     const failure = failureOf(cause);
     const title = titleOf(entryOf(failure, 'dokus', dokuIds));
     const text = failureText(t, failure);
@@ -52,5 +52,5 @@ export function useSubmit({ titleOf, onReload }: SubmitOptions) {
   const forgetError = useCallback(() => {
     setError(undefined);
   }, []);
-  return { busy, error, during, tell, takeRefusal, forgetError, showBox };
+  return { busy, error, during, tell: showFailure, takeRefusal, forgetError, showBox };
 }

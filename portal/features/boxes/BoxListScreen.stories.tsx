@@ -232,14 +232,14 @@ export const Returned: Story = {
     const screen = await onScreen(context);
     const { page, visit, t } = screen;
     const [row] = await visit.rows();
-    const told = t('contract:message.dde.redirection.title');
-    await waitFor(() => expect(page.getByText(told)).toBeVisible());
+    const notice = t('contract:message.dde.redirection.title');
+    await waitFor(() => expect(page.getByText(notice)).toBeVisible());
     await expectPath(screen, `${path}?status=IN_PROGRESS`);
     await userEvent.click(page.getByRole('link', { name: t('list:redirection.open') }));
     await expectPath(screen, `/app/dokubox/${row?.id}`);
     visit.back();
     await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
-    await expect(page.queryByText(told)).toBeNull();
+    await expect(page.queryByText(notice)).toBeNull();
   },
 };
 

@@ -36,9 +36,9 @@ export function readChoice({ storage, owner }: DraftSlot): RememberedChoice {
     definitionPid,
     customName,
     segmentType,
-    owner: whose,
+    owner: storedOwner,
   } = kept as Record<string, unknown>;
-  if (whose !== owner) return nothingChosen;
+  if (storedOwner !== owner) return nothingChosen;
   const segment = segments.find((one) => one === segmentType);
   return {
     categoryCode: textOf(categoryCode),

@@ -6,7 +6,7 @@ import { sleepFor } from '../../../.storybook/clock.ts';
 import { door } from '../../../.storybook/door.ts';
 import {
   expectPseudo,
-  lookAt,
+  screenNow,
   onScreen,
   preparing,
   screenStories,
@@ -152,7 +152,7 @@ export const HandedOver: Story = {
     },
   }),
   play: async (context) => {
-    const { page, t, visit } = lookAt(context);
+    const { page, t, visit } = screenNow(context);
     await waitFor(() => expect(page.getByText(t('signIn:handover'))).toBeVisible());
     // No token stays in the address.
     await waitFor(() => expect(visit.portal?.path()).toBe('/ial'));
@@ -186,7 +186,7 @@ export const FromProvider: Story = {
   args: { scenario: 'everyday', user: 'bankerRm', identityProvider: true },
   parameters: fromProvider,
   play: async (context) => {
-    const { page, t, visit } = lookAt(context);
+    const { page, t, visit } = screenNow(context);
     await waitFor(() => expect(page.getByText(t('signIn:handover'))).toBeVisible());
     // Neither code nor state stays in the address.
     await waitFor(() => expect(visit.portal?.path()).toBe('/oauth/authorize'));

@@ -163,8 +163,8 @@ export const ReturnKept: Story = {
     await sendCredentials(screen);
     await sendCode(screen);
     await expectPath(screen, listPath);
-    const told = t('contract:message.dde.redirection.title');
-    await waitFor(() => expect(page.getByText(told)).toBeVisible());
+    const notice = t('contract:message.dde.redirection.title');
+    await waitFor(() => expect(page.getByText(notice)).toBeVisible());
     await expect(page.getByRole('link', { name: t('list:redirection.open') })).toHaveAttribute(
       'href',
       boxPath(7),
@@ -183,8 +183,8 @@ export const ReturnOfBanker: Story = {
     const screen = await onScreen(context);
     const { page, t, visit } = screen;
     await expectPath(screen, homeOf('BANKER', visit.tenant));
-    const told = t('contract:message.dde.redirection.title');
-    await waitFor(() => expect(page.getByText(told)).toBeVisible());
+    const notice = t('contract:message.dde.redirection.title');
+    await waitFor(() => expect(page.getByText(notice)).toBeVisible());
     await expect(page.getByRole('link', { name: t('list:redirection.open') })).toHaveAttribute(
       'href',
       boxPath(7),

@@ -32,12 +32,12 @@ export function useSignIn(userType: UserType, ddeParam: string | undefined) {
     else setStep(next);
   };
 
-  const during = async (work: () => Promise<void>, whenRefused: (refused: Failure) => void) => {
+  const during = async (work: () => Promise<void>, onRejected: (refused: Failure) => void) => {
     setBusy(true);
     try {
       await work();
     } catch (cause) {
-      whenRefused(failureOf(cause));
+      onRejected(failureOf(cause));
     } finally {
       setBusy(false);
     }

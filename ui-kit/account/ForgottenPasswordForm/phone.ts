@@ -7,13 +7,13 @@ type PhonePolicy = TenantPolicy['phone'];
 /** §5, BG and SK: an optional plus, then 12 to 15 digits. */
 const digitsRule = /^\+?[0-9]{12,15}$/;
 
-/** What people put between the digits of a number. */
+/** Separators that people type between the digits of a number. */
 const separators = /[\s()./-]/g;
 
 /**
- * The number as it is sent (A-030): calling code and national digits without spaces. A calling code
- * typed once more, with plus or double zero, is not doubled; one leading zero, as numbers are written
- * inside the country, is left out.
+ * The number in the form that is sent (A-030): calling code and national digits without spaces. A
+ * typed calling code, with plus or double zero, is not repeated. One leading zero, used only inside
+ * the country, is left out.
  */
 export function fullNumber(typed: string, { callingCode }: PhonePolicy): string {
   const plain = typed.replace(separators, '');
@@ -22,7 +22,10 @@ export function fullNumber(typed: string, { callingCode }: PhonePolicy): string 
   return callingCode + plain.replace(/^0/, '');
 }
 
-/** Rules of the phone field in the order of §5: required, at most 15 characters, valid for the country. */
+/**
+ * Rules of the phone field in the order of §5: required, at most 15 characters, valid for the
+ * country.
+ */
 export function phoneRules(policy: PhonePolicy): readonly Rule<string>[] {
   const [min, max] = policy.nationalDigits;
   // eslint-disable-next-line no-restricted-syntax -- two numbers of the policy

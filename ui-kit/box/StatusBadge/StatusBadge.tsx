@@ -10,11 +10,11 @@ import classes from './StatusBadge.module.css';
 
 export interface BadgeProps {
   readonly look: StatusLook;
-  /** Always shown: colour is never alone. */
+  /** Always shown, because colour alone must not have a meaning. */
   readonly text: string;
 }
 
-/** A small label with icon and words, in one of the theme's tones. */
+/** A small label with icon and text, in one of the theme's tones. */
 export function LabelBadge({ look, text }: BadgeProps) {
   const Icon = look.icon;
   return (
@@ -26,7 +26,7 @@ export function LabelBadge({ look, text }: BadgeProps) {
 }
 
 export interface StatusBadgeProps {
-  /** Status as the server sent it; one this version does not know is shown as its own text. */
+  /** Status as the server sent it. An unknown one is shown as its own text. */
   readonly status: string;
 }
 

@@ -13,7 +13,9 @@ export interface ClientFormProps {
   readonly onBack?: () => void;
 }
 
-/** The form around the choice of a client (R2.26, R5.14): required, whatever it is chosen with. */
+/**
+ * The form around the choice of a client, with any control (R2.26, R5.14). The choice is required.
+ */
 export function ClientForm({
   clientNumber,
   busy = false,
@@ -23,9 +25,9 @@ export function ClientForm({
   onBack,
   children,
 }: ClientFormProps & {
-  /** The chosen client; empty for none. */
+  /** Number of the chosen client. Empty for none. */
   readonly clientNumber: string;
-  /** Called in place of `onSubmit` while there is none. */
+  /** Called instead of `onSubmit` if no client is chosen. */
   readonly onMissing: () => void;
   readonly children: ReactNode;
 }) {
