@@ -20,37 +20,36 @@ import { dokuboxCssVariables } from '../ui-kit/foundations/theme/cssVariables.ts
 import { storyColorScheme } from './storyColorScheme.ts';
 import classes from './Prototype.module.css';
 
-/**
- * Words of the bar. They are for designers, like those of the toolbar, and have no translations.
- */
+/** Words of the bar; like those of the toolbar they are for designers and have no translations. */
 export const barWords = {
   bar: 'Prototype',
   plays: 'Who plays',
-  otherSide: 'Switch sides',
-  signIn: 'Sign-in data',
+  otherSide: 'Play the other side',
+  signIn: 'How to sign in',
   username: 'Name',
   password: 'Password',
   code: 'Code',
   copy: (what: string) => `Copy: ${what}`,
   needsServer:
-    'The portal cannot continue here: signing, signature checks and their pages need a server (npm start).',
-  leaves: (url: string) => `The portal would open ${url}, a page that needs a server (npm start).`,
+    'The portal cannot go on here: signing, checking signatures and their pages need a server (npm start).',
+  leaves: (url: string) =>
+    `The portal leaves for ${url} here, a page only a server has (npm start).`,
   understood: 'Understood',
 } as const;
 
-/** Key that moves the focus to the bar, and back. */
+/** Leads from anywhere into the bar, and back. */
 export const barKey = 'F2';
 
 export interface PrototypeBarProps {
   readonly tenant: Tenant;
-  /** Users to play as, by key. */
+  /** Whoever can play, by key. */
   readonly users: readonly { readonly key: string; readonly title: string }[];
   readonly player: string;
-  /** True while the users are being switched. */
+  /** While one goes and the next one comes. */
   readonly busy: boolean;
-  /** Sign-in data of the current user. */
+  /** What whoever plays signs in with. */
   readonly credentials: Readonly<Record<'username' | 'password' | 'code', string>>;
-  /** Why the portal cannot continue, as a sentence. */
+  /** Why the portal cannot go on, as a sentence. */
   readonly stop: string | undefined;
   readonly onPlay: (user: string) => void;
   readonly onOtherSide: () => void;

@@ -13,18 +13,18 @@ import { routes } from './routes.ts';
 import type { TokenStore } from './tokens.ts';
 import { send, type HttpAnswer } from './transport.ts';
 
-/** The answer of a call. */
+/** What a call answers. */
 export type CallAnswer<Id extends OperationId> = Received<AnswerOf<Id>>;
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Called with the share of the body sent so far, 0 to 1. */
+  /** Called with 0 to 1 while the body leaves. */
   readonly onProgress?: (share: number) => void;
-  /** Timeout in milliseconds. The default is 30 s, or 120 s for calls that carry a file. */
+  /** Milliseconds; default 30 s, 120 s for what carries a file. */
   readonly timeoutMs?: number;
-  /** The caller shows the failure itself, next to what failed. */
+  /** The caller shows the failure in its own place. */
   readonly shownInPlace?: boolean;
-  /** The call only checks for a session, so the end of a session raises no event. */
+  /** Asks whether there is a session: no event when there is none. */
   readonly probe?: boolean;
 }
 
@@ -32,11 +32,9 @@ export interface ClientOptions {
   readonly connection: Connection;
   readonly context: () => ApiContext;
   readonly tokens: TokenStore;
-  /**
-   * Returns false while a 401 must not start a refresh, as on the page of the access layer (A-031).
-   */
+  /** False while a 401 must not start a refresh, as on the page of the access layer. */
   readonly mayRefresh?: () => boolean;
-  /** Aborts every call without raising an event. */
+  /** Gives up every call once it says so; nobody is told of it. */
   readonly signal?: AbortSignal;
 }
 
@@ -49,9 +47,7 @@ export interface Client {
     options?: CallOptions,
   ) => Promise<CallAnswer<Id>>;
   readonly events: Emitter<ApiEvents>;
-  /**
-   * Whether the last call reached the server. A browser may report a connection that leads nowhere.
-   */
+  /** What the last call found out: a browser can believe in a connection that leads nowhere. */
   readonly isReached: () => boolean;
 }
 

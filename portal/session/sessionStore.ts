@@ -7,32 +7,29 @@ import { isResumable } from '../config/landing.ts';
 import { storageKeys } from '../config/storage.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** Why a session has ended. */
+/** Why nobody is signed in any more. */
 export type EndReason = 'expired' | 'signedOut' | 'loginFailed';
 
-/** The session and its user. `unknown` until the first answer. */
+/** Who is signed in; `unknown` until the first answer. */
 export type SessionState =
   | { readonly status: 'unknown' }
-  /** It is not known who is signed in: the server failed or was not reached. Ask again. */
+  /** Nobody has said who is signed in: the server failed, or was not reached. To be asked again. */
   | { readonly status: 'unanswered'; readonly error: ApiError }
   | { readonly status: 'signedOut'; readonly reason?: EndReason }
-  /** Password and code were correct. The user must still set a new password or choose a client. */
+  /** Password and code were right; a new password or the client is still to come. */
   | { readonly status: 'incomplete'; readonly user: CurrentUser }
   | { readonly status: 'signedIn'; readonly user: CurrentUser };
 
-/**
- * A user who must change the password or choose a client has not finished signing in (A-024,
- * A-026).
- */
+/** Who must change the password or choose a client has not finished signing in (A-024, A-026). */
 function isComplete(user: CurrentUser): boolean {
   if (user.passwordChangeRequired) return false;
   return user.user.userType === 'BANKER' || Boolean(user.clientNumber);
 }
 
-/** Temporary rejections. They do not mean that the session has ended. */
+/** Refusals that pass by themselves: they say nothing about who is signed in. */
 const passingStatuses: readonly number[] = [408, 425, 429];
 
-/** Whether a failed `getCurrentUser` means that no user is signed in. */
+/** Whether a failed `getCurrentUser` means that nobody is signed in. */
 function saysNobody({ status }: ApiError): boolean {
   return status >= 400 && status < 500 && !passingStatuses.includes(status);
 }
@@ -40,39 +37,29 @@ function saysNobody({ status }: ApiError): boolean {
 /** The session of one mounted portal. */
 export interface SessionStore {
   readonly current: () => SessionState;
-  /**
-   * Calls the listener after each change of the session. Returns a function that removes the
-   * listener.
-   */
+  /** Calls the listener after each change of the session; returns what ends it. */
   readonly subscribe: (listener: () => void) => () => void;
-  /**
-   * Runs when the session has ended, once and with the first reason. Returns a function that
-   * cancels it.
-   */
+  /** Runs when the session has ended, for the first reason it ends for; returns what ends it. */
   readonly onEnd: (run: (reason: EndReason) => void) => () => void;
   /**
-   * Asks the server who is signed in, for example after a reload. Never throws. A temporary failure
-   * does not change a session that is already known.
+   * Asks the server who is signed in, e.g. after a reload or by a cookie. Never throws; a failure that
+   * says nothing about it changes no session that is known already.
    */
   readonly probe: () => Promise<void>;
   /**
-   * Takes the tokens of a sign-in step and reads their user. The step shows a failure. @throws
-   * ApiError
+   * Takes the tokens of a sign-in step and asks who it made the session's user; the step shows why
+   * that failed. @throws ApiError
    */
   readonly completeSignIn: (pair: Pick<LoginAnswer, 'idToken' | 'refreshToken'>) => Promise<void>;
-  /**
-   * Makes a user the session's user. The server must have returned this user for the tokens in use.
-   */
+  /** Makes a user, whom the server has named for the tokens in use, the session's. */
   readonly adopt: (user: CurrentUser) => void;
-  /** Forgets the session of this tab, without a call to the server. */
+  /** Forgets the session of this tab, without telling the server. */
   readonly end: (reason: EndReason) => void;
-  /**
-   * Ends a session that the server no longer accepts (R7.23): here, on the server and in all tabs.
-   */
+  /** Ends at once a session the server refuses to go on with (R7.23): here, there and in all tabs. */
   readonly drop: (reason: EndReason) => void;
   /** Ends the session here, on the server and in the other tabs (A-038). */
   readonly signOut: (reason?: EndReason) => Promise<void>;
-  /** Follows a sign-out in another tab. Returns a function that stops following. */
+  /** Follows a sign-out in another tab; returns what ends the following. */
   readonly followOtherTabs: () => () => void;
 }
 

@@ -34,10 +34,10 @@ export interface BoxViewProps {
   readonly onReload: () => void;
 }
 
-/** Header, documents and dialogs of a loaded box. */
+/** Header, documents and dialogs of a box that is there. */
 export function BoxView({ box: received, onReload }: BoxViewProps) {
   const box = useBoxForComponents(received);
-  // The texts of open cards load with the screen, so that cards open at once.
+  // The texts of open cards come with the screen, so that opening one waits for nothing.
   const { t } = useTranslation(['portal', 'acting']);
   const { launch } = useStart();
   const { language } = useLanguage();
@@ -147,15 +147,12 @@ export function BoxView({ box: received, onReload }: BoxViewProps) {
   );
 }
 
-/** Returns the template of further documents, if the box's definition has one (A-103). */
+/** Template of further documents, where the box's definition has one (A-103). */
 function otherDokuOf(box: ReceivedBox): number | undefined {
   return box.dokus.find(({ addOtherDokuId }) => addOtherDokuId)?.addOtherDokuId ?? undefined;
 }
 
-/**
- * Returns the address of the list as the user left it. If the box was opened directly, the list has
- * its default view.
- */
+/** The list as it was left; opened directly, the list as it starts. */
 function useListHref(): string {
   const { state } = useLocation() as { state: { list?: string } | null };
   return state?.list ? `${listPath}?${state.list}` : listPath;

@@ -31,8 +31,7 @@ describe('phone', () => {
     const national = (digits: number) => '2'.repeat(digits - (callingCode.length - 1));
     expect(finding(tenant, national(11))).toBe(invalid);
     expect(finding(tenant, national(12))).toBeUndefined();
-    // With its plus, a number has at most 14 digits, because 15 characters is the other limit
-    // (X-02).
+    // With its plus a number has at most 14 digits: 15 characters is the other limit (X-02).
     expect(finding(tenant, national(limits.phoneMax - 1))).toBeUndefined();
     expect(finding(tenant, national(limits.phoneMax))).toBe(invalid);
   });
@@ -52,7 +51,7 @@ describe('phone', () => {
     },
   );
 
-  it('[R5.7] accepts numbers with spaces and other separators', () => {
+  it('[R5.7] reads a number as people write it', () => {
     const { phone } = policyOf('HU');
     for (const typed of ['20 123 4567', '(20) 123-4567', '+36 20 123 4567', '0036201234567']) {
       expect(fullNumber(typed, phone), typed).toBe('+36201234567');
@@ -63,7 +62,7 @@ describe('phone', () => {
 
 describe('e-mail', () => {
   it.each(['anna@example.org', 'a.b+c@sub.example.co', ' anna@example.org '])(
-    '[R5.5] accepts %s',
+    '[R5.5] takes %s',
     (value) => {
       expect(validEmail(value)).toBeUndefined();
     },
@@ -76,7 +75,7 @@ describe('e-mail', () => {
     'a b@example.org',
     'a@b..org',
     `${'a'.repeat(250)}@b.org`,
-  ])('[R5.5] rejects %s', (value) => {
+  ])('[R5.5] refuses %s', (value) => {
     expect(validEmail(value)).toBe('dde.error.invalidEmail');
   });
 });

@@ -4,7 +4,7 @@ import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { emailFinding, phoneExample, phoneFinding, plainPhone } from './userRules.ts';
 
 describe('contact data of a representative', () => {
-  it('[R5.5] need a possible e-mail address', () => {
+  it('[R5.5] needs an e-mail address that can be one', () => {
     expect(emailFinding(' kovacs.eszter@malom.example ')).toBeUndefined();
     expect(emailFinding(' ')).toBe('dde.error.requiredField');
     for (const text of [
@@ -19,7 +19,7 @@ describe('contact data of a representative', () => {
     }
   });
 
-  it('[R5.7] need a phone number of the country, in any notation', () => {
+  it('[R5.7] needs a number of the country, however it is written', () => {
     const { phone } = policyOf('HU');
     expect(plainPhone('+36 (30) 123-4567')).toBe('+36301234567');
     expect(phoneFinding('+36 30 123 4567', phone)).toBeUndefined();
@@ -29,7 +29,7 @@ describe('contact data of a representative', () => {
     }
   });
 
-  it('[R5.8] may have 12 to 15 digits if the tenant’s rule says so', () => {
+  it('[R5.8] takes 12 to 15 digits where the tenant says so', () => {
     const { phone } = policyOf('BG');
     expect(phoneFinding('359881234567', phone)).toBeUndefined();
     expect(phoneFinding('+359881234567', phone)).toBeUndefined();
@@ -37,7 +37,7 @@ describe('contact data of a representative', () => {
     expect(phoneFinding('3598812345678901', phone)).toBe('dde.error.invalidPhoneNumber');
   });
 
-  it('[R5.7] have an example that matches the rule of each tenant', () => {
+  it('[R5.7] shows an example that fits the rule of each tenant', () => {
     for (const tenant of tenants) {
       const { phone } = policyOf(tenant);
       expect(phoneFinding(phoneExample(phone), phone), tenant).toBeUndefined();

@@ -3,25 +3,23 @@ import { limits } from '@dokubox/spec/limits.ts';
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
 import { required } from '../../shared/fieldRules.ts';
 
-/**
- * One @ with text on both sides, and a dot in the domain. The server makes the final check (§5).
- */
+/** One @, something on both sides, a dot in the domain; the server has the last word (§5). */
 const email = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/u;
 const emailMax = 254;
 
-/** Returns the error of an e-mail address (R5.5). */
+/** What is wrong with an e-mail address (R5.5). */
 export function emailFinding(value: string): MessageKey | undefined {
   const text = value.trim();
   if (required(text)) return 'dde.error.requiredField';
   return text.length <= emailMax && email.test(text) ? undefined : 'dde.error.invalidEmail';
 }
 
-/** Returns the number as it is stored: digits and a leading plus, without separators. */
+/** The number as it is stored: digits and a leading plus, without what people write between. */
 export function plainPhone(value: string): string {
   return value.replace(/[\s()/.-]/gu, '');
 }
 
-/** Returns the error of a phone number under the tenant's rule (R5.7, R5.8, A-030). */
+/** What is wrong with a phone number in the tenant's rule (R5.7, R5.8, A-030). */
 export function phoneFinding(
   value: string,
   { callingCode, rule, nationalDigits: [min, max] }: TenantPolicy['phone'],
@@ -37,7 +35,7 @@ export function phoneFinding(
   return right ? undefined : 'dde.error.invalidPhoneNumber';
 }
 
-/** Returns an example number that matches the rule, shown next to the field. */
+/** A number that fits the rule, as an example beside the field. */
 export function phoneExample({ callingCode, nationalDigits }: TenantPolicy['phone']): string {
   return `${callingCode}${'123456789012'.slice(0, nationalDigits[1])}`;
 }
