@@ -51,7 +51,7 @@ type Context = Pick<StoryContext<ScreenProps>, 'globals' | 'parameters'> & {
 };
 
 /** World of the previous story. */
-let former: string | undefined;
+let previous: string | undefined;
 
 async function arrive({ globals, args, parameters }: Context) {
   // Worlds are created before `beforeEach` runs, and start at the story's time.
@@ -60,7 +60,7 @@ async function arrive({ globals, args, parameters }: Context) {
   const { before, path: pathOf } = (parameters['preparation'] ?? {}) as Preparation;
   const chosen = String(globals['user'] ?? usersOfScenario);
   // The world of the previous story is no longer needed.
-  if (former !== undefined) door.worlds.delete(former);
+  if (previous !== undefined) door.worlds.delete(previous);
   const visit = await Visit.begin({
     scenario,
     tenant: isIn(tenants, globals['tenant']) ?? tenants[0],
@@ -69,7 +69,7 @@ async function arrive({ globals, args, parameters }: Context) {
     language: isIn([...languages, PSEUDO], globals['language']) ?? 'en',
     scheme: globals['scheme'] === 'dark' ? 'dark' : 'light',
   });
-  former = visit.worldId;
+  previous = visit.worldId;
   setUp({
     environment: environment ?? environments[0],
     identityProviders: identityProvider ? [visit.tenant] : [],

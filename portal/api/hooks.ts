@@ -43,8 +43,8 @@ export function useQuery<Id extends QueryId>(
   const { data, error, isLoading, isValidating, mutate } = useSWR<unknown, ApiError>(
     args === null ? null : [operationId, args],
     async () => {
-      const former = kept.read(operationId, args);
-      if (former !== undefined) return former;
+      const previous = kept.read(operationId, args);
+      if (previous !== undefined) return previous;
       const answer = await call(operationId, args as ArgsOf<Id>, { shownInPlace });
       kept.keep(operationId, args, answer);
       return answer;
@@ -105,13 +105,13 @@ export function useCacheUpdate() {
     <Id extends QueryId>(
       operationId: Id,
       args: ArgsOf<Id>,
-      answer: CallAnswer<Id> | ((former: CallAnswer<Id>) => CallAnswer<Id>),
+      answer: CallAnswer<Id> | ((previous: CallAnswer<Id>) => CallAnswer<Id>),
     ) => {
-      const next = answer as CallAnswer<Id> | ((former: CallAnswer<Id>) => CallAnswer<Id>);
+      const next = answer as CallAnswer<Id> | ((previous: CallAnswer<Id>) => CallAnswer<Id>);
       return mutate<CallAnswer<Id>>(
         [operationId, args],
-        (former: CallAnswer<Id> | undefined) =>
-          typeof next !== 'function' ? next : former === undefined ? former : next(former),
+        (previous: CallAnswer<Id> | undefined) =>
+          typeof next !== 'function' ? next : previous === undefined ? previous : next(previous),
         { revalidate: false },
       );
     },

@@ -51,9 +51,9 @@ export function createKeptAnswers(slot?: StorageSlot): KeptAnswers {
   const nameOf = (operationId: QueryId, args: unknown) => `${operationId} ${JSON.stringify(args)}`;
   return {
     holdFor: (next) => {
-      const former = slot && stored(slot);
+      const previous = slot && stored(slot);
       owner = next;
-      answers = (former?.owner === next && former.answers) || {};
+      answers = (previous?.owner === next && previous.answers) || {};
     },
     read: (operationId, args) =>
       keptQueries.includes(operationId) ? answers[nameOf(operationId, args)] : undefined,

@@ -31,8 +31,8 @@ export function Overlays() {
           if (key !== 'default') void navigate(-1);
           else {
             setQuery(
-              (former) => {
-                const rest = new URLSearchParams(former);
+              (previous) => {
+                const rest = new URLSearchParams(previous);
                 rest.delete('overlay');
                 return rest;
               },

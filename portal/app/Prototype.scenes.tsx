@@ -23,9 +23,9 @@ export const barOf = ({ page }: OnScreen) =>
 /** Switches to the other side with the bar, and waits until it has taken over. */
 export async function playOtherSide(screen: OnScreen): Promise<void> {
   const select = () => barOf(screen).getByRole('combobox', { name: barWords.plays });
-  const former = (select() as HTMLSelectElement).value;
+  const previous = (select() as HTMLSelectElement).value;
   await userEvent.click(barOf(screen).getByRole('button', { name: barWords.otherSide }));
-  await waitFor(() => expect(select()).not.toHaveValue(former));
+  await waitFor(() => expect(select()).not.toHaveValue(previous));
   const bar = screen.page.getByRole('complementary', { name: barWords.bar });
   await waitFor(() => expect(bar).toHaveAttribute('aria-busy', 'false'));
 }
@@ -54,7 +54,7 @@ export async function signInAsUser(screen: OnScreen): Promise<void> {
 }
 
 /** Opens the form of a new dokubox from the list. */
-export async function beginNew({ page, t }: OnScreen): Promise<void> {
+export async function openNewForm({ page, t }: OnScreen): Promise<void> {
   // An empty list shows this link twice.
   const [link] = await page.findAllByRole('link', { name: t('list:new') });
   await userEvent.click(link as HTMLElement);

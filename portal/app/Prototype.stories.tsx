@@ -22,7 +22,7 @@ import type { Visit } from '../../.storybook/visit.ts';
 import {
   act,
   barOf,
-  beginNew,
+  openNewForm,
   chooseLoan,
   expectOver,
   lookAtProgress,
@@ -85,7 +85,7 @@ const clientWalks: NonNullable<Story['play']> = async (context) => {
 
   await step('The client signs in and starts a dokubox', async () => {
     await signInAsUser(screen);
-    await beginNew(screen);
+    await openNewForm(screen);
     // The list has a field of the same name.
     await page.findByRole('heading', { level: 1, name: t('creating:form.title') });
     const form = await chooseLoan(screen);
@@ -139,7 +139,7 @@ const bankerWalks: NonNullable<Story['play']> = async (context) => {
   await step('The bank signs in, and starts a dokubox for a client', async () => {
     await signInAsUser(screen);
     await userEvent.click(await page.findByRole('link', { name: t('portal:navigation.list') }));
-    await beginNew(screen);
+    await openNewForm(screen);
     // The list has a field of the same name.
     await page.findByRole('heading', { name: t('signIn:clientSelection.title') });
     await chooseClient(screen, t('signIn:clientSelection.label'), '000');
@@ -217,17 +217,17 @@ export const AboveDialogs: Story = {
       ),
     );
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
-    const former = document.activeElement;
+    const previous = document.activeElement;
     await userEvent.keyboard(`{${barKey}}`);
     const select = within(bar).getByRole('combobox', { name: barWords.plays });
     await expect(select).toHaveFocus();
     // From both ends of the bar, Tab leads back into the dialog, never to the screen it covers.
     await userEvent.tab({ shift: true });
-    await expect(former).toHaveFocus();
+    await expect(previous).toHaveFocus();
     await userEvent.keyboard(`{${barKey}}`);
     await expect(select).toHaveFocus();
     await userEvent.keyboard(`{${barKey}}`);
-    await expect(former).toHaveFocus();
+    await expect(previous).toHaveFocus();
     await playOtherSide({ page, ...screen });
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   },

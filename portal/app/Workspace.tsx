@@ -42,10 +42,10 @@ function isEntrance(pathname: string): boolean {
 function ReadAnewInOtherLanguage() {
   const { language } = useLanguage();
   const { mutate } = useSWRConfig();
-  const former = useRef(language);
+  const previous = useRef(language);
   useEffect(() => {
-    if (former.current === language) return;
-    former.current = language;
+    if (previous.current === language) return;
+    previous.current = language;
     void mutate(() => true);
   }, [language, mutate]);
   return null;
@@ -67,10 +67,10 @@ function Frame() {
 
 /** Moves the focus to each new screen, as a page load would, but not to the first screen. */
 function useFocusOnArrival(pathname: string): void {
-  const former = useRef(pathname);
+  const previous = useRef(pathname);
   useEffect(() => {
-    if (former.current === pathname) return;
-    former.current = pathname;
+    if (previous.current === pathname) return;
+    previous.current = pathname;
     document.getElementById('dk-content')?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [pathname]);

@@ -35,8 +35,8 @@ export function useAccountEntries(): {
   const contract = useQuery('getContract', near && archive.downloadContract ? {} : null, once);
 
   const open = (name: OverlayName) => () => {
-    setQuery((former) => {
-      const query = new URLSearchParams(former);
+    setQuery((previous) => {
+      const query = new URLSearchParams(previous);
       query.set('overlay', name);
       return query;
     });

@@ -56,17 +56,17 @@ export function watchForLog({ api, ended, navigation, session: sessions }: Servi
     shown = pathname;
     log.write('info', 'Screen', { path: pathname });
   };
-  let former = sessions.current().status;
+  let previous = sessions.current().status;
   const session = () => {
     const now = sessions.current();
-    if (now.status === former) return;
+    if (now.status === previous) return;
     const code: InfoCode | undefined =
       now.status === 'signedIn'
         ? 'LOGGED_IN'
-        : former === 'signedIn' && now.status === 'signedOut'
+        : previous === 'signedIn' && now.status === 'signedOut'
           ? 'LOGGED_OUT'
           : undefined;
-    former = now.status;
+    previous = now.status;
     const reason = now.status === 'signedOut' ? now.reason : undefined;
     if (code) log.write('info', code, reason === undefined ? {} : { reason });
     screen();
@@ -128,7 +128,7 @@ export function watchForLog({ api, ended, navigation, session: sessions }: Servi
     },
     listening,
   );
-  log.write('info', 'Started', { session: former });
+  log.write('info', 'Started', { session: previous });
   screen();
   ended.addEventListener('abort', () => {
     for (const end of endings) end();

@@ -47,8 +47,8 @@ export async function codeChallenge(codeVerifier: string): Promise<string | unde
 }
 
 /**
- * Returns the address of the identity provider for an authorization code with PKCE (A-033).
- * `origin` completes a path.
+ * Returns the address of the identity provider for an authorization code with PKCE (A-033). A path
+ * belongs to the portal's own origin.
  */
 export function authorizeUrl(options: {
   readonly authorizeUrl: string;

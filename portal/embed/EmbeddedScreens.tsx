@@ -37,11 +37,11 @@ function Frame() {
   const { t } = useTranslation('portal');
   const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
-  const former = useRef(pathname);
+  const previous = useRef(pathname);
   usePortalBlocks();
   useEffect(() => {
-    if (former.current === pathname) return;
-    former.current = pathname;
+    if (previous.current === pathname) return;
+    previous.current = pathname;
     // Moves the focus to the new screen, without scrolling the page beyond its start.
     content.current?.focus({ preventScroll: true });
     content.current?.scrollIntoView({ block: 'nearest' });

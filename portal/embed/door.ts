@@ -145,13 +145,13 @@ export async function admit(
 export async function continueSession(
   services: Services,
   tokens: SessionTokens,
-  former: CurrentUser,
+  previous: CurrentUser,
 ): Promise<DoorRefusal | null> {
   const { api, session } = services;
   const before = api.tokens.pair();
   try {
-    const user = await userOf(services, tokens, former.clientNumber ?? undefined);
-    const isSame = user.user.username === former.user.username && user.tenant === former.tenant;
+    const user = await userOf(services, tokens, previous.clientNumber ?? undefined);
+    const isSame = user.user.username === previous.user.username && user.tenant === previous.tenant;
     if (!isSame) throw mismatch('idToken');
     session.adopt(user);
     return null;

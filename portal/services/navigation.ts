@@ -41,11 +41,11 @@ export function createNavigation(bar: AddressBar): Navigation {
       }
       // The router numbers its entries like this. It asks the user before Back leads to a numbered
       // entry.
-      const former = bar.history.state as { readonly idx?: number } | null;
-      const { idx = 0 } = former ?? {};
+      const previous = bar.history.state as { readonly idx?: number } | null;
+      const { idx = 0 } = previous ?? {};
       if (replace) bar.history.replaceState({ idx }, '', href);
       else {
-        bar.history.replaceState({ ...former, idx }, '');
+        bar.history.replaceState({ ...previous, idx }, '');
         bar.history.pushState({ idx: idx + 1 }, '', href);
       }
       notify();

@@ -151,10 +151,10 @@ describe('the signed-in user after a reload', () => {
   ] as const)(
     '[A-273][R7.22] is the user of the later sign-in: the earlier answer %d arrives %s it is read',
     async (status, when) => {
-      const former = { ...user, user: { ...user.user, username: 'FORMER' } };
+      const previous = { ...user, user: { ...user.user, username: 'FORMER' } };
       const { origin } = await peer(({ headers }) =>
         headers['x-id-token'] === undefined
-          ? { status, body: former }
+          ? { status, body: previous }
           : { status: 200, body: user },
       );
       let arrive = () => undefined;

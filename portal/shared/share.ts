@@ -7,11 +7,11 @@ interface Identified {
  * components need not be drawn again.
  */
 export function shareUnchanged<T extends Identified>(
-  former: readonly T[] | undefined,
+  previous: readonly T[] | undefined,
   next: readonly T[],
 ): T[] {
-  if (!former) return [...next];
-  const known = new Map(former.map((item) => [item.id, item]));
+  if (!previous) return [...next];
+  const known = new Map(previous.map((item) => [item.id, item]));
   return next.map((item) => {
     const before = known.get(item.id);
     return before && JSON.stringify(before) === JSON.stringify(item) ? before : item;

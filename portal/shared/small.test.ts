@@ -32,17 +32,17 @@ describe('notices', () => {
 
 describe('documents read again', () => {
   it('[R2.19] stay the same objects if nothing changed', () => {
-    const former = [
+    const previous = [
       { id: 1, status: 'A', participants: [{ name: 'x' }] },
       { id: 2, status: 'A', participants: [] },
     ];
-    const next = structuredClone(former);
+    const next = structuredClone(previous);
     (next[1] as { status: string }).status = 'B';
-    const shared = shareUnchanged(former, next);
-    expect(shared[0]).toBe(former[0]);
+    const shared = shareUnchanged(previous, next);
+    expect(shared[0]).toBe(previous[0]);
     expect(shared[1]).toEqual({ id: 2, status: 'B', participants: [] });
     expect(shareUnchanged(undefined, next)).toEqual(next);
-    expect(shareUnchanged(former, [])).toEqual([]);
+    expect(shareUnchanged(previous, [])).toEqual([]);
   });
 });
 

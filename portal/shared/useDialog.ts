@@ -47,8 +47,8 @@ export function dialogOf(query: URLSearchParams): OpenDialog | null {
 }
 
 /** Returns the query with the dialog, or without any. */
-export function queryWith(dialog: OpenDialog | null, former: URLSearchParams): URLSearchParams {
-  const query = new URLSearchParams(former);
+export function queryWith(dialog: OpenDialog | null, previous: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams(previous);
   for (const name of ['modal', ...Object.values(dialogSubjects)]) query.delete(name);
   if (dialog) {
     query.set('modal', dialog.name);
@@ -82,12 +82,12 @@ export function useDialog() {
   const open = useCallback((name: DialogName, id: number) => {
     opener.current = focusedElement();
     const kept = { ...latest.current.state, openedHere: true };
-    latest.current.setQuery((former) => queryWith({ name, id }, former), { state: kept });
+    latest.current.setQuery((previous) => queryWith({ name, id }, previous), { state: kept });
   }, []);
   const close = useCallback(() => {
     // If the address was opened with a dialog, there is no previous page to return to.
     if (latest.current.state?.openedHere) void latest.current.navigate(-1);
-    else latest.current.setQuery((former) => queryWith(null, former), { replace: true });
+    else latest.current.setQuery((previous) => queryWith(null, previous), { replace: true });
   }, []);
   return { dialog, open, close };
 }

@@ -108,22 +108,22 @@ describe('the lock of a box', () => {
 
   it('[R4.3] of another user keeps the offered actions on the screen, unless the document has moved on', () => {
     const open = sampleBox({ dokus: uploads });
-    const former = boxForComponents(reviveMoments(open), clientUser);
+    const previous = boxForComponents(reviveMoments(open), clientUser);
     const silent = { dokuTransitions: [], dokuStaticActions: [] };
     const locked = { ...open, lockUser, dokus: uploads.map((doku) => ({ ...doku, ...silent })) };
-    const shown = boxForComponents(reviveMoments(locked), clientUser, former);
+    const shown = boxForComponents(reviveMoments(locked), clientUser, previous);
     expect(shown.dokus[0]?.dokuStaticActions).toEqual(['Upload']);
-    expect(shown.dokus[0]).toBe(former.dokus[0]);
+    expect(shown.dokus[0]).toBe(previous.dokus[0]);
     const moved = {
       ...locked,
       dokus: locked.dokus.map((doku) => ({ ...doku, status: 'ARCHIVED' as const })),
     };
     expect(
-      boxForComponents(reviveMoments(moved), clientUser, former).dokus[0]?.dokuStaticActions,
+      boxForComponents(reviveMoments(moved), clientUser, previous).dokus[0]?.dokuStaticActions,
     ).toEqual([]);
     const free = { ...locked, lockUser: null };
     expect(
-      boxForComponents(reviveMoments(free), clientUser, former).dokus[0]?.dokuStaticActions,
+      boxForComponents(reviveMoments(free), clientUser, previous).dokus[0]?.dokuStaticActions,
     ).toEqual([]);
   });
 });

@@ -10,9 +10,9 @@ import { shareUnchanged } from '../../shared/share.ts';
  * on the screen, disabled, so that a choice is not lost (A-111). A document that has moved on is
  * shown in its current state.
  */
-function withFormerOffers(dokus: Doku[], former: ReceivedBox | undefined): Doku[] {
+function withPreviousOffers(dokus: Doku[], previous: ReceivedBox | undefined): Doku[] {
   return dokus.map((doku) => {
-    const before = former?.dokus.find(({ id }) => id === doku.id);
+    const before = previous?.dokus.find(({ id }) => id === doku.id);
     if (before?.status !== doku.status || before.fileName !== doku.fileName) return doku;
     const { dokuTransitions, dokuStaticActions } = before;
     return { ...doku, dokuTransitions, dokuStaticActions };
@@ -23,14 +23,14 @@ function withFormerOffers(dokus: Doku[], former: ReceivedBox | undefined): Doku[
 export function boxForComponents(
   box: ReceivedBox,
   currentUser: { readonly username: string },
-  former?: ReceivedBox,
+  previous?: ReceivedBox,
 ): ReceivedBox {
-  const dokus = writeLocked(box, currentUser) ? withFormerOffers(box.dokus, former) : box.dokus;
+  const dokus = writeLocked(box, currentUser) ? withPreviousOffers(box.dokus, previous) : box.dokus;
   const rejection = box.signatureRejection ?? null;
-  const before = former?.signatureRejection ?? null;
+  const before = previous?.signatureRejection ?? null;
   return {
     ...box,
-    dokus: shareUnchanged(former?.dokus, dokus),
+    dokus: shareUnchanged(previous?.dokus, dokus),
     // All cards read this value.
     signatureRejection: JSON.stringify(rejection) === JSON.stringify(before) ? before : rejection,
   };

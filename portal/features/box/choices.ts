@@ -34,18 +34,18 @@ export function chosenDokus(dokus: readonly Doku[], choices: Choices): Doku[] {
 /**
  * Returns the choices that a newly read box still allows: their option is still offered and not
  * disabled (A-131). Returns the same object if nothing is lost.
- * @param former documents the choices were made on
+ * @param previous documents the choices were made on
  * @param optionsFor options of a document of the new box
  */
 export function mergedChoices(
   choices: Choices,
-  former: readonly Doku[],
+  previous: readonly Doku[],
   fresh: readonly Doku[],
   optionsFor: (doku: Doku) => readonly OfferedTrigger[],
 ): { readonly kept: Choices; readonly dropped: readonly DroppedChoice[] } {
   const dropped: DroppedChoice[] = [];
   let kept = choices;
-  for (const doku of chosenDokus(former, choices)) {
+  for (const doku of chosenDokus(previous, choices)) {
     const choice = choices[doku.id];
     if (!choice) continue;
     const now = fresh.find(({ id }) => id === doku.id);

@@ -22,7 +22,7 @@ export function useMarkRead(
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   const markRead = useCallback(
     async (messageIds: readonly number[]) => {
-      setSeen((former) => new Set([...former, ...messageIds]));
+      setSeen((previous) => new Set([...previous, ...messageIds]));
       await updateCache('loadDokubox', { params: { id: boxId } }, (box) => ({
         ...box,
         dokus: box.dokus.map((doku) =>
@@ -40,7 +40,7 @@ export function useMarkRead(
       } catch (cause) {
         // The user did not request this, so no message appears. The messages are unread again.
         if (!(cause instanceof ApiError)) throw cause;
-        setSeen((former) => new Set([...former].filter((id) => !messageIds.includes(id))));
+        setSeen((previous) => new Set([...previous].filter((id) => !messageIds.includes(id))));
         onFailure();
       }
     },

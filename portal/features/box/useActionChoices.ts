@@ -18,8 +18,13 @@ function dokuIds(box: ReceivedBox): number[] {
 }
 
 /** Returns the choices that still apply to a new state of their box. */
-function merge(choices: Choices, former: ReceivedBox, fresh: ReceivedBox, context: ActingContext) {
-  return mergedChoices(choices, former.dokus, fresh.dokus, (doku) =>
+function merge(
+  choices: Choices,
+  previous: ReceivedBox,
+  fresh: ReceivedBox,
+  context: ActingContext,
+) {
+  return mergedChoices(choices, previous.dokus, fresh.dokus, (doku) =>
     optionsOf(doku, fresh, context),
   );
 }

@@ -59,7 +59,7 @@ export function useBoxLock(
   );
 
   const onRetry = useCallback(async () => {
-    setState((former) => ({ ...former, busy: true }));
+    setState((previous) => ({ ...previous, busy: true }));
     try {
       // The box is read again before it is locked, because the other user has changed it since
       // then.

@@ -71,9 +71,9 @@ export function listViewOfAddress(query: URLSearchParams, userType: UserType): L
  */
 export function addressOfListView(
   view: ListView,
-  former: URLSearchParams = new URLSearchParams(),
+  previous: URLSearchParams = new URLSearchParams(),
 ): URLSearchParams {
-  const query = new URLSearchParams(former);
+  const query = new URLSearchParams(previous);
   const put = (name: string, value: string, standard: string) => {
     if (value === standard) query.delete(name);
     else query.set(name, value);

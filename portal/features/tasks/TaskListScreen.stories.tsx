@@ -145,10 +145,10 @@ export const Paged: Story = {
     await onTasks(screen);
     await expect(rows(screen)).toHaveLength(10);
     const hrefs = () => rows(screen).map((row) => row.getAttribute('href'));
-    const former = hrefs();
+    const previous = hrefs();
     await userEvent.click(page.getByRole('button', { name: t('list:paging.next') }));
     await waitFor(() => expect(visit.portal?.path()).toContain('page=2'));
-    await waitFor(() => expect(hrefs()).not.toEqual(former));
+    await waitFor(() => expect(hrefs()).not.toEqual(previous));
   },
 };
 

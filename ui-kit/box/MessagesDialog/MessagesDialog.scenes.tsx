@@ -131,7 +131,7 @@ export function Screen({
       now={now}
       messages={messages.map((one) => (seen.has(one.id) ? { ...one, read: true } : one))}
       onSeen={(ids) => {
-        setSeen((former) => new Set([...former, ...ids]));
+        setSeen((previous) => new Set([...previous, ...ids]));
         args.onSeen(ids);
       }}
       {...(doku.dokuStaticActions.includes('AddMessage')

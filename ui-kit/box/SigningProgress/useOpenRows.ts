@@ -21,8 +21,8 @@ export function useOpenRows(rows: readonly { readonly id: number }[]) {
 
   const toggle = useCallback((id: number) => {
     setOpening(false);
-    setOpen((former) => {
-      const next = new Set(former);
+    setOpen((previous) => {
+      const next = new Set(previous);
       if (!next.delete(id)) next.add(id);
       return next;
     });
