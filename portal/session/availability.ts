@@ -50,8 +50,8 @@ export function availability(
 }
 
 /**
- * Returns the blocked function after the server rejected a call. Of several functions, it returns
- * the widest one. `undefined` if no function is blocked any more.
+ * Returns the blocked function after the server rejected a call, or the widest one if several are
+ * blocked. `undefined` if no function is blocked any more.
  */
 export function blockedNow(statuses: readonly Status[]): Closed | undefined {
   const [status] = statuses

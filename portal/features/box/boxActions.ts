@@ -24,7 +24,8 @@ type Box = Pick<
 const withoutActor = { actorAskedForTermination: false };
 
 /**
- * Returns the actions that role and workflow allow this user (A-525, A-206), whoever holds the box.
+ * Returns the actions that role and workflow allow this user (A-525, A-206), even if another user
+ * has the lock.
  */
 export function boxActionsOf(box: Box, currentUser: UserIdentity): readonly BoxActionName[] {
   if (!mayWorkInBox(box, currentUser)) return [];
@@ -52,7 +53,7 @@ export interface Begun {
 
 /**
  * Whether the lock of the box is needed (A-111): the user has unsent changes, the box can be
- * locked, and no other user holds it. A user who only reads never locks others out.
+ * locked, and no other user has the lock. A user who only reads never locks others out.
  */
 export function wantsLock(
   box: BoxOfferFacts,
