@@ -38,7 +38,8 @@ export interface TabSurroundings {
 }
 
 /**
- * Decides whether this tab may work (R8.11, R9.3). Only the open tab with the lowest turn may. A tab sends a beat every 10 s and answers the beats of others. So a hidden tab stays known,
+ * Decides whether this tab may work (R8.11, R9.3). Only the open tab with the lowest turn may. A
+ * tab sends a beat every 10 s and answers the beats of others. So a hidden tab stays known,
  * although the browser slows down its timers. After 30 s without a beat or an answer, a tab counts
  * as closed. The lock has no timers: its owner calls {@link beat} and {@link isLocked}.
  */
