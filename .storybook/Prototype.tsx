@@ -10,32 +10,35 @@ import { userTitles } from './scene.ts';
 import { NOBODY, type Visit } from './visit.ts';
 import classes from './Prototype.module.css';
 
-/** Who plays when the other side is asked for and nobody of it has played yet. */
+/** The user who plays the other side if no one has played it yet. */
 const counterparts = { CLIENT: 'client1', BANKER: 'bankerRm' } as const;
 
-/** Somebody who comes to the portal, and the address they come to. */
+/** A user who opens the portal, and the address they open. */
 interface Arrival {
   readonly visit: Visit;
   readonly path: string;
 }
 
 export interface PrototypeProps extends Arrival {
-  /** Name of the scenario file the world was made from. */
+  /** Name of the scenario file the world was created from. */
   readonly scenario: string;
 }
 
-/** The address at which the next one finds the same box; their home where there is none to see. */
+/**
+ * Returns the address at which the next user finds the same box, or their home if they cannot see
+ * it.
+ */
 async function sameBox(path: string, visit: Visit): Promise<string> {
   const id = Number(/\/(?:dokubox|configure)\/(\d+)/.exec(path)?.[1]);
   if (Number.isNaN(id)) return '/';
   return visit.call('loadDokubox', { params: { id } }).then(
     () => `/app/dokubox/${id}`,
-    // A box may be somebody else's still, as while it is being prepared.
+    // The box may still belong to another user, for example while it is being prepared.
     () => '/',
   );
 }
 
-/** Scrolls the stage where the portal scrolls the window, which it has for itself elsewhere. */
+/** Scrolls the stage whenever the portal scrolls the window, which it does not have here. */
 function useStageScrolling(stage: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { scrollTo } = window;
@@ -49,8 +52,8 @@ function useStageScrolling(stage: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * The whole portal to walk through, and above it a bar that says who plays and hands the same world to
- * somebody else. What needs a server is not played: the bar says so.
+ * The whole portal to walk through. A bar above it shows who plays and switches the same world to
+ * another user. Actions that need a server are not available, and the bar says so.
  */
 export function Prototype({ visit: first, path: start, scenario }: PrototypeProps) {
   const stage = useRef<HTMLDivElement>(null);
@@ -85,7 +88,7 @@ export function Prototype({ visit: first, path: start, scenario }: PrototypeProp
     };
   }, [arrival]);
 
-  // Whatever stopped somebody is over for who comes next.
+  // A message that stopped one user ends when the next one comes.
   useEffect(() => {
     setStop(undefined);
   }, [arrival]);
@@ -95,7 +98,7 @@ export function Prototype({ visit: first, path: start, scenario }: PrototypeProp
     const { pathname } = platform.addressBar.location;
     setPlayer(user);
     setPlayed({ ...played, [userTypeOfKey(user)]: user });
-    // Who leaves gives the lock of the box back before the next one comes.
+    // The previous user releases the lock of the box before the next one comes.
     arrival.visit.portal?.unmount();
     setArrival(null);
     await arrival.visit.browser.idle();

@@ -24,14 +24,17 @@ interface IndexEntry {
   readonly importPath: string;
 }
 
-/** The stories as the sidebar lists them, by their files. */
+/** The stories in the order of the sidebar, by their files. */
 async function readIndex(): Promise<readonly IndexEntry[]> {
   const answer = await fetch('./index.json');
   const { entries } = (await answer.json()) as { entries: Readonly<Record<string, IndexEntry>> };
   return Object.values(entries);
 }
 
-/** The way to a story; to the first of its file where its name is only made when it is shown. */
+/**
+ * Returns the index entry of a story, or the first story of its file if the name is only known when
+ * it is shown.
+ */
 function entryOf({ file, name }: ShowingStory, index: readonly IndexEntry[]) {
   const ofFile = index.filter(({ importPath }) => importPath === `./${file}`);
   return ofFile.find((entry) => entry.name.endsWith(name)) ?? ofFile[0];
@@ -98,7 +101,7 @@ const meta = {
 export default meta;
 
 export const OfTheScreens: StoryObj<typeof meta> = {
-  name: 'Of the screens',
+  name: 'Shown by screens',
   play: async ({ canvasElement }) => {
     await expect(coverageProblems(shown)).toEqual([]);
     const rows = within(canvasElement).getAllByRole('rowheader');

@@ -17,31 +17,31 @@ import { usersOfScenario } from './scene.ts';
 import { PSEUDO } from './toolbar.ts';
 import { NOBODY, Visit } from './visit.ts';
 
-/** What a designer turns: which situation, who looks, and where the portal begins. */
+/** The inputs that a designer changes: the scenario, the user, and the first address. */
 export interface ScreenProps {
   /** Name of a file in `scenarios/`. */
   readonly scenario: string;
-  /** Key of a user, or {@link NOBODY}; the toolbar's user wins. */
+  /** Key of a user, or {@link NOBODY}. A user chosen in the toolbar replaces it. */
   readonly user: string;
-  /** Address the portal begins at; the login page before the sign-in, else the home by default. */
+  /** First address of the portal. Default: the login page before the sign-in, otherwise home. */
   readonly path?: string;
-  /** Before the sign-in of the user. */
+  /** True before the user signs in. */
   readonly signedOut?: boolean;
-  /** Where the portal runs, as its badge says; the machine of a developer by default. */
+  /** The environment that the portal's badge names. Default: a developer's machine. */
   readonly environment?: Environment;
-  /** Whether an identity provider signs the bank's staff in. */
+  /** Whether the bank's employees sign in with an identity provider. */
   readonly identityProvider?: boolean;
 }
 
-/** How a story gets ready before the portal is on the screen. */
+/** Steps of a story before the portal is on the screen. */
 export interface Preparation {
-  /** Does what cannot stand in a scenario: faults, blocks, the acts of others. */
+  /** Prepares what a scenario cannot contain: faults, blocks, other users' actions. */
   readonly before?: (visit: Visit) => Promise<unknown>;
-  /** Where the portal begins, where it hangs on the data, e.g. the id of a box. */
+  /** Returns the first address of the portal if it depends on the data, such as the id of a box. */
   readonly path?: (visit: Visit) => Promise<string> | string;
 }
 
-/** The parameters of a story that has to get ready. */
+/** The parameters of a story that needs preparation. */
 export function preparing(preparation: Preparation) {
   return { preparation };
 }
@@ -50,17 +50,17 @@ type Context = Pick<StoryContext<ScreenProps>, 'globals' | 'parameters'> & {
   readonly args: ScreenProps;
 };
 
-/** World of the story before this one. */
-let former: string | undefined;
+/** World of the previous story. */
+let previous: string | undefined;
 
 async function arrive({ globals, args, parameters }: Context) {
-  // Worlds are made before `beforeEach` runs, and begin at the story's present.
+  // Worlds are created before `beforeEach` runs, and start at the story's time.
   setPresent(globals['clock']);
   const { scenario, user: own, path, signedOut, environment, identityProvider = false } = args;
   const { before, path: pathOf } = (parameters['preparation'] ?? {}) as Preparation;
   const chosen = String(globals['user'] ?? usersOfScenario);
-  // Nobody looks at the world of the former story any more.
-  if (former !== undefined) door.worlds.delete(former);
+  // The world of the previous story is no longer needed.
+  if (previous !== undefined) door.worlds.delete(previous);
   const visit = await Visit.begin({
     scenario,
     tenant: isIn(tenants, globals['tenant']) ?? tenants[0],
@@ -69,7 +69,7 @@ async function arrive({ globals, args, parameters }: Context) {
     language: isIn([...languages, PSEUDO], globals['language']) ?? 'en',
     scheme: globals['scheme'] === 'dark' ? 'dark' : 'light',
   });
-  former = visit.worldId;
+  previous = visit.worldId;
   setUp({
     environment: environment ?? environments[0],
     identityProviders: identityProvider ? [visit.tenant] : [],
@@ -82,7 +82,7 @@ async function arrive({ globals, args, parameters }: Context) {
 
 function Screen({ visit, path }: { readonly visit: Visit; readonly path: string }) {
   const platform = useMemo(() => visit.platformAt(path), [visit, path]);
-  // What the browser keeps outlives a page.
+  // The browser's storage outlives a page.
   const [pages, setPages] = useState(0);
   const loaded = useRef<() => void>(undefined);
   useEffect(() => {
@@ -108,13 +108,13 @@ function Screen({ visit, path }: { readonly visit: Visit; readonly path: string 
 }
 
 /**
- * What every story of a screen shares: the whole portal, in a world of its own of a scenario, in the
- * bank, language, scheme and at the time the toolbar says.
+ * Settings that every story of a screen shares: the whole portal, in a new world of a scenario. The
+ * bank, language, scheme and time come from the toolbar.
  */
 export const screenStories = {
   parameters: {
     layout: 'fullscreen' as const,
-    // The portal brings its own theme and texts.
+    // The portal has its own theme and texts.
     bare: true,
   },
   argTypes: {
@@ -138,17 +138,17 @@ export const screenStories = {
   ),
 };
 
-/** What `play` works with. */
+/** The tools of `play`. */
 export interface OnScreen {
   readonly visit: Visit;
-  /** The screen and what floats over it. */
+  /** The screen and the elements that float over it. */
   readonly page: ReturnType<typeof within>;
   /** The text of a key in the story's language, as `namespace:key`. */
   readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
 }
 
-/** The page as it stands, whatever has come so far. */
-export function lookAt({ loaded }: Pick<StoryContext, 'loaded'>): OnScreen {
+/** Returns the page in its current state, loaded or not. */
+export function screenNow({ loaded }: Pick<StoryContext, 'loaded'>): OnScreen {
   const visit = loaded['visit'] as Visit;
   const i18n = loaded['i18n'] as I18n;
   return {
@@ -159,27 +159,27 @@ export function lookAt({ loaded }: Pick<StoryContext, 'loaded'>): OnScreen {
   };
 }
 
-/** Waits until the first screen stands, by its heading. */
+/** Waits for the heading of the first screen. */
 export async function onScreen(context: Pick<StoryContext, 'loaded'>): Promise<OnScreen> {
-  const screen = lookAt(context);
+  const screen = screenNow(context);
   await waitFor(() => expect(screen.page.getByRole('heading', { level: 1 })).toBeVisible());
   return screen;
 }
 
-/** Nothing has to be moved sideways to be read (WCAG 1.4.10). */
+/** Checks that the page needs no sideways scrolling (WCAG 1.4.10). */
 export async function expectNoSidewaysScrolling(): Promise<void> {
   const { documentElement } = document;
   await waitFor(() => expect(documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
 }
 
-/** What Storybook itself keeps in the page. */
+/** Elements that Storybook itself adds to the page. */
 const ofStorybook = '.sb-wrapper, #storybook-docs, [id^="storybook-highlights"]';
 
 /**
- * What is read or heard on the screen in the pseudo-language and comes neither from the texts nor
- * from an answer (R9.10).
+ * Returns the words on the screen in the pseudo-language that come neither from the texts nor from
+ * an answer (R9.10). Words for screen readers are included.
  *
- * @param typed what the story itself has put into fields
+ * @param typed text that the story has typed into fields
  */
 export function strayWordsNow(visit: Visit, ...typed: readonly string[]): string[] {
   const order = {
@@ -188,15 +188,18 @@ export function strayWordsNow(visit: Visit, ...typed: readonly string[]): string
     outside: ofStorybook,
   };
   const texts = [...readableTexts(order), ...visit.titles.slice(-1)];
-  return strayTexts(texts, new Set([...visit.told, ...typed]));
+  return strayTexts(texts, new Set([...visit.knownWords, ...typed]));
 }
 
-/** In the pseudo-language: no word on the screen is written in code. */
+/** Checks in the pseudo-language that no word on the screen is in code. */
 export async function expectNoStrayWords(visit: Visit, ...typed: readonly string[]): Promise<void> {
   await waitFor(() => expect(strayWordsNow(visit, ...typed)).toEqual([]));
 }
 
-/** Longer words than any language's fit the smallest screen, and none of them is written in code. */
+/**
+ * Checks that the smallest screen has room for words longer than in any language, and that no word
+ * is in code.
+ */
 export async function expectPseudo(visit: Visit, ...typed: readonly string[]): Promise<void> {
   await expectNoSidewaysScrolling();
   await expectNoStrayWords(visit, ...typed);

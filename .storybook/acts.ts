@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { OnScreen } from './Screen.tsx';
 
-/** Chooses in a list of the browser once it has come. */
+/** Chooses a value in a native list once it has loaded. */
 export async function chooseInList(select: HTMLElement, value: string): Promise<void> {
   await waitFor(() =>
     expect(select.querySelector(`option[value="${value}"]`), value).not.toBeNull(),
@@ -10,17 +10,17 @@ export async function chooseInList(select: HTMLElement, value: string): Promise<
   await userEvent.selectOptions(select, value);
 }
 
-/** What can be chosen in a list of the browser, but for its prompt. */
+/** The values of a native list, without its prompt. */
 export function codesIn(select: HTMLElement): readonly string[] {
   return [...select.querySelectorAll('option')].map(({ value }) => value).filter(Boolean);
 }
 
-/** What a list stands in, by its name: a table, or a list of cards where there is little room. */
+/** The container of a list, by its name: a table, or a list of cards on small screens. */
 export function shownList(page: OnScreen['page'], name: string): HTMLElement {
   return page.queryByRole('table', { name }) ?? page.getByRole('list', { name });
 }
 
-/** What the list of dokuboxes stands in. */
+/** The container of the list of dokuboxes. */
 export function rowsOf({ page, t }: Pick<OnScreen, 'page' | 't'>): HTMLElement {
   return shownList(page, t('list:tableLabel'));
 }
@@ -32,29 +32,29 @@ export function shownEntries(page: OnScreen['page'], name: string): readonly HTM
   return [...list.tBodies].flatMap((body) => [...body.rows]);
 }
 
-/** The first entry of a list that says something. */
+/** The first entry of a list that contains a text. */
 export function entryWith(page: OnScreen['page'], name: string, text: string): HTMLElement {
   const found = shownEntries(page, name).find(({ textContent }) => textContent.includes(text));
-  if (!found) throw new Error(`Nothing in “${name}” says “${text}”.`);
+  if (!found) throw new Error(`“${name}” has no entry with “${text}”.`);
   return found;
 }
 
 /**
- * Finds what begins with a text and goes on with something else. A pattern would not do: the texts of
- * the pseudo-language stand in brackets.
+ * Matches a text by its beginning. A pattern would not work, because texts of the pseudo-language
+ * are in brackets.
  */
-export const beginningWith = (text: string) => (said: string) => said.startsWith(text);
+export const beginningWith = (text: string) => (content: string) => content.startsWith(text);
 
 /** Waits until the portal is at an address: path and query. */
 export async function expectPath({ visit }: OnScreen, path: string): Promise<void> {
   await waitFor(() => expect(visit.portal?.path()).toBe(path));
 }
 
-/** Finds the first client the server has for a text, and chooses it. */
+/** Finds the first client that the server returns for a text, and chooses it. */
 export async function chooseClient({ page }: OnScreen, label: string, text: string): Promise<void> {
   const field = await page.findByRole('combobox', { name: label });
   await userEvent.click(field);
-  // At once: the answers to half a text would come and go beneath the pointer.
+  // Pasted at once, because answers to half a text would come and go under the pointer.
   await userEvent.paste(text);
   const found = within(await page.findByRole('listbox'));
   await userEvent.click((await found.findAllByRole('option'))[0] as HTMLElement);

@@ -8,45 +8,45 @@ import type { Visit } from './visit.ts';
 
 /** A box as the portal receives it. */
 export type Box = CallAnswer<'loadDokubox'>;
-/** A document of it, as the portal receives it. */
+/** A document of a box, as the portal receives it. */
 export type ReceivedDoku = Box['dokus'][number];
 
 interface AtBox extends Pick<Preparation, 'before'> {
-  /** What follows the address, e.g. an open dialog. */
+  /** Returns the query after the address, such as an open dialog. */
   readonly query?: (box: Box) => string;
 }
 
-/** Begins at the box of that place in the list, which has the order of the scenario file. */
+/** Starts at the box of that place in the list, which has the order of the scenario file. */
 export function atBox(place: number, { before, query }: AtBox = {}) {
   return preparing({
     ...(before ? { before } : {}),
     path: async (visit) => {
       const id = (await visit.rows())[place]?.id;
-      if (id === undefined) throw new Error(`There is no box ${place}.`);
+      if (id === undefined) throw new Error(`There is no box ${place}. Check the scenario.`);
       if (!query) return `/app/dokubox/${id}`;
       return `/app/dokubox/${id}${query(await visit.call('loadDokubox', { params: { id } }))}`;
     },
   });
 }
 
-/** Begins at the first box of the list that suits. */
-export function atBoxWith(suits: (box: Box) => boolean) {
-  return preparing({ path: async (visit) => `/app/dokubox/${(await visit.box(suits)).id}` });
+/** Starts at the first matching box of the list. */
+export function atBoxWith(matches: (box: Box) => boolean) {
+  return preparing({ path: async (visit) => `/app/dokubox/${(await visit.box(matches)).id}` });
 }
 
-/** A box on the screen, and what the server says of it. */
+/** A box on the screen, and its data on the server. */
 export interface OnBox extends OnScreen {
   readonly box: Box;
 }
 
-/** Waits for the documents of the box the portal is at. */
+/** Waits for the documents of the portal's current box. */
 export async function onBox(context: Pick<StoryContext, 'loaded'>): Promise<OnBox> {
   const screen = await onScreen(context);
   await screen.page.findAllByRole('article', {}, { timeout: 15_000 });
   return { ...screen, box: await boxNow(screen.visit) };
 }
 
-/** The box the portal is at, as its user is told of it now. */
+/** The portal's current box, as the server returns it to the user now. */
 export function boxNow(visit: Visit): Promise<Box> {
   const id = Number(/\/app\/dokubox\/(\d+)/.exec(visit.portal?.path() ?? '')?.[1]);
   return visit.call('loadDokubox', { params: { id } });
@@ -55,21 +55,21 @@ export function boxNow(visit: Visit): Promise<Box> {
 /** The document at a place of the box. */
 export function dokuAt(box: Box, place: number): ReceivedDoku {
   const doku = box.dokus[place];
-  if (!doku) throw new Error(`The box has no document ${place}.`);
+  if (!doku) throw new Error(`The box has no document ${place}. Check the scenario.`);
   return doku;
 }
 
-/** Title of a document as the user reads it. */
+/** Title of a document as the user sees it. */
 export function titleOf({ tenant, language }: Visit, doku: ReceivedDoku): string {
   return dokuTitle(doku as Parameters<typeof dokuTitle>[0], contentLanguage(tenant, language));
 }
 
-/** Name of a box as the user reads it. */
+/** Name of a box as the user sees it. */
 export function boxNameOf({ tenant, language }: Visit, box: Box): string {
   return boxTitle(box, contentLanguage(tenant, language));
 }
 
-/** The button that opens the messages about a document, on its card, however many are unread. */
+/** The button on a document's card that opens its messages, however many are unread. */
 export function messagesButton({ visit, t }: OnScreen, doku: ReceivedDoku): HTMLElement {
   const title = titleOf(visit, doku);
   const names = new Set([t('box:card.messages', { title })]);
@@ -89,7 +89,7 @@ export function toggleOf(card: HTMLElement): HTMLElement {
   return within(within(card).getByRole('heading', { level: 3 })).getByRole('button');
 }
 
-/** Card of a document, open; titles may stand twice in a box. */
+/** Opens the card of a document. It is found by id, because a box may have two equal titles. */
 export async function openCard(doku: Pick<ReceivedDoku, 'id'>): Promise<HTMLElement> {
   await waitFor(() => expect(cardOn(doku)).not.toBeNull());
   const card = cardOn(doku) as HTMLElement;
@@ -98,18 +98,18 @@ export async function openCard(doku: Pick<ReceivedDoku, 'id'>): Promise<HTMLElem
   return card;
 }
 
-/** An action that can be chosen on an open card. */
+/** An available action on an open card. */
 export function option({ visit, t }: OnScreen, card: HTMLElement, trigger: OptionTrigger) {
   const name = t(`contractBox:action.${visit.userType}.${trigger}`);
   return within(card).findByRole<HTMLInputElement>('radio', { name });
 }
 
-/** The button that sends so many choices. */
+/** The button that sends a number of choices. */
 export function submitButton({ page, t }: OnScreen, count: number): Promise<HTMLElement> {
   return page.findByRole('button', { name: t('acting:submit.submit', { count }) });
 }
 
-/** Asks for the removal of a document; the dialog is open. */
+/** Opens the removal dialog of a document. */
 export async function openRemoval(
   { visit, page, t }: OnScreen,
   doku: ReceivedDoku,
@@ -129,7 +129,7 @@ export async function giveReason({ t }: OnScreen, dialog: HTMLElement, note: str
   await replaceText(within(dialog).getByRole('textbox', { name: t('acting:reason.note') }), note);
 }
 
-/** Puts a text in place of what stands in a field, at once. */
+/** Replaces the text of a field at once. */
 export async function replaceText(field: HTMLElement, text: string): Promise<void> {
   await fireEvent.change(field, { target: { value: text } });
 }
@@ -140,21 +140,24 @@ function listOf(files: readonly File[]): DataTransfer {
   return data;
 }
 
-/** Chooses a file in the input inside an element, whatever the input would offer to choose from. */
+/** Chooses a file in the input inside an element, even if its `accept` would not offer it. */
 export async function giveFile(inside: ParentNode, file: File): Promise<void> {
   const input = inside.querySelector<HTMLInputElement>('input[type=file]');
-  if (!input) throw new Error('There is nowhere to put a file.');
+  if (!input) throw new Error('There is no file input here. Open the card first.');
   input.files = listOf([file]).files;
   await fireEvent.change(input);
 }
 
-/** Drops files on an element, as a hand would. */
+/** Drops files on an element, as a user would. */
 export function dropFiles(target: HTMLElement, files: readonly File[]): void {
   const about = { bubbles: true, cancelable: true, dataTransfer: listOf(files) };
   target.dispatchEvent(new DragEvent('drop', about));
 }
 
-/** A document with a real PDF, and somebody who may read it: who has sent nothing reads it alone (A-363). */
+/**
+ * Returns a document with a real PDF, and a user who may read it. A file that has not been sent can
+ * be read only by its own side (A-363).
+ */
 async function readablePdf(visit: Visit) {
   for (const person of [await visit.otherSide('bankerRm'), await visit.otherSide('client1')]) {
     for (const row of await person.rows()) {
@@ -164,10 +167,10 @@ async function readablePdf(visit: Visit) {
       if (doku) return { person, id: doku.id };
     }
   }
-  throw new Error('No document of the world has a PDF.');
+  throw new Error('No document of the world has a PDF. Add one to the scenario.');
 }
 
-/** A real PDF under a name: the file of some document of the world. */
+/** Returns a real PDF with a name: the file of a document of the world. */
 export async function pdfOf(visit: Visit, name: string): Promise<File> {
   const { person, id } = await readablePdf(visit);
   const { fileContent } = await person.call('downloadDoku', { params: { id } });
@@ -175,7 +178,7 @@ export async function pdfOf(visit: Visit, name: string): Promise<File> {
   return new File([bytes], name, { type: 'application/pdf' });
 }
 
-/** Files a scenario says are signed cannot be made in a page. */
+/** A page cannot create files that a scenario declares as signed. */
 const unsigned: readonly string[] = ['UPLOADED_BANK', 'UPLOADED_CLIENT', 'UNDER_REVIEW_CLIENT'];
 function holdsPdf({ fileName, status, signedOutsideDDE }: ReceivedDoku): boolean {
   return (

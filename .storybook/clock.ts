@@ -1,13 +1,13 @@
-/** The moment every story takes place, unless the toolbar's clock says later. */
+/** The time of every story, unless the toolbar's clock is set later. */
 export const storyStart = new Date('2026-03-12T10:30:00Z');
 
 const dayMs = 86_400_000;
 
-/** How much later than {@link storyStart} the toolbar can look at a story, in days. */
+/** How much later than {@link storyStart} the toolbar can show a story, in days. */
 export const clockSteps = { start: 0, day: 1, week: 7, month: 31, year: 365 } as const;
 export type ClockStep = keyof typeof clockSteps;
 
-/** Milliseconds the toolbar's clock is ahead of {@link storyStart}. */
+/** Milliseconds by which the toolbar's clock is ahead of {@link storyStart}. */
 export function aheadMs(step: unknown): number {
   const days = Object.entries(clockSteps).find(([name]) => name === step)?.[1] ?? 0;
   return days * dayMs;
@@ -17,8 +17,8 @@ const RealDate = globalThis.Date;
 let offset = 0;
 
 /**
- * Sets the present of the page: what a screen asks of `Date` begins at the story's moment and runs on
- * from there, so that a picture shows the same day on every day.
+ * Sets the current time of the page. `Date` starts at the story's time and continues from there, so
+ * that a picture shows the same day on every day.
  */
 export function setPresent(step: unknown): void {
   offset = storyStart.getTime() + aheadMs(step) - RealDate.now();
@@ -30,7 +30,7 @@ export function setPresent(step: unknown): void {
   });
 }
 
-/** Lets time pass at once, as while a computer sleeps; timers that run know nothing of it. */
+/** Advances the time at once, as if the computer had been asleep. Running timers do not notice. */
 export function sleepFor(ms: number): void {
   offset += ms;
   document.dispatchEvent(new Event('visibilitychange'));

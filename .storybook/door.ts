@@ -3,16 +3,16 @@ import { createBrowserDoor } from '@dokubox/simulator/browser/door.ts';
 import { readWithPositions } from '../simulator/engine/scenario/json-text.ts';
 import { scenarioTexts } from '../simulator/engine/scenario/fixtures/scenario-texts.ts';
 
-/** How the server of a story is set up. */
+/** Settings of a story's server. */
 interface Setup {
   readonly environment: Environment;
-  /** Tenants whose bankers an identity provider signs in. */
+  /** Tenants whose bankers sign in with an identity provider. */
   readonly identityProviders: readonly Tenant[];
 }
 
 let setup: Setup = { environment: environments[0], identityProviders: [] };
 
-/** Sets the server up for the story that begins. */
+/** Sets up the server for the next story. */
 export function setUp(wanted: Setup): void {
   setup = wanted;
 }
@@ -21,11 +21,11 @@ export function setUp(wanted: Setup): void {
 export const door = createBrowserDoor({
   scenarios: Object.fromEntries(scenarioTexts),
   readScenario: readWithPositions,
-  // Looked up with each call: the toolbar's clock sets another present.
+  // Read for each call, because the toolbar's clock can change the time.
   now: () => Date.now(),
   environment: () => setup.environment,
   identityProviders: () => setup.identityProviders,
-  // A console that says anything fails the story.
+  // Any output on the console fails the story.
   onProblem: ({ kind, where, detail }) => {
     console.error(`${kind} in ${where}: ${detail}`);
   },

@@ -3,7 +3,7 @@ import type { AppFooterProps } from '../ui-kit/shell/AppFooter/AppFooter.tsx';
 import { socialLinks } from '../ui-kit/shell/AppFooter/socialLinks.ts';
 import type { Scene } from './scene.ts';
 
-/** The configuration of the scene's bank, as `/config.json` has it. */
+/** The configuration of the scene's bank, as in `/config.json`. */
 export function configOf(scene: Scene) {
   return scene.answer('getConfig').tenants[scene.tenant];
 }
@@ -19,7 +19,7 @@ export function footerOf(scene: Scene): AppFooterProps {
   };
 }
 
-/** What the badge of an environment tells. */
+/** The content of an environment's badge. */
 export function environmentOf(scene: Scene, environment: Environment) {
   return { environment, flowId: scene.flowId, build: scene.answer('getConfig').version };
 }

@@ -1,4 +1,4 @@
-/** The value as an entry of a list, or nothing where it is none. */
+/** Returns the value if it is an entry of the list. */
 export function isIn<T extends string>(list: readonly T[], value: unknown): T | undefined {
   return list.find((entry) => entry === value);
 }

@@ -27,15 +27,15 @@ const config: StorybookConfig = {
     '../simulator/console/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-a11y'],
-  // A story opened by itself asks for the icon of the server otherwise.
+  // Without this link, a story opened alone would request the server's icon.
   previewHead: (head) => `${head ?? ''}<link rel="icon" href="./favicon.svg" />`,
   core: {
     disableTelemetry: true,
     disableWhatsNewNotifications: true,
     enableCrashReports: false,
   },
-  // Stories say what their controls are: reading it out of every component's types costs more than it
-  // tells.
+  // Stories declare their controls. Reading them from every component's types costs more than it
+  // gives.
   typescript: { reactDocgen: false },
   features: { sidebarOnboardingChecklist: false },
   viteFinal: (viteConfig, { configType }) => {
@@ -48,8 +48,8 @@ const config: StorybookConfig = {
         chunkSizeWarningLimit: 4_000,
         rolldownOptions: {
           ...viteConfig.build?.rolldownOptions,
-          // Libraries mark files for server rendering with "use client"; it means nothing here, and
-          // hundreds of notes about it would hide a real warning.
+          // Libraries mark files for server rendering with "use client", which has no effect here.
+          // Hundreds of notes about it would hide a real warning.
           onLog: (level, log, handler) => {
             if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handler(level, log);
           },

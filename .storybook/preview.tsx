@@ -24,9 +24,10 @@ import classes from './preview.module.css';
 import { globalTypes, initialGlobals, PSEUDO, viewports } from './toolbar.ts';
 
 configure({
-  // Screens load parts on demand, and a busy machine takes its time.
+  // Screens load parts on demand, which takes longer on a busy machine.
   asyncUtilTimeout: 10_000,
-  // A play that waits asks many times in vain. The default writes out the whole page for each of them.
+  // A waiting play repeats many failed queries. The default writes out the whole page for each of
+  // them.
   getElementError: (message) =>
     Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
 });
@@ -39,7 +40,10 @@ const pseudoLoaders = Object.fromEntries(
   ]),
 );
 
-/** One text service a language, made once and kept: stories switch without flicker. */
+/**
+ * One text service for each language, created once and kept, so that stories switch without
+ * flicker.
+ */
 const services = new Map<string, Promise<I18n>>();
 
 function serviceFor(language: Language | typeof PSEUDO): Promise<I18n> {
@@ -62,8 +66,8 @@ function serviceFor(language: Language | typeof PSEUDO): Promise<I18n> {
 const surroundings: Decorator = (Story, { globals, loaded, parameters }) => {
   const tenant = isIn(tenants, globals['tenant']) ?? tenants[0];
   const scheme = isIn(['light', 'dark'] as const, globals['scheme']) ?? 'light';
-  // A manager of our own keeps the story's scheme out of the user's local storage and lets
-  // components that switch the scheme still do so.
+  // This manager keeps the story's scheme out of the user's local storage, and components can still
+  // switch the scheme.
   const colorSchemeManager = useMemo(() => storyColorScheme(scheme), [scheme]);
   const story =
     parameters['layout'] === 'fullscreen' ? (
@@ -92,15 +96,16 @@ const preview: Preview = {
     setPresent(globals['clock']);
     setReducedMotion(globals['motion'] === 'reduced');
   },
-  // Axe looks at a page from its top. Where a play has scrolled it to depends on how fast its parts were
-  // drawn, and what lies half under the header is no target too small, only one that is scrolled away.
+  // Axe must see a page from its top. The scroll position after a play depends on the speed of
+  // drawing. A target half under the header would then look too small, although it is only scrolled
+  // away.
   afterEach: () => {
     window.scrollTo({ top: 0, behavior: 'instant' });
   },
   loaders: [
     async (context) => {
       const { globals } = context;
-      // A scene is made while a story is drawn, where nothing can be waited for.
+      // A scene is created while a story is drawn, which cannot wait.
       await textsFor(bankOf(context));
       return { i18n: await serviceFor(isIn([...languages, PSEUDO], globals['language']) ?? 'en') };
     },
@@ -108,11 +113,11 @@ const preview: Preview = {
   initialGlobals,
   globalTypes,
   parameters: {
-    // Findings of axe fail the test run; no rule is switched off.
+    // Findings of axe fail the test run. No rule is switched off.
     a11y: {
       test: 'error',
       options: {
-        // Of what passes one place a rule is named: to name all takes a third of the time of a test.
+        // Passed rules name only one place, because naming all takes a third of a test's time.
         resultTypes: ['violations', 'incomplete'],
         runOnly: {
           type: 'tag',

@@ -1,19 +1,19 @@
 /**
- * Makes a page behave as with the user's wish for less motion, without the system being asked: the
- * media queries of its style sheets and of its scripts answer as the toolbar says.
+ * Makes a page behave as if the user wanted less motion, without the system setting. Media queries
+ * of style sheets and scripts answer as the toolbar says.
  */
 
 const query = /\(\s*prefers-reduced-motion(?:\s*:\s*(reduce|no-preference))?\s*\)/;
 
-/** The condition each rule had, because it is written over. */
+/** The original condition of each rule, because it is overwritten. */
 const written = new WeakMap<CSSMediaRule, string>();
 const systemMatchMedia = window.matchMedia.bind(window);
 let reduced = false;
 
-/** A condition in which the wish is already answered; others stay as they are. */
+/** Returns a condition in which the wish is already answered. Other conditions stay as they are. */
 function answered(condition: string): string {
   const wish = query.exec(condition)?.[1] ?? 'reduce';
-  // A width nothing is narrower than is true, one nothing reaches is false.
+  // A minimum width of 0 is always true. A minimum that no screen reaches is always false.
   return condition.replace(query, wish === 'reduce' ? '(min-width: 0)' : '(min-width: 999999px)');
 }
 
@@ -33,15 +33,15 @@ function rewrite(rules: CSSRuleList): void {
 
 function rewriteAll(): void {
   for (const sheet of document.styleSheets) {
-    // Sheets of other origins cannot be read; the Storybook has none.
+    // Sheets of other origins cannot be read, but the Storybook has none.
     if (sheet.href === null || sheet.href.startsWith(location.origin)) rewrite(sheet.cssRules);
   }
 }
 
-/** Follows style sheets that come later, as those of a part loaded on demand. */
+/** Handles style sheets that are added later, for example with a part loaded on demand. */
 const arrivals = new MutationObserver(rewriteAll);
 
-/** @param wish true shows the page to a user who wants less motion, false as the system says */
+/** @param wish true shows the page to a user who wants less motion, false follows the system */
 export function setReducedMotion(wish: boolean): void {
   if (!wish && !reduced) return;
   reduced = wish;

@@ -29,16 +29,16 @@ import { aheadMs, storyStart } from './clock.ts';
 import { door } from './door.ts';
 import { isIn } from './isIn.ts';
 
-/** The toolbar's word for whoever the scenario signs in. */
+/** The toolbar's word for the user that the scenario signs in. */
 export const usersOfScenario = 'scenario';
 
-/** Everybody a scenario can sign in, by key. */
+/** All users that a scenario can sign in, by key. */
 export const userTitles: ReadonlyMap<string, string> = new Map(
   door.scenarios.list().flatMap(({ users }) => users.map(({ key, title }) => [key, title])),
 );
 
 /**
- * The simulator of the screens with worlds of its own, whose clock stands still: what a picture shows
+ * The simulator of the stories, with its own worlds. Its clock does not move, because a picture
  * must not depend on how long the page has been open.
  */
 const engine: Engine = {
@@ -48,26 +48,26 @@ const engine: Engine = {
 
 const flowId = '6f1d8a52-0c6e-4b7e-9a53-2d0f4f5a7c11';
 
-/** What of the toolbar decides a scene. */
+/** The parts of the toolbar that a scene depends on. */
 export interface SceneGlobals {
   readonly globals: Readonly<Record<string, unknown>>;
 }
 
-/** What a component is given of a document: the document, and the box it lies in. */
+/** A document and its box, as components receive them. */
 export interface DokuOfBox {
   readonly box: ReceivedBox;
   readonly doku: Doku;
 }
 
 /**
- * A scenario as one of its users sees it, with the contract's own answers: where stories take their
- * data from. Nothing in it changes; each answer is made once.
+ * A scenario as one of its users sees it, with answers of the contract. Stories take their data
+ * from it. A scene does not change, and each answer is created once.
  */
 export class Scene {
   readonly tenant: Tenant;
   readonly policy: TenantPolicy;
   readonly language: Language;
-  /** Which of the two texts of the contract the user gets (A-240). */
+  /** Which of the two texts of the contract the user sees (A-240). */
   readonly content: ContentLanguage;
   readonly currentUser: UserFacts;
   readonly now: Date;
@@ -80,7 +80,10 @@ export class Scene {
 
   constructor(world: World, userKey: string, language: Language) {
     const user = world.userByKey(userKey);
-    if (!user) throw new Error(`The scenario ${world.scenario} has no user ${userKey}.`);
+    if (!user)
+      throw new Error(
+        `The scenario ${world.scenario} has no user ${userKey}. Choose another user.`,
+      );
     this.#world = world;
     this.tenant = world.tenant;
     this.policy = policyOf(world.tenant);
@@ -90,22 +93,26 @@ export class Scene {
     this.currentUser = { userType, username, roles, permissions };
     this.now = world.clock.now();
     this.today = calendarDayIn(this.policy.timeZone, this.now);
-    // A list would take them in slices, and a scene cannot wait.
+    // A list would take the events in slices, and a scene cannot wait.
     takeClockEventsAtOnce(world);
-    // Who represents several clients acts for the first of them.
+    // A user who represents several clients acts for the first of them.
     const start = { ...startOf(world, user), clientNumber: user.clientNumbers[0] ?? null };
     const { randomToken } = engine.ports;
     this.#token = world.sessions.start(start, randomToken, world.clock.nowMs()).session.token;
   }
 
-  /** The answer of an operation that only reads. @throws Refusal for what the contract refuses */
+  /**
+   * Returns the answer of a read-only operation. @throws Refusal if the contract rejects the call
+   */
   answer<Id extends OperationId>(id: Id, input: Partial<CallInput<Id>> = {}): CallAnswer<Id> {
     const key = `${id} ${JSON.stringify(input)}`;
     if (!this.#answers.has(key)) this.#answers.set(key, this.#ask(id, input));
     return this.#answers.get(key) as CallAnswer<Id>;
   }
 
-  /** The file of a document, made here and now. @throws Refusal for what the contract refuses */
+  /**
+   * Returns the file of a document, created now. @throws Refusal if the contract rejects the call
+   */
   async file({ id }: Pick<Doku, 'id'>): Promise<Uint8Array> {
     const { body } = await this.#handle('downloadDoku', { params: { id } });
     return Uint8Array.from(atob(body.fileContent), (letter) => letter.charCodeAt(0));
@@ -113,7 +120,8 @@ export class Scene {
 
   #ask<Id extends OperationId>(id: Id, input: Partial<CallInput<Id>>): CallAnswer<Id> {
     const answer = this.#handle(id, input);
-    if (answer instanceof Promise) throw new Error(`${id} has to wait for something outside.`);
+    if (answer instanceof Promise)
+      throw new Error(`${id} must wait for something outside. A scene cannot call it.`);
     return reviveMoments(answer.body);
   }
 
@@ -137,51 +145,53 @@ export class Scene {
     return handle(entered, { ...nothing, ...input } as CallInput<Id>);
   }
 
-  /** A page of the list. */
+  /** Returns a page of the list. */
   search(body: BodyOf<'searchBankerDokuboxes'>): CallAnswer<'searchBankerDokuboxes'> {
     return this.currentUser.userType === 'CLIENT'
       ? this.answer('searchClientDokuboxes', { body })
       : this.answer('searchBankerDokuboxes', { body });
   }
 
-  /** Rows of the list, the youngest first. */
+  /** Rows of the list, the newest first. */
   rows(): readonly Received<DokuboxListItem>[] {
     return this.search({ status: 'ALL', page: 0, size: 50 }).content;
   }
 
-  /** The boxes of the list the user may open, the youngest first. */
+  /** The boxes of the list that the user may open, the newest first. */
   *boxes(): Generator<ReceivedBox> {
     for (const { id } of this.rows()) {
       try {
         yield this.answer('loadDokubox', { params: { id } });
       } catch (refusal) {
-        // A banker reads of a box a client still prepares, and cannot open it (A-110).
+        // A banker sees that a client prepares a box, but cannot open it (A-110).
         if (!(refusal instanceof Refusal)) throw refusal;
       }
     }
   }
 
-  /** The first of {@link boxes} that suits. */
-  box(suits: (box: ReceivedBox) => boolean = () => true): ReceivedBox {
-    for (const box of this.boxes()) if (suits(box)) return box;
-    throw new Error(`No box of ${this.#world.scenario} suits ${suits.toString()}`);
+  /** Returns the first matching box of {@link boxes}. */
+  box(matches: (box: ReceivedBox) => boolean = () => true): ReceivedBox {
+    for (const box of this.boxes()) if (matches(box)) return box;
+    throw new Error(
+      `No box of ${this.#world.scenario} matches ${matches.toString()}. Check the scenario.`,
+    );
   }
 
   /** The box with the most documents. */
   largest(): ReceivedBox {
     const sort = 'documentsCount,desc';
     const [row] = this.search({ status: 'ALL', page: 0, size: 10, sort }).content;
-    if (!row) throw new Error(`There is no box in ${this.#world.scenario}.`);
+    if (!row) throw new Error(`There is no box in ${this.#world.scenario}. Check the scenario.`);
     return this.answer('loadDokubox', { params: { id: row.id } });
   }
 
-  /** The first document that suits, box by box. */
-  doku(suits: (doku: Doku, box: ReceivedBox) => boolean): DokuOfBox {
-    const box = this.box((one) => one.dokus.some((doku) => suits(doku, one)));
-    return { box, doku: box.dokus.find((doku) => suits(doku, box)) as Doku };
+  /** The first matching document, box by box. */
+  doku(matches: (doku: Doku, box: ReceivedBox) => boolean): DokuOfBox {
+    const box = this.box((one) => one.dokus.some((doku) => matches(doku, one)));
+    return { box, doku: box.dokus.find((doku) => matches(doku, box)) as Doku };
   }
 
-  /** A catalogue in words, in its order. */
+  /** Returns a catalogue's values and texts, in its order. */
   options(catalogueType: CatalogueType): readonly { value: string; label: string }[] {
     const words = this.answer('getProductTranslations', { body: { language: this.language } });
     return [...this.answer('getCatalogue', { body: { catalogueType } }).items]
@@ -195,7 +205,7 @@ export function categoriesOf(scene: Scene): Readonly<Record<string, string>> {
   return shownCategories(scene.policy, allCategoriesOf(scene));
 }
 
-/** The names of all of them, whether or not the bank shows any. */
+/** The names of all product categories, whether or not the bank shows any. */
 export function allCategoriesOf(scene: Scene): Readonly<Record<string, string>> {
   const types = ['ProductCategoryALL', 'ProductCategoryMB', 'ProductCategoryCORP'] as const;
   const options = types.flatMap((type) => scene.options(type));
@@ -204,16 +214,16 @@ export function allCategoriesOf(scene: Scene): Readonly<Record<string, string>> 
 
 const scenes = new Map<string, Scene>();
 
-/** The bank the toolbar says. */
+/** The bank chosen in the toolbar. */
 export function bankOf({ globals }: SceneGlobals): Tenant {
   return isIn(tenants, globals['tenant']) ?? tenants[0];
 }
 
 /**
- * The scenario of a story in the bank, the language, the user and at the time the toolbar says.
- * @param context what Storybook hands to `render`, `loaders` and `play`
+ * Returns a story's scenario with the bank, language, user and time of the toolbar.
+ * @param context the value that Storybook passes to `render`, `loaders` and `play`
  * @param scenario name of a file in `scenarios/`
- * @throws WorldRefused when the scenario is not for the bank
+ * @throws WorldRefused if the scenario is not for the bank
  */
 export function sceneOf(context: SceneGlobals, scenario: string): Scene {
   const { globals } = context;
@@ -231,13 +241,13 @@ export function sceneOf(context: SceneGlobals, scenario: string): Scene {
   return scene;
 }
 
-/** A box and the scene it is from. */
+/** A box and its scene. */
 export interface BoxOfScene {
   readonly scene: Scene;
   readonly box: ReceivedBox;
 }
 
-/** A box in the status with a category of its own, from the first scenario in which the user has one. */
+/** A box in the status with its own category, from the first scenario in which the user has one. */
 export function boxInStatus(context: SceneGlobals, status: DokuboxStatus): BoxOfScene {
   for (const name of ['everyday', 'every-box-status', 'setup-unfinished']) {
     const scene = sceneOf(context, name);
@@ -247,5 +257,5 @@ export function boxInStatus(context: SceneGlobals, status: DokuboxStatus): BoxOf
       }
     }
   }
-  throw new Error(`The user sees no box in the status ${status}.`);
+  throw new Error(`The user sees no box in the status ${status}. Check the scenarios.`);
 }

@@ -7,17 +7,17 @@ import type { OnScreen } from './Screen.tsx';
 /** What a field can say: the sentence about it, or a message that names it by itself. */
 export type FieldFinding = FieldErrorKey | `message.${MessageKey}`;
 
-/** Replaces what stands in a field; an empty text clears it. */
+/** Replaces the text of a field. An empty text clears it. */
 export async function fill(field: HTMLElement, text: string): Promise<void> {
   await userEvent.clear(field);
-  // At once, as a password manager does: typing letter by letter shows nothing more.
+  // Pasted at once, as a password manager does. Typing letter by letter shows nothing more.
   if (text !== '') {
     await userEvent.click(field);
     await userEvent.paste(text);
   }
 }
 
-/** Types name and password and sends them; the seeded ones by default. */
+/** Types name and password and sends them. Default: the seeded ones. */
 export async function sendCredentials(
   { page, t, visit }: OnScreen,
   {
@@ -30,13 +30,13 @@ export async function sendCredentials(
   await userEvent.click(page.getByRole('button', { name: t('signIn:submit') }));
 }
 
-/** Types the one-time code and sends it; the right one by default. */
+/** Types the one-time code and sends it. Default: the right one. */
 export async function sendCode({ page, t }: OnScreen, code = testOtp): Promise<void> {
   await fill(await page.findByLabelText(t('signIn:otp.label')), code);
   await userEvent.click(page.getByRole('button', { name: t('signIn:otp.submit') }));
 }
 
-/** The screen's own alert says a message of the contract. */
+/** Checks that the screen's own alert shows a message of the contract. */
 export async function expectSignInRefused({ page, t }: OnScreen, key: MessageKey): Promise<void> {
   const alert = () => within(page.getByRole('main')).getByRole('alert');
   await waitFor(() => expect(alert()).toHaveTextContent(t(`contract:message.${key}`)));

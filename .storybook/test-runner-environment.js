@@ -2,7 +2,7 @@ import { getTestRunnerConfig, setupPage } from '@storybook/test-runner';
 import PlaywrightEnvironment from '@storybook/test-runner/dist/jest-playwright-entries/test-environment.js';
 
 /**
- * What a worker keeps from story file to story file: its connection to the browser, and one page.
+ * The resources that a worker keeps between story files: its browser connection, and one page.
  *
  * @type {{
  *   browser: import('playwright').Browser,
@@ -12,15 +12,15 @@ import PlaywrightEnvironment from '@storybook/test-runner/dist/jest-playwright-e
  */
 let kept;
 
-// The runner no longer listens to a worker that has nothing left to do. An open connection would keep
-// it alive.
+// The runner no longer listens to a worker whose work is done. An open connection would keep it
+// alive.
 process.on('removeListener', (event) => {
   if (event === 'message') void kept?.browser.close();
 });
 
 /**
- * The same page for the runner to prepare once more: what it exposes to a page outlives the load of
- * another document, and cannot be exposed twice.
+ * Returns the same page, for the runner to prepare again. Functions exposed to a page stay when
+ * another document loads, and cannot be exposed twice.
  *
  * @param {import('playwright').Page} page
  * @returns {import('playwright').Page}
@@ -29,8 +29,8 @@ const exposedBefore = (page) =>
   Object.create(page, { exposeBinding: { value: () => Promise.resolve() } });
 
 /**
- * Runs in the page before Storybook does: nobody looks at frames around findings, and to draw them the
- * highlighter reads the style of every element after every story.
+ * Runs in the page before Storybook. The highlighter reads the style of every element after every
+ * story to draw frames around findings, which no one sees here.
  */
 function withoutHighlighter() {
   let features;
@@ -42,7 +42,7 @@ function withoutHighlighter() {
   });
 }
 
-/** A runner's configuration by which it opens no browser for a file. */
+/** Returns a runner's configuration that opens no browser for each file. */
 function withoutBrowser({ testEnvironmentOptions, ...config }) {
   const playwright = testEnvironmentOptions['jest-playwright'];
   return {
@@ -55,11 +55,11 @@ function withoutBrowser({ testEnvironmentOptions, ...config }) {
 }
 
 /**
- * The environment of a story file. The runner's own connects to the browser for each file, opens a
- * page in a process of its own and loads the runner into a new world of modules: together more work
- * than most stories. This one loads the Storybook anew in the page that is there, so that no file sees
- * what another left behind, and hands over the runner's hooks, which it has loaded once. A file in
- * which something failed gives its page away, for nobody knows what hangs there.
+ * The environment of a story file. The runner's own environment connects to the browser for each
+ * file, opens a page in a new process and loads the runner's modules again. That takes longer than
+ * most stories. This environment reloads the Storybook in the existing page, so that no file sees
+ * the rest of another. It also passes on the runner's hooks, which it has loaded once. A file with
+ * a failure closes its page, because parts of it may still be running.
  */
 export default class StoryEnvironment extends PlaywrightEnvironment {
   #failed = false;
@@ -77,7 +77,7 @@ export default class StoryEnvironment extends PlaywrightEnvironment {
       await setupPage(global.page, global.context);
     }
     const { preVisit, postVisit } = await getTestRunnerConfig();
-    // The names by which the runner's tests know them.
+    // The names that the runner's tests use.
     Object.assign(global, {
       __sbPreVisit: preVisit,
       __sbPostVisit: postVisit,
@@ -97,7 +97,7 @@ export default class StoryEnvironment extends PlaywrightEnvironment {
     kept = undefined;
     if (!this.#failed && page !== undefined) {
       kept = { browser, context, page };
-      // What the world of the file no longer holds is neither closed nor emptied with it.
+      // Values deleted here are not closed or emptied with the file's globals.
       for (const name of ['browser', 'context', 'page']) delete global[name];
     }
     await super.teardown();

@@ -7,11 +7,11 @@ import { chromiumFlags, requireChromium } from '../tests/tools/chromium.mjs';
 const config = getJestConfig();
 const environment = config.testEnvironmentOptions ?? {};
 
-/** The same browser and flags as every other browser test; no variable sets them here. */
+/** The same browser and flags as every other browser test. No variable sets them here. */
 export default {
   ...config,
   testEnvironment: fileURLToPath(new URL('test-runner-environment.js', import.meta.url)),
-  // The environment does what these would do anew in each file.
+  // The environment does the work of these files, once instead of for each file.
   setupFilesAfterEnv: [],
   testEnvironmentOptions: {
     ...environment,

@@ -8,7 +8,7 @@ import { widths } from './widths.ts';
 /** The toolbar's word for the language of the tests, which no user has. */
 export const PSEUDO = 'pseudo';
 
-/** What the words of the clock say; `start` is the moment of every picture. */
+/** Titles of the clock steps. `start` is the time of every picture. */
 const clockTitles: Readonly<Record<ClockStep, string>> = {
   start: '12-03-2026',
   day: 'One day later',
@@ -17,7 +17,9 @@ const clockTitles: Readonly<Record<ClockStep, string>> = {
   year: 'One year later',
 };
 
-/** The widths as Storybook's own viewports, which resize the page itself: media queries follow. */
+/**
+ * The widths as Storybook's viewports. They resize the page itself, so that media queries follow.
+ */
 export const viewports = Object.fromEntries(
   widths.map((width) => [
     `w${width}`,
@@ -40,7 +42,7 @@ function toolbar(
   return { description, toolbar: { title, icon, items: [...items], dynamicTitle: true } };
 }
 
-/** What the toolbar switches; every story obeys all of it but what it fixes by `globals`. */
+/** The toolbar's settings. Every story follows all of them, except those it fixes by `globals`. */
 export const globalTypes = {
   tenant: toolbar('Country bank: its rules, texts, accent and artwork', 'Bank', 'globe', tenants),
   language: toolbar('Language of the texts', 'Language', 'paragraph', [
@@ -51,23 +53,23 @@ export const globalTypes = {
     { value: 'light', title: 'Light' },
     { value: 'dark', title: 'Dark' },
   ]),
-  user: toolbar('Who looks, by the key of the scenario', 'User', 'user', [
+  user: toolbar('User, by key in the scenario', 'User', 'user', [
     { value: usersOfScenario, title: 'User of the story' },
     ...[...userTitles].map(([value, title]) => ({ value, title })),
   ]),
   motion: toolbar('Motion', 'Motion', 'play', [
-    { value: 'system', title: 'Motion as the system says' },
+    { value: 'system', title: 'System setting' },
     { value: 'reduced', title: 'Reduced motion' },
   ]),
   clock: toolbar(
-    'When the story takes place',
+    'Time of the story',
     'Clock',
     'time',
     Object.entries(clockTitles).map(([value, title]) => ({ value, title })),
   ),
 };
 
-/** What the toolbar says when a story is opened: the same on every day and on every machine. */
+/** The toolbar's settings when a story is opened, the same on every day and machine. */
 export const initialGlobals = {
   tenant: tenants[0],
   language: 'en',

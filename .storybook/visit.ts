@@ -22,17 +22,17 @@ import { door } from './door.ts';
 import { storyColorScheme } from './storyColorScheme.ts';
 import { PSEUDO } from './toolbar.ts';
 
-/** Who looks when nobody is signed in. */
+/** Key of a visitor who is not signed in. */
 export const NOBODY = 'nobody';
 
-/** What a visit begins with. */
+/** The start of a visit. */
 export interface VisitOrder {
   /** Name of a file in `scenarios/`. */
   readonly scenario: string;
   readonly tenant: Tenant;
-  /** Key of a user; {@link NOBODY} stands before the sign-in; the scenario's own user by default. */
+  /** Key of a user, or {@link NOBODY} before the sign-in. Default: the scenario's own user. */
   readonly user?: string | undefined;
-  /** Whether the portal stands before the sign-in; always so for {@link NOBODY}. */
+  /** Whether the portal is shown before the sign-in. Always true for {@link NOBODY}. */
   readonly signedOut?: boolean | undefined;
   /** A language of the product, or the pseudo-language. */
   readonly language: Language | typeof PSEUDO;
@@ -44,14 +44,14 @@ const channelOf = { CLIENT: 'INTERNET', BANKER: 'INTRANET' } as const;
 /** Whether an address is one of the operation's. */
 function isCallOf(id: OperationId, address: string): boolean {
   const parts = operations[id].url.split('/');
-  const asked = new URL(address, 'http://localhost').pathname.split('/');
+  const called = new URL(address, 'http://localhost').pathname.split('/');
   return (
-    parts.length === asked.length &&
-    parts.every((part, index) => part.startsWith('{') || part === asked[index])
+    parts.length === called.length &&
+    parts.every((part, index) => part.startsWith('{') || part === called[index])
   );
 }
 
-/** What an answer holds, where it is JSON. */
+/** Returns the content of a JSON answer. */
 async function jsonOf(response: Response): Promise<unknown> {
   try {
     return await response.json();
@@ -61,9 +61,9 @@ async function jsonOf(response: Response): Promise<unknown> {
 }
 
 /**
- * One person in front of the portal, in a world of the simulator that runs in this page. Everything a
- * story may want to do beside the screens goes through the contract as well: as the same person from
- * another browser (`call`), or as QA does (`control`).
+ * A user in front of the portal, in a world of the simulator that runs in this page. A story's
+ * actions outside the screens also use the contract: as the same user from another browser
+ * (`call`), or as QA does (`control`).
  */
 export class Visit {
   readonly worldId: string;
@@ -71,27 +71,27 @@ export class Visit {
   readonly user: string;
   readonly userType: UserType;
   readonly language: Language;
-  /** The portal's own browser; `online = false` cuts its connection. */
+  /** The portal's browser. `online = false` cuts its connection. */
   readonly browser: Visitor = door.visitor();
-  /** What all tabs of this person's browser keep, and what the tab of the portal does. */
+  /** Storages of this user's browser: one that all tabs share, and one for the portal's tab. */
   readonly localStorage = memoryStorage();
   readonly sessionStorage = memoryStorage();
   /** Pages the portal left for: signing, the signing system of the bank. */
   readonly leftFor: string[] = [];
-  /** Titles the page had, the latest last. */
+  /** Titles of the page, the latest last. */
   readonly titles: string[] = [];
-  /** What the portal may show as it is, in the pseudo-language: names, and texts of answers. */
-  readonly told = new Set<string>(namesEverywhere);
-  /** The portal that runs; set once it is on the screen. */
+  /** Words the portal may show unchanged in the pseudo-language: names, and texts of answers. */
+  readonly knownWords = new Set<string>(namesEverywhere);
+  /** The running portal. Set once it is on the screen. */
   portal: MountedPortal | undefined;
-  /** As the browser's Back, in the portal's own history. */
+  /** The browser's Back, in the portal's own history. */
   back: () => void = () => undefined;
-  /** Loads the portal's page anew, at the given path or where it stands; set by the screen. */
+  /** Reloads the portal's page, at the given path or the current one. The screen sets it. */
   reload: (path?: string) => Promise<void> = () =>
-    Promise.reject(new Error('The portal is not on the screen yet.'));
+    Promise.reject(new Error('The portal is not on the screen yet. Wait for it.'));
   readonly #id = uuid();
   readonly #order: VisitOrder;
-  readonly #beside: Visitor = door.visitor();
+  readonly #otherBrowser: Visitor = door.visitor();
   readonly #client: Client;
   readonly #gates = new Map<
     OperationId,
@@ -107,7 +107,7 @@ export class Visit {
     this.userType = userTypeOfKey(user);
     this.language = languages.find((entry) => entry === order.language) ?? 'en';
     this.#client = createClient({
-      connection: { fetch: this.#beside.fetch, serverOrigin: '' },
+      connection: { fetch: this.#otherBrowser.fetch, serverOrigin: '' },
       context: () => ({
         tenant: this.tenant,
         language: this.language,
@@ -119,7 +119,10 @@ export class Visit {
     });
   }
 
-  /** A new world of a scenario. @throws Error when the scenario is not for the tenant or the user */
+  /**
+   * Creates a new world of a scenario. @throws Error if the scenario is not for the tenant or the
+   * user
+   */
   static async begin(order: VisitOrder): Promise<Visit> {
     const { scenario, tenant, user, signedOut = user === NOBODY } = order;
     const named = user === undefined || user === NOBODY ? {} : { user };
@@ -132,7 +135,7 @@ export class Visit {
     if (!response.ok) throw new Error(text);
     const made = JSON.parse(text) as AnswerOf<'createWorld'>;
     const visit = await Visit.#enter(order, made.worldId, user ?? made.user, made.user);
-    // The cookie of the world stays, that of the session goes.
+    // The cookie of the world stays, and the session's cookie is removed.
     if (signedOut) await visit.#signOut(made.user);
     return visit;
   }
@@ -141,7 +144,7 @@ export class Visit {
     const visit = new Visit(order, worldId, user);
     const open = (visitor: Visitor, as: string) =>
       visitor.fetch(`${operations.openWorld.url.replace('{worldId}', worldId)}?user=${as}`);
-    await open(visit.#beside, user === NOBODY ? own : user);
+    await open(visit.#otherBrowser, user === NOBODY ? own : user);
     await open(visit.browser, user === NOBODY ? own : user);
     return visit;
   }
@@ -161,16 +164,16 @@ export class Visit {
     }).call('logout', { body: {} });
   }
 
-  /** Somebody else in the same world. */
+  /** Another user in the same world. */
   otherSide(user: string): Promise<Visit> {
     return Visit.#enter(this.#order, this.worldId, user, user);
   }
 
   /**
-   * Keeps the portal's calls of an operation under way until they are let go: what stands on the
-   * screen meanwhile can be looked at for as long as it takes.
+   * Holds the portal's calls of an operation until they are released, so that a story can check the
+   * screen while they wait.
    *
-   * @returns what lets them go
+   * @returns a function that releases them
    */
   hold(operationId: OperationId): () => void {
     let open: () => void = () => undefined;
@@ -183,26 +186,27 @@ export class Visit {
     };
   }
 
-  /** Lets the calls go that {@link hold} keeps. */
+  /** Releases the calls that {@link hold} holds. */
   letGo(operationId: OperationId): void {
     this.#gates.get(operationId)?.open();
     this.#gates.delete(operationId);
   }
 
-  /** What the portal calls the server with. */
+  /** The portal's `fetch`. */
   readonly #fetch: typeof fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
     if (typeof init?.body === 'string') this.#sent.push({ address, body: init.body });
     for (const [id, { opened }] of this.#gates) if (isCallOf(id, address)) await opened;
     const response = await this.browser.fetch(input, init);
-    if (this.#order.language === PSEUDO) addTextsIn(await jsonOf(response.clone()), this.told);
+    if (this.#order.language === PSEUDO)
+      addTextsIn(await jsonOf(response.clone()), this.knownWords);
     return response;
   };
 
-  /** Reaches the other tabs of this person's browser, and those of nobody else. */
+  /** Reaches the other tabs of this user's browser, and no others. */
   readonly openChannel = (name: string): TabChannel => new BroadcastChannel(`${this.#id} ${name}`);
 
-  /** Where the portal of this visit runs: in memory, in front of this page's simulator. */
+  /** The platform of this visit's portal: in memory, in front of this page's simulator. */
   platformAt(path: string): Platform {
     const { scheme, language } = this.#order;
     const platform = memoryPlatform({
@@ -229,24 +233,25 @@ export class Visit {
     return { ...platform, localStorage, sessionStorage, openChannel };
   }
 
-  /** The login page of this person's side. */
+  /** The login page of this user's side. */
   get loginPath(): string {
     return loginPaths[channelOf[this.userType]];
   }
 
-  /** The name this person signs in with. */
+  /** The user's name for the sign-in. */
   get username(): string {
     const name = door.worlds.get(this.worldId)?.userByKey(this.user)?.username;
-    if (name === undefined) throw new Error(`${this.user} is nobody in this world.`);
+    if (name === undefined)
+      throw new Error(`This world has no user ${this.user}. Choose a user of the scenario.`);
     return name;
   }
 
-  /** Calls the server as this person, from another browser. @throws ApiError */
+  /** Calls the server as this user, from another browser. @throws ApiError */
   get call(): Client['call'] {
     return this.#client.call;
   }
 
-  /** What the portal has sent with its calls of an operation, oldest first. */
+  /** The bodies of the portal's calls of an operation, oldest first. */
   sentWith(operationId: OperationId): readonly unknown[] {
     return this.#sent
       .filter(({ address }) => isCallOf(operationId, address))
@@ -260,7 +265,7 @@ export class Visit {
   ): Promise<AnswerOf<Id>> {
     const { method, url } = operations[id];
     const values: Readonly<Record<string, string>> = { worldId: this.worldId, ...params };
-    const response = await this.#beside.fetch(
+    const response = await this.#otherBrowser.fetch(
       url.replace(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? ''),
       {
         method,
@@ -274,7 +279,7 @@ export class Visit {
     return (text === '' ? undefined : JSON.parse(text)) as AnswerOf<Id>;
   }
 
-  /** Makes calls of the world go wrong on purpose. */
+  /** Makes calls of the world fail on purpose. */
   async addFault(fault: BodyOf<'addFault'> & { operationId?: OperationId }): Promise<void> {
     await this.control('addFault', { body: fault });
   }
@@ -289,12 +294,12 @@ export class Visit {
     await this.control('setPortalStatus', { body: { statuses } });
   }
 
-  /** Moves the world's clock on. */
+  /** Advances the world's clock. */
   async advanceClock(advanceMs: number): Promise<void> {
     await this.control('setClock', { body: { advanceMs } });
   }
 
-  /** What was called in the world so far, oldest first; of one operation where it is named. */
+  /** The calls in the world so far, oldest first. If an operation is named, only its calls. */
   async journal(operationId?: OperationId): Promise<readonly JournalEntry[]> {
     const entries = await this.control('getJournal');
     return entries.filter((one) => operationId === undefined || one.operationId === operationId);
@@ -310,12 +315,12 @@ export class Visit {
     return page.content;
   }
 
-  /** The first box of the list that suits. */
-  async box(suits: (box: CallAnswer<'loadDokubox'>) => boolean = () => true) {
+  /** Returns the first matching box of the list. */
+  async box(matches: (box: CallAnswer<'loadDokubox'>) => boolean = () => true) {
     for (const { id } of await this.rows()) {
       const box = await this.call('loadDokubox', { params: { id } });
-      if (suits(box)) return box;
+      if (matches(box)) return box;
     }
-    throw new Error(`No box suits ${suits.toString()}`);
+    throw new Error(`No box matches ${matches.toString()}. Check the scenario.`);
   }
 }

@@ -2,17 +2,17 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { builtPages, precompressed } from '../tests/tools/pages-build.ts';
 
-/** Where the simulator listens while the portal is developed. */
+/** Address of the simulator during development of the portal. */
 const simulator = process.env['SIMULATOR_URL'] ?? 'http://127.0.0.1:4010';
 
-/** Everything a server answers; the rest is the portal's own. */
+/** Paths that the server answers. All other paths belong to the portal. */
 const serverPaths = ['/dde', '/authorization', '/utilities', '/gateway', '/config.json', '/__sim'];
 
 const styleSheet = /[ \t]*<link rel="stylesheet"[^>]*>\n?/g;
 
 /**
- * Puts the style sheets behind what the page shows by itself: in its head they would keep it white until
- * they are there. The scripts wait for them in either place.
+ * Moves the style sheets below the content that the page shows at once. In the head they would keep
+ * the page white until they have loaded. Scripts wait for them in either place.
  */
 export function styleSheetsLast(): Plugin {
   return {
@@ -28,7 +28,7 @@ export function styleSheetsLast(): Plugin {
   };
 }
 
-/** What screens about boxes share, in one file; inside a host as well. */
+/** Code shared by the screens about boxes, in one file. The build for hosts uses it too. */
 export const boxChunk = {
   name: 'boxes',
   test: /spec.workflow|ui-kit.(?:helpers|shell)|icons|(?:OpenBox|BoxLock|TerminatedDialog|LockBanner)\.tsx?/,
@@ -36,8 +36,8 @@ export const boxChunk = {
 };
 
 /**
- * Each module comes with all it imports: the entry with the sign-in, and the frame of the screens behind
- * it. Left to itself the bundler makes a hundred files of what they share.
+ * Each group contains everything its modules import: the entry with the sign-in, and the frame of
+ * the screens behind it. Without groups, the bundler creates a hundred shared files.
  */
 const groups = [
   { name: 'entry', tags: ['$initial' as const] },
@@ -46,7 +46,7 @@ const groups = [
     test: /app.Workspace\.tsx|ui-kit.shared.Dialog\.|DirectionProvider|esm.core/,
   },
   boxChunk,
-  // Lists and menus float: nothing of it is needed to read a box.
+  // Lists and menus float. A box can be read without them.
   { name: 'floating', test: /floating-ui|components.(?:Select|Popover|ScrollArea)/ },
 ];
 
@@ -54,7 +54,8 @@ export default defineConfig({
   plugins: [react(), styleSheetsLast(), precompressed()],
   build: {
     ...builtPages,
-    // Two thirds of the styles belong to the entry: the rest is not worth a request for each screen.
+    // Two thirds of the styles belong to the entry. The remaining styles are not worth a request
+    // for each screen.
     cssCodeSplit: false,
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },

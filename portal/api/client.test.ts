@@ -34,15 +34,15 @@ describe('headers and addresses', () => {
 });
 
 describe('other refusals', () => {
-  it('[R7.23][R7.24][R7.25] each raise their own event', async () => {
+  it('[R7.23][R7.24][R7.25] raise one event for each kind', async () => {
     const statuses = [428, 307, 409, 400, 500];
-    const { client, told } = await peer(() =>
+    const { client, raised } = await peer(() =>
       refusal(statuses.shift() ?? 200, 'dde.error.conflict'),
     );
     for (const options of [{}, {}, {}, { shownInPlace: true }, {}]) {
       await expect(client.call('getMessages', messages(1), options)).rejects.toThrow();
     }
-    expect(told).toEqual([
+    expect(raised).toEqual([
       'unauthorized',
       'blocked',
       'clientError: dde.error.conflict',
@@ -93,18 +93,18 @@ describe('other refusals', () => {
     }
   });
 
-  it('[R8.1] include a success without the JSON it promises', async () => {
+  it('[R8.1] include a success whose promised JSON is missing', async () => {
     for (const answer of [{ body: undefined }, { body: [], cutOff: true }]) {
-      const { client, told } = await peer(() => ({ status: 200, ...answer }));
+      const { client, raised } = await peer(() => ({ status: 200, ...answer }));
       await expect(client.call('getMessages', messages(1))).rejects.toMatchObject({
         messageKey: 'dde.error.generalError',
       });
-      expect(told).toEqual(['serverError: dde.error.generalError']);
+      expect(raised).toEqual(['serverError: dde.error.generalError']);
     }
   });
 
-  it('[R8.1] tell a lost connection, a late answer and a given-up call apart', async () => {
-    const { client, told } = await peer(() => null);
+  it('[R8.1] distinguish a lost connection, a timeout and an aborted call', async () => {
+    const { client, raised } = await peer(() => null);
     await expect(client.call('getMessages', messages(1))).rejects.toMatchObject({
       status: 0,
       messageKey: 'dde.error.offline',
@@ -118,8 +118,8 @@ describe('other refusals', () => {
     await expect(
       client.call('getMessages', messages(1), { signal: abort.signal }),
     ).rejects.toMatchObject({ aborted: true });
-    expect(told).toEqual(['serverError: dde.error.offline']);
-    expect(silent.told).toEqual(['serverError: dde.error.timeout']);
+    expect(raised).toEqual(['serverError: dde.error.offline']);
+    expect(silent.raised).toEqual(['serverError: dde.error.timeout']);
   });
 });
 

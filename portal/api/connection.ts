@@ -1,34 +1,36 @@
-/** A request whose body is worth watching as it leaves. */
+/** A request whose upload progress is reported. */
 export interface Upload {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | FormData;
   readonly signal: AbortSignal;
-  /** Called with 0 to 1 while the body leaves. */
+  /** Called with the share of the body sent so far, 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
-/** How requests reach a server: over HTTP, or by any `fetch` that answers as one does. */
+/**
+ * The way requests reach a server: over HTTP, or through any function that behaves like `fetch`.
+ */
 export interface Connection {
   readonly fetch: typeof fetch;
   /**
-   * Sends a request and tells how much of it has left, which `fetch` cannot. Rejects when there is no
-   * answer or the signal says so. Without it, progress goes from nothing to all.
+   * Sends a request and reports the progress of its body, which `fetch` cannot. Rejects when there
+   * is no answer or when the signal aborts. Without this function, progress jumps from 0 to 1.
    */
   readonly upload?: (request: Upload) => Promise<Response>;
-  /** Origin of the server; empty for the page's own. */
+  /** Origin of the server. Empty for the origin of the page. */
   readonly serverOrigin: string;
-  /** Headers beside the contract's, e.g. the simulated world in tests and stories. */
+  /** Headers in addition to the contract's, such as the simulated world in tests and stories. */
   readonly extraHeaders?: Readonly<Record<string, string>>;
 }
 
 /** The browser's own connection. */
 export function browserConnection(serverOrigin = ''): Connection {
   return {
-    // Looked up with each call, as the browser's own: others may have wrapped it.
+    // Other code may wrap the browser's `fetch`, so it is looked up for each call.
     fetch: (...request) => window.fetch(...request),
-    // Nothing is uploaded before somebody has signed in: the sign-in does without this code.
+    // No file can be uploaded before the sign-in, so this code is loaded later.
     upload: async (request) => (await import('./uploadByXhr.ts')).uploadByXhr(request),
     serverOrigin,
   };

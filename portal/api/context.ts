@@ -1,17 +1,17 @@
 import type { Channel, Language, Tenant, UserType } from '@dokubox/spec/enums.ts';
 import type { PortalHeaders } from '@dokubox/spec/operations/headers.ts';
 
-/** What every request says about where it comes from (R7.1, A-225). */
+/** The origin of a request, as every request reports it (R7.1, A-225). */
 export interface ApiContext {
   readonly language: Language;
   readonly tenant: Tenant;
   readonly channel: Channel;
   readonly flowType: UserType;
-  /** One per page load; the server's logs and the environment badge show it. */
+  /** Id of this page load, which the server's logs and the environment badge show. */
   readonly flowId: string;
 }
 
-/** A version 4 UUID; `crypto.randomUUID` exists on secure origins only. */
+/** Returns a version 4 UUID. `crypto.randomUUID` exists on secure origins only. */
 export function uuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -20,7 +20,7 @@ export function uuid(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** The portal's headers of one request. */
+/** Returns the portal's headers for one request. */
 export function headersOf(context: ApiContext, idToken: string | undefined): PortalHeaders {
   return {
     'x-language': context.language,

@@ -2,10 +2,12 @@ import { GENERAL_ERROR_KEY, type ErrorCode, type MessageKey } from '@dokubox/spe
 import type { ErrorBody } from '@dokubox/spec/schemas/error-body.ts';
 import { reviveMoments, type Received } from '@dokubox/spec/schemas/received.ts';
 
-/** Status of a failure without an answer: no connection, timeout, or given up by the caller. */
+/**
+ * Status of a failure without an answer: no connection, a timeout, or a call its caller aborted.
+ */
 export const NO_ANSWER = 0;
 
-/** What is told where there is no connection. */
+/** Message key for a call without a connection. */
 export const OFFLINE_KEY = 'dde.error.offline' satisfies MessageKey;
 
 interface ApiErrorFacts {
@@ -14,11 +16,11 @@ interface ApiErrorFacts {
   readonly flowId: string;
   readonly errorCode?: ErrorCode;
   readonly body?: Received<ErrorBody>;
-  /** The caller gave up; nobody needs to be told. */
+  /** The caller aborted the call, so no message is needed. */
   readonly aborted?: boolean;
 }
 
-/** Why a call failed, in the contract's words (A-228). */
+/** A failed call, described in the contract's terms (A-228). */
 export class ApiError extends Error {
   /** HTTP status, or {@link NO_ANSWER}. */
   readonly status: number;
@@ -27,7 +29,7 @@ export class ApiError extends Error {
   readonly messageParams: Readonly<Record<string, string | number>>;
   readonly fieldErrors: NonNullable<ErrorBody['fieldErrors']>;
   readonly flowId: string;
-  /** The whole answer, where it carries more, e.g. `lockUser`. */
+  /** The whole answer, which may have more fields, such as `lockUser`. */
   readonly body: Received<ErrorBody> | undefined;
   readonly aborted: boolean;
 
@@ -49,7 +51,10 @@ function isErrorBody(value: unknown): value is ErrorBody {
   return typeof value === 'object' && value !== null && 'messageKey' in value;
 }
 
-/** The error of a refusing answer; a body outside the contract reads as the general error (§8). */
+/**
+ * Returns the error of an answer that rejects a call. A body outside the contract becomes the
+ * general error (§8).
+ */
 export function errorOfAnswer(status: number, body: unknown, flowId: string): ApiError {
   if (!isErrorBody(body)) return new ApiError({ status, messageKey: GENERAL_ERROR_KEY, flowId });
   const { errorCode } = body;
@@ -62,12 +67,14 @@ export function errorOfAnswer(status: number, body: unknown, flowId: string): Ap
   });
 }
 
-/** Whether a call found no way to the server. An answer that cannot be read is something else. */
+/**
+ * Whether a call could not reach the server. An answer that cannot be read is a different failure.
+ */
 export function isOffline({ messageKey }: Pick<ApiError, 'messageKey'>): boolean {
   return messageKey === OFFLINE_KEY;
 }
 
-/** The error behind anything thrown; faults of our own code read as the general error. */
+/** Returns the error behind anything thrown. Faults in our code become the general error. */
 export function asApiError(cause: unknown, flowId: string): ApiError {
   if (cause instanceof ApiError) return cause;
   return new ApiError({ status: NO_ANSWER, messageKey: GENERAL_ERROR_KEY, flowId });

@@ -1,26 +1,28 @@
 import type { ApiError } from './errors.ts';
 
-/** What the transport tells whoever listens; it knows no screens. */
+/** The events that calls raise. They do not depend on any screen. */
 export interface ApiEvents {
-  /** The session is over: a 401 that no refresh cured, or a 428 (R7.22, R7.23). */
+  /**
+   * The session has ended: a refresh did not cure a 401, or the server returned 428 (R7.22, R7.23).
+   */
   unauthorized: { readonly error: ApiError };
-  /** A 307: the portal is blocked (R7.24). */
+  /** The server returned 307: the portal is blocked (R7.24). */
   blocked: { readonly error: ApiError };
-  /** Any other 4xx (R7.25). */
+  /** The server returned any other 4xx (R7.25). */
   clientError: FailureEvent;
-  /** A 5xx, a timeout, or no connection at all. */
+  /** The server returned a 5xx or no answer in time, or there is no connection. */
   serverError: FailureEvent;
-  /** A call was answered as asked; path of the call with its placeholders. */
+  /** A call succeeded. `path` is its path with placeholders. */
   succeeded: { readonly path: string };
-  /** The server cannot be reached any more (false), or again (true). */
+  /** The server cannot be reached any more (false), or can be reached again (true). */
   reached: boolean;
 }
 
 export interface FailureEvent {
   readonly error: ApiError;
-  /** The caller shows the failure in its own place; a notification would repeat it (A-230). */
+  /** The caller shows the failure itself, so a notification would repeat it (A-230). */
   readonly shownInPlace: boolean;
-  /** Path of the call with its placeholders, which names no record and no person. */
+  /** Path of the call with placeholders, so that it names no record and no person. */
   readonly path?: string;
 }
 
@@ -29,11 +31,11 @@ type Listener<T> = (event: T) => void;
 /** A small typed event emitter. */
 export interface Emitter<Events> {
   readonly emit: <K extends keyof Events>(name: K, event: Events[K]) => void;
-  /** Returns what ends the listening. */
+  /** Returns a function that removes the listener. */
   readonly on: <K extends keyof Events>(name: K, listener: Listener<Events[K]>) => () => void;
 }
 
-/** Makes an emitter; listeners are called in the order they came. */
+/** Creates an emitter. It calls listeners in the order they were added. */
 export function createEmitter<Events>(): Emitter<Events> {
   const listeners: { [K in keyof Events]?: Set<Listener<Events[K]>> } = {};
   return {

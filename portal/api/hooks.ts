@@ -6,13 +6,13 @@ import { isOffline, type ApiError } from './errors.ts';
 import { useApi } from './portal.ts';
 import { routes } from './routes.ts';
 
-/** How a query is kept fresh. */
+/** When a query is read again. */
 export interface QueryOptions extends Pick<CallOptions, 'shownInPlace'> {
-  /** Milliseconds between two readings while the page is visible; default: none. */
+  /** Milliseconds between two readings while the page is visible. Never by default. */
   readonly refreshInterval?: number;
-  /** Shows the former answer until that of the new arguments is there. */
+  /** Shows the previous answer until the new arguments have one. */
   readonly keepPreviousData?: boolean;
-  /** Reads it anew on return to the tab; default: yes. */
+  /** Reads the query again when the user returns to the tab. Default: yes. */
   readonly revalidateOnFocus?: boolean;
 }
 
@@ -20,16 +20,16 @@ export interface QueryOptions extends Pick<CallOptions, 'shownInPlace'> {
 export interface QueryState<Id extends QueryId> {
   readonly data: CallAnswer<Id> | undefined;
   readonly error: ApiError | undefined;
-  /** Nothing to show yet. */
+  /** There is nothing to show yet. */
   readonly isLoading: boolean;
-  /** Being read, for the first time or anew. */
+  /** The query is being read, for the first time or again. */
   readonly isValidating: boolean;
-  /** Reads it anew. */
+  /** Reads the query again. */
   readonly reload: () => void;
 }
 
 /**
- * Reads a query and keeps it fresh; key is `[operationId, args]`.
+ * Reads a query and keeps its answer up to date. Its cache key is `[operationId, args]`.
  *
  * @param args `null` reads nothing yet
  */
@@ -43,8 +43,8 @@ export function useQuery<Id extends QueryId>(
   const { data, error, isLoading, isValidating, mutate } = useSWR<unknown, ApiError>(
     args === null ? null : [operationId, args],
     async () => {
-      const former = kept.read(operationId, args);
-      if (former !== undefined) return former;
+      const previous = kept.read(operationId, args);
+      if (previous !== undefined) return previous;
       const answer = await call(operationId, args as ArgsOf<Id>, { shownInPlace });
       kept.keep(operationId, args, answer);
       return answer;
@@ -59,8 +59,9 @@ export function useQuery<Id extends QueryId>(
     void mutate();
   }, [mutate]);
   const missed = error !== undefined && !isValidating && isOffline(error);
-  // Read again as soon as any call reaches the server: the banner that offers to retry is gone then (A-236).
-  // The connection was lost when this read failed, so the next `reached` can only say that it is back.
+  // A query that failed offline is read again when any call reaches the server: by then the banner
+  // that offers a retry has gone (A-236). The read failed because the connection was lost, so the
+  // next `reached` event can only report its return.
   useEffect(() => (missed ? events.on('reached', reload) : undefined), [events, missed, reload]);
   return { data: data as CallAnswer<Id> | undefined, error, isLoading, isValidating, reload };
 }
@@ -71,7 +72,8 @@ function keyIn(operationIds: readonly string[]) {
 }
 
 /**
- * Makes commands: after success the queries the operation names are read anew before it resolves.
+ * Returns a function that sends a command. Before it resolves, the queries named by the operation
+ * are read again.
  *
  * ```ts
  * const rename = useCommand('renameDokubox');
@@ -84,7 +86,8 @@ export function useCommand<Id extends CommandId>(operationId: Id) {
   return useCallback(
     async (args: ArgsOf<Id>, options?: CallOptions): Promise<CallAnswer<Id>> => {
       const answer = await call(operationId, args, options);
-      // Done means: what is on the screen shows it. Queries nobody shows are only marked stale.
+      // A command is done when the screen shows its effect. Queries that no screen uses are only
+      // marked stale.
       await mutate(keyIn(routes[operationId].revalidates ?? []));
       return answer;
     },
@@ -93,8 +96,8 @@ export function useCommand<Id extends CommandId>(operationId: Id) {
 }
 
 /**
- * Puts an answer a command brought into the cache of a query, without reading it again; a function
- * changes what is there, if anything is.
+ * Returns a function that puts a command's answer into the cache of a query, without reading it
+ * again. Pass a function to change the cached answer, if there is one.
  */
 export function useCacheUpdate() {
   const { mutate } = useSWRConfig();
@@ -102,13 +105,13 @@ export function useCacheUpdate() {
     <Id extends QueryId>(
       operationId: Id,
       args: ArgsOf<Id>,
-      answer: CallAnswer<Id> | ((former: CallAnswer<Id>) => CallAnswer<Id>),
+      answer: CallAnswer<Id> | ((previous: CallAnswer<Id>) => CallAnswer<Id>),
     ) => {
-      const next = answer as CallAnswer<Id> | ((former: CallAnswer<Id>) => CallAnswer<Id>);
+      const next = answer as CallAnswer<Id> | ((previous: CallAnswer<Id>) => CallAnswer<Id>);
       return mutate<CallAnswer<Id>>(
         [operationId, args],
-        (former: CallAnswer<Id> | undefined) =>
-          typeof next !== 'function' ? next : former === undefined ? former : next(former),
+        (previous: CallAnswer<Id> | undefined) =>
+          typeof next !== 'function' ? next : previous === undefined ? previous : next(previous),
         { revalidate: false },
       );
     },

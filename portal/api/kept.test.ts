@@ -12,8 +12,8 @@ function pageOn(storage: KeyValueStorage, owner = 'HU 1.0.0') {
   return kept;
 }
 
-describe('answers kept for a session', () => {
-  it('[A-098] are there after a reload, by their question', () => {
+describe('answers cached for a session', () => {
+  it('[A-098] survive a reload, each under its own call', () => {
     const storage = memoryStorage();
     const first = pageOn(storage);
     first.keep('getCatalogue', catalogue, answer);
@@ -26,7 +26,7 @@ describe('answers kept for a session', () => {
     expect(next.read('getProductTranslations', { body: { language: 'en' } })).toBeUndefined();
   });
 
-  it('[A-098] are those of nobody else: another bank or release asks anew, and so does the next session', () => {
+  it('[A-098] are read again for another bank, another release and the next session', () => {
     const storage = memoryStorage();
     pageOn(storage).keep('getCatalogue', catalogue, answer);
     expect(pageOn(storage, 'CZ 1.0.0').read('getCatalogue', catalogue)).toBeUndefined();
@@ -38,7 +38,7 @@ describe('answers kept for a session', () => {
     expect(storage.keys()).toEqual([]);
   });
 
-  it('[A-098] are of catalogues and words alone: what people change is always asked for', () => {
+  it('[A-098] are only catalogues and words: anything a user can change is always read again', () => {
     const storage = memoryStorage();
     const kept = pageOn(storage);
     kept.keep('loadDokubox', { params: { id: 1 } }, { id: 1 });
@@ -46,7 +46,7 @@ describe('answers kept for a session', () => {
     expect(storage.keys()).toEqual([]);
   });
 
-  it('[A-098] need no storage that works, and do not believe what lies in it', () => {
+  it('[A-098] work without usable storage and reject invalid stored content', () => {
     for (const text of ['{', 'null', '7', '{"owner":"HU 1.0.0"}', '{"owner":"x","answers":null}']) {
       const storage = memoryStorage();
       storage.setItem('kept', text);

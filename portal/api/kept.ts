@@ -1,21 +1,24 @@
 import type { QueryId } from '@dokubox/spec/operations/table.ts';
 
-/** Questions whose answer a session asks for once: the server itself calls them cached (§7). */
+/** Queries that a session reads once. The server itself calls their answers cached (§7). */
 const keptQueries: readonly QueryId[] = ['getCatalogue', 'getProductTranslations'];
 
-/** Answers that stay as they are for a session, over reloads of the page too. */
+/** Answers that stay the same for a session, even when the page is reloaded. */
 export interface KeptAnswers {
-  /** Names what the answers hold for, such as a bank at a release; those for anything else are forgotten. */
+  /**
+   * Sets the owner of the answers, such as a bank at a release. Answers of any other owner are
+   * forgotten.
+   */
   readonly holdFor: (owner: string) => void;
-  /** The answer that is kept; `undefined` where the server has to be asked. */
+  /** Returns the cached answer, or `undefined` if the server must be called. */
   readonly read: (operationId: QueryId, args: unknown) => unknown;
-  /** Keeps an answer, where its question is one of those. */
+  /** Keeps an answer if its query is one that a session reads once. */
   readonly keep: (operationId: QueryId, args: unknown, answer: unknown) => void;
-  /** The session is over. */
+  /** Forgets all answers because the session has ended. */
   readonly forget: () => void;
 }
 
-/** Where answers lie: an entry of a storage. */
+/** The storage entry that contains the answers. */
 interface StorageSlot {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly key: string;
@@ -26,7 +29,9 @@ interface Kept {
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
-/** What lies in the storage, whoever has put it there; nothing where it cannot be read. */
+/**
+ * Returns the content of the storage, which any script may have written. Null if it cannot be read.
+ */
 function stored({ storage, key }: StorageSlot): Partial<Kept> | null {
   try {
     return JSON.parse(storage.getItem(key) ?? 'null') as Partial<Kept> | null;
@@ -36,9 +41,9 @@ function stored({ storage, key }: StorageSlot): Partial<Kept> | null {
 }
 
 /**
- * Keeps answers in a storage, so that catalogues and their words are not asked for again with every
- * page. Only answers without moments in them, which JSON would not bring back.
- * @param slot keeps them over a reload; without it they end with the page
+ * Keeps answers in a storage, so that pages need not read catalogues and their words again. Only
+ * answers without timestamps are kept, because JSON would not restore those.
+ * @param slot keeps the answers when the page is reloaded. Without it they end with the page
  */
 export function createKeptAnswers(slot?: StorageSlot): KeptAnswers {
   let owner = '';
@@ -46,9 +51,9 @@ export function createKeptAnswers(slot?: StorageSlot): KeptAnswers {
   const nameOf = (operationId: QueryId, args: unknown) => `${operationId} ${JSON.stringify(args)}`;
   return {
     holdFor: (next) => {
-      const former = slot && stored(slot);
+      const previous = slot && stored(slot);
       owner = next;
-      answers = (former?.owner === next && former.answers) || {};
+      answers = (previous?.owner === next && previous.answers) || {};
     },
     read: (operationId, args) =>
       keptQueries.includes(operationId) ? answers[nameOf(operationId, args)] : undefined,
@@ -58,7 +63,7 @@ export function createKeptAnswers(slot?: StorageSlot): KeptAnswers {
       try {
         slot?.storage.setItem(slot.key, JSON.stringify({ owner, answers } satisfies Kept));
       } catch {
-        // A full storage: it is kept until the page is left.
+        // The storage is full: the answer is kept until the user leaves the page.
       }
     },
     forget: () => {

@@ -5,9 +5,9 @@ import type { Api } from './portal.ts';
 import { routes } from './routes.ts';
 
 /**
- * Sends a command that the end of the page does not break off. Not a beacon: the contract's headers
- * have to travel (R7.1). Nobody may be there any more to hear of a failure, so it never rejects, tells
- * nobody, and does not refresh a session that has run out.
+ * Sends a command that continues when the page closes. A beacon could not carry the contract's
+ * headers (R7.1). The page may be gone before a failure arrives. So the call never rejects, raises
+ * no event and does not refresh an expired session.
  */
 export async function sendOnLeave<Id extends CommandId>(
   { connection, context, tokens }: Pick<Api, 'connection' | 'context' | 'tokens'>,
@@ -32,6 +32,6 @@ export async function sendOnLeave<Id extends CommandId>(
       ...(body === undefined ? {} : { body }),
     });
   } catch {
-    // No connection: what was to be ended ends by itself on the server.
+    // There is no connection. The server ends the lock or session automatically.
   }
 }

@@ -7,25 +7,27 @@ import { flowId } from './flowId.ts';
 import { createKeptAnswers, type KeptAnswers } from './kept.ts';
 import { createTokenStore, type TokenStorage, type TokenStore } from './tokens.ts';
 
-/** The contract's calls as one mounted portal makes them. */
+/** The contract's calls, as one mounted portal makes them. */
 export interface Api extends Client {
   readonly connection: Connection;
-  /** The tokens of its session. */
+  /** The tokens of the portal's session. */
   readonly tokens: TokenStore;
-  /** What its session need not ask for again. */
+  /** Answers that the session need not read again. */
   readonly kept: KeptAnswers;
-  /** What requests say now about where they come from. */
+  /** Returns the current origin of requests. */
   readonly context: () => ApiContext;
-  /** Changes what later requests say. */
+  /** Changes the origin that later requests report. */
   readonly setContext: (change: Partial<Omit<ApiContext, 'flowId'>>) => void;
 }
 
 /**
- * Makes the calls of a portal.
- * @param options.kept keeps answers that stay as they are; without it they are kept until the page ends
- * @param options.tokenStorage keeps the tokens over a reload; without it they live in memory only
+ * Creates the calls of a portal.
+ * @param options.kept keeps answers that stay the same. Without it they are kept until the page
+ * closes
+ * @param options.tokenStorage keeps the tokens when the page is reloaded. Without it they are in
+ * memory only
  * @param options.mayRefresh whether a 401 may start a refresh now
- * @param options.signal gives up all calls, without a word to anybody
+ * @param options.signal aborts all calls without raising an event
  */
 export function createApi(
   connection: Connection,
@@ -41,7 +43,7 @@ export function createApi(
     readonly signal: AbortSignal;
   },
 ): Api {
-  // Overwritten before the first call that carries headers; `/config.json` carries none.
+  // These values are replaced before the first call with headers. `/config.json` has none.
   let context: ApiContext = {
     tenant: tenants[0],
     language: 'en',
@@ -71,9 +73,9 @@ export function createApi(
 
 export const ApiProvider = createContext<Api | null>(null);
 
-/** The contract's calls; always the same object in one mounted portal. */
+/** Returns the contract's calls. The object stays the same in one mounted portal. */
 export function useApi(): Api {
   const api = useContext(ApiProvider);
-  if (!api) throw new Error('useApi outside of ApiProvider');
+  if (!api) throw new Error('useApi must be called inside ApiProvider.');
   return api;
 }

@@ -7,7 +7,7 @@ const isRefreshOf = ({ url }: { readonly url: string }) =>
   url === '/authorization/token/dde/refresh';
 const fresh = { ialIdToken: 'new-id', ialRefreshToken: 'new-refresh', expiresIn: 900 };
 
-/** Accepts the new token only, and gives it out. */
+/** Accepts only the new token, and issues it. */
 const expired: Script = (request) => {
   if (isRefresh(request)) return { status: 200, body: fresh };
   return request.headers['x-id-token'] === 'new-id'
@@ -16,8 +16,8 @@ const expired: Script = (request) => {
 };
 
 describe('an expired session', () => {
-  it('[R7.22][R9.4] is refreshed once and the call made again; the user is told nothing', async () => {
-    const { client, tokens, seen, told } = await peer(expired);
+  it('[R7.22][R9.4] is refreshed once and the call is repeated without an event', async () => {
+    const { client, tokens, seen, raised } = await peer(expired);
     signInWithOldTokens(tokens);
     await client.call('getMessages', messages(1));
     expect(seen.map(({ url }) => url)).toEqual([
@@ -34,7 +34,7 @@ describe('an expired session', () => {
       ialRefreshToken: 'new-refresh',
       owner: 'HU:somebody',
     });
-    expect(told).toEqual([]);
+    expect(raised).toEqual([]);
   });
 
   it('[R7.22] shares one refresh between parallel calls', async () => {
@@ -45,16 +45,16 @@ describe('an expired session', () => {
   });
 
   it('[R9.4] is not refreshed again for a url that failed after its refresh', async () => {
-    const { client, tokens, seen, told } = await peer((request) =>
+    const { client, tokens, seen, raised } = await peer((request) =>
       isRefresh(request) ? { status: 200, body: fresh } : refusal(401, 'dde.error.sessionExpired'),
     );
     signInWithOldTokens(tokens);
     for (const id of [1, 1, 2]) {
       await expect(client.call('getMessages', messages(id))).rejects.toMatchObject({ status: 401 });
     }
-    // Once for document 1, once for document 2.
+    // One refresh for document 1, one for document 2.
     expect(seen.filter(({ url }) => url.includes('refresh'))).toHaveLength(2);
-    expect(told).toEqual(['unauthorized', 'unauthorized', 'unauthorized']);
+    expect(raised).toEqual(['unauthorized', 'unauthorized', 'unauthorized']);
   });
 
   it('[R9.4] may be refreshed again after the url has succeeded', async () => {
@@ -70,8 +70,8 @@ describe('an expired session', () => {
     expect(seen.filter(({ url }) => url.includes('refresh'))).toHaveLength(2);
   });
 
-  it('[R7.22][A-539] of a client by cookie is refreshed by the cookie, the question who it is included', async () => {
-    const { client, tokens, seen, told } = await peer((request, body) =>
+  it('[R7.22][A-539] of a client by cookie is refreshed by the cookie, also for getCurrentUser', async () => {
+    const { client, tokens, seen, raised } = await peer((request, body) =>
       request.url === '/dde/usermanagement/getCurrentUser' && seen.length > 2
         ? { status: 200, body: {} }
         : expired(request, body),
@@ -83,19 +83,19 @@ describe('an expired session', () => {
     expect(refreshes.map(({ body }) => body)).toEqual(['{}', '{}']);
     expect(seen).toHaveLength(6);
     expect(tokens.pair()).toMatchObject({ ialIdToken: 'new-id', ialRefreshToken: 'new-refresh' });
-    expect(told).toEqual([]);
+    expect(raised).toEqual([]);
   });
 
-  it('[A-539] of a client with an id token alone is not continued by the cookie, which may be another user’s', async () => {
-    const { client, tokens, seen, told } = await peer(expired);
+  it('[A-539] of a client with only an id token is not continued by the cookie, which may belong to another user', async () => {
+    const { client, tokens, seen, raised } = await peer(expired);
     tokens.set({ ialIdToken: 'old-id' });
     await expect(client.call('getMessages', messages(1))).rejects.toMatchObject({ status: 401 });
     expect(seen).toHaveLength(1);
-    expect(told).toEqual(['unauthorized']);
+    expect(raised).toEqual(['unauthorized']);
   });
 
-  it('[R7.22] ends when the refresh is refused, by tokens or by cookie', async () => {
-    const { client, tokens, seen, told } = await peer(() =>
+  it('[R7.22] ends when the refresh is rejected, by tokens or by cookie', async () => {
+    const { client, tokens, seen, raised } = await peer(() =>
       refusal(401, 'dde.error.sessionExpired'),
     );
     await expect(client.call('getMessages', messages(1))).rejects.toMatchObject({ status: 401 });
@@ -103,12 +103,12 @@ describe('an expired session', () => {
     signInWithOldTokens(tokens);
     await expect(client.call('getMessages', messages(2))).rejects.toMatchObject({ status: 401 });
     expect(seen).toHaveLength(4);
-    expect(told).toEqual(['unauthorized', 'unauthorized']);
+    expect(raised).toEqual(['unauthorized', 'unauthorized']);
   });
 
-  it('[R7.22] is not over because the refresh got no answer; the next try refreshes again', async () => {
+  it('[R7.22] continues when the refresh gets no answer, and the next attempt refreshes again', async () => {
     let reachable = false;
-    const { client, tokens, seen, told } = await peer((request, body) =>
+    const { client, tokens, seen, raised } = await peer((request, body) =>
       isRefresh(request) && !reachable ? null : expired(request, body),
     );
     const reached: boolean[] = [];
@@ -118,7 +118,7 @@ describe('an expired session', () => {
     for (const result of await Promise.allSettled(tries)) {
       expect(result).toMatchObject({ reason: { status: 0, messageKey: 'dde.error.offline' } });
     }
-    expect(told).toEqual(Array.from({ length: 2 }, () => 'serverError: dde.error.offline'));
+    expect(raised).toEqual(Array.from({ length: 2 }, () => 'serverError: dde.error.offline'));
     reachable = true;
     await client.call('getMessages', messages(1));
     expect(seen.filter((request) => request.url.includes('refresh')).length).toBeGreaterThan(1);
@@ -129,14 +129,17 @@ describe('an expired session', () => {
     [307, 'blocked'],
     [428, 'unauthorized'],
     [500, 'unauthorized'],
-  ])('[R7.22][R7.23][R7.24] whose refresh answers %s is %s', async (status, event) => {
-    const { client, tokens, told } = await peer((request, body) =>
-      isRefresh(request) ? refusal(status) : expired(request, body),
-    );
-    signInWithOldTokens(tokens);
-    await expect(client.call('getMessages', messages(1))).rejects.toThrow();
-    expect(told).toEqual([event]);
-  });
+  ])(
+    '[R7.22][R7.23][R7.24] whose refresh answers %s raises the event %s',
+    async (status, event) => {
+      const { client, tokens, raised } = await peer((request, body) =>
+        isRefresh(request) ? refusal(status) : expired(request, body),
+      );
+      signInWithOldTokens(tokens);
+      await expect(client.call('getMessages', messages(1))).rejects.toThrow();
+      expect(raised).toEqual([event]);
+    },
+  );
 
   it('[R7.19] of a banker without refresh token falls back to the cookie', async () => {
     const made = await peer((request) =>
@@ -149,13 +152,13 @@ describe('an expired session', () => {
     expect(made.seen[1]).toMatchObject({ url: '/authorization/banker/token', body: '{}' });
   });
 
-  it('[R7.22] is left alone by token calls and on the page of the access layer, and a probe tells nobody', async () => {
+  it('[R7.22] is not refreshed by token calls or on the page of the access layer, and a probe raises no event', async () => {
     const made = await peer(() => refusal(401, 'dde.error.loginFailed'));
     const body = { username: 'a', password: 'b', language: 'en' as const };
     await expect(made.client.call('clientLogin', { body })).rejects.toMatchObject({
       messageKey: 'dde.error.loginFailed',
     });
-    expect(made.told).toEqual(['clientError: dde.error.loginFailed']);
+    expect(made.raised).toEqual(['clientError: dde.error.loginFailed']);
     const probe = made.client.call('getCurrentUser', {}, { probe: true });
     await expect(probe).rejects.toMatchObject({ status: 401 });
     signInWithOldTokens(made.tokens);
@@ -165,6 +168,6 @@ describe('an expired session', () => {
     });
     // The sign-in, the probe with its refresh, and the call on that page.
     expect(made.seen).toHaveLength(4);
-    expect(made.told).toEqual(['clientError: dde.error.loginFailed', 'unauthorized']);
+    expect(made.raised).toEqual(['clientError: dde.error.loginFailed', 'unauthorized']);
   });
 });

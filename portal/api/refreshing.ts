@@ -7,35 +7,36 @@ import { routes } from './routes.ts';
 import type { TokenStore } from './tokens.ts';
 import type { HttpAnswer } from './transport.ts';
 
-/** What a call is made with, each part by its place in the request. */
+/** The arguments of a call, each named after its place in the request. */
 export interface CallArgs {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
 }
 
-/** Answers to a refresh that say more than that the session is over. */
-const tellingStatuses: readonly number[] = [
+/** Answers to a refresh that mean more than the end of the session. */
+const meaningfulStatuses: readonly number[] = [
   errorCodes.PORTAL_BLOCKED.httpStatus,
   errorCodes.UNAUTHORIZED_428.httpStatus,
 ];
 
-/** What renews the tokens of a session when a call is refused with 401. */
+/** Renews the tokens of a session when a call is rejected with 401. */
 export interface Refreshing {
   /**
-   * Whether to send a call once more that was refused with 401 (R7.22): its token has been replaced
-   * meanwhile, or a refresh replaces it now. Each call gets one refresh until it succeeds.
+   * Whether to repeat a call that was rejected with 401 (R7.22). It is repeated if its token has
+   * been replaced since then, or if a refresh replaces it now. Each call gets one refresh until it
+   * succeeds.
    *
    * @param mark method and path of the call
    * @param sentWith the id token it was sent with
-   * @throws ApiError when there was no answer: nobody has said that the session is over
+   * @throws ApiError when there was no answer, so the session may still be valid
    */
   readonly canRetry: (mark: string, sentWith: string | undefined) => Promise<boolean>;
-  /** A call has succeeded: it may be refreshed again. */
+  /** Records that a call has succeeded and may be refreshed again. */
   readonly succeeded: (mark: string) => void;
 }
 
-/** Makes what renews the tokens; calls that are refused at once share one refresh. */
+/** Creates the refresh of tokens. Calls that are rejected at the same time share one refresh. */
 export function createRefreshing({
   context,
   tokens,
@@ -53,15 +54,16 @@ export function createRefreshing({
     const { owner, ialIdToken, ialRefreshToken } = tokens.pair();
     const isBanker = context().flowType === 'BANKER';
     const pair = ialIdToken && ialRefreshToken ? { ialIdToken, ialRefreshToken } : undefined;
-    // An id token alone may be somebody else's than the cookie, which must not go on in its place.
+    // The cookie may belong to another user than the id token, so it must not continue this
+    // session.
     if (!pair && !isBanker && ialIdToken) return false;
-    // Without tokens the cookie speaks: for a client here, for a banker in a call of their own,
-    // which takes the access layer's token as well.
+    // Without tokens, the cookie identifies the user. Clients use this call. Bankers use
+    // their own call, which also accepts the token of the access layer.
     const answer =
       isBanker && !pair
         ? await attempt(routes.bankerToken, { body: ialIdToken ? { ialIdToken } : {} })
         : await attempt(routes.refreshToken, { body: pair ?? {} });
-    if (tellingStatuses.includes(answer.status)) {
+    if (meaningfulStatuses.includes(answer.status)) {
       throw errorOfAnswer(answer.status, answer.body, context().flowId);
     }
     if (answer.status !== 200) return false;

@@ -1,19 +1,21 @@
 import type { Tokens } from '@dokubox/spec/schemas/sign-in.ts';
 
-/** The tokens of a session; either can be missing, the cookie then carries it. */
+/** The tokens of a session. The cookie replaces a token that is missing. */
 export type TokenPair = Partial<Pick<Tokens, 'ialIdToken' | 'ialRefreshToken'>> & {
-  /** Whose tokens they are; lets the session notice that the cookie is somebody else's. */
+  /**
+   * Id of the user the tokens belong to. With it, the session notices the cookie of another user.
+   */
   readonly owner?: string;
 };
 
 /**
- * Where tokens live: memory, and session storage so that a reload keeps the session (A-031).
+ * Keeps tokens in memory, and in session storage so that a reload continues the session (A-031).
  *
- * After a reload the cookie speaks for the session and the stored pair only refreshes it. So a
- * sign-in that replaced the cookie in the meantime is not undone by older tokens.
+ * After a reload the cookie identifies the session, and the stored pair only refreshes it. So older
+ * tokens cannot undo a sign-in that has replaced the cookie since then.
  */
 export interface TokenStore {
-  /** The id token this page load received; the one to send. */
+  /** The id token this page load received, which calls send. */
   readonly idToken: () => string | undefined;
   /** The pair to refresh with. */
   readonly pair: () => TokenPair;
@@ -39,10 +41,13 @@ function parse(text: string | null): TokenPair {
   }
 }
 
-/** Keeps tokens over a reload. */
+/** Keeps tokens when the page is reloaded. */
 export type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** @param storage session storage, or nothing where there is none */
+/**
+ * Creates the token store.
+ * @param storage session storage, or nothing if there is none
+ */
 export function createTokenStore(storage?: TokenStorage): TokenStore {
   let stored = parse(storage?.getItem(KEY) ?? null);
   let idToken: string | undefined;

@@ -8,15 +8,15 @@ export interface HttpRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | FormData;
-  /** Milliseconds until it is given up. */
+  /** Timeout in milliseconds. */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal;
-  /** Called with 0 to 1 while the body leaves. */
+  /** Called with the share of the body sent so far, 0 to 1. */
   readonly onProgress?: (share: number) => void;
   readonly flowId: string;
 }
 
-/** An answer of any status; `body` is what its JSON says, `undefined` without one. */
+/** An answer with any status. `body` is its parsed JSON, or `undefined` without JSON. */
 export interface HttpAnswer {
   readonly status: number;
   readonly body: unknown;
@@ -35,14 +35,17 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** @throws ApiError for a success without the JSON it promises, as when the answer was cut off */
+/**
+ * @throws ApiError for a success whose promised JSON is missing, for example because the answer was
+ * cut off
+ */
 function answerOf({ flowId }: HttpRequest, status: number, text: string): HttpAnswer {
   const body = parseJson(text);
   if (status === 200 && body === undefined) throw noAnswer('dde.error.generalError', flowId);
   return { status, body };
 }
 
-/** Sends by `fetch`, or by `upload` where the caller wants to follow the progress. */
+/** Sends by `fetch`, or by `upload` if the caller wants to follow the progress. */
 async function respond(connection: Connection, request: HttpRequest, signal: AbortSignal) {
   const { method, url, headers, body, onProgress } = request;
   const message = { method, headers, signal, ...(body === undefined ? {} : { body }) };
@@ -57,7 +60,7 @@ async function respond(connection: Connection, request: HttpRequest, signal: Abo
 }
 
 /**
- * Sends a request and hands over the answer whatever its status.
+ * Sends a request and returns the answer, whatever its status.
  *
  * @throws ApiError with status 0 when there is no answer
  */

@@ -1,6 +1,6 @@
 import type { Upload } from './connection.ts';
 
-/** Sends a request by XMLHttpRequest, which can tell how much of a body has left. */
+/** Sends a request by XMLHttpRequest, which reports how much of a body has been sent. */
 export function uploadByXhr(request: Upload): Promise<Response> {
   const { signal } = request;
   return new Promise((resolve, reject) => {
@@ -19,7 +19,7 @@ export function uploadByXhr(request: Upload): Promise<Response> {
       xhr.abort();
     };
     xhr.onload = () => {
-      // An answer of 204 or 304 may have no body, not even an empty one.
+      // An answer of 204 or 304 must not have a body, not even an empty one.
       const text = xhr.responseText === '' ? null : xhr.responseText;
       resolve(new Response(text, { status: xhr.status }));
     };

@@ -19,7 +19,7 @@ export interface AppProps {
   readonly texts: PortalTexts;
 }
 
-/** The portal: everything screens need around them, then the screen the address asks for. */
+/** The portal: the providers that screens need, then the screen that the address names. */
 export function App({ start, texts }: AppProps) {
   const { platform, logError } = useServices();
   return (
@@ -43,7 +43,7 @@ export function App({ start, texts }: AppProps) {
   );
 }
 
-/** The sign-in comes at once or not at all; a workspace screen has a shape to wait in. */
+/** The sign-in appears at once or not at all. A workspace screen has a placeholder of its shape. */
 function Fallback() {
   return usePathname().startsWith('/app/') ? <Waiting /> : null;
 }

@@ -5,7 +5,7 @@ import { MaintenanceNotice } from '@dokubox/ui-kit/shell/PortalBlocked/Maintenan
 import { usePortalStatus } from '../session/portalStatus.ts';
 import { useOnline } from '../shared/useOnline.ts';
 
-/** Reads everything on the screen anew. */
+/** Returns a function that reads all data on the screen again. */
 function useRetry() {
   const { mutate } = useSWRConfig();
   const [retrying, setRetrying] = useState(false);
@@ -18,12 +18,12 @@ function useRetry() {
   return { retrying, retry };
 }
 
-/** What must be read first: no connection, planned maintenance (A-058). */
+/** Urgent notices above the screen: no connection, planned maintenance (A-058). */
 export function Banner() {
   const online = useOnline();
   const { retrying, retry } = useRetry();
   const { availability } = usePortalStatus();
-  /** Beginning of the maintenance whose notice was dismissed; another one is told anew. */
+  /** Start of the maintenance whose notice was dismissed. Another maintenance is shown again. */
   const [hiddenFor, setHiddenFor] = useState<number>();
   const from = availability.kind === 'scheduled' ? availability.from.getTime() : undefined;
   return (

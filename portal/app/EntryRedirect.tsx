@@ -9,7 +9,7 @@ import { storageKeys, type KeyValueStorage } from '../config/storage.ts';
 import { useServices } from '../services/services.ts';
 import { useUser } from '../session/session.ts';
 
-/** Takes a kept value out of the storage. */
+/** Reads a stored value and removes it. */
 function takeOut(storage: KeyValueStorage, key: string): string | null {
   const value = storage.getItem(key);
   storage.removeItem(key);
@@ -17,9 +17,9 @@ function takeOut(storage: KeyValueStorage, key: string): string | null {
 }
 
 /**
- * Where a user goes who is signed in and stands at the entrance: the box a link of the bank wanted
- * (A-010), the page they came for or the session ended on (A-015), or home (A-006), which tells of a
- * return from signing (R2.9). Kept targets work once.
+ * Returns the target of a signed-in user who is at the entrance. It is the box from a link of the
+ * bank (A-010), or the page the user came for or lost the session on (A-015), or home (A-006). Home
+ * shows a return from signing (R2.9). Stored targets work once.
  *
  * @param search query of the entrance's address
  */
@@ -37,7 +37,7 @@ export function entryTarget(storage: KeyValueStorage, home: string, search = '')
 export function EntryRedirect() {
   const { user, tenant } = useUser();
   const navigate = useNavigate();
-  // One entrance may follow another before anything else was shown: each leads on.
+  // One entrance may lead to another before any screen is shown. Each leads on.
   const location = useLocation();
   const { sessionStorage } = useServices().platform;
   const home = homeOf(user.userType, tenant);

@@ -5,7 +5,7 @@ import { flowId } from '../api/flowId.ts';
 interface Props {
   readonly children: ReactNode;
   readonly onError: (error: unknown) => void;
-  /** Begins anew, at the given path or where one stands. */
+  /** Starts again, at the given path or the current one. */
   readonly onRestart: (path?: string) => void;
 }
 
@@ -13,7 +13,7 @@ interface State {
   readonly failed: boolean;
 }
 
-/** Catches what a screen throws: says so, reports it (R7.17), and offers a fresh start. */
+/** Catches an error of a screen: shows it, reports it (R7.17) and offers to start again. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 

@@ -31,19 +31,19 @@ const ofTheCall = answeredCodes.filter((code) => {
   return ![307, 401, 428].includes(httpStatus);
 });
 
-/** The message of a code as one text, where no title stands above it. */
+/** The message of a code as one text, for places without a title above it. */
 const messageOf = ({ t }: OnScreen, code: AnsweredCode) =>
   t(`contract:message.${errorCodes[code].messageKey}`);
 
-/** Exactly one element says the text. */
+/** Checks that exactly one element has the text. */
 async function expectOnce({ page }: OnScreen, text: string): Promise<HTMLElement> {
-  const said = await page.findByText(text);
-  await waitFor(() => expect(said).toBeVisible());
+  const found = await page.findByText(text);
+  await waitFor(() => expect(found).toBeVisible());
   await expect(page.getAllByText(text)).toHaveLength(1);
-  return said;
+  return found;
 }
 
-/** The one alert of the screen says the text, and no toast says it again. */
+/** Checks that the screen's only alert has the text, and that no toast repeats it. */
 async function expectOneAlert({ page }: OnScreen, text: string): Promise<void> {
   await waitFor(() => expect(page.getByRole('alert')).toHaveTextContent(text));
   await expectOnceIn(page.getByRole('alert'), text);
@@ -67,12 +67,13 @@ async function openTermination({ page, t }: OnScreen) {
 }
 
 /**
- * Goes where a code is shown, and reads it there. The fault is in force; the portal is at the list.
+ * Goes to the place that shows a code, and checks the text. The fault is active, and the portal is
+ * at the list.
  * @param boxPath of a box that can be terminated, or of one not opened yet where its loading fails
  */
 type Walk = (screen: OnScreen, code: AnsweredCode, boxPath: string) => Promise<void>;
 
-/** What a tester does in each place. The last two leave the session. */
+/** The steps of a tester in each place. The last two leave the session. */
 const walks: Readonly<Record<ErrorPlace, Walk>> = {
   page: async (screen, code, boxPath) => {
     const { page, t, visit } = screen;
@@ -126,7 +127,7 @@ const walks: Readonly<Record<ErrorPlace, Walk>> = {
 };
 
 export const EachInItsPlace: Story = {
-  name: '[R8.7][A-517][A-518] Each code is brought by its fault, and said once in its place',
+  name: '[R8.7][A-517][A-518] The fault of each code shows its text once, in its place',
   parameters: preparing({ path: () => listPath }),
   play: async (context) => {
     const screen = await onScreen(context);
@@ -148,14 +149,15 @@ export const EachInItsPlace: Story = {
 };
 
 export const AsToasts: Story = {
-  name: '[R8.1][R8.7][A-518] A failed download shows its code in one toast: what happened, then what helps',
+  name: '[R8.1][R8.7][A-518] A failed download shows its code in one toast: what happened, then what to do',
   args: { scenario: 'everyday', user: 'client1' },
   parameters: atBoxWith((box) => box.dokus.some(mayDownload)),
   play: async (context) => {
     const screen = await onBox(context);
     const { box, page, t, visit } = screen;
     const doku = box.dokus.find(mayDownload);
-    if (!doku) throw new Error('The box has nothing to download.');
+    if (!doku)
+      throw new Error('The box has nothing to download. Use a box with a downloadable document.');
     const card = await openCard(doku);
     const name = t('box:card.downloadOf', { title: titleOf(visit, doku) });
     const download = await within(card).findByRole('button', { name });
@@ -173,7 +175,7 @@ export const AsToasts: Story = {
 };
 
 export const Terminations: Story = {
-  name: '[R8.5][A-519] A termination that fails is told once in its dialog, whatever the code',
+  name: '[R8.5][A-519] A failed termination is shown once in its dialog, for every code',
   play: async (context) => {
     const screen = await onBox(context);
     const { dialog, submit } = await openTermination(screen);
@@ -188,7 +190,7 @@ export const Terminations: Story = {
 };
 
 export const Renames: Story = {
-  name: '[R8.5][A-519] A rename that fails is told once at its field: the general error, or what the user can act on',
+  name: '[R8.5][A-519] A failed rename is shown once at its field: the general error, or a cause the user can resolve',
   args: { scenario: 'everyday', user: 'client1' },
   parameters: atBoxWith(
     ({ status, initiatedBy }) => status === 'IN_PROGRESS' && initiatedBy === 'CLIENT',
@@ -203,11 +205,13 @@ export const Renames: Story = {
       await visit.addFault({ operationId: 'renameDokubox', errorCode });
       await userEvent.type(field, 'x');
       await userEvent.click(page.getByRole('button', { name: t('box:name.save') }));
-      const told = errorCodes[errorCode].httpStatus === 409 ? errorCode : 'GENERAL_ERROR';
+      const shownCode = errorCodes[errorCode].httpStatus === 409 ? errorCode : 'GENERAL_ERROR';
       await waitFor(() =>
-        expect(field).toHaveAccessibleDescription(expect.stringContaining(messageOf(screen, told))),
+        expect(field).toHaveAccessibleDescription(
+          expect.stringContaining(messageOf(screen, shownCode)),
+        ),
       );
-      await expectOnce(screen, messageOf(screen, told));
+      await expectOnce(screen, messageOf(screen, shownCode));
       await expect(page.queryByText(t(`contract:errorTitle.${errorCode}`))).toBeNull();
       await visit.clearFaults();
     }

@@ -14,8 +14,8 @@ const launch = (change: Partial<Launch> = {}): Launch => ({
   ...change,
 });
 
-describe('signed-out addresses', () => {
-  it('[R2.1][R2.2] show the login on its page and on landing paths, of the host’s channel only', () => {
+describe('addresses before the sign-in', () => {
+  it('[R2.1][R2.2] show the login on its page and on landing paths of the host’s channel only', () => {
     expect(isLoginPage('/index.html', launch())).toBe(true);
     expect(isLoginPage('/intranetBG', launch({ channel: 'INTRANET' }))).toBe(true);
     expect(isLoginPage('/', launch())).toBe(false);
@@ -24,7 +24,7 @@ describe('signed-out addresses', () => {
     expect(isLoginPage('/indexHU', launch({ channelFixed: true }))).toBe(true);
   });
 
-  it('[R6.9] know a few pages more on the internet and none on the intranet', () => {
+  it('[R6.9] show a few more pages on the internet and none on the intranet', () => {
     const paths = [
       '/cookies',
       '/forgottenPassword',
@@ -54,7 +54,7 @@ describe('the entrance of a signed-in user', () => {
   };
   const ddeParam = Buffer.from('{"dokuBoxId":5}').toString('base64url');
 
-  it('[R2.8] leads to the wanted box first, then to the page left, then home; each once', () => {
+  it('[R2.8] leads to the wanted box first, then to the page left, then home, and to each once', () => {
     const storage = storageOf({
       [storageKeys.ddeParam]: ddeParam,
       [storageKeys.resume]: '/app/dokubox/9?modal=messages&doku=3',
@@ -68,7 +68,7 @@ describe('the entrance of a signed-in user', () => {
     );
   });
 
-  it('[R2.9] carries a return from signing on to the home', () => {
+  it('[R2.9] keeps the notice of a return from signing on the way home', () => {
     expect(entryTarget(storageOf({}), '/home', '?dokuBoxId=7&x=1')).toBe('/home?dokuBoxId=7');
     expect(entryTarget(storageOf({}), '/home', '?dokuBoxId=07')).toBe('/home');
   });

@@ -11,7 +11,7 @@ import { ContractPage, CookiesScreen, ForgottenPage, HandoverPage, Workspace } f
 import { SessionUnanswered } from './SessionUnanswered.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** True where the login form is shown to whoever is signed out (R2.1, R2.2, A-003). */
+/** True if a user who is not signed in sees the login form here (R2.1, R2.2, A-003). */
 export function isLoginPage(pathname: string, launch: Launch): boolean {
   const ownLogin = pathname === loginPaths[launch.channel];
   if (ownLogin) return true;
@@ -19,7 +19,7 @@ export function isLoginPage(pathname: string, launch: Launch): boolean {
   return landingOf(pathname) !== undefined && !foreign;
 }
 
-/** Pages a signed-out user may see beside the login, by channel (R6.9). */
+/** Returns the page besides the login that a user may see before the sign-in, by channel (R6.9). */
 export function signedOutPage(
   pathname: string,
   channel: Launch['channel'],
@@ -49,11 +49,14 @@ export function Gate(): ReactNode {
   if (page === 'forgotten') return <ForgottenPage />;
   if (page === 'contract') return <ContractPage />;
   if (session.status === 'unanswered') return <SessionUnanswered error={session.error} />;
-  // Who signed out is done here; who came signed out wants to see what the address names.
+  // Users who signed out are not led back here. Users who arrive signed out want the screen of the
+  // address.
   return <Redirect to={loginPaths[launch.channel]} comingBack={session.reason === undefined} />;
 }
 
-/** Replaces the address, and keeps the former one for after the sign-in; shows nothing meanwhile. */
+/**
+ * Replaces the address and stores the previous one for after the sign-in. Shows nothing until then.
+ */
 function Redirect({
   to,
   comingBack,

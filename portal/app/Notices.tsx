@@ -5,8 +5,9 @@ import { useServices } from '../services/services.ts';
 import { BlockedDialog, ToastHost } from './chunks.ts';
 
 /**
- * Shows as toasts what nobody shows in its place (R7.25, A-230), and takes them away when it is over:
- * the same call has succeeded, the connection is back, or the screen was left (A-238).
+ * Shows failures as toasts unless a screen shows them itself (R7.25, A-230). Removes a toast when
+ * its failure has ended: the same call has succeeded, the connection is back, or the user has left
+ * the screen (A-238).
  */
 export function useFailureNotices(i18n: I18n): void {
   const { api, navigation, notices } = useServices();
@@ -37,7 +38,7 @@ export function useFailureNotices(i18n: I18n): void {
   }, [api, i18n, navigation, notices]);
 }
 
-/** The place of the toasts, there from the first one on. */
+/** The place of the toasts, shown from the first toast on. */
 export function ToastPlace() {
   const { notices } = useServices();
   const toasts = useSyncExternalStore(notices.subscribe, notices.toasts);
@@ -50,8 +51,8 @@ export function ToastPlace() {
 }
 
 /**
- * Tells that the portal is blocked. The statuses and a refused call say the same at nearly the same
- * moment, so it is told once, as any notice (A-230).
+ * Shows that the portal is blocked. The statuses and a rejected call report this almost at the same
+ * time, so it is shown once, as any notice (A-230).
  */
 export function BlockedNotice() {
   const { api, notices } = useServices();

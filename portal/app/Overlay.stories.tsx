@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { testPassword } from '@dokubox/spec/test-sign-in.ts';
 import {
   expectPseudo,
-  lookAt,
+  screenNow,
   onScreen,
   screenStories,
   type OnScreen,
@@ -42,7 +42,7 @@ async function expectClosed({ page, visit }: OnScreen): Promise<void> {
 }
 
 export const ChangePassword: Story = {
-  name: '[R2.25][R2.26][R5.10] A password is changed from the account menu; Escape and Back leave the form',
+  name: '[R2.25][R2.26][R5.10] A user changes the password from the account menu, and leaves the form with Escape and Back',
   globals: { tenant: 'SK' },
   play: async (context) => {
     const screen = await onScreen(context);
@@ -63,7 +63,7 @@ export const ChangePassword: Story = {
     await userEvent.click(page.getByRole('button', { name: t('account:password.submit') }));
     await waitFor(() => expect(page.getByText(t('account:password.done'))).toBeVisible());
     await expectClosed(screen);
-    // The session goes on with its new tokens.
+    // The session continues with its new tokens.
     await visit.reload();
     await waitFor(() =>
       expect(page.getByRole('heading', { level: 1, name: t('list:title') })).toBeVisible(),
@@ -72,7 +72,7 @@ export const ChangePassword: Story = {
 };
 
 export const SettingsFailing: Story = {
-  name: '[R2.25][R8.4] The signature settings cover the page; a failure keeps what was typed, then they are saved',
+  name: '[R2.25][R8.4] The signature settings cover the page, keep their input after a failure, and are saved',
   args: { user: 'bankerRm' },
   globals: { tenant: 'HR' },
   play: async (context) => {
@@ -111,7 +111,7 @@ export const SettingsFailing: Story = {
 };
 
 export const SettingsOfClient: Story = {
-  name: '[R2.36][R5.4][R5.28] A client without ids of the signing service fills both in',
+  name: '[R2.36][R5.4][R5.28] A client without ids of the signing service enters both',
   args: { scenario: 'sign-in-variants', user: 'clientWithoutSignatureIds' },
   globals: { tenant: 'RO', scheme: 'dark', viewport: { value: 'w390' } },
   play: async (context) => {
@@ -133,12 +133,12 @@ export const SettingsOfClient: Story = {
 };
 
 export const Pseudo: Story = {
-  name: '[R2.25][R2.26][R2.34][R9.10] Refused settings and passwords: longer words, the smallest screen, dark',
+  name: '[R2.25][R2.26][R2.34][R9.10] Rejected settings and passwords with longer words, on the smallest screen, in the dark',
   args: { user: 'bankerRm', path: `${listPath}?overlay=signatureSettings` },
   globals: { tenant: 'CZ', language: 'pseudo', scheme: 'dark', viewport: { value: 'w320' } },
-  // Overlay and list below it each have their heading.
+  // The overlay and the list below it have one heading each.
   play: async (context) => {
-    const { page, t, visit } = lookAt(context);
+    const { page, t, visit } = screenNow(context);
     await fill(await page.findByLabelText(t('account:settings.namirialUserId')), '');
     await userEvent.click(page.getByRole('button', { name: t('account:settings.submit') }));
     await expectPseudo(visit, visit.username);

@@ -7,7 +7,7 @@ import { useAttempt } from '../shared/failure.ts';
 import { lazily } from '../shared/lazily.tsx';
 import type { OverlayName } from './overlayNames.ts';
 
-// The estimator of passwords comes with it.
+// The form loads the estimator of passwords with it.
 const PasswordChange = lazily(
   () => import('../shared/PasswordChange.tsx'),
   'PasswordChange',
@@ -44,7 +44,7 @@ export function Overlay({
   );
 }
 
-/** Signature settings (R7.8, R7.9, R8.4): a failure keeps the overlay open. */
+/** Signature settings (R7.8, R7.9, R8.4). A failure keeps the overlay open. */
 function SignatureSettings({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation('account');
   const { user } = useUser();

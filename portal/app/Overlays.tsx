@@ -14,7 +14,7 @@ function useOffered(name: OverlayName | undefined): boolean {
   return name === 'changePassword' && (user.userType === 'CLIENT' || !identityProvider);
 }
 
-/** The overlay the address asks for; Back, Escape and its own button close it. */
+/** The overlay that the address names. Back, Escape and its button close it. */
 export function Overlays() {
   const [query, setQuery] = useSearchParams();
   const { key } = useLocation();
@@ -27,12 +27,12 @@ export function Overlays() {
       <Overlay
         name={name}
         onClose={() => {
-          // An address that came with the overlay has nothing to go back to.
+          // If the address was opened with the overlay, there is no previous page to return to.
           if (key !== 'default') void navigate(-1);
           else {
             setQuery(
-              (former) => {
-                const rest = new URLSearchParams(former);
+              (previous) => {
+                const rest = new URLSearchParams(previous);
                 rest.delete('overlay');
                 return rest;
               },

@@ -17,21 +17,21 @@ import { sendCode, sendCredentials } from '../../.storybook/signIn.ts';
 import type { Visit } from '../../.storybook/visit.ts';
 import { sentWords } from '../../tests/tools/sent.ts';
 
-/** What is on the bar above the portal. */
+/** Queries within the bar above the portal. */
 export const barOf = ({ page }: OnScreen) =>
   within(page.getByRole('complementary', { name: barWords.bar }));
 
-/** Hands the world over by the bar, and waits until the other one is there. */
+/** Switches to the other side with the bar, and waits until it has taken over. */
 export async function playOtherSide(screen: OnScreen): Promise<void> {
   const select = () => barOf(screen).getByRole('combobox', { name: barWords.plays });
-  const former = (select() as HTMLSelectElement).value;
+  const previous = (select() as HTMLSelectElement).value;
   await userEvent.click(barOf(screen).getByRole('button', { name: barWords.otherSide }));
-  await waitFor(() => expect(select()).not.toHaveValue(former));
+  await waitFor(() => expect(select()).not.toHaveValue(previous));
   const bar = screen.page.getByRole('complementary', { name: barWords.bar });
   await waitFor(() => expect(bar).toHaveAttribute('aria-busy', 'false'));
 }
 
-/** A real PDF, made here: the world is empty and has none to copy. */
+/** A real PDF, created here because the empty world has no file to copy. */
 async function pdf(name: string): Promise<File> {
   const { PDFDocument } = await import('@cantoo/pdf-lib');
   const document = await PDFDocument.create();
@@ -40,7 +40,7 @@ async function pdf(name: string): Promise<File> {
   return new File([bytes as Uint8Array<ArrayBuffer>], name, { type: 'application/pdf' });
 }
 
-/** Presses the button of that name, once it is there. */
+/** Presses the button with that name as soon as it appears. */
 export const press = async (
   inside: Pick<ReturnType<typeof within>, 'findByRole'>,
   name: string,
@@ -55,13 +55,13 @@ export async function signInAsUser(screen: OnScreen): Promise<void> {
 }
 
 /** Opens the form of a new dokubox from the list. */
-export async function beginNew({ page, t }: OnScreen): Promise<void> {
-  // An empty list offers it twice.
+export async function openNewForm({ page, t }: OnScreen): Promise<void> {
+  // An empty list shows this link twice.
   const [link] = await page.findAllByRole('link', { name: t('list:new') });
   await userEvent.click(link as HTMLElement);
 }
 
-/** Chooses category and definition of a loan, the segment where there are several. */
+/** Chooses category and definition of a loan, and the segment if there are several. */
 export async function chooseLoan(screen: OnScreen) {
   const form = creationFields(screen);
   const category = await form.category();
@@ -72,7 +72,7 @@ export async function chooseLoan(screen: OnScreen) {
   return form;
 }
 
-/** Gives the document a file and waits until it is there. */
+/** Gives the document a file and waits until the upload is done. */
 export async function upload(
   { page, t }: OnScreen,
   doku: ReceivedDoku,
@@ -85,7 +85,7 @@ export async function upload(
   );
 }
 
-/** Chooses what is done with a document, and sends the choice. */
+/** Chooses an action for a document, and sends the choice. */
 export async function act(
   { page, t }: OnScreen,
   doku: ReceivedDoku,
@@ -99,11 +99,11 @@ export async function act(
   // Where a file is missing beside it, the bank is asked first.
   const question = () => page.queryAllByRole('button', { name: t('acting:missingFile.continue') });
   await waitFor(() => expect([...sent(), ...question()]).not.toHaveLength(0));
-  for (const goOn of question()) await userEvent.click(goOn);
+  for (const continueButton of question()) await userEvent.click(continueButton);
   await waitFor(() => expect(sent()[0]).toBeVisible());
 }
 
-/** Writes about a document; an employee of the bank says who can read it. */
+/** Writes a message about a document. An employee of the bank also chooses its readers. */
 export async function write(screen: OnScreen, doku: ReceivedDoku, text: string): Promise<void> {
   const { page, t } = screen;
   await waitFor(() => expect(messagesButton(screen, doku)).toBeVisible());
@@ -111,15 +111,15 @@ export async function write(screen: OnScreen, doku: ReceivedDoku, text: string):
   const dialog = await page.findByRole('dialog');
   const field = await within(dialog).findByRole('textbox', { name: t('messages:compose.text') });
   await replaceText(field, text);
-  const everybody = within(dialog).queryByRole('radio', { name: t('messages:compose.EXTERNAL') });
-  if (everybody) await userEvent.click(everybody);
+  const external = within(dialog).queryByRole('radio', { name: t('messages:compose.EXTERNAL') });
+  if (external) await userEvent.click(external);
   await press(within(dialog), t('messages:compose.send'));
   await waitFor(() => expect(within(dialog).getByRole('log')).toHaveTextContent(text));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 }
 
-/** Looks at who has done what, and goes back. */
+/** Opens the progress of all users, and closes it. */
 export async function lookAtProgress({ page, t }: OnScreen): Promise<void> {
   await press(page, t('box:header.progress'));
   const progress = await page.findByRole('dialog', { name: t('acting:progress.title') });
@@ -127,7 +127,7 @@ export async function lookAtProgress({ page, t }: OnScreen): Promise<void> {
   await waitFor(() => expect(progress).not.toBeInTheDocument());
 }
 
-/** Ends the dokubox, in which nobody has signed; a banker says why. */
+/** Terminates the dokubox, in which no one has signed. A banker gives a reason. */
 export async function terminate(screen: OnScreen, reason?: string): Promise<void> {
   const { page, t } = screen;
   const name = t('acting:terminate.title.CANCELLED');
@@ -139,7 +139,7 @@ export async function terminate(screen: OnScreen, reason?: string): Promise<void
   await waitFor(() => expect(page.getAllByText(words)[0]).toBeVisible());
 }
 
-/** The list says that the dokubox is over. */
+/** Checks that the list shows the dokubox as terminated. */
 export async function expectOver({ page, t }: OnScreen): Promise<void> {
   const over = t('contractBox:dokuboxStatus.CANCELLED');
   // The filter offers the status as well.

@@ -12,7 +12,7 @@ import {
 import { Prototype } from '../../.storybook/Prototype.tsx';
 import { barKey, barWords } from '../../.storybook/PrototypeBar.tsx';
 import {
-  lookAt,
+  screenNow,
   onScreen,
   preparing,
   screenStories,
@@ -22,7 +22,7 @@ import type { Visit } from '../../.storybook/visit.ts';
 import {
   act,
   barOf,
-  beginNew,
+  openNewForm,
   chooseLoan,
   expectOver,
   lookAtProgress,
@@ -36,8 +36,9 @@ import {
 } from './Prototype.scenes.tsx';
 
 /**
- * The whole product to click through, from the sign-in on, in the bank of the toolbar. The bar above
- * the portal says who plays, how they sign in, and hands the world to the other side.
+ * The whole product to click through, from the sign-in on, in the bank of the toolbar. The bar
+ * above the portal shows who plays and how they sign in. It also switches the world to the other
+ * side.
  */
 const meta = {
   title: 'Prototype',
@@ -53,7 +54,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Stays at the sign-in: what follows is for whoever has opened the story. */
+/** Stays at the sign-in, for anyone who opens the story. */
 const atSignIn: NonNullable<Story['play']> = async (context) => {
   const screen = await onScreen(context);
   const { page, visit, t } = screen;
@@ -76,15 +77,15 @@ export const Banker: Story = {
   play: atSignIn,
 };
 
-/** What a client does from the sign-in to the end, with the bank between. */
+/** A client's way from the sign-in to the end, with the bank in between. */
 const clientWalks: NonNullable<Story['play']> = async (context) => {
   const screen = await onScreen(context);
   const { page, visit, t } = screen;
   const { step } = context;
 
-  await step('signs in and starts a dokubox', async () => {
+  await step('The client signs in and starts a dokubox', async () => {
     await signInAsUser(screen);
-    await beginNew(screen);
+    await openNewForm(screen);
     // The list has a field of the same name.
     await page.findByRole('heading', { level: 1, name: t('creating:form.title') });
     const form = await chooseLoan(screen);
@@ -97,7 +98,7 @@ const clientWalks: NonNullable<Story['play']> = async (context) => {
   });
 
   const doku = dokuAt(await boxNow(visit), 0);
-  await step('uploads a file and sends the dokubox to the bank', async () => {
+  await step('The client uploads a file and sends the dokubox to the bank', async () => {
     await upload(screen, doku, 'accounts.pdf');
     await press(page, t('creating:setup.client.submit'));
     const dialog = await page.findByRole('dialog', { name: t('creating:setup.send.title') });
@@ -113,17 +114,14 @@ const clientWalks: NonNullable<Story['play']> = async (context) => {
     await waitFor(() => expect(page.getAllByText(started)[0]).toBeVisible());
   });
 
-  await step(
-    'The client, who has sent the document with the dokubox, writes about it',
-    async () => {
-      await playOtherSide(screen);
-      await openCard(doku);
-      await write(screen, doku, 'The accounts of last year.');
-    },
-  );
+  await step('The client, who sent the document with the dokubox, writes about it', async () => {
+    await playOtherSide(screen);
+    await openCard(doku);
+    await write(screen, doku, 'The accounts of last year.');
+  });
 
   await step(
-    'looks at the progress, and terminates the dokubox, in which nobody has signed',
+    'The client looks at the progress, and terminates the dokubox, in which no one has signed',
     async () => {
       await lookAtProgress(screen);
       await terminate(screen);
@@ -132,16 +130,16 @@ const clientWalks: NonNullable<Story['play']> = async (context) => {
   );
 };
 
-/** What a banker does from the sign-in to the end, with the client between. */
+/** A banker's way from the sign-in to the end, with the client in between. */
 const bankerWalks: NonNullable<Story['play']> = async (context) => {
   const screen = await onScreen(context);
   const { page, visit, t } = screen;
   const { step } = context;
 
-  await step('signs in, and starts a dokubox for a client', async () => {
+  await step('The bank signs in, and starts a dokubox for a client', async () => {
     await signInAsUser(screen);
     await userEvent.click(await page.findByRole('link', { name: t('portal:navigation.list') }));
-    await beginNew(screen);
+    await openNewForm(screen);
     // The list has a field of the same name.
     await page.findByRole('heading', { name: t('signIn:clientSelection.title.CLIENT') });
     await chooseClient(screen, t('signIn:clientSelection.label'), '000');
@@ -154,7 +152,7 @@ const bankerWalks: NonNullable<Story['play']> = async (context) => {
 
   const { dokus } = await boxNow(visit);
   const doku = dokus.find(({ status }) => status === 'WAITING_BANK_UPLOAD') as ReceivedDoku;
-  await step('uploads the contract and sends it to the client', async () => {
+  await step('The bank uploads the contract and sends it to the client', async () => {
     await upload(screen, doku, 'contract.pdf');
     await act(screen, doku, ['BANKER', 'SendToClient']);
   });
@@ -174,42 +172,42 @@ const bankerWalks: NonNullable<Story['play']> = async (context) => {
     await terminate(screen, 'Another contract follows.');
   });
 
-  await step('The client reads that it is over', async () => {
+  await step('The client sees that the dokubox is terminated', async () => {
     await playOtherSide(screen);
     await expectOver(screen);
   });
 };
 
 export const ClientWalks: Story = {
-  name: '[R1.4][R2.17][R2.18] Walked by a client: from the sign-in to the termination',
+  name: '[R1.4][R2.17][R2.18] A client goes all the way from the sign-in to the termination',
   args: { scenario: 'empty' },
   play: clientWalks,
 };
 
 export const ClientWalksWithoutCategory: Story = {
   ...ClientWalks,
-  name: '[R1.4][R6.6] Walked by a client of a bank that shows no category',
+  name: '[R1.4][R6.6] A client of a bank without categories goes all the way',
   globals: { tenant: 'CZ', scheme: 'dark' },
 };
 
 export const BankerWalks: Story = {
-  name: '[R1.4][R2.17][R2.18] Walked by a banker: from the sign-in to the termination',
+  name: '[R1.4][R2.17][R2.18] A banker goes all the way from the sign-in to the termination',
   args: { scenario: 'empty', user: 'bankerRm' },
   play: bankerWalks,
 };
 
 export const BankerWalksOnPhone: Story = {
   ...BankerWalks,
-  name: '[R1.4][R2.34] Walked by a banker in the longest words, on a phone',
+  name: '[R1.4][R2.34] A banker goes all the way with the longest words, on a phone',
   globals: { tenant: 'BG', language: 'bg', viewport: { value: 'w390' } },
 };
 
 export const AboveDialogs: Story = {
-  name: 'The bar stays in reach while the portal has a dialog open, by pointer and by key',
+  name: 'The bar stays reachable by mouse and keyboard while the portal has a dialog open',
   args: { user: 'bankerRm', signedOut: false, path: '/app/dokuboxlist?overlay=changePassword' },
   globals: { viewport: { value: 'w390' } },
   play: async (context) => {
-    const { page, ...screen } = lookAt(context);
+    const { page, ...screen } = screenNow(context);
     const dialog = await page.findByRole('dialog');
     const bar = page.getByRole('complementary', { name: barWords.bar });
     // Neither covers the other.
@@ -219,24 +217,24 @@ export const AboveDialogs: Story = {
       ),
     );
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
-    const former = document.activeElement;
+    const previous = document.activeElement;
     await userEvent.keyboard(`{${barKey}}`);
     const select = within(bar).getByRole('combobox', { name: barWords.plays });
     await expect(select).toHaveFocus();
-    // The ends of the bar lead back into the dialog, never to what it covers.
+    // From both ends of the bar, Tab leads back into the dialog, never to the screen it covers.
     await userEvent.tab({ shift: true });
-    await expect(former).toHaveFocus();
+    await expect(previous).toHaveFocus();
     await userEvent.keyboard(`{${barKey}}`);
     await expect(select).toHaveFocus();
     await userEvent.keyboard(`{${barKey}}`);
-    await expect(former).toHaveFocus();
+    await expect(previous).toHaveFocus();
     await playOtherSide({ page, ...screen });
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   },
 };
 
 export const NeedsServer: Story = {
-  name: 'What needs a server says so',
+  name: 'The bar explains that an action needs a server',
   args: { signedOut: false },
   parameters: preparing({
     path: async (visit) => {

@@ -23,10 +23,10 @@ const other = boxPath(2);
 let services: Services;
 let root: Root;
 let navigate: NavigateFunction;
-/** Addresses that were shown, each once as long as it stayed. */
+/** Addresses shown, without repetitions. */
 let shown: string[];
-/** Ways out that wait for an answer. */
-let asked: (() => void)[];
+/** Attempts to leave that wait for the user's answer. */
+let waiting: (() => void)[];
 let release: (() => void) | undefined;
 const ending = new AbortController();
 
@@ -49,7 +49,7 @@ function Frame() {
     </main>
   );
 }
-/** Searches the screen at `/searched`. */
+/** Changes the search of the screen at `/searched`. */
 let search: SetURLSearchParams;
 
 function Searched() {
@@ -64,7 +64,7 @@ function Searched() {
     </>
   );
 }
-/** Answers when the test says so. */
+/** Loads the slow screen when the test calls it. */
 let answer: () => void;
 const Slow = lazy(
   () =>
@@ -83,7 +83,7 @@ const screens = [
 ];
 const routes = [{ element: <Frame />, children: screens }];
 
-/** Stands where the portal has its boundary. */
+/** The error boundary, where the portal has its own. */
 class Boundary extends Component<{
   readonly onFault: (error: unknown) => void;
   readonly children: ReactNode;
@@ -120,7 +120,7 @@ async function show(onExit?: () => void, onFault: (error: unknown) => void = () 
   });
 }
 
-/** Goes somewhere, and waits for what React does about it. */
+/** Navigates, and waits for React to finish. */
 const go = (to: string | number, replace = false) =>
   act(async () => {
     if (typeof to === 'number') await navigate(to);
@@ -132,7 +132,7 @@ beforeEach(() => {
   const platform = memoryPlatform({ fetch: () => new Promise(() => undefined), path: listPath });
   services = createServices(platform, ending.signal);
   shown = [];
-  asked = [];
+  waiting = [];
 });
 
 afterEach(async () => {
@@ -145,24 +145,24 @@ afterEach(async () => {
 });
 
 const guard = () => {
-  release = services.leaving.guard((proceed) => asked.push(proceed));
+  release = services.leaving.guard((proceed) => waiting.push(proceed));
 };
 const address = () => {
   const { pathname, search } = services.platform.addressBar.location;
   return pathname + search;
 };
-/** Back and Forward of a browser answer later. */
+/** Back and Forward of a browser take effect later. */
 const settled = (path: string) => vi.waitFor(() => expect(address()).toBe(path));
-const agree = () => act(async () => asked.at(-1)?.());
-/** The browser's own buttons, which the router does not press. */
+const agree = () => act(async () => waiting.at(-1)?.());
+/** The browser's own buttons, which bypass the router. */
 const press = (delta: number) =>
   act(async () => {
     services.platform.addressBar.history.go(delta);
     await Promise.resolve();
   });
 
-describe('a search that is typed', () => {
-  it('[A-071] stands in the address of its screen', async () => {
+describe('a typed search', () => {
+  it('[A-071] is kept in the address of its screen', async () => {
     await show();
     await go('/searched');
     await act(async () => {
@@ -172,7 +172,7 @@ describe('a search that is typed', () => {
     expect(element.textContent).toContain('loan');
   });
 
-  it('[A-071] and answered late does not bring back who has followed a row meanwhile', async () => {
+  it('[A-071] that is answered late does not bring back a user who has followed a row since then', async () => {
     await show();
     await go('/searched');
     await go('/slow');
@@ -183,7 +183,7 @@ describe('a search that is typed', () => {
   });
 });
 
-describe('leaving a screen with something unsent', () => {
+describe('leaving a screen with unsent input', () => {
   beforeEach(async () => {
     await show();
     await go(box);
@@ -191,7 +191,7 @@ describe('leaving a screen with something unsent', () => {
     shown.push(box);
   });
 
-  it('[A-119] passes where nothing is held, and within the screen', async () => {
+  it('[A-119] is allowed without unsent input, and within the screen', async () => {
     guard();
     await go(`${box}?modal=removal&doku=2`);
     await go(box, true);
@@ -199,22 +199,22 @@ describe('leaving a screen with something unsent', () => {
     await go(listPath);
     await press(-1);
     await settled(box);
-    expect(asked).toEqual([]);
+    expect(waiting).toEqual([]);
     expect(shown.at(-1)).toBe(box);
   });
 
-  it('[A-119] by a link is asked for, and goes on when agreed to', async () => {
+  it('[A-119] by a link needs consent, and continues with it', async () => {
     guard();
     await go(listPath);
-    expect([asked.length, address(), shown]).toEqual([1, box, [box]]);
+    expect([waiting.length, address(), shown]).toEqual([1, box, [box]]);
     await agree();
     expect([address(), shown]).toEqual([listPath, [box, listPath]]);
   });
 
-  it('[A-119] by Back stays on the screen until agreed to', async () => {
+  it('[A-119] by Back stays on the screen until the user agrees', async () => {
     guard();
     await press(-1);
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
     await settled(box);
     expect(shown).toEqual([box]);
     await agree();
@@ -222,54 +222,54 @@ describe('leaving a screen with something unsent', () => {
     await vi.waitFor(() => expect(shown).toEqual([box, listPath]));
   });
 
-  it('[A-119] is asked for again, wherever to, when the user has stayed', async () => {
+  it('[A-119] needs consent again, for any target, after the user has stayed', async () => {
     guard();
     await press(-1);
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
     await settled(box);
     await go(other);
-    expect([asked.length, address()]).toEqual([2, box]);
+    expect([waiting.length, address()]).toEqual([2, box]);
     await press(-1);
-    await vi.waitFor(() => expect(asked).toHaveLength(3));
+    await vi.waitFor(() => expect(waiting).toHaveLength(3));
     await settled(box);
     await go(other);
     await agree();
     expect([address(), shown]).toEqual([other, [box, other]]);
   });
 
-  it('[A-119] is no question any more once everything is sent', async () => {
+  it('[A-119] needs no consent once everything is sent', async () => {
     guard();
     await go(listPath);
     release?.();
     await go(other);
-    expect([asked.length, address(), shown]).toEqual([1, other, [box, other]]);
+    expect([waiting.length, address(), shown]).toEqual([1, other, [box, other]]);
   });
 
-  it('[A-119] by a link beside the router is asked for as well', async () => {
+  it('[A-119] by a link outside the router needs consent as well', async () => {
     guard();
     await act(async () => {
       services.navigation.navigate('/cookies');
     });
-    expect([asked.length, address()]).toEqual([1, box]);
+    expect([waiting.length, address()]).toEqual([1, box]);
     await agree();
     expect([address(), shown]).toEqual(['/cookies', [box, '/cookies']]);
   });
 });
 
-describe('the ways between the screens', () => {
-  it('are told to whoever follows the address', async () => {
+describe('navigation between the screens', () => {
+  it('notifies listeners of each new address', async () => {
     await show();
-    const heard: string[] = [];
-    const stop = services.navigation.subscribe(() => heard.push(services.navigation.pathname()));
+    const notified: string[] = [];
+    const stop = services.navigation.subscribe(() => notified.push(services.navigation.pathname()));
     await go(box);
     await press(-1);
     await settled(listPath);
     stop();
     await go(other);
-    expect(new Set(heard)).toEqual(new Set([box, listPath]));
+    expect(new Set(notified)).toEqual(new Set([box, listPath]));
   });
 
-  it('are gone at once, so that a session that ends is followed by its own page', async () => {
+  it('ends at once, so that a session that ends is followed by its own page', async () => {
     await show();
     await act(async () => {
       services.navigation.navigate('/index.html', { replace: true });
@@ -282,19 +282,19 @@ describe('the ways between the screens', () => {
     expect(address()).toBe('/forgottenPassword');
   });
 
-  it('[A-119] lead back before the sign-in, and are asked for there too', async () => {
+  it('[A-119] leads back to before the sign-in, and needs consent there too', async () => {
     for (const path of ['/forgottenPassword', '/index.html']) services.navigation.navigate(path);
     services.navigation.navigate(box, { replace: true });
     await show();
     guard();
     await press(-1);
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
     await settled(box);
     await agree();
     await settled('/forgottenPassword');
   });
 
-  it('lead on from an address that moved, also from the first one', async () => {
+  it('follows a redirect, also from the first address', async () => {
     services.navigation.navigate('/moved');
     await show();
     expect([address(), shown]).toEqual([other, [other]]);
@@ -303,7 +303,7 @@ describe('the ways between the screens', () => {
     expect([address(), shown]).toEqual([other, [other, box, other]]);
   });
 
-  it('wait for a slow first screen themselves: whoever is around them stays as it is', async () => {
+  it('keeps a slow first screen’s placeholder to itself: the screen around it stays', async () => {
     services.navigation.navigate('/slow');
     await show();
     expect(element.textContent).toBe('waiting');
@@ -313,18 +313,18 @@ describe('the ways between the screens', () => {
     await vi.waitFor(() => expect(shown).toEqual(['/slow']));
     guard();
     await go(other);
-    expect([asked.length, address()]).toEqual([1, '/slow']);
+    expect([waiting.length, address()]).toEqual([1, '/slow']);
     await agree();
     expect([address(), shown]).toEqual([other, ['/slow', other]]);
   });
 
-  it('[A-254] lead out to the host in place of the list, when the user agrees', async () => {
+  it('[A-254] leads out to the host instead of the list, when the user agrees', async () => {
     services.navigation.navigate(box, { replace: true });
     const exit = vi.fn();
     await show(exit);
     guard();
     await go(listPath);
-    expect([asked.length, exit.mock.calls.length]).toEqual([1, 0]);
+    expect([waiting.length, exit.mock.calls.length]).toEqual([1, 0]);
     await agree();
     release?.();
     await go(`${listPath}?status=ALL`);
@@ -333,12 +333,12 @@ describe('the ways between the screens', () => {
     expect(address()).toBe(other);
   });
 
-  it('[R7.17] hand what a screen throws to the boundary around the portal', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  it('[R7.17] passes an error of a screen to the boundary around the portal', async () => {
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const onFault = vi.fn();
     await show(undefined, onFault);
     await go('/broken');
-    said.mockRestore();
+    consoleError.mockRestore();
     expect(element.textContent).toBe('failed');
     expect(onFault).toHaveBeenCalledOnce();
     expect(onFault.mock.calls[0]?.[0]).toMatchObject({ message: 'broken screen' });

@@ -11,15 +11,23 @@ import { listPath } from '../config/landing.ts';
 import { useServices } from '../services/services.ts';
 
 interface RoutedScreensProps {
-  /** The screens by their addresses, inside their frame; always the same list, for another one starts anew. */
+  /**
+   * The screens with their addresses and their frame. Always pass the same list, because a new one
+   * starts again.
+   */
   readonly routes: RouteObject[];
-  /** Shown until there is enough for the first screen. */
+  /** Shown until the first screen has loaded. */
   readonly waiting: ReactNode;
-  /** Called instead of going to the list, where a host gave one box; always the same function. */
+  /**
+   * Called instead of going to the list, if the host gave one box (A-254). Always pass the same
+   * function.
+   */
   readonly onExit?: (() => void) | undefined;
 }
 
-/** The screen the address asks for. The former screen stays while a chunk of the next one is fetched. */
+/**
+ * The screen of the address. The previous screen stays until a chunk of the next one has loaded.
+ */
 export function RoutedScreens({ routes, waiting, onExit }: RoutedScreensProps) {
   const { navigation, platform } = useServices();
   const router = useSyncExternalStore(navigation.subscribe, navigation.router);
@@ -32,28 +40,28 @@ export function RoutedScreens({ routes, waiting, onExit }: RoutedScreensProps) {
           children: routes,
         },
       ],
-      // The router asks no more of a window than its address bar, which may be one in memory.
+      // The router uses only the address bar of a window, which may be one in memory.
       { window: platform.addressBar as Window },
     );
-    const end = navigation.leadBy(made);
+    const end = navigation.attachRouter(made);
     return () => {
       end();
       made.dispose();
     };
   }, [navigation, onExit, platform, routes]);
-  // Without this boundary a screen that waits would suspend, and so take down, the router and the cache
-  // around it.
+  // Without this boundary, a screen that is loading would suspend the router and the cache around
+  // it, and remove both.
   return <Suspense fallback={waiting}>{router && <RouterProvider router={router} />}</Suspense>;
 }
 
-/** Hands what a screen throws to the boundary around the portal. */
+/** Passes an error of a screen to the boundary around the portal. */
 function ScreenError(): ReactNode {
   throw useRouteError();
 }
 
 /**
- * Asks before a screen that holds something unsent is left, by a link as well as by Back and Forward.
- * Moves within a screen pass: dialogs are in the query.
+ * Asks before the user leaves a screen with unsent input, by a link or by Back and Forward.
+ * Navigation within a screen is allowed, because dialogs are in the query.
  */
 function AskBeforeLeaving({ onExit }: Pick<RoutedScreensProps, 'onExit'>) {
   const { leaving } = useServices();

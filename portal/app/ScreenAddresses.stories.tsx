@@ -7,7 +7,7 @@ import { sleepFor } from '../../.storybook/clock.ts';
 import {
   expectNoStrayWords,
   expectPseudo,
-  lookAt,
+  screenNow,
   onScreen,
   preparing,
   screenStories,
@@ -30,12 +30,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Waits until the guards watch: they come after their screen, and count from when they are there. */
+/** Waits until the guards watch. They load after their screen and count from then on. */
 const guarded = (visit: Visit) =>
   waitFor(() => expect(visit.localStorage.getItem(guardKeys.openedWindow)).not.toBeNull());
 
 export const NotFound: Story = {
-  name: '[R2.7][R7.17] An address without a screen: said, logged, and home again',
+  name: '[R2.7][R7.17] An address without a screen shows and logs the failure, and leads home',
   args: { path: '/app/nowhere' },
   play: async (context) => {
     const { page, t, visit } = await onScreen(context);
@@ -52,7 +52,7 @@ export const NotFound: Story = {
 };
 
 export const AccessDenied: Story = {
-  name: '[R2.4][R6.1][R6.3] A client reaches no screen of the bank, nor its entry in the navigation',
+  name: '[R2.4][R6.1][R6.3] A client has no access to the bank’s screens or their navigation entries',
   args: { path: '/app/taskListView' },
   globals: { language: 'bg', viewport: { value: 'w390' } },
   play: async (context) => {
@@ -66,7 +66,7 @@ export const AccessDenied: Story = {
 };
 
 export const StartOffline: Story = {
-  name: '[R8.1] A portal without a connection says that, and starts by itself when there is one',
+  name: '[R8.1] A portal without a connection shows it, and starts automatically when the connection is back',
   parameters: preparing({
     before: (visit) => {
       visit.browser.online = false;
@@ -90,7 +90,7 @@ export const StartOffline: Story = {
 };
 
 export const SessionUnanswered: Story = {
-  name: '[R7.25][R8.1] Who cannot be told from a reload asks again, where they stand, and is not signed out',
+  name: '[R7.25][R8.1] If a reload cannot tell who is signed in, the user can try again and is not signed out',
   play: async (context) => {
     const { page, t, visit } = await onScreen(context);
     await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
@@ -110,12 +110,13 @@ const mayDownload = ({ usedInBox, downloadable, fileName }: ReceivedDoku) =>
   usedInBox && downloadable === true && Boolean(fileName);
 
 export const FailureOver: Story = {
-  name: '[R8.1] A failure is told until it is over: the retry worked, or the screen was left',
+  name: '[R8.1] A failure is shown until it ends: the retry worked, or the user left the screen',
   parameters: atBoxWith((box) => box.dokus.some(mayDownload)),
   play: async (context) => {
     const { box, page, t, visit } = await onBox(context);
     const doku = box.dokus.find(mayDownload);
-    if (!doku) throw new Error('The box has nothing to download.');
+    if (!doku)
+      throw new Error('The box has nothing to download. Use a box with a downloadable document.');
     const card = await openCard(doku);
     const name = t('box:card.downloadOf', { title: titleOf(visit, doku) });
     const download = await within(card).findByRole('button', { name });
@@ -136,10 +137,10 @@ export const FailureOver: Story = {
 };
 
 export const Blocked: Story = {
-  name: '[R2.28][R7.24][R8.10] A blocked portal says so: the user stays, or signs out and reads it at the login',
+  name: '[R2.28][R7.24][R8.10] A blocked portal shows it, and the user stays or signs out',
   args: { scenario: 'portal-blocked' },
   play: async (context) => {
-    const { page, t, visit } = lookAt(context);
+    const { page, t, visit } = screenNow(context);
     const name = t('shell:blocked.title');
     await waitFor(() => expect(page.getByRole('dialog', { name })).toBeVisible());
     await userEvent.click(page.getByRole('button', { name: t('shell:blocked.stay') }));
@@ -154,7 +155,7 @@ export const Blocked: Story = {
 };
 
 export const OpenedElsewhere: Story = {
-  name: '[R7.3][R7.4] The portal was opened in another window: this one can be used again',
+  name: '[R7.3][R7.4] After the portal was opened in another window, this window can take over again',
   play: async (context) => {
     const { page, t, visit } = await onScreen(context);
     await waitFor(async () => expect(await visit.journal('setUserOpenedWindow')).toHaveLength(1));
@@ -167,7 +168,7 @@ export const OpenedElsewhere: Story = {
   },
 };
 
-/** Another tab of the same browser, which has the portal open as well. */
+/** Another tab of the same browser, in which the portal is open as well. */
 function openTab({ localStorage, openChannel }: Visit) {
   const channel = openChannel(tabChannelName);
   const tab = new TabLock({
@@ -181,7 +182,7 @@ function openTab({ localStorage, openChannel }: Visit) {
     id: 'another tab',
   });
   channel.addEventListener('message', ({ data }) => {
-    tab.hear(data as TabMessage);
+    tab.receive(data as TabMessage);
   });
   return {
     tab,
@@ -193,7 +194,7 @@ function openTab({ localStorage, openChannel }: Visit) {
 }
 
 export const OtherTab: Story = {
-  name: '[R2.30][R8.11] Another tab has the portal open: it is used here again, or when the other one is closed',
+  name: '[R2.30][R8.11] While another tab has the portal open, this tab can take over, or waits until it is closed',
   globals: { tenant: 'RS' },
   play: async (context) => {
     const { page, t, visit } = await onScreen(context);
@@ -214,7 +215,7 @@ export const OtherTab: Story = {
 };
 
 export const Idle: Story = {
-  name: '[R2.29] Nobody has worked for a while: who stays goes on, who does not is signed out',
+  name: '[R2.29] An inactive user can stay signed in, or is signed out',
   play: async (context) => {
     const { page, t, visit } = await onScreen(context);
     await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
@@ -231,38 +232,39 @@ export const Idle: Story = {
 };
 
 export const Pseudo: Story = {
-  name: '[R2.7][R2.28][R7.25][R2.29][R2.34][R9.10] Errors and notices: longer words, the smallest screen, dark',
+  name: '[R2.7][R2.28][R7.25][R2.29][R2.34][R9.10] Errors and notices with longer words, on the smallest screen, in the dark',
   args: { path: '/app/nowhere' },
   globals: { language: 'pseudo', scheme: 'dark', viewport: { value: 'w320' } },
   play: async (context) => {
     const { page, t, visit } = await onScreen(context);
-    const who = visit.username;
-    await expectPseudo(visit, who, '404');
+    const username = visit.username;
+    await expectPseudo(visit, username, '404');
     await visit.addFault({ operationId: 'searchClientDokuboxes', status: 500 });
     visit.portal?.navigate(listPath);
     await page.findByText(t('shell:retry'));
-    await expectPseudo(visit, who);
-    // The guards have told the server of this window: offline they would try again a minute later.
+    await expectPseudo(visit, username);
+    // The guards have reported this window to the server. Offline, they would try again a minute
+    // later.
     await guarded(visit);
-    // Without a connection the banner says so above what is on the screen.
+    // Without a connection, the banner appears above the screen's content.
     visit.browser.online = false;
     await userEvent.click(page.getByText(t('shell:retry')));
     await page.findByText(t('shell:offline.text'));
-    await expectPseudo(visit, who);
+    await expectPseudo(visit, username);
     visit.browser.online = true;
     sleepFor(limits.idleWarnAfterMs + 1_000);
     await page.findByRole('dialog', { name: t('guards:idle.title') });
-    await expectPseudo(visit, who);
+    await expectPseudo(visit, username);
     await userEvent.click(page.getByRole('button', { name: t('guards:idle.stay') }));
     await visit.setPortalStatus([{ function: 'ALL', currentlyBlocked: true }]);
     await visit.reload();
     await page.findByRole('dialog', { name: t('shell:blocked.title') });
-    await expectPseudo(visit, who);
+    await expectPseudo(visit, username);
   },
 };
 
 export const PlantedWords: Story = {
-  name: '[R9.10] A word that is not among the texts is found, wherever it stands',
+  name: '[R9.10] The check finds a word that does not come from the texts',
   globals: { language: 'pseudo' },
   play: async (context) => {
     const { page, t, visit } = await onScreen(context);

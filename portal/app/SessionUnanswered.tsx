@@ -8,8 +8,8 @@ import { usePageTitle } from '../shared/usePageTitle.ts';
 import classes from './Waiting.module.css';
 
 /**
- * Stands where nobody could say who is signed in (A-237): the address stays, nothing is forgotten, and
- * it is asked again on request, and by itself once there is a connection.
+ * Shown if the server did not answer who is signed in (A-237). The address stays and nothing is
+ * forgotten. The portal asks again on request, and automatically when there is a connection.
  */
 export function SessionUnanswered({ error }: { readonly error: ApiError }) {
   const { t } = useTranslation('portal');

@@ -8,8 +8,9 @@ import { endReasonOf, type EndReason } from '../session/sessionStore.ts';
 import { BlockedNotice, useFailureNotices } from './Notices.tsx';
 
 /**
- * Leaves the screens behind the sign-in: to the landing page where the session failed and one was
- * visited, else to the channel's login page (X-39, A-038); on a landing path one stays (A-015).
+ * Leaves the screens behind the sign-in. A failed session leads to the landing page that was
+ * visited last, and otherwise to the channel's login page (X-39, A-038). On a landing path the user
+ * stays (A-015).
  */
 function leaveAfter(reason: EndReason, loginPage: string, services: Services): void {
   const { leaving, navigation, platform } = services;
@@ -20,7 +21,9 @@ function leaveAfter(reason: EndReason, loginPage: string, services: Services): v
   navigation.navigate(landing ?? loginPage, { replace: true });
 }
 
-/** Listens to the transport: ends the session, shows failures, tells that the portal is blocked. */
+/**
+ * Listens to the transport: ends the session, shows failures, and shows that the portal is blocked.
+ */
 export function SessionWatch({ i18n }: { readonly i18n: I18n }) {
   useFailureNotices(i18n);
   const services = useServices();

@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Opens the account menu: its entries. */
+/** Opens the account menu and returns its entries. */
 async function accountMenu({ page, t, visit }: OnScreen): Promise<readonly HTMLElement[]> {
   const { user } = await visit.call('getCurrentUser', {});
   const name = t('shell:user.menu', { name: user.fullName });
@@ -38,7 +38,7 @@ async function expectEntries(screen: OnScreen): Promise<void> {
   const archive = { downloadTerms: true, downloadContract: true };
   const expected = [...accountEntriesOf({ tenant, userType }, false, archive), 'signOut'];
   await accountMenu(screen);
-  // Documents of the archive come when the archive has answered.
+  // Documents of the archive appear when the archive has answered.
   await waitFor(() => {
     const shown = screen.page.getAllByRole('menuitem').map((item: HTMLElement) => item.textContent);
     return expect(shown).toEqual(expected.map((key) => t(`shell:user.${key}`)));
@@ -46,20 +46,20 @@ async function expectEntries(screen: OnScreen): Promise<void> {
 }
 
 export const AccountOfClient: Story = {
-  name: '[R2.35][R2.36][R5.4][R5.28] What a client’s account menu offers is a rule of the bank',
+  name: '[R2.35][R2.36][R5.4][R5.28] A client’s account menu has the entries of the bank’s rule',
   globals: { tenant: 'RO' },
   play: async (context) => expectEntries(await onScreen(context)),
 };
 
 export const AccountOfBanker: Story = {
-  name: '[R2.35][R2.36][R5.4] A banker’s account menu offers no document of the archive',
+  name: '[R2.35][R2.36][R5.4] A banker’s account menu has no document of the archive',
   args: { user: 'bankerRm' },
   globals: { tenant: 'RO', scheme: 'dark' },
   play: async (context) => expectEntries(await onScreen(context)),
 };
 
 export const SigningOut: Story = {
-  name: '[R2.6][R8.8] Who signs out stands at the login, and is told so',
+  name: '[R2.6][R8.8] A user who signs out sees the login with a notice',
   play: async (context) => {
     const screen = await onScreen(context);
     const { page, t, visit } = screen;
@@ -92,7 +92,7 @@ export const Languages: Story = {
 };
 
 export const Badge: Story = {
-  name: '[R2.31] The badge of a test environment tells the flow id all calls carry',
+  name: '[R2.31] The badge of a test environment shows the flow id of all calls',
   args: { environment: 'sit' },
   play: async (context) => {
     const { page, t, visit } = await onScreen(context);
@@ -140,17 +140,17 @@ export const Navigation: Story = {
   },
 };
 
-/** Moves on by Tab until the element with the accessible name has the focus. */
+/** Presses Tab until the element with the accessible name has the focus. */
 async function tabTo(wanted: () => HTMLElement): Promise<void> {
   for (let stop = 0; stop < 60; stop += 1) {
     await userEvent.tab();
     if (document.activeElement === wanted()) return;
   }
-  throw new Error(`Tab does not reach ${wanted().outerHTML}`);
+  throw new Error(`Tab does not reach ${wanted().outerHTML}. Check that it can have the focus.`);
 }
 
 export const KeyboardAlone: Story = {
-  name: '[R2.3][R2.10][R2.19][R2.23] Sign-in, list, box and messages by keyboard alone',
+  name: '[R2.3][R2.10][R2.19][R2.23] A user signs in and opens list, box and messages with the keyboard only',
   args: { signedOut: true, path: '/index.html' },
   globals: { tenant: 'SK' },
   play: async (context) => {
@@ -166,7 +166,7 @@ export const KeyboardAlone: Story = {
     await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
     const table = rowsOf({ page, t });
 
-    // The first stop lies past the header.
+    // The first stop is behind the header.
     await userEvent.tab();
     await waitFor(() =>
       expect(page.getByRole('main')).toContainElement(document.activeElement as HTMLElement),
@@ -176,7 +176,7 @@ export const KeyboardAlone: Story = {
     await tabTo(() => within(table).getByRole('link', { name }));
     await press('{Enter}');
     await waitFor(() => expect(page.getByRole('heading', { level: 1, name })).toBeVisible());
-    // The focus went along with the new screen.
+    // The focus has moved to the new screen.
     await waitFor(() => expect(page.getByRole('main')).toHaveFocus());
 
     const cards = await page.findAllByRole('article');
@@ -199,7 +199,7 @@ export const KeyboardAlone: Story = {
 };
 
 export const Pseudo: Story = {
-  name: '[R2.31][R2.34][R9.10] Badge and menus: longer words, the smallest screen, dark',
+  name: '[R2.31][R2.34][R9.10] Badge and menus with longer words, on the smallest screen, in the dark',
   args: { environment: 'uat' },
   globals: { language: 'pseudo', scheme: 'dark', viewport: { value: 'w320' } },
   play: async (context) => {

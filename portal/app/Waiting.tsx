@@ -1,7 +1,7 @@
 import { PageSkeleton } from '@dokubox/ui-kit/shell/PageSkeleton/PageSkeleton.tsx';
 import classes from './Waiting.module.css';
 
-/** Stands in until it is known who is signed in. */
+/** Placeholder until the session is known. */
 export function Waiting() {
   return (
     <main className={classes.waiting}>

@@ -16,8 +16,8 @@ import { Waiting } from './Waiting.tsx';
 const routes = [{ element: <Frame />, children: screenRoutes }];
 
 /**
- * Everything behind the sign-in, with what only it needs: the router and the query cache. Whoever
- * shows it follows each move at once; the screens follow in a transition, and are not drawn before.
+ * Everything behind the sign-in, with the router and the query cache that only it needs. Memoized:
+ * the parent follows each navigation at once, and the screens follow in a transition.
  */
 export const Workspace = memo(function Workspace() {
   const { navigation } = useServices();
@@ -33,25 +33,25 @@ export const Workspace = memo(function Workspace() {
   );
 });
 
-/** Where a session is entered: the root, the login pages, the landing paths (§2). */
+/** Whether an address is an entrance: the root, a login page or a landing path (§2). */
 function isEntrance(pathname: string): boolean {
   return pathname === '/' || channelOfPath(pathname) !== undefined;
 }
 
-/** What the server says may be in the user's language. */
+/** Reads server data again after a change of language, because its texts may have one. */
 function ReadAnewInOtherLanguage() {
   const { language } = useLanguage();
   const { mutate } = useSWRConfig();
-  const former = useRef(language);
+  const previous = useRef(language);
   useEffect(() => {
-    if (former.current === language) return;
-    former.current = language;
+    if (previous.current === language) return;
+    previous.current = language;
     void mutate(() => true);
   }, [language, mutate]);
   return null;
 }
 
-/** The shell around a screen; at an entrance nothing, for nobody stays there. */
+/** The shell around a screen. An entrance has no shell, because no user stays there. */
 function Frame() {
   const { pathname } = useLocation();
   useFocusOnArrival(pathname);
@@ -65,12 +65,12 @@ function Frame() {
   );
 }
 
-/** Moves the focus to the new screen, as a page load would; not at the first one. */
+/** Moves the focus to each new screen, as a page load would, but not to the first screen. */
 function useFocusOnArrival(pathname: string): void {
-  const former = useRef(pathname);
+  const previous = useRef(pathname);
   useEffect(() => {
-    if (former.current === pathname) return;
-    former.current = pathname;
+    if (previous.current === pathname) return;
+    previous.current = pathname;
     document.getElementById('dk-content')?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [pathname]);

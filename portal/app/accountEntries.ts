@@ -1,7 +1,7 @@
 import type { Tenant, UserType } from '@dokubox/spec/enums.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 
-/** What the account menu may offer beside signing out, in its order. */
+/** Entries the account menu may have besides signing out, in its order. */
 const accountEntryKeys = [
   'changePassword',
   'signatureSettings',
@@ -10,7 +10,9 @@ const accountEntryKeys = [
 ] as const;
 export type AccountEntryKey = (typeof accountEntryKeys)[number];
 
-/** Documents of the archive a client may ask for: whether to ask whether there are any (R2.35). */
+/**
+ * Returns the archive documents a client may have, so that the portal asks only for those (R2.35).
+ */
 export function archiveDocumentsOf(tenant: Tenant, userType: UserType) {
   const { offersTermsAndConditions, offersContractDownload } = policyOf(tenant);
   const isClient = userType === 'CLIENT';
@@ -21,9 +23,9 @@ export function archiveDocumentsOf(tenant: Tenant, userType: UserType) {
 }
 
 /**
- * What the account menu offers to a user (R2.35, R2.36).
+ * Returns the account menu's entries for a user (R2.35, R2.36).
  *
- * @param there what the archive has said about its documents
+ * @param there which of its documents the archive has
  */
 export function accountEntriesOf(
   { tenant, userType }: { readonly tenant: Tenant; readonly userType: UserType },
@@ -32,7 +34,7 @@ export function accountEntriesOf(
 ): readonly AccountEntryKey[] {
   const archive = archiveDocumentsOf(tenant, userType);
   const shown = {
-    // A banker whom an identity provider signs in has no password here.
+    // A banker who signs in with an identity provider has no password here.
     changePassword: userType === 'CLIENT' || !hasIdentityProvider,
     signatureSettings: policyOf(tenant).signatureSettings[userType],
     downloadTerms: archive.downloadTerms && there.downloadTerms,

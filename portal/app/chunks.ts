@@ -1,6 +1,6 @@
 import { lazily } from '../shared/lazily.tsx';
 
-/** Screens are chunks; each import stands here once, so that it can be fetched ahead as well. */
+/** Screens are chunks. Each import is listed here once, so that it can be loaded ahead as well. */
 const imports = {
   handover: () => import('../features/sign-in/HandoverPage.tsx'),
   forgotten: () => import('../features/sign-in/ForgottenPage.tsx'),
@@ -27,7 +27,7 @@ export const BlockedDialog = lazily(imports.blocked, 'BlockedDialog', 'part');
 export const Overlay = lazily(imports.overlay, 'Overlay', 'part');
 export const Guards = lazily(imports.guards, 'Guards', 'part');
 
-/** Starts fetching screens before they are asked for. A failure is shown only when the screen is. */
+/** Starts loading screens before the user opens them. A failure is shown only with the screen. */
 export function fetchAhead(...names: (keyof typeof imports)[]): void {
   for (const name of names) imports[name]().catch(() => undefined);
 }

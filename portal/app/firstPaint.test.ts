@@ -12,7 +12,7 @@ function colours(selector: string): Record<string, string> {
   return Object.fromEntries([...body.matchAll(/--(\w+): (#\w+);/g)].map(([, a, b]) => [a, b]));
 }
 
-it('[A-385] what stands in for the first script has the colours of the screens, light and dark', () => {
+it('[A-385] gives the placeholder of the first script the colours of the screens, light and dark', () => {
   const { light, dark } = surfaces;
   for (const [selector, { page, card, line }] of [
     ['\n      .first', light],
@@ -22,13 +22,14 @@ it('[A-385] what stands in for the first script has the colours of the screens, 
   }
 });
 
-it('[A-265] keeps to the policy of the portal: nothing inline but rules, no address of its own', () => {
+it('[A-265] keeps to the portal’s policy: no inline code except rules, and no address of its own', () => {
   expect(html).not.toMatch(/<script(?![^>]*\ssrc=)[^>]*>|\son\w+=|url\(|https?:/);
 });
 
-it('[A-385] is painted before the style sheets are there, which a head waits for', async () => {
+it('[A-385] is painted before the style sheets, which a head would wait for', async () => {
   const { transformIndexHtml } = styleSheetsLast();
-  if (typeof transformIndexHtml !== 'object') throw new Error('The plugin changes no page.');
+  if (typeof transformIndexHtml !== 'object')
+    throw new Error('The plugin does not change the page. Check the page it received.');
   const link = '<link rel="stylesheet" crossorigin href="/assets/portal.css">';
   const built = html.replace('</head>', `  ${link}\n  </head>`);
   const moved = await transformIndexHtml.handler.call({} as never, built, {} as never);

@@ -7,12 +7,12 @@ import type { Platform } from '../platform/platform.ts';
 import { mountPortal, type MountedPortal } from './mountPortal.tsx';
 
 let simulator: InProcessSimulator;
-/** Timers that run, by what stops them. */
+/** Running timers, by the function that stops them. */
 let timers: Set<unknown>;
 let mounted: MountedPortal[];
 
 beforeAll(async () => {
-  // Compiled before the clock of a test runs.
+  // Compiles the modules before a test measures time.
   await Promise.all([import('./Workspace.tsx'), import('../features/box/BoxScreen.tsx')]);
   simulator = await startInProcessSimulator();
 });
@@ -20,7 +20,7 @@ afterAll(() => simulator.stop());
 
 beforeEach(() => {
   mounted = [];
-  // What a browser has and jsdom has not.
+  // Parts of a browser that jsdom does not have.
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { media, matches: false }) as never;
   window.ResizeObserver = class {
@@ -37,12 +37,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Notes a timer of the page; those of Node's own server and `fetch` are not of it. */
+/** Records a timer of the page. Timers of Node's server and `fetch` are not the page's. */
 function note(timer: unknown) {
   if (!/node:internal|fastify|light-my-request/.test(new Error().stack ?? '')) timers.add(timer);
 }
 
-/** Notes each timer of the page until it has fired for good or is stopped. */
+/** Records each timer of the page until it has fired for the last time or is stopped. */
 function watchTimers() {
   const {
     setInterval: every,
@@ -73,7 +73,7 @@ function watchTimers() {
   });
 }
 
-/** A place for a client of a world of its own, and what the portal asks for there. */
+/** A platform for a client in a new world, and the calls that the portal makes there. */
 async function placeOf(tenant: Tenant) {
   const { worldId } = await simulator.createWorld({
     scenario: 'everyday',
@@ -84,14 +84,14 @@ async function placeOf(tenant: Tenant) {
     redirect: 'manual',
   });
   const cookie = opened.headers.getSetCookie().map((line) => line.split(';')[0]);
-  const asked: string[] = [];
+  const calls: string[] = [];
   const titles: string[] = [];
   const platform = memoryPlatform({
     path: '/app/dokuboxlist',
     extraHeaders: { cookie: cookie.join('; ') },
     setTitle: (title) => titles.push(title),
     fetch: (url, init) => {
-      asked.push(String(url));
+      calls.push(String(url));
       const gone = new Promise<never>((_resolve, reject) => {
         init?.signal?.addEventListener('abort', () => {
           reject(new Error('given up'));
@@ -105,7 +105,7 @@ async function placeOf(tenant: Tenant) {
   const box = [...(world?.boxes.values() ?? [])].find(({ status }) => status === 'IN_PROGRESS');
   return {
     platform,
-    asked,
+    asked: calls,
     titles,
     boxId: box?.id ?? 0,
     name: world?.userByKey('client1')?.fullNameLocal ?? 'nobody',
@@ -120,13 +120,15 @@ function mount(platform: Parameters<typeof mountPortal>[1]) {
   return { element, portal };
 }
 
-/** What is to be read: style sheets stand among the elements too. */
+/** The text to read. Style sheets are among the elements too. */
 function words(element: Element): string {
   const parts = [...element.querySelectorAll('header, main')];
   return parts.map(({ textContent }) => textContent).join(' ');
 }
 
-/** Opens every document of the box on the screen, and says which action can be chosen first. */
+/**
+ * Opens every document of the box on the screen, and returns the first action that can be chosen.
+ */
 function firstChoice(element: Element): HTMLInputElement | null {
   for (const toggle of element.querySelectorAll<HTMLElement>('h3 [aria-expanded="false"]')) {
     toggle.click();
@@ -138,72 +140,64 @@ const settles = { timeout: 30_000 };
 const whole = { timeout: 120_000 };
 
 describe('portals in one document', () => {
-  it(
-    '[R1.5] each speak through the fetch they were given, and know nothing of each other',
-    whole,
-    async () => {
-      const here = await placeOf('HU');
-      const there = await placeOf('CZ');
-      const page = window.location.href;
-      const one = mount(here.platform);
-      const other = mount(there.platform);
-      await expect.poll(() => words(one.element), settles).toContain(here.name);
-      await expect.poll(() => words(other.element), settles).toContain(there.name);
-      expect(words(one.element)).not.toContain(there.name);
-      one.portal.navigate(`/app/dokubox/${here.boxId}`);
-      await expect.poll(() => firstChoice(one.element), settles).not.toBeNull();
-      expect(one.portal.path()).toBe(`/app/dokubox/${here.boxId}`);
-      expect(other.portal.path()).toBe('/app/dokuboxlist');
-      expect(there.asked.some((url) => url.includes(`/${here.boxId}`))).toBe(false);
-      // The title of the page is not the portal's, unless it is handed in.
-      await expect.poll(() => here.titles.at(-1), settles).toContain(' – Dokubox');
-      expect([window.location.href, document.title]).toEqual([page, '']);
-      expect([window.localStorage.length, window.sessionStorage.length]).toEqual([0, 0]);
-    },
-  );
+  it('[R1.5] each use the fetch they received, and do not affect each other', whole, async () => {
+    const here = await placeOf('HU');
+    const there = await placeOf('CZ');
+    const page = window.location.href;
+    const one = mount(here.platform);
+    const other = mount(there.platform);
+    await expect.poll(() => words(one.element), settles).toContain(here.name);
+    await expect.poll(() => words(other.element), settles).toContain(there.name);
+    expect(words(one.element)).not.toContain(there.name);
+    one.portal.navigate(`/app/dokubox/${here.boxId}`);
+    await expect.poll(() => firstChoice(one.element), settles).not.toBeNull();
+    expect(one.portal.path()).toBe(`/app/dokubox/${here.boxId}`);
+    expect(other.portal.path()).toBe('/app/dokuboxlist');
+    expect(there.asked.some((url) => url.includes(`/${here.boxId}`))).toBe(false);
+    // The portal sets the page title only if it may.
+    await expect.poll(() => here.titles.at(-1), settles).toContain(' – Dokubox');
+    expect([window.location.href, document.title]).toEqual([page, '']);
+    expect([window.localStorage.length, window.sessionStorage.length]).toEqual([0, 0]);
+  });
+
+  it('[R1.5] leave nothing behind, and the next one starts like the first', whole, async () => {
+    const place = await placeOf('HU');
+    const listeners = vi.spyOn(window, 'addEventListener');
+    const unlisten = vi.spyOn(window, 'removeEventListener');
+    const { element, portal } = mount(place.platform);
+    await expect.poll(() => words(element), settles).toContain(place.name);
+    portal.navigate(`/app/dokubox/${place.boxId}`);
+    await expect.poll(() => firstChoice(element), settles).not.toBeNull();
+    firstChoice(element)?.click();
+    await expect.poll(place.holder, settles).toBeDefined();
+    const before = place.asked.length;
+    portal.unmount();
+    expect(element.childElementCount).toBe(0);
+    await expect.poll(place.holder, settles).toBeUndefined();
+    await expect.poll(() => timers.size, settles).toBe(0);
+    // Calls that end the portal: the release of the lock and the last lines of the log.
+    const last = place.asked.slice(before);
+    expect(last).toContain(`/dde/dokubox/${place.boxId}/unlock`);
+    expect(last.filter((url) => !/\/(?:unlock|logs)$/.test(url))).toEqual([]);
+    const ended = (call: (typeof listeners.mock.calls)[number]) => {
+      const [name, listener, options] = call;
+      const { signal } = typeof options === 'object' ? options : {};
+      return (
+        signal?.aborted === true ||
+        unlisten.mock.calls.some((one) => one[0] === name && one[1] === listener)
+      );
+    };
+    expect(listeners.mock.calls.filter((call) => !ended(call)).map(([name]) => name)).toEqual([]);
+
+    const next = await placeOf('HU');
+    const again = mount(next.platform);
+    await expect.poll(() => words(again.element), settles).toContain(next.name);
+    expect(again.portal.path()).toBe('/app/dokuboxlist');
+    expect(place.asked.length).toBe(before + last.length);
+  });
 
   it(
-    '[R1.5] leave nothing behind, and the next one begins as if it were the first',
-    whole,
-    async () => {
-      const place = await placeOf('HU');
-      const listeners = vi.spyOn(window, 'addEventListener');
-      const unlisten = vi.spyOn(window, 'removeEventListener');
-      const { element, portal } = mount(place.platform);
-      await expect.poll(() => words(element), settles).toContain(place.name);
-      portal.navigate(`/app/dokubox/${place.boxId}`);
-      await expect.poll(() => firstChoice(element), settles).not.toBeNull();
-      firstChoice(element)?.click();
-      await expect.poll(place.holder, settles).toBeDefined();
-      const before = place.asked.length;
-      portal.unmount();
-      expect(element.childElementCount).toBe(0);
-      await expect.poll(place.holder, settles).toBeUndefined();
-      await expect.poll(() => timers.size, settles).toBe(0);
-      // What the server hears of the end: the lock given back, the last lines of the log.
-      const last = place.asked.slice(before);
-      expect(last).toContain(`/dde/dokubox/${place.boxId}/unlock`);
-      expect(last.filter((url) => !/\/(?:unlock|logs)$/.test(url))).toEqual([]);
-      const ended = (call: (typeof listeners.mock.calls)[number]) => {
-        const [name, listener, options] = call;
-        const { signal } = typeof options === 'object' ? options : {};
-        return (
-          signal?.aborted === true ||
-          unlisten.mock.calls.some((one) => one[0] === name && one[1] === listener)
-        );
-      };
-      expect(listeners.mock.calls.filter((call) => !ended(call)).map(([name]) => name)).toEqual([]);
-
-      const next = await placeOf('HU');
-      const again = mount(next.platform);
-      await expect.poll(() => words(again.element), settles).toContain(next.name);
-      expect(again.portal.path()).toBe('/app/dokuboxlist');
-      expect(place.asked.length).toBe(before + last.length);
-    },
-  );
-
-  it(
-    '[R1.5] that end before they were there show nothing and ask nothing more',
+    '[R1.5] that end before they have started show nothing and make no more calls',
     whole,
     async () => {
       const place = await placeOf('HU');
@@ -216,7 +210,7 @@ describe('portals in one document', () => {
   );
 
   it(
-    '[R2.6] signed out in a new tab, a banker comes to the sign-in of bankers',
+    '[R2.6] show the sign-in of bankers to a banker who signed out in a new tab',
     whole,
     async () => {
       const browser = memoryStorage();
@@ -229,7 +223,7 @@ describe('portals in one document', () => {
       await expect.poll(() => words(first.element), settles).not.toBe('');
       const second = mount(tab('/app/dokuboxlist'));
       await expect.poll(() => second.portal.path(), settles).toBe('/intranet.html');
-      // A browser nobody of the bank has worked in belongs to a client.
+      // A browser in which no banker has worked belongs to a client.
       const others = mount(
         memoryPlatform({
           path: '/app/dokuboxlist',

@@ -5,22 +5,22 @@ import { createServices } from '../services/services.ts';
 import { ServicesProvider } from '../services/ServicesProvider.tsx';
 import { startPortal } from './startPortal.tsx';
 
-/** A portal that runs. */
+/** A running portal. */
 export interface MountedPortal {
-  /** Takes it away: its screens, its timers and listeners, its calls under way. */
+  /** Ends the portal: its screens, timers, listeners and calls in progress. */
   readonly unmount: () => void;
-  /** Where it is: path, query and fragment. */
+  /** Returns the address of the portal: path, query and fragment. */
   readonly path: () => string;
-  /** Goes to a path of the portal, e.g. `/app/dokuboxlist?status=ALL`. */
+  /** Goes to a path of the portal, such as `/app/dokuboxlist?status=ALL`. */
   readonly navigate: (path: string) => void;
 }
 
 /**
- * Shows the portal in an element. What it needs of its place is handed in, so that several portals can
- * run in one document, one after another or side by side, and know nothing of each other.
+ * Shows the portal in an element. It receives everything it needs from its platform. So several
+ * portals can run in one document, in turn or side by side, without affecting each other.
  *
- * After `unmount` two calls may still leave, because the server is to hear of the end: the release of
- * a lock that was held, and the last lines of the log.
+ * After `unmount` two calls may still be sent, so that the server learns of the end: the release of
+ * a lock, and the last lines of the log.
  */
 export function mountPortal(element: HTMLElement, platform: Platform): MountedPortal {
   const ending = new AbortController();
@@ -33,7 +33,7 @@ export function mountPortal(element: HTMLElement, platform: Platform): MountedPo
   return {
     unmount: () => {
       if (ending.signal.aborted) return;
-      // First the screens, which give their locks back with the session they still have.
+      // The screens end first, to release their locks while the session still exists.
       root.unmount();
       ending.abort();
     },
@@ -48,30 +48,31 @@ export function mountPortal(element: HTMLElement, platform: Platform): MountedPo
 }
 
 export interface PortalProps {
-  /** Another one mounts the portal anew. */
+  /** A change mounts the portal again. */
   readonly platform: Platform;
-  /** Hears of the portal that runs. */
+  /** Called with the running portal. */
   readonly onMounted?: (portal: MountedPortal) => void;
 }
 
 /**
- * The portal as a component, e.g. of a story; a React tree of its own inside.
+ * The portal as a component, for example for a story. It has a React tree of its own inside.
  * @public
  */
 export function Portal({ platform, onMounted }: PortalProps) {
   const place = useRef<HTMLDivElement>(null);
-  const told = useRef(onMounted);
+  const latestOnMounted = useRef(onMounted);
   useEffect(() => {
-    told.current = onMounted;
+    latestOnMounted.current = onMounted;
   });
   useEffect(() => {
-    // Each has an element of its own: the former root ends a moment later than the next begins.
+    // Each portal has its own element, because the previous root ends shortly after the next one
+    // begins.
     const element = document.createElement('div');
     place.current?.append(element);
     const portal = mountPortal(element, platform);
-    told.current?.(portal);
+    latestOnMounted.current?.(portal);
     return () => {
-      // React allows no root to end while it is at work on another.
+      // React does not allow a root to end while another one renders.
       queueMicrotask(() => {
         portal.unmount();
         element.remove();

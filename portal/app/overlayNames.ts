@@ -2,7 +2,7 @@
 export const overlayNames = ['changePassword', 'signatureSettings'] as const;
 export type OverlayName = (typeof overlayNames)[number];
 
-/** The overlay an address asks for. */
+/** Returns the overlay that an address names. */
 export function overlayOf(query: URLSearchParams): OverlayName | undefined {
   return overlayNames.find((name) => name === query.get('overlay'));
 }

@@ -18,12 +18,12 @@ import { usePageTitle } from '../shared/usePageTitle.ts';
 import { BoxListScreen, BoxScreen, CookiesScreen } from './chunks.ts';
 import { ConfigureScreen, CreateScreen, TaskListScreen, UserManagementScreen } from './screens.ts';
 
-/** Tables take the whole width of a desk. */
+/** Whether a screen is a table, which takes the whole width of a desktop screen. */
 export function isTable(pathname: string): boolean {
   return [listPath, '/app/taskListView', '/app/usermanagement/manageuser/'].includes(pathname);
 }
 
-/** What a screen looks like before it is there. */
+/** Returns the placeholder shape of a screen that is still loading. */
 export function shapeOf(pathname: string) {
   if (isTable(pathname)) return 'list';
   return pathname.startsWith('/app/createDokuBox') ? 'form' : 'box';
@@ -41,7 +41,7 @@ function UserManagement() {
   return <UserManagementScreen />;
 }
 
-/** Screens of one type of user; others read that they have no access. */
+/** Screens for one type of user. Other users see that they have no access. */
 function For({
   userType,
   children,
@@ -63,7 +63,7 @@ function For({
   );
 }
 
-/** An invalid address (R2.7, A-005): says so and logs it. */
+/** An invalid address (R2.7, A-005). The page shows and logs it. */
 function NotFound() {
   const { t } = useTranslation('portal');
   const { user, tenant } = useUser();
@@ -85,14 +85,14 @@ function NotFound() {
   );
 }
 
-/** Screens that bankers have alone. */
+/** Screens for bankers only. */
 const bankerRoutes = [
   { path: '/app/createDokuBox/configure/:dokuBoxId', element: <ConfigureScreen /> },
   { path: '/app/taskListView', element: <TaskListScreen /> },
   { path: '/app/usermanagement/manageuser', element: <UserManagement /> },
 ];
 
-/** Screens that everybody has. */
+/** Screens for all users. */
 const commonRoutes = [
   { path: listPath, element: <BoxListScreen /> },
   { path: '/app/dokubox/:dokuBoxId', element: <BoxScreen /> },
@@ -113,7 +113,7 @@ export const screenRoutes: RouteObject[] = [
   { path: '*', element: <NotFound /> },
 ];
 
-/** Whether an address leads users of this type to a screen of theirs. */
+/** Whether an address leads users of this type to one of their screens. */
 export function isScreenFor(href: string, userType: UserType): boolean {
   const routes = userType === 'BANKER' ? [...commonRoutes, ...bankerRoutes] : commonRoutes;
   const { pathname } = new URL(href, 'http://portal');

@@ -1,6 +1,6 @@
 import { lazily } from '../shared/lazily.tsx';
 
-// Screens nobody fetches ahead: where their chunks lie is no business of the sign-in.
+// Screens that are not loaded ahead. The sign-in does not contain the addresses of their chunks.
 export const CreateScreen = lazily(
   () => import('../features/creating/CreateScreen.tsx'),
   'CreateScreen',

@@ -14,7 +14,10 @@ import { App } from './App.tsx';
 import { fetchAhead } from './chunks.ts';
 import { StartFailed } from './StartFailed.tsx';
 
-/** Configuration when `/config.json` cannot be read: just enough to say so in the right look. */
+/**
+ * Configuration when `/config.json` cannot be read: just enough to show the failure in the right
+ * design.
+ */
 const withoutConfig = { defaultTenant: tenants[0], hosts: {} };
 
 function launchFor(
@@ -39,7 +42,7 @@ function launchFor(
   });
 }
 
-/** Keeps for later pages what this address decided. */
+/** Stores the decisions of this address for later pages. */
 function remember({ addressBar, localStorage, sessionStorage }: Platform, launch: Launch): void {
   const { pathname, search } = addressBar.location;
   localStorage.setItem(storageKeys.tenant, launch.tenant);
@@ -70,8 +73,8 @@ function textsFor({ logError, navigation, platform }: Services, language: Langua
 }
 
 /**
- * Fetches what will be shown, while the configuration is on its way. Whoever has a session is led on
- * from the entrance, to the screen a link names or home.
+ * Loads the next screen while the configuration is being read. A user with a session is led from
+ * the entrance to the screen of a link, or home.
  */
 function fetchScreenAhead({ addressBar, sessionMark }: Platform): void {
   const { pathname, search } = addressBar.location;
@@ -83,14 +86,17 @@ function fetchScreenAhead({ addressBar, sessionMark }: Platform): void {
   else fetchAhead('workspace');
 }
 
-/** Starts the log once it is known who is signed in: the first screen does not wait for it. */
+/** Starts the log once the session is known, so that the first screen does not wait for it. */
 async function startLog(services: Services, session: Promise<void>): Promise<void> {
   await session;
   const log = await import('./watchForLog.ts').catch(() => undefined);
   if (!services.ended.aborted) log?.watchForLog(services);
 }
 
-/** Reads the configuration, decides tenant, channel and language: what is to be shown first. */
+/**
+ * Reads the configuration, and decides tenant, channel and language. Returns the first content to
+ * show.
+ */
 export async function startPortal(services: Services): Promise<ReactNode> {
   const { api, logError, platform, session } = services;
   fetchScreenAhead(platform);

@@ -11,14 +11,14 @@ import { saveFile } from '../shared/saveFile.ts';
 import { accountEntriesOf, archiveDocumentsOf, type AccountEntryKey } from './accountEntries.ts';
 import type { OverlayName } from './overlayNames.ts';
 
-/** The archive is asked once: what it holds for a client changes from year to year. */
+/** The archive is read once, because its documents for a client change only from year to year. */
 const once = { revalidateOnFocus: false } as const;
 
 type Download = 'downloadTermsAndConditions' | 'downloadContract';
 
 /**
  * Entries of the account menu: overlays and the documents of the client's archive (R2.35, R2.36).
- * Whether the archive has them is asked when somebody comes near the menu.
+ * The list of the archive's documents is read when the user comes near the menu.
  */
 export function useAccountEntries(): {
   readonly entries: readonly UserMenuEntry[];
@@ -35,8 +35,8 @@ export function useAccountEntries(): {
   const contract = useQuery('getContract', near && archive.downloadContract ? {} : null, once);
 
   const open = (name: OverlayName) => () => {
-    setQuery((former) => {
-      const query = new URLSearchParams(former);
+    setQuery((previous) => {
+      const query = new URLSearchParams(previous);
       query.set('overlay', name);
       return query;
     });
@@ -48,7 +48,7 @@ export function useAccountEntries(): {
         saveFile(fileName, bytesOfBase64(fileContent));
         await notices.success(i18n, 'dde.success.download');
       } catch {
-        // The transport has told.
+        // The transport has already shown the failure.
       }
     },
     [api, i18n, notices],
@@ -62,7 +62,7 @@ export function useAccountEntries(): {
   };
   const keys = accountEntriesOf(
     { tenant, userType: user.userType },
-    // Without one the configuration says so by `null`.
+    // Without an identity provider, the configuration has `null`.
     Boolean(identityProvider),
     {
       downloadTerms: terms.isLoading || terms.data?.available === true,

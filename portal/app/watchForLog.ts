@@ -9,13 +9,13 @@ import { ClientLog } from '../shared/clientLog.ts';
 
 type UploadBody = Parameters<ConstructorParameters<typeof ClientLog>[0]['send']>[0];
 
-/** Calls whose failures are not logged: they are the logging. */
+/** Calls whose failures are not logged, because they are the logging. */
 const ownPaths: ReadonlySet<string> = new Set(['/gateway/noauth/logs', '/gateway/noauth/logError']);
 const uploadPath = '/gateway/noauth/logs' satisfies (typeof operations)['uploadLogs']['url'];
 
 /**
- * Sends entries past the portal's client, whose events would log the logging. What is to
- * outlive the page travels with `keepalive`: a beacon that carries the headers every request has (§7).
+ * Sends entries without the portal's client, whose events would log the logging. Entries that must
+ * outlive the page are sent with `keepalive`, which can carry the headers of every request (§7).
  */
 function send({ connection, context, tokens }: Api, entries: UploadBody, carried: boolean): void {
   const request = connection.fetch(connection.serverOrigin + uploadPath, {
@@ -30,13 +30,13 @@ function send({ connection, context, tokens }: Api, entries: UploadBody, carried
     body: JSON.stringify({ entries }),
   });
   request.catch(() => {
-    // What cannot be logged is dropped silently (A-232).
+    // Entries that cannot be sent are dropped silently (A-232).
   });
 }
 
 /**
- * Starts the portal's log: screens, sign-in and sign-out, refused and failed calls, faults of our own,
- * the connection. Never what is typed, sent or answered. Ends with the portal.
+ * Starts the portal's log: screens, sign-in and sign-out, rejected and failed calls, faults in our
+ * code, the connection. Input, requests and answers are never logged. Ends with the portal.
  */
 export function watchForLog({ api, ended, navigation, session: sessions }: Services): void {
   const { events } = api;
@@ -56,17 +56,17 @@ export function watchForLog({ api, ended, navigation, session: sessions }: Servi
     shown = pathname;
     log.write('info', 'Screen', { path: pathname });
   };
-  let former = sessions.current().status;
+  let previous = sessions.current().status;
   const session = () => {
     const now = sessions.current();
-    if (now.status === former) return;
+    if (now.status === previous) return;
     const code: InfoCode | undefined =
       now.status === 'signedIn'
         ? 'LOGGED_IN'
-        : former === 'signedIn' && now.status === 'signedOut'
+        : previous === 'signedIn' && now.status === 'signedOut'
           ? 'LOGGED_OUT'
           : undefined;
-    former = now.status;
+    previous = now.status;
     const reason = now.status === 'signedOut' ? now.reason : undefined;
     if (code) log.write('info', code, reason === undefined ? {} : { reason });
     screen();
@@ -106,7 +106,8 @@ export function watchForLog({ api, ended, navigation, session: sessions }: Servi
   listen('unhandledrejection', (event) => {
     if (event instanceof PromiseRejectionEvent) ownError('Unhandled', event.reason);
   });
-  // Not every browser has the Navigation API; without it a move is noticed when the next entry is written.
+  // Not every browser has the Navigation API. Without it, a change of screen is noticed when the
+  // next entry is written.
   if ('navigation' in window) {
     window.navigation.addEventListener('currententrychange', screen, listening);
   } else listen('popstate', screen);
@@ -122,12 +123,12 @@ export function watchForLog({ api, ended, navigation, session: sessions }: Servi
   document.addEventListener(
     'visibilitychange',
     () => {
-      // The last moment a phone's browser promises.
+      // The last event that a phone's browser guarantees.
       if (document.visibilityState === 'hidden') log.flush(true);
     },
     listening,
   );
-  log.write('info', 'Started', { session: former });
+  log.write('info', 'Started', { session: previous });
   screen();
   ended.addEventListener('abort', () => {
     for (const end of endings) end();

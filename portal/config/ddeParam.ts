@@ -7,7 +7,7 @@ import {
   type Tenant,
 } from '@dokubox/spec/enums.ts';
 
-/** Content of `ddeParam` (A-010): where a link of the bank wants to lead. */
+/** Content of `ddeParam`: the target of a link from the bank (A-010). */
 export interface DdeParam {
   readonly dokuBoxId?: number;
   readonly clientNumber?: string;
@@ -29,7 +29,10 @@ function whole(value: unknown): number | undefined {
     : undefined;
 }
 
-/** Reads a `ddeParam`: base64url of JSON. `undefined` when it is none; unknown values are left out. */
+/**
+ * Reads a `ddeParam`, which is base64url of JSON. Returns `undefined` if the text is not valid, and
+ * leaves out unknown values.
+ */
 export function parseDdeParam(text: string): DdeParam | undefined {
   let value: unknown;
   try {
@@ -53,7 +56,10 @@ export function parseDdeParam(text: string): DdeParam | undefined {
   };
 }
 
-/** The portal function a `function` parameter names; an unknown one means all (A-011). */
+/**
+ * Returns the portal function that a `function` parameter names. An unknown name means all
+ * functions (A-011).
+ */
 export function portalFunctionOf(name: string | null | undefined): PortalFunction {
   return portalFunctions.find((entry) => entry === name) ?? 'ALL';
 }

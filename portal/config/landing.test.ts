@@ -17,13 +17,13 @@ describe('landing paths', () => {
   });
 
   it.each(['/', '/index', '/index.html', '/indexXX', '/indexHu', '/indexHU/', '/app/indexHU'])(
-    '[R2.6] takes %s for no landing path',
+    '[R2.6] do not include %s',
     (path) => {
       expect(landingOf(path)).toBeUndefined();
     },
   );
 
-  it('[R2.1][R2.2] knows which pages belong to one channel', () => {
+  it('[R2.1][R2.2] identify the pages of one channel', () => {
     expect(channelOfPath('/index.html')).toBe('INTERNET');
     expect(channelOfPath('/intranet.html')).toBe('INTRANET');
     expect(channelOfPath('/ial')).toBe('INTRANET');
@@ -33,7 +33,7 @@ describe('landing paths', () => {
     expect(userTypeOf('INTERNET')).toBe('CLIENT');
   });
 
-  it('[R2.3][R2.4] leads clients to the list and bankers to their tenant’s home', () => {
+  it('[R2.3][R2.4] lead clients to the list and bankers to their tenant’s home', () => {
     for (const tenant of tenants) {
       expect(homeOf('CLIENT', tenant)).toBe('/app/dokuboxlist');
       expect(homeOf('BANKER', tenant)).toBe(policyOf(tenant).bankerHome);
@@ -42,7 +42,7 @@ describe('landing paths', () => {
     expect(homeOf('BANKER', 'HU')).toBe('/app/usermanagement/manageuser/');
   });
 
-  it('[R2.6] comes back to screens of the portal only', () => {
+  it('[R2.6] resume only screens of the portal', () => {
     expect(isResumable('/app/dokubox/5?modal=messages&doku=7')).toBe(true);
     expect(isResumable('/app/usermanagement/manageuser/')).toBe(true);
     for (const href of ['//evil.example', '/app/../\\evil', 'https://evil.example', '/cookies']) {

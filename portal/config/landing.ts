@@ -1,10 +1,10 @@
 import { tenants, type Channel, type Tenant, type UserType } from '@dokubox/spec/enums.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 
-/** The channels with pages of their own; the third one is the embedding host's. */
+/** The channels with their own pages. The third channel belongs to the embedding host. */
 export type PageChannel = Exclude<Channel, 'OMNICHANNEL'>;
 
-/** What a landing path says (§2, A-003). */
+/** The content of a landing path (§2, A-003). */
 export interface Landing {
   readonly tenant: Tenant;
   readonly channel: PageChannel;
@@ -12,7 +12,10 @@ export interface Landing {
 
 const landingPath = /^\/(intranet|internet|index)([A-Z]{2}|[a-z]{2})(?:\.html)?$/;
 
-/** Reads `/intranetHU`, `/internetHU.html`, `/indexhu` and the like; other paths are `undefined`. */
+/**
+ * Reads `/intranetHU`, `/internetHU.html`, `/indexhu` and the like. Returns `undefined` for other
+ * paths.
+ */
 export function landingOf(pathname: string): Landing | undefined {
   const [, kind, code] = landingPath.exec(pathname) ?? [];
   const tenant = tenants.find((entry) => entry === code?.toUpperCase());
@@ -26,10 +29,10 @@ export const loginPaths = {
   INTRANET: '/intranet.html',
 } as const satisfies Record<PageChannel, string>;
 
-/** Pages bankers are sent to from outside; they decide the channel as a login page does. */
+/** Pages that send bankers in from outside. They decide the channel as a login page does. */
 export const bankerEntryPaths = ['/ial', '/oauth/authorize'] as const;
 
-/** The channel a path belongs to by itself; most belong to both. */
+/** Returns the channel that a path belongs to. Most paths belong to both channels: `undefined`. */
 export function channelOfPath(pathname: string): PageChannel | undefined {
   const landing = landingOf(pathname);
   if (landing) return landing.channel;
@@ -38,12 +41,12 @@ export function channelOfPath(pathname: string): PageChannel | undefined {
   return bankerEntryPaths.some((path) => path === pathname) ? 'INTRANET' : undefined;
 }
 
-/** Where a channel's users sign in as. */
+/** Returns the type of user who signs in on a channel. */
 export function userTypeOf(channel: PageChannel): UserType {
   return channel === 'INTRANET' ? 'BANKER' : 'CLIENT';
 }
 
-/** The list of boxes: home of clients, and target on back or exit (R2.3). */
+/** The list of boxes: home of clients, and target of back and exit (R2.3). */
 export const listPath = '/app/dokuboxlist';
 
 /** Home of a signed-in user (R2.3, R2.4). */
@@ -51,7 +54,10 @@ export function homeOf(userType: UserType, tenant: Tenant): string {
   return userType === 'CLIENT' ? listPath : policyOf(tenant).bankerHome;
 }
 
-/** A screen one can come back to: a path of this portal behind the sign-in, never another site. */
+/**
+ * Whether a user may return to an address: a screen of this portal behind the sign-in, never
+ * another site.
+ */
 export function isResumable(href: string): boolean {
   return /^\/app\/[\w/-]*(?:\?[^#\\]*)?$/.test(href);
 }

@@ -37,13 +37,13 @@ describe('the tenant', () => {
     expect(launch().tenant).toBe('SK');
   });
 
-  it('[R2.6] is not taken from a host named like a property of every object', () => {
+  it('[R2.6] is not taken from a host whose name is a property of every object', () => {
     expect(launch({ hostname: 'constructor' }).tenant).toBe('SK');
   });
 });
 
 describe('the channel', () => {
-  it('[R2.1][R2.2] is the host’s where the host serves one only', () => {
+  it('[R2.1][R2.2] is the host’s if the host serves only one', () => {
     const hosts = { 'in.example': { channel: 'INTRANET' as const } };
     const fixed = launch({
       hostname: 'in.example',
@@ -53,7 +53,7 @@ describe('the channel', () => {
     expect(fixed).toMatchObject({ channel: 'INTRANET', channelFixed: true });
   });
 
-  it('[R2.1][R2.2] is that of the last landing or login page, else the internet', () => {
+  it('[R2.1][R2.2] is the channel of the last landing or login page, otherwise the internet', () => {
     const kept = { ...nothingKept, channel: 'INTRANET' };
     expect(launch().channel).toBe('INTERNET');
     expect(launch({ pathname: '/intranet.html' }).channel).toBe('INTRANET');
@@ -63,7 +63,7 @@ describe('the channel', () => {
 });
 
 describe('language, ddeParam and function', () => {
-  it('[R2.10][R2.34] speaks the chosen language, else the tenant’s own', () => {
+  it('[R2.10][R2.34] are read from the choice, otherwise from the tenant', () => {
     expect(launch().language).toBe('sk');
     expect(launch({ kept: { ...nothingKept, language: 'bg' } }).language).toBe('bg');
     expect(launch({ kept: { ...nothingKept, language: 'xx' } }).language).toBe('sk');
@@ -71,7 +71,7 @@ describe('language, ddeParam and function', () => {
     expect(launch({ search, kept: { ...nothingKept, language: 'bg' } }).language).toBe('ro');
   });
 
-  it('[R2.8] keeps a readable ddeParam and ignores another one, saying so', () => {
+  it('[R2.8] keep a readable ddeParam, and report an unreadable one as ignored', () => {
     const text = encode({ dokuBoxId: 42, clientNumber: '0042', function: 'SIGNING' });
     const kept = { ...nothingKept, ddeParam: text };
     const read = launch({ search: `?ddeParam=${text}` });
@@ -87,7 +87,7 @@ describe('language, ddeParam and function', () => {
     expect(launch({ kept: { ...nothingKept, ddeParam: '{' } }).ddeParam).toBeUndefined();
   });
 
-  it('[R2.8] reads only what belongs into a ddeParam', () => {
+  it('[R2.8] contain only the known parts of a ddeParam', () => {
     expect(parseDdeParam(encode({ tenant: 'XX', dokuBoxId: -1, language: 3, extra: 1 }))).toEqual(
       {},
     );
@@ -97,7 +97,7 @@ describe('language, ddeParam and function', () => {
     expect(parseDdeParam('')).toBeUndefined();
   });
 
-  it('[R2.8] takes an unknown function for all', () => {
+  it('[R2.8] read an unknown function as all', () => {
     expect(portalFunctionOf('ARCHIVING')).toBe('ARCHIVING');
     expect(portalFunctionOf('toString')).toBe('ALL');
     expect(portalFunctionOf(null)).toBe('ALL');

@@ -10,13 +10,16 @@ import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { parseDdeParam, portalFunctionOf, type DdeParam } from './ddeParam.ts';
 import { channelOfPath, landingOf, type PageChannel } from './landing.ts';
 
-/** What the address, the browser's memory and the configuration say before anything is shown. */
+/**
+ * The address, the browser's stored values and the configuration, as they are before anything is
+ * shown.
+ */
 export interface LaunchInputs {
   readonly pathname: string;
   readonly search: string;
   readonly hostname: string;
   readonly config: Pick<PortalConfig, 'defaultTenant' | 'hosts'>;
-  /** Values kept by an earlier page; strings nobody has checked yet. */
+  /** Values an earlier page stored. They are unchecked strings. */
   readonly kept: {
     readonly tenant: string | null;
     readonly language: string | null;
@@ -26,7 +29,7 @@ export interface LaunchInputs {
   };
 }
 
-/** What a page load is for: decided once, when the portal starts. */
+/** The target and settings of a page load, decided once when the portal starts. */
 export interface Launch {
   readonly tenant: Tenant;
   readonly language: Language;
@@ -34,7 +37,10 @@ export interface Launch {
   /** The host serves one channel only (A-004). */
   readonly channelFixed: boolean;
   readonly ddeParam?: { readonly text: string; readonly content: DdeParam };
-  /** A `ddeParam` in the address that cannot be read: ignored, and logged by the caller (A-010). */
+  /**
+   * The address has a `ddeParam` that cannot be read. It is ignored, and the caller logs it
+   * (A-010).
+   */
   readonly invalidDdeParam: boolean;
   readonly portalFunction: PortalFunction;
 }
@@ -46,7 +52,7 @@ function hostOf({ config, hostname }: LaunchInputs) {
   return Object.hasOwn(config.hosts, hostname) ? config.hosts[hostname] : undefined;
 }
 
-/** The channel, and whether the host leaves any choice (A-004). */
+/** Returns the channel, and whether the host allows only that one (A-004). */
 function resolveChannel(inputs: LaunchInputs): Pick<Launch, 'channel' | 'channelFixed'> {
   const fixed = hostOf(inputs)?.channel;
   if (fixed) return { channel: fixed, channelFixed: true };
@@ -57,7 +63,10 @@ function resolveChannel(inputs: LaunchInputs): Pick<Launch, 'channel' | 'channel
   };
 }
 
-/** Tenant (A-001), channel (A-004), language (A-243), `ddeParam` (A-010) and function (A-011). */
+/**
+ * Returns tenant (A-001), channel (A-004), language (A-243), `ddeParam` (A-010) and function
+ * (A-011).
+ */
 export function resolveLaunch(inputs: LaunchInputs): Launch {
   const { config, kept, pathname } = inputs;
   const query = new URLSearchParams(inputs.search);

@@ -9,8 +9,8 @@ import {
   parseOauthMemory,
 } from './signInLinks.ts';
 
-describe('ways to sign in elsewhere', () => {
-  it('[R2.11] links to the digital channel with tenant, language and ddeParam', () => {
+describe('other ways to sign in', () => {
+  it('[R2.11] link to the digital channel with tenant, language and ddeParam', () => {
     const base = 'https://bank.example/login?from=portal';
     const url = externalLoginUrl({ base, tenant: 'HU', language: 'hu', ddeParam: 'a b&c' });
     expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
@@ -22,7 +22,7 @@ describe('ways to sign in elsewhere', () => {
     expect(externalLoginUrl({ base, tenant: 'HU', language: 'hu' })).not.toContain('ddeParam');
   });
 
-  it('[R2.12] links to the identity provider with a code challenge of its verifier', async () => {
+  it('[R2.12] link to the identity provider with the code challenge of its verifier', async () => {
     const { state, codeVerifier } = newOauthMemory();
     expect(codeVerifier).toMatch(/^[\w-]{43}$/);
     expect(state).not.toBe(codeVerifier);
@@ -48,7 +48,7 @@ describe('ways to sign in elsewhere', () => {
     });
   });
 
-  it('[R2.12] remembers what it asked for, and nothing else', () => {
+  it('[R2.12] accept a stored request only with state and code verifier', () => {
     const memory = newOauthMemory();
     expect(parseOauthMemory(JSON.stringify(memory))).toEqual(memory);
     for (const text of [null, '', '{}', 'null', '{"state":1,"codeVerifier":"x"}']) {
@@ -56,7 +56,7 @@ describe('ways to sign in elsewhere', () => {
     }
   });
 
-  it('[R2.2] reads the access layer’s tokens from the fragment or the query', () => {
+  it('[R2.2] read the access layer’s tokens from the fragment or the query', () => {
     expect(parseIal('', '#ialIdToken=a&ialRefreshToken=b')).toEqual({
       ialIdToken: 'a',
       ialRefreshToken: 'b',

@@ -1,6 +1,8 @@
 import type { Language, Tenant } from '@dokubox/spec/enums.ts';
 
-/** Address of the digital channel's own login, aware of tenant, language and `ddeParam` (A-039). */
+/**
+ * Returns the address of the digital channel's login, with tenant, language and `ddeParam` (A-039).
+ */
 export function externalLoginUrl(options: {
   readonly base: string;
   readonly tenant: Tenant;
@@ -14,7 +16,7 @@ export function externalLoginUrl(options: {
   return url.href;
 }
 
-/** What single sign-on must find again when the user comes back (A-032). */
+/** Values that single sign-on needs when the user returns (A-032). */
 export interface OauthMemory {
   readonly state: string;
   readonly codeVerifier: string;
@@ -27,13 +29,15 @@ function base64Url(bytes: Uint8Array): string {
     .replace(/={1,2}$/, '');
 }
 
-/** A new state and code verifier: 32 random bytes each, 43 characters. */
+/** Creates a new state and code verifier: 32 random bytes each, 43 characters. */
 export function newOauthMemory(): OauthMemory {
   const random = () => base64Url(crypto.getRandomValues(new Uint8Array(32)));
   return { state: random(), codeVerifier: random() };
 }
 
-/** The S256 challenge of a code verifier; `undefined` where the browser has no SHA-256 to offer. */
+/**
+ * Returns the S256 challenge of a code verifier, or `undefined` if the browser offers no SHA-256.
+ */
 export async function codeChallenge(codeVerifier: string): Promise<string | undefined> {
   // `subtle` exists on secure origins only.
   const subtle = (crypto as Partial<Crypto>).subtle;
@@ -43,8 +47,8 @@ export async function codeChallenge(codeVerifier: string): Promise<string | unde
 }
 
 /**
- * Address of the identity provider (A-033): authorization code with PKCE. A path is one of the
- * portal's own origin.
+ * Returns the address of the identity provider for an authorization code with PKCE (A-033). A path
+ * belongs to the portal's own origin.
  */
 export function authorizeUrl(options: {
   readonly authorizeUrl: string;
@@ -69,7 +73,7 @@ export function authorizeUrl(options: {
   return url.href;
 }
 
-/** Reads the kept memory; anything else than one is none. */
+/** Reads the stored values, or returns `undefined` if they are incomplete. */
 export function parseOauthMemory(text: string | null): OauthMemory | undefined {
   try {
     const value: unknown = JSON.parse(text ?? '');
@@ -82,7 +86,7 @@ export function parseOauthMemory(text: string | null): OauthMemory | undefined {
   }
 }
 
-/** Reads the tokens the access layer hands over, in the fragment or the query (A-031). */
+/** Reads the tokens that the access layer passes in the fragment or the query (A-031). */
 export function parseIal(
   search: string,
   hash: string,

@@ -1,4 +1,4 @@
-/** Keys of what the portal keeps in the browser; the cookies page tells people about each (A-013). */
+/** Keys of everything the portal stores in the browser. The cookies page describes each (A-013). */
 export const storageKeys = {
   /** Local: the tenant of the last landing page (A-001). */
   tenant: 'dde.tenant',
@@ -8,26 +8,26 @@ export const storageKeys = {
   colorScheme: 'dde.colorScheme',
   /** Session: the channel of the last landing page or login page (A-004). */
   channel: 'dde.channel',
-  /** Local: the same, for a new tab. */
+  /** Local: the same channel, for a new tab. */
   lastChannel: 'dde.lastChannel',
-  /** Session: the landing path visited last, target of a session failure (X-39). */
+  /** Session: the landing path visited last, where a failed session leads (X-39). */
   landing: 'dde.landing',
-  /** Session: where a link of the bank wanted to lead (A-010). */
+  /** Session: the target of a link from the bank (A-010). */
   ddeParam: 'dde.ddeParam',
-  /** Session: the portal function a login page was opened for (A-011). */
+  /** Session: the portal function that a login page was opened for (A-011). */
   function: 'dde.function',
-  /** Session: the page the session ended on (A-015). */
+  /** Session: the page on which the session ended (A-015). */
   resume: 'dde.resume',
-  /** Session: catalogues and their words, which a session asks for once (A-098). */
+  /** Session: catalogues and their words, which a session reads once (A-098). */
   kept: 'dde.kept',
-  /** Session: state and code verifier of a running single sign-on (A-032). */
+  /** Session: state and code verifier of a single sign-on in progress (A-032). */
   oauth: 'dde.oauthState',
 } as const;
 
-/** The part of `Storage` the portal uses. */
+/** The part of `Storage` that the portal uses. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A storage that also tells what it holds. */
+/** A storage that also lists its keys. */
 export interface ListedStorage extends KeyValueStorage {
   readonly keys: () => readonly string[];
 }
@@ -39,7 +39,9 @@ const nowhere: ListedStorage = {
   keys: () => [],
 };
 
-/** A storage of the browser; where it is forbidden, the portal forgets, and works. */
+/**
+ * Returns a storage of the browser. If storage is blocked, the portal works but remembers nothing.
+ */
 export function usableStorage(pick: () => Storage): ListedStorage {
   try {
     const storage = pick();

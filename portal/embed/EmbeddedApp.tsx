@@ -17,19 +17,19 @@ import { EmbeddedScreens } from './EmbeddedScreens.tsx';
 import { origin } from './files.ts';
 import type { Ground } from './ground.ts';
 
-/** Selects the element that carries language, scheme and custom properties. */
+/** Selects the element with language, scheme and custom properties. */
 const rootSelector = '[data-dokubox-root]';
 
 export interface EmbeddedFrameProps {
   readonly ground: Ground;
   readonly tenant: Tenant;
   readonly i18n: I18n;
-  /** The host decides it; nothing is kept. */
+  /** The host decides the scheme. Nothing is stored. */
   readonly colorScheme: 'light' | 'dark' | undefined;
   readonly children: ReactNode;
 }
 
-/** Theme and texts, with everything that floats kept inside the ground. */
+/** Theme and texts. Floating elements are kept inside the ground. */
 export function EmbeddedFrame({ ground, tenant, i18n, colorScheme, children }: EmbeddedFrameProps) {
   const theme = useMemo(
     () => ({
@@ -52,7 +52,7 @@ export function EmbeddedFrame({ ground, tenant, i18n, colorScheme, children }: E
   );
 }
 
-/** Says why there is no Dokubox to see, as the code of the event to the host does. */
+/** Explains why Dokubox cannot be shown, with the code that the host's event has. */
 export function RefusedPage({
   code,
   parameters = [],
@@ -61,7 +61,7 @@ export function RefusedPage({
 }: DoorRefusal & { readonly ended?: boolean }) {
   const { t } = useTranslation(['contract', 'signIn']);
   const contract = useTranslation('contract').t;
-  // Names are for the host's developers: whoever reads it hands them on.
+  // The names are for the host's developers, so users can pass them on.
   const named = [code, ...(parameters.length > 0 ? [parameters.join(', ')] : [])].join(': ');
   if (invited) {
     const link = (
@@ -83,8 +83,8 @@ export function RefusedPage({
   );
 }
 
-/** Catches what a screen throws: says so, reports it (R7.17), and tells the host. */
-class Caught extends Component<
+/** Catches an error of a screen: shows it, reports it (R7.17), and sends it to the host. */
+class HostErrorBoundary extends Component<
   { readonly onError: (error: unknown) => void; readonly children: ReactNode },
   { readonly failed: boolean }
 > {
@@ -106,7 +106,7 @@ class Caught extends Component<
 export interface EmbeddedAppProps {
   readonly start: Start;
   readonly i18n: I18n;
-  /** Set where the host gave a box: called instead of going to the list. */
+  /** Set if the host gave a box. Called instead of going to the list. */
   readonly onExit: (() => void) | undefined;
   readonly onError: (error: unknown) => void;
 }
@@ -115,17 +115,17 @@ export interface EmbeddedAppProps {
 export function EmbeddedApp({ start, i18n, onExit, onError }: EmbeddedAppProps) {
   const { language } = start.launch;
   const setting = useMemo(
-    // The language is the host's to choose: there is one, and no menu.
+    // The host chooses the language, so there is only one and no menu.
     () => ({ language, languages: [language], onChange: () => undefined }),
     [language],
   );
   return (
     <StartContext value={start}>
       <LanguageContext value={setting}>
-        <Caught onError={onError}>
+        <HostErrorBoundary onError={onError}>
           <Content onExit={onExit} />
           <BlockedNotice />
-        </Caught>
+        </HostErrorBoundary>
         <Failures i18n={i18n} />
       </LanguageContext>
     </StartContext>
@@ -149,7 +149,7 @@ function Content({ onExit }: Pick<EmbeddedAppProps, 'onExit'>) {
   return <RefusedPage code="LOGIN_FAILED" ended />;
 }
 
-/** Tells failures inside the host. */
+/** Shows failures inside the host. */
 function Failures({ i18n }: { readonly i18n: I18n }) {
   useFailureNotices(i18n);
   return <ToastPlace />;

@@ -11,8 +11,8 @@ import { ReturnNotice } from '../shared/ReturnNotice.tsx';
 import classes from './EmbeddedScreens.module.css';
 
 /**
- * A link opened beside its screen would ask the host's server for our address. Plain clicks have been
- * taken over by the router before they come here.
+ * A link opened outside its screen would ask the host's server for our address. The router has
+ * already handled plain clicks.
  */
 function keepInside(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null;
@@ -22,8 +22,8 @@ function keepInside(event: MouseEvent) {
 const routes = [{ element: <Frame />, children: screenRoutes }];
 
 /**
- * The screens without what the host has itself: header, footer, menus (A-253).
- * @param onExit set where the host gave a box: called instead of going to the list (A-254)
+ * The screens without the parts the host has: header, footer, menus (A-253).
+ * @param onExit set if the host gave a box: called instead of going to the list (A-254)
  */
 export function EmbeddedScreens({ onExit }: { readonly onExit: (() => void) | undefined }) {
   return (
@@ -37,12 +37,12 @@ function Frame() {
   const { t } = useTranslation('portal');
   const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
-  const former = useRef(pathname);
+  const previous = useRef(pathname);
   usePortalBlocks();
   useEffect(() => {
-    if (former.current === pathname) return;
-    former.current = pathname;
-    // Moves the focus to the new screen, and the page no further than to where it begins.
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    // Moves the focus to the new screen, without scrolling the page beyond its start.
     content.current?.focus({ preventScroll: true });
     content.current?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);

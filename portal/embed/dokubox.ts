@@ -3,27 +3,27 @@ import type * as published from './public/dokubox.d.ts';
 import type { EmbedEvent, MountParameters } from './public/dokubox.d.ts';
 import { Mounted } from './mounted.tsx';
 
-/** Drafts wait here for the next mount, as long as the page stays; only their owner sees them (A-513). */
+/** Drafts for the next mount, while the page stays open. Only their owner sees them (A-513). */
 const drafts = memoryStorage();
 let mounted: Mounted | undefined;
 
-/** See `public/dokubox.d.ts`, which is what a host team reads. */
+/** See `public/dokubox.d.ts`, the documentation for host teams. */
 export const version: typeof published.version = 2;
 
 /** See `public/dokubox.d.ts`. */
 export async function mount(element: HTMLElement, parameters: MountParameters): Promise<void> {
   unmount();
-  // A host written in JavaScript may give anything at all.
+  // A host written in JavaScript may pass any value.
   const { onEvent, ...rest } = ((parameters as unknown) ?? {}) as Partial<MountParameters>;
-  const tell = (event: EmbedEvent) => {
+  const report = (event: EmbedEvent) => {
     try {
       if (typeof onEvent === 'function') onEvent(event);
     } catch (cause) {
-      // A fault of the host's listener is the host's to hear of; what we were doing goes on.
+      // The host must see a fault of its listener. Our work continues.
       reportError(cause);
     }
   };
-  mounted = new Mounted(element, rest, { tell, drafts });
+  mounted = new Mounted(element, rest, { report, drafts });
   await mounted.show();
 }
 

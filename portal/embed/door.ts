@@ -11,17 +11,17 @@ import type { Start } from '../session/start.ts';
 import { origin } from './files.ts';
 import type { EmbedParameters, ParameterName, SessionTokens } from './public/dokubox.d.ts';
 
-/** Why there is no Dokubox to see. */
+/** The reason why Dokubox cannot be shown. */
 export interface DoorRefusal {
   readonly code: ErrorCode;
-  /** The parameters that do not fit, by their names. */
+  /** Names of the parameters that do not match the session. */
   readonly parameters?: readonly ParameterName[];
-  /** The user has an invitation and no password yet, which only Dokubox itself can ask for. */
+  /** The user has an invitation but no password yet. Only Dokubox itself can ask for one. */
   readonly invited?: boolean;
 }
 
-/** Carries a refusal out of the steps below. */
-class Shut extends Error {
+/** Carries a rejection out of the steps below. */
+class EntryRejected extends Error {
   readonly refused: DoorRefusal;
   constructor(refused: DoorRefusal) {
     super(refused.code);
@@ -29,9 +29,10 @@ class Shut extends Error {
   }
 }
 
-const misfits = (...parameters: ParameterName[]) => new Shut({ code: 'MFE_PARAMS', parameters });
+const mismatch = (...parameters: ParameterName[]) =>
+  new EntryRejected({ code: 'MFE_PARAMS', parameters });
 
-/** Who was let in. */
+/** The user and the tenant after a successful sign-in. */
 export interface Entered {
   readonly start: Start;
   readonly user: CurrentUser;
@@ -45,8 +46,8 @@ const pairOf = ({
   ...(refreshToken ? { ialRefreshToken: refreshToken } : {}),
 });
 
-/** Runs one step; a 403 means what the step says, for the codes of §8 speak of boxes. */
-async function orElse<T>(step: Promise<T>, denied: Shut): Promise<T> {
+/** Runs one step. A 403 becomes the error of the step, because the codes of §8 are about boxes. */
+async function orRejected<T>(step: Promise<T>, denied: EntryRejected): Promise<T> {
   try {
     return await step;
   } catch (cause) {
@@ -55,9 +56,9 @@ async function orElse<T>(step: Promise<T>, denied: Shut): Promise<T> {
 }
 
 /**
- * Asks who the tokens sign in, and chooses the client where the session has none yet. The tokens stay in
- * use.
- * @throws Shut where a parameter does not fit the session
+ * Reads the user of the tokens, and chooses the client if the session has none yet. The tokens stay
+ * in use.
+ * @throws Shut if a parameter does not match the session
  */
 async function userOf(
   { api }: Services,
@@ -68,31 +69,31 @@ async function userOf(
   const ask = () => call('getCurrentUser', {}, { probe: true, shownInPlace: true });
   api.tokens.clear();
   api.tokens.set(pairOf(tokens));
-  const user = await orElse(ask(), misfits('tenant', 'userType'));
-  if (user.passwordChangeRequired) throw new Shut({ code: 'LOGIN_FAILED', invited: true });
+  const user = await orRejected(ask(), mismatch('tenant', 'userType'));
+  if (user.passwordChangeRequired) throw new EntryRejected({ code: 'LOGIN_FAILED', invited: true });
   if (user.user.userType === 'CLIENT' && !user.clientNumber) {
-    // Whom somebody acts for is the host's to say: its page is about that client, too.
-    if (clientNumber === undefined) throw misfits('clientNumber');
+    // The host must name the client, because its page is about that client, too.
+    if (clientNumber === undefined) throw mismatch('clientNumber');
     const choosing = call('selectClient', { body: { clientNumber } }, { shownInPlace: true });
-    const chosen = await orElse(choosing, misfits('clientNumber'));
+    const chosen = await orRejected(choosing, mismatch('clientNumber'));
     api.tokens.set(pairOf(chosen));
     return ask();
   }
   if (clientNumber !== undefined && clientNumber !== user.clientNumber) {
-    throw misfits('clientNumber');
+    throw mismatch('clientNumber');
   }
   return user;
 }
 
 function refusedBy(cause: unknown): DoorRefusal {
-  if (cause instanceof Shut) return cause.refused;
+  if (cause instanceof EntryRejected) return cause.refused;
   const error = asApiError(cause, flowId);
   if (error.errorCode) return { code: error.errorCode };
   return { code: error.status === 401 ? 'LOGIN_FAILED' : 'GENERAL_ERROR' };
 }
 
-/** The parameters of a well-formed list that do not fit session and configuration. */
-function misfitsOf(
+/** Names of valid parameters that do not match the session and the configuration. */
+function mismatchedParameters(
   { tenant, userType, path, returnUrl }: EmbedParameters,
   { embed }: PortalConfig,
   user: CurrentUser,
@@ -107,8 +108,8 @@ function misfitsOf(
   return (Object.keys(fits) as (keyof typeof fits)[]).filter((name) => !fits[name]);
 }
 
-/** Lets the user of a session in, as the parameters ask. Never throws. */
-export async function letIn(
+/** Signs in the user of a session, as the parameters request. Never throws. */
+export async function admit(
   services: Services,
   parameters: EmbedParameters,
 ): Promise<Entered | DoorRefusal> {
@@ -118,8 +119,8 @@ export async function letIn(
   try {
     const config = await api.call('getConfig', {}, { shownInPlace: true });
     const user = await userOf(services, parameters, parameters.clientNumber);
-    const wrong = misfitsOf(parameters, config, user);
-    if (wrong.length > 0) throw misfits(...wrong);
+    const wrong = mismatchedParameters(parameters, config, user);
+    if (wrong.length > 0) throw mismatch(...wrong);
     session.adopt(user);
     const launch = {
       tenant,
@@ -137,20 +138,21 @@ export async function letIn(
 }
 
 /**
- * Goes on with new tokens of the same user and client; those of anybody else change nothing. Never throws.
+ * Continues with new tokens of the same user and client. Tokens of anyone else change nothing.
+ * Never throws.
  * @returns null, or why the new tokens are not used
  */
-export async function goOn(
+export async function continueSession(
   services: Services,
   tokens: SessionTokens,
-  former: CurrentUser,
+  previous: CurrentUser,
 ): Promise<DoorRefusal | null> {
   const { api, session } = services;
   const before = api.tokens.pair();
   try {
-    const user = await userOf(services, tokens, former.clientNumber ?? undefined);
-    const isSame = user.user.username === former.user.username && user.tenant === former.tenant;
-    if (!isSame) throw misfits('idToken');
+    const user = await userOf(services, tokens, previous.clientNumber ?? undefined);
+    const isSame = user.user.username === previous.user.username && user.tenant === previous.tenant;
+    if (!isSame) throw mismatch('idToken');
     session.adopt(user);
     return null;
   } catch (cause) {

@@ -4,7 +4,7 @@ import type { connectFrame as Connect, ConnectedFrame } from './public/frame.d.t
 
 type Options = Parameters<typeof Connect>[1];
 
-/** See `public/frame.d.ts`, which is what a host team reads. */
+/** See `public/frame.d.ts`, the documentation for host teams. */
 export function connectFrame(
   element: HTMLElement,
   { origin: given, title, parameters, sandbox, onEvent }: Options,
@@ -13,34 +13,34 @@ export function connectFrame(
   const frame = document.createElement('iframe');
   frame.title = title;
   frame.src = `${origin}/embed`;
-  // Tells the frame whom to answer, whatever the page tells others of itself.
+  // The frame needs our origin to answer, whatever referrer policy the page has.
   frame.referrerPolicy = 'origin';
-  // Before it is loaded: later entries would not count.
+  // Set before the frame loads, because later entries would have no effect.
   if (sandbox !== undefined) frame.setAttribute('sandbox', sandbox);
-  // The host's own rules for frames, or for everything, stay outside.
+  // The host's rules for frames, or for all elements, have no effect inside.
   const rules = { all: 'initial', display: 'block', width: '100%', 'min-height': '20rem' };
   for (const [name, value] of Object.entries({ ...rules, border: '0' })) {
     frame.style.setProperty(name, value, 'important');
   }
 
-  // A frame that is loaded again starts with the tokens it was given last.
+  // A frame that is loaded again starts with the tokens it received last.
   let latest = parameters;
   const send = (message: HostToFrame) => {
     frame.contentWindow?.postMessage(message, origin);
   };
   let isReady = false;
-  let asked = 0;
+  let questionCount = 0;
   const waiting = new Map<number, (answer: boolean) => void>();
   const ask = (question: FrameQuestion, otherwise: boolean) =>
     new Promise<boolean>((answer) => {
-      // Nothing has been typed into a frame that does not listen yet.
+      // A frame that does not listen yet cannot have unsent input.
       if (!isReady) {
         answer(otherwise);
         return;
       }
-      asked += 1;
-      waiting.set(asked, answer);
-      send({ type: 'dde', kind: 'ask', question, id: asked });
+      questionCount += 1;
+      waiting.set(questionCount, answer);
+      send({ type: 'dde', kind: 'ask', question, id: questionCount });
     });
   let stopWatching: (() => void) | undefined;
   const listen = (event: MessageEvent) => {

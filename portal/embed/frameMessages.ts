@@ -1,37 +1,37 @@
 import type { EmbedEvent, EmbedParameters, SessionTokens } from './public/dokubox.d.ts';
 
-/** Says whose message it is: a page hears messages of many. */
+/** Identifies our messages, because a page receives messages from many senders. */
 const type = 'dde';
 
-/** What a host asks a frame, which answers with yes or no. */
+/** Questions of a host to a frame, which answers yes or no. */
 export type FrameQuestion = 'hasUnsent' | 'mayLeave';
 
-/** The part of a frame that a person sees, in CSS pixels. */
+/** The visible part of a frame, in CSS pixels. */
 export interface SeenPart {
-  /** How far below the upper edge of the frame it begins. */
+  /** Distance of its top from the upper edge of the frame. */
   readonly top: number;
   readonly height: number;
-  /** Height of the window around: as much could be seen of a higher frame. */
+  /** Height of the surrounding window, which is the most of a taller frame that can be visible. */
   readonly window: number;
 }
 
-/** A frame's answer to the question of that number. */
+/** A frame's answer to the question with that number. */
 interface FrameAnswer {
   readonly kind: 'answer';
   readonly id: number;
   readonly answer: boolean;
 }
 
-/** Sent once the frame listens; `version` is that of the agreement between both sides. */
+/** Sent once the frame listens. `version` is the version of the messages between both sides. */
 interface Ready {
   readonly kind: 'ready';
   readonly version: number;
 }
 
-/** What the frame tells the page around it. */
+/** Messages from the frame to the page around it. */
 export type FrameToHost = { readonly type: typeof type } & (Ready | FrameAnswer | EmbedEvent);
 
-/** What the page around tells the frame. */
+/** Messages from the page to the frame. */
 export type HostToFrame = { readonly type: typeof type } & (
   | { readonly kind: 'mount'; readonly parameters: EmbedParameters }
   | { readonly kind: 'renew'; readonly tokens: SessionTokens }
@@ -40,7 +40,7 @@ export type HostToFrame = { readonly type: typeof type } & (
   | ({ readonly kind: 'seen' } & SeenPart)
 );
 
-/** A message of the host, whose parameters and tokens are still to be checked. */
+/** A message of the host whose parameters and tokens are still unchecked. */
 type HeardFromHost =
   | { readonly kind: 'mount'; readonly parameters: unknown }
   | { readonly kind: 'renew'; readonly tokens: unknown }
@@ -48,7 +48,7 @@ type HeardFromHost =
   | { readonly kind: 'unmount' }
   | ({ readonly kind: 'seen' } & SeenPart);
 
-/** No screen is as high; a length, and nothing else. */
+/** Whether a value is a length. No screen is higher than the limit. */
 const isLength = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= 10_000_000;
 
@@ -60,7 +60,7 @@ function ownMessage(data: unknown): Readonly<Record<string, unknown>> {
   return fields['type'] === type ? fields : {};
 }
 
-/** Reads a message of the host; `undefined` when it is none, or not as agreed. */
+/** Reads a message of the host. Returns `undefined` if it is not a valid message. */
 export function readHostMessage(data: unknown): HeardFromHost | undefined {
   const { kind, parameters, tokens, question, id, top, height, window } = ownMessage(data);
   if (kind === 'unmount') return { kind };
@@ -75,7 +75,7 @@ export function readHostMessage(data: unknown): HeardFromHost | undefined {
   return kind === 'ask' && isQuestion && isId(id) ? { kind, question, id } : undefined;
 }
 
-/** Reads a message of the frame; `undefined` when it is none, or not as agreed. */
+/** Reads a message of the frame. Returns `undefined` if it is not a valid message. */
 export function readFrameMessage(data: unknown): Ready | FrameAnswer | EmbedEvent | undefined {
   const { kind, version, id, answer, code, height, dokuBoxId, parameters } = ownMessage(data);
   switch (kind) {

@@ -3,39 +3,41 @@ import { keepKeys } from './keepKeys.ts';
 import { plainElement, type PlainMessage } from './plainMessage.ts';
 import { followSeenPart } from './seenPart.ts';
 
-/** Where Dokubox lives inside the host's page: a shadow root, which the styles of neither side cross. */
+/**
+ * The place of Dokubox in the host's page: a shadow root, which the styles of neither side cross.
+ */
 export interface Ground {
-  /** Holds everything that is drawn. */
+  /** Contains everything that is drawn. */
   readonly shadow: ShadowRoot;
-  /** Carries language, scheme and custom properties. */
+  /** Has the language, the scheme and the custom properties. */
   readonly root: HTMLElement;
   /** Receives the screens. */
   readonly content: HTMLElement;
   /** Receives dialogs, menus and toasts. */
   readonly floating: HTMLElement;
-  /** Resolves when the style sheet applies; rejects when it cannot be loaded. */
+  /** Resolves when the style sheet applies. Rejects if it cannot be loaded. */
   readonly styled: Promise<void>;
   /** Calls the listener with the height of the content in CSS pixels, now and after each change. */
   readonly onHeight: (listener: (height: number) => void) => void;
-  /** Shows a message instead of everything else, by means no policy of a page refuses. */
-  readonly sayPlainly: (message: PlainMessage) => void;
-  /** Takes everything out of the page again. */
+  /** Shows a message instead of all other content, by means that every page policy allows. */
+  readonly showPlainMessage: (message: PlainMessage) => void;
+  /** Removes everything from the page again. */
   readonly remove: () => void;
 }
 
-/** A name of our own: what a host says of `div` or `section` does not reach it. */
+/** Our own element name, so that a host's rules for `div` or `section` do not apply. */
 const TAG = 'dokubox-embed';
 
 function styleSheet(file: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  // Without it the browser would not let a page of another origin have the file.
+  // Without it, the browser would not give the file to a page of another origin.
   link.crossOrigin = 'anonymous';
   link.href = `${origin}/embed/${file}`;
   return link;
 }
 
-/** The outer element: nothing of the host's text, colours or spacing is handed down through it. */
+/** The outer element, which inherits no text, colours or spacing from the host. */
 function outerElement(): HTMLElement {
   const outer = document.createElement(TAG);
   const rules = { all: 'initial', display: 'block', visibility: 'inherit' };
@@ -46,8 +48,9 @@ function outerElement(): HTMLElement {
 }
 
 /**
- * Measures what the host has done to `rem`, which a shadow root does not keep out: 1 unless the host
- * has given `html` a font size. The reader's own font size, set in the browser, goes on counting.
+ * Measures how the host has scaled `rem`, which a shadow root does not prevent. The scale is 1
+ * unless the host sets a font size on `html`. The reader's own font size in the browser still
+ * applies.
  */
 function rootScale(probe: HTMLElement): number {
   const { fontSize, width } = getComputedStyle(probe);
@@ -63,8 +66,9 @@ function probeElement(): HTMLElement {
 }
 
 /**
- * Holds what floats, in the browser's top layer: there no `transform`, `overflow` or `z-index` of the
- * elements around the place moves, cuts or covers it. It has no height and covers nothing itself.
+ * Contains floating elements, in the browser's top layer. There, no `transform`, `overflow` or
+ * `z-index` of the surrounding elements moves, cuts or covers them. It has no height and covers
+ * nothing itself.
  */
 function floatingElement(): HTMLElement {
   const floating = document.createElement('div');
@@ -75,8 +79,8 @@ function floatingElement(): HTMLElement {
   return floating;
 }
 
-/** Lays the ground for one Dokubox inside an element of the host's page. */
-export function layGround(element: HTMLElement): Ground {
+/** Creates the ground for one Dokubox inside an element of the host's page. */
+export function createGround(element: HTMLElement): Ground {
   const outer = outerElement();
   const shadow = outer.attachShadow({ mode: 'open' });
   const root = document.createElement('div');
@@ -84,7 +88,7 @@ export function layGround(element: HTMLElement): Ground {
   const floating = floatingElement();
   root.setAttribute('data-dokubox-root', '');
   const probe = probeElement();
-  // Inside a host a page is as high as what it shows: a frame's window would follow it.
+  // Inside a host, a page is as high as its content. The window of a frame would grow with it.
   root.style.setProperty('--dk-page-height', '0');
   root.append(content, floating);
   const styles = styleSheet(styleSheetFile);
@@ -94,22 +98,26 @@ export function layGround(element: HTMLElement): Ground {
       resolve();
     };
     styles.onerror = () => {
-      reject(new Error(`The style sheet ${styles.href} cannot be loaded.`));
+      reject(
+        new Error(
+          `The style sheet ${styles.href} cannot be loaded. Check that the server allows this origin.`,
+        ),
+      );
     };
   });
-  // A browser takes fonts from the style sheets of the document only.
+  // A browser uses fonts only from the document's style sheets.
   const fonts = styleSheet(fontsFile);
   document.head.append(fonts);
   element.append(outer);
   keepKeys(outer, floating);
-  // Browsers that know no popover keep it where it is, as an element like any other.
+  // Browsers without popovers keep it in place, as a normal element.
   if ('showPopover' in floating) floating.showPopover();
 
   let heightListener: ((height: number) => void) | undefined;
   const scale = () => {
     root.style.setProperty('--mantine-scale', String(rootScale(probe)));
   };
-  // Before anything is drawn, and again whenever the host changes its mind.
+  // Set before anything is drawn, and again whenever the host changes its font size.
   scale();
   const sizes = new ResizeObserver(() => {
     scale();
@@ -127,8 +135,8 @@ export function layGround(element: HTMLElement): Ground {
     onHeight: (listener) => {
       heightListener = listener;
     },
-    sayPlainly: (message) => {
-      // What is drawn belongs to React, which may still take it away.
+    showPlainMessage: (message) => {
+      // React owns the drawn elements and may still remove them.
       root.style.display = 'none';
       shadow.append(plainElement(message));
     },

@@ -5,10 +5,10 @@ import type { Platform } from '../platform/platform.ts';
 import { origin } from './files.ts';
 
 /**
- * A host's page: our server is where this code came from, and nothing of the page is ours: address,
- * title and storage belong to the host, who keeps the tokens too.
- * @param shown what Dokubox is drawn in
- * @param given page of the host that a signing service returns to, and what is kept while the page stays
+ * A host's page. Our server is the origin of this code. The address, title, storage and tokens
+ * belong to the host.
+ * @param shown the ground that Dokubox is drawn in
+ * @param given page of the host that a signing service returns to, and storage while the page stays
  */
 export function hostPlatform(
   shown: ShadowRoot,
@@ -23,14 +23,14 @@ export function hostPlatform(
     elementById: (id) => shown.getElementById(id),
     ...given,
     leaveFor: (url) => {
-      // A path is one of our server; the page belongs to the host's.
+      // A relative path belongs to our server, although the page belongs to the host's.
       const { href } = new URL(url, origin);
       const top = window.top ?? window;
       try {
-        // Also out of a frame: a signing page is shown in none.
+        // Leaves a frame too, because signing pages do not allow frames.
         top.location.href = href;
       } catch {
-        // Too long ago that somebody clicked: the browser wants to see it once more.
+        // The user's last click is too long ago, so the browser needs another one.
       }
       return top === window ? undefined : href;
     },

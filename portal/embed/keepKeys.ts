@@ -1,9 +1,10 @@
-/** Elements that take what is typed. */
+/** Elements that accept typed input. */
 const fields = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
 /**
- * Keeps keys from the host's shortcuts while something is typed or a dialog is open: outside of the shadow
- * root nobody can tell that a field has them. Tab goes through, because focus is kept in a dialog from there.
+ * Keeps keys from the host's shortcuts while the user types or a dialog is open. Outside the shadow
+ * root, a page cannot see that a field has the focus. Tab passes through, because the code that
+ * keeps the focus in a dialog listens outside.
  */
 export function keepKeys(outer: HTMLElement, floating: HTMLElement): void {
   const keep = (event: KeyboardEvent) => {

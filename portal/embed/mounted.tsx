@@ -13,36 +13,36 @@ import { createServices, type Services } from '../services/services.ts';
 import { ServicesProvider } from '../services/ServicesProvider.tsx';
 import { endReasonOf } from '../session/sessionStore.ts';
 import { dropDrafts, hasDrafts, keepOnlyDraftsOf } from '../shared/drafts.ts';
-import { letIn, goOn, type Entered, type DoorRefusal } from './door.ts';
+import { admit, continueSession, type Entered, type DoorRefusal } from './door.ts';
 import { EmbeddedApp, EmbeddedFrame, RefusedPage } from './EmbeddedApp.tsx';
-import { layGround, type Ground } from './ground.ts';
+import { createGround, type Ground } from './ground.ts';
 import { hostPlatform } from './host.ts';
 import { invalidParameters, invalidTokens } from './parameters.ts';
 import type { EmbedEvent, EmbedParameters, SessionTokens } from './public/dokubox.d.ts';
 
-/** What the host gives before it is checked. */
+/** Values from the host before they are checked. */
 type Given = Partial<EmbedParameters>;
 
-/** What a Dokubox tells, and what stays after it. */
+/** Everything a Dokubox reports to its host, and what the host keeps after its end. */
 export interface HostSide {
-  readonly tell: (event: EmbedEvent) => void;
-  /** Where drafts wait for the next one (A-513). */
+  readonly report: (event: EmbedEvent) => void;
+  /** Storage of drafts for the next mount (A-513). */
   readonly drafts: ListedStorage;
 }
 
 const isRefused = (entered: Entered | DoorRefusal): entered is DoorRefusal => 'code' in entered;
 
-/** Where Dokubox begins. */
-function firstPath({ dokuBoxId, path, returnedDokuBoxId, ...who }: EmbedParameters): string {
+/** Returns the path of the first screen. */
+function firstPath({ dokuBoxId, path, returnedDokuBoxId, ...user }: EmbedParameters): string {
   const wanted =
-    dokuBoxId === undefined ? (path ?? homeOf(who.userType, who.tenant)) : boxPath(dokuBoxId);
+    dokuBoxId === undefined ? (path ?? homeOf(user.userType, user.tenant)) : boxPath(dokuBoxId);
   if (returnedDokuBoxId === undefined) return wanted;
   return `${wanted}${wanted.includes('?') ? '&' : '?'}${RETURN_PARAMETER}=${returnedDokuBoxId}`;
 }
 
-/** One Dokubox in a host's page, from its beginning to its end. */
+/** One Dokubox in a host's page, from its start to its end. */
 export class Mounted {
-  readonly #tell: (event: EmbedEvent) => void;
+  readonly #report: (event: EmbedEvent) => void;
   readonly #drafts: ListedStorage;
   readonly #given: Given;
   readonly #ground: Ground;
@@ -51,23 +51,23 @@ export class Mounted {
   readonly #ends: (() => void)[] = [];
   readonly #ending = new AbortController();
   #entered: Entered | undefined;
-  /** Tokens are being tried: what comes of it is told once, by whoever tries them. */
+  /** New tokens are being tried. The code that tries them reports the result once. */
   #renewing = false;
   #texts: PortalTexts | undefined;
   #over = false;
 
-  constructor(element: HTMLElement, given: Given, { tell, drafts }: HostSide) {
+  constructor(element: HTMLElement, given: Given, { report, drafts }: HostSide) {
     const { dokuBoxId, returnUrl } = given;
     const about = typeof dokuBoxId === 'number' ? { dokuBoxId } : {};
-    this.#tell = (event) => {
-      if (!this.#over) tell(event.kind === 'size' ? event : { ...event, ...about });
+    this.#report = (event) => {
+      if (!this.#over) report(event.kind === 'size' ? event : { ...event, ...about });
     };
     this.#given = given;
     this.#drafts = drafts;
-    this.#ground = layGround(element);
+    this.#ground = createGround(element);
     const platform = hostPlatform(this.#ground.shadow, {
       sessionStorage: drafts,
-      // Anything else than a text is refused before anybody could leave.
+      // Any value other than text is rejected before a user could leave.
       ...(typeof returnUrl === 'string' ? { returnUrl } : {}),
     });
     this.#services = createServices(platform, this.#ending.signal);
@@ -77,21 +77,21 @@ export class Mounted {
       },
     });
     this.#ground.onHeight((height) => {
-      this.#tell({ kind: 'size', height });
+      this.#report({ kind: 'size', height });
     });
   }
 
-  /** Takes everything away. */
+  /** Removes everything. */
   end(): void {
     this.#over = true;
     for (const end of this.#ends) end();
-    // First the screens, which give their locks back with the session they still have.
+    // The screens end first, to release their locks while the session still exists.
     this.#root.unmount();
     this.#ending.abort();
     this.#ground.remove();
   }
 
-  /** Shows what the parameters ask for, or why it cannot be shown. Never rejects. */
+  /** Shows the screen that the parameters name, or the reason why it cannot. Never rejects. */
   show(): Promise<void> {
     return this.#show(this.#given);
   }
@@ -100,7 +100,7 @@ export class Mounted {
   async renew(given: SessionTokens): Promise<void> {
     const parameters = invalidTokens(given);
     if (parameters.length > 0) {
-      this.#tell({ kind: 'error', code: 'MFE_PARAMS', parameters });
+      this.#report({ kind: 'error', code: 'MFE_PARAMS', parameters });
       return;
     }
     const { idToken, refreshToken } = given;
@@ -113,10 +113,10 @@ export class Mounted {
     const { session } = this.#services;
     const wasOver = session.current().status === 'signedOut';
     this.#renewing = true;
-    const refused = await goOn(this.#services, tokens, this.#entered.user);
+    const refused = await continueSession(this.#services, tokens, this.#entered.user);
     this.#renewing = false;
-    if (refused) this.#tellRefused(refused);
-    else if (wasOver) this.#tell({ kind: 'info', code: 'LOGGED_IN' });
+    if (refused) this.#reportRefusal(refused);
+    else if (wasOver) this.#report({ kind: 'info', code: 'LOGGED_IN' });
   }
 
   hasUnsent(): boolean {
@@ -152,7 +152,7 @@ export class Mounted {
       const entered: Entered | DoorRefusal =
         invalid.length > 0
           ? { code: 'MFE_PARAMS', parameters: invalid }
-          : await letIn(this.#services, given as EmbedParameters);
+          : await admit(this.#services, given as EmbedParameters);
       if (this.#over) return;
       if (isRefused(entered)) this.#refuse(entered, this.#texts.i18n);
       else this.#begin(given as EmbedParameters, entered, this.#texts.i18n);
@@ -161,18 +161,18 @@ export class Mounted {
     }
   }
 
-  /** The screens are gone, or never came: says so by means that need neither styles nor React. */
+  /** The screens have gone or never appeared. Shows this without styles and React. */
   #failed(cause: unknown): void {
     if (this.#over) return;
     this.#services.logError(cause);
     const code = 'GENERAL_ERROR';
     const t = this.#texts?.i18n.getFixedT(null, 'contract');
-    this.#ground.sayPlainly({
+    this.#ground.showPlainMessage({
       title: t?.(`errorTitle.${code}`) ?? '',
       text: t ? messageText(t, errorCodes[code].messageKey) : '',
       code,
     });
-    this.#tell({ kind: 'error', code });
+    this.#report({ kind: 'error', code });
   }
 
   #wrap(i18n: I18n, content: ReactNode): ReactNode {
@@ -194,15 +194,15 @@ export class Mounted {
     );
   }
 
-  #tellRefused({ code, parameters }: DoorRefusal): void {
-    this.#tell({ kind: 'error', code, ...(parameters ? { parameters } : {}) });
+  #reportRefusal({ code, parameters }: DoorRefusal): void {
+    this.#report({ kind: 'error', code, ...(parameters ? { parameters } : {}) });
     if (!parameters) return;
     const names = parameters.join(', ');
     this.#services.logError(new Error(`Parameters of the host: ${names}`));
   }
 
   #refuse(refused: DoorRefusal, i18n: I18n): void {
-    this.#tellRefused(refused);
+    this.#reportRefusal(refused);
     this.#root.render(this.#wrap(i18n, <RefusedPage {...refused} />));
   }
 
@@ -215,10 +215,10 @@ export class Mounted {
     }
     this.#listen();
     const { logError, navigation } = this.#services;
-    // A history of its own: address and Back button of the page belong to the host.
+    // Dokubox has its own history, because address and Back button of the page belong to the host.
     navigation.navigate(firstPath(parameters), { replace: true });
     const exit = () => {
-      this.#tell({ kind: 'info', code: 'EXIT' });
+      this.#report({ kind: 'info', code: 'EXIT' });
     };
     this.#root.render(
       this.#wrap(
@@ -229,19 +229,19 @@ export class Mounted {
           onExit={parameters.dokuBoxId === undefined ? undefined : exit}
           onError={(error) => {
             logError(error);
-            this.#tell({ kind: 'error', code: 'GENERAL_ERROR' });
+            this.#report({ kind: 'error', code: 'GENERAL_ERROR' });
           }}
         />,
       ),
     );
-    this.#tell({ kind: 'info', code: 'LOGGED_IN' });
+    this.#report({ kind: 'info', code: 'LOGGED_IN' });
   }
 
-  /** Tells the host what happens to calls and session from now on. */
+  /** Reports calls and session events to the host from now on. */
   #listen(): void {
     const { api, session } = this.#services;
     const fail = (code: ErrorCode | undefined) => {
-      if (code && !this.#renewing) this.#tell({ kind: 'error', code });
+      if (code && !this.#renewing) this.#report({ kind: 'error', code });
     };
     this.#ends.push(
       ...(['clientError', 'serverError', 'blocked'] as const).map((name) =>
@@ -256,9 +256,9 @@ export class Mounted {
         session.end(reason);
       }),
       session.onEnd((reason) => {
-        // After an end by itself the user may come back to what was written.
+        // After an automatic end, the user may return to unsent input.
         if (reason === 'signedOut') dropDrafts(this.#drafts);
-        this.#tell({ kind: 'info', code: 'LOGGED_OUT' });
+        this.#report({ kind: 'info', code: 'LOGGED_OUT' });
       }),
     );
   }

@@ -7,8 +7,8 @@ import type { EmbedParameters, SessionTokens } from './public/dokubox.d.ts';
 import { setSeenPart } from './seenPart.ts';
 
 /**
- * Origin of the page around, as far as the browser tells it. To ask by messages to every configured origin
- * would name all hosts in the console of each.
+ * Returns the origin of the surrounding page, if the browser reports it. Messages to every
+ * configured origin would name all hosts in each host's console.
  */
 function originAround(): string | undefined {
   const [parent] = (location as Partial<Location>).ancestorOrigins ?? [];
@@ -16,7 +16,7 @@ function originAround(): string | undefined {
   return URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined;
 }
 
-/** The frame's side: listens to the page around it, where that page's origin is configured. */
+/** The frame's side. It listens to the surrounding page if that page's origin is configured. */
 async function listen(element: HTMLElement): Promise<void> {
   const host = window.parent;
   if (host === window) return;
@@ -24,19 +24,19 @@ async function listen(element: HTMLElement): Promise<void> {
     signal: new AbortController().signal,
   });
   const { embed } = await call('getConfig', {}, { shownInPlace: true });
-  // A page of our own server is a host as well: it could do everything without a frame, too.
+  // A page on our server is also a valid host, because it could do everything without a frame.
   const hosts = [origin, ...embed.allowedOrigins];
-  const tell = (to: string, message: FrameToHost) => {
+  const post = (to: string, message: FrameToHost) => {
     host.postMessage(message, to);
   };
-  const hear = async ({ data, origin: from }: MessageEvent): Promise<void> => {
+  const receive = async ({ data, origin: from }: MessageEvent): Promise<void> => {
     const message = readHostMessage(data);
     switch (message?.kind) {
       case 'mount':
         await mount(element, {
           ...(message.parameters as EmbedParameters),
-          onEvent: (told) => {
-            tell(from, { type: 'dde', ...told });
+          onEvent: (event) => {
+            post(from, { type: 'dde', ...event });
           },
         });
         break;
@@ -46,7 +46,7 @@ async function listen(element: HTMLElement): Promise<void> {
       case 'ask': {
         const { id, question } = message;
         const answer = question === 'hasUnsent' ? hasUnsent() : await mayLeave();
-        tell(from, { type: 'dde', kind: 'answer', id, answer });
+        post(from, { type: 'dde', kind: 'answer', id, answer });
         break;
       }
       case 'seen':
@@ -59,11 +59,11 @@ async function listen(element: HTMLElement): Promise<void> {
     }
   };
   window.addEventListener('message', (event) => {
-    if (event.source === host && hosts.includes(event.origin)) void hear(event);
+    if (event.source === host && hosts.includes(event.origin)) void receive(event);
   });
   const around = originAround();
   if (around !== undefined && hosts.includes(around)) {
-    tell(around, { type: 'dde', kind: 'ready', version });
+    post(around, { type: 'dde', kind: 'ready', version });
   }
 }
 

@@ -9,7 +9,7 @@ import { readFrameMessage, readHostMessage } from './frameMessages.ts';
 const good = { tenant: 'BG', language: 'en', userType: 'CLIENT', idToken: 'token' };
 
 describe('parameters of the host', () => {
-  it('[R1.5] the published types say what the contract says', () => {
+  it('[R1.5] have published types that match the contract', () => {
     expectTypeOf<published.ErrorCode>().toEqualTypeOf<ErrorCode>();
     expectTypeOf<published.InfoCode>().toEqualTypeOf<InfoCode | 'EXIT'>();
     expectTypeOf<published.EmbedParameters['tenant']>().toEqualTypeOf<Tenant>();
@@ -18,7 +18,7 @@ describe('parameters of the host', () => {
     expect(invalidParameters(good)).toEqual([]);
   });
 
-  it('[R1.5][R8.7] names each parameter that is missing or wrong, never its value', () => {
+  it('[R1.5][R8.7] are named if they are missing or wrong, without their values', () => {
     expect(invalidParameters(undefined)).toEqual(['tenant', 'language', 'userType', 'idToken']);
     expect(invalidParameters({ ...good, tenant: 'XX', idToken: '' })).toEqual([
       'tenant',
@@ -42,14 +42,16 @@ describe('parameters of the host', () => {
     }
   });
 
-  it('[R1.5] takes everything a host may give', () => {
+  it('[R1.5] may have every allowed value', () => {
     const theme = { colorScheme: 'dark', variables: { '--dk-page': '#fff' } };
     const all = { ...good, refreshToken: 'r', clientNumber: '1', dokuBoxId: 7, theme };
-    const ways = { returnUrl: 'https://host.example/work#top', returnedDokuBoxId: 7 };
-    expect(invalidParameters({ ...all, ...ways, path: '/app/dokuboxlist?page=2' })).toEqual([]);
+    const addresses = { returnUrl: 'https://host.example/work#top', returnedDokuBoxId: 7 };
+    expect(invalidParameters({ ...all, ...addresses, path: '/app/dokuboxlist?page=2' })).toEqual(
+      [],
+    );
   });
 
-  it('[R1.5][A-513] tokens handed in later are checked as those of the beginning', () => {
+  it('[R1.5][A-513] include later tokens, checked like the first ones', () => {
     expect(invalidTokens({ idToken: 'token' })).toEqual([]);
     expect(invalidTokens({ idToken: '', refreshToken: 5 })).toEqual(['idToken', 'refreshToken']);
     expect(invalidTokens(undefined)).toEqual(['idToken']);
@@ -57,7 +59,7 @@ describe('parameters of the host', () => {
 });
 
 describe('messages between host and frame', () => {
-  it('[R1.5] what is not of Dokubox, or not as agreed, is not heard', () => {
+  it('[R1.5] are ignored if they are not from Dokubox or not valid', () => {
     for (const data of [
       null,
       'mount',
@@ -82,7 +84,7 @@ describe('messages between host and frame', () => {
     }
   });
 
-  it('[R1.5][R8.8] events arrive as they were told', () => {
+  it('[R1.5][R8.8] arrive as they were sent if they are events', () => {
     for (const event of [
       { kind: 'size', height: 12 },
       { kind: 'info', code: 'EXIT', dokuBoxId: 7 },

@@ -15,7 +15,7 @@ const oneOf = (list: readonly string[]) => (value: unknown) =>
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An address that can be returned to; whose it is, the configuration says. */
+/** Whether a value is an address to return to. The configuration decides who may own it. */
 function isAddress(value: unknown): boolean {
   if (typeof value !== 'string' || value.length > limits.returnUrlMax) return false;
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
@@ -28,7 +28,7 @@ function isTheme(value: unknown): boolean {
   return (
     isRecord(variables) &&
     Object.entries(variables).every(
-      // Nothing that fetches: a colour or a length needs no address.
+      // The value must not load anything: a colour or a length needs no address.
       ([name, text]) =>
         /^--(?:mantine|dk)-[\w-]+$/.test(name) &&
         typeof text === 'string' &&
@@ -54,20 +54,20 @@ const checks: Readonly<Record<ParameterName, (value: unknown) => boolean>> = {
 const names = Object.keys(checks) as ParameterName[];
 const tokenNames = ['idToken', 'refreshToken'] as const;
 
-const misfits = (given: unknown, among: readonly ParameterName[]) => {
+const invalidAmong = (given: unknown, among: readonly ParameterName[]) => {
   const fields = isRecord(given) ? given : {};
   return among.filter((name) => !checks[name](fields[name]));
 };
 
 /**
- * Names of the parameters that are missing or invalid (A-251); none when all is well. Names only:
- * a value may be a token.
+ * Returns the names of missing or invalid parameters, or none if all are valid (A-251). Only names,
+ * because a value may be a token.
  */
 export function invalidParameters(given: unknown): readonly ParameterName[] {
-  return misfits(given, names);
+  return invalidAmong(given, names);
 }
 
-/** The same for tokens handed in later. */
+/** Returns the invalid names of tokens that arrive later. */
 export function invalidTokens(given: unknown): readonly ParameterName[] {
-  return misfits(given, tokenNames);
+  return invalidAmong(given, tokenNames);
 }

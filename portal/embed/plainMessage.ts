@@ -1,11 +1,11 @@
-/** What is said where neither styles nor screens can be shown. */
+/** A message that is shown when neither styles nor screens work. */
 export interface PlainMessage {
   readonly title: string;
   readonly text: string;
   readonly code: string;
 }
 
-/** The message as an element; its looks are those of the browser and the reader's system. */
+/** Returns the message as an element. It has the default look of the browser. */
 export function plainElement({ title, text, code }: PlainMessage): HTMLElement {
   const alert = document.createElement('div');
   alert.setAttribute('role', 'alert');

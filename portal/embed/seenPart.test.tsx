@@ -4,15 +4,15 @@ import { followSeenPart, setSeenPart } from './seenPart.ts';
 
 const message = { type: 'dde', kind: 'seen', top: 1_000, height: 700, window: 800 };
 
-describe('what a host says of the part in sight', () => {
-  it('[A-515] is heard when it is three lengths', () => {
+describe('a host’s message about the visible part', () => {
+  it('[A-515] is accepted if it has three lengths', () => {
     const { type: _type, ...part } = message;
     expect(readHostMessage(message)).toEqual(part);
     expect(readHostMessage({ ...message, top: 0 })).toEqual({ ...part, top: 0 });
   });
 
   it.each([-1, NaN, Infinity, 1e9, '700', null, undefined, '1px;--dk-page:red'])(
-    '[A-515] is not heard when one of them is %s',
+    '[A-515] is ignored if one of the lengths is %s',
     (wrong) => {
       for (const name of ['top', 'height', 'window']) {
         expect(readHostMessage({ ...message, [name]: wrong })).toBeUndefined();
@@ -20,15 +20,15 @@ describe('what a host says of the part in sight', () => {
     },
   );
 
-  it('is not heard when it is for somebody else', () => {
+  it('is ignored if it is for another recipient', () => {
     expect(readHostMessage({ ...message, type: 'other' })).toBeUndefined();
   });
 });
 
-describe('the part of a frame in sight', () => {
+describe('the visible part of a frame', () => {
   const { innerHeight } = window;
   let root: HTMLElement;
-  const told = () =>
+  const seenOn = () =>
     ['top', 'height', 'bottom'].map((name) => root.style.getPropertyValue(`--dk-seen-${name}`));
 
   beforeEach(() => {
@@ -39,26 +39,26 @@ describe('the part of a frame in sight', () => {
     window.innerHeight = innerHeight;
   });
 
-  it('[A-515] is told to everything in the frame, also to what comes later, until it ends', () => {
+  it('[A-515] is set on every element in the frame, also on later ones, until it ends', () => {
     const stop = followSeenPart(root);
     setSeenPart({ top: 1_000, height: 700, window: 800 });
-    expect(told()).toEqual(['1000px', '700px', '3300px']);
+    expect(seenOn()).toEqual(['1000px', '700px', '3300px']);
     stop();
     setSeenPart({ top: 2_000, height: 700, window: 800 });
-    expect(told()).toEqual(['1000px', '700px', '3300px']);
+    expect(seenOn()).toEqual(['1000px', '700px', '3300px']);
     followSeenPart(root)();
-    expect(told()).toEqual(['2000px', '700px', '2300px']);
+    expect(seenOn()).toEqual(['2000px', '700px', '2300px']);
   });
 
   it('[A-515] is never too low for a dialog, nor beyond the frame', () => {
     const stop = followSeenPart(root);
     setSeenPart({ top: 4_900, height: 100, window: 800 });
-    expect(told()).toEqual(['4680px', '320px', '0px']);
+    expect(seenOn()).toEqual(['4680px', '320px', '0px']);
     setSeenPart({ top: 0, height: 50, window: 800 });
-    expect(told()).toEqual(['0px', '320px', '4680px']);
+    expect(seenOn()).toEqual(['0px', '320px', '4680px']);
     window.innerHeight = 300;
     setSeenPart({ top: 10, height: 290, window: 800 });
-    expect(told()).toEqual(['0px', '300px', '0px']);
+    expect(seenOn()).toEqual(['0px', '300px', '0px']);
     stop();
   });
 });

@@ -1,14 +1,17 @@
 import type { SeenPart } from './frameMessages.ts';
 
-/** A dialog of less height is no use: what of it is out of sight is scrolled to. In CSS pixels. */
-const LEAST = 320;
+/**
+ * Smallest useful height of a dialog, in CSS pixels. The parts of it that are not visible can be
+ * scrolled to.
+ */
+const MIN_DIALOG_HEIGHT = 320;
 
 const roots = new Set<HTMLElement>();
 let known: SeenPart | undefined;
 
 function apply({ style }: HTMLElement, { top, height, window: around }: SeenPart): void {
   const whole = window.innerHeight;
-  const seen = Math.min(Math.max(height, LEAST), whole);
+  const seen = Math.min(Math.max(height, MIN_DIALOG_HEIGHT), whole);
   const from = Math.max(0, Math.min(top, whole - seen));
   style.setProperty('--dk-seen-top', `${from}px`);
   style.setProperty('--dk-seen-height', `${seen}px`);
@@ -17,17 +20,19 @@ function apply({ style }: HTMLElement, { top, height, window: around }: SeenPart
 }
 
 /**
- * Gives everything in a frame what the host's page says is in sight of it, as the custom properties that
- * dialogs, toasts and bars stand by. The frame's own window is as high as the frame, and says nothing.
+ * Sets the visible part of a frame, as reported by the host's page. Everything in the frame gets it
+ * as custom properties, which dialogs, toasts and bars are placed by. The frame's own window is as
+ * high as the frame and does not know it.
  */
 export function setSeenPart(part: SeenPart): void {
   known = part;
   for (const root of roots) apply(root, part);
-  // The host gives the frame the height of its content: a scroll bar would only come and go meanwhile.
+  // The host gives the frame the height of its content. Until then, a scroll bar would only appear
+  // and disappear.
   document.documentElement.style.setProperty('scrollbar-width', 'none');
 }
 
-/** Lets an element know of the part in sight. @returns what ends it */
+/** Sets the visible part on an element. @returns a function that stops it */
 export function followSeenPart(root: HTMLElement): () => void {
   roots.add(root);
   if (known) apply(root, known);

@@ -1,6 +1,6 @@
 import { origin } from './files.ts';
 
-/** The part of Trusted Types used here; TypeScript does not know them. */
+/** The part of Trusted Types used here. TypeScript does not declare it. */
 interface TrustedTypes {
   readonly createPolicy: (
     name: string,
@@ -11,11 +11,11 @@ interface TrustedTypes {
 /** Name of our policy, for the `trusted-types` of a host. */
 const POLICY = 'dokubox';
 
-/** Only what our server or this page has made is run. */
+/** Allows only workers from our server or from this page. */
 function checked(url: string): string {
   const { origin: from, protocol } = new URL(url);
   if (protocol === 'blob:' || from === origin) return url;
-  throw new TypeError(`${from} has no worker of ours.`);
+  throw new TypeError(`${from} has no worker of ours. Load workers from the origin of Dokubox.`);
 }
 
 function makePolicy() {
@@ -23,14 +23,14 @@ function makePolicy() {
   try {
     return trustedTypes?.createPolicy(POLICY, { createScriptURL: checked });
   } catch {
-    // The page does not allow the name. PDFs are then looked at without a worker.
+    // The page does not allow the policy's name. PDFs are then checked without a worker.
     return undefined;
   }
 }
 
 let policy: ReturnType<typeof makePolicy>;
 
-/** The address of a worker, in the form a page with Trusted Types asks for. */
+/** Returns the address of a worker, in the form that a page with Trusted Types requires. */
 export function trustedWorkerUrl(url: string): string {
   policy ??= makePolicy();
   return policy?.createScriptURL(url) ?? url;

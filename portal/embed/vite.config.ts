@@ -6,7 +6,7 @@ import { boxChunk } from '../vite.config.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** As in `files.ts`, which finds them where it was fetched from. */
+/** As in `files.ts`, which looks for these files next to its own origin. */
 const styleSheetFile = 'dokubox.css';
 const fontsFile = 'fonts.css';
 
@@ -14,8 +14,9 @@ const pageItself = /^(?:html|body|:root)(?![\w-])/;
 const unscaledRem = /(?<![\w.])(-?(?:\d+(?:\.\d+)?|\.\d+))rem\b(?!\s*\*\s*var\(--mantine-scale\))/g;
 
 /**
- * Rules for the page itself mean the element around everything in the shadow root, which carries
- * scheme and custom properties. Lengths in `rem` follow what `ground.ts` measures.
+ * Rules for the page become rules for the element around everything in the shadow root, which has
+ * the scheme and the custom properties. Lengths in `rem` follow the scale that `ground.ts`
+ * measures.
  */
 const postcss: CSSOptions['postcss'] = {
   plugins: [
@@ -23,7 +24,7 @@ const postcss: CSSOptions['postcss'] = {
       postcssPlugin: 'dokubox-shadow',
       Once(sheet) {
         sheet.walkRules((rule) => {
-          // Mantine names the host element as well, where others put scheme and properties.
+          // Mantine also names the host element, where other pages put scheme and properties.
           const own = rule.selectors.filter((one) => !one.trim().startsWith(':host'));
           if (own.length === 0) rule.remove();
           else {
@@ -43,12 +44,13 @@ const postcss: CSSOptions['postcss'] = {
   ],
 };
 
-/** A custom property where its value is used. */
+/** A custom property whose value is used. */
 const propertyInUse = /var\(\s*(--[\w-]+)/g;
 
 /**
- * Custom properties cross the edge of a shadow root, and no `all: initial` keeps them out. Each that our code
- * uses begins without a value here, before any rule of ours gives it one.
+ * Returns rules that start each of our custom properties without a value, before any other rule
+ * sets one. Custom properties cross the edge of a shadow root, and `all: initial` does not stop
+ * them.
  */
 function ownProperties(bundle: Rolldown.OutputBundle): string {
   const texts = Object.values(bundle).map((file) =>
@@ -59,7 +61,7 @@ function ownProperties(bundle: Rolldown.OutputBundle): string {
   return `:where([data-dokubox-root]){${empty.join(';')}}`;
 }
 
-/** Fonts are taken from style sheets of the document only: they get one of their own. */
+/** Moves fonts to their own style sheet, because browsers use them only from the document. */
 function fontsApart(): Plugin {
   return {
     name: 'dokubox:fonts-apart',
@@ -69,16 +71,21 @@ function fontsApart(): Plugin {
       order: 'post',
       handler(_options, output) {
         const sheet = output[styleSheetFile];
-        if (sheet?.type !== 'asset') throw new Error(`The build made no ${styleSheetFile}.`);
+        if (sheet?.type !== 'asset')
+          throw new Error(
+            `The build created no ${styleSheetFile}. Check the style imports of the entry.`,
+          );
         const text = String(sheet.source);
         const fonts = text.match(/@font-face\s*\{[^}]*\}/g) ?? [];
-        if (fonts.length === 0) throw new Error('The style sheet has no fonts.');
+        if (fonts.length === 0)
+          throw new Error('The style sheet has no fonts. Check the font imports.');
         sheet.source =
           ownProperties(output) + fonts.reduce((rest, font) => rest.replace(font, ''), text);
         this.emitFile({ type: 'asset', fileName: fontsFile, source: fonts.join('') });
-        // The page for frames draws in a shadow root as well, which brings its styles.
+        // The page for frames draws in a shadow root as well, which loads its own styles.
         const page = output['index.html'];
-        if (page?.type !== 'asset') throw new Error('The build made no page for frames.');
+        if (page?.type !== 'asset')
+          throw new Error('The build created no page for frames. Check the inputs.');
         page.source = String(page.source).replace(/\s*<link rel="stylesheet"[^>]*>/, '');
       },
     },
@@ -86,11 +93,11 @@ function fontsApart(): Plugin {
 }
 
 /**
- * Where libraries take the document for the place they are shown in, and what is right in a shadow root: Mantine
- * gives the focus back to what the document calls focused, which is the outer element there, asks the
- * outer element whether a key was handled, and measures text in a field at the end of the page, where the
- * styles of the host apply. Where a page asks for Trusted Types, styles go in as text, and the worker by a
- * policy.
+ * Repairs libraries that take the document for their place, which is wrong in a shadow root.
+ * Mantine returns the focus to the document's focused element, which is the outer element there. It
+ * asks the outer element whether a key was handled. It also measures text at the end of the page,
+ * where the host's styles apply. In a page with Trusted Types, styles are inserted as text and the
+ * worker through a policy.
  */
 const repairs = [
   { find: 'document.activeElement', replace: 'focusedElement()' },
@@ -114,7 +121,7 @@ const repairs = [
   { find: 'new Worker(workerSrc,', replace: 'new Worker(trustedWorkerUrl(workerSrc),' },
 ];
 
-/** What the repairs call, by name. */
+/** Functions that the repairs call, by name. */
 const helpers = {
   focusedElement: path('../../ui-kit/helpers/focused.ts'),
   trustedWorkerUrl: path('trustedWorkerUrl.ts'),
@@ -145,12 +152,15 @@ function librariesInShadowRoot(): Plugin {
     },
     buildEnd(error) {
       const [first] = missing;
-      if (!error && first) throw new Error(`A library has changed: there is no "${first.find}".`);
+      if (!error && first)
+        throw new Error(
+          `A library has changed: "${first.find}" is missing. Update the repairs for its new version.`,
+        );
     },
   };
 }
 
-/** What every Dokubox inside a host needs, in one file. */
+/** Code that every Dokubox inside a host needs, in one file. */
 const mounted = { name: 'mounted', test: /embed.dokubox\.ts|ui-kit.shared.Dialog\./ };
 
 export default defineConfig({
@@ -159,7 +169,7 @@ export default defineConfig({
   publicDir: 'public',
   plugins: [react(), librariesInShadowRoot(), fontsApart(), precompressed()],
   css: { postcss },
-  // Where the files lie is known when they run: on another server than the host's page.
+  // The address of the files is known only at run time, because their server is not the host's.
   experimental: {
     renderBuiltUrl: (_file, { hostType }) => (hostType === 'html' ? undefined : { relative: true }),
   },
@@ -167,7 +177,7 @@ export default defineConfig({
     outDir: path('../dist/embed'),
     emptyOutDir: true,
     ...builtPages,
-    // Links in the host's head would outlive us.
+    // Links in the host's head would stay after the end.
     modulePreload: false,
     cssCodeSplit: false,
     rolldownOptions: {

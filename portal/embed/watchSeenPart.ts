@@ -1,13 +1,13 @@
 import type { SeenPart } from './frameMessages.ts';
 
-/** What may move the frame, or what cuts it. */
+/** Events that may move the frame, or the elements that cut it. */
 const moves = ['scroll', 'resize'] as const;
 
 /**
- * Tells a listener which part of a frame is in sight, now and whenever it changes: the page is scrolled or
- * gets another size, also one that lies in a scrolling element. Nothing is told while the frame is out of
- * sight.
- * @returns what ends it
+ * Reports the visible part of a frame to a listener, now and after each change. The page may be
+ * scrolled or resized, and the frame may be in a scrolling element. Nothing is reported while the
+ * frame is out of sight.
+ * @returns a function that stops the reports
  */
 export function watchSeenPart(
   frame: HTMLIFrameElement,
@@ -26,8 +26,8 @@ export function watchSeenPart(
     },
     { threshold: [0, 0.25, 0.5, 0.75, 1] },
   );
-  // The observer takes into account whatever cuts the frame, but is silent while the share in sight stays
-  // the same. Begun again it tells once, before the next picture.
+  // The observer accounts for all elements that cut the frame, but reports only a changed share. A
+  // new observation reports once, before the next repaint.
   const look = () => {
     sight.disconnect();
     sight.observe(frame);

@@ -8,14 +8,14 @@ const never = () => {
 };
 
 describe('texts of the portal', () => {
-  it('[R2.34] come in English when English is chosen later', async () => {
+  it('[R2.34] come in English when the user chooses English later', async () => {
     const { i18n, changeLanguage } = await createPortalTexts({
       language: 'hu',
       namespaces: ['portal'],
       onMissingKey: never,
     });
     expect(i18n.t('portal:page.list')).toBe(hu.page.list);
-    // Nobody has asked for English yet.
+    // The user has not chosen English yet.
     expect(i18n.getResource('en', 'portal', 'page')).toBeUndefined();
     await changeLanguage('en');
     expect(i18n.t('portal:page.list')).toBe(en.page.list);
@@ -23,7 +23,7 @@ describe('texts of the portal', () => {
     expect(i18n.t('portal:page.list')).not.toBe(en.page.list);
   });
 
-  it('[R9.10] fall back to English where a text is missing, and say so once', async () => {
+  it('[R9.10] fall back to English if a text is missing, and report it once', async () => {
     const missing: string[] = [];
     const { i18n } = await createPortalTexts({
       language: 'hu',

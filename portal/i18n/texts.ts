@@ -6,26 +6,26 @@ import { uiKitLoaders, type NamespaceLoader } from '@dokubox/ui-kit/locales/load
 /** The text service of the portal. */
 export interface PortalTexts {
   readonly i18n: I18n;
-  /** Changes the language; resolves when its texts are there. */
+  /** Changes the language. Resolves when the texts are loaded. */
   readonly changeLanguage: (language: Language) => Promise<void>;
 }
 
 /**
- * Creates the text service. English stands in for missing texts (A-247), but every language is
- * complete by its type: so English is fetched when it is chosen, or when a text is missing after all,
- * and not at every start beside the user's own language.
+ * Creates the text service. English replaces missing texts (A-247), but the types keep every
+ * language complete. So English is not loaded at every start. It is loaded when the user chooses
+ * it, or when a text is missing after all.
  *
- * @param onMissingKey told once for each key without a text
+ * @param onMissingKey called once for each key without a text
  */
 export async function createPortalTexts(options: {
   readonly language: Language;
   readonly namespaces: readonly string[];
   readonly onMissingKey: (key: string, language: string) => void;
-  /** Changes texts on their way, as into the pseudo-language of the tests. */
+  /** Changes texts before they are used, for example into the tests' pseudo-language. */
   readonly alter?: ((texts: ResourceKey) => ResourceKey) | undefined;
 }): Promise<PortalTexts> {
   let withEnglish = options.language === 'en';
-  /** Filled below: a missing key can be met while the texts are still being set up. */
+  /** Set below: a missing key can occur while the texts are still being set up. */
   const held: { service?: I18n } = {};
 
   const later =
@@ -46,7 +46,7 @@ export async function createPortalTexts(options: {
     const { service } = held;
     if (withEnglish || !service) return;
     withEnglish = true;
-    // Each namespace in use stands there, empty so far.
+    // Each namespace in use is listed there, empty so far.
     await service.reloadResources(['en'], Object.keys(service.getDataByLanguage('en') ?? {}));
   };
 
@@ -56,7 +56,7 @@ export async function createPortalTexts(options: {
     loaders,
     onMissingKey: (key, language) => {
       options.onMissingKey(key, language);
-      // What is on the screen is drawn again with the English text.
+      // The screen is drawn again with the English text.
       void fetchEnglish().then(() => held.service?.emit('languageChanged', held.service.language));
     },
   });

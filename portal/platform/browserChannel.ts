@@ -1,6 +1,6 @@
 import type { TabChannel } from './platform.ts';
 
-/** A channel to the other tabs of the same origin, where the browser has such a thing. */
+/** Opens a channel to the other tabs of the same origin, if the browser supports channels. */
 export function openBrowserChannel(name: string): TabChannel | undefined {
   return typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
 }

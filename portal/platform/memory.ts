@@ -4,7 +4,7 @@ import type { TokenStorage } from '../api/tokens.ts';
 import type { ListedStorage } from '../config/storage.ts';
 import type { AddressBar, Platform } from './platform.ts';
 
-/** A storage that ends with whoever holds it. */
+/** A storage in memory. It ends with the object. */
 export function memoryStorage(): ListedStorage {
   const kept = new Map<string, string>();
   return {
@@ -20,18 +20,19 @@ export function memoryStorage(): ListedStorage {
 }
 
 /**
- * An address bar in memory, with a history of its own: it answers as the browser's does, so that the
- * same router runs on both.
- * @param origin any; nothing is fetched from it
+ * An address bar in memory, with its own history. It behaves like the browser's, so the same router
+ * works on both.
+ * @param origin any origin. Nothing is fetched from it
  */
 export function memoryAddressBar(path: string, origin = 'http://localhost'): AddressBar {
   const entries = [{ url: new URL(path, origin), state: null as unknown }];
   let index = 0;
   const current = () => entries[index] ?? { url: new URL(origin), state: null };
   const entryOf = (state: unknown, href: string | URL | null | undefined) => ({
-    // Without an address it stays, its fragment included, which a relative one would drop.
+    // Without an address the current one stays, with its fragment, which a relative address would
+    // drop.
     url: new URL(href ?? current().url, current().url),
-    // As the browser does: what was handed over is not what is kept.
+    // As in the browser, later changes to the passed object do not change the history.
     state: structuredClone(state),
   });
   const events = new EventTarget();
@@ -52,7 +53,7 @@ export function memoryAddressBar(path: string, origin = 'http://localhost'): Add
         entries[index] = entryOf(state, href);
       },
       go: (delta = 0) => {
-        // As in the browser, the call returns before anything has moved.
+        // As in the browser, the call returns before the address changes.
         queueMicrotask(() => {
           if (delta === 0 || !entries[index + delta]) return;
           index += delta;
@@ -69,7 +70,7 @@ export function memoryAddressBar(path: string, origin = 'http://localhost'): Add
   };
 }
 
-/** Keeps no colour scheme: whoever is around the portal decides it. */
+/** Stores no colour scheme: the page around the portal decides it. */
 export const noSchemeKept: MantineColorSchemeManager = {
   get: (otherwise) => otherwise,
   set: () => undefined,
@@ -78,22 +79,28 @@ export const noSchemeKept: MantineColorSchemeManager = {
   clear: () => undefined,
 };
 
-/** What a story decides of its place; the rest is in memory. */
+/** The parts of the platform that a story sets. All others are in memory. */
 export interface MemoryPlatformOptions extends Pick<Connection, 'fetch' | 'extraHeaders'> {
-  /** Where the portal begins, e.g. `/app/dokuboxlist?status=ALL`; default: the internet login. */
+  /**
+   * Address where the portal starts, such as `/app/dokuboxlist?status=ALL`. Default: the internet
+   * login.
+   */
   readonly path?: string;
   readonly tokenStorage?: TokenStorage;
   readonly colorScheme?: Platform['colorScheme'];
   readonly alterTexts?: NonNullable<Platform['alterTexts']>;
   readonly setTitle?: Platform['setTitle'];
-  /** Where the portal would have gone, e.g. to a signing page; default: nowhere. */
+  /**
+   * Called instead of leaving the portal, for example for a signing page. By default nothing
+   * happens.
+   */
   readonly leaveFor?: Platform['leaveFor'];
   readonly restart?: Platform['restart'];
 }
 
 /**
- * A place in memory, e.g. for a story or a test: no network but the `fetch` handed in, no address bar,
- * no storage and no title of the page, no other tabs. Several live side by side in one document.
+ * A platform in memory, for a story or a test. Its only network is the `fetch` it receives. It has
+ * no address bar, storage, page title or other tabs. Several can run in one document.
  */
 export function memoryPlatform({
   path = '/index.html',

@@ -5,7 +5,10 @@ import { storageKeys, usableStorage } from '../config/storage.ts';
 import { openBrowserChannel } from './browserChannel.ts';
 import type { Platform } from './platform.ts';
 
-/** A page of the portal's own: the browser's address bar, storage and title, the page's own server. */
+/**
+ * The platform of the portal's own page: the browser's address bar, storage and title, and the
+ * page's server.
+ */
 export function pagePlatform(): Platform {
   const sessionStorage = usableStorage(() => window.sessionStorage);
   return {
@@ -21,7 +24,7 @@ export function pagePlatform(): Platform {
         document.cookie = `${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0`;
       },
     },
-    // Where `public/color-scheme.js` reads it before the first paint (A-262).
+    // `public/color-scheme.js` reads this key before the first paint (A-262).
     colorScheme: localStorageColorSchemeManager({ key: storageKeys.colorScheme }),
     openChannel: openBrowserChannel,
     elementById: (id) => document.getElementById(id),

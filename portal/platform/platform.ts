@@ -4,14 +4,14 @@ import type { Connection } from '../api/connection.ts';
 import type { TokenStorage } from '../api/tokens.ts';
 import type { ListedStorage } from '../config/storage.ts';
 
-/** The part of a window in which the address lives; the browser's own, or one in memory. */
+/** The part of a window that contains the address: the browser's, or one in memory. */
 export interface AddressBar {
   readonly location: Pick<
     Location,
     'pathname' | 'search' | 'hash' | 'href' | 'origin' | 'hostname'
   >;
   readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>;
-  /** `popstate` tells of Back and Forward. */
+  /** `popstate` reports Back and Forward. */
   readonly addEventListener: (name: 'popstate', listener: (event: PopStateEvent) => void) => void;
   readonly removeEventListener: (
     name: 'popstate',
@@ -23,9 +23,9 @@ export interface AddressBar {
 export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;
 
 /**
- * Everything the portal is given by the place it runs in: a page of its own (`page.ts`), a host's page
- * (`embed/host.ts`), or a story (`memory.ts`). What is not handed in here, the portal does not touch:
- * it knows neither the door to the server, nor whose address bar, title and storage they are.
+ * Everything that the place around it gives to the portal. That place is its own page (`page.ts`),
+ * a host's page (`embed/host.ts`) or a story (`memory.ts`). The portal touches nothing else. It
+ * knows neither the way to the server nor the owner of the address bar, title and storage.
  */
 export interface Platform extends Connection {
   readonly addressBar: AddressBar;
@@ -33,35 +33,38 @@ export interface Platform extends Connection {
   readonly localStorage: ListedStorage;
   /** Kept as long as the tab. */
   readonly sessionStorage: ListedStorage;
-  /** Keeps the tokens over a reload; without it they live in memory only. */
+  /** Keeps the tokens when the page is reloaded. Without it they are in memory only. */
   readonly tokenStorage?: TokenStorage;
   /**
-   * What the browser knows of a session it cannot read (A-273); where nothing is known, the server is
-   * asked.
+   * The browser's mark of a session whose cookie the portal cannot read (A-273). Without a mark,
+   * the portal asks the server.
    */
   readonly sessionMark?: {
     readonly present: () => boolean;
-    /** Takes it away: there was no session. */
+    /** Removes the mark because there was no session. */
     readonly remove: () => void;
   };
   /** Keeps the chosen colour scheme. */
   readonly colorScheme: MantineColorSchemeManager;
-  /** A channel to the other tabs; undefined where there are none. */
+  /** Opens a channel to the other tabs. Undefined if there are none. */
   readonly openChannel: (name: string) => TabChannel | undefined;
-  /** Changes texts on their way to the screen, as into the pseudo-language of the tests. */
+  /** Changes texts before they are shown, for example into the tests' pseudo-language. */
   readonly alterTexts?: (texts: ResourceKey) => ResourceKey;
-  /** Finds an element of the portal by its id: in the page, or in the shadow root it is shown in. */
+  /**
+   * Finds an element of the portal by its id, in the page or in the shadow root that shows the
+   * portal.
+   */
   readonly elementById: (id: string) => HTMLElement | null;
-  /** Names the page, where it is ours to name. */
+  /** Sets the page title, unless a host owns it. */
   readonly setTitle: (title: string) => void;
-  /** Page of the host that a signing service returns to (A-510); absent: the portal's own list. */
+  /** Page of the host that a signing service returns to (A-510). Without it, the portal's list. */
   readonly returnUrl?: string;
   /**
-   * Leaves the portal for another page: signing, the signing system of the bank.
+   * Leaves the portal for another page: signing, or the bank's signing system.
    * @param url absolute, or a path of the server
-   * @returns the absolute address, where the browser may ask the user for a click before it leaves
+   * @returns the absolute address, if the browser may ask the user for a click before leaving
    */
   readonly leaveFor: (url: string) => string | undefined;
-  /** Loads the page anew after a fault, at the given path or where it stands. */
+  /** Loads the page again after a fault, at the given path or the current one. */
   readonly restart: (path?: string) => void;
 }

@@ -1,10 +1,11 @@
-// Sets the colour scheme, and the shape of what stands in for the first screen, before the first paint. A file of its own: the CSP allows no inline script.
+// Sets the colour scheme and the placeholder of the first screen before the first paint. It is a
+// separate file because the CSP allows no inline script.
 (function () {
   var scheme = 'auto';
   try {
     scheme = localStorage.getItem('dde.colorScheme') || scheme;
   } catch {
-    // Storage may be forbidden; the system's scheme it is then.
+    // Storage may be blocked. The system's scheme is used then.
   }
   if (scheme !== 'light' && scheme !== 'dark') {
     scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';

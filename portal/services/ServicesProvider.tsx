@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ApiProvider } from '../api/portal.ts';
 import { ServicesContext, type Services } from './services.ts';
 
-/** Hands a portal's services to what is inside. */
+/** Provides a portal's services to its children. */
 export function ServicesProvider({
   services,
   children,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createLeaving } from './leaving.ts';
 
-describe('leaving with something unsent', () => {
-  it('[A-513] tells whoever wants to leave that the user stays, or that they may go', () => {
+describe('leaving with unsent input', () => {
+  it('[A-513] reports whether the user stays or may leave', () => {
     const leaving = createLeaving();
     const answers: string[] = [];
     const ask = () => {

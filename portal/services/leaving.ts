@@ -1,24 +1,26 @@
-/** Does what the user asked for: follow a link, go back, sign out. */
+/** Does what the user requested: follow a link, go back, sign out. */
 type Proceed = () => void;
-/** Asks the user whether to leave; calls `proceed` when they agree, `stayed` when nothing comes of it. */
+/** Asks the user whether to leave. Calls `proceed` if they agree, and `stayed` if they do not. */
 export type LeaveGuard = (proceed: Proceed, stayed: () => void) => void;
 
-/** Asks before a screen is left on which something is not sent yet. Only one screen asks at a time. */
+/**
+ * Asks the user before they leave a screen with unsent input. Only one screen can ask at a time.
+ */
 export interface Leaving {
-  /** Asks from now on before the screen is left, until the returned function is called. */
+  /** Asks before the user leaves the screen, until the returned function is called. */
   readonly guard: (asks: LeaveGuard) => () => void;
-  /** Stops asking: nothing can be sent any more, for example because the session has ended. */
+  /** Stops asking because nothing can be sent any more, for example when the session has ended. */
   readonly stopGuarding: () => void;
   /** Whether the user will be asked. */
   readonly isGuarded: () => boolean;
   /**
-   * Calls `proceed` at once, or as soon as the user has agreed to lose what is not sent.
+   * Calls `proceed` at once, or as soon as the user agrees to lose the unsent input.
    * @param stayed called instead when the user stays
    */
   readonly leave: (proceed: Proceed, stayed?: () => void) => void;
 }
 
-/** Makes one for a mounted portal. */
+/** Creates the guard of a mounted portal. */
 export function createLeaving(): Leaving {
   let guard: LeaveGuard | undefined;
   return {
@@ -38,7 +40,7 @@ export function createLeaving(): Leaving {
         return;
       }
       guard(() => {
-        // The user has agreed: navigations that follow from this one ask no second time.
+        // The user has agreed, so navigations that follow do not ask again.
         guard = undefined;
         proceed();
       }, stayed);

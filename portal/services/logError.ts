@@ -3,7 +3,10 @@ import { flowId } from '../api/flowId.ts';
 import type { Api } from '../api/portal.ts';
 import type { AddressBar } from '../platform/platform.ts';
 
-/** Makes what reports errors of the portal to the server (R7.17, A-233). Never throws, never waits. */
+/**
+ * Creates the function that reports errors of the portal to the server (R7.17, A-233). It never
+ * throws or waits.
+ */
 export function createErrorLog({ call, context }: Api, addressBar: AddressBar) {
   return (cause: unknown): void => {
     const error = cause instanceof Error ? cause : new Error(String(cause));

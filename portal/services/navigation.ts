@@ -4,30 +4,33 @@ import type { AddressBar } from '../platform/platform.ts';
 /** React Router's data router, which moves between the screens behind the sign-in. */
 export type ScreenRouter = ReturnType<typeof createBrowserRouter>;
 
-/** Where the portal is, and how it goes elsewhere, with or without a router. */
+/** The portal's address and the ways to change it, with or without a router. */
 export interface Navigation {
   /** Goes to a path of the portal. */
   readonly navigate: (href: string, options?: { readonly replace?: boolean }) => void;
   /** Path of the address, without query and fragment. */
   readonly pathname: () => string;
-  /** Calls the listener after each move; returns what ends it. */
+  /** Calls the listener after each navigation. Returns a function that removes the listener. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** What moves between the screens behind the sign-in; undefined in front of it. */
+  /** The router of the screens behind the sign-in. Undefined before the sign-in. */
   readonly router: () => ScreenRouter | undefined;
-  /** Leaves all moves to a router, until the returned function is called. */
-  readonly leadBy: (router: ScreenRouter) => () => void;
+  /** Leaves all navigation to a router, until the returned function is called. */
+  readonly attachRouter: (router: ScreenRouter) => () => void;
 }
 
-/** Navigation over an address bar: the sign-in needs no more, and loads without the router. */
+/**
+ * Creates navigation over an address bar. The sign-in needs nothing else, so it loads without the
+ * router.
+ */
 export function createNavigation(bar: AddressBar): Navigation {
   const listeners = new Set<() => void>();
   let router: ScreenRouter | undefined;
 
-  const tell = (): void => {
+  const notify = (): void => {
     for (const listener of [...listeners]) listener();
   };
   const onPop = (): void => {
-    if (!router) tell();
+    if (!router) notify();
   };
 
   return {
@@ -36,15 +39,16 @@ export function createNavigation(bar: AddressBar): Navigation {
         void router.navigate(href, { replace });
         return;
       }
-      // The router numbers its entries in this way, and asks before Back leads to one with a number.
-      const former = bar.history.state as { readonly idx?: number } | null;
-      const { idx = 0 } = former ?? {};
+      // The router numbers its entries like this. It asks the user before Back leads to a numbered
+      // entry.
+      const previous = bar.history.state as { readonly idx?: number } | null;
+      const { idx = 0 } = previous ?? {};
       if (replace) bar.history.replaceState({ idx }, '', href);
       else {
-        bar.history.replaceState({ ...former, idx }, '');
+        bar.history.replaceState({ ...previous, idx }, '');
         bar.history.pushState({ idx: idx + 1 }, '', href);
       }
-      tell();
+      notify();
     },
     pathname: () => (router?.state.location ?? bar.location).pathname,
     subscribe: (listener) => {
@@ -56,10 +60,10 @@ export function createNavigation(bar: AddressBar): Navigation {
       };
     },
     router: () => router,
-    leadBy: (given) => {
+    attachRouter: (given) => {
       router = given;
-      const unsubscribe = given.subscribe(tell);
-      tell();
+      const unsubscribe = given.subscribe(notify);
+      notify();
       return () => {
         unsubscribe();
         router = undefined;

@@ -5,11 +5,11 @@ import { errorCodeText, messageText } from '@dokubox/ui-kit/locales/messageText.
 import type { MessageKey } from '@dokubox/spec/errors.ts';
 import type { ApiError } from '../api/errors.ts';
 
-/** Remembers what was said, so that one failure is told once (A-230). */
+/** Remembers shown notices, so that one failure is shown once (A-230). */
 export function createNoticeMemory(now: () => number = Date.now) {
   const lastShown = new Map<string, number>();
   return {
-    /** True when the notice was not shown within the last three seconds; then remembers it. */
+    /** True if the notice was not shown within the last three seconds. Then remembers it. */
     isNew: (key: string): boolean => {
       const time = now();
       const last = lastShown.get(key);
@@ -17,50 +17,53 @@ export function createNoticeMemory(now: () => number = Date.now) {
       lastShown.set(key, time);
       return true;
     },
-    /** Lets a notice be new again, because what it told is over. */
+    /** Allows the notice again because its cause has ended. */
     forget: (key: string): void => {
       lastShown.delete(key);
     },
   };
 }
 
-/** A failure that a toast tells of. */
+/** A failure that a toast shows. */
 export interface ShownFailure {
   readonly error: ApiError;
   /** Path of the call that failed, with its placeholders. */
   readonly path: string | undefined;
 }
 
-/** What the portal tells in passing, as toasts. */
+/** Short messages of the portal, shown as toasts. */
 export interface Notices {
-  /** True when a notice was not shown within the last three seconds; then remembers it. */
+  /** True if a notice was not shown within the last three seconds. Then remembers it. */
   readonly isNew: (key: string) => boolean;
-  /** Shows a toast; whoever tells something more than once uses one of the functions below. */
+  /** Shows a toast. For messages that can repeat, use one of the functions below. */
   readonly show: (...toast: Parameters<Toasts['show']>) => Promise<void>;
   /**
-   * Shows a failure as a toast (R8.1), for as long as its cause lasts; a repetition within three
-   * seconds is not told again.
+   * Shows a failure as a toast for as long as its cause lasts (R8.1). A repetition within three
+   * seconds is not shown.
    * @param path of the call that failed
    */
   readonly failure: (i18n: I18n, error: ApiError, path?: string) => Promise<void>;
-  /** Takes away the failures of which this is true: what they told is over. */
+  /** Removes the toasts of failures that have ended. */
   readonly over: (isOver: (failure: ShownFailure) => boolean) => void;
-  /** Confirms something done in words of its own. */
+  /** Confirms a completed action with the given text. */
   readonly text: (text: string) => Promise<void>;
-  /** Confirms something done, e.g. a download. */
+  /** Confirms a completed action, such as a download. */
   readonly success: (i18n: I18n, messageKey: MessageKey) => Promise<void>;
-  /** The toasts, from the first one on; until then nothing of them is loaded. */
+  /** The toasts. They are loaded with the first one and undefined until then. */
   readonly toasts: () => Toasts | undefined;
-  /** Calls the listener when the first toast is wanted; returns what ends it. */
+  /**
+   * Calls the listener when the first toast is needed. Returns a function that removes the
+   * listener.
+   */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Makes the notices of a mounted portal. */
+/** Creates the notices of a mounted portal. */
 export function createNotices(): Notices {
   const memory = createNoticeMemory();
   const { isNew } = memory;
-  /** Failures that are told, by the message that tells them. */
-  const told = new Map<string, readonly ShownFailure[]>();
+  /** Failures on the screen, by the message that shows them. */
+  const shown = new Map<string, readonly ShownFailure[]>();
   const listeners = new Set<() => void>();
   let toasts: Toasts | undefined;
 
@@ -80,12 +83,12 @@ export function createNotices(): Notices {
     show,
     failure: async (i18n, error, path) => {
       const { messageKey } = error;
-      told.set(messageKey, [...(told.get(messageKey) ?? []), { error, path }]);
+      shown.set(messageKey, [...(shown.get(messageKey) ?? []), { error, path }]);
       if (!isNew(messageKey)) return;
       const t = i18n.getFixedT(null, 'contract');
       await loaded();
-      // It may be over before the toasts are there.
-      if (!told.has(messageKey)) return;
+      // The failure may end before the toasts have loaded.
+      if (!shown.has(messageKey)) return;
       await show(
         {
           kind: 'error',
@@ -100,11 +103,11 @@ export function createNotices(): Notices {
       );
     },
     over: (isOver) => {
-      for (const [messageKey, failures] of [...told]) {
+      for (const [messageKey, failures] of [...shown]) {
         const lasting = failures.filter((failure) => !isOver(failure));
-        told.set(messageKey, lasting);
+        shown.set(messageKey, lasting);
         if (lasting.length > 0) continue;
-        told.delete(messageKey);
+        shown.delete(messageKey);
         memory.forget(messageKey);
         toasts?.hide(messageKey);
       }

@@ -11,8 +11,8 @@ import { createNavigation, type Navigation } from './navigation.ts';
 import { createNotices, type Notices } from './notices.ts';
 
 /**
- * What one mounted portal is made of beside its screens. It is made with the portal and ends with it:
- * no module keeps anything, so that portals in one document do not know of each other.
+ * The parts of one mounted portal other than its screens. They are created and end with it. No
+ * module keeps state, so portals in one document do not affect each other.
  */
 export interface Services {
   readonly platform: Platform;
@@ -21,19 +21,19 @@ export interface Services {
   readonly navigation: Navigation;
   readonly leaving: Leaving;
   readonly notices: Notices;
-  /** Reports an error of the portal to the server (R7.17, A-233). Never throws and never waits. */
+  /** Reports an error of the portal to the server (R7.17, A-233). Never throws or waits. */
   readonly logError: (cause: unknown) => void;
-  /** Ends everything that outlives the screens: calls under way, the log. */
+  /** Ends everything that outlives the screens: calls in progress and the log. */
   readonly ended: AbortSignal;
 }
 
-/** Makes the services of a portal that runs in this place, until the signal ends them. */
+/** Creates the services of a portal on this platform, until the signal ends them. */
 export function createServices(platform: Platform, ended: AbortSignal): Services {
   const { addressBar, sessionStorage, tokenStorage } = platform;
   const kept = createKeptAnswers({ storage: sessionStorage, key: storageKeys.kept });
   const api = createApi(platform, {
     kept,
-    // On the page of the access layer a 401 is an answer, not a session that ran out.
+    // On the page of the access layer, a 401 is an answer and not an expired session.
     mayRefresh: () => !bankerEntryPaths.some((path) => path === addressBar.location.pathname),
     signal: ended,
     ...(tokenStorage ? { tokenStorage } : {}),
@@ -54,9 +54,11 @@ export function createServices(platform: Platform, ended: AbortSignal): Services
 
 export const ServicesContext = createContext<Services | null>(null);
 
-/** The services of the portal around; always the same object in one mounted portal. */
+/**
+ * Returns the services of the surrounding portal. The object stays the same in one mounted portal.
+ */
 export function useServices(): Services {
   const services = useContext(ServicesContext);
-  if (!services) throw new Error('useServices outside of ServicesContext');
+  if (!services) throw new Error('useServices must be called inside ServicesContext.');
   return services;
 }

@@ -6,7 +6,7 @@ const now = new Date('2026-03-12T10:00:00Z');
 const at = (ms: number) => new Date(now.getTime() + ms);
 
 describe('availability of the portal', () => {
-  it('[R7.24][R8.10] is told by the function that is blocked, of several by the widest', () => {
+  it('[R7.24][R8.10] names the blocked function, or the widest of several', () => {
     const row = (name: 'ALL' | 'DDE' | 'SIGNING' | 'ARCHIVING', currentlyBlocked: boolean) => ({
       function: name,
       currentlyBlocked,
@@ -18,7 +18,7 @@ describe('availability of the portal', () => {
     expect(blockedNow([open, row('SIGNING', false)])).toBeUndefined();
   });
 
-  it('[R7.20][R8.10] reads the row of its function and the one for all, the worse one first', () => {
+  it('[R7.20][R8.10] reads the row of its function and the row for all, and counts the worse one', () => {
     const blocked = { function: 'SIGNING' as const, currentlyBlocked: true, timeTo: at(1000) };
     const open = { function: 'ALL' as const, currentlyBlocked: false };
     expect(availability([open, blocked], 'SIGNING', now)).toEqual({
@@ -30,7 +30,7 @@ describe('availability of the portal', () => {
     expect(availability([], 'ALL', now)).toEqual({ kind: 'open' });
   });
 
-  it('[R8.10] announces what begins within 48 hours', () => {
+  it('[R8.10] announces a closure that begins within 48 hours', () => {
     const row = (from: Date) => ({
       function: 'ALL' as const,
       currentlyBlocked: false,

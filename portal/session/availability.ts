@@ -4,18 +4,18 @@ import type { CallAnswer } from '../api/client.ts';
 
 type Status = CallAnswer<'getPortalStatuses'>['statuses'][number];
 
-/** A function that is closed, or is going to be. */
+/** A function that is closed or will be closed. */
 interface Closed {
-  /** What cannot be done then. */
+  /** The function that users cannot use then. */
   readonly of: PortalFunction;
   readonly until: Date | undefined;
 }
 
-/** What people need to know about the portal's availability. */
+/** The availability of the portal, as far as users need to know it. */
 export type Availability =
   | { readonly kind: 'open' }
   | ({ readonly kind: 'blocked' } & Closed)
-  /** Closes within 48 hours (A-058). */
+  /** Will close within 48 hours (A-058). */
   | ({ readonly kind: 'scheduled'; readonly from: Date } & Closed);
 
 function availabilityOf(status: Status, now: Date): Availability {
@@ -31,7 +31,10 @@ function availabilityOf(status: Status, now: Date): Availability {
 
 const weight = { blocked: 2, scheduled: 1, open: 0 } as const;
 
-/** Rows that speak of a function: its own and the one for all; the worse one counts (A-011). */
+/**
+ * Returns the availability of a function from its own row and the row for all. The worse row counts
+ * (A-011).
+ */
 export function availability(
   statuses: readonly Status[],
   portalFunction: PortalFunction,
@@ -47,8 +50,8 @@ export function availability(
 }
 
 /**
- * What is blocked, after a call was refused for it: of several functions the one that stops most.
- * `undefined` where none is blocked any more.
+ * Returns the blocked function after the server rejected a call, or the widest one if several are
+ * blocked. `undefined` if no function is blocked any more.
  */
 export function blockedNow(statuses: readonly Status[]): Closed | undefined {
   const [status] = statuses

@@ -19,13 +19,13 @@ const possible = (userType: 'CLIENT' | 'BANKER', segmentTypes?: Segment[]) =>
   });
 
 describe('the categories to filter by', () => {
-  it('[R6.6][A-096] are for a client those of their segment and those of all', () => {
+  it('[R6.6][A-096] are for a client the categories of their segment and of all segments', () => {
     expect(possible('CLIENT', ['MB'])).toEqual(['OF_MB', 'OF_ALL']);
     expect(possible('CLIENT', ['CORP'])).toEqual(['OF_CORP', 'OF_ALL']);
     expect(possible('CLIENT')).toEqual(['OF_ALL']);
   });
 
-  it('[A-096] are for a banker all', () => {
+  it('[A-096] are for a banker all categories', () => {
     expect(possible('BANKER', ['MB'])).toEqual(segments.map((segment) => `OF_${segment}`));
   });
 });

@@ -12,7 +12,10 @@ import { useStart } from './start.ts';
 
 type Items = CallAnswer<'getCatalogue'>['items'];
 
-/** Names by category code; a code whose key has no translation reads as the default product (R8.3). */
+/**
+ * Returns names by category code. A code whose key has no translation gets the default product's
+ * name (R8.3).
+ */
 export function categoryNames(
   items: Items,
   translations: Readonly<Record<string, string>>,
@@ -31,8 +34,9 @@ const none: Items = [];
 type ItemsBySegment = Readonly<Record<Segment, Items>>;
 
 /**
- * Codes of the categories a user's boxes can have: a client's those of their segments and those of all,
- * which the bank may choose for them; a banker's every one (R6.6, A-096).
+ * Returns the codes of the categories that a user's boxes can have (R6.6, A-096). A client's boxes
+ * have categories of their segments, and of all segments, which the bank may choose. A banker's
+ * boxes can have any category.
  */
 export function possibleCategories(
   bySegment: ItemsBySegment,
@@ -50,8 +54,8 @@ export function possibleCategories(
 }
 
 /**
- * Names of all product categories in the user's language (A-098, A-247), and whether reading them is over,
- * with or without success.
+ * Returns the names of all product categories in the user's language (A-098, A-247), and whether
+ * they have been read, with or without success.
  * @param wanted false reads nothing
  */
 export function useProductNames(wanted: boolean): {
@@ -77,8 +81,8 @@ export function useProductNames(wanted: boolean): {
 }
 
 /**
- * Names of the product categories to show, none where the tenant hides them; the codes the user can filter
- * by; and whether reading them is over.
+ * Returns the category names to show, or none if the tenant hides them. Also returns the codes to
+ * filter by, and whether the names have been read.
  */
 export function useCategoryNames(): {
   readonly names: Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ import { useServices } from '../services/services.ts';
 import { useStart, useTenantConfig } from './start.ts';
 import { useSession } from './session.ts';
 
-/** What the environment badge tells (R2.31, A-059). */
+/** Returns the content of the environment badge (R2.31, A-059). */
 export function useEnvironment(): {
   readonly environment: Environment;
   readonly flowId: string;
@@ -16,13 +16,13 @@ export function useEnvironment(): {
   return { environment: config.env, flowId, build: config.version };
 }
 
-/** Content of the footer (R2.32, R2.33). */
+/** Returns the content of the footer (R2.32, R2.33). */
 export function useFooter() {
   const { launch } = useStart();
   const tenantConfig = useTenantConfig();
   const { navigation } = useServices();
   const { status } = useSession();
-  // Signed out, the intranet has no page but its login (R2.2).
+  // On the intranet, a user who is not signed in has no page except the login (R2.2).
   const offersCookies =
     tenantConfig.cookiesInformation && (launch.channel === 'INTERNET' || status === 'signedIn');
   return {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Language } from '@dokubox/spec/enums.ts';
 
-/** The language setting: the login form's select and the header's menu are one. */
+/** The language setting, shared by the login form's select and the header's menu. */
 export interface LanguageSetting {
   readonly language: Language;
   /** In menu order. */
@@ -11,9 +11,9 @@ export interface LanguageSetting {
 
 export const LanguageContext = createContext<LanguageSetting | null>(null);
 
-/** The language, the offered ones, and how to change it. */
+/** Returns the language, the available languages, and a function to change the language. */
 export function useLanguage(): LanguageSetting {
   const setting = useContext(LanguageContext);
-  if (!setting) throw new Error('useLanguage outside of LanguageContext');
+  if (!setting) throw new Error('useLanguage must be called inside LanguageContext.');
   return setting;
 }

@@ -2,10 +2,13 @@ import { useQuery } from '../api/hooks.ts';
 import { availability, blockedNow, type Availability } from './availability.ts';
 import { useStart } from './start.ts';
 
-/** Availability of the portal as the server told it last, and how to ask anew. */
+/**
+ * Returns the portal's availability as the server last reported it, and a function to read it
+ * again.
+ */
 export function usePortalStatus(options: { readonly refreshInterval?: number } = {}): {
   readonly availability: Availability;
-  /** What is blocked in any function of the portal, not only in the one this user came for. */
+  /** A blocked function of the portal, even if this user came for a different one. */
   readonly blocked: ReturnType<typeof blockedNow>;
   readonly reload: () => void;
 } {

@@ -3,15 +3,16 @@ import type { CurrentUser } from '@dokubox/spec/schemas/user.ts';
 import { useServices } from '../services/services.ts';
 import type { SessionState } from './sessionStore.ts';
 
-/** The session, in a component. */
+/** Returns the session, in a component. */
 export function useSession(): SessionState {
   const { session } = useServices();
   return useSyncExternalStore(session.subscribe, session.current);
 }
 
-/** The signed-in user; only for screens behind the sign-in. */
+/** Returns the signed-in user. Only for screens behind the sign-in. */
 export function useUser(): CurrentUser {
   const session = useSession();
-  if (session.status !== 'signedIn') throw new Error('useUser without a session');
+  if (session.status !== 'signedIn')
+    throw new Error('useUser must be called on a screen behind the sign-in.');
   return session.user;
 }

@@ -6,7 +6,7 @@ import { memoryPlatform } from '../platform/memory.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createSessionStore, endReasonOf } from './sessionStore.ts';
 
-/** A portal that was loaded anew at a box, in front of a back end that answers by a script. */
+/** Reloads a portal at a box, in front of a scripted back end. */
 async function reloaded(script: Script, sessionMark?: Platform['sessionMark']) {
   const { origin, seen } = await peer(script);
   const address = '/app/dokubox/7?modal=messages&doku=3';
@@ -58,7 +58,7 @@ describe('who is signed in after a reload', () => {
   ];
 
   it.each(passing)(
-    '[R7.22][R8.1] is asked again after %s, and reads as nobody never',
+    '[R7.22][R8.1] is read again after %s, never taken as signed out',
     async (_how, fault) => {
       let broken = true;
       const { session, addressBar, address } = await reloaded((request, body) =>
@@ -74,7 +74,7 @@ describe('who is signed in after a reload', () => {
   );
 
   it.each([401, 403, 404, 428])(
-    '[R7.22][R7.23] is nobody after a refusal with %d',
+    '[R7.22][R7.23] is signed out after a rejection with %d',
     async (status) => {
       const { session } = await reloaded(() => refusal(status));
       await session.probe();
@@ -82,7 +82,7 @@ describe('who is signed in after a reload', () => {
     },
   );
 
-  it('[R8.1] names no connection where there was none, and only there', async () => {
+  it('[R8.1] is unknown for lack of a connection only if there was none', async () => {
     const keyAfter = async (script: Script) => {
       const { session } = await reloaded(script);
       await session.probe();
@@ -98,7 +98,7 @@ describe('who is signed in after a reload', () => {
     );
   });
 
-  it('[R7.22] stays who it is when it is asked for again and nobody answers', async () => {
+  it('[R7.22] stays the same when the next read gets no answer', async () => {
     let broken = false;
     const { session } = await reloaded(() => (broken ? null : { status: 200, body: user }));
     await session.probe();
@@ -111,7 +111,7 @@ describe('who is signed in after a reload', () => {
     ['CLIENT', 'BANKER'],
     ['BANKER', 'CLIENT'],
   ] as const)(
-    '[R2.3][R2.6][A-006] is asked as a %s first, and found to be a %s',
+    '[R2.3][R2.6][A-006] is read as a %s first, and turns out to be a %s',
     async (flowType, userType) => {
       const signedIn = { ...user, clientNumber: '7', user: { ...user.user, userType } };
       const { session, api } = await reloaded((request) =>
@@ -126,14 +126,14 @@ describe('who is signed in after a reload', () => {
     },
   );
 
-  it('[A-001] is nobody where both types of user are denied, and the next sign-in is of the first', async () => {
+  it('[A-001] is signed out if both types of user are denied, and the next sign-in is of the first type', async () => {
     const { session, api, seen } = await reloaded(() => accessDenied);
     await session.probe();
     expect(session.current()).toEqual({ status: 'signedOut' });
     expect([seen.length, api.context().flowType]).toEqual([2, 'CLIENT']);
   });
 
-  it('[A-273] is asked only where the browser holds the mark of a session', async () => {
+  it('[A-273] is read only if the browser has the mark of a session', async () => {
     let marked = false;
     const mark = { present: () => marked, remove: () => void (marked = false) };
     let status = 200;
@@ -147,7 +147,7 @@ describe('who is signed in after a reload', () => {
     await session.probe();
     expect([session.current().status, seen.length]).toEqual(['signedIn', 1]);
 
-    // A mark that outlived its session is asked about once, which tries one refresh.
+    // A mark that outlived its session causes one call, which tries one refresh.
     status = 401;
     const later = createSessionStore(api, { ...memoryPlatform({ fetch }), sessionMark: mark });
     await later.probe();
@@ -161,12 +161,12 @@ describe('who is signed in after a reload', () => {
     [200, 'while'],
     [200, 'after'],
   ] as const)(
-    '[A-273][R7.22] is who signed in meanwhile: the answer %d comes %s that is asked',
+    '[A-273][R7.22] is the user of the later sign-in: the earlier answer %d arrives %s it is read',
     async (status, when) => {
-      const former = { ...user, user: { ...user.user, username: 'FORMER' } };
+      const previous = { ...user, user: { ...user.user, username: 'FORMER' } };
       const { origin } = await peer(({ headers }) =>
         headers['x-id-token'] === undefined
-          ? { status, body: former }
+          ? { status, body: previous }
           : { status: 200, body: user },
       );
       let arrive = () => undefined;

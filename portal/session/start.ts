@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { PortalConfig, TenantConfig } from '@dokubox/spec/schemas/portal.ts';
 import type { Launch } from '../config/launch.ts';
 
-/** What is decided once a page load and known everywhere: configuration and launch. */
+/** Configuration and launch, decided once for each page load and available everywhere. */
 export interface Start {
   readonly config: PortalConfig;
   readonly launch: Launch;
@@ -13,7 +13,7 @@ export const StartContext = createContext<Start | null>(null);
 /** Configuration and launch of this page load. */
 export function useStart(): Start {
   const start = useContext(StartContext);
-  if (!start) throw new Error('useStart outside of StartContext');
+  if (!start) throw new Error('useStart must be called inside StartContext.');
   return start;
 }
 

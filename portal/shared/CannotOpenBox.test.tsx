@@ -30,7 +30,7 @@ afterEach(() => {
 
 const flowId = '6f9619ff-8b86-4011-b42d-00c04fc964ff';
 
-/** What is read when the server refuses to open a box with this code. */
+/** Shows the page of a box that the server rejects with this code. */
 function refusedWith(code: ErrorCode, language: Language) {
   const { httpStatus, messageKey } = errorCodes[code];
   const body = { errorCode: code, messageKey, flowId };
@@ -53,18 +53,18 @@ async function failedWith(error: ApiError, language: Language) {
   return { t: i18n.getFixedT(language, 'contract'), shell: i18n.getFixedT(language, 'shell') };
 }
 
-/** The codes that travel in an answer; what never does is told by the host application’s frame. */
+/** The codes that an answer can have. The host application’s frame shows the others. */
 const codes = (Object.keys(errorCodes) as ErrorCode[]).filter(
   (code) => errorCodes[code].httpStatus !== null,
 );
 
-/** Codes after which the user reads to report the fault. */
+/** Codes for which the page asks the user to report the fault. */
 const toReport: readonly ErrorCode[] = ['GENERAL_ERROR'];
-/** Codes that no further try can help. */
+/** Codes that no further attempt can help. */
 const forGood: readonly ErrorCode[] = ['DOKUBOX_CANCELLED', 'DOKUBOX_ACCESS_DENIED'];
 
 describe.each(languages)('a box that cannot be opened, in %s', (language) => {
-  it.each(codes)('[R8.7][A-518] says once why and what helps for %s', async (code) => {
+  it.each(codes)('[R8.7][A-518] shows once why and what to do for %s', async (code) => {
     const { t, shell } = await refusedWith(code, language);
     const title = t(`errorTitle.${code}`);
     const text = host.textContent ?? '';
@@ -85,7 +85,7 @@ describe('a box that could not be read', () => {
     ['dde.error.generalError', 'general'],
     ['dde.error.timeout', 'general'],
     ['dde.error.offline', 'offline'],
-  ] as const)('[R8.1] is told as what it was: %s', async (messageKey, kind) => {
+  ] as const)('[R8.1] is described by its own failure: %s', async (messageKey, kind) => {
     const error = new ApiError({ status: NO_ANSWER, messageKey, flowId });
     const { t, shell } = await failedWith(error, 'en');
     expect(host.querySelector('h1')?.textContent).toBe(shell(`error.${kind}.title`));
@@ -95,7 +95,7 @@ describe('a box that could not be read', () => {
     );
   });
 
-  it('[R8.1][A-518] carries the message of the answer where it says more than the code', async () => {
+  it('[R8.1][A-518] shows the message of the answer if it says more than the code', async () => {
     const messageKey = 'dde.error.notAllowed';
     const body = { errorCode: 'DOKUBOX_ACCESS_DENIED', messageKey, flowId };
     const { t } = await failedWith(errorOfAnswer(403, body, flowId), 'en');
@@ -103,7 +103,7 @@ describe('a box that could not be read', () => {
     expect(host.querySelector('p')?.textContent).toBe(t(`message.${messageKey}`));
   });
 
-  it('[R8.7] reads as one that does not load where the refusal has no code', async () => {
+  it('[R8.7] is described as not loading if the rejection has no code', async () => {
     const { t } = await failedWith(errorOfAnswer(403, undefined, flowId), 'en');
     expect(host.querySelector('h1')?.textContent).toBe(t('errorTitle.DOKUBOX_LOAD_ERROR'));
     expect(host.textContent).toContain(flowId);

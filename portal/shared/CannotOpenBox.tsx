@@ -7,7 +7,10 @@ import { flowId } from '../api/flowId.ts';
 import { listPath } from '../config/landing.ts';
 import { mayTryAgain, pageWords } from './pageWords.ts';
 
-/** An address that names no box, and a refusal without a code, mean that the box does not load (§8). */
+/**
+ * Returns the error with a code. An address without a box, and a rejection without a code, mean
+ * that the box does not load (§8).
+ */
 function coded(error: ApiError | undefined): ApiError {
   if (error && (error.errorCode !== undefined || error.status === NO_ANSWER)) return error;
   const errorCode = 'DOKUBOX_LOAD_ERROR';
@@ -15,7 +18,9 @@ function coded(error: ApiError | undefined): ApiError {
   return new ApiError({ status, messageKey, errorCode, flowId: error?.flowId ?? flowId });
 }
 
-/** Says why a box cannot be opened and what helps (R8.7, A-518), with the way back to the list. */
+/**
+ * Explains why a box cannot be opened and what to do (R8.7, A-518), with a link back to the list.
+ */
 export function CannotOpenBox({
   error,
   onRetry,

@@ -9,8 +9,8 @@ import { useOnline } from './useOnline.ts';
 import classes from './NotLoaded.module.css';
 
 /**
- * What is told where code could not be fetched, and what loads it: the page anew. With a connection
- * again that happens by itself, unless something unsent would be lost by it.
+ * Text and action for code that could not be loaded: reload the page. When the connection returns,
+ * the page reloads automatically, unless unsent input would be lost.
  */
 function useReload() {
   const online = useOnline();
@@ -33,7 +33,7 @@ function useReload() {
   } as const;
 }
 
-/** In place of a screen whose code could not be fetched. */
+/** Replaces a screen whose code could not be loaded. */
 export function NotLoaded() {
   const { kind, reload } = useReload();
   const { restart } = useServices().platform;
@@ -42,7 +42,7 @@ export function NotLoaded() {
   );
 }
 
-/** The same for a part of a screen, above what can be read. */
+/** Replaces a part of a screen whose code could not be loaded, above the parts that work. */
 export function NotLoadedNote() {
   const { t } = useTranslation('shell');
   const { t: tContract } = useTranslation('contract');

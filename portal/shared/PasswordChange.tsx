@@ -7,7 +7,7 @@ import { useApi } from '../api/portal.ts';
 import { useServices } from '../services/services.ts';
 import { useAttempt } from './failure.ts';
 
-/** The change of the own password: the session goes on with new tokens. */
+/** The form to change one's password. The session continues with new tokens. */
 export function PasswordChange({
   user,
   onDone,

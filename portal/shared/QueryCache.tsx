@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { limits } from '@dokubox/spec/limits.ts';
 
-/** Keeps what queries have read for as long as it is there: it belongs to one session of one portal. */
+/** Keeps the answers of queries while mounted. It belongs to one session of one portal. */
 export function QueryCache({ children }: { readonly children: ReactNode }) {
   const [config] = useState(() => ({
     provider: () => new Map(),

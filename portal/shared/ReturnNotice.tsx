@@ -6,8 +6,8 @@ import { boxPath, RETURN_PARAMETER } from '@dokubox/spec/portal-paths.ts';
 import { dokuBoxIdOf } from '../config/returned.ts';
 
 /**
- * The notice of a return from a signing service, as the address tells it once, whichever screen it
- * leads to (R2.9, A-012).
+ * The notice of a return from a signing service. The address reports the return once, on any screen
+ * (R2.9, A-012).
  */
 export function ReturnNotice() {
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function ReturnNotice() {
   const { pathname } = useLocation();
   const given = query.get(RETURN_PARAMETER);
   const boxId = dokuBoxIdOf(query);
-  // Kept while the address is cleaned: a reload must not tell it again.
+  // Stored before the address is cleaned, so that a reload does not show it again.
   if (boxId !== undefined && boxId !== returned) setReturned(boxId);
 
   useEffect(() => {
@@ -39,7 +39,7 @@ export function ReturnNotice() {
       <RedirectionNotice
         boxHref={pathname === boxPath(returned) ? undefined : boxPath(returned)}
         onNavigate={(href) => {
-          // Following the link is having read it: the list may stay until the box is there.
+          // Following the link counts as reading it. The list may stay until the box has loaded.
           dismiss();
           void navigate(href);
         }}

@@ -1,11 +1,11 @@
 import { TerminationDetails } from '@dokubox/ui-kit/box/TerminationDetails/TerminationDetails.tsx';
 import { useTermination, type TerminatedFields } from './termination.ts';
 
-/** What the details need of a terminated box. */
+/** The parts of a terminated box that the details need. */
 export type TerminatedBox = TerminatedFields & { readonly cancelledAt?: Date | null };
 
 export interface TerminatedDialogProps {
-  /** The box; null keeps the dialog closed. */
+  /** The box. Null keeps the dialog closed. */
   readonly box: TerminatedBox | null;
   readonly onClose: () => void;
 }

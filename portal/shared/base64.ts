@@ -1,4 +1,4 @@
-/** Bytes of a base64 text without data-URL prefix (A-282). */
+/** Returns the bytes of a base64 text without data-URL prefix (A-282). */
 export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text);
   const bytes = new Uint8Array(binary.length);
@@ -6,10 +6,10 @@ export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Characters handed to `String.fromCharCode` at once: few enough for its argument list. */
+/** Characters per call of `String.fromCharCode`: few enough for its argument list. */
 const SLICE = 0x8000;
 
-/** Base64 text of bytes, without data-URL prefix (A-282). */
+/** Returns the base64 text of bytes, without data-URL prefix (A-282). */
 export function base64OfBytes(bytes: Uint8Array): string {
   let binary = '';
   for (let start = 0; start < bytes.length; start += SLICE) {

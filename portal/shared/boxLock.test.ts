@@ -29,7 +29,7 @@ const holder = () => boxes().find(({ id }) => id === boxId)?.lock?.username;
 const nameOf = (key: string) =>
   simulator.engine.worlds.get(world.worldId)?.userByKey(key)?.username;
 
-/** The calls of a user's lock, as they left. */
+/** Opens a tab and records the calls of its lock, in the order sent. */
 async function tab(
   key: 'client1' | 'bankerRm',
   openChannel: Platform['openChannel'] = openBrowserChannel,
@@ -63,13 +63,13 @@ async function tab(
   return { sent, lock: new BoxLock(`${key} ${boxId}`, calls, openChannel) };
 }
 
-/** Lets go and waits until everything is said. */
+/** Lets go of the lock and waits for the last answer. */
 async function end(lock: BoxLock, letGo: () => void): Promise<void> {
   letGo();
   await lock.settled();
 }
 
-describe('the lock a screen holds', () => {
+describe('the lock of a screen', () => {
   it('[R4.3] is taken, renewed and released', async () => {
     const { lock, sent } = await tab('client1');
     const letGo = lock.hold();
@@ -81,16 +81,16 @@ describe('the lock a screen holds', () => {
     expect(sent).toEqual(['lockDokubox', 'lockDokubox', 'unlockDokubox']);
   });
 
-  it('[R4.3] is not let go by an effect that runs twice, nor by leaving and coming back', async () => {
+  it('[R4.3] is not released by an effect that runs twice, nor by leaving and returning', async () => {
     const { lock, sent } = await tab('client1');
     lock.hold()();
     const letGo = lock.hold();
     await lock.settled();
     expect(sent).not.toContain('unlockDokubox');
     letGo();
-    // Far enough for the release to have left.
+    // By now the release has been sent.
     await expect.poll(() => sent.at(-1)).toBe('unlockDokubox');
-    // The release is on its way; the lock that follows it may not be overtaken.
+    // The release has been sent. The lock that follows must not overtake it.
     const again = lock.hold();
     await lock.settled();
     expect(holder()).toBe(nameOf('client1'));
@@ -98,7 +98,7 @@ describe('the lock a screen holds', () => {
     expect(holder()).toBeUndefined();
   });
 
-  it('[R4.3] of somebody else is neither taken nor released', async () => {
+  it('[R4.3] of another user is neither taken nor released', async () => {
     const banker = await tab('bankerRm');
     const theirs = banker.lock.hold();
     await banker.lock.settled();
@@ -111,7 +111,7 @@ describe('the lock a screen holds', () => {
     await end(banker.lock, theirs);
   });
 
-  it('[R4.3] tells whoever keeps it of each try, until it is let go', async () => {
+  it('[R4.3] reports each attempt to its holders until they let go', async () => {
     const banker = await tab('bankerRm');
     const theirs = banker.lock.hold();
     await banker.lock.settled();
@@ -129,7 +129,7 @@ describe('the lock a screen holds', () => {
     expect(tried).toHaveLength(2);
   });
 
-  it('[R4.3] that expired and was taken by somebody else is lost without a word', async () => {
+  it('[R4.3] that expired and was taken by another user is lost without an error', async () => {
     const { lock, sent } = await tab('client1');
     const letGo = lock.hold();
     await lock.settled();
@@ -147,35 +147,35 @@ describe('the lock a screen holds', () => {
 
   it('[R4.3] stays while another tab of the same user works on the box', async () => {
     const first = await tab('client1');
-    const firstGo = first.lock.hold();
+    const releaseFirst = first.lock.hold();
     await first.lock.settled();
     const second = await tab('client1');
-    // Tabs greet each other beside the calls.
+    // Tabs greet each other separately from the calls.
     const channel = new BroadcastChannel('dde-box-locks');
     const greeted = new Promise<void>((resolve) => {
       channel.onmessage = ({ data }: MessageEvent<{ kind: string }>) => {
         if (data.kind === 'here') resolve();
       };
     });
-    const secondGo = second.lock.hold();
+    const releaseSecond = second.lock.hold();
     await greeted;
     channel.close();
     await second.lock.renew();
-    await end(second.lock, secondGo);
+    await end(second.lock, releaseSecond);
     expect(second.sent).not.toContain('unlockDokubox');
     expect(holder()).toBe(nameOf('client1'));
     await first.lock.renew();
-    await end(first.lock, firstGo);
+    await end(first.lock, releaseFirst);
     expect(first.sent).toContain('unlockDokubox');
     expect(holder()).toBeUndefined();
   });
 
-  it('[R4.3] is taken again where another tab released it that did not know of this one yet', async () => {
+  it('[R4.3] is taken again after another tab released it without knowing of this one', async () => {
     const first = await tab('client1');
-    const firstGo = first.lock.hold();
+    const releaseFirst = first.lock.hold();
     await first.lock.settled();
-    // Whoever leaves at once goes before anybody has answered.
-    const hearsNobody: Platform['openChannel'] = (name) => {
+    // A tab that closes at once leaves before any other tab has answered.
+    const silentChannel: Platform['openChannel'] = (name) => {
       const channel = openBrowserChannel(name);
       return (
         channel && {
@@ -189,19 +189,19 @@ describe('the lock a screen holds', () => {
         }
       );
     };
-    const second = await tab('client1', hearsNobody);
-    const secondGo = second.lock.hold();
+    const second = await tab('client1', silentChannel);
+    const releaseSecond = second.lock.hold();
     await second.lock.settled();
-    await end(second.lock, secondGo);
+    await end(second.lock, releaseSecond);
     expect(second.sent).toContain('unlockDokubox');
     await expect.poll(() => first.sent).toEqual(['lockDokubox', 'lockDokubox']);
     await first.lock.settled();
     expect(holder()).toBe(nameOf('client1'));
-    await end(first.lock, firstGo);
+    await end(first.lock, releaseFirst);
     expect(holder()).toBeUndefined();
   });
 
-  it('[R4.3] is taken once where it is held again while it is released', async () => {
+  it('[R4.3] is taken once if it is held again during its release', async () => {
     const { lock, sent } = await tab('client1');
     const letGo = lock.hold();
     await lock.settled();
@@ -209,7 +209,7 @@ describe('the lock a screen holds', () => {
     await Promise.resolve();
     expect(sent).toContain('unlockDokubox');
     const heldAgain = lock.hold();
-    // Who listens later hears later: the lock has heard it then.
+    // A later listener receives the message later, so the lock has already received it.
     const channel = new BroadcastChannel('dde-box-locks');
     await new Promise<void>((resolve) => {
       channel.onmessage = ({ data }: MessageEvent<{ kind: string }>) => {
@@ -222,7 +222,7 @@ describe('the lock a screen holds', () => {
     await end(lock, heldAgain);
   });
 
-  it('[R4.3][A-111] rests while nobody is there, and is taken again by the next renewal', async () => {
+  it('[R4.3][A-111] rests while the user is away, and is taken again by the next renewal', async () => {
     const { lock, sent } = await tab('client1');
     const letGo = lock.hold();
     await lock.rest();
@@ -236,7 +236,7 @@ describe('the lock a screen holds', () => {
     expect(sent.filter((id) => id === 'unlockDokubox')).toHaveLength(2);
   });
 
-  it('[R4.3] is released when the page goes, also before the lock was answered', async () => {
+  it('[R4.3] is released when the page closes, also before the lock was answered', async () => {
     const { lock, sent } = await tab('client1');
     const letGo = lock.hold();
     await Promise.resolve();
@@ -246,7 +246,7 @@ describe('the lock a screen holds', () => {
     const { lock: back } = await tab('client1');
     back.comeBack();
     await back.settled();
-    // Nobody here wants it any more, so coming back takes nothing.
+    // No part of the page needs the lock any more, so the page's return takes nothing.
     expect(holder()).toBeUndefined();
   });
 });

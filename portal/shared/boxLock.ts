@@ -4,7 +4,7 @@ import type { Platform, TabChannel } from '../platform/platform.ts';
 
 /** The two calls of a lock. `release` must not reject, and must be sent even while the page closes. */
 export interface LockCalls {
-  /** @throws ApiError with DOKUBOX_LOCKED while somebody else holds the box */
+  /** @throws ApiError with DOKUBOX_LOCKED while another user holds the box */
   readonly take: () => Promise<unknown>;
   readonly release: () => Promise<unknown>;
 }
@@ -23,9 +23,10 @@ function isPeerMessage(value: unknown): value is PeerMessage {
 }
 
 /**
- * Knows which other tabs of this browser hold the same box. A tab that crashes says no goodbye
- * and counts as open, so the lock is not released then; it expires. A tab that goes before the others
- * have answered it knows of none and releases the lock; it says so, and they take it again.
+ * Knows which other tabs of this browser hold the same box. A tab that crashes says no goodbye and
+ * counts as open. The lock is then not released and expires. A tab that closes before the others
+ * have answered knows of none and releases the lock. It announces the release, and they take the
+ * lock again.
  */
 class Peers {
   readonly #id: string;
@@ -44,12 +45,12 @@ class Peers {
     this.#topic = topic;
     this.#channel = openChannel('dde-box-locks');
     this.#channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      // A lock that is left and held again hears itself say so.
+      // A lock that is left and held again receives its own message.
       if (!isPeerMessage(data) || data.topic !== topic || data.from === id) return;
       if (data.kind === 'bye') this.#others.delete(data.from);
       else if (data.kind === 'released') onReleased();
       else this.#others.add(data.from);
-      if (data.kind === 'hello' && this.#present) this.#say('here');
+      if (data.kind === 'hello' && this.#present) this.#send('here');
     });
     this.hello();
   }
@@ -60,31 +61,31 @@ class Peers {
 
   hello(): void {
     this.#present = true;
-    this.#say('hello');
+    this.#send('hello');
   }
 
   bye(): void {
     this.#present = false;
-    this.#say('bye');
+    this.#send('bye');
   }
 
   released(): void {
-    this.#say('released');
+    this.#send('released');
   }
 
   close(): void {
     this.#channel?.close();
   }
 
-  #say(kind: PeerMessage['kind']): void {
+  #send(kind: PeerMessage['kind']): void {
     this.#channel?.postMessage({ kind, topic: this.#topic, from: this.#id } satisfies PeerMessage);
   }
 }
 
 /**
- * The lock of one box, held by this tab for the current user (A-111). Its calls are sent one after
- * the other, so that a release cannot arrive after the next lock. Nothing here rejects: a user who is
- * refused sees it from the box, and if the server cannot be reached, work goes on without the lock.
+ * The lock of one box, held by this tab for the current user (A-111). Its calls are sent in order,
+ * so that a release cannot arrive after the next lock. Nothing here rejects. A rejected user learns
+ * it from the box. If the server cannot be reached, work continues without the lock.
  */
 export class BoxLock {
   readonly #id = uuid();
@@ -93,12 +94,12 @@ export class BoxLock {
   readonly #openChannel: Platform['openChannel'];
   #peers: Peers | undefined;
   readonly #heldBy = new Set<{ readonly onTried: LockTried | undefined }>();
-  /** True as soon as the lock is asked for, because its answer may never arrive. */
+  /** True as soon as the lock is requested, because the answer may never arrive. */
   #mayHold = false;
   #last: Promise<void> = Promise.resolve();
 
   /**
-   * @param topic names the user and the box; tabs with the same topic know of each other
+   * @param topic names the user and the box. Tabs with the same topic know each other
    * @param openChannel opens the channel to those tabs
    */
   constructor(topic: string, calls: LockCalls, openChannel: Platform['openChannel']) {
@@ -108,8 +109,9 @@ export class BoxLock {
   }
 
   /**
-   * Takes the lock and holds it until the returned function is called. If several parts of the page
-   * hold it, it is released with the last one, so an effect that React runs twice does not release it.
+   * Takes the lock and keeps it until the returned function is called. If several parts of the page
+   * hold the lock, the last one releases it. So an effect that React runs twice does not release
+   * it.
    * @param onTried called after each attempt for as long as it is held
    */
   hold(onTried?: LockTried): () => void {
@@ -118,14 +120,14 @@ export class BoxLock {
     this.#peers ??= new Peers(this.#id, this.#topic, this.#openChannel, () => {
       if (this.#mayHold) void this.renew();
     });
-    // Held already, or asked for: whoever comes now shares it.
+    // The lock is held or requested already, so later holders share it.
     if (!this.#mayHold) void this.renew();
     return () => {
       if (this.#heldBy.delete(holder)) void this.#leave();
     };
   }
 
-  /** Takes the lock again before it expires. Does nothing if no part of the page holds it. */
+  /** Takes the lock again before it expires. Does nothing if no part of the page holds the lock. */
   renew(): Promise<void> {
     return this.#next(async () => {
       if (this.#heldBy.size === 0) return;
@@ -135,7 +137,7 @@ export class BoxLock {
         await this.#calls.take();
       } catch (cause) {
         refusal = cause;
-        // After any other error the server may have taken the lock all the same.
+        // After any other error the server may still have taken the lock.
         if (cause instanceof ApiError && cause.status === 409) this.#mayHold = false;
       }
       for (const { onTried } of this.#heldBy) onTried?.(refusal);
@@ -149,11 +151,12 @@ export class BoxLock {
     if (!this.#mayHold || !alone) return;
     this.#mayHold = false;
     void this.#calls.release();
-    // The call has left, but need not have arrived: at worst the others renew the lock with the next poll.
+    // The release has been sent but may not have arrived. At worst, other tabs renew the lock with
+    // the next poll.
     this.#peers?.released();
   }
 
-  /** Nobody is there: gives the lock back for the time being; the next `renew` takes it again. */
+  /** The user is away: releases the lock for now. The next `renew` takes it again. */
   rest(): Promise<void> {
     return this.#next(() => this.#release());
   }
@@ -164,7 +167,7 @@ export class BoxLock {
     void this.renew();
   }
 
-  /** Resolves when all calls asked for so far have been answered. */
+  /** Resolves when all calls made so far have been answered. */
   settled(): Promise<void> {
     return this.#last;
   }
@@ -180,7 +183,7 @@ export class BoxLock {
     });
   }
 
-  /** Another tab of the same user that holds it goes on. */
+  /** If another tab of the same user holds the lock, it continues. */
   async #release(peers = this.#peers): Promise<void> {
     const releases = this.#mayHold && (peers?.alone ?? true);
     this.#mayHold = false;

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('the log of the portal', () => {
-  it('[R9.9] sends what waits after five seconds, together, and nothing while nothing waits', () => {
+  it('[R9.9] sends its entries together after five seconds, and nothing if there are none', () => {
     expect(vi.getTimerCount()).toBe(0);
     log.write('info', 'first');
     vi.advanceTimersByTime(limits.logFlushMs - 1);
@@ -48,7 +48,7 @@ describe('the log of the portal', () => {
     expect([sent.length, vi.getTimerCount()]).toEqual([1, 0]);
   });
 
-  it('[R9.9] masks as it is written, at any depth', () => {
+  it('[R9.9] masks secrets when an entry is written, at any depth', () => {
     log.write('error', 'sent {"password":"Tajna-7"} with ?id_token=abc', {
       a: { b: [{ 'Security-Pin': '1234', name: 'anna' }] },
       stack: 'at /x?otp=246810',
@@ -62,7 +62,7 @@ describe('the log of the portal', () => {
     });
   });
 
-  it('[R9.9] is bounded: the oldest give way, and how many did is told', () => {
+  it('[R9.9] is bounded: the oldest entries are dropped, and their number is recorded', () => {
     for (let written = 0; written < limits.logBufferMax + 7; written += 1) {
       log.write('debug', `entry ${written}`);
     }
@@ -76,7 +76,7 @@ describe('the log of the portal', () => {
     expect(sent[1]?.entries.map(({ message }) => message)).toEqual(['next']);
   });
 
-  it('[R9.9] sends the youngest that a leaving page may still send, and ends its clock', () => {
+  it('[R9.9] sends the newest entries that a closing page may still send, and stops its timer', () => {
     for (let written = 0; written < 40; written += 1) log.write('info', `${written}`.padEnd(3000));
     log.stop();
     const [last] = sent;
@@ -87,7 +87,7 @@ describe('the log of the portal', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('[R9.9] loses nothing of a batch too big to be carried while the page stays', () => {
+  it('[R9.9] loses nothing of a batch that is too large for a closing page while the page stays', () => {
     for (let written = 0; written < 40; written += 1) log.write('info', `${written}`.padEnd(3000));
     log.flush();
     expect(sent.map(({ entries, carried }) => [entries.length, carried])).toEqual([[40, false]]);

@@ -5,12 +5,12 @@ import type { BodyOf } from '@dokubox/spec/operations/table.ts';
 
 type Entry = BodyOf<'uploadLogs'>['entries'][number];
 
-/** What the log needs of its surroundings. */
+/** The parts of the portal that the log needs. */
 export interface LogSurroundings {
   /**
-   * Sends entries and forgets about them: never throws, is never logged.
+   * Sends entries and ignores the result: never throws, is never logged.
    *
-   * @param carried whether the browser is to carry them on when the page goes away
+   * @param carried whether the browser must finish sending after the page has closed
    */
   readonly send: (entries: readonly Entry[], carried: boolean) => void;
   readonly now: () => Date;
@@ -18,15 +18,15 @@ export interface LogSurroundings {
 }
 
 /**
- * Bytes of one batch that a browser carries for a page that has gone: half of the 64 kB it grants all
- * of them together, as the batch of the clock may still be under way when the page leaves.
+ * Bytes of one batch that a browser still sends for a closed page. It is half of the 64 kB it
+ * grants in total, as the timer's batch may still be in progress when the page closes.
  */
 const CARRIED_BYTES = 30_000;
 
 /**
- * The portal's log (R9.9, A-232): entries wait up to 5 s and leave together. Secrets are masked as
- * they are written, at any depth, so that the buffer holds none either. The buffer is bounded: beyond
- * 500 entries the oldest give way, and how many did is told.
+ * The portal's log (R9.9, A-232). Entries wait up to 5 s and are sent together. Secrets are masked
+ * when an entry is written, at any depth, so the buffer contains none either. Beyond 500 entries
+ * the oldest are dropped, and their number is recorded.
  */
 export class ClientLog {
   readonly #around: LogSurroundings;
@@ -38,14 +38,14 @@ export class ClientLog {
     this.#around = around;
   }
 
-  /** Writes an entry; `context` may hold anything, bounded and masked. */
+  /** Writes an entry. `context` may be any value and is bounded and masked. */
   write(level: LogLevel, message: string, context?: Readonly<Record<string, unknown>>): void {
     this.#entries.push(this.#entry(level, message, context));
     if (this.#entries.length > limits.logBufferMax) {
       this.#entries.shift();
       this.#lost += 1;
     }
-    // Nothing runs while there is nothing to send.
+    // No timer runs while there is nothing to send.
     this.#timer ??= setTimeout(() => {
       this.flush();
     }, limits.logFlushMs);
@@ -64,9 +64,9 @@ export class ClientLog {
   }
 
   /**
-   * Sends what waits.
+   * Sends the waiting entries.
    *
-   * @param leaving the page goes away: what does not fit a carried batch gives way
+   * @param leaving the page is closing: entries beyond one batch are dropped
    */
   flush(leaving = false): void {
     clearTimeout(this.#timer);
@@ -74,25 +74,25 @@ export class ClientLog {
     if (this.#entries.length === 0) return;
     let entries = this.#entries;
     if (this.#lost > 0) {
-      // The note takes the place of one more.
+      // The note replaces one more entry.
       const note = this.#entry('info', 'Entries were lost', { count: this.#lost + 1 });
       entries = [note, ...entries.slice(1)];
     }
     this.#entries = [];
     this.#lost = 0;
-    const fitting = youngest(entries);
+    const fitting = newest(entries);
     const carried = leaving || fitting.length === entries.length;
     this.#around.send(carried ? fitting : entries, carried);
   }
 
-  /** Sends what waits and writes nothing more by itself. */
+  /** Sends the waiting entries, and stops the timer. */
   stop(): void {
     this.flush(true);
   }
 }
 
-/** The youngest entries that a browser carries for a page that has gone. */
-function youngest(entries: readonly Entry[]): readonly Entry[] {
+/** Returns the newest entries that a browser still sends for a closed page. */
+function newest(entries: readonly Entry[]): readonly Entry[] {
   let room = CARRIED_BYTES;
   let from = entries.length;
   while (from > 0) {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../platform/memory.ts';
 import { CREATION_KEY, keepDraft, keepOnlyDraftsOf, readDraft } from './drafts.ts';
 
-describe('drafts that wait for the next mount', () => {
-  it('[A-513] keep those of one person, and nothing else', () => {
+describe('drafts for the next mount', () => {
+  it('[A-513] include those of one person, and nothing else', () => {
     const storage = memoryStorage();
     const [own, other] = ['BG:petar', 'BG:ivan'];
     keepDraft({ storage, owner: own }, 1, 'message', 'Half a thought');

@@ -1,18 +1,18 @@
 import type { KeyValueStorage, ListedStorage } from '../config/storage.ts';
 
-/** What is kept of a document: a typed message, a chosen action; never a file. */
+/** The kinds of draft for a document: a typed message or a chosen action, never a file. */
 export type DraftKind = 'message' | 'action';
 
-/** Where drafts are kept, and whose: somebody else who signs in in this tab must not see them. */
+/** Storage and owner of drafts. Another user who signs in in this tab must not see them. */
 export interface DraftSlot {
   readonly storage: KeyValueStorage;
-  /** Names the person across tenants. */
+  /** Identifies the person across tenants. */
   readonly owner: string;
 }
 
 const PREFIX = 'dde.draft.';
 
-/** What is chosen and typed for a new box; with an owner of its own, as every draft. */
+/** Choices and input for a new box. They have an owner, as every draft. */
 export const CREATION_KEY = 'dde.create';
 
 function keyOf(dokuId: number, kind: DraftKind): string {
@@ -20,8 +20,8 @@ function keyOf(dokuId: number, kind: DraftKind): string {
 }
 
 /**
- * What is kept of a document, as it was given; undefined when there is nothing, or when it is somebody
- * else's. What stands in the storage is checked by whoever reads it.
+ * Returns a document's draft as it was stored. Undefined if there is none or another user owns it.
+ * The caller must check the content.
  */
 export function readDraft({ storage, owner }: DraftSlot, dokuId: number, kind: DraftKind): unknown {
   const kept = keptAs(storage.getItem(keyOf(dokuId, kind)));
@@ -33,12 +33,12 @@ function keptAs(text: string | null): { owner?: unknown; value?: unknown } | nul
     const kept: unknown = JSON.parse(text ?? 'null');
     return typeof kept === 'object' ? kept : null;
   } catch {
-    // Whatever stands there is not ours; the next draft replaces it.
+    // The stored value is not ours. The next draft replaces it.
     return null;
   }
 }
 
-/** Keeps a draft until the tab is closed; null forgets it. */
+/** Keeps a draft until the tab is closed. Null deletes it. */
 export function keepDraft(
   { storage, owner }: DraftSlot,
   dokuId: number,
@@ -53,7 +53,7 @@ export function keepDraft(
   try {
     storage.setItem(key, JSON.stringify({ owner, value }));
   } catch {
-    // Full or forbidden: the draft then lives as long as the screen.
+    // Storage may be full or blocked. The draft is then kept only while the screen is open.
   }
 }
 
@@ -61,19 +61,19 @@ function draftKeys(storage: ListedStorage): string[] {
   return storage.keys().filter((key) => key.startsWith(PREFIX) || key === CREATION_KEY);
 }
 
-/** Whether anything is kept in this tab. */
+/** Whether this tab has any drafts. */
 export function hasDrafts(storage: ListedStorage): boolean {
   return draftKeys(storage).length > 0;
 }
 
-/** Forgets everything kept in this tab. */
+/** Deletes all drafts of this tab. */
 export function dropDrafts(storage: ListedStorage): void {
   for (const key of draftKeys(storage)) storage.removeItem(key);
 }
 
 /**
- * Leaves nothing but one person's drafts: what else was kept belongs to a session, and drafts of others to
- * nobody here.
+ * Deletes all drafts except those of one person. Other drafts belong to a session or to users who
+ * are not here.
  */
 export function keepOnlyDraftsOf(owner: string, storage: ListedStorage): void {
   const drafts = new Set(draftKeys(storage));

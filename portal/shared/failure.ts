@@ -4,7 +4,9 @@ import { failureText, type Failure } from '@dokubox/ui-kit/locales/messageText.t
 import { asApiError } from '../api/errors.ts';
 import { flowId } from '../api/flowId.ts';
 
-/** Something the portal refuses by itself, before it asks the server, e.g. a file that is too large. */
+/**
+ * A rejection by the portal before it calls the server, for example of a file that is too large.
+ */
 export class Refused extends Error {
   readonly failure: Failure;
 
@@ -16,8 +18,8 @@ export class Refused extends Error {
 }
 
 /**
- * What a person is told about anything thrown (R8.1): the message of the first field a refusal names,
- * else that of the whole; a fault of our own code reads as the general error.
+ * Returns the message for anything thrown (R8.1): the message of the first field that the error
+ * names, otherwise the general message. A fault in our code becomes the general error.
  */
 export function failureOf(cause: unknown): Failure {
   if (cause instanceof Refused) return cause.failure;
@@ -26,7 +28,7 @@ export function failureOf(cause: unknown): Failure {
   return first ? { ...first, messageParams } : { messageKey, messageParams };
 }
 
-/** What came of a command: null when it is done, else why not. Never rejects. */
+/** Returns the outcome of a command: null if it succeeded, otherwise the failure. Never rejects. */
 export async function outcomeOf(command: Promise<unknown>): Promise<Failure | null> {
   try {
     await command;
@@ -36,7 +38,9 @@ export async function outcomeOf(command: Promise<unknown>): Promise<Failure | nu
   }
 }
 
-/** The entry of a list in a request that a failure is about: `dokus[2].note` is about the third one. */
+/**
+ * The entry of a request's list that a failure is about. `dokus[2].note` is about the third entry.
+ */
 export function entryOf<Entry>(
   { field }: Failure,
   listName: string,
@@ -46,27 +50,27 @@ export function entryOf<Entry>(
   return name === listName ? entries[Number(index)] : undefined;
 }
 
-/** Puts anything thrown into words. */
+/** Returns a function that turns anything thrown into a text. */
 export function useFailureText(): (cause: unknown) => string {
   const { t } = useTranslation('contract');
   return useCallback((cause: unknown) => failureText(t, failureOf(cause)), [t]);
 }
 
 /**
- * Work a person waits for: whether it runs, and why it failed, to be shown beside the control that started
- * it.
+ * Work a user waits for: whether it runs, and why it failed. The failure is shown next to the
+ * control that started it.
  */
 export interface Attempt {
-  /** Does the work; resolves with its result, or undefined when it failed. Never rejects. */
+  /** Does the work. Resolves with its result, or undefined if it failed. Never rejects. */
   readonly run: <Result>(work: () => Promise<Result>) => Promise<Result | undefined>;
   readonly busy: boolean;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   readonly failure?: Failure;
-  /** The same in words. */
+  /** The failure as a text. */
   readonly error?: string;
 }
 
-/** Work whose failure is shown where it was asked for (R8.5). */
+/** Work whose failure is shown next to its control (R8.5). */
 export function useAttempt(): Attempt {
   const { t } = useTranslation('contract');
   const [{ busy, failure }, setState] = useState<Pick<Attempt, 'busy' | 'failure'>>({

@@ -7,7 +7,10 @@ import { BoxLock, type LockTried } from './boxLock.ts';
 /** The locks of each mounted portal. */
 const locksOf = new WeakMap<Services, Map<string, BoxLock>>();
 
-/** One a box and user while the portal lives, so that leaving and coming back keep their order. */
+/**
+ * Returns the lock of a box and user. There is one while the portal lives, so that leaving and
+ * returning keep their order.
+ */
 function lockOf(services: Services, id: number, username: string): BoxLock {
   const locks = locksOf.get(services) ?? new Map<string, BoxLock>();
   locksOf.set(services, locks);
@@ -30,18 +33,19 @@ function lockOf(services: Services, id: number, username: string): BoxLock {
 
 /** A lock that is kept while a screen is open. */
 export interface KeptLock {
-  /** Tries once more to take it; resolves when it was tried. */
+  /** Tries again to take the lock. Resolves after the attempt. */
   readonly renew: () => Promise<void>;
-  /** Ends it; released unless another screen or tab of the same user keeps it. */
+  /** Lets go of the lock. It is released unless another screen or tab of the same user keeps it. */
   readonly letGo: () => void;
 }
 
 /**
- * Takes the lock of a box for one piece of work, and waits for the answer: who is refused it is told
- * before the work begins (A-381). A lock that cannot be asked for stops nobody.
+ * Takes the lock of a box for one task and waits for the answer, so that a rejected user knows
+ * before they begin (A-381). If the lock cannot be requested, the user may work without it.
  *
- * @returns gives it up, unless a screen or another tab of the same user keeps it
- * @throws ApiError DOKUBOX_LOCKED while somebody else works on the box
+ * @returns a function that lets go of the lock, unless a screen or another tab of the same user
+ * keeps it
+ * @throws ApiError DOKUBOX_LOCKED while another user works on the box
  */
 export async function takeBoxLock(
   services: Services,
@@ -59,14 +63,15 @@ export async function takeBoxLock(
   throw refusal;
 }
 
-/** What shows that somebody is there. */
+/** Events that show that the user is there. */
 const signs = ['keydown', 'pointerdown', 'wheel'] as const;
 
 /**
- * Takes the lock of a box for writing and keeps it while the page is seen and somebody is there
- * (A-111): renewed with the poll, at once on return and online again, released when the page goes and
- * when nobody has touched it for long; the next touch asks for it anew. Never rejects.
- * @param onTried called with each try to take it
+ * Takes the lock of a box for writing, and keeps it while the page is visible and the user is there
+ * (A-111). It is renewed with the poll, and at once when the page or the connection returns. It is
+ * released when the page closes or the user has been inactive for long. The user's next action
+ * requests it again. Never rejects.
+ * @param onTried called with each attempt to take it
  */
 export function keepBoxLock(
   services: Services,
@@ -95,7 +100,7 @@ export function keepBoxLock(
     if (!resting) void lock.rest();
     resting = true;
   };
-  const comesToSee = () => {
+  const onVisibilityChange = () => {
     if (document.hidden) return;
     if (resting) isThere();
     else renew();
@@ -109,7 +114,7 @@ export function keepBoxLock(
   for (const sign of signs) {
     window.addEventListener(sign, isThere, { capture: true, passive: true, signal });
   }
-  document.addEventListener('visibilitychange', comesToSee, { signal });
+  document.addEventListener('visibilitychange', onVisibilityChange, { signal });
   window.addEventListener('online', renew, { signal });
   window.addEventListener(
     'pagehide',

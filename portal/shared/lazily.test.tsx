@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Shows a component that is fetched, and counts how often the page is loaded anew. */
+/** Shows a component that is loaded, and counts the reloads of the page. */
 async function show(Component: ComponentType) {
   const counted = { restarts: 0 };
   const platform = memoryPlatform({ fetch, restart: () => (counted.restarts += 1) });
@@ -62,14 +62,14 @@ const connect = () => {
   });
 };
 
-describe('what is fetched when it is first shown', () => {
-  it('is shown', async () => {
+describe('code loaded at its first use', () => {
+  it('shows its component', async () => {
     await show(lazily(() => Promise.resolve({ There: () => 'There it is' }), 'There'));
     expect(document.body.textContent).toContain('There it is');
   });
 
   it.each(['screen', 'part'] as const)(
-    '[R8.1][A-385] says offline where there is no connection, and comes when it is back: a %s',
+    '[R8.1][A-385] shows that it is offline, and appears when the connection is back: a %s',
     async (as) => {
       online = false;
       const { counted, t } = await show(lazily(failing, 'Missing', as));
@@ -80,7 +80,7 @@ describe('what is fetched when it is first shown', () => {
     },
   );
 
-  it('[R8.1] says something else with a connection, and is loaded on request', async () => {
+  it('[R8.1] shows another text if there is a connection, and is loaded on request', async () => {
     const { counted, t } = await show(lazily(failing, 'Missing'));
     expect(document.body.textContent).toContain(t('error.general.title'));
     expect(document.body.textContent).not.toContain(t('error.offline.title'));
@@ -90,7 +90,7 @@ describe('what is fetched when it is first shown', () => {
     expect(counted.restarts).toBe(1);
   });
 
-  it('[A-119] leaves to the user when to load, where something unsent would go', async () => {
+  it('[A-119] lets the user decide when to reload if unsent input would be lost', async () => {
     online = false;
     const part = lazily(failing, 'Missing', 'part');
     const { counted, services } = await show(part);

@@ -4,15 +4,16 @@ import { NotLoaded, NotLoadedNote } from './NotLoaded.tsx';
 type PropsOf<Component> = Component extends (props: infer Props) => ReactNode ? Props : never;
 
 /**
- * A component that is fetched when it is first shown; where that fails, its place says so (A-385):
+ * Returns a component that is loaded at its first use. If loading fails, a text in its place says
+ * so (A-385):
  *
  * ```ts
  * const PreviewDialog = lazily(() => import('./PreviewDialog.tsx'), 'PreviewDialog', 'part');
  * ```
  *
  * @param load imports the module
- * @param name what the module exports it as
- * @param as a whole screen, or a part of one that is to be read on meanwhile
+ * @param name the name of the export
+ * @param as a whole screen, or a part of a screen whose other parts stay usable
  */
 export function lazily<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
@@ -23,7 +24,7 @@ export function lazily<Module, Name extends keyof Module>(
     try {
       return { default: (await load())[name] as FunctionComponent<PropsOf<Module[Name]>> };
     } catch {
-      // The browser reports the failed request; a page loaded anew asks again, style sheets included.
+      // The browser reports the failed request. A reloaded page asks again, also for style sheets.
       return { default: as === 'part' ? NotLoadedNote : NotLoaded };
     }
   });

@@ -1,6 +1,8 @@
 import type { ListState } from '@dokubox/ui-kit/list/ListBody/ListBody.tsx';
 
-/** How far the query of a list is; rows of a former answer stay while the next one is read. */
+/**
+ * Returns the loading state of a list. Rows of a previous answer stay while the next one is read.
+ */
 export function listStateOf(query: {
   readonly data: unknown;
   readonly error: unknown;

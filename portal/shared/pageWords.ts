@@ -7,9 +7,9 @@ import { isOffline, type ApiError } from '../api/errors.ts';
 type PageWords = Pick<ErrorPageProps, 'kind' | 'title' | 'text' | 'code' | 'flowId'>;
 
 /**
- * What an error page says about a failed call, each thing once (§8, A-518): that there is no connection,
- * else the words of the error code, else those of the message. A general error keeps the words of the
- * page, which ask the user to report it.
+ * Returns the words of an error page for a failed call, each fact once (§8, A-518). They say that
+ * there is no connection, or what the error code means, or what the message means. A general error
+ * keeps the words of the page, which ask the user to report it.
  */
 export function pageWords(t: TFunction<'contract'>, error: ApiError): PageWords {
   const { errorCode, flowId, messageKey, messageParams } = error;
@@ -23,13 +23,13 @@ export function pageWords(t: TFunction<'contract'>, error: ApiError): PageWords 
   return { kind: 'general', flowId, ...words, ...code };
 }
 
-/** Codes of a box that asking again cannot open. */
+/** Codes of a box that another attempt cannot open. */
 const closedForGood: readonly (string | undefined)[] = [
   'DOKUBOX_CANCELLED',
   'DOKUBOX_ACCESS_DENIED',
 ] satisfies ErrorCode[];
 
-/** Whether a user gets anywhere by asking again. */
+/** Whether another attempt may help the user. */
 export function mayTryAgain({ errorCode }: Pick<ApiError, 'errorCode'>): boolean {
   return !closedForGood.includes(errorCode);
 }

@@ -6,7 +6,8 @@ import { useLanguage } from '../session/language.ts';
 const none: readonly ReasonOption[] = [];
 
 /**
- * A catalogue of reasons in words and in its order (A-098); a reason without words reads as its code.
+ * The reasons of a catalogue as texts, in its order (A-098). A reason without a text is shown as
+ * its code.
  * @param catalogueType null reads nothing
  */
 export function useReasonOptions(catalogueType: CatalogueType | null): readonly ReasonOption[] {

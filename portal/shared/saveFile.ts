@@ -1,4 +1,4 @@
-/** Hands bytes to the browser as a download. */
+/** Passes bytes to the browser as a download. */
 export function saveFile(fileName: string, bytes: Uint8Array<ArrayBuffer>): void {
   const url = URL.createObjectURL(new Blob([bytes]));
   const link = document.createElement('a');

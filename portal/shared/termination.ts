@@ -8,15 +8,16 @@ import { useLanguage } from '../session/language.ts';
 import { useStart } from '../session/start.ts';
 import { useReasonOptions } from './reasons.ts';
 
-/** What a termination that was asked for or carried out leaves in a box. */
+/** The fields of a box that a requested or completed termination sets. */
 export type TerminatedFields = Pick<
   DokuboxListItem,
   'reasonOfCancellation' | 'cancellationNote' | 'cancellationCreatorUserId'
 >;
 
 /**
- * Who terminated a box and why, in words (R2.16, A-077): the name is looked up, the reason translated.
- * Where names of bank employees are kept back, any of them reads the same (R6.2).
+ * Returns who terminated a box and why, as texts (R2.16, A-077). The name is looked up, and the
+ * reason translated. If names of bank employees are hidden, all employees have the same text
+ * (R6.2).
  * @param box null reads nothing
  */
 export function useTermination(box: TerminatedFields | null): TerminationFields {

@@ -7,10 +7,10 @@ const bodyOf = (text: string) =>
   text.length < limits.clientSearchMin ? null : { body: { text, page: 0, size: pageSizes[1] } };
 
 /**
- * Clients that match what a banker types. The chosen one keeps its name while the list shows others
+ * Clients that match a banker's input. The chosen client keeps its name while the list shows others
  * (A-025).
  *
- * @param chosen number of the chosen client; empty for none
+ * @param chosen number of the chosen client. Empty for none
  */
 export function useClientSearch(chosen = '') {
   const [text, setText] = useState('');

@@ -3,8 +3,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { focusedElement } from '@dokubox/ui-kit/helpers/focused.ts';
 
 /**
- * Dialogs a screen can open, and what each is about: they stand in the address, the name as `modal` and
- * the id beside it, so that Back closes them (A-007).
+ * Dialogs a screen can open, and the subject of each. The address contains the name as `modal` and
+ * the id, so that Back closes the dialog (A-007).
  */
 export const dialogSubjects = {
   preview: 'doku',
@@ -19,7 +19,7 @@ export const dialogSubjects = {
   closePaper: 'box',
 } as const;
 export type DialogName = keyof typeof dialogSubjects;
-/** Dialogs about one document; the others are about the box. */
+/** Dialogs about one document. The others are about the box. */
 export type DokuDialogName = {
   [Name in DialogName]: (typeof dialogSubjects)[Name] extends 'doku' ? Name : never;
 }[DialogName];
@@ -29,7 +29,7 @@ export function isDokuDialog(name: DialogName): name is DokuDialogName {
   return dialogSubjects[name] === 'doku';
 }
 
-/** The dialog the address asks for. */
+/** The dialog that the address names. */
 export interface OpenDialog {
   readonly name: DialogName;
   /** Id of the document or box it is about. */
@@ -38,7 +38,7 @@ export interface OpenDialog {
 
 const names = Object.keys(dialogSubjects) as DialogName[];
 
-/** Reads the dialog out of a query; anything incomplete is none. */
+/** Reads the dialog from a query. Returns null if it is incomplete. */
 export function dialogOf(query: URLSearchParams): OpenDialog | null {
   const name = names.find((entry) => entry === query.get('modal'));
   if (!name) return null;
@@ -46,9 +46,9 @@ export function dialogOf(query: URLSearchParams): OpenDialog | null {
   return /^[1-9]\d{0,15}$/.test(id) ? { name, id: Number(id) } : null;
 }
 
-/** The query with the dialog in it, or without any. */
-export function queryWith(dialog: OpenDialog | null, former: URLSearchParams): URLSearchParams {
-  const query = new URLSearchParams(former);
+/** Returns the query with the dialog, or without any. */
+export function queryWith(dialog: OpenDialog | null, previous: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams(previous);
   for (const name of ['modal', ...Object.values(dialogSubjects)]) query.delete(name);
   if (dialog) {
     query.set('modal', dialog.name);
@@ -57,7 +57,10 @@ export function queryWith(dialog: OpenDialog | null, former: URLSearchParams): U
   return query;
 }
 
-/** The open dialog, and how to open and close one; both functions stay the same objects. */
+/**
+ * Returns the open dialog, and functions to open and close one. Both functions stay the same
+ * objects.
+ */
 export function useDialog() {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation() as { state: (object & { openedHere?: boolean }) | null };
@@ -71,7 +74,7 @@ export function useDialog() {
   const dialog = dialogOf(query);
   const isOpen = dialog !== null;
   useEffect(() => {
-    // However it was closed, the user goes on where they came from.
+    // After any kind of closing, the focus returns to where the user was.
     if (isOpen) return;
     opener.current?.focus();
     opener.current = null;
@@ -79,12 +82,12 @@ export function useDialog() {
   const open = useCallback((name: DialogName, id: number) => {
     opener.current = focusedElement();
     const kept = { ...latest.current.state, openedHere: true };
-    latest.current.setQuery((former) => queryWith({ name, id }, former), { state: kept });
+    latest.current.setQuery((previous) => queryWith({ name, id }, previous), { state: kept });
   }, []);
   const close = useCallback(() => {
-    // An address that came with a dialog has nothing to go back to.
+    // If the address was opened with a dialog, there is no previous page to return to.
     if (latest.current.state?.openedHere) void latest.current.navigate(-1);
-    else latest.current.setQuery((former) => queryWith(null, former), { replace: true });
+    else latest.current.setQuery((previous) => queryWith(null, previous), { replace: true });
   }, []);
   return { dialog, open, close };
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../services/services.ts';
 
-/** Title of the page, where it is ours to name: what the page is, then the product. */
+/** Sets the page title, unless a host owns it: the name of the page, then the product. */
 export function usePageTitle(page: string | undefined): void {
   const { t } = useTranslation('portal');
   const product = t('product');

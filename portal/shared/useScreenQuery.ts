@@ -3,9 +3,9 @@ import { useLocation, useSearchParams, type SetURLSearchParams } from 'react-rou
 import { useServices } from '../services/services.ts';
 
 /**
- * The query of a screen's address, as `useSearchParams` has it. Text that is typed is searched for
- * after a pause; meanwhile its reader may have followed a row, while this screen still stands until
- * the next one is fetched. Such a late change is let go: it would bring them back.
+ * The query of a screen's address, as in `useSearchParams`. A typed text is searched for after a
+ * pause. By then the user may have followed a row, while this screen stays until the next one has
+ * loaded. Such a late change is ignored, because it would bring the user back.
  */
 export function useScreenQuery(): ReturnType<typeof useSearchParams> {
   const { navigation } = useServices();

@@ -166,7 +166,7 @@ export const screenMutants: readonly Mutant[] = [
     id: 'texts/id-given-away',
     defect: 'A short id of the signing service can be read',
     file: 'ui-kit/box/SignersList/masked.ts',
-    find: 'text.length > SHOWN',
+    find: 'text.length > READABLE_CHARACTERS',
     replace: 'text.length > 0',
     seenBy: ['test:unit ui-kit/box/SignersList'],
   },

@@ -1,6 +1,6 @@
 /**
- * Props of a step button (next, previous) that cannot go further. It stays focusable, unlike with
- * `disabled`, so that the focus is not lost under the user's finger.
+ * Props of a step button (next, previous) at its end. The button stays focusable, unlike with
+ * `disabled`, so that the user does not lose the focus.
  */
 export function atEnd(end: boolean): {
   readonly 'aria-disabled'?: true;

@@ -2,8 +2,8 @@ import { DUMMY_CATEGORY_CODE } from '@dokubox/spec/enums.ts';
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
 
 /**
- * Names of the product categories a user sees, by code (R2.14): none where the tenant hides them,
- * never that of the dummy.
+ * Returns the product category names that a user sees, by code (R2.14). None if the tenant hides
+ * them, and never the dummy's.
  */
 export function shownCategories(
   { showsProductCategory }: Pick<TenantPolicy, 'showsProductCategory'>,

@@ -4,14 +4,14 @@ import { formatIsoDay, parseTypedDay } from './dayInput.ts';
 describe('a typed day', () => {
   const today = '2026-03-12';
 
-  it('[A-181] understands DD-MM-YYYY and the separators people use', () => {
+  it('[A-181] is read as DD-MM-YYYY, with the separators people use', () => {
     for (const text of ['05-03-2026', '5.3.2026', '05/03/2026', '5. 3. 2026.', ' 05 03 2026 ']) {
       expect(parseTypedDay(text, today), text).toEqual({ state: 'day', iso: '2026-03-05' });
     }
     expect(parseTypedDay('29-02-2024', today)).toEqual({ state: 'day', iso: '2024-02-29' });
   });
 
-  it('[A-181] tells nothing, nonsense and the future apart', () => {
+  it('[A-181] can be empty, invalid or in the future, each with its own result', () => {
     expect(parseTypedDay('  ', today)).toEqual({ state: 'empty' });
     for (const text of ['31-02-2026', '00-01-2026', '1-13-2025', '2026-03-05', '5-3-26', 'soon']) {
       expect(parseTypedDay(text, today), text).toEqual({ state: 'invalid' });
@@ -20,7 +20,7 @@ describe('a typed day', () => {
     expect(parseTypedDay('13-03-2026', today)).toEqual({ state: 'future' });
   });
 
-  it('[X-38] formats a calendar day without shifting it by a zone', () => {
+  it('[X-38] is formatted without a time zone, so that it stays the same day', () => {
     expect(formatIsoDay('2026-01-02')).toBe('02-01-2026');
     expect(formatIsoDay('unknown')).toBe('unknown');
   });

@@ -1,4 +1,4 @@
-/** What a typed day comes to: an ISO calendar day, or why it is none. */
+/** The result of a typed day: an ISO calendar day, or why it is not one. */
 export type TypedDay =
   | { readonly state: 'day'; readonly iso: string }
   | { readonly state: 'empty' | 'invalid' | 'future' };
@@ -6,8 +6,8 @@ export type TypedDay =
 const typed = /^(\d{1,2})[-./ ]\s?(\d{1,2})[-./ ]\s?(\d{4})\.?$/u;
 
 /**
- * A day typed as DD-MM-YYYY (X-31); dots, slashes and blanks are understood too. A day later than
- * `today` (yyyy-mm-dd in the zone of the tenant) is told apart.
+ * Reads a day typed as DD-MM-YYYY (X-31). Dots, slashes and blanks are accepted too. A day later
+ * than `today` (yyyy-mm-dd in the tenant's zone) has its own result.
  */
 export function parseTypedDay(text: string, today: string): TypedDay {
   const trimmed = text.trim();
@@ -21,7 +21,10 @@ export function parseTypedDay(text: string, today: string): TypedDay {
   return iso > today ? { state: 'future' } : { state: 'day', iso };
 }
 
-/** DD-MM-YYYY of an ISO calendar day, without any time zone (X-31, X-38); other text unchanged. */
+/**
+ * Returns an ISO calendar day as DD-MM-YYYY, without any time zone (X-31, X-38). Other text stays
+ * the same.
+ */
 export function formatIsoDay(iso: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(iso);
   return match ? `${match[3] ?? ''}-${match[2] ?? ''}-${match[1] ?? ''}` : iso;

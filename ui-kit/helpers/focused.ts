@@ -1,6 +1,6 @@
 /**
- * The element that has the focus, also inside a shadow root, for which the document names its host only;
- * null where nothing has it.
+ * Returns the element with the focus, or null. Also looks inside a shadow root, for which the
+ * document returns only the host.
  */
 export function focusedElement(): HTMLElement | null {
   let element = document.activeElement;

@@ -6,7 +6,7 @@ interface Parts {
   readonly minute: string;
 }
 
-/** Making a formatter costs far more than using it; one a zone is kept. */
+/** Creating a formatter costs far more than using it, so one is kept for each zone. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(timeZone: string | undefined): Intl.DateTimeFormat {
@@ -39,8 +39,8 @@ function partsOf(date: Date, timeZone: string | undefined): Parts {
 }
 
 /**
- * `DD-MM-YYYY`, in every language the same (§9, X-31); empty for a missing moment.
- * @param timeZone IANA zone; default: the browser's (A-244)
+ * Returns `DD-MM-YYYY`, the same in every language (§9, X-31). Empty for a missing time.
+ * @param timeZone IANA zone. Default: the browser's (A-244)
  */
 export function formatDay(moment: Date | null | undefined, timeZone?: string): string {
   if (!moment) return '';
@@ -48,40 +48,40 @@ export function formatDay(moment: Date | null | undefined, timeZone?: string): s
   return `${day}-${month}-${year}`;
 }
 
-/** `HH:mm`; empty for a missing moment. */
+/** Returns `HH:mm`. Empty for a missing time. */
 export function formatTime(moment: Date | null | undefined, timeZone?: string): string {
   if (!moment) return '';
   const { hour, minute } = partsOf(moment, timeZone);
   return `${hour}:${minute}`;
 }
 
-/** `DD-MM-YYYY HH:mm`, for details (A-244). */
+/** Returns `DD-MM-YYYY HH:mm`, for details (A-244). */
 export function formatDayTime(moment: Date | null | undefined, timeZone?: string): string {
   if (!moment) return '';
   const { day, month, year, hour, minute } = partsOf(moment, timeZone);
   return `${day}-${month}-${year} ${hour}:${minute}`;
 }
 
-/** As {@link formatDayTime} with the zone's name behind, for a `title` (A-244). */
+/** Returns {@link formatDayTime} followed by the zone's name, for a `title` (A-244). */
 export function formatWithZone(moment: Date | null | undefined, timeZone?: string): string {
   const text = formatDayTime(moment, timeZone);
   return text && `${text} (${timeZone ?? formatter(timeZone).resolvedOptions().timeZone})`;
 }
 
-/** ISO 8601 text of a moment for the `datetime` attribute. */
+/** Returns the ISO 8601 text of a time, for the `datetime` attribute. */
 export function isoOf(moment: Date | null | undefined): string | undefined {
   return moment?.toISOString();
 }
 
-/** Where a day lies seen from now: the words are the caller's. */
+/** The relation of a day to today. The caller has the words. */
 export type RelativeDay = 'today' | 'yesterday' | 'earlier';
 
-/** Whether the moment lies on today's or yesterday's calendar day in the zone (§9). */
+/** Returns whether the time is on today's or yesterday's calendar day in the zone (§9). */
 export function relativeDay(moment: Date, now: Date, timeZone?: string): RelativeDay {
   const day = formatDay(moment, timeZone);
   if (day === formatDay(now, timeZone)) return 'today';
   const { year, month, day: dayOfMonth } = partsOf(now, timeZone);
-  // Reckoned on the calendar, not by 24 hours: days of 23 and 25 hours exist.
+  // Computed on the calendar and not by 24 hours, because days of 23 and 25 hours exist.
   const before = new Date(Date.UTC(Number(year), Number(month) - 1, Number(dayOfMonth) - 1));
   return day === formatDay(before, 'UTC') ? 'yesterday' : 'earlier';
 }

@@ -5,21 +5,24 @@ import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import type { SigningUser } from '@dokubox/spec/schemas/signing-user.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 
-/** Which of the two content languages a user gets: the tenant's own or English. */
+/** The content language of a user: the tenant's own or English. */
 export type ContentLanguage = 'local' | 'en';
 
-/** The tenant's own language shows local texts, every other one English. */
+/**
+ * Returns the content language: local for the tenant's own language, English for every other
+ * (A-240).
+ */
 export function contentLanguage(tenant: Tenant, language: string): ContentLanguage {
   const local: Language = policyOf(tenant).localLanguage;
   return language === local ? 'local' : 'en';
 }
 
-/** A text with something to be seen in it, as it can be shown. */
+/** Returns a text with at least one visible character, as it can be shown. */
 function filled(text: string | null | undefined): string | undefined {
   return spokenText(text) === '' ? undefined : showableText(text ?? '');
 }
 
-/** The text in the wanted content language; where it is empty, the other one. */
+/** Returns the text in the wanted content language, or in the other one if it is empty. */
 export function localized(
   en: string | null | undefined,
   local: string | null | undefined,
@@ -29,12 +32,14 @@ export function localized(
   return filled(first) ?? filled(second) ?? '';
 }
 
-/** The text with a capital first letter, for a sentence that begins with what was filled in. */
+/**
+ * Returns the text with a capital first letter, for a sentence that starts with an inserted value.
+ */
 export function upperFirst(text: string): string {
   return text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
 }
 
-/** Somebody whom a box names. */
+/** A person whom a box names. */
 export interface NamedPerson {
   readonly username: string;
   readonly fullName?: string | undefined;
@@ -42,8 +47,9 @@ export interface NamedPerson {
 }
 
 /**
- * Name of somebody whom a box shows: the full name in the user's writing, else the username; where the
- * tenant keeps the names of bank employees back, the words for any of them (R6.2, A-159).
+ * Returns the name of a person in a box: the full name in the user's script, otherwise the
+ * username. If the tenant hides the names of bank employees, all employees have the same text
+ * (R6.2, A-159).
  */
 export function personName(
   person: NamedPerson,
@@ -54,7 +60,7 @@ export function personName(
   return localized(person.fullName, person.fullNameLocal, language) || person.username;
 }
 
-/** Title of the definition a box was made from. */
+/** Title of the definition a box was created from. */
 export function definitionTitle(
   box: Pick<Dokubox, 'titleEn' | 'titleLocal'>,
   language: ContentLanguage,
@@ -86,7 +92,9 @@ export function dokuInstruction(
   return localized(doku.instructionEn, doku.instructionLocal, language);
 }
 
-/** A person's or company's name in the user's writing; the other one where it is empty. */
+/**
+ * Returns a person's or company's name in the user's script, or the other name if that is empty.
+ */
 export function localName(
   name: string | null | undefined,
   local: string | null | undefined,
@@ -95,7 +103,7 @@ export function localName(
   return localized(name, local, language);
 }
 
-/** Name of somebody who signs a document: as its people are named, else from the parts of the name. */
+/** Returns a signer's name: the name in the document's people, otherwise the parts of the name. */
 export function signerName(
   signer: Pick<SigningUser, 'username' | 'firstName' | 'lastName'> &
     Partial<Pick<SigningUser, 'firstNameLocal' | 'lastNameLocal'>>,

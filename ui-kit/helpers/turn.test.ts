@@ -10,8 +10,8 @@ import {
 } from '../../tests/samples.ts';
 import { countTurns, firstWaiting, turnOf, usedDokus } from './turn.ts';
 
-describe('whose turn it is', () => {
-  it('[R2.14] counts used documents only, in their order', () => {
+describe('turns in a box', () => {
+  it('[R2.14] count used documents only, in their order', () => {
     const mixed = [
       sampleDoku(9, { ordinalNumber: 2 }),
       sampleDoku(8, { ordinalNumber: 2 }),
@@ -22,7 +22,7 @@ describe('whose turn it is', () => {
     expect(usedDokus(mixed).map(({ id }) => id)).toEqual([7, 8, 9]);
   });
 
-  it('[R2.19] is the user’s where the server offers a choice or an upload', () => {
+  it('[R2.19] are the user’s if the server offers a choice or an upload', () => {
     const waiting = sampleDoku(1, { status: 'UNDER_REVIEW_CLIENT' });
     const choice = [{ triggerControl: 'SendToBank' as const, sortOrder: 60 }];
     expect(turnOf({ ...waiting, dokuTransitions: choice }, clientUser)).toBe('you');
@@ -31,7 +31,7 @@ describe('whose turn it is', () => {
     expect(turnOf({ ...waiting, dokuTransitions: choice }, bankUser)).toBe('otherSide');
   });
 
-  it('[R4.8] takes neither Upload nor SignCallback for a choice', () => {
+  it('[R4.8] do not count Upload or SignCallback as a choice', () => {
     const doku = sampleDoku(1, {
       dokuTransitions: [
         { triggerControl: 'Upload', sortOrder: 1 },
@@ -41,7 +41,7 @@ describe('whose turn it is', () => {
     expect(turnOf(doku, clientUser)).toBe('ownSide');
   });
 
-  it('[R2.19] is a signer’s until they have signed', () => {
+  it('[R2.19] are a signer’s until they have signed', () => {
     const own = sampleParticipant('CLIENT_LEGALREPRESENTATIVE');
     const doku = sampleDoku(1, { status: 'WAITING_CLIENT_SIGNATURE', participants: [own] });
     expect(turnOf(doku, clientUser)).toBe('you');
@@ -50,7 +50,7 @@ describe('whose turn it is', () => {
     expect(turnOf({ ...doku, status: 'UNDER_REVIEW_CLIENT' }, clientUser)).toBe('ownSide');
   });
 
-  it('[R2.19] is nobody else’s signature: a participant who does not sign in the status waits', () => {
+  it('[R2.19] do not include another user’s signature: a participant who does not sign in the status waits', () => {
     const status = 'WAITING_BANK_SIGNATURE_2';
     const own = sampleParticipant('BANK_RM');
     const doku = sampleDoku(1, { status, participants: [own] });
@@ -62,14 +62,14 @@ describe('whose turn it is', () => {
     expect(turnOf(signer, bankUser)).toBe('you');
   });
 
-  it('[R2.19] is the banker’s who can send a refused document for signing again', () => {
+  it('[R2.19] are the banker’s who can send a refused document for signing again', () => {
     const again = [{ triggerControl: 'SendForResigning' as const, sortOrder: 70 }];
     const refused = sampleDoku(1, { status: 'WAITING_CLIENT_SIGNATURE', participants: [] });
     expect(turnOf({ ...refused, dokuTransitions: again }, bankUser)).toBe('you');
     expect(turnOf(refused, bankUser)).toBe('otherSide');
   });
 
-  it('[A-362][A-181] is the client’s who can correct a refused document, or confirm a paper', () => {
+  it('[A-362][A-181] are the client’s who can correct a refused document, or confirm a paper', () => {
     const corrects = sampleDoku(1, {
       status: 'WAITING_BANK_SIGNATURE',
       dokuStaticActions: ['Upload'],
@@ -85,7 +85,7 @@ describe('whose turn it is', () => {
     expect(turnOf(paper, clientUser)).toBe('otherSide');
   });
 
-  it('[R2.19] is the bank’s once a file is handed in and the setup is not finalized', () => {
+  it('[R2.19] are the bank’s once a file is handed in and the setup is not finalized', () => {
     const handedIn = sampleDoku(1, { status: 'UPLOADED_CLIENT', dokuStaticActions: ['Upload'] });
     expect(turnOf(handedIn, clientUser)).toBe('otherSide');
     expect(turnOf(handedIn, bankUser)).toBe('otherSide');
@@ -93,7 +93,7 @@ describe('whose turn it is', () => {
     expect(turnOf({ ...handedIn, dokuTransitions: choice }, clientUser)).toBe('you');
   });
 
-  it('[R4.6] is nobody’s when the document is finished, being archived or of an unknown status', () => {
+  it('[R4.6] do not exist if the document is finished, being archived or of an unknown status', () => {
     const finished = dokuStatuses.filter(
       (status) => turnOf(sampleDoku(1, { status }), bankUser) === 'nobody',
     );
@@ -102,7 +102,7 @@ describe('whose turn it is', () => {
     expect(turnOf(unknown, bankUser)).toBe('nobody');
   });
 
-  it('[R4.6] gives every other status to its side', () => {
+  it('[R4.6] follow the side of every other status', () => {
     for (const status of dokuStatuses) {
       const turn = turnOf(sampleDoku(1, { status, participants: [] }), clientUser);
       if (turn === 'nobody') continue;
@@ -112,7 +112,7 @@ describe('whose turn it is', () => {
     }
   });
 
-  it('[R2.14] counts the turns of a box and finds the first that waits', () => {
+  it('[R2.14] are counted for a box, with the first document that waits', () => {
     expect(countTurns(sampleDokus, clientUser)).toEqual({
       you: 3,
       ownSide: 1,

@@ -7,17 +7,20 @@ import { neverOptions } from '@dokubox/spec/workflow/offers.ts';
 import { mayAct, mayActInBox } from '@dokubox/spec/workflow/roles.ts';
 import { signsIn } from '@dokubox/spec/workflow/signing-turn.ts';
 
-/** Statuses in which only the archive itself works, or nobody any more. */
-const nobodysTurn: readonly DokuStatus[] = ['UNDER_ARCHIVING'];
-/** Who looks: the side and the person. */
+/** Statuses in which only the archive works, or no one any more. */
+const withoutTurn: readonly DokuStatus[] = ['UNDER_ARCHIVING'];
+/** The current user: the side and the person. */
 export interface UserIdentity {
   readonly userType: UserType;
   readonly username: string;
-  /** The user's own roles; absent where they decide nothing. */
+  /** The user's own roles. Absent if they decide nothing. */
   readonly roles?: readonly ParticipantRole[] | undefined;
 }
 
-/** False for people whose roles only let them read a box: viewers, administrators of users. */
+/**
+ * Whether the user's roles allow work in a box. Viewers and administrators of users can only read
+ * (A-525).
+ */
 export function mayWorkInBox(
   box: Partial<Pick<Dokubox, 'dokus'>>,
   { username, roles = [] }: UserIdentity,
@@ -25,10 +28,13 @@ export function mayWorkInBox(
   return mayActInBox('work', { username, roles }, box.dokus ?? []);
 }
 
-/** Whose turn a document is: the user's own, somebody else's of the user's side, the other side's, or nobody's. */
+/** The next to act on a document: the user, another user of their side, the other side, or no one. */
 export type Turn = 'you' | 'ownSide' | 'otherSide' | 'nobody';
 
-/** Documents a user sees in a box, in their order: used, not removed, by ordinal number, then id. */
+/**
+ * Returns the documents a user sees in a box: used, not removed, by ordinal number, then id
+ * (A-114).
+ */
 export function usedDokus<T extends Pick<Doku, 'usedInBox' | 'removed' | 'ordinalNumber' | 'id'>>(
   dokus: readonly T[],
 ): T[] {
@@ -43,12 +49,15 @@ function offersChoice({ dokuTransitions }: Pick<Doku, 'dokuTransitions'>): boole
   );
 }
 
-/** True when the document can be acted on by whoever received it from the server: a choice or an upload. */
+/** Whether the user who received the document can act on it: a choice or an upload. */
 export function offersAction(doku: Pick<Doku, 'dokuTransitions' | 'dokuStaticActions'>): boolean {
   return doku.dokuStaticActions.includes('Upload') || offersChoice(doku);
 }
 
-/** True for whoever still has to sign: in the envelope by their role, in the bank's own system as anybody there. */
+/**
+ * Whether the user must still sign: in the envelope by their role, or in the bank's own system like
+ * any of its people.
+ */
 function isOpenSigner(
   { participants, status }: Pick<Doku, 'participants' | 'status'>,
   currentUser: UserIdentity,
@@ -64,10 +73,10 @@ function isOpenSigner(
 }
 
 /**
- * True where a user goes on in a status of the other side: after a refusal, or with a paper to be
- * signed (A-362, A-181). A scan that may still be handed in waits for nobody.
+ * Whether a user can act in a status of the other side: after a refusal, or with a paper to be
+ * signed (A-362, A-181). An optional scan does not count as a turn.
  */
-function goesOnAcross(
+function canContinueAcross(
   doku: Pick<Doku, 'status' | 'dokuTransitions' | 'dokuStaticActions'>,
 ): boolean {
   if (doku.status === 'WAITING_FOR_PAPER_SIGNING') return offersChoice(doku);
@@ -75,8 +84,8 @@ function goesOnAcross(
 }
 
 /**
- * True where the client has handed in a file and the bank has not set the document up: it may still be
- * replaced, but nobody waits for that.
+ * Whether the client has handed in a file and the bank has not set the document up. The file may
+ * still be replaced, but no one waits for that.
  */
 function waitsForSetup(doku: Parameters<typeof turnOf>[0]): boolean {
   return (
@@ -87,26 +96,26 @@ function waitsForSetup(doku: Parameters<typeof turnOf>[0]): boolean {
 }
 
 /**
- * Whose turn a document is. The status names the side; within the side it is the user's when the
- * server offers an action or their signature is open. A broken envelope is for whoever can go on from
- * it, whoever was to sign, and a paper for the client who signs it.
+ * Returns who acts next on a document. The status names the side. Within the side it is the user if
+ * the server offers an action or their signature is open. After a broken envelope it is any user
+ * who can continue, and for a paper the client who signs it.
  */
 export function turnOf(
   doku: Pick<Doku, 'status' | 'dokuTransitions' | 'dokuStaticActions' | 'participants'>,
   currentUser: UserIdentity,
 ): Turn {
-  // A status this version does not know is nobody's turn rather than a crash.
+  // An unknown status must not crash, so no one has the turn.
   const rule = Object.hasOwn(dokuStatusTable, doku.status)
     ? dokuStatusTable[doku.status]
     : undefined;
-  if (!rule || rule.terminal || nobodysTurn.includes(doku.status)) return 'nobody';
+  if (!rule || rule.terminal || withoutTurn.includes(doku.status)) return 'nobody';
   const ownSide = currentUser.userType === 'CLIENT' ? 'CLIENT' : 'BANK';
-  if (rule.side !== ownSide) return goesOnAcross(doku) ? 'you' : 'otherSide';
+  if (rule.side !== ownSide) return canContinueAcross(doku) ? 'you' : 'otherSide';
   if (ownSide === 'CLIENT' && waitsForSetup(doku)) return 'otherSide';
   return offersAction(doku) || isOpenSigner(doku, currentUser) ? 'you' : 'ownSide';
 }
 
-/** Number of documents a turn, over the used documents of a box. */
+/** Returns the number of used documents of a box for each turn. */
 export function countTurns(
   dokus: readonly Doku[],
   currentUser: UserIdentity,
@@ -116,7 +125,10 @@ export function countTurns(
   return counts;
 }
 
-/** Id of the first document that waits for the user: its card opens itself. */
+/**
+ * Returns the id of the first document that waits for the user. Its card opens automatically
+ * (A-113).
+ */
 export function firstWaiting(
   dokus: readonly Doku[],
   currentUser: UserIdentity,

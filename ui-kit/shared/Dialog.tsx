@@ -21,26 +21,26 @@ export interface DialogProps {
   readonly onClose: () => void;
   /** Heading, which names the dialog. */
   readonly title?: ReactNode;
-  /** Name for screen readers where there is no `title`. */
+  /** Name for screen readers if there is no `title`. */
   readonly label?: string;
-  /** Width: a named one, pixels at the usual size of letters, or all there is. */
+  /** Width: a named one, pixels at the default font size, or the whole visible width. */
   readonly size?: 'md' | 'lg' | 'xl' | '100%' | number;
-  /** Where it takes all there is to see. */
+  /** When the dialog fills the visible page. */
   readonly fullScreen?: 'always' | 'phone';
-  /** Room between frame and content. */
+  /** Space between frame and content. */
   readonly padding?: 'md' | 'lg' | 0;
-  /** What dims the page; `false` where the dialog takes its place without a veil. */
+  /** Props of the veil over the page. `false` if the dialog has no veil. */
   readonly overlayProps?: ModalBaseOverlayProps | false;
   readonly withCloseButton?: boolean;
-  /** For the button that closes, which needs a name. */
+  /** Props of the close button, which needs a name. */
   readonly closeButtonProps?: ModalBaseCloseButtonProps &
     Readonly<Record<`data-${string}`, unknown>>;
-  /** Controls of the head, in front of the button that closes. */
+  /** Controls of the header, in front of the close button. */
   readonly tools?: ReactNode;
   readonly closeOnEscape?: boolean;
   readonly closeOnClickOutside?: boolean;
   readonly zIndex?: number;
-  /** How long it takes to appear and to go; in milliseconds. */
+  /** Duration of appearing and disappearing, in milliseconds. */
   readonly duration?: number;
   readonly classNames?: Readonly<Partial<Record<Part, string>>>;
   readonly children?: ReactNode;
@@ -50,8 +50,9 @@ const widths = { md: rem(440), lg: rem(620), xl: rem(780), '100%': '100%' } as c
 const veil: ModalBaseOverlayProps = { backgroundOpacity: 0.45, color: '#080f16' };
 
 /**
- * A dialog over the page, made of Mantine's parts: focus, Escape, scrolling and names are theirs. Its
- * `Modal` is the same with the choice of an own scroll bar, and brings what places menus for that.
+ * A dialog over the page, built from Mantine's parts, which handle focus, Escape, scrolling and
+ * names. Mantine's `Modal` is the same with its own scroll bar, and loads the positioning of menus
+ * for that.
  */
 export function Dialog({
   title,

@@ -1,6 +1,6 @@
 import { Suspense, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 
-/** What the button of a menu takes from it. */
+/** Props that the menu gives to its button. */
 export interface MenuButtonProps {
   readonly ref: RefObject<HTMLButtonElement | null>;
   readonly id: string;
@@ -12,7 +12,7 @@ export interface MenuButtonProps {
   readonly onFocus: () => void;
 }
 
-/** Where a menu belongs, and whether it is open; for `MenuPanel`. */
+/** Position and state of a menu, for `MenuPanel`. */
 export interface MenuPlace {
   /** Id of the button, which names the menu. */
   readonly id: string;
@@ -23,16 +23,16 @@ export interface MenuPlace {
 
 export interface LateMenuProps {
   readonly button: (props: MenuButtonProps) => ReactNode;
-  /** The entries: a component of its own chunk that puts them into a `MenuPanel`. */
+  /** Returns the entries: a component in its own chunk that puts them into a `MenuPanel`. */
   readonly panel: (place: MenuPlace) => ReactNode;
-  /** Somebody comes near: what its entries depend on can be fetched. */
+  /** Called when the user comes near, so that the data of the entries can be loaded. */
   readonly onNear?: () => void;
 }
 
 /**
- * A menu whose entries, and what places them, load when somebody comes near its button: nobody needs
- * them to read a screen. The button is there from the beginning and stays the same element, so that
- * neither focus nor layout moves when the rest arrives.
+ * A menu that loads its entries and their positioning when the user comes near its button, because
+ * a screen can be read without them. The button is there from the beginning and stays the same
+ * element. So neither focus nor layout moves when the rest loads.
  */
 export function LateMenu({ button, panel, onNear }: LateMenuProps) {
   const id = useId();

@@ -3,9 +3,9 @@ import { useLayoutEffect, useState, type ReactNode, type Ref, type RefObject } f
 import type { MenuPlace } from './LateMenu.tsx';
 
 export interface MenuPanelProps extends MenuPlace, Pick<MenuProps, 'position' | 'width'> {
-  /** Name of the menu; default: that of its button. */
+  /** Name of the menu. Default: the name of its button. */
   readonly label?: string;
-  /** `Menu.Item` and its like. */
+  /** `Menu.Item` and similar elements. */
   readonly children: ReactNode;
 }
 
@@ -13,7 +13,7 @@ export interface MenuPanelProps extends MenuPlace, Pick<MenuProps, 'position' | 
 export function MenuPanel({ button, opened, label, children, ...menu }: MenuPanelProps) {
   const [anchored, setAnchored] = useState(false);
   return (
-    // Opened once it knows its button: it would come up in the corner of the window.
+    // Opened only once it knows its button. Otherwise it would appear in the corner of the window.
     <Menu {...menu} opened={opened && anchored}>
       <Menu.Target>
         <Anchor
@@ -33,17 +33,17 @@ export function MenuPanel({ button, opened, label, children, ...menu }: MenuPane
 interface AnchorProps {
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly onAnchored: () => void;
-  /** Mantine's: hears which element the panel stands at. */
+  /** Mantine's ref, which receives the element that the panel is placed at. */
   readonly ref?: Ref<HTMLElement>;
 }
 
-/** Stands for the button, which is elsewhere on the screen. */
+/** Represents the button, which is elsewhere on the screen. */
 function Anchor({ button, onAnchored, ref }: AnchorProps) {
   useLayoutEffect(() => {
     if (typeof ref !== 'function') return;
     ref(button.current);
     onAnchored();
-    // Mantine gives a new function each time, which means the same.
+    // Mantine passes a new function each time, with the same effect.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [button]);
   return null;

@@ -11,7 +11,7 @@ export interface PlainPageProps {
   readonly actions?: ReactNode;
 }
 
-/** A page that says one thing: heading, text, action, and the river faint above it. */
+/** A page with one message: heading, text, action, and the faint river above it. */
 export function PlainPage({ title, children, actions }: PlainPageProps) {
   const { i18n } = useTranslation('shell');
   const tenant = useTenantLook();

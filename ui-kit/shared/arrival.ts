@@ -1,14 +1,14 @@
 import { createContext, useCallback, useContext, type RefCallback } from 'react';
 
 /**
- * Whether what is shown now took the place of something the user worked with, as the next step of
- * a sign-in does. What had the focus is gone then, and the keyboard would start at the top again.
+ * Whether the current content replaced something the user worked with, such as the previous step of
+ * a sign-in. The focused element is then gone, and the keyboard would start at the top of the page.
  */
 export const ArrivalContext = createContext(false);
 
 /**
- * For the root of a step: takes the focus to its first field when it arrives, to its heading when it
- * has none. Leaves the focus alone on a page that has just been opened.
+ * Ref for the root of a step. On arrival it moves the focus to the step's first field, or to its
+ * heading if it has no field. On a page that has just been opened, the focus stays.
  */
 export function useArrivalFocus(): RefCallback<HTMLElement> {
   const arriving = useContext(ArrivalContext);

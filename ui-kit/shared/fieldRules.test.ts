@@ -11,7 +11,7 @@ import { initials } from '../shell/UserMenu/initials.ts';
 import { isValid, checkFields } from './fieldRules.ts';
 
 describe('login rules', () => {
-  it('[R5.15] needs language, username and password; blanks are nothing', () => {
+  it('[R5.15] require language, username and password, and treat blanks as empty', () => {
     expect(checkFields({ language: '', username: '  ', password: '' }, loginRules)).toEqual({
       language: 'dde.error.requiredField',
       username: 'dde.error.requiredField',
@@ -22,33 +22,33 @@ describe('login rules', () => {
     );
   });
 
-  it('[R9.2] accepts a username of exactly the limit and refuses one character more', () => {
+  it('[R9.2] accept a username of exactly the maximum length and reject a longer one', () => {
     const at = (length: number) =>
       checkFields({ language: 'en', username: 'x'.repeat(length), password: 'p' }, loginRules);
     expect(at(limits.usernameMax)).toEqual({});
     expect(at(limits.usernameMax + 1)).toEqual({ username: 'dde.error.maxLength50' });
   });
 
-  it('[R5.15] upper-cases a banker’s username and leaves a client’s alone', () => {
+  it('[R5.15] upper-case a banker’s username and keep a client’s', () => {
     expect(typedUsername('hu1234a', 'BANKER')).toBe('HU1234A');
     expect(typedUsername('hu1234a', 'CLIENT')).toBe('hu1234a');
   });
 });
 
 describe('one-time password', () => {
-  it('[A-023] keeps the digits of what is pasted, as many as a code has', () => {
+  it('[A-023] keeps the digits of a pasted text, up to the length of a code', () => {
     expect(otpDigits('123 456')).toBe('123456');
     expect(otpDigits('Your code: 12-34-56-78')).toBe('123456');
     expect(otpDigits('abc')).toBe('');
   });
 
-  it('[R5.13] tells empty from incomplete from complete', () => {
+  it('[R5.13] is empty, incomplete or complete', () => {
     expect(otpState('')).toBe('empty');
     expect(otpState('1'.repeat(limits.otpLength - 1))).toBe('incomplete');
     expect(otpState('1'.repeat(limits.otpLength))).toBe('complete');
   });
 
-  it('counts whole seconds up and never below zero', () => {
+  it('rounds the remaining seconds up, and never below zero', () => {
     expect(secondsLeft(30_000, 0)).toBe(30);
     expect(secondsLeft(30_000, 29_001)).toBe(1);
     expect(secondsLeft(30_000, 30_000)).toBe(0);
@@ -59,7 +59,7 @@ describe('one-time password', () => {
 describe('client selection', () => {
   const client = { clientNumber: '00012', clientName: 'Duna Ltd', clientNameLocal: 'Duna Kft.' };
 
-  it('[A-024] labels a client "number – name", local in the local language only', () => {
+  it('[A-024] labels a client “number – name”, local in the local language only', () => {
     expect(clientOptions([client], 'hu', 'hu')).toEqual([
       { value: '00012', label: '00012 – Duna Kft.' },
     ]);
@@ -69,7 +69,7 @@ describe('client selection', () => {
     );
   });
 
-  it('[A-024] finds a client by number or name, and shows all beside the chosen one', () => {
+  it('[A-024] finds a client by number or name, and shows all clients for the chosen label', () => {
     const options = clientOptions(
       [client, { clientNumber: '00077', clientName: 'Tisza Solar' }],
       'en',
@@ -90,7 +90,7 @@ describe('client selection', () => {
 });
 
 describe('initials', () => {
-  it('takes the first and the last word, of any script', () => {
+  it('have the first letters of the first and the last word, in any script', () => {
     expect(initials('Katalin Szabó-Varga')).toBe('KV');
     expect(initials('Иван Петров')).toBe('ИП');
     expect(initials('čiko')).toBe('Č');

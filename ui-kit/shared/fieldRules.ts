@@ -1,30 +1,37 @@
 import type { MessageKey } from '@dokubox/spec/errors.ts';
 import { spokenText, optionalTextProblem, type TextKind } from '@dokubox/spec/free-text.ts';
 
-/** A form rule: the message key of what is wrong, or nothing; `values` are all fields of the form. */
+/**
+ * A form rule. Returns the message key of the error, or nothing. `values` are all fields of the
+ * form.
+ */
 export type Rule<Value> = (
   value: Value,
   values?: Readonly<Record<string, Value>>,
 ) => MessageKey | undefined;
 
-/** §5 "required": a text with nothing to be seen in it (A-471). */
+/** The rule “required” of §5: the text must have a visible character (A-471). */
 export const required: Rule<string> = (value) =>
   spokenText(value) === '' ? 'dde.error.requiredField' : undefined;
 
-/** No character that no text may have (A-471): it came by pasting, and nobody sees it. */
+/**
+ * Rejects characters that no text may have (A-471). They can be pasted, and users do not see them.
+ */
 export function usable(kind: TextKind): Rule<string> {
   return (value) => optionalTextProblem(value, kind);
 }
 
-/** At most `max` characters, counted as HTML's `maxlength` does; the message is the rule's own key. */
+/**
+ * At most `max` characters, counted as HTML's `maxlength` does. The message is the rule's own key.
+ */
 export function maxLength(max: number, key: MessageKey): Rule<string> {
   return (value) => (value.length > max ? key : undefined);
 }
 
-/** Message keys of the fields that are wrong; a field that is right is absent. */
+/** Message keys of the invalid fields. Valid fields are absent. */
 export type FieldErrors<Values> = Partial<Record<keyof Values & string, MessageKey>>;
 
-/** Runs the rules of each field in order and keeps the first finding. */
+/** Checks the rules of each field in order and keeps the first error. */
 export function checkFields<Values extends Record<string, string>>(
   values: Values,
   rules: { readonly [K in keyof Values & string]?: readonly Rule<string>[] },
@@ -42,7 +49,7 @@ export function checkFields<Values extends Record<string, string>>(
   return errors;
 }
 
-/** True when no field is wrong. */
+/** Whether no field is invalid. */
 export function isValid(errors: object): boolean {
   return Object.keys(errors).length === 0;
 }

@@ -4,12 +4,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { linkProps } from './link.ts';
 
 function click(init: MouseEventInit = {}): MouseEvent {
-  // The handler reads only what the DOM event and React's share.
+  // The handler reads only the properties that the DOM event and React's event share.
   return new window.MouseEvent('click', { cancelable: true, ...init }) as unknown as MouseEvent;
 }
 
 describe('linkProps', () => {
-  it('hands a plain click to the router', () => {
+  it('passes a plain click to the router', () => {
     const go = vi.fn();
     const event = click();
     linkProps('/app/dokuboxlist', go).onClick(event);
@@ -23,7 +23,7 @@ describe('linkProps', () => {
     { shiftKey: true },
     { altKey: true },
     { button: 1 },
-  ])('leaves a click meant for elsewhere to the browser: %o', (init) => {
+  ])('leaves a modified click to the browser: %o', (init) => {
     const go = vi.fn();
     const event = click(init);
     linkProps('/x', go).onClick(event);

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 
-/** Called with the address of a followed link; without it the browser follows the link itself. */
+/** Called with the address of a followed link. Without it the browser follows the link itself. */
 export type Navigate = (href: string) => void;
 
 /**
- * Props of a link that a router may take over. A click meant for a new tab or window (modifier key,
- * middle button) stays with the browser.
+ * Props of a link that a router may handle. A click for a new tab or window (modifier key, middle
+ * button) stays with the browser.
  */
 export function linkProps(href: string, onNavigate?: Navigate) {
   return {

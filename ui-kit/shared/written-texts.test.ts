@@ -4,7 +4,7 @@ import { noteError, reasonAndNote } from '../box/ReasonFields/reasonState.ts';
 import { boxTitle } from '../helpers/names.ts';
 import { required, usable } from './fieldRules.ts';
 
-it('[A-471] forms refuse hidden characters, and count a text nobody sees as none', () => {
+it('[A-471] forms reject hidden characters, and treat an invisible text as empty', () => {
   expect(usable('line')('Smlouva \u202efdp.exe')).toBe('dde.error.unusableCharacter');
   expect(usable('lines')('one\ntwo')).toBeUndefined();
   expect(required('\u200b\u3164')).toBe('dde.error.requiredField');
@@ -14,7 +14,7 @@ it('[A-471] forms refuse hidden characters, and count a text nobody sees as none
   expect(draftErrors(draft, 'CLIENT')).toEqual({ content: 'dde.error.unusableCharacter' });
 });
 
-it('[A-471] lists show no name turned round, and none that nobody sees', () => {
+it('[A-471] lists show no reversed name, and no invisible one', () => {
   const box = { titleEn: 'Loan', titleLocal: 'Úvěr' };
   const title = (customName: string) => boxTitle({ ...box, customName }, 'en');
   expect(title('Smlouva \u202efdp.exe')).toBe('Smlouva \ufffdfdp.exe');

@@ -13,10 +13,10 @@ import { usePortalBlocks } from './usePortalBlocks.ts';
 import { useTabLock } from './useTabLock.ts';
 
 /**
- * Guards the session while somebody is signed in (§8, §9): one tab at a time, one window at a time,
+ * Guards the session while a user is signed in (§8, §9): one tab at a time, one window at a time,
  * an end after inactivity, notices of blocks. Shows at most one of its dialogs.
  *
- * @param entered whether the user came in by the entrance rather than back to a screen
+ * @param entered whether the user came through the entrance rather than back to a screen
  */
 export function Guards({ entered }: { readonly entered: boolean }) {
   const { config } = useStart();
@@ -24,7 +24,7 @@ export function Guards({ entered }: { readonly entered: boolean }) {
   const { localStorage, sessionStorage } = services.platform;
   const { current, signOut } = services.session;
   const thresholds = useTenantConfig().idle ?? config.idle;
-  // The texts must be there before they are needed: there may be no connection then.
+  // The texts are loaded before they are needed, because the connection may be lost then.
   useTranslation('guards');
   const tab = useTabLock();
   const window = useOpenedWindow({ working: !tab.locked, entered });
@@ -33,11 +33,12 @@ export function Guards({ entered }: { readonly entered: boolean }) {
 
   useEffect(
     () => () => {
-      // The session has ended: the next one of this browser starts afresh.
+      // The session has ended. The next one in this browser starts without an opened window.
       localStorage.removeItem(guardKeys.openedWindow);
       localStorage.removeItem(guardKeys.activity);
       const session = current();
-      // Who signs out leaves nothing behind; after an end by itself the drafts are offered.
+      // Signing out deletes the drafts. After an automatic end they are kept and offered again
+      //
       if (session.status === 'signedOut' && session.reason === 'signedOut')
         dropDrafts(sessionStorage);
     },

@@ -20,7 +20,7 @@ function setUp() {
 }
 
 describe('idle clock', () => {
-  it('[R2.29] warns after 13 minutes, counts two minutes down, and is over after 15', () => {
+  it('[R2.29] warns after 13 minutes, counts two minutes down, and ends after 15', () => {
     const { time, tab } = setUp();
     const clock = tab();
     time.now += limits.idleWarnAfterMs - 1;
@@ -33,7 +33,7 @@ describe('idle clock', () => {
     expect(clock.idleness(thresholds)).toEqual({ state: 'over' });
   });
 
-  it('[R2.29] counts activity in any tab, also for a tab that slept through it', () => {
+  it('[R2.29] counts activity in any tab, also for a tab that was asleep', () => {
     const { time, tab } = setUp();
     const [one, other] = [tab(), tab()];
     time.now += limits.idleLogoutAfterMs;
@@ -42,7 +42,7 @@ describe('idle clock', () => {
     expect(other.idleness(thresholds)).toMatchObject({ state: 'active' });
   });
 
-  it('[R2.29] writes activity down once a second at most', () => {
+  it('[R2.29] stores activity at most once a second', () => {
     const { values, time, tab } = setUp();
     const clock = tab();
     const first = values.get(guardKeys.activity);
@@ -54,7 +54,7 @@ describe('idle clock', () => {
     expect(values.get(guardKeys.activity)).toBe(String(time.now));
   });
 
-  it('[R2.29] ignores a spoilt value and a moment in the future', () => {
+  it('[R2.29] ignores an invalid value and a time in the future', () => {
     const { values, time, tab } = setUp();
     const clock = tab();
     values.set(guardKeys.activity, 'soon');

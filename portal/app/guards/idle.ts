@@ -1,7 +1,10 @@
 import type { KeyValueStorage } from '../../config/storage.ts';
 import { guardKeys } from './guardKeys.ts';
 
-/** When an idle session warns and ends, in milliseconds after the last activity (A-054). */
+/**
+ * Times of the warning and the end of an idle session, in milliseconds after the last activity
+ * (A-054).
+ */
 export interface IdleThresholds {
   readonly warnAfterMs: number;
   readonly logoutAfterMs: number;
@@ -9,18 +12,18 @@ export interface IdleThresholds {
 
 /** How idle the user is. */
 export type Idleness =
-  /** Working; look again after `lookAgainMs`. */
+  /** The user is active. Check again after `lookAgainMs`. */
   | { readonly state: 'active'; readonly lookAgainMs: number }
-  /** Warned: so many whole seconds are left. */
+  /** The user has been warned. Whole seconds until the end. */
   | { readonly state: 'warned'; readonly secondsLeft: number }
   | { readonly state: 'over' };
 
-/** Activity is written down at most this often, in milliseconds. */
+/** Shortest time between two records of activity, in milliseconds. */
 const NOTE_EVERY_MS = 1_000;
 
 /**
- * One clock of activity for all tabs of the browser (A-054): the moment of the last activity lies in
- * local storage, so that a tab that slept reads what happened in the others before it decides.
+ * One clock of activity for all tabs of the browser (A-054). The time of the last activity is in
+ * local storage. So a tab that was asleep sees activity in other tabs before it decides.
  */
 export class IdleClock {
   readonly #local: KeyValueStorage;
@@ -34,7 +37,7 @@ export class IdleClock {
     this.note(true);
   }
 
-  /** Writes down that the user is here; `always` even when it was done a moment ago. */
+  /** Records that the user is active. With `always`, even if this was just recorded. */
   note(always = false): void {
     const now = this.#now();
     if (!always && now - this.#own < NOTE_EVERY_MS) return;
@@ -42,7 +45,9 @@ export class IdleClock {
     this.#local.setItem(guardKeys.activity, String(now));
   }
 
-  /** The last activity in any tab; one in the future, after a clock was put back, counts as now. */
+  /**
+   * The last activity in any tab. A time in the future, after a clock was set back, counts as now.
+   */
   get #last(): number {
     const kept = Number(this.#local.getItem(guardKeys.activity));
     const last = Number.isFinite(kept) ? Math.max(kept, this.#own) : this.#own;

@@ -3,20 +3,20 @@ import { guardKeys } from './guardKeys.ts';
 
 /** The two calls of the window check (R7.3, R7.4). */
 export interface WindowCalls {
-  /** The window the user opened last; null before the first. */
+  /** Returns the window the user opened last, or null before the first. */
   readonly get: () => Promise<string | null>;
-  /** Declares this one the opened window; answers its name. */
+  /** Makes this window the opened one and returns its name. */
   readonly set: () => Promise<string>;
 }
 
-/** Declares this browser's window the opened one and keeps its name for all tabs. */
+/** Makes this browser's window the opened one and stores its name for all tabs. */
 export async function claimWindow(local: KeyValueStorage, calls: WindowCalls): Promise<void> {
   local.setItem(guardKeys.openedWindow, await calls.set());
 }
 
 /**
- * Compares the window the user opened last with the one this browser keeps (A-050). A browser that
- * has opened none yet, or a server that knows none any more, makes this one the opened window.
+ * Compares the window the user opened last with the stored one (A-050). This becomes the opened
+ * window if the browser has opened none yet, or if the server has no window any more.
  *
  * @returns false when the user has opened another window since
  */
@@ -30,6 +30,6 @@ export async function isOpenedHere(local: KeyValueStorage, calls: WindowCalls): 
     await claimWindow(local, calls);
     return true;
   }
-  // Read after the answer: another tab of this browser may have taken over meanwhile.
+  // Read after the answer, because another tab of this browser may have taken over since then.
   return opened === local.getItem(guardKeys.openedWindow);
 }

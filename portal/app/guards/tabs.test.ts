@@ -16,7 +16,7 @@ let now = 0;
 let local = memory();
 const open = new Map<string, TabLock>();
 
-/** Opens a tab; while it is `awake` it answers the others as a living page does. */
+/** Opens a tab. While it is `awake` it answers other tabs as a live page does. */
 function tab(
   id: string,
   options: { session?: ReturnType<typeof memory>; reloaded?: boolean } = {},
@@ -28,7 +28,7 @@ function tab(
     reloaded: options.reloaded ?? false,
     id,
     announce: (news) => {
-      for (const [other, one] of open) if (other !== id) one.hear(news);
+      for (const [other, one] of open) if (other !== id) one.receive(news);
     },
   });
   open.set(id, lock);
@@ -47,7 +47,7 @@ describe('tab lock', () => {
     expect([first, second, third].map((one) => one.isLocked())).toEqual([false, true, true]);
   });
 
-  it('[R8.11] passes on to the next tab when the earlier one is closed', () => {
+  it('[R8.11] unlocks the next tab when the earlier one is closed', () => {
     const first = tab('a');
     const second = tab('b');
     const third = tab('c');
@@ -57,26 +57,26 @@ describe('tab lock', () => {
     expect(third.isLocked()).toBe(true);
   });
 
-  it('[R2.30] forgets a closed tab that another one wrote down again at the same moment', () => {
+  it('[R2.30] forgets a closed tab that another tab stored again at the same time', () => {
     const first = tab('a');
     const second = tab('b');
     const before = local.getItem(guardKeys.tabs) ?? '';
     open.delete('b');
     first.leave();
-    // The second tab beats before it hears of it.
+    // The second tab writes its beat before it receives the message.
     local.setItem(guardKeys.tabs, before);
     second.beat();
     expect(second.isLocked()).toBe(true);
-    second.hear({ id: 'a', left: true });
+    second.receive({ id: 'a', left: true });
     expect(second.isLocked()).toBe(false);
     expect(Object.keys(JSON.parse(local.getItem(guardKeys.tabs) ?? '{}') as object)).toEqual(['b']);
-    // Out of the browser's cache the first tab comes back as it was.
+    // The first tab returns from the browser's cache in its old state.
     open.set('b', second);
-    first.tell();
+    first.announceBeat();
     expect(second.isLocked()).toBe(true);
   });
 
-  it('[R9.3] makes itself heard of again when its beat was lost to another tab', () => {
+  it('[R9.3] announces itself again when another tab has overwritten its beat', () => {
     const first = tab('a');
     const second = tab('b');
     const beats = JSON.parse(local.getItem(guardKeys.tabs) ?? '{}') as Record<string, unknown>;
@@ -86,10 +86,10 @@ describe('tab lock', () => {
     expect(second.isLocked()).toBe(true);
   });
 
-  it('[R9.3] takes a tab as gone when it was not heard of for 30 s and does not answer', () => {
+  it('[R9.3] treats a tab as closed after 30 s without a beat or an answer', () => {
     tab('a');
     const second = tab('b');
-    // The first tab has crashed: it answers nothing any more.
+    // The first tab has crashed and no longer answers.
     open.delete('a');
     now += limits.tabStaleMs - 1;
     expect(second.isLocked()).toBe(true);
@@ -102,7 +102,7 @@ describe('tab lock', () => {
     expect(Object.keys(JSON.parse(local.getItem(guardKeys.tabs) ?? '{}') as object)).toEqual(['b']);
   });
 
-  it('[R9.3] keeps a tab whose timers the browser slowed down, because it answers when asked', () => {
+  it('[R9.3] keeps a tab whose timers the browser slowed down, because it answers', () => {
     tab('a');
     const second = tab('b');
     for (let hour = 0; hour < 3; hour += 1) {
@@ -113,7 +113,7 @@ describe('tab lock', () => {
     expect(second.waits).toBe(false);
   });
 
-  it('[R2.30] hands over to the tab the user chose, and back', () => {
+  it('[R2.30] gives the turn to the tab the user chose, and back', () => {
     const [first, second] = [tab('a'), tab('b')];
     second.useHere();
     expect([first.isLocked(), second.isLocked()]).toEqual([true, false]);
@@ -121,7 +121,7 @@ describe('tab lock', () => {
     expect([first.isLocked(), second.isLocked()]).toEqual([false, true]);
   });
 
-  it('[R2.30] leaves the turn with a tab that is loaded anew', () => {
+  it('[R2.30] keeps the turn with a tab that is reloaded', () => {
     const session = memory();
     const first = tab('a', { session });
     const second = tab('b');
@@ -131,14 +131,14 @@ describe('tab lock', () => {
     expect([again.isLocked(), second.isLocked()]).toEqual([false, true]);
   });
 
-  it('[R2.30] gives a duplicated tab a turn of its own', () => {
+  it('[R2.30] gives a duplicated tab its own turn', () => {
     const session = memory();
     const first = tab('a', { session });
     const copy = tab('b', { session });
     expect([first.isLocked(), copy.isLocked()]).toEqual([false, true]);
   });
 
-  it('[R9.3] lets exactly one of two tabs work that were opened in the same moment', () => {
+  it('[R9.3] lets exactly one of two tabs work that were opened at the same time', () => {
     const [first, second] = [tab('a'), tab('b')];
     const same = { beat: now, turn: 0 };
     local.setItem(guardKeys.tabs, JSON.stringify({ a: same, b: same }));
@@ -146,7 +146,7 @@ describe('tab lock', () => {
     expect([first.isLocked(), second.isLocked()]).toEqual([false, true]);
   });
 
-  it('[R8.11] works where the browser forbids storage or somebody spoilt it', () => {
+  it('[R8.11] works if the browser blocks storage or its content is invalid', () => {
     local.setItem(guardKeys.tabs, '{"x":null,"y":{"beat":"soon"}}');
     const first = tab('a');
     expect(first.isLocked()).toBe(false);

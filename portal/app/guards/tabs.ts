@@ -2,55 +2,55 @@ import { limits } from '@dokubox/spec/limits.ts';
 import type { KeyValueStorage } from '../../config/storage.ts';
 import { guardKeys } from './guardKeys.ts';
 
-/** One open tab as the others know it. */
+/** An open tab, as other tabs know it. */
 interface TabEntry {
-  /** When it was heard of last; milliseconds since 1970. */
+  /** Time of its last sign of life, in milliseconds since 1970. */
   readonly beat: number;
-  /** Order of the tabs: the lowest turn may work, the others are locked. */
+  /** Order of the tabs. The tab with the lowest turn may work, and the others are locked. */
   readonly turn: number;
 }
 type Tabs = Readonly<Record<string, TabEntry>>;
 
-/** What tabs tell each other. */
+/** Messages between tabs. */
 export interface TabMessage {
-  /** The tab that tells. */
+  /** Id of the sender. */
   readonly id: string;
-  /** It is gone; otherwise it beat, or wants an answer. */
+  /** The sender has closed. Without this field, it sent a beat or wants an answer. */
   readonly left?: true;
 }
 
-/** How long a silent tab has to answer before it counts as gone, in milliseconds. */
+/** Time a silent tab has to answer before it counts as closed, in milliseconds. */
 const ANSWER_MS = 1_000;
 
-/** What the tab lock needs of the browser. */
+/** The parts of the browser that the tab lock needs. */
 export interface TabSurroundings {
   readonly local: KeyValueStorage;
   readonly session: KeyValueStorage;
   readonly now: () => number;
   /**
-   * Tells the other tabs at once. They answer by writing themselves down anew, or forget the tab that has
-   * left.
+   * Sends a message to the other tabs at once. They store themselves again, or forget a tab that
+   * has closed.
    */
   readonly announce: (news: TabMessage) => void;
-  /** The page was loaded anew in the same tab, which keeps its turn. */
+  /** The page was reloaded in the same tab, which keeps its turn. */
   readonly reloaded: boolean;
   readonly id: string;
 }
 
 /**
- * Tells whether this tab may work (R8.11, R9.3): of all open tabs the one with the lowest turn. A tab
- * beats every 10 s and answers the beats of others, so that a hidden one, whose timers the browser
- * slows down, stays known; unheard of for 30 s and silent when asked it counts as gone. No timers of
- * its own: whoever owns it calls {@link beat} and {@link isLocked}.
+ * Decides whether this tab may work (R8.11, R9.3). Only the open tab with the lowest turn may. A
+ * tab sends a beat every 10 s and answers the beats of others. So a hidden tab stays known,
+ * although the browser slows down its timers. After 30 s without a beat or an answer, a tab counts
+ * as closed. The lock has no timers: its owner calls {@link beat} and {@link isLocked}.
  */
 export class TabLock {
   readonly #around: TabSurroundings;
   #turn: number;
-  /** When each silent tab was asked for an answer. */
-  readonly #asked = new Map<string, number>();
+  /** Time of the last question to each silent tab. */
+  readonly #askedAt = new Map<string, number>();
   /**
-   * Tabs that said goodbye. The list in storage is one value: a tab that wrote it down a moment before
-   * it learned of the goodbye has put them back.
+   * Tabs that have said goodbye. The list in storage is one value. Another tab may write an old
+   * list after the goodbye and so put them back.
    */
   readonly #left = new Set<string>();
 
@@ -88,22 +88,24 @@ export class TabLock {
     else this.#around.local.setItem(guardKeys.tabs, JSON.stringify(tabs));
   }
 
-  /** The other tabs that are heard of, or still have time to answer. */
+  /** The other tabs that are alive, or still have time to answer. */
   #others(): [string, TabEntry][] {
     const now = this.#around.now();
     return Object.entries(this.#read()).filter(([id, { beat }]) => {
       if (id === this.#around.id || this.#left.has(id)) return false;
       if (now - beat < limits.tabStaleMs) {
-        this.#asked.delete(id);
+        this.#askedAt.delete(id);
         return true;
       }
-      const asked = this.#asked.get(id);
-      return asked !== undefined && asked > beat ? now - asked < ANSWER_MS : this.#ask(id, now);
+      const askedAt = this.#askedAt.get(id);
+      return askedAt !== undefined && askedAt > beat
+        ? now - askedAt < ANSWER_MS
+        : this.#ask(id, now);
     });
   }
 
   #ask(id: string, now: number): true {
-    this.#asked.set(id, now);
+    this.#askedAt.set(id, now);
     this.#around.announce({ id: this.#around.id });
     return true;
   }
@@ -111,25 +113,25 @@ export class TabLock {
   #takeTurn(turn: number): void {
     this.#turn = turn;
     this.#around.session.setItem(guardKeys.tabTurn, String(turn));
-    this.tell();
+    this.announceBeat();
   }
 
-  /** Makes this tab heard of, and forgets tabs long gone. */
+  /** Records that this tab is alive, and forgets tabs closed long ago. */
   beat(): void {
     const { id, now } = this.#around;
     const others = this.#others();
     this.#write({ ...Object.fromEntries(others), [id]: { beat: now(), turn: this.#turn } });
   }
 
-  /** Beats, and tells the other tabs at once. */
-  tell(): void {
+  /** Sends a beat, and a message to the other tabs at once. */
+  announceBeat(): void {
     this.beat();
     this.#around.announce({ id: this.#around.id });
   }
 
-  /** Takes a message of another tab; writes nothing when this tab wrote itself down a moment ago. */
-  hear({ id, left }: TabMessage): void {
-    // A page that comes back out of the browser's cache is heard of again under its former name.
+  /** Handles a message of another tab. Stores nothing if this tab has just stored itself. */
+  receive({ id, left }: TabMessage): void {
+    // A page that returns from the browser's cache is known again under its previous id.
     if (!left) this.#left.delete(id);
     else {
       this.#left.add(id);
@@ -138,7 +140,7 @@ export class TabLock {
     this.answer();
   }
 
-  /** Writes this tab down anew when its entry is old, or when another tab has overwritten it. */
+  /** Stores this tab again when its entry is old, or when another tab has overwritten it. */
   answer(): void {
     const own = this.#read()[this.#around.id];
     if (!own || this.#around.now() - own.beat >= limits.tabHeartbeatMs / 2) this.beat();
@@ -152,18 +154,18 @@ export class TabLock {
     );
   }
 
-  /** True while a silent tab has time to answer: look again after {@link tabRetryMs}. */
+  /** True while a silent tab has time to answer. Check again after {@link tabRetryMs}. */
   get waits(): boolean {
     const now = this.#around.now();
-    return [...this.#asked.values()].some((asked) => now - asked < ANSWER_MS);
+    return [...this.#askedAt.values()].some((askedAt) => now - askedAt < ANSWER_MS);
   }
 
-  /** Takes the first turn; the tab that worked so far is locked. */
+  /** Takes the first turn. The tab that worked so far is then locked. */
   useHere(): void {
     this.#takeTurn(Math.min(0, ...this.#others().map(([, { turn }]) => turn)) - 1);
   }
 
-  /** Takes this tab out, as when it is closed or its session ends. */
+  /** Removes this tab, for example when it is closed or its session ends. */
   leave(): void {
     const rest = Object.entries(this.#read()).filter(([id]) => id !== this.#around.id);
     this.#write(Object.fromEntries(rest));
@@ -171,5 +173,5 @@ export class TabLock {
   }
 }
 
-/** How soon a tab that waits for an answer looks again, in milliseconds. */
+/** Time until a tab that waits for an answer checks again, in milliseconds. */
 export const tabRetryMs = ANSWER_MS;

@@ -3,15 +3,16 @@ import { limits } from '@dokubox/spec/limits.ts';
 import { useServices } from '../../services/services.ts';
 import { IdleClock, type IdleThresholds } from './idle.ts';
 
-/** What counts as work. */
+/** Events that count as activity. */
 const activities = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'scroll'];
 const listening = { capture: true, passive: true } as const;
 
 /**
- * The inactivity of the user over all tabs (R2.29): nothing runs until the warning is due, then the
- * countdown ticks every second, and each tick sees what was done in the other tabs.
+ * The inactivity of the user over all tabs (R2.29). Nothing runs until the warning is due. Then the
+ * countdown ticks every second, and each tick checks for activity in the other tabs.
  *
- * @returns whole seconds left while warned, else null; and what says that the user is there
+ * @returns whole seconds left after the warning, otherwise null, and a function that records
+ * activity
  */
 export function useIdle(
   thresholds: IdleThresholds,
@@ -41,11 +42,11 @@ export function useIdle(
       }
     };
     const work = () => {
-      // Once warned, only the answer to the warning counts: it must not vanish unread.
+      // After the warning, only the answer to it counts. It must not disappear unread.
       if (!warned) clock.note();
     };
     const seen = () => {
-      // A computer that slept comes back without having ticked.
+      // A computer that was asleep has missed ticks, so check at once.
       if (document.visibilityState === 'visible') look();
     };
     for (const name of activities) window.addEventListener(name, work, listening);

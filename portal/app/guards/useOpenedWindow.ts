@@ -6,8 +6,8 @@ import { useServices } from '../../services/services.ts';
 import { claimWindow, isOpenedHere, type WindowCalls } from './openedWindow.ts';
 
 /**
- * A check that fails is not shown: the banner says that the portal is offline, and the next check comes in
- * a minute.
+ * A check that fails is not shown. The banner shows that the portal is offline, and the next check
+ * is in a minute.
  */
 const quiet = { shownInPlace: true } as const;
 
@@ -16,15 +16,16 @@ const callsOf = ({ call }: Api): WindowCalls => ({
   set: async () => (await call('setUserOpenedWindow', {}, quiet)).openedWindow,
 });
 
-/** The page of the identity provider's answer is left alone (R2.5). */
+/** The page that receives the identity provider's answer is exempt (R2.5). */
 const exemptPath = '/oauth/authorize';
 
 /**
- * The window check (R7.3, R7.4, A-051): every 60 s while the page can be seen and at once when it
- * comes back.
+ * The window check (R7.3, R7.4, A-051): every 60 s while the page is visible, and at once when it
+ * is visible again.
  *
  * @param options.working false in a locked tab, which checks nothing
- * @param options.entered the user came in by the entrance, which makes this the opened window
+ * @param options.entered whether the user came through the entrance, which makes this the opened
+ * window
  */
 export function useOpenedWindow({
   working,
@@ -52,13 +53,14 @@ export function useOpenedWindow({
       } else {
         setElsewhere(!(await isOpenedHere(localStorage, calls)));
       }
-      // "The next call": one that keeps the session's rights fresh, every few minutes only.
+      // “The next call” is a call that keeps the session's rights current, sent only every few
+      // minutes.
       keptAliveAt.current ??= Date.now();
       if (Date.now() - keptAliveAt.current < limits.keepAliveAfterMs) return;
       keptAliveAt.current = Date.now();
       await api.call('getCurrentUser', {}, quiet);
     } catch {
-      // The next check comes in a minute; what a failure means for the session is the client's business.
+      // The next check is in a minute. The client handles a failure that concerns the session.
     }
   });
 
@@ -87,25 +89,25 @@ export function useOpenedWindow({
     };
   }, [working]);
 
-  /** Makes this the opened window and reads anew what the other one may have changed. */
+  /** Makes this the opened window, and reads again what the other one may have changed. */
   const useHere = useCallback(async () => {
     setBusy(true);
     try {
       await claimWindow(localStorage, {
         ...calls,
-        // Asked for by the user: a failure is told.
+        // The user requested this, so a failure is shown.
         set: async () => (await api.call('setUserOpenedWindow', {})).openedWindow,
       });
       await mutate(() => true);
       setElsewhere(false);
     } catch {
-      // The failure is shown as a notification already; the dialog stays open for another try.
+      // A notification already shows the failure. The dialog stays open for another attempt.
     } finally {
       setBusy(false);
     }
   }, [api, calls, localStorage, mutate]);
 
-  /** Tells the server that the user is still there. */
+  /** Reports to the server that the user is still there. */
   const keepAlive = useCallback(() => {
     void isOpenedHere(localStorage, calls).then(
       (here) => {

@@ -6,12 +6,13 @@ import { flowId } from '../../api/flowId.ts';
 import { useApi } from '../../api/portal.ts';
 import { usePortalStatus } from '../../session/portalStatus.ts';
 
-/** The longest wait a timer takes; beyond, it would fire at once. */
+/** The longest delay a timer accepts. Beyond that, it would fire at once. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 /**
- * Watches the notices of blocks (R8.10, A-058): asks again when a planned one is due to begin or to
- * end, and every few minutes for a new one; one that has begun is told like a refused call.
+ * Watches the notices of blocks (R8.10, A-058). It reads them again when a planned block should
+ * begin or end, and every few minutes for new ones. A block that has begun is shown like a rejected
+ * call.
  */
 export function usePortalBlocks(): void {
   const { events } = useApi();

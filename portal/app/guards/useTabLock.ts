@@ -5,7 +5,7 @@ import { useServices, type Services } from '../../services/services.ts';
 import { guardKeys } from './guardKeys.ts';
 import { tabRetryMs, TabLock, type TabMessage } from './tabs.ts';
 
-/** What tabs of the portal find each other by. */
+/** Name of the channel between tabs of the portal. */
 export const tabChannelName = 'dde-tabs';
 
 function wasReloaded(): boolean {
@@ -14,12 +14,15 @@ function wasReloaded(): boolean {
 }
 
 /**
- * Portals that have had a session: only the first one after a reload keeps the turn of the tab, a later one
- * counts as a new tab.
+ * Portals that have had a session. Only the first session after a reload keeps the turn of the tab.
+ * A later one counts as a new tab.
  */
 const hadOne = new WeakSet<Services>();
 
-/** Whether an earlier tab of the browser has the portal open, and how to take over from it. */
+/**
+ * Returns whether an earlier tab of the browser has the portal open, and a function to take over
+ * (A-053).
+ */
 export function useTabLock(): { readonly locked: boolean; readonly useHere: () => void } {
   const services = useServices();
   const [locked, setLocked] = useState(false);
@@ -43,16 +46,16 @@ export function useTabLock(): { readonly locked: boolean; readonly useHere: () =
     const look = () => {
       setLocked(lock.isLocked());
       clearTimeout(again);
-      // A tab that was asked and stays silent is gone.
+      // A tab that was asked and did not answer is closed.
       if (lock.waits) again = setTimeout(look, tabRetryMs);
     };
 
-    const heard = (event: MessageEvent) => {
-      lock.hear(event.data as TabMessage);
+    const onMessage = (event: MessageEvent) => {
+      lock.receive(event.data as TabMessage);
       look();
     };
     const beat = () => {
-      lock.tell();
+      lock.announceBeat();
       look();
     };
     const changed = (event: StorageEvent) => {
@@ -67,10 +70,10 @@ export function useTabLock(): { readonly locked: boolean; readonly useHere: () =
       if (document.visibilityState === 'visible') beat();
     };
     const timer = setInterval(beat, limits.tabHeartbeatMs);
-    tabs?.addEventListener('message', heard);
+    tabs?.addEventListener('message', onMessage);
     window.addEventListener('storage', changed);
     window.addEventListener('pagehide', leave);
-    // A page that comes back out of the browser's cache is open again.
+    // A page that returns from the browser's cache is open again.
     window.addEventListener('pageshow', beat);
     document.addEventListener('visibilitychange', returned);
     look();

@@ -15,11 +15,11 @@ const ActingQuestions = lazily(() => import('./ActingQuestions.tsx'), 'ActingQue
 export interface ActingBarProps {
   readonly box: ReceivedBox;
   readonly acting: Acting;
-  /** Why nothing can be sent now, in words. */
+  /** The text that explains why nothing can be sent now. */
   readonly blocked: string | undefined;
 }
 
-/** The bar that sends what is chosen, and what asks before (A-119). */
+/** The bar that sends the chosen actions, and its questions before sending (A-119). */
 export function ActingBar({ box, acting, blocked }: ActingBarProps) {
   const { t } = useTranslation('contractBox');
   const { language } = useLanguage();

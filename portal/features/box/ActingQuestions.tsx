@@ -6,7 +6,7 @@ import { MissingFileWarning } from '@dokubox/ui-kit/box/MissingFileWarning/Missi
 import { useLanguage } from '../../session/language.ts';
 import type { Acting } from './useActing.ts';
 
-/** What is asked before documents are acted on, and told afterwards; fetched when it is needed. */
+/** Questions before documents are acted on, and notices afterwards. They are loaded when needed. */
 export function ActingQuestions({ acting }: { readonly acting: Acting }) {
   const { language } = useLanguage();
   const { prompt, sending } = acting;

@@ -6,13 +6,13 @@ export interface AddOtherCardProps {
   readonly dokuBoxId: number;
   /** Template of the box's definition. */
   readonly addOtherDokuId: number;
-  /** Why nothing can be added now, in words. */
+  /** The text that explains why nothing can be added now. */
   readonly readOnly?: string;
-  /** Told while a name is being written. */
+  /** Called when the user starts or stops writing a name. */
   readonly onWriting: (writing: boolean) => void;
 }
 
-/** The last card of a box that takes further documents. */
+/** The last card of a box that accepts further documents. */
 export function AddOtherCard({
   dokuBoxId,
   addOtherDokuId,

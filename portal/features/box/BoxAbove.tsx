@@ -5,7 +5,7 @@ import { readOnlyReason } from '@dokubox/ui-kit/box/DokuboxHeader/headerSentence
 import { mayWorkInBox, type UserIdentity } from '@dokubox/ui-kit/helpers/turn.ts';
 import { lazily } from '../../shared/lazily.tsx';
 
-// Few boxes need either.
+// Few boxes need these, so they are loaded on demand.
 const CancellationCard = lazily(() => import('./CancellationCard.tsx'), 'CancellationCard', 'part');
 const SignatureSystemCard = lazily(
   () => import('./SignatureSystemCard.tsx'),
@@ -16,11 +16,11 @@ const SignatureSystemCard = lazily(
 export interface BoxAboveProps {
   readonly box: ReceivedBox;
   readonly currentUser: UserIdentity;
-  /** Why nothing can be changed now, in words. */
+  /** The text that explains why nothing can be changed now. */
   readonly readOnly: string | undefined;
 }
 
-/** What concerns the box as a whole and comes before its documents. */
+/** The parts that concern the box as a whole and come before its documents. */
 export function BoxAbove({ box, currentUser, readOnly }: BoxAboveProps) {
   const pending = box.status === 'PENDING_CANCELLATION_APPROVAL';
   const [wasPending, setWasPending] = useState(pending);

@@ -35,7 +35,7 @@ const acting = { choices: 0, setup: 1, paper: 3, archive: 4 } as const;
 const ending = { ofClient: 1, signing: 2, pending: 3, clientSetup: 6 } as const;
 
 export const Choices: Story = {
-  name: '[R2.20][A-119] Choices are collected, and sent all at once',
+  name: '[R2.20][A-119] A user collects choices and sends them all at once',
   play: async (context) => {
     const screen = await onBox(context);
     const { visit, page, box, t } = screen;
@@ -62,14 +62,14 @@ export const Choices: Story = {
 };
 
 export const MissingFile: Story = {
-  name: '[R2.24][A-149] Back from the missing-file warning leads to the document',
+  name: '[R2.24][A-149] “Back” in the missing-file warning leads to the document',
   args: { user: 'bankerRm' },
   parameters: preparing({
     path: async (visit) => {
       const client = await visit.otherSide('client1');
       const [row] = await client.rows();
       const box = await client.call('loadDokubox', { params: { id: row?.id ?? 0 } });
-      // The contract comes to the bank, beside a document that waits for the bank's file.
+      // The contract comes to the bank, next to a document that needs the bank's file.
       await client.call('submitClientDokubox', {
         body: {
           dokuBoxId: box.id,
@@ -101,20 +101,20 @@ export const MissingFile: Story = {
 };
 
 export const OnPaper: Story = {
-  name: '[A-181][A-189][R4.8] A signature on paper is confirmed with its day, place and scan',
+  name: '[A-181][A-189][R4.8] A user confirms a signature on paper with its day, place and scan',
   args: { user: 'bankerRm' },
   parameters: atBox(acting.paper),
   play: async (context) => {
     const screen = await onBox(context);
     const { visit, page, box, t } = screen;
     const doku = box.dokus.find(({ status }) => status === 'WAITING_FOR_PAPER_SIGNING');
-    if (!doku) throw new Error('The scenario has no document to sign on paper.');
+    if (!doku) throw new Error('The scenario has no document to sign on paper. Add one to it.');
     const card = await openCard(doku);
     const signed = await option(screen, card, 'PrintedAndPaperSigned');
     await userEvent.click(signed);
     const name = t('acting:paper.title');
     const first = await page.findByRole('dialog', { name });
-    // Thinking better of it chooses nothing.
+    // Escape closes the question without a choice.
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(first).not.toBeInTheDocument());
     await expect(signed).not.toBeChecked();
@@ -132,10 +132,12 @@ export const OnPaper: Story = {
     const words = t('acting:card.signedOnAt', { date, place: 'Cluj' });
     await waitFor(() => expect(card).toHaveTextContent(words));
     await expect(card).toHaveTextContent('scan.pdf');
-    // The client reads it as well.
+    // The client sees it as well.
     const client = await visit.otherSide('client1');
-    const told = await client.call('loadDokubox', { params: { id: box.id } });
-    await expect(told.dokus.find(({ id }) => id === doku.id)?.paperSigning?.place).toBe('Cluj');
+    const boxForClient = await client.call('loadDokubox', { params: { id: box.id } });
+    await expect(boxForClient.dokus.find(({ id }) => id === doku.id)?.paperSigning?.place).toBe(
+      'Cluj',
+    );
   },
 };
 
@@ -160,7 +162,7 @@ export const Finalized: Story = {
 };
 
 export const ArchiveOfAnotherRole: Story = {
-  name: '[R4.9] The validator archives; the manager reads that the archive is for another role',
+  name: '[R4.9] The validator archives, and the manager sees that archiving needs another role',
   args: { user: 'bankerRm' },
   globals: { tenant: 'RS' },
   parameters: atBox(acting.archive),
@@ -175,7 +177,7 @@ export const ArchiveOfAnotherRole: Story = {
 };
 
 export const ArchiveOffered: Story = {
-  name: '[R4.9] The validator is offered the archive',
+  name: '[R4.9] The validator can archive',
   args: { user: 'bankerValidator' },
   globals: { tenant: 'RS' },
   parameters: atBox(acting.archive),
@@ -188,7 +190,7 @@ export const ArchiveOffered: Story = {
 };
 
 export const AddDocument: Story = {
-  name: '[R3.2] Further documents are added by the last card',
+  name: '[R3.2] A user adds further documents with the last card',
   args: { scenario: 'ending' },
   parameters: atBox(ending.ofClient),
   play: async (context) => {
@@ -210,7 +212,7 @@ export const AddDocument: Story = {
     await expect(cards).toHaveLength(before + 1);
     await expect(cards.at(-1)).toHaveTextContent(name);
     await expect(field).toHaveValue('');
-    // Nothing is added once the termination waits for its decision.
+    // Nothing can be added while the termination waits for its decision.
     const pending = (await visit.rows())[ending.pending];
     visit.portal?.navigate(`/app/dokubox/${pending?.id}`);
     await waitFor(() =>
@@ -220,7 +222,7 @@ export const AddDocument: Story = {
 };
 
 export const WayOfSigning: Story = {
-  name: '[R9.7] The client chooses how to sign, until the signing has started',
+  name: '[R9.7] The client can choose how to sign until the signing has started',
   args: { scenario: 'ending' },
   parameters: atBox(ending.ofClient),
   play: async (context) => {
@@ -251,7 +253,7 @@ export const WayOfSigning: Story = {
 };
 
 export const HandedOver: Story = {
-  name: '[R4.1] The client sends a prepared dokubox to the bank, whose turn it is then',
+  name: '[R4.1] The client sends a prepared dokubox to the bank, which acts next',
   args: { scenario: 'ending' },
   parameters: atBox(ending.clientSetup),
   play: async (context) => {

@@ -13,7 +13,10 @@ export interface BoxActionButtonsProps {
   readonly onOpen: (name: BoxActionName) => void;
 }
 
-/** Buttons for what the user can do with the box as a whole; none while somebody else holds it. */
+/**
+ * Buttons for the user's actions on the box as a whole. There are none while another user holds the
+ * box.
+ */
 export function BoxActionButtons({ box, currentUser, onOpen }: BoxActionButtonsProps) {
   const { t } = useTranslation('acting');
   if (writeLocked(box, currentUser)) return null;

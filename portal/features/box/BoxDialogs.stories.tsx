@@ -65,7 +65,7 @@ export const Removal: Story = {
 };
 
 export const LastDocument: Story = {
-  name: '[R5.27][R2.24] The last document goes only after a warning, and leaves an empty dokubox',
+  name: '[R5.27][R2.24] The last document is removed only after a warning, and leaves an empty dokubox',
   globals: { tenant: 'CZ' },
   parameters: atBox(2),
   play: async (context) => {
@@ -91,15 +91,15 @@ export const LastDocument: Story = {
   },
 };
 
-/** Somebody has opened the signing page of the only document. */
-const somebodySigns = ({ dokus }: Box) =>
+/** Another user has opened the signing page of the only document. */
+const anotherUserSigns = ({ dokus }: Box) =>
   dokus.some(({ participants }) => participants.some((one) => one.signingUrlResolved));
 
 export const RemovalPending: Story = {
-  name: '[R5.26][R2.21][A-121] A removal while somebody signs is pending',
+  name: '[R5.26][R2.21][A-121] A removal waits while someone signs the document',
   args: { scenario: 'signing-running' },
   globals: { tenant: 'RO' },
-  parameters: atBoxWith(somebodySigns),
+  parameters: atBoxWith(anotherUserSigns),
   play: async (context) => {
     const screen = await onBox(context);
     const { visit, page, box, t } = screen;
@@ -121,10 +121,10 @@ export const RemovalPending: Story = {
 };
 
 export const RemovalRefused: Story = {
-  name: '[R5.26][R2.21] A document somebody signs stays where the bank wants it so',
+  name: '[R5.26][R2.21] A document that someone signs cannot be removed if the bank’s rules say so',
   args: { scenario: 'signing-running' },
   globals: { tenant: 'HU' },
-  parameters: atBoxWith(somebodySigns),
+  parameters: atBoxWith(anotherUserSigns),
   play: async (context) => {
     const screen = await onBox(context);
     const dialog = await openRemoval(screen, dokuAt(screen.box, 0));
@@ -134,7 +134,7 @@ export const RemovalRefused: Story = {
   },
 };
 
-/** The box and the document with the name. */
+/** Returns the box and the document with the name. */
 async function signersOf(visit: Parameters<typeof boxNow>[0], name: string) {
   const named = (doku: ReceivedDoku) => doku.customDokuName === name;
   const box = await visit.box(({ dokus }) => dokus.some(named));
@@ -142,7 +142,7 @@ async function signersOf(visit: Parameters<typeof boxNow>[0], name: string) {
 }
 
 export const Signers: Story = {
-  name: '[R5.25][R2.23] The date of a signer’s document is N/A, near or past, and says so; ids are masked',
+  name: '[R5.25][R2.23] The dialog shows a signer’s date as N/A, near or past, and masks ids',
   args: { scenario: 'missing-signer-data' },
   play: async (context) => {
     const { visit, page, t } = await onBox(context);
@@ -155,7 +155,7 @@ export const Signers: Story = {
       ['Complete data', null],
     ] as const) {
       const { box, doku } = await signersOf(visit, name);
-      // By the button on the card, or as a link leads there.
+      // Opened by the button on the card, or by a link.
       if (name === 'Complete data') {
         visit.portal?.navigate(`/app/dokubox/${box.id}`);
         const opener = t('acting:signers.buttonOf', { title: titleOf(visit, doku) });
@@ -168,7 +168,7 @@ export const Signers: Story = {
       const dialog = await page.findByRole('dialog', { name: title });
       const signers = within(dialog).getAllByRole('listitem');
       await expect(signers).toHaveLength(doku.signingUsers.length);
-      // The scenario takes the data away from the client's first signer.
+      // The scenario has removed the data of the client's first signer.
       const place = doku.signingUsers.findIndex(({ userType }) => userType === 'CLIENT');
       const expiry = within(signers[place] as HTMLElement).getByText(t('acting:signers.expiry'));
       const day = doku.signingUsers[place]?.docExpiryDate;
@@ -180,7 +180,7 @@ export const Signers: Story = {
         for (const id of [one.namirialUserId ?? '', one.namirialDeviceId ?? '']) {
           if (id === '') continue;
           await expect(signers[at]).toHaveTextContent(`****${id.slice(-4)}`);
-          // Only the own ones come whole, and are masked on the screen (A-364).
+          // Only the user's own numbers arrive whole, and the screen masks them (A-364).
           if (one.username === visit.username) await expect(dialog).not.toHaveTextContent(id);
           else await expect(id).toMatch(/^\*{4}/u);
         }
@@ -194,16 +194,16 @@ export const Signers: Story = {
 
 export const SignersTolerated: Story = {
   ...Signers,
-  name: '[R5.25][R2.23] The same in a bank that tolerates a date that passed after signing',
+  name: '[R5.25][R2.23] The dialog accepts a date that passed after signing, if the bank tolerates it',
   globals: { tenant: 'BG' },
 };
 
-/** The first document of the box that suits, with a dialog about it open. */
-const about = (modal: string, suits: (doku: ReceivedDoku) => boolean) => (box: Box) =>
-  `?modal=${modal}&doku=${box.dokus.find(suits)?.id}`;
+/** The first matching document of the box, with a dialog about it open. */
+const about = (modal: string, matches: (doku: ReceivedDoku) => boolean) => (box: Box) =>
+  `?modal=${modal}&doku=${box.dokus.find(matches)?.id}`;
 
 export const Preview: Story = {
-  name: '[R7.15] A document is looked at without leaving the dokubox',
+  name: '[R7.15] A user previews a document without leaving the dokubox',
   parameters: atBox(0, {
     query: about('preview', ({ fileName }) => fileName?.endsWith('.pdf') === true),
   }),
@@ -215,7 +215,7 @@ export const Preview: Story = {
 };
 
 export const PreviewFailed: Story = {
-  name: '[R7.15][R8.1] A document that cannot be looked at says so, and is asked for again',
+  name: '[R7.15][R8.1] A failed preview shows it, and can be tried again',
   globals: { scheme: 'dark', viewport: { value: 'w390' } },
   parameters: atBox(0, {
     before: (visit) => visit.addFault({ operationId: 'downloadDoku', status: 500 }),
@@ -236,7 +236,7 @@ export const PreviewFailed: Story = {
 };
 
 export const Validation: Story = {
-  name: '[R2.23][R8.1] A page without a server says that it cannot validate signatures',
+  name: '[R2.23][R8.1] A page without a server shows that it cannot validate signatures',
   parameters: atBox(4, {
     query: about('validate', (one) => one.dokuStaticActions.includes('ValidateSignature')),
   }),
@@ -250,7 +250,7 @@ export const Validation: Story = {
 };
 
 export const PseudoRemoval: Story = {
-  name: '[R9.10][R2.21] The removal in longer words on the smallest screen',
+  name: '[R9.10][R2.21] The removal with longer words on the smallest screen',
   globals: { language: 'pseudo', scheme: 'dark', viewport: { value: 'w320' } },
   parameters: atBox(0, { query: about('removal', () => true) }),
   play: async (context) => {

@@ -9,11 +9,11 @@ import {
 } from './dialogTable.tsx';
 
 export interface BoxDialogsProps extends BoxDialogContext {
-  /** The dialog the address asks for. */
+  /** The dialog that the address names. */
   readonly dialog: OpenDialog | null;
 }
 
-/** The dialog the address asks for: about a document of the box, or about the box itself. */
+/** The dialog that the address names, about a document or the box itself. */
 export function BoxDialogs({ dialog, ...context }: BoxDialogsProps) {
   if (!dialog) return null;
   const { name, id } = dialog;
@@ -27,7 +27,7 @@ export function BoxDialogs({ dialog, ...context }: BoxDialogsProps) {
   return doku ? <Opened key={key} row={row} context={{ ...context, doku }} /> : null;
 }
 
-/** Shows a dialog as long as it may open, or until it is closed where its row says so. */
+/** Shows a dialog while it may open, or until it is closed if its row says so. */
 function Opened<Context extends BoxDialogContext>({
   row: { opens, show, stays = false },
   context,
@@ -40,7 +40,7 @@ function Opened<Context extends BoxDialogContext>({
   const [opened] = useState(mayOpen);
   const refused = stays && !opened;
   useEffect(() => {
-    // The address asked for what this user cannot do.
+    // The user may not open the dialog that the address names.
     if (refused) onClose();
   }, [onClose, refused]);
   const shown = stays ? opened : mayOpen;

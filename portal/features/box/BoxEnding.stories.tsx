@@ -23,7 +23,7 @@ const places = {
   pending: 3,
   paperSigned: 5,
   cancelledByBanker: 7,
-  /** As a banker counts, who does not know of the box its client still prepares (A-526). */
+  /** The place in a banker's list, which has no boxes that clients still prepare (A-526). */
   cancelledByClient: 7,
 } as const;
 
@@ -37,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Presses the button that ends the box; answers the dialog. */
+/** Presses the button that ends the box, and returns the dialog. */
 async function openTermination(
   { page, t }: Awaited<ReturnType<typeof onBox>>,
   outcome: 'CANCELLED' | 'PENDING' | 'UNKNOWN',
@@ -50,7 +50,7 @@ async function openTermination(
 }
 
 export const AtOnce: Story = {
-  name: '[R4.4][R2.21][R5.3] Nobody has signed: a banker terminates it at once, with a reason',
+  name: '[R4.4][R2.21][R5.3] A banker terminates at once if no one has signed, with a reason',
   play: async (context) => {
     const screen = await onBox(context);
     const { visit, page, box, t } = screen;
@@ -74,7 +74,7 @@ export const AtOnce: Story = {
 };
 
 export const Details: Story = {
-  name: '[R2.16][R4.4] A client reads who terminated it and why, and can change nothing',
+  name: '[R2.16][R4.4] A client sees who terminated the dokubox and why, and can change nothing',
   args: { user: 'client1' },
   parameters: atBox(places.cancelledByBanker),
   play: async (context) => {
@@ -93,7 +93,7 @@ export const Details: Story = {
 };
 
 export const DetailsOfClient: Story = {
-  name: '[R6.7][R4.4] Who terminated it decides what is told: a client gives no reason',
+  name: '[R6.7][R4.4] The details depend on who terminated the dokubox: a client gives no reason',
   parameters: atBox(places.cancelledByClient),
   play: async (context) => {
     const { page, t } = await onBox(context);
@@ -106,7 +106,7 @@ export const DetailsOfClient: Story = {
 };
 
 export const AskedFor: Story = {
-  name: '[R4.4] Somebody has signed: the one who asks reads that another banker decides',
+  name: '[R4.4] If someone has signed, the banker sees that another banker decides',
   parameters: atBox(places.signing),
   play: async (context) => {
     const screen = await onBox(context);
@@ -137,7 +137,7 @@ export const Decision: Story = {
   },
 };
 
-/** The box whose signing runs waits for a second banker; it changed last, and stands first now. */
+/** A box in signing that waits for a second banker. It changed last, so it is first in the list. */
 const askedByAnother = atBox(0, {
   before: async (visit) => {
     const banker = await visit.otherSide('bankerRm');
@@ -176,7 +176,7 @@ export const Approved: Story = {
 };
 
 export const Refused: Story = {
-  name: '[R4.4] A refused termination lets the dokubox and its signing go on',
+  name: '[R4.4] A refused termination lets the dokubox and its signing continue',
   args: { user: 'banker1' },
   parameters: askedByAnother,
   play: async (context) => {
@@ -189,13 +189,13 @@ export const Refused: Story = {
     await waitFor(() => expect(page.getByText(t('acting:decision.refused'))).toBeVisible());
     const now = await boxNow(visit);
     await expect(now.status).toBe('IN_PROGRESS');
-    // The signing runs on: it ends only with an approval.
+    // Signing continues, because it ends only with an approval.
     await expect(['WAITING_SIGNATURE', 'SIGNATURE_STATUS']).toContain(now.namirialEnvelopeStatus);
   },
 };
 
 export const ClientAsks: Story = {
-  name: '[R4.4][R6.7][A-206] A client ends the client’s own dokubox without reason or note',
+  name: '[R4.4][R6.7][A-206] A client terminates their own dokubox without reason or note',
   args: { user: 'client1' },
   play: async (context) => {
     const screen = await onBox(context);
@@ -206,7 +206,7 @@ export const ClientAsks: Story = {
     }
     const own = (await visit.rows())[places.ofClient];
     visit.portal?.navigate(`/app/dokubox/${own?.id}`);
-    // The client is not told what the bank has signed: the dialog tells both outcomes.
+    // The client does not learn what the bank has signed, so the dialog explains both outcomes.
     const { dialog, submit } = await openTermination(screen, 'UNKNOWN');
     await expect(within(dialog).queryByRole('combobox')).toBeNull();
     await expect(within(dialog).queryByRole('textbox')).toBeNull();
@@ -218,7 +218,7 @@ export const ClientAsks: Story = {
 };
 
 export const Failing: Story = {
-  name: '[R8.5] A termination that fails keeps what was typed',
+  name: '[R8.5] A failed termination keeps the input',
   play: async (context) => {
     const screen = await onBox(context);
     const { visit, page, t } = screen;
@@ -236,7 +236,7 @@ export const Failing: Story = {
 };
 
 export const Unsent: Story = {
-  name: '[R4.4][A-145] It is left without a question, whatever was not sent',
+  name: '[R4.4][A-145] A terminated dokubox can be left without a question, even with unsent input',
   play: async (context) => {
     const screen = await onBox(context);
     const { visit, page, box, t } = screen;
@@ -273,7 +273,7 @@ export const ClosedOnPaper: Story = {
 };
 
 export const Pseudo: Story = {
-  name: '[R9.10][R2.21] The termination in longer words on the smallest screen',
+  name: '[R9.10][R2.21] The termination with longer words on the smallest screen',
   globals: { language: 'pseudo', scheme: 'dark', viewport: { value: 'w320' } },
   parameters: atBox(places.both, { query: ({ id }: Box) => `?modal=terminate&box=${id}` }),
   play: async (context) => {

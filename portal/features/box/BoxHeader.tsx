@@ -20,14 +20,16 @@ export interface BoxHeaderProps {
   readonly listHref: string;
   readonly showsProgress: boolean;
   readonly uploading: boolean;
-  /** What trying again needs while somebody else holds the box. */
+  /** Tries again to take the lock while another user holds the box. */
   readonly lock: LockRetry;
   readonly onOpen: (name: DialogName, id: number) => void;
-  /** Told while the name is being written. */
+  /** Called when the user starts or stops writing the name. */
   readonly onNaming: (naming: boolean) => void;
 }
 
-/** What stands above the documents of a box: its title, its lock, and what is done with it as a whole. */
+/**
+ * The part above the documents of a box: its title, its lock, and actions on the box as a whole.
+ */
 export function BoxHeader({
   box,
   listHref,
@@ -44,7 +46,7 @@ export function BoxHeader({
   const rename = useCommand('renameDokubox');
   const { names: categories } = useCategoryNames();
   const categoryName = box.productCategory ? categories[box.productCategory] : undefined;
-  /** The box as it was when the naming began. */
+  /** The box as it was when the user started to rename it. */
   const known = useRef(box.lastChangedAt);
   const showBox = useFreshBox();
   const renameTo: SaveName = async (newCustomName) => {
@@ -54,7 +56,7 @@ export function BoxHeader({
       await rename({ body }, { shownInPlace: true });
       return null;
     } catch (cause) {
-      // The refusal brings the box as it is now: who tries again has seen it.
+      // The rejection contains the current box, so the user has seen it before another attempt.
       const fresh = boxOfRefusal(cause);
       if (fresh) known.current = fresh.lastChangedAt;
       await showBox(fresh);
@@ -64,10 +66,11 @@ export function BoxHeader({
   const opening = (name: DialogName) => () => {
     onOpen(name, box.id);
   };
-  // A box at work keeps its configuration among the buttons; one that is being prepared is about it.
+  // In a box at work, the link to its configuration is among the buttons. A box in preparation has
+  // it elsewhere.
   const working = box.status === 'IN_PROGRESS';
   const setup = (
-    // Its texts are fetched when it is shown.
+    // Its texts are loaded when it is shown.
     <Suspense fallback={null}>
       <BoxSetup box={box} currentUser={user} uploading={uploading} />
     </Suspense>

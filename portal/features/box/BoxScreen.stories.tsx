@@ -21,7 +21,7 @@ import {
 import {
   expectNoSidewaysScrolling,
   expectPseudo,
-  lookAt,
+  screenNow,
   onScreen,
   preparing,
   screenStories,
@@ -47,7 +47,7 @@ const categoryCatalogues = [
   'ProductCategoryALL',
 ] as const;
 
-/** A box the client may name. */
+/** A box the client may rename. */
 const ofClient = ({ initiatedBy, status }: Box) =>
   initiatedBy === 'CLIENT' && status === 'IN_PROGRESS';
 
@@ -70,7 +70,7 @@ export const OfBanker: Story = {
   args: { user: 'bankerRm' },
   play: async (context) => {
     const { page, box } = await onBox(context);
-    // Bankers read whose it is.
+    // Bankers see the client.
     await expect(page.getByText(box.clientId ?? 'no client')).toBeVisible();
     await expect(page.getAllByRole('article')).toHaveLength(usedDokus(box.dokus).length);
   },
@@ -86,7 +86,7 @@ export const Bulgarian: Story = {
 };
 
 export const Pseudo: Story = {
-  name: '[R9.10][R2.34] Every status of a document in longer words on the smallest screen',
+  name: '[R9.10][R2.34] Every status of a document with longer words on the smallest screen',
   args: { scenario: 'every-doku-status' },
   globals: smallest,
   play: async (context) => {
@@ -97,12 +97,12 @@ export const Pseudo: Story = {
 
 export const PseudoOfBanker: Story = {
   ...Pseudo,
-  name: '[R9.10][R2.34] The same for a banker',
+  name: '[R9.10][R2.34] Every status of a document with longer words on the smallest screen, for a banker',
   args: { scenario: 'every-doku-status', user: 'bankerRm' },
 };
 
 export const Category: Story = {
-  name: '[R6.6] The product category stands in the header where the bank shows it',
+  name: '[R6.6] The header shows the product category if the bank shows categories',
   play: async (context) => {
     const { visit, page, box } = await onBox(context);
     const { language, tenant } = visit;
@@ -124,22 +124,22 @@ export const Category: Story = {
 
 export const NoCategory: Story = {
   ...Category,
-  name: '[R6.6] No product category in a bank without',
+  name: '[R6.6] The header shows no product category in a bank without categories',
   globals: { tenant: 'CZ' },
 };
 
 export const Loading: Story = {
-  name: 'While it loads',
+  name: 'The screen while the dokubox loads',
   parameters: atBox(0, { before: async (visit) => Promise.resolve(visit.hold('loadDokubox')) }),
   play: async (context) => {
-    const { page, t } = lookAt(context);
+    const { page, t } = screenNow(context);
     await waitFor(() => expect(page.getAllByText(t('shell:loading'))[0]).toBeInTheDocument());
     await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeVisible());
   },
 };
 
 export const Failing: Story = {
-  name: '[R8.7] It cannot be read',
+  name: '[R8.7] A dokubox that cannot be read',
   parameters: atBox(0, {
     before: (visit) => visit.addFault({ operationId: 'loadDokubox', status: 500 }),
   }),
@@ -152,7 +152,7 @@ export const Failing: Story = {
 };
 
 export const Recovered: Story = {
-  name: '[R8.1] An answer was cut off; the next try brings it',
+  name: '[R8.1] After an answer that was cut off, the next attempt succeeds',
   parameters: atBox(0, {
     before: (visit) => visit.addFault({ operationId: 'loadDokubox', malformedBody: true }),
   }),
@@ -166,7 +166,7 @@ export const Recovered: Story = {
 };
 
 export const OfAnotherClient: Story = {
-  name: '[R8.7] Another client’s dokubox reads like one that does not exist',
+  name: '[R8.7] Another client’s dokubox looks like one that does not exist',
   args: { scenario: 'several-clients' },
   globals: { tenant: 'HR' },
   parameters: preparing({
@@ -192,7 +192,7 @@ export const OfAnotherClient: Story = {
 };
 
 export const Renamed: Story = {
-  name: '[R2.15][R4.5][R5.2][R7.5] A client gives it a name of their own',
+  name: '[R2.15][R4.5][R5.2][R7.5] A client renames the dokubox',
   parameters: atBoxWith(ofClient),
   play: async (context) => {
     const { visit, page, t, box } = await onBox(context);
@@ -215,7 +215,7 @@ export const Renamed: Story = {
 };
 
 export const Offline: Story = {
-  name: '[R7.25][R8.1] Without a connection what was typed stays, and can be sent afterwards',
+  name: '[R7.25][R8.1] Without a connection the input stays, and can be sent later',
   parameters: atBoxWith(ofClient),
   play: async (context) => {
     const { visit, page, t, box } = await onBox(context);
@@ -240,7 +240,7 @@ export const Offline: Story = {
 };
 
 export const Blocked: Story = {
-  name: '[R7.24][R2.28] The portal is blocked while it is open',
+  name: '[R7.24][R2.28] The portal is blocked while the dokubox is open',
   play: async (context) => {
     const screen = await onBox(context);
     const { visit, page, box, t } = screen;
@@ -253,7 +253,7 @@ export const Blocked: Story = {
   },
 };
 
-/** The user is asked to sign the document and has not. */
+/** Whether the user must sign the document and has not done so. */
 function turnToSign({ status, participants }: ReceivedDoku, username: string): boolean {
   return (
     status === 'WAITING_CLIENT_SIGNATURE' &&
@@ -271,7 +271,7 @@ const lockedByBanker = atBox(0, {
 });
 
 export const Locked: Story = {
-  name: '[R4.3][R6.2] Somebody else works on it: who, where the client may know it, and until when',
+  name: '[R4.3][R6.2] While another user works on the dokubox, the client sees until when, and who if allowed',
   args: { scenario: 'ending' },
   parameters: lockedByBanker,
   play: async (context) => {
@@ -297,12 +297,12 @@ export const Locked: Story = {
 
 export const LockedInTheOpen: Story = {
   ...Locked,
-  name: '[R4.3] Somebody else works on it, whose name is told',
+  name: '[R4.3] While another user works on the dokubox, the screen shows their name',
   globals: { tenant: 'CZ' },
 };
 
 export const LockedSigning: Story = {
-  name: '[R4.3][A-111] Somebody else works on it: whoever is asked to sign can sign, and write messages',
+  name: '[R4.3][A-111] While another user works on the dokubox, signers can sign and write messages',
   globals: { tenant: 'CZ' },
   args: { scenario: 'signing-running' },
   parameters: preparing({
@@ -324,7 +324,7 @@ export const LockedSigning: Story = {
     const screen = await onBox(context);
     const { visit, page, t, box } = screen;
     const doku = box.dokus.find((one) => turnToSign(one, visit.username));
-    if (!doku) throw new Error('The client has nothing to sign.');
+    if (!doku) throw new Error('The client has nothing to sign. Add a document to the scenario.');
     const name = box.lockUser?.fullName ?? '';
     await waitFor(() => expect(page.getByText(t('box:lockBanner.title', { name }))).toBeVisible());
     const card = within(await openCard(doku));
@@ -341,7 +341,7 @@ export const LockedSigning: Story = {
 };
 
 export const LockFails: Story = {
-  name: '[R4.3] A lock that cannot be asked for keeps nobody from working',
+  name: '[R4.3] The user can work if the lock cannot be requested',
   args: { scenario: 'ending', user: 'bankerRm' },
   parameters: atBox(0, {
     before: async (visit) => {

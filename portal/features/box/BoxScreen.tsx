@@ -6,7 +6,9 @@ import { boxIdOf } from '../../shared/boxAddress.ts';
 import { CannotOpenBox } from '../../shared/CannotOpenBox.tsx';
 import { BoxView } from './BoxView.tsx';
 
-/** One dokubox, read anew on return to the tab and every minute. */
+/**
+ * One dokubox (A-007, A-110), read again every minute and when the user returns to the tab (A-131).
+ */
 export function BoxScreen() {
   const id = boxIdOf(useParams()['dokuBoxId']);
   const { data, error, reload } = useQuery(
@@ -15,7 +17,7 @@ export function BoxScreen() {
     { refreshInterval: limits.windowPollMs },
   );
   if (id === undefined) return <CannotOpenBox />;
-  // A failed refresh keeps what was read; only a first reading that fails leaves nothing to show.
+  // A failed refresh keeps the previous data. Only a failed first read leaves nothing to show.
   if (data) return <BoxView key={data.id} box={data} onReload={reload} />;
   if (error) return <CannotOpenBox error={error} onRetry={reload} />;
   return <PageSkeleton shape="box" />;

@@ -12,7 +12,7 @@ export interface BoxSetupProps {
   readonly uploading: boolean;
 }
 
-/** How a box that is being prepared goes on, with its call. */
+/** The next step of a box in preparation, with its call. */
 export function BoxSetup({ box, currentUser, uploading }: BoxSetupProps) {
   const navigate = useNavigate();
   const complete = useBoxCommand('completeClientSetup');

@@ -51,7 +51,7 @@ async function expectStatus({ visit, page, t }: OnScreen, status: DokuboxStatus)
   await expect(ended !== null).toBe(status === 'CANCELLED');
 }
 
-/** A box in the status, as the client reads it unless another user is named. */
+/** A box in the status, as the client sees it unless another user is named. */
 function inStatus(status: DokuboxStatus, user: 'client1' | 'bankerRm' = 'client1'): Story {
   return {
     args: { user },
@@ -75,13 +75,13 @@ export const Cancelled = inStatus('CANCELLED');
 export const Finalized = inStatus('FINALIZED');
 
 export const OfBanker: Story = {
-  name: '[R2.14] Every status of a dokubox as a banker reads it',
+  name: '[R2.14] Every status of a dokubox as a banker sees it',
   args: { user: 'bankerRm' },
   parameters: atBox(0),
   play: async (context) => {
     const screen = await onScreen(context);
     const rows = await screen.visit.rows();
-    // The bank does not know of a box its client still prepares (A-526).
+    // The bank does not see a box that its client still prepares (A-526).
     for (const status of dokuboxStatuses.filter((one) => one !== 'CLIENT_SETUP')) {
       const row = rows.find((one) => one.status === status);
       screen.visit.portal?.navigate(`/app/dokubox/${row?.id}`);
@@ -90,7 +90,7 @@ export const OfBanker: Story = {
   },
 };
 
-/** Every document of the box says its status; answers the statuses. */
+/** Checks that every document of the box shows its status, and returns the statuses. */
 async function expectDokuStatuses({ visit, page, t }: OnScreen): Promise<DokuStatus[]> {
   const box = await boxNow(visit);
   const used = usedDokus(box.dokus);
@@ -106,7 +106,7 @@ async function expectDokuStatuses({ visit, page, t }: OnScreen): Promise<DokuSta
 }
 
 export const OfDocuments: Story = {
-  name: '[R2.20] Every status of a document that can stand beside the others',
+  name: '[R2.20] Every status of a document that can occur next to the others',
   args: { scenario: 'every-doku-status' },
   parameters: atBox(0),
   play: async (context) => {
@@ -127,7 +127,7 @@ export const OfDocumentsSignedElectronically: Story = {
 };
 
 export const OfDocumentsForBanker: Story = {
-  name: '[R2.20] Every status of a document as a banker reads it',
+  name: '[R2.20] Every status of a document as a banker sees it',
   args: { scenario: 'every-doku-status', user: 'bankerRm' },
   parameters: atBox(0),
   play: async (context) => {
@@ -142,7 +142,7 @@ export const OfDocumentsForBanker: Story = {
 };
 
 export const Rejected: Story = {
-  name: '[R2.22][R4.23][R4.24][R4.7] Who refused to sign and why, from the list to the people',
+  name: '[R2.22][R4.23][R4.24][R4.7] The refusal of a signature is shown with its signer and reason, from the list to the people',
   args: { scenario: 'signing-rejected', user: 'bankerRm', path: '/app/dokuboxlist' },
   globals: { tenant: 'HR' },
   play: async (context) => {
@@ -150,15 +150,15 @@ export const Rejected: Story = {
     const { id, signatureRejection } = await visit.box(
       (one) => one.signatureRejection?.participantType === 'CLIENT',
     );
-    const told = t('box:rejection.by', { name: signatureRejection?.fullName ?? 'nobody' });
+    const expected = t('box:rejection.by', { name: signatureRejection?.fullName ?? 'nobody' });
     await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
     const link = document.querySelector<HTMLElement>(`:is(tr, li) a[href$="/app/dokubox/${id}"]`);
     const entry = link?.closest('tr, li');
-    await expect(entry).toHaveTextContent(told);
+    await expect(entry).toHaveTextContent(expected);
     await expect(entry).toHaveTextContent(signatureRejection?.reason ?? 'no reason');
     await userEvent.click(link as HTMLElement);
     const { box } = await onBox(context);
-    await waitFor(() => expect(page.getAllByText(told)[0]).toBeVisible());
+    await waitFor(() => expect(page.getAllByText(expected)[0]).toBeVisible());
     await userEvent.click(await page.findByRole('button', { name: t('box:header.progress') }));
     const dialog = await page.findByRole('dialog', { name: t('acting:progress.title') });
     const rows = within(dialog).getAllByRole('rowheader');
@@ -172,7 +172,7 @@ export const Rejected: Story = {
 };
 
 export const RejectedForClient: Story = {
-  name: '[R2.22][R4.23] A client learns of the bank’s signer the side only',
+  name: '[R2.22][R4.23] A client sees only the side of the bank’s signer',
   args: { scenario: 'signing-rejected', user: 'client1' },
   globals: { tenant: 'HR' },
   parameters: atBoxWith((one) => one.signatureRejection?.participantType === 'BANK'),
@@ -180,15 +180,15 @@ export const RejectedForClient: Story = {
     const { visit, page, box, t } = await onBox(context);
     await expect(page.getAllByText(t('box:rejection.byBank'))[0]).toBeVisible();
     const banker = await visit.otherSide('bankerRm');
-    const told = await banker.call('loadDokubox', { params: { id: box.id } });
+    const expected = await banker.call('loadDokubox', { params: { id: box.id } });
     await expect(page.getByRole('main')).not.toHaveTextContent(
-      told.signatureRejection?.fullName ?? 'nobody',
+      expected.signatureRejection?.fullName ?? 'nobody',
     );
   },
 };
 
 export const PseudoProgress: Story = {
-  name: '[R9.10][R2.34] The progress in longer words on the smallest screen',
+  name: '[R9.10][R2.34] The progress with longer words on the smallest screen',
   args: { scenario: 'signing-rejected', user: 'client1' },
   globals: { language: 'pseudo', scheme: 'dark', viewport: { value: 'w320' } },
   parameters: atBox(0, { query: ({ id }) => `?modal=progress&box=${id}` }),
@@ -202,7 +202,7 @@ export const PseudoProgress: Story = {
   },
 };
 
-/** Someone who only reads the box of all roles is told whom to ask, and offered messages alone. */
+/** A user who only reads the box of all roles sees whom to ask, and can only open messages. */
 function asReader(user: string, name: string): Story {
   return {
     name,
@@ -215,7 +215,7 @@ function asReader(user: string, name: string): Story {
       const administers = user === 'bankerAdmin';
       const says = t(`box:roleNotice.${administers ? 'administrator' : 'reader'}`);
       await waitFor(() => expect(page.getByText(says, { exact: false })).toBeVisible());
-      const asked = box.dokus
+      const contact = box.dokus
         .flatMap(({ participants }) => participants)
         .find(({ participantRole }) =>
           user === 'clientViewer'
@@ -223,7 +223,7 @@ function asReader(user: string, name: string): Story {
             : participantRole === 'BANK_RM',
         );
       await expect(page.getByText(says, { exact: false })).toHaveTextContent(
-        asked?.user.fullName ?? 'nobody',
+        contact?.user.fullName ?? 'nobody',
       );
       await expect(page.queryByRole('radio')).toBeNull();
       for (const outcome of ['CANCELLED', 'PENDING'] as const) {

@@ -21,7 +21,7 @@ import {
 import { preparing, screenStories, type ScreenProps } from '../../../.storybook/Screen.tsx';
 import { sentWords } from '../../../tests/tools/sent.ts';
 
-/** A document the user can bring a file for. */
+/** A document the user can upload a file to. */
 const waits = ({ status, dokuStaticActions }: ReceivedDoku) =>
   status === 'WAITING_CLIENT_UPLOAD' && dokuStaticActions.includes('Upload');
 const waitingIn = ({ dokus }: Box) => dokus.find(waits);
@@ -47,15 +47,15 @@ type Story = StoryObj<typeof meta>;
 async function onUpload(context: Parameters<typeof onBox>[0]) {
   const screen = await onBox(context);
   const doku = waitingIn(screen.box);
-  if (!doku) throw new Error('No document waits for a file.');
+  if (!doku) throw new Error('No document waits for a file. Add one to the scenario.');
   return { ...screen, doku, card: await openCard(doku) };
 }
 
-/** Extensions only some banks take, and one nobody does. */
+/** Extensions that only some banks accept, and one that no bank accepts. */
 const special = ['msg', 'es3', 'et3', 'dosszie', 'rtf'] as const;
 
 export const Refused: Story = {
-  name: '[R8.9][R5.16][R5.17][R5.18][R5.19][R5.20][R5.21] A file the rules refuse is told at its document, and a good one is taken',
+  name: '[R8.9][R5.16][R5.17][R5.18][R5.19][R5.20][R5.21] A rejected file shows its error at the document, and a valid file is accepted',
   play: async (context) => {
     const { visit, page, doku, card, t } = await onUpload(context);
     const zone = t('box:upload.label', { title: titleOf(visit, doku) });
@@ -72,7 +72,7 @@ export const Refused: Story = {
       [new File(['Hi'], 'invalid.pdf'), 'invalidContent'],
       [new File(['%'.repeat(limits.uploadMaxBytes + 1)], 'large.pdf'), 'maxSize'],
       ...special.map((extension) => {
-        // What is taken is looked into next, and these are nothing of the kind.
+        // Accepted files are inspected next, and these do not match their extension.
         const taken = uploadExtensions.includes(extension);
         const file = new File(['Hi'], `file.${extension}`);
         return [file, taken ? 'invalidContent' : 'forbiddenExtension'] as const;
@@ -81,9 +81,9 @@ export const Refused: Story = {
     for (const [file, says] of refused) {
       await giveFile(card, file);
       await waitFor(async () => expect(await alert()).toHaveTextContent(file.name));
-      // The matcher reads a no-break space as a common one.
-      const said = t(`contract:message.dde.error.${says}`).replace(/\s/gu, ' ');
-      await expect(await alert()).toHaveTextContent(said);
+      // The matcher reads a no-break space as a normal space.
+      const expected = t(`contract:message.dde.error.${says}`).replace(/\s/gu, ' ');
+      await expect(await alert()).toHaveTextContent(expected);
     }
     const now = (await boxNow(visit)).dokus.find(({ id }) => id === doku.id);
     await expect(now?.status).toBe(doku.status);
@@ -96,7 +96,7 @@ export const Refused: Story = {
 };
 
 export const Unsigned: Story = {
-  name: '[R8.9][R5.22] An unsigned client file is refused where the document is signed outside',
+  name: '[R8.9][R5.22] An unsigned client file is rejected if the document is signed outside',
   args: { scenario: 'signed-outside' },
   globals: { tenant: 'SK' },
   parameters: atBox(0),
@@ -119,11 +119,11 @@ export const Unsigned: Story = {
   },
 };
 
-/** The box its client prepares, in the scenario of endings. */
+/** The box that its client prepares, in the scenario of endings. */
 const clientSetup = 6;
 
 export const UnderWay: Story = {
-  name: '[R2.20][A-145] A dokubox is not sent without a file that is under way, and leaving it asks first',
+  name: '[R2.20][A-145] A dokubox cannot be sent during an upload, and leaving it needs consent',
   args: { scenario: 'ending' },
   parameters: atBox(clientSetup),
   play: async (context) => {
@@ -138,7 +138,7 @@ export const UnderWay: Story = {
     const asks = await page.findByRole('dialog', { name: t('acting:leave.title') });
     await expect(within(asks).getByText(t('acting:leave.uploading'))).toBeVisible();
     await expect(within(asks).queryByText(t('acting:leave.text'))).toBeNull();
-    // It arrives meanwhile: the question goes by itself.
+    // The upload ends while the question is open, so the question closes automatically.
     letGo();
     await waitFor(() => expect(asks).not.toBeInTheDocument());
     await waitFor(() => expect(page.queryByText(t('acting:submit.uploading'))).toBeNull());
@@ -149,7 +149,7 @@ export const UnderWay: Story = {
 };
 
 export const ChoicesWait: Story = {
-  name: '[R2.20][A-119][A-145] Choices wait for a file that is under way',
+  name: '[R2.20][A-119][A-145] Choices wait for an upload in progress',
   args: { scenario: 'acting' },
   parameters: atBox(0),
   play: async (context) => {
@@ -174,7 +174,7 @@ export const ChoicesWait: Story = {
 };
 
 export const ColleagueFirst: Story = {
-  name: '[R4.3][A-381] Somebody else was first: told before the file leaves, and taken on the next try',
+  name: '[R4.3][A-381] If another user was first, the file is rejected before the upload, and accepted on the next attempt',
   play: async (context) => {
     const { visit, doku, card, box, t } = await onUpload(context);
     const banker = await visit.otherSide('bankerRm');

@@ -15,8 +15,9 @@ export interface CancellationCardProps {
 }
 
 /**
- * A termination that waits for a second banker (A-207): who asked and why, and the decision of anybody
- * but the one who asked. A refusal is confirmed in the same place, because the card goes with it.
+ * A termination that waits for a second banker (A-207). It shows who requested it and why, and
+ * offers the decision to all bankers except that one. A refusal is confirmed here, because the card
+ * disappears with it.
  */
 export function CancellationCard({ box, currentUser }: CancellationCardProps) {
   const { t, i18n } = useTranslation('acting');

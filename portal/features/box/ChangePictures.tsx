@@ -11,7 +11,7 @@ export interface ChangePicturesProps {
   readonly changes: readonly ChangedRevision[];
 }
 
-/** Pictures of what was changed in the stored file after it was signed. */
+/** Pictures of changes to the stored file after it was signed. */
 export function ChangePictures({ doku, changes }: ChangePicturesProps) {
   const textOf = useFailureText();
   const { content, reload } = useFileContent(doku.id);

@@ -18,7 +18,7 @@ import {
   type ScreenProps,
 } from '../../../.storybook/Screen.tsx';
 
-/** The conversation about a document, open. */
+/** The open conversation about a document. */
 const about = (place: number) => (box: Box) => `?modal=messages&doku=${dokuAt(box, place).id}`;
 
 const meta = {
@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 /** Scenario order of documents with few, with none and with very many messages. */
 const places = { first: 0, many: 3, none: 4 } as const;
 
-/** The open conversation. */
+/** Opens the conversation. */
 async function inMessages(context: Parameters<typeof onScreen>[0]) {
   const screen = await onScreen(context);
   const dialog = await screen.page.findByRole('dialog');
@@ -45,20 +45,20 @@ async function inMessages(context: Parameters<typeof onScreen>[0]) {
   return { ...screen, dialog, send, field };
 }
 
-/** What stands below a message only the bank reads. */
+/** The mark below a message that only the bank can read. */
 const internalMark = (t: OnScreen['t']) =>
   `${t('messages:internal')}. ${t('messages:internalHint')}`;
 
 const log = (dialog: HTMLElement) => within(dialog).findByRole('log');
 
-/** Messages the server has about the document. */
+/** Messages of the document on the server. */
 async function messagesOf({ visit }: OnScreen, place: number = places.first) {
   const { id } = dokuAt(await boxNow(visit), place);
   return visit.call('getMessages', { params: { id } });
 }
 
 export const OfClient: Story = {
-  name: '[R2.23][R7.11][R1.2] A client reads what concerns the client',
+  name: '[R2.23][R7.11][R1.2] A client sees the messages for clients',
   play: async (context) => {
     const screen = await inMessages(context);
     const { dialog, t } = screen;
@@ -69,7 +69,7 @@ export const OfClient: Story = {
 };
 
 export const OfBanker: Story = {
-  name: '[R2.23][R7.11][R1.2] A banker reads the internal ones too; close and Back lead to the box',
+  name: '[R2.23][R7.11][R1.2] A banker also sees internal messages, and returns to the box with close and Back',
   args: { user: 'bankerRm' },
   play: async (context) => {
     const screen = await inMessages(context);
@@ -108,7 +108,7 @@ export const Many: Story = {
 };
 
 export const None: Story = {
-  name: '[R2.23] Nobody has written yet',
+  name: '[R2.23] A conversation without messages',
   parameters: atBox(0, { query: about(places.none) }),
   play: async (context) => {
     const { dialog, t } = await inMessages(context);
@@ -117,7 +117,7 @@ export const None: Story = {
 };
 
 export const Closed: Story = {
-  name: '[R2.23] The conversation of a finished dokubox can be read only',
+  name: '[R2.23] The conversation of a finished dokubox is read-only',
   parameters: atBox(1, { query: about(0) }),
   play: async (context) => {
     const { page, t } = await onScreen(context);
@@ -128,7 +128,7 @@ export const Closed: Story = {
 };
 
 export const Loading: Story = {
-  name: 'While it loads',
+  name: 'The conversation while it loads',
   parameters: atBox(0, {
     before: async (visit) => Promise.resolve(visit.hold('getMessages')),
     query: about(0),
@@ -141,7 +141,7 @@ export const Loading: Story = {
 };
 
 export const Failing: Story = {
-  name: '[R8.1] It cannot be read, and then it can',
+  name: '[R8.1] After a failure, the client can read the conversation again',
   parameters: atBox(0, {
     before: (visit) => visit.addFault({ operationId: 'getMessages', status: 500 }),
     query: about(0),
@@ -158,13 +158,13 @@ export const Failing: Story = {
 
 export const FailingForBanker: Story = {
   ...Failing,
-  name: '[R8.1] The bank cannot read it, and then it can',
+  name: '[R8.1] After a failure, the bank can read the conversation again',
   args: { user: 'bankerRm' },
   globals: { tenant: 'HR', scheme: 'dark', viewport: { value: 'w390' } },
 };
 
 export const TooLong: Story = {
-  name: '[R5.23][R8.9] 2,001 characters are refused and kept, 2,000 are sent',
+  name: '[R5.23][R8.9] 2,001 characters are rejected and kept, and 2,000 are sent',
   globals: { tenant: 'CZ' },
   play: async (context) => {
     const screen = await inMessages(context);
@@ -178,7 +178,7 @@ export const TooLong: Story = {
     await expect(field).toHaveFocus();
     await expect(await visit.journal('addMessage')).toHaveLength(0);
     const before = (await messagesOf(screen)).length;
-    // What is typed outlives the dialog and the screen.
+    // Input stays when the dialog and the screen close.
     visit.portal?.navigate('/app/dokuboxlist');
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
@@ -197,7 +197,7 @@ export const TooLong: Story = {
 };
 
 export const NotSent: Story = {
-  name: '[R7.11][R8.1] A message that cannot be sent stays, with the reason beside it',
+  name: '[R7.11][R8.1] A message that cannot be sent stays, with the reason next to it',
   globals: { tenant: 'SK' },
   play: async (context) => {
     const { visit, dialog, field, t } = await inMessages(context);
@@ -215,7 +215,7 @@ export const NotSent: Story = {
 };
 
 export const OnPhone: Story = {
-  name: '[R2.23] On a phone it fills the screen and nothing is cut off',
+  name: '[R2.23] On a phone the conversation fills the screen and nothing is cut off',
   args: { user: 'bankerRm' },
   globals: { viewport: { value: 'w390' } },
   play: async (context) => {
@@ -232,12 +232,12 @@ export const OnPhone: Story = {
 };
 
 export const Pseudo: Story = {
-  name: '[R9.10][R2.34] Longer words on the smallest screen',
+  name: '[R9.10][R2.34] The conversation with longer words on the smallest screen',
   args: { user: 'bankerRm' },
   globals: { language: 'pseudo', scheme: 'dark', viewport: { value: 'w320' } },
   play: async (context) => {
     const { visit, dialog, send } = await inMessages(context);
-    // A banker has to say who may read it.
+    // A banker must choose who may read it.
     await replaceText(within(dialog).getByRole('textbox'), '2026');
     await userEvent.click(send);
     await waitFor(() => expect(within(dialog).getAllByRole('radio')[0]).toBeVisible());

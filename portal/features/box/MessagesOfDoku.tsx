@@ -20,7 +20,7 @@ export interface MessagesOfDokuProps {
   /** The box as the poll last read it. */
   readonly box: ReceivedBox;
   readonly doku: Doku;
-  /** Reads the box anew. */
+  /** Reads the box again. */
   readonly onReload: () => void;
   readonly onClose: () => void;
 }
@@ -29,7 +29,10 @@ type Messages = CallAnswer<'getMessages'>;
 
 const none: Messages = [];
 
-/** The conversation about a document (R2.23, R7.11): read, marked read, and written. */
+/**
+ * The conversation about a document (R2.23, R7.11): reads messages, marks them read, and sends new
+ * ones.
+ */
 export function MessagesOfDoku({ box, doku, onReload, onClose }: MessagesOfDokuProps) {
   const textOf = useFailureText();
   const { launch } = useStart();
@@ -71,9 +74,9 @@ export function MessagesOfDoku({ box, doku, onReload, onClose }: MessagesOfDokuP
 }
 
 /**
- * What arrives while the dialog is open comes with the poll of the box and nothing else (A-131): when
- * the box has changed, or counts more unread messages than before and than are shown, the messages are
- * read anew.
+ * Messages that arrive while the dialog is open come only with the poll of the box (A-131). They
+ * are read again if the box has changed, or if it counts more unread messages than before and than
+ * are shown.
  */
 function useArrivals(
   box: ReceivedBox,
@@ -92,7 +95,10 @@ function useArrivals(
   }, [changedAt, count, reload, unread]);
 }
 
-/** Names in the user's writing, and for a banker the company a client writes for (R7.6, R7.7). */
+/**
+ * Returns names in the user's script, and for bankers the company that a client writes for (R7.6,
+ * R7.7).
+ */
 function useSenders(
   messages: Messages,
   box: ReceivedBox,
@@ -104,11 +110,11 @@ function useSenders(
   const { user } = useUser();
   const writing = contentLanguage(launch.tenant, language);
   const usernames = useMemo(() => {
-    const asked = messages.filter(
+    const fromOthers = messages.filter(
       ({ senderUser }) =>
         senderUser.username !== user.username && !(hidesBankSender && senderUser.type === 'BANKER'),
     );
-    return [...new Set(asked.map(({ senderUser }) => senderUser.username))];
+    return [...new Set(fromOthers.map(({ senderUser }) => senderUser.username))];
   }, [hidesBankSender, messages, user.username]);
   const names = useNames(usernames);
   const clients = useMemo(

@@ -12,7 +12,7 @@ export interface PaperDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks when and where everybody signed by hand. */
+/** Asks when and where everyone signed by hand. */
 export function PaperDialog({ doku, acting, onDownload, onClose }: PaperDialogProps) {
   const { language } = useLanguage();
   const { currentUser, tenant, today } = acting.context;

@@ -15,7 +15,7 @@ export interface PreviewDialogProps {
   readonly onClose: () => void;
 }
 
-/** Looks at a document without leaving the box. */
+/** Shows a document without leaving the box. */
 export function PreviewDialog({ doku, downloading, onDownload, onClose }: PreviewDialogProps) {
   const textOf = useFailureText();
   const { launch } = useStart();

@@ -11,12 +11,12 @@ export interface ProgressDialogProps {
   readonly onClose: () => void;
 }
 
-/** How far the signing of a box is (R2.22). */
+/** The signing progress of a box (R2.22). */
 export function ProgressDialog({ box, onClose }: ProgressDialogProps) {
   const { launch } = useStart();
   const { language } = useLanguage();
   const { user } = useUser();
-  // One object while these three stay keeps the rows as they are.
+  // The object stays the same while these three values do, so the rows are not drawn again.
   const { clientSignatureSystem, bankSignatureSystem, namirialEnvelopeStatus } = box;
   const fields = useMemo(
     () => ({ clientSignatureSystem, bankSignatureSystem, namirialEnvelopeStatus }),

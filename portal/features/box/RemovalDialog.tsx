@@ -17,7 +17,7 @@ export interface RemovalDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks why a document goes, or says why it stays (R2.21, R4.20, R4.21, R5.26). */
+/** Asks why a document is removed, or explains why it stays (R2.21, R4.20, R4.21, R5.26). */
 export function RemovalDialog({ box, doku, acting, onClose }: RemovalDialogProps) {
   const { language } = useLanguage();
   const { currentUser, tenant } = acting.context;

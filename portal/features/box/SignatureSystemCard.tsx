@@ -6,7 +6,7 @@ import { useBoxCommand } from './useBoxCommand.ts';
 
 export interface SignatureSystemCardProps {
   readonly box: ReceivedBox;
-  /** Why nothing can be changed now, in words. */
+  /** The text that explains why nothing can be changed now. */
   readonly readOnly?: string;
 }
 

@@ -11,7 +11,7 @@ export interface SignersDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who signs a document, with the dates of their identity documents (R2.23, R5.25). */
+/** The signers of a document, with the dates of their identity documents (R2.23, R5.25). */
 export function SignersDialog({ doku, onClose }: SignersDialogProps) {
   const { tenant } = useStart().launch;
   const { language } = useLanguage();

@@ -23,14 +23,14 @@ import { useBoxCommand } from './useBoxCommand.ts';
 export interface TerminateDialogProps {
   readonly box: ReceivedBox;
   readonly userType: UserType;
-  /** The list as it was left; where a terminated box leads (R4.4). */
+  /** Address of the list as the user left it. A terminated box leads there (R4.4). */
   readonly listHref: string;
   readonly onClose: () => void;
 }
 
 /**
- * What terminating leads to, as far as the screen can tell: a client is not told what the bank has
- * signed in a box at work (A-175).
+ * Returns the outcome of a termination, as far as the portal knows it. A client does not learn what
+ * the bank has signed in a box at work (A-175).
  */
 function shownOutcome(box: ReceivedBox, userType: UserType): TerminationOutcome {
   const outcome = terminationOutcome(boxFactsFromWire(box), userType);
@@ -39,7 +39,7 @@ function shownOutcome(box: ReceivedBox, userType: UserType): TerminationOutcome 
   return outcome !== null && certain ? outcome : 'UNKNOWN';
 }
 
-/** Terminates the box; the status in the answer says what came of it (R4.4, A-205). */
+/** Terminates the box. The status in the answer shows the outcome (R4.4, A-205). */
 export function TerminateDialog({ box, userType, listHref, onClose }: TerminateDialogProps) {
   const { i18n } = useTranslation();
   const { leaving, notices } = useServices();
@@ -50,7 +50,7 @@ export function TerminateDialog({ box, userType, listHref, onClose }: TerminateD
   const byClient = useBoxCommand('terminateClientDokubox');
   const byBanker = useBoxCommand('terminateBankerDokubox');
   const { run, busy, error } = useAttempt();
-  // What was told stays; the box may change behind the dialog.
+  // The text stays, although the box may change behind the dialog.
   const [outcome] = useState(() => shownOutcome(box, userType));
   const terminate = async ({ reason, note }: ReasonAndNote) => {
     const body = { dokuboxId: box.id, reasonOfCancellation: reason, cancellationNote: note };
@@ -58,7 +58,7 @@ export function TerminateDialog({ box, userType, listHref, onClose }: TerminateD
     if (!answer) return;
     const done = answer.status === 'CANCELLED';
     void notices.success(i18n, done ? 'dde.success.terminated' : 'dde.success.pendingApproval');
-    // A file on its way to a box that has ended is lost whatever the answer would be.
+    // An upload to a box that has ended is lost, whatever its answer.
     leaving.stopGuarding();
     void navigate(listHref, { replace: true });
   };

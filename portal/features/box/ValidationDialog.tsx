@@ -16,7 +16,7 @@ export interface ValidationDialogProps {
   readonly onClose: () => void;
 }
 
-/** Validates the signatures of a document and shows what was found (R2.23, R7.13). */
+/** Validates the signatures of a document and shows the results (R2.23, R7.13). */
 export function ValidationDialog({ doku, box, onClose }: ValidationDialogProps) {
   const textOf = useFailureText();
   const { launch } = useStart();

@@ -22,7 +22,7 @@ afterAll(() => simulator.stop());
 
 const scenarios = ['ending', 'every-box-status', 'signing-running', 'signed-outside'] as const;
 
-/** Every box of a world as a user reads it, beside what the server knows. */
+/** Every box of a world as a user sees it, with the box on the server. */
 function readBy(world: World, userType: UserType) {
   const user = world.userByKey(userType === 'CLIENT' ? 'client1' : 'bankerRm');
   if (!user) throw new Error('no such user');
@@ -33,20 +33,21 @@ function readBy(world: World, userType: UserType) {
   }));
 }
 
-describe('what can be done with a box', () => {
+describe('actions on a box as a whole', () => {
   it.each(scenarios)(
-    '[R4.4][R6.3] is the same by the wire and by the server’s rows in %s',
+    '[R4.4][R6.3] are the same from an answer and from the server’s data in %s',
     (name) => {
       const world = simulator.engine.worlds.create({ scenario: name, tenant: 'SK' });
       const seen = new Set<string>();
       for (const userType of ['CLIENT', 'BANKER'] as const) {
         for (const { facts, box } of readBy(world, userType)) {
           const outcome = terminationOutcome(facts, userType);
-          const told = terminationOutcome(boxFactsFromWire(box), userType);
-          // A client is not told what the bank has signed; the dialog leaves it open then.
-          const open = userType === 'CLIENT' && boxIsWorkedOn(box) && told === 'CANCELLED';
-          if (!open) expect([box.id, told]).toEqual([box.id, outcome]);
-          expect(told === null).toBe(outcome === null);
+          const fromAnswer = terminationOutcome(boxFactsFromWire(box), userType);
+          // A client does not learn what the bank has signed, so the dialog leaves the outcome open
+          //
+          const open = userType === 'CLIENT' && boxIsWorkedOn(box) && fromAnswer === 'CANCELLED';
+          if (!open) expect([box.id, fromAnswer]).toEqual([box.id, outcome]);
+          expect(fromAnswer === null).toBe(outcome === null);
           const may = (event: 'closePaperDokuBox') =>
             applyBoxEvent(facts, event, userType, { actorAskedForTermination: false }).ok;
           const actions = boxActionsOf(box, { userType, username: '' });
@@ -62,13 +63,13 @@ describe('what can be done with a box', () => {
   );
 });
 
-describe('a box to be held', () => {
+describe('the lock of a box', () => {
   const lockUser = { username: 'VARGAA02', fullName: 'Varga Ágnes' };
   const uploads = [sampleDoku(2, { dokuTransitions: [], dokuStaticActions: ['Upload'] })];
   const nothing: Begun = { choices: false, upload: false, text: false, dialog: undefined };
   const chosen: Begun = { ...nothing, choices: true };
 
-  it('[R4.3][A-111] is not one that is only read, whatever could be done in it', () => {
+  it('[R4.3][A-111] is not needed by a user who only reads, whatever they could do', () => {
     const box = sampleBox({ dokus: uploads });
     expect(wantsLock(box, clientUser, nothing)).toBe(false);
     for (const dialog of ['preview', 'messages', 'validate', 'signers', 'progress'] as const) {
@@ -76,7 +77,7 @@ describe('a box to be held', () => {
     }
   });
 
-  it('[R4.3][A-111] is one in which something was begun and not sent', () => {
+  it('[R4.3][A-111] is needed once the user has begun something and not sent it', () => {
     const box = sampleBox({ dokus: uploads });
     const begun: Partial<Begun>[] = [
       { choices: true },
@@ -90,7 +91,7 @@ describe('a box to be held', () => {
     for (const one of begun) expect(wantsLock(box, clientUser, { ...nothing, ...one })).toBe(true);
   });
 
-  it('[R4.3] can be locked in its status', () => {
+  it('[R4.3] is possible in the right statuses', () => {
     const inStatus = (status: DokuboxStatus) =>
       wantsLock(sampleBox({ dokus: uploads, status }), clientUser, chosen);
     expect(dokuboxStatuses.filter(inStatus)).toEqual(
@@ -98,31 +99,31 @@ describe('a box to be held', () => {
     );
   });
 
-  it('[R4.3] is not asked for while somebody else holds it, but with the own lock', () => {
+  it('[R4.3] is needed if the user has it already, but not if another user has it', () => {
     expect(wantsLock(sampleBox({ dokus: uploads, lockUser }), clientUser, chosen)).toBe(false);
     const own = { username: clientUser.username };
     expect(wantsLock(sampleBox({ dokus: uploads, lockUser: own }), clientUser, chosen)).toBe(true);
     expect(wantsLock(sampleBox({ dokus: uploads, lockUser: own }), bankUser, chosen)).toBe(false);
   });
 
-  it('[R4.3] what was offered stays while another holds the box, unless the document moved on', () => {
+  it('[R4.3] of another user keeps the offered actions on the screen, unless the document has moved on', () => {
     const open = sampleBox({ dokus: uploads });
-    const former = boxForComponents(reviveMoments(open), clientUser);
+    const previous = boxForComponents(reviveMoments(open), clientUser);
     const silent = { dokuTransitions: [], dokuStaticActions: [] };
     const locked = { ...open, lockUser, dokus: uploads.map((doku) => ({ ...doku, ...silent })) };
-    const shown = boxForComponents(reviveMoments(locked), clientUser, former);
+    const shown = boxForComponents(reviveMoments(locked), clientUser, previous);
     expect(shown.dokus[0]?.dokuStaticActions).toEqual(['Upload']);
-    expect(shown.dokus[0]).toBe(former.dokus[0]);
+    expect(shown.dokus[0]).toBe(previous.dokus[0]);
     const moved = {
       ...locked,
       dokus: locked.dokus.map((doku) => ({ ...doku, status: 'ARCHIVED' as const })),
     };
     expect(
-      boxForComponents(reviveMoments(moved), clientUser, former).dokus[0]?.dokuStaticActions,
+      boxForComponents(reviveMoments(moved), clientUser, previous).dokus[0]?.dokuStaticActions,
     ).toEqual([]);
     const free = { ...locked, lockUser: null };
     expect(
-      boxForComponents(reviveMoments(free), clientUser, former).dokus[0]?.dokuStaticActions,
+      boxForComponents(reviveMoments(free), clientUser, previous).dokus[0]?.dokuStaticActions,
     ).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import type { BoxOfferFacts } from '@dokubox/spec/workflow/types.ts';
 import { mayWorkInBox, type UserIdentity } from '@dokubox/ui-kit/helpers/turn.ts';
 import type { DialogName } from '../../shared/useDialog.ts';
 
-/** What can be done with a box as a whole, in the order of the buttons. */
+/** Actions on a box as a whole, in the order of the buttons. */
 export const boxActionNames = ['closePaper', 'terminate'] as const;
 export type BoxActionName = (typeof boxActionNames)[number];
 
@@ -21,9 +21,12 @@ type Box = Pick<
   | 'namirialEnvelopeStatus'
 >;
 
-const nobody = { actorAskedForTermination: false };
+const withoutActor = { actorAskedForTermination: false };
 
-/** Which of them this user may do by role and rows of the workflow, whoever holds the box. */
+/**
+ * Returns the actions that role and workflow allow this user (A-525, A-206), even if another user
+ * has the lock.
+ */
 export function boxActionsOf(box: Box, currentUser: UserIdentity): readonly BoxActionName[] {
   if (!mayWorkInBox(box, currentUser)) return [];
   const { userType } = currentUser;
@@ -31,26 +34,26 @@ export function boxActionsOf(box: Box, currentUser: UserIdentity): readonly BoxA
   return boxActionNames.filter((name) =>
     name === 'terminate'
       ? terminationOutcome(facts, userType) !== null
-      : applyBoxEvent(facts, 'closePaperDokuBox', userType, nobody).ok,
+      : applyBoxEvent(facts, 'closePaperDokuBox', userType, withoutActor).ok,
   );
 }
 
-/** Dialogs in which something of the box is being changed. */
+/** Dialogs in which the user changes a part of the box. */
 const changingDialogs: readonly DialogName[] = ['removal', 'paper', 'terminate', 'closePaper'];
 
-/** What a user has begun in a box and not sent. */
+/** Changes that a user has begun in a box and not sent. */
 export interface Begun {
   readonly choices: boolean;
-  /** A file is under way. */
+  /** An upload is in progress. */
   readonly upload: boolean;
-  /** A text is being written: the name of the box, of a further document. */
+  /** The user is writing a text: the name of the box or of a further document. */
   readonly text: boolean;
   readonly dialog: DialogName | undefined;
 }
 
 /**
- * Whether the lock of the box is to be held (A-111): something was begun in it that is not sent, it can
- * be locked, and nobody else holds it. Who only reads keeps nobody out.
+ * Whether the lock of the box is needed (A-111): the user has unsent changes, the box can be
+ * locked, and no other user has the lock. A user who only reads never locks others out.
  */
 export function wantsLock(
   box: BoxOfferFacts,

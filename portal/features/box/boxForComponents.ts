@@ -6,37 +6,37 @@ import { useUser } from '../../session/session.ts';
 import { shareUnchanged } from '../../shared/share.ts';
 
 /**
- * While somebody else holds the box the server offers nothing. What it offered before stays on the
- * screen, disabled, so that a choice made from it is not lost (A-111); a document that moved on is
- * shown as it is now.
+ * While another user holds the box, the server offers no actions. The actions offered before stay
+ * on the screen, disabled, so that a choice is not lost (A-111). A document that has moved on is
+ * shown in its current state.
  */
-function withFormerOffers(dokus: Doku[], former: ReceivedBox | undefined): Doku[] {
+function withPreviousOffers(dokus: Doku[], previous: ReceivedBox | undefined): Doku[] {
   return dokus.map((doku) => {
-    const before = former?.dokus.find(({ id }) => id === doku.id);
+    const before = previous?.dokus.find(({ id }) => id === doku.id);
     if (before?.status !== doku.status || before.fileName !== doku.fileName) return doku;
     const { dokuTransitions, dokuStaticActions } = before;
     return { ...doku, dokuTransitions, dokuStaticActions };
   });
 }
 
-/** The box for components; documents that did not change stay the objects they were. */
+/** Returns the box for components. Documents without changes stay the same objects. */
 export function boxForComponents(
   box: ReceivedBox,
   currentUser: { readonly username: string },
-  former?: ReceivedBox,
+  previous?: ReceivedBox,
 ): ReceivedBox {
-  const dokus = writeLocked(box, currentUser) ? withFormerOffers(box.dokus, former) : box.dokus;
+  const dokus = writeLocked(box, currentUser) ? withPreviousOffers(box.dokus, previous) : box.dokus;
   const rejection = box.signatureRejection ?? null;
-  const before = former?.signatureRejection ?? null;
+  const before = previous?.signatureRejection ?? null;
   return {
     ...box,
-    dokus: shareUnchanged(former?.dokus, dokus),
-    // All cards read it.
+    dokus: shareUnchanged(previous?.dokus, dokus),
+    // All cards read this value.
     signatureRejection: JSON.stringify(rejection) === JSON.stringify(before) ? before : rejection,
   };
 }
 
-/** {@link boxForComponents}, made anew only when the box was read anew. */
+/** {@link boxForComponents}, computed only when the box has been read again. */
 export function useBoxForComponents(box: ReceivedBox): ReceivedBox {
   const { user } = useUser();
   const [shown, setShown] = useState(() => ({ from: box, box: boxForComponents(box, user) }));

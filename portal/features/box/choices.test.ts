@@ -10,7 +10,7 @@ import { sampleDoku } from '../../../tests/samples.ts';
 import type { Choices } from './choices.ts';
 import { chosenDokus, mergedChoices, withChoice, withoutFile, withoutSent } from './choices.ts';
 
-/** An option as `cardOptions` gives it. */
+/** An option as `cardOptions` returns it. */
 function option(
   triggerControl: OptionTrigger,
   disabledReasons: readonly DisabledReason[] = [],
@@ -34,14 +34,14 @@ describe('choices', () => {
     const one = withChoice({}, 1, toBank);
     const two = withChoice(one, 2, toSigning);
     expect(two).toEqual({ 1: toBank, 2: toSigning });
-    // What stays is the same object, so that its card is not drawn again.
+    // An unchanged choice stays the same object, so that its card is not drawn again.
     expect(withChoice(two, 1, toSigning)[2]).toBe(two[2]);
     expect(withChoice(two, 1, null)).toEqual({ 2: toSigning });
     expect(withChoice({}, 1, null)).toEqual({});
     expect(one).toEqual({ 1: toBank });
   });
 
-  it('[A-119] stand in the order of the cards, without documents that have gone', () => {
+  it('[A-119] are in the order of the cards, without removed documents', () => {
     const shuffled = [
       sampleDoku(3, { ordinalNumber: 1 }),
       sampleDoku(1, { ordinalNumber: 2 }),
@@ -50,7 +50,7 @@ describe('choices', () => {
     expect(chosenDokus(shuffled, chosen).map(({ id }) => id)).toEqual([3, 1]);
   });
 
-  it('[A-119] that were sent are forgotten, one that was changed meanwhile is kept', () => {
+  it('[A-119] are forgotten after sending, unless they have been changed since then', () => {
     const sent: Choices = { 1: toBank, 2: toSigning };
     expect(withoutSent(sent, sent)).toEqual({});
     const changed = withChoice(withChoice(sent, 1, { ...toBank }), 3, toBank);
@@ -58,7 +58,7 @@ describe('choices', () => {
   });
 });
 
-describe('a box read anew', () => {
+describe('a box read again', () => {
   const offers = (...triggers: Parameters<typeof option>[0][]) =>
     triggers.map((one) => option(one));
 
@@ -70,7 +70,7 @@ describe('a box read anew', () => {
     expect(merged.dropped).toEqual([]);
   });
 
-  it('[A-131][A-119] drops what has vanished, is greyed, or has no document any more, and says it', () => {
+  it('[A-131][A-119] drops and reports a choice that is gone, disabled, or without its document', () => {
     const fresh = [sampleDoku(1, { status: 'UNDER_REVIEW_BANK' }), sampleDoku(2), sampleDoku(4)];
     const { kept, dropped } = mergedChoices(chosen, dokus, fresh, ({ id }) =>
       id === 1 ? offers() : [option('ContinueToSigning', ['SIGNER_EXPIRY_MISSING'])],
@@ -81,22 +81,22 @@ describe('a box read anew', () => {
       [2, 'ContinueToSigning'],
       [3, 'SendToBank'],
     ]);
-    // In words of the document as it was chosen on.
+    // The document is named as it was when it was chosen.
     expect(dropped[0]?.doku).toBe(dokus[0]);
   });
 
-  it('[A-131] asks for the options of documents with a choice only', () => {
-    const asked: number[] = [];
+  it('[A-131] reads the options only of documents with a choice', () => {
+    const readFor: number[] = [];
     mergedChoices({ 2: toSigning }, dokus, dokus, ({ id }) => {
-      asked.push(id);
+      readFor.push(id);
       return offers('ContinueToSigning');
     });
-    expect(asked).toEqual([2]);
+    expect(readFor).toEqual([2]);
   });
 });
 
 describe('the missing-file warning', () => {
-  it('[R2.24][A-149] names used documents that wait for a file and have none', () => {
+  it('[R2.24][A-149] names used documents that need a file and have none', () => {
     const waiting = { fileName: null } as const;
     const found = withoutFile([
       sampleDoku(1, { status: 'WAITING_CLIENT_UPLOAD', ...waiting }),

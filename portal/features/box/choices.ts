@@ -3,23 +3,23 @@ import type { OfferedTrigger } from '@dokubox/spec/workflow/offers.ts';
 import type { Choice } from '@dokubox/ui-kit/box/ActionOptions/choice.ts';
 import { usedDokus } from '@dokubox/ui-kit/helpers/turn.ts';
 
-/** What is chosen and not sent yet, by document id. Choices that stay are the same objects. */
+/** Unsent choices by document id. Choices that stay are the same objects. */
 export type Choices = Readonly<Record<number, Choice>>;
 
-/** A choice the box does not allow any more. */
+/** A choice that the box no longer allows. */
 export interface DroppedChoice {
   /** The document as it was when it was chosen. */
   readonly doku: Doku;
   readonly trigger: Choice['trigger'];
 }
 
-/** The choices with one more, another one, or without one (R4.19). */
+/** Returns the choices with this choice set, or removed if it is null (R4.19). */
 export function withChoice(choices: Choices, dokuId: number, choice: Choice | null): Choices {
   const { [dokuId]: _former, ...rest } = choices;
   return choice === null ? rest : { ...rest, [dokuId]: choice };
 }
 
-/** The choices without those that were sent; one that was changed meanwhile stays. */
+/** Returns the choices without those that were sent. A choice changed since then stays. */
 export function withoutSent(choices: Choices, sent: Choices): Choices {
   return Object.fromEntries(
     Object.entries(choices).filter(([id, choice]) => sent[Number(id)] !== choice),
@@ -32,20 +32,20 @@ export function chosenDokus(dokus: readonly Doku[], choices: Choices): Doku[] {
 }
 
 /**
- * The choices a box read anew still allows: an option that is still offered, and not greyed (A-131).
- * The same object when nothing is lost.
- * @param former documents the choices were made on
- * @param optionsFor options of a document of the fresh box
+ * Returns the choices that a newly read box still allows: their option is still offered and not
+ * disabled (A-131). Returns the same object if nothing is lost.
+ * @param previous documents the choices were made on
+ * @param optionsFor options of a document of the new box
  */
 export function mergedChoices(
   choices: Choices,
-  former: readonly Doku[],
+  previous: readonly Doku[],
   fresh: readonly Doku[],
   optionsFor: (doku: Doku) => readonly OfferedTrigger[],
 ): { readonly kept: Choices; readonly dropped: readonly DroppedChoice[] } {
   const dropped: DroppedChoice[] = [];
   let kept = choices;
-  for (const doku of chosenDokus(former, choices)) {
+  for (const doku of chosenDokus(previous, choices)) {
     const choice = choices[doku.id];
     if (!choice) continue;
     const now = fresh.find(({ id }) => id === doku.id);
@@ -62,7 +62,7 @@ export function mergedChoices(
   return { kept, dropped };
 }
 
-/** Used documents that wait for a file and have none, in the order of the cards. */
+/** Used documents that need a file and have none, in the order of the cards. */
 export function withoutFile(dokus: readonly Doku[]): Doku[] {
   return usedDokus(dokus).filter(
     ({ status, fileName }) =>

@@ -10,8 +10,8 @@ function slot(owner: string, items = new Map<string, string>()) {
   return { items, storage, owner };
 }
 
-describe('a choice not sent yet', () => {
-  it('[A-055] is kept per document, and forgotten once it is gone', () => {
+describe('an unsent choice', () => {
+  it('[A-055] is kept for each document, and forgotten once it is cleared', () => {
     const mine = slot('CZ:NOVAKJ01');
     keepChoices(mine, [1, 2], { 1: { trigger: 'SendToClient' } });
     expect(readChoices(mine, [1, 2])).toEqual({ 1: { trigger: 'SendToClient' } });
@@ -20,14 +20,14 @@ describe('a choice not sent yet', () => {
     expect(mine.items.size).toBe(0);
   });
 
-  it('[A-055] is not kept with a file: a signature on paper is confirmed anew', () => {
+  it('[A-055] is not kept with a file: a signature on paper is confirmed again', () => {
     const mine = slot('CZ:NOVAKJ01');
     const paper = { date: '2026-05-04', place: null, scan: new File(['scan'], 'scan.pdf') };
     keepChoices(mine, [1], { 1: { trigger: 'PrintedAndPaperSigned', paper } });
     expect(mine.items.size).toBe(0);
   });
 
-  it('[R6.3] is nobody else’s, and nothing that is no option', () => {
+  it('[R6.3] is hidden from other users and must be an option', () => {
     const mine = slot('CZ:NOVAKJ01');
     keepChoices(mine, [1], { 1: { trigger: 'SendToClient' } });
     expect(readChoices(slot('CZ:SVOBOD02', mine.items), [1])).toEqual({});

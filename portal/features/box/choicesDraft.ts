@@ -6,7 +6,9 @@ function isOptionTrigger(value: unknown): value is OptionTrigger {
   return typeof value === 'string' && Object.hasOwn(triggerSortOrder, value);
 }
 
-/** The choices of these documents that an earlier session of this tab did not send. */
+/**
+ * Returns the choices of these documents that an earlier session of this tab did not send (A-055).
+ */
 export function readChoices(slot: DraftSlot, dokuIds: readonly number[]): Choices {
   return Object.fromEntries(
     dokuIds.flatMap((id) => {
@@ -16,7 +18,10 @@ export function readChoices(slot: DraftSlot, dokuIds: readonly number[]): Choice
   );
 }
 
-/** Keeps the choices of these documents. A signature on paper is confirmed anew: its scan is a file. */
+/**
+ * Keeps the choices of these documents. A signature on paper must be confirmed again, because its
+ * scan is a file.
+ */
 export function keepChoices(slot: DraftSlot, dokuIds: readonly number[], choices: Choices): void {
   for (const id of dokuIds) {
     const choice = choices[id];

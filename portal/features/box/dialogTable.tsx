@@ -8,7 +8,7 @@ import type { DialogName, DokuDialogName } from '../../shared/useDialog.ts';
 import { boxActionsOf } from './boxActions.ts';
 import type { Acting } from './useActing.ts';
 
-/** What the dialogs of a box are made of. */
+/** The data that all dialogs of a box use. */
 export interface BoxDialogContext {
   readonly box: ReceivedBox;
   readonly currentUser: UserIdentity;
@@ -17,25 +17,25 @@ export interface BoxDialogContext {
   readonly showsProgress: boolean;
   readonly downloading: ReadonlySet<number>;
   readonly onDownload: (dokuId: number) => void;
-  /** The list as it was left (R4.4). */
+  /** Address of the list as the user left it (R4.4). */
   readonly listHref: string;
   readonly onReload: () => void;
   readonly onClose: () => void;
 }
 
-/** The same for a dialog about one document. */
+/** The data of a dialog about one document. */
 export interface DokuDialogContext extends BoxDialogContext {
   readonly doku: Doku;
 }
 
 /** A row of the table. */
 export interface BoxDialog<Context> {
-  /** When it may open: an address can ask for any dialog. */
+  /** Whether the dialog may open. An address can name any dialog. */
   readonly opens: (context: Context) => boolean;
   readonly show: (context: Context) => ReactNode;
   /**
-   * Once open it stays, whatever becomes of the box, so that a failure is read and nothing typed is
-   * lost. Default: it is there as long as it may open.
+   * The open dialog stays whatever happens to the box, so that the user can read a failure and
+   * loses no input. By default it stays while it may open.
    */
   readonly stays?: boolean;
 }
@@ -43,7 +43,7 @@ export interface BoxDialog<Context> {
 type Dialogs = Record<DokuDialogName, BoxDialog<DokuDialogContext>> &
   Record<Exclude<DialogName, DokuDialogName>, BoxDialog<BoxDialogContext>>;
 
-// Each is fetched when it opens.
+// Each dialog is loaded when it opens.
 const PreviewDialog = lazily(() => import('./PreviewDialog.tsx'), 'PreviewDialog', 'part');
 const MessagesOfDoku = lazily(() => import('./MessagesOfDoku.tsx'), 'MessagesOfDoku', 'part');
 const ValidationDialog = lazily(() => import('./ValidationDialog.tsx'), 'ValidationDialog', 'part');
@@ -89,7 +89,7 @@ export const boxDialogTable = {
     show: ({ doku, onClose }) => <SignersDialog doku={doku} onClose={onClose} />,
   },
   removal: {
-    // The question about the last document takes its place.
+    // The question about the last document replaces it.
     opens: ({ acting }) => acting.prompt?.kind !== 'lastRemoval',
     show: ({ box, doku, acting, onClose }) => (
       <RemovalDialog box={box} doku={doku} acting={acting} onClose={onClose} />

@@ -15,8 +15,8 @@ function storage() {
 
 const draft = { content: 'See page', messageVisibility: 'INTERNAL' } as const;
 
-describe('a message not sent yet', () => {
-  it('[R2.23][A-055] is kept per document, with the chosen visibility', () => {
+describe('an unsent message', () => {
+  it('[R2.23][A-055] is kept for each document, with the chosen visibility', () => {
     const kept = storage();
     keepMessageDraft({ storage: kept, owner: 'HU:NAGYP01' }, 7, draft);
     expect(readMessageDraft({ storage: kept, owner: 'HU:NAGYP01' }, 7)).toEqual(draft);
@@ -25,13 +25,13 @@ describe('a message not sent yet', () => {
     expect(kept.items.size).toBe(0);
   });
 
-  it('[R6.3] is not shown to the next person in the same tab', () => {
+  it('[R6.3] is hidden from the next user of the same tab', () => {
     const kept = storage();
     keepMessageDraft({ storage: kept, owner: 'HU:NAGYP01' }, 7, draft);
     expect(readMessageDraft({ storage: kept, owner: 'HU:kovacs.eszter' }, 7)).toBeUndefined();
   });
 
-  it('[A-055] survives a storage that is full or holds something else', () => {
+  it('[A-055] survives a storage that is full or has other content', () => {
     const kept = storage();
     const full = {
       ...kept,
@@ -48,7 +48,7 @@ describe('a message not sent yet', () => {
     }
   });
 
-  it('[R2.32] is told on the cookies page', () => {
+  it('[R2.32] is described on the cookies page', () => {
     expect(storedItems('dde-session').map(({ name }) => name)).toContain('dde.draft.*');
   });
 });

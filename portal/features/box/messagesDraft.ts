@@ -12,13 +12,13 @@ function isMessageDraft(value: unknown): value is MessageDraft {
   );
 }
 
-/** The message somebody began to write about a document and has not sent. */
+/** Returns a user's unsent message about a document. */
 export function readMessageDraft(slot: DraftSlot, dokuId: number): MessageDraft | undefined {
   const kept = readDraft(slot, dokuId, 'message');
   return isMessageDraft(kept) ? kept : undefined;
 }
 
-/** Keeps what is being written; an empty draft is forgotten. */
+/** Keeps an unsent message. An empty draft is forgotten. */
 export function keepMessageDraft(slot: DraftSlot, dokuId: number, draft: MessageDraft): void {
   const empty = draft.content === '' && draft.messageVisibility === null;
   keepDraft(slot, dokuId, 'message', empty ? null : draft);

@@ -11,7 +11,7 @@ const nameOf = (username: string): UserName => ({
   type: 'BANKER',
 });
 
-/** A server that knows everybody but those called `?`, and counts what it is asked. */
+/** A server that knows every user except `?`, and counts its calls. */
 function server() {
   const calls: string[][] = [];
   let failing = 0;
@@ -33,13 +33,13 @@ function server() {
   };
 }
 
-/** Answers travel by promises only. */
+/** Answers arrive through promises only. */
 const settled = async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
 
-describe('names of those who write', () => {
-  it('[R7.6] are asked for together, and once', async () => {
+describe('names of senders', () => {
+  it('[R7.6] are read together, and once', async () => {
     const { book, calls } = server();
     book.want(['a', 'b', 'a']);
     book.want(['c', 'b']);
@@ -52,7 +52,7 @@ describe('names of those who write', () => {
     expect([...book.names().keys()]).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('[R7.6][A-090] of more people than one call takes are asked for in several', async () => {
+  it('[R7.6][A-090] are read in several calls if one call cannot take them all', async () => {
     const { book, calls } = server();
     book.want(Array.from({ length: limits.userLookupMax * 2 + 1 }, (_unused, n) => `user${n}`));
     await settled();
@@ -64,7 +64,7 @@ describe('names of those who write', () => {
     expect(book.names().size).toBe(limits.userLookupMax * 2 + 1);
   });
 
-  it('[R7.6] that nobody knows are not asked for again', async () => {
+  it('[R7.6] that do not exist are not read again', async () => {
     const { book, calls } = server();
     book.want(['?']);
     await settled();
@@ -74,22 +74,22 @@ describe('names of those who write', () => {
     expect(book.names().has('?')).toBe(false);
   });
 
-  it('[R8.1] are asked for again after a failure, and listeners are told of answers only', async () => {
+  it('[R8.1] are read again after a failure, and only answers notify listeners', async () => {
     const { book, calls, fail } = server();
-    let told = 0;
+    let notified = 0;
     const stop = book.subscribe(() => {
-      told += 1;
+      notified += 1;
     });
     fail();
     book.want(['a']);
     await settled();
-    expect([told, book.names().size]).toEqual([0, 0]);
+    expect([notified, book.names().size]).toEqual([0, 0]);
     book.want(['a']);
     await settled();
-    expect([told, calls.length, book.names().size]).toEqual([1, 2, 1]);
+    expect([notified, calls.length, book.names().size]).toEqual([1, 2, 1]);
     stop();
     book.want(['b']);
     await settled();
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
   });
 });

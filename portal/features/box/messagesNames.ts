@@ -7,22 +7,22 @@ import { useUser } from '../../session/session.ts';
 
 type FetchNames = (usernames: string[]) => Promise<readonly UserName[]>;
 
-/** Names behind usernames, asked for once and kept. */
+/** Names by username, read once and kept. */
 export interface NameBook {
-  /** Asks for those that are not known, all of one moment in as few calls as the contract allows. */
+  /** Reads unknown names. Requests at the same time share as few calls as the contract allows. */
   readonly want: (usernames: readonly string[]) => void;
-  /** What is known; a new object after each answer. */
+  /** The known names. A new object after each answer. */
   readonly names: () => ReadonlyMap<string, UserName>;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * Makes a book of names (R7.6, A-090). A name nobody knows is not asked for again; after a failed call
- * the next one who wants the name asks anew.
+ * Creates a book of names (R7.6, A-090). A name that does not exist is not read again. After a
+ * failed call, the next request reads again.
  */
 export function createNameBook(fetchNames: FetchNames): NameBook {
   let names: ReadonlyMap<string, UserName> = new Map();
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   let waiting: string[] = [];
   const listeners = new Set<() => void>();
 
@@ -32,8 +32,8 @@ export function createNameBook(fetchNames: FetchNames): NameBook {
       names = new Map([...names, ...found.map((user) => [user.username, user] as const)]);
       for (const listener of [...listeners]) listener();
     } catch (cause) {
-      for (const username of usernames) asked.delete(username);
-      // A name that cannot be looked up is no reason to disturb anybody: the sender's own stands there.
+      for (const username of usernames) requested.delete(username);
+      // A name that cannot be read is not worth a message. The screen shows the username instead.
       if (!(cause instanceof ApiError)) throw cause;
     }
   };
@@ -48,10 +48,10 @@ export function createNameBook(fetchNames: FetchNames): NameBook {
 
   return {
     want: (usernames) => {
-      const unknown = [...new Set(usernames)].filter((username) => !asked.has(username));
+      const unknown = [...new Set(usernames)].filter((username) => !requested.has(username));
       if (unknown.length === 0) return;
-      for (const username of unknown) asked.add(username);
-      // Whoever else asks within this moment travels along.
+      for (const username of unknown) requested.add(username);
+      // Further requests at this time share the call.
       if (waiting.length === 0) queueMicrotask(askWaiting);
       waiting.push(...unknown);
     },
@@ -65,7 +65,7 @@ export function createNameBook(fetchNames: FetchNames): NameBook {
   };
 }
 
-/** One book a session: another person may know other names. */
+/** One book for each session, because another user may know other names. */
 const books = new WeakMap<object, NameBook>();
 
 function bookOf({ call }: Api, session: object): NameBook {
@@ -83,7 +83,7 @@ function bookOf({ call }: Api, session: object): NameBook {
   return book;
 }
 
-/** Names of the users as far as they are known by now; the others are looked up. */
+/** Returns the users' names that are known so far, and reads the others. */
 export function useNames(usernames: readonly string[]): ReadonlyMap<string, UserName> {
   const book = bookOf(useApi(), useUser());
   const key = [...new Set(usernames)].sort().join('\n');

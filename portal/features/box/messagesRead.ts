@@ -3,11 +3,11 @@ import { ApiError } from '../../api/errors.ts';
 import { useCacheUpdate, useCommand } from '../../api/hooks.ts';
 
 /**
- * Marks messages of a document read (R7.12). The badge follows at once (A-156, A-264); when the server
- * does not take it, `onFailure` reads the truth again.
+ * Marks messages of a document read (R7.12). The badge changes at once (A-156, A-264). If the
+ * server rejects it, `onFailure` reads the true state again.
  *
- * @returns the ids that were seen here, and what marks further ones. They are kept beside the cache:
- * changing the messages in it would drop a reading that is under way, and with it what is new there.
+ * @returns the ids marked here, and a function that marks more. They are kept outside the cache: a
+ * change of the cached messages would drop a read in progress, and with it new messages.
  */
 export function useMarkRead(
   boxId: number,
@@ -22,7 +22,7 @@ export function useMarkRead(
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   const markRead = useCallback(
     async (messageIds: readonly number[]) => {
-      setSeen((former) => new Set([...former, ...messageIds]));
+      setSeen((previous) => new Set([...previous, ...messageIds]));
       await updateCache('loadDokubox', { params: { id: boxId } }, (box) => ({
         ...box,
         dokus: box.dokus.map((doku) =>
@@ -38,9 +38,9 @@ export function useMarkRead(
         const args = { params: { id: dokuId }, body: { messageIds: [...messageIds] } };
         await highlight(args, { shownInPlace: true });
       } catch (cause) {
-        // Nobody asked for it, so nobody is disturbed: the messages are unread again.
+        // The user did not request this, so no message appears. The messages are unread again.
         if (!(cause instanceof ApiError)) throw cause;
-        setSeen((former) => new Set([...former].filter((id) => !messageIds.includes(id))));
+        setSeen((previous) => new Set([...previous].filter((id) => !messageIds.includes(id))));
         onFailure();
       }
     },

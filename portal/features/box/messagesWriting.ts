@@ -8,7 +8,7 @@ import { useUser } from '../../session/session.ts';
 import { useAttempt } from '../../shared/failure.ts';
 import { keepMessageDraft, readMessageDraft } from './messagesDraft.ts';
 
-/** Writing about a document: the draft is kept until it is sent, also over a sign-out (A-055). */
+/** Writing about a document. The draft is kept until it is sent, even after a sign-out (A-055). */
 export function useWriting(dokuId: number): Omit<MessageComposerProps, 'userType'> {
   const { i18n } = useTranslation();
   const { user, tenant } = useUser();
@@ -23,7 +23,7 @@ export function useWriting(dokuId: number): Omit<MessageComposerProps, 'userType
     keepMessageDraft(slot, dokuId, next);
   };
   const send = async ({ content, messageVisibility }: MessageDraft) => {
-    // What a client writes, everybody reads (R5.24).
+    // Everyone can read a client's messages (R5.24).
     const body = { content, messageVisibility: messageVisibility ?? ('EXTERNAL' as const) };
     await run(async () => {
       await add({ params: { id: dokuId }, body }, { shownInPlace: true });

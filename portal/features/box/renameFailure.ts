@@ -3,15 +3,16 @@ import type { Failure } from '@dokubox/ui-kit/locales/messageText.ts';
 import { ApiError, NO_ANSWER } from '../../api/errors.ts';
 import { failureOf } from '../../shared/failure.ts';
 
-/** Statuses whose reason the user can do something about: no answer, a box that has changed. */
-const telling: readonly number[] = [NO_ANSWER, errorCodes.DOKUBOX_LOCKED.httpStatus];
+/** Statuses whose cause the user can resolve: no answer, or a box that has changed. */
+const resolvableStatuses: readonly number[] = [NO_ANSWER, errorCodes.DOKUBOX_LOCKED.httpStatus];
 
 /**
- * Why a rename failed, as the user reads it at the field: the general error (§8), unless the user can put
- * it right (A-519).
+ * Returns the message of a failed rename for its field: the general error (§8), unless the user can
+ * resolve the cause (A-519).
  */
 export function renameFailure(cause: unknown): Failure {
-  const isTold =
-    cause instanceof ApiError && (cause.fieldErrors.length > 0 || telling.includes(cause.status));
-  return isTold ? failureOf(cause) : { messageKey: GENERAL_ERROR_KEY };
+  const isResolvable =
+    cause instanceof ApiError &&
+    (cause.fieldErrors.length > 0 || resolvableStatuses.includes(cause.status));
+  return isResolvable ? failureOf(cause) : { messageKey: GENERAL_ERROR_KEY };
 }

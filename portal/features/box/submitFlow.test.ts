@@ -11,8 +11,8 @@ const signed = { trigger: 'PrintedAndPaperSigned' } as const;
 const scanOf = (name: string, size: number) =>
   new File([new Uint8Array(size).fill(0x20)], name, { type: 'application/pdf' });
 
-describe('what is sent', () => {
-  it('[R7.21][A-119] is one entry a choice, with the option alone', async () => {
+describe('the body of a submit', () => {
+  it('[R7.21][A-119] has one entry for each choice, with the option alone', async () => {
     const items = await submitItems(
       { 12: { trigger: 'SendToBank' }, 7: { trigger: 'SendForArchiving' } },
       policy,
@@ -23,7 +23,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  it('[A-181][A-186] carries day, place and scan of a signature on paper', async () => {
+  it('[A-181][A-186] has day, place and scan of a signature on paper', async () => {
     expect(await submitItems({ 1: { ...signed, paper } }, policy)).toEqual([
       { id: 1, dokuAction: signed.trigger, paperSigning: { signedOn: '2026-03-05' } },
     ]);
@@ -56,19 +56,16 @@ describe('what is sent', () => {
       2,
       'dde.error.payloadTooLarge',
     ],
-  ] as const)(
-    '[%s] says of which scan it cannot be sent',
-    async (_id, scans, dokuId, messageKey) => {
-      const choices = Object.fromEntries(
-        scans.map((scan, index) => [index + 1, { ...signed, paper: { ...paper, scan } }]),
-      );
-      const refused: unknown = await submitItems(choices, policy).catch((cause: unknown) => cause);
-      expect(refused).toBeInstanceOf(Refused);
-      const failure = failureOf(refused);
-      expect(failure.messageKey).toBe(messageKey);
-      expect(entryOf(failure, 'dokus', Object.keys(choices))).toBe(String(dokuId));
-    },
-  );
+  ] as const)('[%s] names the scan that cannot be sent', async (_id, scans, dokuId, messageKey) => {
+    const choices = Object.fromEntries(
+      scans.map((scan, index) => [index + 1, { ...signed, paper: { ...paper, scan } }]),
+    );
+    const refused: unknown = await submitItems(choices, policy).catch((cause: unknown) => cause);
+    expect(refused).toBeInstanceOf(Refused);
+    const failure = failureOf(refused);
+    expect(failure.messageKey).toBe(messageKey);
+    expect(entryOf(failure, 'dokus', Object.keys(choices))).toBe(String(dokuId));
+  });
 
   it('[R4.20][R5.3] of a removal is a Reconfigure with usedInBox false', () => {
     const removal = { id: 3, dokuAction: 'Reconfigure', usedInBox: false, reason: 'OTHER' };
@@ -77,18 +74,19 @@ describe('what is sent', () => {
   });
 });
 
-describe('the box behind a refusal', () => {
-  const never = () => Promise.reject(new Error('The box is there already.'));
+describe('the box of a rejection', () => {
+  const never = () =>
+    Promise.reject(new Error('The box is in the answer already. Do not read it.'));
   const refused = (status: number, body: object = {}) =>
     errorOfAnswer(status, { messageKey: 'dde.error.conflict', flowId: 'f', ...body }, 'f');
 
-  it('[A-119] comes with the refusal that says it has moved, its dates as dates', async () => {
+  it('[A-119] comes with a rejection that reports a change, and its dates are dates', async () => {
     const dokubox = { id: 7, createdAt: '2026-03-05T08:00:00.000Z' };
     const box = await boxAfter(never, refused(409, { dokubox }), 7);
     expect(box).toMatchObject({ id: 7, createdAt: new Date(dokubox.createdAt) });
   });
 
-  it('[A-119] is read anew where a document has gone, and only there', async () => {
+  it('[A-119] is read again only if a document has gone', async () => {
     const fresh = { id: 7 };
     const read = () => Promise.resolve(fresh as never);
     expect(await boxAfter(read, refused(404), 7)).toBe(fresh);

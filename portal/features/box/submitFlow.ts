@@ -14,10 +14,10 @@ import { boxOfRefusal } from '../../shared/useFreshBox.ts';
 import type { Choices } from './choices.ts';
 
 type Body = BodyOf<'submitBankerDokubox'>;
-/** What a submit says of one document. */
+/** The entry of one document in a submit. */
 export type SubmitItem = Body['dokus'][number];
 
-/** A file as it travels in a submit. */
+/** A file as a submit sends it. */
 async function uploadAction(dokuId: number, file: File) {
   const bytes = new Uint8Array(await file.arrayBuffer());
   return {
@@ -39,12 +39,13 @@ async function itemOf(id: number, { trigger, paper }: Choice): Promise<SubmitIte
   };
 }
 
-/** Room that base64 and the rest of the body leave for files, in bytes. */
+/** Bytes left for files in a body, after base64 and its other content. */
 const scansMaxBytes = Math.floor((limits.bodyMaxBytes / 4) * 3) - 64 * 1024;
 
 /**
- * The documents of a submit, in the order of their ids.
- * @throws Refused, with its field, when a scan breaks a rule of §5, or all scans together are too large for a call
+ * Returns the documents of a submit, in the order of their ids.
+ * @throws Refused, with its field, if a scan breaks a rule of §5, or if all scans together are too
+ * large for a call
  */
 export async function submitItems(
   choices: Choices,
@@ -75,8 +76,8 @@ export function removalItem(id: number, { reason, note }: ReasonAndNote): Submit
 }
 
 /**
- * Sends documents, all or none (A-119); failures are told by the caller.
- * @returns the fresh box
+ * Sends documents, all or none (A-119). The caller shows failures.
+ * @returns the new box
  * @throws ApiError
  */
 export function submit(
@@ -95,21 +96,21 @@ export function submit(
 }
 
 /**
- * The box as it is now, where a refusal says that it has moved: the refusal brings it (A-119), or a
- * document is not there for this user any more, and the box is read anew.
+ * Returns the current box if a rejection reports that it has changed. Either the rejection contains
+ * it (A-119), or a document has gone for this user and the box is read again.
  */
 export async function boxAfter(
   call: Client['call'],
   cause: unknown,
   dokuBoxId: number,
 ): Promise<ReceivedBox | undefined> {
-  const brought = boxOfRefusal(cause);
-  if (brought) return brought;
+  const boxInRejection = boxOfRefusal(cause);
+  if (boxInRejection) return boxInRejection;
   if (!(cause instanceof ApiError) || cause.status !== 404) return undefined;
   try {
     return await call('loadDokubox', { params: { id: dokuBoxId } }, { shownInPlace: true });
   } catch {
-    // The box itself has gone; the refusal says so.
+    // The box itself has gone, as the rejection says.
     return undefined;
   }
 }

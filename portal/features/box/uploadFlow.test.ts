@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.stop());
 
-/** A world of its own for a client, and what calls it; `made` lists the calls in order. */
+/** A new world for a client, and a function that calls it. `made` lists the calls in order. */
 async function enter(scenario: string) {
   const world = await simulator.createWorld({ scenario, tenant, user: 'client1' });
   const tokens = createTokenStore();
@@ -46,7 +46,7 @@ async function enter(scenario: string) {
     const doku = box.dokus.find((entry) => entry.status === 'WAITING_CLIENT_UPLOAD');
     if (doku) return { client, call, made, box, doku };
   }
-  throw new Error('Nothing waits for a file in this scenario.');
+  throw new Error('No document waits for a file in this scenario. Choose another one.');
 }
 
 function fileOf(name: string, content: BlobPart, type = 'application/pdf'): UploadOrder['file'] {
@@ -60,10 +60,10 @@ async function pdf(): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 describe('an upload', () => {
-  it('[R5.16][R7.14][R7.15][R7.21] checks in the agreed order, stores the bytes and brings the fresh box', async () => {
+  it('[R5.16][R7.14][R7.15][R7.21] checks in the agreed order, stores the bytes and returns the new box', async () => {
     const { client, call, made, box, doku } = await enter('everyday');
     const bytes = await pdf();
-    const told: [string, number][] = [];
+    const reported: [string, number][] = [];
     const fresh = await uploadFile(
       {
         file: fileOf('výkaz.pdf', bytes),
@@ -71,7 +71,7 @@ describe('an upload', () => {
         doku,
         userType: 'CLIENT',
         policy: policyOf(tenant),
-        onProgress: (...progress) => told.push(progress),
+        onProgress: (...progress) => reported.push(progress),
       },
       call,
     );
@@ -81,12 +81,14 @@ describe('an upload', () => {
       'checkUploadOfDoku',
       'submitClientDokubox',
     ]);
-    // One way from nothing to all: each crossing goes on where the one before it ended.
-    const shares = told.map(([, share]) => share);
+    // Progress covers the whole upload: each transfer continues where the previous one ended.
+    const shares = reported.map(([, share]) => share);
     expect(shares).toEqual([...shares].sort((a, b) => a - b));
     expect([shares[0], shares.at(-1)]).toEqual([0, 1]);
     expect(new Set(shares).size).toBe(made.length + 1);
-    expect(told.filter(([phase]) => phase === 'uploading')[0]?.[1]).toBeCloseTo(3 / (3 + 4 / 3));
+    expect(reported.filter(([phase]) => phase === 'uploading')[0]?.[1]).toBeCloseTo(
+      3 / (3 + 4 / 3),
+    );
     const after = fresh.dokus.find(({ id }) => id === doku.id);
     expect(after?.fileName).toBe('výkaz.pdf');
     expect(after?.status).not.toBe(doku.status);
@@ -118,9 +120,9 @@ describe('an upload', () => {
     expect(made).toEqual(calls);
   });
 
-  it('[A-381] leaves only once the document takes it; who is refused has sent nothing', async () => {
+  it('[A-381] starts only once the document accepts it, and sends nothing if rejected', async () => {
     const { call, made, box, doku } = await enter('everyday');
-    const refusal = new Error('somebody else was first');
+    const refusal = new Error('another user was first');
     const order = {
       file: fileOf('extract.pdf', await pdf()),
       boxId: box.id,
@@ -134,7 +136,7 @@ describe('an upload', () => {
     expect(made).toEqual([]);
   });
 
-  it('[A-381] is not taken any more once the document has moved or has another file', async () => {
+  it('[A-381] is not accepted once the document has moved on or has another file', async () => {
     const { doku } = await enter('everyday');
     expect(stillAcceptsUpload(doku, { ...doku })).toBe(true);
     expect(stillAcceptsUpload(doku, undefined)).toBe(false);
@@ -143,7 +145,7 @@ describe('an upload', () => {
     expect(stillAcceptsUpload(doku, { ...doku, dokuStaticActions: ['View'] })).toBe(false);
   });
 
-  it('[R5.22] without a signature is refused where the document is signed outside', async () => {
+  it('[R5.22] without a signature is rejected if the document is signed outside', async () => {
     const { call, made, box, doku } = await enter('signed-outside');
     const order = {
       file: fileOf('unsigned.pdf', await pdf()),
@@ -161,7 +163,7 @@ describe('an upload', () => {
 });
 
 describe('the boolean-like answer', () => {
-  it('[R7.15] means yes in four forms and no in every other', () => {
+  it('[R7.15] means yes in four forms and no in every other form', () => {
     expect([true, 'true', 1, { valid: true }, { valid: 'true' }].map(isYes)).toEqual(
       Array.from({ length: 5 }, () => true),
     );

@@ -8,7 +8,7 @@ import type { Client } from '../../api/client.ts';
 import { base64OfBytes } from '../../shared/base64.ts';
 import { Refused } from '../../shared/failure.ts';
 
-/** What an upload needs to know. */
+/** The input of an upload. */
 export interface UploadOrder {
   readonly file: Pick<File, 'name' | 'size' | 'type' | 'arrayBuffer'>;
   readonly boxId: number;
@@ -16,37 +16,46 @@ export interface UploadOrder {
   readonly userType: UserType;
   readonly policy: Pick<TenantPolicy, 'uploadExtensions'>;
   readonly signal?: AbortSignal;
-  /** Asks whether the document takes a file now, before one leaves. @throws what is told */
+  /**
+   * Checks that the document accepts a file now, before one is sent (A-381). @throws the failure to
+   * show
+   */
   readonly admit?: () => Promise<void>;
-  /** Told while the file leaves: for a check or to be stored, and 0 to 1 of all that has to leave. */
+  /**
+   * Called during the transfer with its phase (a check, or storing) and the share of all bytes, 0
+   * to 1.
+   */
   readonly onProgress: (phase: UploadUnderWay['phase'], share: number) => void;
 }
 
-/** How often the file crosses the wire to be checked, at most. */
+/** How often the file is sent for checks, at most. */
 const checksOf: Readonly<Record<UserType, number>> = { CLIENT: 3, BANKER: 1 };
-/** What the stored file weighs on the wire, against one that is checked: it travels as base64. */
+/** Transfer size of the stored file, relative to a checked file: it is sent as base64. */
 const STORED_WEIGHT = 4 / 3;
 
-/** One progress over everything that has to leave the browser, which never goes back. */
+/** One progress over everything the browser sends. It never decreases. */
 function progressOf({ userType, onProgress }: Pick<UploadOrder, 'userType' | 'onProgress'>) {
   const whole = checksOf[userType] + STORED_WEIGHT;
   let before = 0;
-  let told = 0;
+  let reported = 0;
   return {
-    /** What a call is given that carries the file; the next one goes on where this one ends. */
+    /**
+     * Options of the next call that sends the file. Each call continues where the previous one
+     * ended.
+     */
     next: (phase: UploadUnderWay['phase'], weight = 1) => {
       const start = phase === 'uploading' ? checksOf[userType] : before;
       before = start + weight;
       return (share: number) => {
-        // A call that is sent once more, with a new token, begins again.
-        told = Math.max(told, (start + share * weight) / whole);
-        onProgress(phase, told);
+        // A call that is repeated with a new token starts from zero.
+        reported = Math.max(reported, (start + share * weight) / whole);
+        onProgress(phase, reported);
       };
     },
   };
 }
 
-/** Answers of the "boolean-like" check that mean yes. */
+/** Whether the “boolean-like” answer of the check means yes. */
 export function isYes(answer: unknown): boolean {
   if (typeof answer === 'object' && answer !== null && 'valid' in answer) {
     return isYes(answer.valid);
@@ -56,10 +65,10 @@ export function isYes(answer: unknown): boolean {
 
 /**
  * Uploads a file to a document in the order of A-141: extension, size, emptiness, then whether the
- * document takes one (A-381), content, signature, and the submit that stores it (A-147). The first
- * failure stops.
+ * document accepts one (A-381), content, signature, and the submit that stores it (A-147). The
+ * first failure stops.
  *
- * @returns the fresh box
+ * @returns the new box
  * @throws Refused for a file that breaks a rule of §5, or ApiError when a call failed
  */
 export async function uploadFile(order: UploadOrder, call: Client['call']): Promise<ReceivedBox> {
@@ -94,7 +103,7 @@ export async function uploadFile(order: UploadOrder, call: Client['call']): Prom
       { body: { file: part } },
       sending('checking'),
     );
-    // The document decides whether it asks for a signature; a signed file satisfies any.
+    // The document decides whether a signature is needed. A signed file is always accepted.
     const args = { params: { id: doku.id }, body: { file: part } };
     if (!signedOutsideDDE && !isYes(await call('checkUploadOfDoku', args, sending('checking')))) {
       throw new Refused({ messageKey: 'dde.error.unsignedClientFile' });
@@ -106,7 +115,7 @@ export async function uploadFile(order: UploadOrder, call: Client['call']): Prom
     dokus: [
       {
         id: doku.id,
-        // A file for a document that was added takes a removal back that is still pending.
+        // A file for an added document cancels its pending removal.
         ...(doku.isReconfiguredAdded === true
           ? { participants: doku.participants.map(({ user }) => ({ userId: user.id })) }
           : {}),
@@ -125,12 +134,12 @@ export async function uploadFile(order: UploadOrder, call: Client['call']): Prom
   return call(submit, { body }, sending('uploading', STORED_WEIGHT));
 }
 
-/** What of a document decides whether a file that was picked for it may still go to it. */
+/** The fields of a document that decide whether a picked file may still be uploaded. */
 type Taking = Pick<Doku, 'status' | 'fileVersion' | 'dokuStaticActions'>;
 
 /**
- * Whether the document still is what the file was picked for (A-381): it takes a file, and nobody has
- * put another one there meanwhile, which this one would replace unseen.
+ * Whether a picked file may still be uploaded to the document (A-381). The document must accept a
+ * file. No one may have uploaded another one since then, because this file would replace it unseen.
  */
 export function stillAcceptsUpload(picked: Taking, now: Taking | undefined): boolean {
   return (

@@ -20,15 +20,21 @@ import { useSending } from './useSending.ts';
 import { useTitleOf } from './useTitleOf.ts';
 
 export interface ActingOptions {
-  /** Why nothing can be changed; choices wait while it is the lock of somebody else. */
+  /**
+   * The text that explains why nothing can be changed. Choices wait while another user has the
+   * lock.
+   */
   readonly readOnly: string | undefined;
-  /** A file is under way, which leaving the screen would give up. */
+  /** An upload is in progress. Leaving the screen would abort it. */
   readonly uploading: boolean;
   readonly dialogs: Pick<ReturnType<typeof useDialog>, 'open' | 'close'>;
   readonly onReload: () => void;
 }
 
-/** Everything a box screen needs to act on documents: choices, what sends them, what asks before. */
+/**
+ * Everything a box screen needs to act on documents: choices, sending them, and questions before
+ * it.
+ */
 export type Acting = ReturnType<typeof useActing>;
 
 function useContext(): ActingContext {
@@ -44,7 +50,10 @@ function useContext(): ActingContext {
   );
 }
 
-/** Acting on the documents of a box (R4.8 to R4.22): choosing, sending, removing, and what asks before. */
+/**
+ * Acts on the documents of a box (R4.8 to R4.22): choosing, sending, removing, and questions before
+ * them.
+ */
 export function useActing(
   box: ReceivedBox,
   { readOnly, uploading, dialogs, onReload }: ActingOptions,
@@ -89,7 +98,7 @@ export function useActing(
   const onChoose = useCallback(
     (dokuId: number, trigger: OptionTrigger | null) => {
       forgetError();
-      // A signature on paper is confirmed with its day first.
+      // A signature on paper needs its day first.
       if (trigger === 'PrintedAndPaperSigned') openDialog.current('paper', dokuId);
       else choose(dokuId, trigger === null ? null : { trigger });
     },
@@ -129,7 +138,7 @@ export function useActing(
       choose(dokuId, { trigger: 'PrintedAndPaperSigned', paper });
       dialogs.close();
     },
-    /** What would be lost by leaving. */
+    /** Input that would be lost by leaving. */
     unsent: { choices: hasChoices, upload: uploading },
     leaving,
     stay: () => {

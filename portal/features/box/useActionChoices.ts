@@ -6,9 +6,9 @@ import { useServices } from '../../services/services.ts';
 import { mergedChoices, withChoice, type Choices, type DroppedChoice } from './choices.ts';
 import { keepChoices, readChoices } from './choicesDraft.ts';
 
-/** Choices that were lost because the box had moved. */
+/** Choices that were lost because the box had changed. */
 export interface LostChoices {
-  /** After a refused submit, or only found when the box was read anew. */
+  /** True after a rejected submit. False if the loss was found when the box was read again. */
   readonly refused: boolean;
   readonly dropped: readonly DroppedChoice[];
 }
@@ -17,18 +17,23 @@ function dokuIds(box: ReceivedBox): number[] {
   return box.dokus.map(({ id }) => id);
 }
 
-/** What becomes of choices in another state of their box. */
-function merge(choices: Choices, former: ReceivedBox, fresh: ReceivedBox, context: ActingContext) {
-  return mergedChoices(choices, former.dokus, fresh.dokus, (doku) =>
+/** Returns the choices that still apply to a new state of their box. */
+function merge(
+  choices: Choices,
+  previous: ReceivedBox,
+  fresh: ReceivedBox,
+  context: ActingContext,
+) {
+  return mergedChoices(choices, previous.dokus, fresh.dokus, (doku) =>
     optionsOf(doku, fresh, context),
   );
 }
 
 /**
- * The choices of a box that are not sent yet. They outlive every reading of the box, but for those
- * whose option has gone, which are told (A-131), and the end of the session by itself (A-055).
- * @param held true while nothing is offered for the time being, e.g. because somebody else holds the
- * lock: the choices then wait as they are
+ * The unsent choices of a box. They stay when the box is read again, unless their option has gone,
+ * which is reported (A-131). They also survive the automatic end of the session (A-055).
+ * @param held true while no actions are offered for now, for example because another user holds the
+ * lock: the choices then wait unchanged
  */
 export function useActionChoices(box: ReceivedBox, context: ActingContext, held: boolean) {
   const { tenant, currentUser } = context;
@@ -60,7 +65,7 @@ export function useActionChoices(box: ReceivedBox, context: ActingContext, held:
   const choose = useCallback((dokuId: number, choice: Choice | null) => {
     setChoices((now) => withChoice(now, dokuId, choice));
   }, []);
-  /** A submit was refused: says what is lost in the fresh box, and returns what is left. */
+  /** After a rejected submit, reports the choices lost in the new box, and returns the others. */
   const refuse = (fresh: ReceivedBox): Choices => {
     const { kept, dropped } = merge(choices, box, fresh, context);
     setChoices(kept);

@@ -3,8 +3,8 @@ import { limits } from '@dokubox/spec/limits.ts';
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 
 /**
- * Reads the box again in the pace of the archive while it works on a document that was given to it: a
- * minute is long for an answer that takes seconds (A-198).
+ * Reads the box again at the archive's pace while the archive works on one of its documents. An
+ * answer takes seconds, so a minute would be long (A-198).
  */
 export function useArchiveJobs(box: Pick<ReceivedBox, 'dokus'>, onReload: () => void): void {
   const waiting = box.dokus.some(

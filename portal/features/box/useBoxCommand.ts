@@ -5,8 +5,8 @@ import { useCommand } from '../../api/hooks.ts';
 import { boxOfRefusal, useFreshBox } from '../../shared/useFreshBox.ts';
 
 /**
- * Gives a command on a box whose failure is shown where it was given (R8.5). Where the box moved
- * meanwhile, the refusal brings it as it is now, and that is shown.
+ * Sends a command on a box and shows its failure next to the command's control (R8.5). If the box
+ * has changed since then, the rejection contains the current box, which is shown.
  */
 export function useBoxCommand<Id extends CommandId>(
   operationId: Id,

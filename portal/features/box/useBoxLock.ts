@@ -11,14 +11,15 @@ import { keepBoxLock } from '../../shared/keepBoxLock.ts';
 import { wantsLock, type Begun } from './boxActions.ts';
 
 /**
- * The lock of the box on the screen (R4.3, A-111, A-112): taken with the first change, renewed while
- * something is not sent, released. Whoever holds it otherwise is written into the box that is shown, also when any
- * other call on it was refused for the lock: everything read-only follows from there, and nothing
- * typed or chosen is lost. A lock that cannot be asked for keeps nobody from working.
+ * The lock of the box on the screen (R4.3, A-111, A-112). It is taken with the first change,
+ * renewed while something is unsent, and then released. Another holder of the lock is set in the
+ * shown box, also when the lock was the reason to reject another call. Everything read-only follows
+ * from that, and no input or choice is lost. If the lock cannot be requested, the user may work
+ * without it.
  *
- * @param begun what was begun in the box and not sent
- * @param onReload reads the box anew
- * @returns what the banner needs to try again
+ * @param begun unsent changes in the box
+ * @param onReload reads the box again
+ * @returns the state of the banner, and its function to try again
  */
 export function useBoxLock(
   box: BoxOfferFacts & { readonly id: number },
@@ -34,7 +35,7 @@ export function useBoxLock(
   const update = useCacheUpdate();
   const [state, setState] = useState<Omit<LockRetry, 'onRetry'>>({ busy: false });
   const wanted = wantsLock(box, user, begun);
-  // What came of trying again ends with the lock it was about.
+  // The result of another attempt ends with its lock.
   if ((state.heldAt ?? state.error) && !writeLocked(box, user)) setState({ busy: false });
   const reload = useRef(onReload);
   useEffect(() => {
@@ -58,14 +59,15 @@ export function useBoxLock(
   );
 
   const onRetry = useCallback(async () => {
-    setState((former) => ({ ...former, busy: true }));
+    setState((previous) => ({ ...previous, busy: true }));
     try {
-      // Read anew rather than locked blindly: the other one has changed the box meanwhile.
+      // The box is read again before it is locked, because the other user has changed it since
+      // then.
       const fresh = await api.call('loadDokubox', { params: { id } }, { shownInPlace: true });
       await update('loadDokubox', { params: { id } }, fresh);
       const still = writeLocked(fresh, { username });
       setState({ busy: false, ...(still ? { heldAt: new Date() } : {}) });
-      // The button that was pressed is gone; the user goes on where the content begins.
+      // The pressed button is gone, so the focus moves to the start of the content.
       if (!still) services.platform.elementById('dk-content')?.focus({ preventScroll: true });
     } catch (cause) {
       setState({ busy: false, error: textOf(cause) });

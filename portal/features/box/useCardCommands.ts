@@ -9,9 +9,9 @@ type Commands = Readonly<Record<number, CardCommand>>;
 
 /**
  * The commands of single cards: completing the setup (A-123), the way to the user's signing page
- * (A-165) and to the signing system of the bank (A-124). Each says on its card when it has failed.
- * @param onFinalized told once the setup of a document is complete
- * @param onRefused told of a refusal, which may carry the box as it is now
+ * (A-165) and to the signing system of the bank (A-124). Each card shows its failure.
+ * @param onFinalized called once the setup of a document is complete
+ * @param onRefused called with a rejection, which may contain the current box
  */
 export function useCardCommands(
   onFinalized: (dokuId: number) => void,
@@ -78,7 +78,7 @@ export function useCardCommands(
   const onSign = useCallback(
     (dokuId: number) => {
       leaveBy(dokuId, 'sign', async () => {
-        // Not a command here: what it changes is read anew by the page that comes after signing.
+        // This is not a command: the page after signing reads again what it changes.
         const args = { params: { id: dokuId }, body: way };
         return (await call('getSigningUrl', args, { shownInPlace: true })).signingUrl;
       });

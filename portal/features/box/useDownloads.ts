@@ -9,7 +9,7 @@ import { useServices } from '../../services/services.ts';
 import { bytesOfBase64 } from '../../shared/base64.ts';
 import { saveFile } from '../../shared/saveFile.ts';
 
-/** Place of a document among the used ones, from 1. */
+/** Returns the place of a document among the used ones, from 1. */
 export function positionOf(box: Pick<ReceivedBox, 'dokus'>, dokuId: number): number {
   return usedDokus(box.dokus).findIndex((doku) => doku.id === dokuId) + 1;
 }
@@ -33,7 +33,7 @@ export function useDownloads(box: ReceivedBox) {
         saveFile(name, bytesOfBase64(fileContent));
         void notices.success(i18n, 'dde.success.download');
       } catch (cause) {
-        // A failed call has already been told; anything else is a fault of ours.
+        // A failed call has been shown already. Anything else is a fault in our code.
         if (!(cause instanceof ApiError)) throw cause;
       } finally {
         setDownloading((now) => {

@@ -4,15 +4,15 @@ import { flowId } from '../../api/flowId.ts';
 import { useApi } from '../../api/portal.ts';
 import { bytesOfBase64 } from '../../shared/base64.ts';
 
-/** The file of a document, as far as it is known. */
+/** The loading state of a document's file. */
 export type FileLoading =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly fileName: string; readonly bytes: Uint8Array }
   | { readonly state: 'failed'; readonly error: ApiError };
 
 /**
- * Reads the file of a document once. Outside of the query cache on purpose: a file can be 10 MB, and
- * what is open must not change under the user's eyes.
+ * Reads the file of a document once. It is deliberately not in the query cache: a file can be 10
+ * MB, and an open file must not change while the user looks at it.
  */
 export function useFileContent(dokuId: number): {
   readonly content: FileLoading;

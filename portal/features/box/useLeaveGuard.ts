@@ -8,9 +8,9 @@ export interface PendingLeave {
 }
 
 /**
- * Asks before the user leaves the screen with choices that are not sent yet. Inside the portal the
- * caller shows a dialog; when the tab is closed or reloaded, the browser shows its own.
- * @param active whether something is not sent
+ * Asks before the user leaves the screen with unsent choices. Inside the portal the caller shows a
+ * dialog. When the tab is closed or reloaded, the browser shows its own.
+ * @param active whether something is unsent
  * @returns the navigation that waits for an answer
  */
 export function useLeaveGuard(active: boolean): PendingLeave | null {
@@ -18,7 +18,7 @@ export function useLeaveGuard(active: boolean): PendingLeave | null {
   const [leaving, setLeaving] = useState<PendingLeave | null>(null);
   useEffect(() => {
     if (!active) return undefined;
-    /** Tells the navigation that waits that nothing comes of it. */
+    /** Reports to the waiting navigation that the user stays. */
     let drop: (() => void) | undefined;
     const answer = (then: (() => void) | undefined) => {
       drop = undefined;
@@ -43,7 +43,7 @@ export function useLeaveGuard(active: boolean): PendingLeave | null {
     window.addEventListener('beforeunload', ask);
     return () => {
       release();
-      // Everything was sent in the meantime, so there is nothing to ask about any more.
+      // Everything was sent in the meantime, so no question is needed any more.
       answer(drop);
       window.removeEventListener('beforeunload', ask);
     };

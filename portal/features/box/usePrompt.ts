@@ -8,16 +8,18 @@ import { withoutFile } from './choices.ts';
 import type { useRemoving } from './useRemoving.ts';
 import type { useSending } from './useSending.ts';
 
-/** A question that has to be answered, or a notice, before the person goes on. */
+/** A question that the user must answer, or a notice, before they continue. */
 export type Prompt =
   /** Used documents have no file (R2.24). */
   | { readonly kind: 'missingFile'; readonly dokus: readonly Doku[] }
-  /** The last used document is about to go (R5.27). */
+  /** The last used document would be removed (R5.27). */
   | { readonly kind: 'lastRemoval'; readonly dokuId: number; readonly values: ReasonAndNote }
   /** A removal waits for the end of the envelope. */
   | { readonly kind: 'removalPending'; readonly title: string };
 
-/** What is asked before choices are sent or a document is removed, and what the answers do. */
+/**
+ * The question before choices are sent or a document is removed, and the effects of its answers.
+ */
 export function usePrompt(
   box: Pick<ReceivedBox, 'dokus'>,
   userType: UserType,
@@ -38,27 +40,27 @@ export function usePrompt(
     });
   return {
     prompt,
-    /** The document to show next, because an answer leads to it. */
+    /** The document to show next, because the answer leads to it. */
     goTo,
-    /** Sends all choices; a banker is warned of missing files first. */
+    /** Sends all choices. A banker is first warned of missing files. */
     submit: () => {
       const missing = userType === 'BANKER' ? withoutFile(box.dokus) : [];
       if (missing.length > 0) setPrompt({ kind: 'missingFile', dokus: missing });
       else sendNow();
     },
-    /** Removes a document; a banker is warned before the last one goes (R5.27). */
+    /** Removes a document. A banker is warned before the last one is removed (R5.27). */
     remove: (dokuId: number, values: ReasonAndNote) => {
       const last = usedDokus(box.dokus).every(({ id }) => id === dokuId);
       if (last && userType === 'BANKER') setPrompt({ kind: 'lastRemoval', dokuId, values });
       else removeNow(dokuId, values);
     },
-    /** Yes to what is asked. */
+    /** Answers yes. */
     proceed: () => {
       if (prompt?.kind === 'missingFile') sendNow();
       else if (prompt?.kind === 'lastRemoval') removeNow(prompt.dokuId, prompt.values);
       else setPrompt(null);
     },
-    /** No to what is asked; from a missing file, to the document it is about. */
+    /** Answers no. After a missing-file warning, shows the document it is about. */
     back: () => {
       setPrompt(null);
       const [first] = prompt?.kind === 'missingFile' ? prompt.dokus : [];

@@ -15,7 +15,7 @@ export function useRemoving(
     onRemoved,
     ...options
   }: SubmitOptions & {
-    /** The server has taken the removal; the fresh box is not shown yet. */
+    /** Called when the server has accepted the removal. The new box is not shown yet. */
     readonly onRemoved: (dokuId: number) => void;
   },
 ) {
@@ -23,7 +23,10 @@ export function useRemoving(
   const { call } = useApi();
   const { notices } = useServices();
   const { during, tell, showBox, ...state } = useSubmit(options);
-  /** Calls `onEnd` when the removal was taken, with the title of a document that still has to wait. */
+  /**
+   * Calls `onEnd` when the removal was accepted, with the title of a document whose removal still
+   * waits.
+   */
   const remove = (
     dokuId: number,
     values: ReasonAndNote,
@@ -38,7 +41,7 @@ export function useRemoving(
         onRemoved(dokuId);
         await showBox(fresh);
         const rest = fresh.dokus.find(({ id }) => id === dokuId);
-        // It leaves for good when the envelope has ended.
+        // The document is removed for good when the envelope has ended.
         const pending = rest !== undefined && rest.removed !== true;
         onEnd(pending ? title : null);
         if (!pending) void notices.text(t('done.removed', { title }));

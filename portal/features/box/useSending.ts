@@ -11,14 +11,14 @@ import { boxAfter, submit, submitItems } from './submitFlow.ts';
 import type { useActionChoices } from './useActionChoices.ts';
 import { useSubmit, type SubmitOptions } from './useSubmit.ts';
 
-/** The button that was pressed is gone: the person goes on where the content begins. */
+/** Moves the focus to the start of the content, because the pressed button is gone. */
 function focusScreen({ elementById }: Platform): void {
   elementById('dk-content')?.focus({ preventScroll: true });
 }
 
 /**
- * Sends all choices, all or none (A-119). Where a refusal brings the box as it is now, that is shown
- * with the choices it still allows; any other failure is said, and the choices stay.
+ * Sends all choices, all or none (A-119). If a rejection contains the current box, it is shown with
+ * the choices it still allows. After any other failure, a message is shown and the choices stay.
  */
 export function useSending(
   box: ReceivedBox,
@@ -36,7 +36,7 @@ export function useSending(
       try {
         const items = await submitItems(choices, policyOf(tenant));
         const fresh = await submit(call, currentUser.userType, box.id, items);
-        // Before the fresh box is there, in which they are not offered any more.
+        // Before the new box is shown, because it does not offer these choices any more.
         setChoices((current) => withoutSent(current, choices));
         await showBox(fresh);
         void notices.text(t('done.submitted', { count: Object.keys(choices).length }));

@@ -6,21 +6,24 @@ import { entryOf, failureOf } from '../../shared/failure.ts';
 import { boxOfRefusal, useFreshBox } from '../../shared/useFreshBox.ts';
 import type { TitleOf } from './useTitleOf.ts';
 
-/** What sending and removing share. */
+/** Options that sending and removing share. */
 export interface SubmitOptions {
   readonly titleOf: TitleOf;
-  /** Reads the box anew. */
+  /** Reads the box again. */
   readonly onReload: () => void;
 }
 
-/** A submit to a box: whether it is under way, why the last one failed, and what a refusal says of it. */
+/**
+ * A submit to a box: whether it is in progress, why the last one failed, and how to handle a
+ * rejection.
+ */
 export function useSubmit({ titleOf, onReload }: SubmitOptions) {
   const { t } = useTranslation('contract');
   const showBox = useFreshBox();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
 
-  /** Shows the box as a refusal brings it, or reads it anew where the refusal says only that it moved. */
+  /** Shows the box from a rejection, or reads it again if the rejection only reports a change. */
   const takeRefusal = useCallback(
     (cause: unknown) => {
       const fresh = boxOfRefusal(cause);
@@ -29,8 +32,8 @@ export function useSubmit({ titleOf, onReload }: SubmitOptions) {
     },
     [onReload, showBox],
   );
-  /** Says why a submit of these documents failed: of the one it is about, where it names one. */
-  const tell = (cause: unknown, dokuIds: readonly number[]) => {
+  /** Shows why a submit of these documents failed, with the document that the failure names. */
+  const showFailure = (cause: unknown, dokuIds: readonly number[]) => {
     const failure = failureOf(cause);
     const title = titleOf(entryOf(failure, 'dokus', dokuIds));
     const text = failureText(t, failure);
@@ -49,5 +52,5 @@ export function useSubmit({ titleOf, onReload }: SubmitOptions) {
   const forgetError = useCallback(() => {
     setError(undefined);
   }, []);
-  return { busy, error, during, tell, takeRefusal, forgetError, showBox };
+  return { busy, error, during, tell: showFailure, takeRefusal, forgetError, showBox };
 }

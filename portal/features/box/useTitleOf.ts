@@ -4,10 +4,10 @@ import { contentLanguage, dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
 import { useLanguage } from '../../session/language.ts';
 import { useStart } from '../../session/start.ts';
 
-/** The title of a document of the box, by its id. */
+/** Returns the title of a document of the box by its id. */
 export type TitleOf = (dokuId: number | undefined) => string | undefined;
 
-/** Titles of the documents as they are now; always the same function. */
+/** Returns a function that gives the documents' current titles. The function stays the same. */
 export function useTitleOf(box: Pick<ReceivedBox, 'dokus'>): TitleOf {
   const { launch } = useStart();
   const { language } = useLanguage();

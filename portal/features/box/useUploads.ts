@@ -21,7 +21,7 @@ interface Running {
   readonly abort: AbortController;
 }
 
-/** Uploads to the documents of a box; several may be under way at once, told by `uploading`. */
+/** Uploads to the documents of a box. Several may be in progress at once, as `uploading` shows. */
 export function useUploads(box: ReceivedBox) {
   const { i18n } = useTranslation();
   const { call } = useApi();
@@ -36,7 +36,7 @@ export function useUploads(box: ReceivedBox) {
   useEffect(() => {
     current.current = box;
   });
-  // Leaving the screen gives up what is under way.
+  // Leaving the screen aborts uploads in progress.
   useEffect(() => {
     const started = running.current;
     return () => {
@@ -59,7 +59,8 @@ export function useUploads(box: ReceivedBox) {
       setState(dokuId, { phase: 'checking', share: 0, ...facts });
       const { signal } = abort;
       let letGo = () => {};
-      // Nobody waits for a large file to leave, only to read that a colleague was first (A-381).
+      // The lock is taken first, so that no one waits for a large upload and then learns that a
+      // colleague was first (A-381).
       const admit = async () => {
         if (lockable(current.current)) letGo = await takeBoxLock(services, boxId, username);
         const args = { params: { id: boxId } };
@@ -94,7 +95,7 @@ export function useUploads(box: ReceivedBox) {
           return;
         }
         setState(dokuId, { phase: 'failed', fileName: file.name, ...failureOf(cause) });
-        // A status moved meanwhile: the refusal brings the box as it is now (A-119).
+        // A status has changed since then, and the rejection contains the current box (A-119).
         await showBox(boxOfRefusal(cause));
       } finally {
         letGo();

@@ -4,20 +4,20 @@ import { asApiError, type ApiError } from '../../api/errors.ts';
 import { useCommand } from '../../api/hooks.ts';
 import { flowId } from '../../api/flowId.ts';
 
-/** The validation of a document, as far as it is known. */
+/** The loading state of a document's validation. */
 export type ValidationLoading =
   | { readonly state: 'loading' }
   | {
       readonly state: 'ready';
       readonly result: CallAnswer<'validateSignature'>;
-      /** When it was answered. */
+      /** Time of the answer. */
       readonly at: Date;
     }
   | { readonly state: 'failed'; readonly error: ApiError };
 
 /**
- * Validates the stored file of a document once, and again on request. The box is read anew before the
- * result is there, because the archive may have opened by it (A-128).
+ * Validates the stored file of a document once, and again on request. The box is read again before
+ * the result is shown, because the validation may have made archiving possible (A-128).
  */
 export function useValidation(dokuId: number): {
   readonly validation: ValidationLoading;

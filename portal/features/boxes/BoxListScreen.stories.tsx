@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Waits for the rows that were asked for, and gives their links. */
+/** Waits for the expected rows, and returns their links. */
 async function links(screen: OnScreen, count: number): Promise<HTMLElement[]> {
   const shown = () => within(rowsOf(screen)).getAllByRole('link');
   await waitFor(() => expect(shown()).toHaveLength(count));
@@ -54,7 +54,7 @@ export const OfBanker: Story = {
     for (const [index, { clientId }] of rows.entries()) {
       await expect(within(entries[index] as HTMLElement).getByText(clientId ?? '?')).toBeVisible();
     }
-    // Where there is room the column has a name.
+    // On wide screens the column has a name.
     const [column] = screen.page.queryAllByRole('columnheader', {
       name: screen.t('list:columns.clientName'),
     });
@@ -63,7 +63,7 @@ export const OfBanker: Story = {
 };
 
 export const Rejected: Story = {
-  name: '[R2.22][R4.23][R4.24][R4.7] A banker reads in the row who rejected the signature, and why',
+  name: '[R2.22][R4.23][R4.24][R4.7] A banker sees in the row who refused to sign, and why',
   args: { scenario: 'signing-rejected', user: 'bankerRm' },
   globals: { tenant: 'HR' },
   play: async (context) => {
@@ -78,7 +78,7 @@ export const Rejected: Story = {
 };
 
 export const Loading: Story = {
-  name: '[R2.3] While the rows are under way',
+  name: '[R2.3] The list while the rows load',
   parameters: preparing({
     before: (visit) => {
       visit.hold('searchClientDokuboxes');
@@ -94,7 +94,7 @@ export const Loading: Story = {
 };
 
 export const Empty: Story = {
-  name: '[R2.3] There is none yet: a new one is one click away',
+  name: '[R2.3] An empty list offers a new dokubox',
   args: { scenario: 'empty' },
   play: async (context) => {
     const screen = await onScreen(context);
@@ -108,7 +108,7 @@ export const Empty: Story = {
 };
 
 export const NoneFits: Story = {
-  name: '[R2.3] None fits the filters, which are reset by one click',
+  name: '[R2.3] Without matches, the filters can be reset with one click',
   args: { path: `${path}?status=CANCELLED&text=nothing` },
   play: async (context) => {
     const screen = await onScreen(context);
@@ -123,7 +123,7 @@ export const NoneFits: Story = {
 };
 
 export const Failed: Story = {
-  name: '[R8.1] An answer that was cut off: the list failed, and is read again',
+  name: '[R8.1] A list whose answer was cut off fails, and is read again',
   parameters: preparing({
     before: (visit) =>
       visit.addFault({ operationId: 'searchClientDokuboxes', malformedBody: true }),
@@ -139,7 +139,7 @@ export const Failed: Story = {
   },
 };
 
-/** Another call that arrives would find the connection first. */
+/** Another call that arrives would detect the connection first. */
 const windowHeld = preparing({
   before: (visit) => {
     visit.hold('setUserOpenedWindow');
@@ -147,7 +147,7 @@ const windowHeld = preparing({
   },
 });
 
-/** The list is asked for without a connection; the connection is back, and nobody knows yet. */
+/** The list is read without a connection. The connection then returns unnoticed. */
 async function loseList(screen: OnScreen): Promise<void> {
   const { page, visit, t } = screen;
   await links(screen, (await visit.rows()).length);
@@ -167,7 +167,7 @@ async function expectFinalized(screen: OnScreen): Promise<void> {
 }
 
 export const Offline: Story = {
-  name: '[R7.25][R8.1] Without a connection the rows fail; a retry brings all back',
+  name: '[R7.25][R8.1] Without a connection the rows fail, and a retry reads everything',
   parameters: windowHeld,
   play: async (context) => {
     const screen = await onScreen(context);
@@ -181,7 +181,7 @@ export const Offline: Story = {
 };
 
 export const ReachedAgain: Story = {
-  name: '[R7.25] Once another call finds the connection again, the rows that failed are read by themselves',
+  name: '[R7.25] When another call finds the connection again, failed rows are read automatically',
   parameters: windowHeld,
   play: async (context) => {
     const screen = await onScreen(context);
@@ -192,7 +192,7 @@ export const ReachedAgain: Story = {
 };
 
 export const Address: Story = {
-  name: '[R2.3] Filters, order and page stand in the address; Back brings them back',
+  name: '[R2.3] Filters, order and page are in the address, and Back restores them',
   args: { scenario: 'very-large' },
   play: async (context) => {
     const screen = await onScreen(context);
@@ -204,7 +204,7 @@ export const Address: Story = {
     const secondPage = async () => {
       const href = `/app/dokubox/${content[0]?.id}`;
       const first = () => within(rowsOf(screen)).getAllByRole('link')[0] as HTMLElement;
-      // The rows of the former page stay until the new ones are there.
+      // The rows of the previous page stay until the new ones have loaded.
       await waitFor(() => expect(first()).toHaveAttribute('href', href));
       await expect(visit.portal?.path()).toMatch(/^(?=.*status=FINALIZED)(?=.*page=2)/);
       return first();
@@ -224,7 +224,7 @@ export const Address: Story = {
 };
 
 export const Returned: Story = {
-  name: '[R2.9] The way back from a signing service is told once, and leads to the box',
+  name: '[R2.9] The return from a signing service is shown once, and leads to the box',
   parameters: preparing({
     path: async (visit) => `${path}?dokuBoxId=${(await visit.rows())[0]?.id}&status=IN_PROGRESS`,
   }),
@@ -232,20 +232,20 @@ export const Returned: Story = {
     const screen = await onScreen(context);
     const { page, visit, t } = screen;
     const [row] = await visit.rows();
-    const told = t('contract:message.dde.redirection.title');
-    await waitFor(() => expect(page.getByText(told)).toBeVisible());
+    const notice = t('contract:message.dde.redirection.title');
+    await waitFor(() => expect(page.getByText(notice)).toBeVisible());
     await expectPath(screen, `${path}?status=IN_PROGRESS`);
     await userEvent.click(page.getByRole('link', { name: t('list:redirection.open') }));
     await expectPath(screen, `/app/dokubox/${row?.id}`);
     visit.back();
     await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
-    await expect(page.queryByText(told)).toBeNull();
+    await expect(page.queryByText(notice)).toBeNull();
   },
 };
 
 const smallest = { language: 'pseudo', scheme: 'dark', viewport: { value: 'w320' } };
 
-/** In the pseudo-language, once the screen shows what it has. */
+/** Shows the screen in the pseudo-language, once it has its content. */
 function pseudo(shown: (screen: OnScreen) => Promise<unknown>): NonNullable<Story['play']> {
   return async (context) => {
     const screen = await onScreen(context);
@@ -255,20 +255,20 @@ function pseudo(shown: (screen: OnScreen) => Promise<unknown>): NonNullable<Stor
 }
 
 export const Pseudo: Story = {
-  name: '[R2.34][R9.10] Longer words on the smallest screen',
+  name: '[R2.34][R9.10] The list with longer words on the smallest screen',
   globals: smallest,
   play: pseudo(({ page, t }) => page.findByRole('list', { name: t('list:tableLabel') })),
 };
 
 export const PseudoOfBanker: Story = {
-  name: '[R2.34][R9.10] Longer words on the smallest screen, for a banker',
+  name: '[R2.34][R9.10] The list with longer words on the smallest screen, for a banker',
   args: { user: 'bankerRm' },
   globals: smallest,
   play: pseudo(({ page, t }) => page.findByRole('list', { name: t('list:tableLabel') })),
 };
 
 export const PseudoEmpty: Story = {
-  name: '[R2.34][R9.10] Longer words on the smallest screen, without a row',
+  name: '[R2.34][R9.10] The list with longer words on the smallest screen, without a row',
   args: { scenario: 'empty' },
   globals: smallest,
   play: pseudo(({ page, t }) => page.findByRole('heading', { name: t('list:empty.title') })),

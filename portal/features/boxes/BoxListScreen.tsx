@@ -19,7 +19,7 @@ import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { useScreenQuery } from '../../shared/useScreenQuery.ts';
 import { addressOfListView, searchBody, listViewOfAddress, type ListView } from './listAddress.ts';
 
-/** The list of boxes, home of clients (R2.3); what it shows stands in the address. */
+/** The list of boxes, home of clients (R2.3). The address contains its view. */
 export function BoxListScreen() {
   const { t } = useTranslation('portal');
   const textOf = useFailureText();
@@ -32,7 +32,7 @@ export function BoxListScreen() {
   const list = useBoxSearch(view);
   const { data, error, reload } = list;
   const categories = useCategoryNames();
-  // Rows whose category gets its name later would grow under the eyes of who reads them.
+  // A row whose category gets its name later would grow while the user reads.
   const [complete, setComplete] = useState(false);
   if (!complete && data && categories.known) setComplete(true);
   const { dialog, open, close } = useDialog();
@@ -103,7 +103,7 @@ export function BoxListScreen() {
   );
 }
 
-/** The rows of a view; those of the former one stay until the new ones are there. */
+/** The rows of a view. The previous rows stay until the new ones have loaded. */
 function useBoxSearch(view: ListView) {
   const { userType } = useUser().user;
   const options = { keepPreviousData: true };

@@ -22,26 +22,26 @@ const busy: ListView = {
 };
 
 describe('the list in the address', () => {
-  it('[R2.3] says nothing about what is standard', () => {
+  it('[R2.3] leaves out standard values', () => {
     for (const userType of userTypes) {
       expect(addressOfListView(defaultView).toString()).toBe('');
       expect(listViewOfAddress(new URLSearchParams(), userType)).toEqual(defaultView);
     }
   });
 
-  it('[R2.3] comes back as it went, so that Back restores it', () => {
+  it('[R2.3] is read back as it was written, so that Back restores it', () => {
     const query = addressOfListView(busy);
     expect(listViewOfAddress(new URLSearchParams(query.toString()), 'BANKER')).toEqual(busy);
     expect(query.get('page')).toBe('4');
   });
 
-  it('[R2.3] leaves the parameters of others alone and takes back its own', () => {
+  it('[R2.3] keeps other parameters and removes its own', () => {
     const query = addressOfListView(busy, new URLSearchParams('modal=termination&doku=3'));
     expect(query.get('modal')).toBe('termination');
     expect(addressOfListView(defaultView, query).toString()).toBe('modal=termination&doku=3');
   });
 
-  it('[R4.1] takes a wrong word for none', () => {
+  it('[R4.1] treats a wrong value as missing', () => {
     const query = new URLSearchParams(
       'status=CLIENT_SETUP&sort=password,asc&page=-2&size=7&client=abc&mine=1',
     );
@@ -49,7 +49,7 @@ describe('the list in the address', () => {
     expect(listViewOfAddress(new URLSearchParams('page=1e400'), 'CLIENT').page).toBe(0);
   });
 
-  it('[R6.1] gives a client no banker’s filter', () => {
+  it('[R6.1] has no filters for bankers if the user is a client', () => {
     const view = listViewOfAddress(addressOfListView(busy), 'CLIENT');
     expect(view.filters.clientNumber).toBe('');
     expect(view.filters.mine).toBe(false);

@@ -13,16 +13,16 @@ import {
   type ListSort,
 } from '@dokubox/ui-kit/list/DokuboxList/listModel.ts';
 
-/** What the list shows, as the address keeps it. */
+/** The view of the list, as the address contains it. */
 export interface ListView {
   readonly filters: ListFilters;
   readonly sort: ListSort;
-  /** Counted from 0, as the call counts; the address counts from 1. */
+  /** Counted from 0, as in the call. The address counts from 1. */
   readonly page: number;
   readonly size: PageSize;
 }
 
-/** What the list shows when the address says nothing. */
+/** The view of the list if the address has no parameters. */
 export const defaultView: ListView = {
   filters: defaultFilters,
   sort: defaultSort,
@@ -46,7 +46,7 @@ function pageOf(text: string | null): number {
   return Number.isInteger(page) && page > 1 && page <= 1_000_000 ? page - 1 : 0;
 }
 
-/** Reads an address; what it says wrongly counts as not said. */
+/** Reads an address. Wrong values count as missing. */
 export function listViewOfAddress(query: URLSearchParams, userType: UserType): ListView {
   const banker = userType === 'BANKER';
   const client = query.get('client') ?? '';
@@ -66,14 +66,14 @@ export function listViewOfAddress(query: URLSearchParams, userType: UserType): L
 }
 
 /**
- * The address of a view: only what differs from the defaultView. Parameters of others (a dialog, the
- * language of a link) stay as they are.
+ * Returns the query of a view, with only the values that differ from defaultView. Other parameters
+ * (a dialog, the language of a link) stay as they are.
  */
 export function addressOfListView(
   view: ListView,
-  former: URLSearchParams = new URLSearchParams(),
+  previous: URLSearchParams = new URLSearchParams(),
 ): URLSearchParams {
-  const query = new URLSearchParams(former);
+  const query = new URLSearchParams(previous);
   const put = (name: string, value: string, standard: string) => {
     if (value === standard) query.delete(name);
     else query.set(name, value);
@@ -90,7 +90,7 @@ export function addressOfListView(
   return query;
 }
 
-/** Body of the list call; filters a call does not know are left out. */
+/** Body of the list call. Filters that the call does not know are left out. */
 export function searchBody(view: ListView, userType: UserType) {
   const { status, text, categoryCode, clientNumber, mine } = view.filters;
   const wanted = text.trim();

@@ -11,7 +11,7 @@ export interface ChooseClientProps extends Pick<ClientSearchFormProps, 'error'> 
   readonly onChoose: (clientNumber: string) => void;
 }
 
-/** For whom a banker starts a box. */
+/** Chooses the client for whom a banker starts a box. */
 export function ChooseClient({ onChoose, error }: ChooseClientProps) {
   const { launch } = useStart();
   const clients = useClientSearch();

@@ -22,7 +22,10 @@ import { useLockWhileOpen } from './useLockWhileOpen.ts';
 
 export interface ConfigureProps extends Pick<ConfigureDokuboxProps, 'mode'> {
   readonly box: ReceivedBox;
-  /** The server has refused because the box is not what the page was opened for. */
+  /**
+   * The server rejected the call because the box is no longer in the status the page was opened
+   * for.
+   */
   readonly onMoved: () => void;
 }
 
@@ -43,7 +46,7 @@ export function Configure({ box, mode, onMoved }: ConfigureProps) {
   const request = useCommand('requestClientSetup');
   const [changed, setChanged] = useState(false);
   const lock = useLockWhileOpen(box, mode === 'change' && changed);
-  // What the page began with: later news of the box do not change what stands on it (A-405).
+  // The box as the page first read it. Later changes of the box do not change the page (A-405).
   const [known, setKnown] = useState(box.lastChangedAt);
   const [busy, setBusy] = useState<Step | null>(null);
   const [outcome, setOutcome] = useState<{ readonly error?: string; readonly saved?: boolean }>({});
@@ -53,7 +56,7 @@ export function Configure({ box, mode, onMoved }: ConfigureProps) {
     setOutcome({});
     const options = { shownInPlace: true };
     try {
-      // A box at work is held by its lock: what changed meanwhile was the doing of who holds it.
+      // The lock protects a box at work, so changes since then came from its holder.
       const lastChangedAt = mode === 'change' ? undefined : known?.toISOString();
       const after = await configure(
         {
@@ -79,7 +82,7 @@ export function Configure({ box, mode, onMoved }: ConfigureProps) {
       );
       const words = failureText(t, failureOf(cause));
       setOutcome({ error: titles.length === 0 ? words : `${words} (${titles.join(', ')})` });
-      // The refusal brings the box as it is now; what is on the page stays.
+      // The rejection contains the current box, but the page's input stays.
       const fresh = boxOfRefusal(cause);
       await showBox(fresh);
       if (fresh) {

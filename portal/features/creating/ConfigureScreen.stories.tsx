@@ -14,7 +14,7 @@ import type { Visit } from '../../../.storybook/visit.ts';
 
 const pathOf = (id: number | undefined) => `/app/createDokuBox/configure/${id}`;
 
-/** A box the banker has just begun for a client. */
+/** A box the banker has just started for a client. */
 async function begun(visit: Visit): Promise<string> {
   const body = { text: '000', page: 0, size: 10 } as const;
   const [client] = (await visit.call('searchClients', { body })).content;
@@ -44,7 +44,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The box whose setup is open, as the server has it now. */
+/** The box whose setup is open, as it is on the server. */
 function boxOf({ visit }: OnScreen) {
   const id = Number(/\/(?:configure|dokubox)\/(\d+)/.exec(visit.portal?.path() ?? '')?.[1]);
   return visit.call('loadDokubox', { params: { id } });
@@ -67,7 +67,8 @@ export const SetUp: Story = {
   play: async (context) => {
     const { screen, page, t, documents, box } = await onSetup(context);
     const [first, dropped] = box.dokus;
-    if (!first || !dropped) throw new Error('The definition has too few documents.');
+    if (!first || !dropped)
+      throw new Error('The definition has too few documents. Add some to it.');
     const title = titleOf(screen.visit, first);
     await userEvent.click(
       within(documents).getByRole('checkbox', {
@@ -77,7 +78,7 @@ export const SetUp: Story = {
     const down = within(documents).getByRole('button', {
       name: t('creating:configure.documents.down', { title }),
     });
-    // The order changes by the keyboard too, and the focus goes along.
+    // The keyboard can change the order too, and the focus moves with it.
     down.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() =>
@@ -109,7 +110,7 @@ export const SetUp: Story = {
       'BANK_1STLEVELSIGNATORY',
     );
     const person = people.getByLabelText(t('creating:configure.people.person'));
-    // Only who signs at this level can be chosen.
+    // Only people who sign at this level can be chosen.
     await waitFor(() => expect(codesIn(person)).toEqual([String(signer?.user.id)]));
     await chooseInList(person, String(signer?.user.id));
     await userEvent.click(
@@ -137,7 +138,7 @@ export const SetUp: Story = {
   },
 };
 
-/** A box just begun, to which somebody has added a document. */
+/** A new box to which another user has added a document. */
 async function begunWithMore(visit: Visit): Promise<string> {
   const path = await begun(visit);
   const id = Number(path.split('/').at(-1));
@@ -148,7 +149,7 @@ async function begunWithMore(visit: Visit): Promise<string> {
 }
 
 export const SignersOfAdded: Story = {
-  name: '[R2.17][A-383] A banker says who signs a document that was added',
+  name: '[R2.17][A-383] A banker chooses who signs an added document',
   args: { scenario: 'empty' },
   globals: { tenant: 'CZ' },
   parameters: preparing({ path: begunWithMore }),
@@ -181,7 +182,7 @@ export const SignersOfAdded: Story = {
 };
 
 export const HandedToClient: Story = {
-  name: '[R4.1][R2.17] A banker lets the client prepare it; then there is nothing to set up',
+  name: '[R4.1][R2.17] A banker lets the client prepare the box, and the page has nothing to set up',
   play: async (context) => {
     const { screen, page, visit, t, box } = await onSetup(context);
     const button = t('creating:configure.request.button');
@@ -205,7 +206,7 @@ export const HandedToClient: Story = {
 };
 
 export const Incomplete: Story = {
-  name: '[R8.7] A box in progress is changed once every document is set up; until then it says which is not',
+  name: '[R8.7] A box in progress is changed once every document is set up, and until then names the others',
   globals: { tenant: 'CZ' },
   parameters: inStatus('IN_PROGRESS'),
   play: async (context) => {
@@ -226,7 +227,7 @@ export const Incomplete: Story = {
 
     for (const { id } of open) await visit.call('finalizeDoku', { params: { id }, body: {} });
     const [first] = box.dokus;
-    if (!first) throw new Error('The box has no document.');
+    if (!first) throw new Error('The box has no document. Add one to the scenario.');
     const down = t('creating:configure.documents.down', { title: titleOf(screen.visit, first) });
     await userEvent.click(within(documents).getByRole('button', { name: down }));
     await userEvent.click(start);
@@ -241,7 +242,7 @@ export const Incomplete: Story = {
 };
 
 export const Locked: Story = {
-  name: '[R4.3] A box somebody else works on shows its setup and changes nothing',
+  name: '[R4.3] A box that another user works on shows its setup and changes nothing',
   args: { scenario: 'locked-by-another', user: 'bankerValidator' },
   globals: { tenant: 'CZ' },
   parameters: preparing({
@@ -264,7 +265,7 @@ export const Locked: Story = {
 };
 
 export const Loading: Story = {
-  name: '[R2.18] While the box is under way',
+  name: '[R2.18] The page while the box loads',
   parameters: preparing({
     before: (visit) => {
       visit.hold('loadDokubox');
@@ -278,7 +279,7 @@ export const Loading: Story = {
 };
 
 export const NobodyToChoose: Story = {
-  name: '[R8.1] The people could not be loaded: why stands on the page',
+  name: '[R8.1] The page shows why the people could not be loaded',
   parameters: preparing({
     before: (visit) => visit.addFault({ operationId: 'getParticipantCandidates', status: 500 }),
     path: async (visit) =>
@@ -293,7 +294,7 @@ export const NobodyToChoose: Story = {
 };
 
 export const Unknown: Story = {
-  name: '[R8.7] A box there is not',
+  name: '[R8.7] A box that does not exist',
   parameters: preparing({ path: () => pathOf(999_999) }),
   play: async (context) => {
     const { page, t } = await onScreen(context);
@@ -305,7 +306,7 @@ export const Unknown: Story = {
 };
 
 export const Pseudo: Story = {
-  name: '[R2.34][R9.10] Longer words on the smallest screen',
+  name: '[R2.34][R9.10] The page with longer words on the smallest screen',
   globals: { language: 'pseudo', scheme: 'dark', viewport: { value: 'w320' } },
   play: async (context) => {
     const { visit } = await onSetup(context);

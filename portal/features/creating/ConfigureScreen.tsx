@@ -20,7 +20,7 @@ import { Configure } from './Configure.tsx';
 
 type Mode = 'setup' | 'change';
 
-/** What the page does in each status that has a setup. */
+/** The page's purpose in each status that has a setup. */
 const modes: Partial<Record<DokuboxStatus, Mode>> = {
   BANK_SETUP: 'setup',
   WAITING_BANK_CONFIGURATION: 'setup',
@@ -37,7 +37,9 @@ export function ConfigureScreen() {
     id === undefined ? null : { params: { id } },
     { refreshInterval: limits.windowPollMs },
   );
-  /** Stays while the page is open: its own commands move the box on before the page is left. */
+  /**
+   * Kept while the page is open, because its own commands change the status before the user leaves.
+   */
   const [kept, setKept] = useState<{ readonly id: number; readonly mode: Mode }>();
   const offered = data && modes[data.status];
   if (data && offered && kept?.id !== data.id) setKept({ id: data.id, mode: offered });
@@ -56,7 +58,7 @@ export function ConfigureScreen() {
   return <PageSkeleton shape="form" />;
 }
 
-/** The box has no setup to change now: says why, and leads to it. */
+/** The box has no setup to change now: explains why, and links to the box. */
 function Closed({ box }: { readonly box: ReceivedBox }) {
   const { t } = useTranslation('creating');
   const navigate = useNavigate();

@@ -42,7 +42,7 @@ export function CreateForm({
           )
         : await createByClient({ body: { ...choice, customName } }, options);
       forget();
-      // Back must not lead into the form of a box that is started already.
+      // Back must not lead to the form of a box that has been started already.
       void navigate(client ? configurePath(box.id) : boxPath(box.id), { replace: true });
     } catch (cause) {
       setError(failureOf(cause));
@@ -68,7 +68,7 @@ export function CreateForm({
       onRetry={choices.reload}
       onSubmit={(values) => void create(values)}
       onPrevious={() => {
-        // What is chosen is remembered (R9.11); what was typed is given up with the form.
+        // The choices are remembered (R9.11). The typed text is dropped with the form.
         choices.rename('');
         void navigate(listPath);
       }}

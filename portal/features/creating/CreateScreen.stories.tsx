@@ -36,7 +36,7 @@ async function onForm(context: Parameters<typeof onScreen>[0]) {
   return { ...screen, screen, form, category };
 }
 
-/** The first client a banker finds. */
+/** The first client in a banker's search. */
 const forClient = preparing({
   path: async (visit) => {
     const body = { text: '000', page: 0, size: 10 } as const;
@@ -46,7 +46,7 @@ const forClient = preparing({
 });
 
 export const OfClient: Story = {
-  name: '[R1.4][R2.17][R5.1][R5.2] A client chooses, names it, and starts it',
+  name: '[R1.4][R2.17][R5.1][R5.2] A client chooses a dokubox, names it, and starts it',
   play: async (context) => {
     const { screen, page, visit, t, form, category } = await onForm(context);
     const required = t('contract:fieldError.required.categoryCode');
@@ -81,7 +81,7 @@ export const OfClient: Story = {
 };
 
 export const EverySegment: Story = {
-  name: '[R6.6] Categories of every segment are offered where the tenant says so, never the dummy',
+  name: '[R6.6] The form offers categories of every segment if the tenant’s rule says so, never the dummy',
   globals: { tenant: 'RO' },
   play: async (context) => {
     const { page, t, form, category } = await onForm(context);
@@ -97,7 +97,7 @@ export const EverySegment: Story = {
 };
 
 export const ClientWithoutSegment: Story = {
-  name: '[R6.6][R8.6] A client without a segment can choose nothing, and reads why',
+  name: '[R6.6][R8.6] A client without a segment can choose nothing, and sees why',
   args: { scenario: 'sign-in-variants', user: 'clientWithoutSegment' },
   play: async (context) => {
     const { page, visit, t, form, category } = await onForm(context);
@@ -115,7 +115,7 @@ export const ClientWithoutSegment: Story = {
 };
 
 export const BankerWithoutSegment: Story = {
-  name: '[R6.6][R8.6] A banker without a segment can choose nothing, and reads why',
+  name: '[R6.6][R8.6] A banker without a segment can choose nothing, and sees why',
   args: { scenario: 'sign-in-variants', user: 'bankerWithoutSegment' },
   parameters: forClient,
   play: async (context) => {
@@ -133,7 +133,7 @@ export const BankerWithoutSegment: Story = {
 };
 
 export const OfBanker: Story = {
-  name: '[R1.4][R2.17][R2.18] A banker chooses the client, the segment and the dokubox, and goes on',
+  name: '[R1.4][R2.17][R2.18] A banker chooses the client, the segment and the dokubox, and continues',
   args: { user: 'bankerRm' },
   globals: { tenant: 'CZ' },
   play: async (context) => {
@@ -145,7 +145,8 @@ export const OfBanker: Story = {
     const category = await form.category();
     await expect(category).toBeDisabled();
     const segment = form.segment();
-    if (!segment) throw new Error('There is no segment to choose.');
+    if (!segment)
+      throw new Error('There is no segment to choose. Use a user with several segments.');
     await chooseInList(segment, 'MB');
     await chooseInList(category, 'MB_ACCOUNT');
     await chooseInList(await form.definition(), 'ACC-MB-01');
@@ -169,13 +170,13 @@ export const OfBanker: Story = {
 };
 
 export const Remembered: Story = {
-  name: '[R8.2][R9.11] A category without a dokubox says so; the choice is remembered over leaving',
+  name: '[R8.2][R9.11] A category without a dokubox shows it, and the choice is remembered after leaving',
   args: { scenario: 'several-clients', user: 'bankerValidator' },
   parameters: forClient,
   play: async (context) => {
     const { screen, page, visit, t, form, category } = await onForm(context);
     const address = visit.portal?.path() ?? '';
-    // A banker of one segment has none to choose.
+    // A banker with one segment has no choice.
     await expect(form.segment()).toBeNull();
     await chooseInList(category, 'CORP_LEASING');
     const none = t('contract:message.dde.error.noSelectableDokuboxDefinition');
@@ -184,7 +185,7 @@ export const Remembered: Story = {
     await waitFor(() => expect(document.activeElement).toHaveTextContent(none));
     await chooseInList(category, 'CORP_CASH');
     await chooseInList(await form.definition(), 'CASH-CORP-01');
-    // §2 gives a banker's form no way back of its own.
+    // §2 gives a banker's form no “back” of its own.
     const previous = t('creating:form.previous');
     await expect(page.queryByRole('button', { name: previous })).toBeNull();
     visit.portal?.navigate('/app/dokuboxlist');
@@ -196,7 +197,7 @@ export const Remembered: Story = {
 };
 
 export const Reloaded: Story = {
-  name: '[R5.2][R9.11][A-100] What was chosen and typed is there after a reload, until the form is left',
+  name: '[R5.2][R9.11][A-100] Choices and input survive a reload, until the user leaves the form',
   play: async (context) => {
     const { screen, page, visit, t, form, category } = await onForm(context);
     await chooseInList(category, 'MB_LOAN');
@@ -216,7 +217,7 @@ export const Reloaded: Story = {
 };
 
 export const DefaultProduct: Story = {
-  name: '[R8.3] Product names that do not load read as the default product',
+  name: '[R8.3] Product names that do not load are replaced by the default product',
   parameters: preparing({
     before: (visit) => visit.addFault({ operationId: 'getProductTranslations', status: 500 }),
   }),
@@ -229,7 +230,7 @@ export const DefaultProduct: Story = {
 };
 
 export const ChoicesFail: Story = {
-  name: '[R8.1] Choices that do not load are asked for again',
+  name: '[R8.1] Choices that do not load can be read again',
   parameters: preparing({
     before: (visit) => visit.addFault({ operationId: 'getClientProductCategories', status: 500 }),
   }),
@@ -244,7 +245,7 @@ export const ChoicesFail: Story = {
 };
 
 export const CreationFails: Story = {
-  name: '[R8.1] A creation that fails is told, and nothing chosen is lost',
+  name: '[R8.1] A failed creation is shown, and no choice is lost',
   play: async (context) => {
     const { page, visit, t, form, category } = await onForm(context);
     await chooseInList(category, 'MB_CARD');
@@ -271,7 +272,7 @@ export const CreationFails: Story = {
 const smallest = { language: 'pseudo', scheme: 'dark', viewport: { value: 'w320' } };
 
 export const Pseudo: Story = {
-  name: '[R2.34][R9.10] Longer words on the smallest screen',
+  name: '[R2.34][R9.10] The form with longer words on the smallest screen',
   globals: smallest,
   play: async (context) => {
     const { visit, page, t, form, category } = await onForm(context);
@@ -284,7 +285,7 @@ export const Pseudo: Story = {
 };
 
 export const OneClientFits: Story = {
-  name: '[R1.4][R5.14][A-009][A-382] A client number matches one client: it stays as typed until the field is left, and that client can be taken back',
+  name: '[R1.4][R5.14][A-009][A-382] A client number matches one client, stays as typed until the user leaves the field, and can be changed',
   args: { user: 'bankerRm' },
   play: async (context) => {
     const { page, visit, t } = await onScreen(context);
@@ -304,7 +305,7 @@ export const OneClientFits: Story = {
     await expect(page.queryByText(t('list:clientSearch.nothingFound'))).toBeNull();
     await userEvent.click(submit);
     await waitFor(() => expect(visit.portal?.path()).toContain(`clientNumber=${clientNumber}`));
-    // A wrong client is no dead end (A-382).
+    // A wrong client can still be changed (A-382).
     const other = await page.findByRole('button', { name: t('creating:form.otherClient') });
     await userEvent.click(other);
     await waitFor(() => expect(visit.portal?.path()).not.toContain('clientNumber'));
@@ -314,7 +315,7 @@ export const OneClientFits: Story = {
 };
 
 export const PseudoOfBanker: Story = {
-  name: '[R2.34][R9.10] Longer words on the smallest screen, while a banker chooses the client',
+  name: '[R2.34][R9.10] The choice of the client with longer words on the smallest screen, for a banker',
   args: { user: 'bankerRm' },
   globals: smallest,
   play: async (context) => {

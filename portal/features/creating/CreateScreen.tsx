@@ -12,7 +12,7 @@ import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { ChooseClient } from './ChooseClient.tsx';
 import { CreateForm } from './CreateForm.tsx';
 
-/** Selection form of a new box (R1.4, R2.17); a banker says first for whom. */
+/** Selection form of a new box (R1.4, R2.17). A banker first chooses the client. */
 export function CreateScreen() {
   const { t } = useTranslation('creating');
   const { user, roles } = useUser();

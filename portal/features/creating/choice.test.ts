@@ -13,7 +13,7 @@ import {
 
 const loan = { categoryCode: 'LOANS', definitionPid: 'WCL', customName: '' };
 
-/** A tab in which this text is kept, as one person sees it. */
+/** A tab whose storage has this text, as one user sees it. */
 function slotWith(text?: string, owner = 'HU:ANNA') {
   const storage = memoryStorage();
   if (text !== undefined) storage.setItem(CREATION_KEY, text);
@@ -21,7 +21,7 @@ function slotWith(text?: string, owner = 'HU:ANNA') {
 }
 
 describe('the remembered choice', () => {
-  it('[R9.11] is read back as it was kept, and forgotten when nothing is chosen', () => {
+  it('[R9.11] is read back as it was stored, and forgotten when nothing is chosen', () => {
     const slot = slotWith();
     expect(readChoice(slot)).toEqual(nothingChosen);
     const choice = { ...loan, customName: 'Harvest', segmentType: 'CORP' } as const;
@@ -37,7 +37,7 @@ describe('the remembered choice', () => {
     expect(readChoice(slot).customName).toBe('Harvest');
   });
 
-  it('[A-100] is nobody else’s, and goes with the drafts of who signs out', () => {
+  it('[A-100] is hidden from other users, and deleted with the drafts at sign-out', () => {
     const slot = slotWith();
     keepChoice(slot, { ...loan, customName: 'Harvest' });
     expect(readChoice({ ...slot, owner: 'HU:BELA' })).toEqual(nothingChosen);
@@ -45,14 +45,14 @@ describe('the remembered choice', () => {
     expect(readChoice(slot)).toEqual(nothingChosen);
   });
 
-  it('[R9.11] is nothing where somebody else wrote there', () => {
+  it('[R9.11] ignores a stored choice that another app has overwritten', () => {
     const texts = ['', 'x', 'null', '7', '"LOANS"', '{"categoryCode":"LOANS"}'];
     for (const text of texts) expect(readChoice(slotWith(text)), text).toEqual(nothingChosen);
     const broken = '{"owner":"HU:ANNA","categoryCode":7,"segmentType":"XL"}';
     expect(readChoice(slotWith(broken))).toEqual(nothingChosen);
   });
 
-  it('[R9.11] loses what is not selectable any more, but nothing while that is unknown', () => {
+  it('[R9.11] loses values that cannot be chosen any more, but nothing while that is unknown', () => {
     expect(stillSelectable(loan, undefined, undefined)).toEqual(loan);
     expect(stillSelectable(loan, [loan], undefined)).toEqual(loan);
     expect(stillSelectable(loan, [loan], [{ pid: 'WCL' }])).toEqual(loan);
@@ -74,13 +74,13 @@ describe('the segment of a new box', () => {
     expect(segmentOf(segmentsOffered(['MB', 'CORP']), 'ALL')).toBeNull();
   });
 
-  it('[R6.6] can be every one for whoever works in ALL', () => {
+  it('[R6.6] can be any segment for a user who works in ALL', () => {
     expect(segmentsOffered(['ALL'])).toEqual(['MB', 'CORP', 'ALL']);
   });
 });
 
 describe('names of categories', () => {
-  it('[R8.3] that read the same are told apart by their codes', () => {
+  it('[R8.3] that are equal are distinguished by their codes', () => {
     const options = [
       { categoryCode: 'A', name: 'Product' },
       { categoryCode: 'B', name: 'Loans' },

@@ -1,13 +1,13 @@
 import { segments, type Segment } from '@dokubox/spec/enums.ts';
 import { CREATION_KEY, type DraftSlot } from '../../shared/drafts.ts';
 
-/** What was chosen and typed last; empty texts mean nothing yet. */
+/** The last choice and input. Empty texts mean that nothing was chosen yet. */
 export interface RememberedChoice {
   readonly categoryCode: string;
   readonly definitionPid: string;
   /** Name a client has typed for the box. */
   readonly customName: string;
-  /** Where a banker of several segments chose it. */
+  /** Chosen by a banker with several segments. */
   readonly segmentType?: Segment;
 }
 
@@ -19,7 +19,10 @@ export const nothingChosen: RememberedChoice = {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** What is kept of this person; anything unreadable, and what is somebody else's, counts as nothing. */
+/**
+ * Reads the choice of this user. Content that is unreadable or belongs to another user counts as
+ * empty.
+ */
 export function readChoice({ storage, owner }: DraftSlot): RememberedChoice {
   let kept: unknown;
   try {
@@ -33,9 +36,9 @@ export function readChoice({ storage, owner }: DraftSlot): RememberedChoice {
     definitionPid,
     customName,
     segmentType,
-    owner: whose,
+    owner: storedOwner,
   } = kept as Record<string, unknown>;
-  if (whose !== owner) return nothingChosen;
+  if (storedOwner !== owner) return nothingChosen;
   const segment = segments.find((one) => one === segmentType);
   return {
     categoryCode: textOf(categoryCode),
@@ -45,7 +48,7 @@ export function readChoice({ storage, owner }: DraftSlot): RememberedChoice {
   };
 }
 
-/** Keeps a choice; nothing chosen and typed is nothing kept. */
+/** Stores a choice. An empty choice is removed. */
 export function keepChoice({ storage, owner }: DraftSlot, choice: RememberedChoice): void {
   const { categoryCode, customName, segmentType } = choice;
   if (categoryCode === '' && customName === '' && segmentType === undefined) {
@@ -55,14 +58,17 @@ export function keepChoice({ storage, owner }: DraftSlot, choice: RememberedChoi
   try {
     storage.setItem(CREATION_KEY, JSON.stringify({ owner, ...choice }));
   } catch {
-    // Full or forbidden: it then lives as long as the screen.
+    // Storage may be full or blocked. The choice is then kept only while the screen is open.
   }
 }
 
-/** A list of what can be chosen; undefined while nobody knows. */
+/** A list of available values. Undefined while it is unknown. */
 type Known<T> = readonly T[] | undefined;
 
-/** The choice without what cannot be chosen any more; unknown lists take nothing away. */
+/**
+ * Returns the choice without values that cannot be chosen any more (A-100). Unknown lists remove
+ * nothing.
+ */
 export function stillSelectable(
   choice: RememberedChoice,
   categories: Known<{ readonly categoryCode: string }>,
@@ -76,19 +82,25 @@ export function stillSelectable(
   return gone ? { ...choice, definitionPid: '' } : choice;
 }
 
-/** Segments somebody can start a box in: whoever works in ALL works in each (§6). */
+/**
+ * Returns the segments in which a user can start a box. A user who works in ALL can use each one
+ * (§6).
+ */
 export function segmentsOffered(own: readonly Segment[]): readonly Segment[] {
   return own.includes('ALL') ? segments : segments.filter((segment) => own.includes(segment));
 }
 
-/** The segment to work in: the only one, or the one chosen of several; null when there is none. */
+/**
+ * Returns the segment to work in: the only one, or the one chosen of several. Null if there is
+ * none.
+ */
 export function segmentOf(offered: readonly Segment[], chosen?: Segment): Segment | null {
   const [only, ...others] = offered;
   if (only !== undefined && others.length === 0) return only;
   return offered.find((segment) => segment === chosen) ?? null;
 }
 
-/** Options whose names differ: where two read the same, the code tells them apart. */
+/** Returns options with distinct names. Options with the same name also show their code. */
 export function distinctNames<T extends { readonly categoryCode: string; readonly name: string }>(
   options: readonly T[],
 ): T[] {

@@ -16,7 +16,7 @@ function namedBy(status: number, body: object) {
   );
 }
 
-describe('a refused configuration', () => {
+describe('a rejected configuration', () => {
   it('[R8.7] names the documents whose setup is not complete', () => {
     const titles = namedBy(409, {
       errorCode: 'DOKUBOX_SETUP_INCOMPLETE',
@@ -27,7 +27,7 @@ describe('a refused configuration', () => {
     expect(titles).toEqual(['Extract']);
   });
 
-  it('[R8.1] names the document a field belongs to, and nothing where none is known', () => {
+  it('[R8.1] names the document of a field, and none if it is unknown', () => {
     const fieldErrors = [{ field: 'dokus[1].participants', messageKey: 'dde.error.requiredField' }];
     const body = { messageKey: 'dde.error.validation', flowId: 'flow' };
     expect(namedBy(400, { ...body, fieldErrors })).toEqual(['Agreement']);

@@ -5,14 +5,14 @@ import { entryOf, failureOf } from '../../shared/failure.ts';
 
 type Titled = Parameters<typeof dokuTitle>[0];
 
-/** What a refused configuration sent, in its order. */
+/** The content of a rejected configuration, in its order. */
 interface Sent {
   readonly dokus: readonly { readonly dokuId: number }[];
 }
 
 /**
- * The documents a refused configuration is about: those whose setup is not complete (A-102), or the one
- * a field belongs to.
+ * Returns the documents that a rejected configuration is about: those whose setup is not complete
+ * (A-102), or the one a field belongs to.
  */
 export function dokusOfRefusal(
   cause: unknown,

@@ -10,17 +10,17 @@ import { keepBoxLock, type KeptLock } from '../../shared/keepBoxLock.ts';
 
 type LockUser = NonNullable<ReceivedBox['lockUser']>;
 
-/** Who else holds the box, by the refusal of its lock. */
+/** Returns the other user who holds the box, from the rejection of its lock. */
 function holderOf(refusal: unknown): LockUser | undefined {
   if (!(refusal instanceof ApiError) || refusal.errorCode !== 'DOKUBOX_LOCKED') return undefined;
   return refusal.body?.lockUser;
 }
 
 /**
- * Holds a box for writing from the first change on its page until the page is left (A-111). Any other
- * failure than somebody else's lock leaves it to the writing call to refuse.
- * @param active something was changed on the page, and the box is locked in its status
- * @returns who else holds it and how to try again; nothing while nobody does
+ * Holds a box for writing from the first change on its page until the user leaves (A-111). After
+ * any failure other than another user's lock, the writing call may fail instead.
+ * @param active the user has changed the page, and the box can be locked in its status
+ * @returns the other user who holds the box and how to try again. Nothing while no one does
  */
 export function useLockWhileOpen(box: ReceivedBox, active: boolean) {
   const { id } = box;
@@ -48,7 +48,7 @@ export function useLockWhileOpen(box: ReceivedBox, active: boolean) {
       const args = { params: { id } };
       await update('loadDokubox', args, await call('loadDokubox', args, { shownInPlace: true }));
     } catch {
-      // The banner stays, and with it the button.
+      // The banner and its button stay.
     }
   };
   const onRetry = () => {

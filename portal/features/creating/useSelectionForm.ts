@@ -30,7 +30,7 @@ function stateOf({
   return isLoading ? 'loading' : 'idle';
 }
 
-/** Categories of the segment, named in the user's language (R6.6, R8.3, A-096). */
+/** Categories of the segment, with names in the user's language (R6.6, R8.3, A-096). */
 function useCategories(segment: Segment | null) {
   const { t } = useTranslation('contract');
   const { userType } = useUser().user;
@@ -59,7 +59,8 @@ function useCategories(segment: Segment | null) {
 }
 
 /**
- * What the selection form offers and what is chosen in it, remembered for the session (R9.11, A-100).
+ * The values that the selection form offers and the choice, remembered for the session (R9.11,
+ * A-100).
  */
 export function useSelectionForm() {
   const currentUser = useUser();
@@ -112,7 +113,7 @@ export function useSelectionForm() {
     chooseSegment: (segmentType: Segment) => {
       keep({ ...nothingChosen, segmentType });
     },
-    /** Reads what failed anew. */
+    /** Reads again what failed. */
     reload: () => {
       query.reload();
       definitions.reload();

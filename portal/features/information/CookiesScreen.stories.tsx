@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Visitor: Story = {
-  name: '[R2.1][R2.32][R6.9] A visitor reads what the portal keeps, from the login and back',
+  name: '[R2.1][R2.32][R6.9] A visitor sees what the portal stores, and returns to the login',
   args: { signedOut: true, path: loginPaths.INTERNET },
   globals: { language: 'bg', viewport: { value: 'w390' } },
   play: async (context) => {
@@ -38,7 +38,7 @@ export const Visitor: Story = {
 };
 
 export const SignedIn: Story = {
-  name: '[R2.32] Signed in, the page stands in the portal’s frame and leads back home',
+  name: '[R2.32] A signed-in user sees the page in the portal’s frame, and returns home',
   args: { user: 'bankerRm' },
   globals: { scheme: 'dark' },
   play: async (context) => {
@@ -56,7 +56,7 @@ export const SignedIn: Story = {
 };
 
 export const Pseudo: Story = {
-  name: '[R2.32][R2.34][R9.10] Longer words on the smallest screen, dark',
+  name: '[R2.32][R2.34][R9.10] The page with longer words, on the smallest screen, in the dark',
   args: { signedOut: true },
   globals: { language: 'pseudo', scheme: 'dark', viewport: { value: 'w320' } },
   play: async (context) => {

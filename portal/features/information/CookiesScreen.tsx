@@ -15,7 +15,7 @@ import classes from './CookiesScreen.module.css';
 /** Name of the server's session cookie. */
 const SESSION_COOKIE = 'dde-session';
 
-/** Cookie information: alone for visitors, inside the shell for those signed in. */
+/** Cookie information. Visitors see it alone, and signed-in users inside the shell. */
 export function CookiesScreen({ standalone = false }: { readonly standalone?: boolean }) {
   const { t } = useTranslation('portal');
   const { launch } = useStart();

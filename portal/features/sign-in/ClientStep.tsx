@@ -10,7 +10,7 @@ import { failureOf, useAttempt } from '../../shared/failure.ts';
 import { QueryCache } from '../../shared/QueryCache.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 
-/** Which client a representative acts for. */
+/** Asks a representative which client to act for. */
 export function ClientStep(props: { readonly onBack: () => void }) {
   return (
     <QueryCache>

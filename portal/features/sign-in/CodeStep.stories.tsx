@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Types the password, and waits for the question of the code. */
+/** Types the password, and waits for the code step. */
 async function atCode(context: Parameters<typeof onScreen>[0]): Promise<OnScreen> {
   const screen = await onScreen(context);
   await sendCredentials(screen);
@@ -34,14 +34,14 @@ async function atCode(context: Parameters<typeof onScreen>[0]): Promise<OnScreen
   return screen;
 }
 
-/** The step is where the keyboard is, and the window bears its name (WCAG 2.4.2, 2.4.3). */
+/** The focus is in the step, and the window has its title (WCAG 2.4.2, 2.4.3). */
 async function expectArrival({ page, t, visit }: OnScreen, field: string, title: string) {
   await waitFor(() => expect(page.getByLabelText(field, { selector: 'input' })).toHaveFocus());
   await waitFor(() => expect(visit.titles.at(-1)).toBe(`${title} – ${t('portal:product')}`));
 }
 
 export const Code: Story = {
-  name: '[R2.26][R5.13] A wrong code is told; a new one can be asked for later; the right one signs in',
+  name: '[R2.26][R5.13] After a wrong code, the user requests a new one and signs in with the right one',
   play: async (context) => {
     const screen = await atCode(context);
     const { page, t, visit } = screen;
@@ -61,7 +61,7 @@ export const Code: Story = {
 };
 
 export const CodeGivenUp: Story = {
-  name: '[R2.26] From the code back to the password',
+  name: '[R2.26] A user returns from the code to the password',
   globals: { language: 'bg', viewport: { value: 'w390' } },
   play: async (context) => {
     const screen = await atCode(context);
@@ -74,7 +74,7 @@ export const CodeGivenUp: Story = {
 };
 
 export const ClientChosen: Story = {
-  name: '[R2.26][R5.14] Who represents several companies chooses one, also after a reload',
+  name: '[R2.26][R5.14] A user who represents several companies chooses one, also after a reload',
   args: { scenario: 'several-clients', user: 'client3' },
   play: async (context) => {
     const screen = await atCode(context);
@@ -102,7 +102,7 @@ export const ClientChosen: Story = {
 };
 
 export const ClientsFailing: Story = {
-  name: '[R5.14][R8.1] Companies that are on their way, and companies that cannot be read',
+  name: '[R5.14][R8.1] The choice of a company while it loads, and after it failed',
   args: { scenario: 'several-clients', user: 'client3' },
   play: async (context) => {
     const screen = await atCode(context);

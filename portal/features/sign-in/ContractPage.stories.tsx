@@ -6,7 +6,7 @@ import { sleepFor } from '../../../.storybook/clock.ts';
 import { door } from '../../../.storybook/door.ts';
 import {
   expectPseudo,
-  lookAt,
+  screenNow,
   onScreen,
   preparing,
   screenStories,
@@ -28,19 +28,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Where the signing of the visitor's contract is waited for. */
+/** Returns the page where the visitor waits for the signing of the contract. */
 async function waitingPath(visit: Visit): Promise<string> {
   const { username, language } = visit;
   const body = { username, password: testPassword, language };
   const { signingUrl } = await visit.call('clientLogin', { body });
-  if (!signingUrl) throw new Error(`${username} has no contract to sign.`);
+  if (!signingUrl) throw new Error(`${username} has no contract to sign. Use another user.`);
   return signingUrl;
 }
 
 const waiting = preparing({ path: waitingPath });
 
 export const Required: Story = {
-  name: '[R2.1][R2.26][R2.27] A contract that has to be signed first',
+  name: '[R2.1][R2.26][R2.27] A contract must be signed first',
   globals: { tenant: 'CZ' },
   play: async (context) => {
     const screen = await onScreen(context);
@@ -52,7 +52,7 @@ export const Required: Story = {
       ).toBeVisible(),
     );
     const link = page.getByRole('link', { name: t('account:contract.requiredLink') });
-    // The link leads to the signing service, which sends its visitors back to the waiting page.
+    // The link leads to the signing service, which returns visitors to the waiting page.
     visit.portal?.navigate(link.getAttribute('href') ?? '');
     await waitFor(() =>
       expect(page.getByRole('heading', { name: t('account:contract.waitingTitle') })).toBeVisible(),
@@ -64,7 +64,7 @@ export const Required: Story = {
 };
 
 export const Unavailable: Story = {
-  name: '[R2.27][R8.7] A contract that cannot be signed now: a dialog, and back at the form',
+  name: '[R2.27][R8.7] A contract that cannot be signed now opens a dialog, which leads back to the form',
   args: { user: 'clientContractUnavailable' },
   globals: { tenant: 'SK', viewport: { value: 'w390' } },
   play: async (context) => {
@@ -83,7 +83,7 @@ export const Unavailable: Story = {
 };
 
 export const Waiting: Story = {
-  name: '[R2.1][R2.27][R8.1][A-216] A contract others still have to sign: read again by itself after a failure',
+  name: '[R2.1][R2.27][R8.1][A-216] A contract that others must sign is read again automatically after a failure',
   parameters: preparing({
     before: (visit) => visit.addFault({ operationId: 'getContractStatus', status: 500, times: 1 }),
     path: waitingPath,
@@ -100,7 +100,7 @@ export const Waiting: Story = {
 };
 
 export const Unknown: Story = {
-  name: '[R2.1][R2.27] An address that names no contract the bank knows',
+  name: '[R2.1][R2.27] An address names no contract of the bank',
   args: { path: '/contract/waitforsignatures?contractId=nobody-knows' },
   globals: { language: 'bg' },
   play: async (context) => {
@@ -110,7 +110,7 @@ export const Unknown: Story = {
 };
 
 export const NotSigned: Story = {
-  name: '[R2.1][R2.27][A-217] A contract that could not be signed: each reason is told and logged',
+  name: '[R2.1][R2.27][A-217] A contract that could not be signed shows and logs each reason',
   args: { path: '/contract/contractprocesserror?code=EXPIRED' },
   play: async (context) => {
     const { page, t, visit } = await onScreen(context);
@@ -129,7 +129,7 @@ export const NotSigned: Story = {
 };
 
 export const PseudoWaiting: Story = {
-  name: '[R2.27][R2.34][R9.10] Waiting: longer words, the smallest screen, dark',
+  name: '[R2.27][R2.34][R9.10] The waiting page with longer words, on the smallest screen, in the dark',
   parameters: waiting,
   globals: { language: 'pseudo', scheme: 'dark', viewport: { value: 'w320' } },
   play: async (context) => {
@@ -142,7 +142,7 @@ export const PseudoWaiting: Story = {
 };
 
 export const HandedOver: Story = {
-  name: '[R2.2][R2.26] The access layer hands a banker over: under way, then the bank’s home',
+  name: '[R2.2][R2.26] The access layer hands over a banker, who then sees the bank’s home',
   args: { scenario: 'everyday', user: 'bankerRm' },
   parameters: preparing({
     path: async (visit) => {
@@ -152,7 +152,7 @@ export const HandedOver: Story = {
     },
   }),
   play: async (context) => {
-    const { page, t, visit } = lookAt(context);
+    const { page, t, visit } = screenNow(context);
     await waitFor(() => expect(page.getByText(t('signIn:handover'))).toBeVisible());
     // No token stays in the address.
     await waitFor(() => expect(visit.portal?.path()).toBe('/ial'));
@@ -163,13 +163,14 @@ export const HandedOver: Story = {
   },
 };
 
-/** A banker comes back from the identity provider, which this page plays no screen of. */
+/** A banker returns from the identity provider. This page does not show the provider's screens. */
 const fromProvider = preparing({
   path: async (visit) => {
     const world = door.worlds.get(visit.worldId);
     const { state, codeVerifier } = newOauthMemory();
     const codeChallengeOf = await codeChallenge(codeVerifier);
-    if (!world || codeChallengeOf === undefined) throw new Error('Nobody can be sent back.');
+    if (!world || codeChallengeOf === undefined)
+      throw new Error('No user can be sent back. Add a banker to the scenario.');
     visit.sessionStorage.setItem(storageKeys.oauth, JSON.stringify({ state, codeVerifier }));
     const { origin } = visit.platformAt(visit.loginPath).addressBar.location;
     const redirectUri = `${origin}/oauth/authorize`;
@@ -181,15 +182,15 @@ const fromProvider = preparing({
 });
 
 export const FromProvider: Story = {
-  name: '[R2.2][R2.5][R2.12][R7.19] The identity provider hands a banker over: no window is checked meanwhile, then the bank’s home',
+  name: '[R2.2][R2.5][R2.12][R7.19] The identity provider hands over a banker without a window check, who then sees the bank’s home',
   args: { scenario: 'everyday', user: 'bankerRm', identityProvider: true },
   parameters: fromProvider,
   play: async (context) => {
-    const { page, t, visit } = lookAt(context);
+    const { page, t, visit } = screenNow(context);
     await waitFor(() => expect(page.getByText(t('signIn:handover'))).toBeVisible());
     // Neither code nor state stays in the address.
     await waitFor(() => expect(visit.portal?.path()).toBe('/oauth/authorize'));
-    // A window that is looked at again is checked at once; the code lives a minute.
+    // A window that is visible again is checked at once. The code is valid for a minute.
     sleepFor(limits.windowPollMs / 2);
     await waitFor(() => expect(visit.sentWith('bankerToken')).toHaveLength(1));
     await expect(await visit.journal('getUserOpenedWindow')).toHaveLength(0);
@@ -198,7 +199,7 @@ export const FromProvider: Story = {
     await waitFor(() =>
       expect(page.getByRole('link', { name: t('portal:navigation.tasks') })).toBeVisible(),
     );
-    // From the first screen on it is.
+    // The window is claimed from the first screen on.
     await waitFor(async () =>
       expect(await visit.journal('setUserOpenedWindow')).not.toHaveLength(0),
     );
@@ -206,7 +207,7 @@ export const FromProvider: Story = {
 };
 
 export const ProviderGivenUp: Story = {
-  name: '[R2.12][R7.19][R8.7] An answer of the identity provider nobody asked for leads to the bankers’ login',
+  name: '[R2.12][R7.19][R8.7] An answer of the identity provider that was not requested leads to the bankers’ login',
   args: {
     scenario: 'everyday',
     user: 'bankerRm',

@@ -18,13 +18,13 @@ import { SignInFrame } from './SignInFrame.tsx';
 const loginPath = loginPaths.INTERNET;
 export const contractErrorPath = '/contract/contractprocesserror';
 
-/** The code of an error page's address; an unknown one is a technical fault. */
+/** Returns the code in an error page's address. An unknown code is a technical fault. */
 export function contractErrorOf(search: string): ContractError {
   const code = new URLSearchParams(search).get('code');
   return contractErrors.find((entry) => entry === code) ?? 'TECHNICAL';
 }
 
-/** Milliseconds until the next look: quick at first, slower after two minutes. */
+/** Milliseconds until the next check: short at first, longer after two minutes. */
 export function contractPollAfter(waitedMs: number): number {
   return waitedMs < limits.contractSlowAfterMs ? limits.contractPollMs : limits.contractSlowPollMs;
 }
@@ -90,7 +90,7 @@ function ContractWaiting() {
       } catch (cause) {
         if (signal.aborted) return;
         const { status } = asApiError(cause, flowId);
-        // What a server refuses stays refused; a missing answer or a fault of its own may pass.
+        // A rejection is final. A missing answer or a fault of the server may pass.
         if (status !== NO_ANSWER && status < 500) {
           setState('noContract');
           return;

@@ -3,7 +3,7 @@ import { ContractNotice } from '@dokubox/ui-kit/sign-in/ContractPages/ContractNo
 import { loginPaths } from '../../config/landing.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 
-/** The framework contract is to be signed before anything else (A-215). */
+/** The framework contract must be signed before anything else (A-215). */
 export function ContractStep({
   signingUrl,
   onBack,

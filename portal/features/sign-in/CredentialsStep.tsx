@@ -7,12 +7,14 @@ import { useStart, useTenantConfig } from '../../session/start.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { useExternalHref, useIdentityProviderHref } from './useOtherWays.ts';
 
-/** Name and password, with the other ways in (R2.10–R2.12). */
+/** Name and password, with the other ways to sign in (R2.10–R2.12). */
 export function CredentialsStep({
   onForgotten,
   ...form
 }: Pick<LoginFormProps, 'onSubmit' | 'busy' | 'error'> & {
-  /** A banker has forgotten the password; for clients this is a page with an address. */
+  /**
+   * Called when a banker has forgotten the password. Clients have a page with an address for this.
+   */
   readonly onForgotten: () => void;
 }) {
   const { t } = useTranslation('portal');
@@ -25,9 +27,9 @@ export function CredentialsStep({
   const identityProviderHref = useIdentityProviderHref();
   usePageTitle(t('page.signIn'));
 
-  // Who sends somebody here may know their name, as single sign-on does.
+  // A link to this page may contain the username, as single sign-on does.
   const username = new URLSearchParams(platform.addressBar.location.search).get('login_hint') ?? '';
-  // A banker whom an identity provider signs in has no password here.
+  // A banker who signs in with an identity provider has no password here.
   const forgotten =
     userType === 'CLIENT'
       ? { forgottenPasswordHref: '/forgottenPassword', onForgottenPassword: navigation.navigate }

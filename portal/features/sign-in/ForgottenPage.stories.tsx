@@ -68,19 +68,19 @@ async function askForPassword(screen: OnScreen, trunk: string): Promise<void> {
 }
 
 export const NationalPhone: Story = {
-  name: '[R2.26][R3.11][R5.5][R5.6][R5.7][R5.8][R5.9][R7.10] Asked for once, with a phone by the rule of the country',
+  name: '[R2.26][R3.11][R5.5][R5.6][R5.7][R5.8][R5.9][R7.10] A user requests a password once, with a phone number by the country’s rule',
   globals: { tenant: 'HU' },
   play: async (context) => askForPassword(await onScreen(context), '06'),
 };
 
 export const PhoneOfDigits: Story = {
-  name: '[R5.7][R5.8][R5.9] Asked for once, with a phone of so many digits',
+  name: '[R5.7][R5.8][R5.9] A user requests a password once, with a phone number of a fixed length',
   globals: { tenant: 'BG' },
   play: async (context) => askForPassword(await onScreen(context), '0'),
 };
 
 export const NotSent: Story = {
-  name: '[R5.9][R8.1] A request that could not be sent: the button waits until the form is opened anew',
+  name: '[R5.9][R8.1] If a request could not be sent, the button waits until the form is opened again',
   globals: { tenant: 'HR' },
   play: async (context) => {
     const { page, t, visit } = await onScreen(context);
@@ -105,7 +105,7 @@ export const NotSent: Story = {
 };
 
 export const OfBanker: Story = {
-  name: '[R2.2][R5.6][R5.15] Bankers ask on their login page, with their name in capitals',
+  name: '[R2.2][R5.6][R5.15] Bankers request a password on their login page, with their name in capitals',
   args: { user: 'bankerRm', path: loginPaths.INTRANET },
   play: async (context) => {
     const { page, t, visit } = await onScreen(context);
@@ -121,7 +121,7 @@ export const OfBanker: Story = {
 };
 
 export const Pseudo: Story = {
-  name: '[R2.26][R2.34][R9.10] An empty request: longer words, the smallest screen, dark',
+  name: '[R2.26][R2.34][R9.10] An empty request with longer words, on the smallest screen, in the dark',
   globals: { language: 'pseudo', scheme: 'dark', viewport: { value: 'w320' } },
   play: async (context) => {
     const { page, t, visit } = await onScreen(context);

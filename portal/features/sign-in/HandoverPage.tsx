@@ -7,7 +7,7 @@ import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { exchange, type Handover } from './handover.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 
-/** Takes over a banker's sign-in from the access layer (`/ial`) or the identity provider. */
+/** Accepts a banker's sign-in from the access layer (`/ial`) or the identity provider. */
 export function HandoverPage({ kind }: { readonly kind: Handover['kind'] }) {
   const { t } = useTranslation('portal');
   const services = useServices();
@@ -15,7 +15,7 @@ export function HandoverPage({ kind }: { readonly kind: Handover['kind'] }) {
   usePageTitle(t('page.signIn'));
 
   useEffect(() => {
-    // A code works once: a second run, as React's strict mode makes, would spoil the first.
+    // A code can be used once. A second run, as in React's strict mode, would invalidate the first.
     if (started.current) return;
     started.current = true;
     const { logError, navigation, platform, session } = services;
@@ -29,7 +29,7 @@ export function HandoverPage({ kind }: { readonly kind: Handover['kind'] }) {
       },
       (cause: unknown) => {
         logError(cause);
-        // The sign-in page says so, for this reason.
+        // The sign-in page shows this reason.
         session.end('loginFailed');
         navigation.navigate(loginPaths.INTRANET, { replace: true });
       },

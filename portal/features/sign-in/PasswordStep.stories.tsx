@@ -52,7 +52,7 @@ async function atChange(context: Parameters<typeof onScreen>[0]) {
 }
 
 export const Forced: Story = {
-  name: '[R2.26][R5.10][R5.11][R5.12] The first broken rule is told; the step survives a reload; a good password signs in',
+  name: '[R2.26][R5.10][R5.11][R5.12] The step shows the first broken rule, survives a reload, and signs in with a good password',
   play: async (context) => {
     const { screen, name } = await atChange(context);
     const { page, t, visit } = screen;
@@ -100,7 +100,7 @@ export const Forced: Story = {
   },
 };
 
-/** Changes the password at once, as a user does who has thought of a good one. */
+/** Changes the password at once, like a user who has chosen a good one. */
 async function change({ page, t }: OnScreen): Promise<void> {
   const field = (key: string) => page.findByLabelText(t(`account:password.${key}`));
   await fill(await field('current'), testPassword);
@@ -110,7 +110,7 @@ async function change({ page, t }: OnScreen): Promise<void> {
 }
 
 export const ForcedBanker: Story = {
-  name: '[R2.26][R2.4][R5.10] A banker changes the password and is at the bank’s home',
+  name: '[R2.26][R2.4][R5.10] A banker changes the password and sees the bank’s home',
   args: { user: 'bankerMustChangePassword' },
   globals: { tenant: 'SK', scheme: 'dark' },
   play: async (context) => {
@@ -123,7 +123,7 @@ export const ForcedBanker: Story = {
 };
 
 export const ForcedThenClient: Story = {
-  name: '[R2.26][R5.10][R5.14] Who represents several companies changes the password first, then chooses one',
+  name: '[R2.26][R5.10][R5.14] A user who represents several companies changes the password, then chooses one',
   args: { user: 'client3MustChangePassword' },
   globals: { tenant: 'RO', viewport: { value: 'w390' } },
   play: async (context) => {
@@ -137,7 +137,7 @@ export const ForcedThenClient: Story = {
 };
 
 export const Pseudo: Story = {
-  name: '[R2.26][R2.34][R9.10] A refused password: longer words, the smallest screen, dark',
+  name: '[R2.26][R2.34][R9.10] A rejected password with longer words, on the smallest screen, in the dark',
   globals: { language: 'pseudo', scheme: 'dark', viewport: { value: 'w320' } },
   play: async (context) => {
     const { screen } = await atChange(context);

@@ -4,7 +4,7 @@ import { useServices } from '../../services/services.ts';
 import { PasswordChange } from '../../shared/PasswordChange.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 
-/** The bank asks for a new password before the portal opens. */
+/** The bank requires a new password before the portal opens. */
 export function PasswordStep({
   user,
   onBack,

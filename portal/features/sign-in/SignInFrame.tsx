@@ -3,7 +3,7 @@ import { SignInLayout } from '@dokubox/ui-kit/sign-in/SignInLayout/SignInLayout.
 import { useEnvironment, useFooter } from '../../session/frame.ts';
 import { useStart } from '../../session/start.ts';
 
-/** The sign-in's page with the portal's own facts: tenant, environment, footer. */
+/** The page of the sign-in with the portal's data: tenant, environment, footer. */
 export function SignInFrame({
   notices,
   children,

@@ -6,8 +6,8 @@ import { useSession } from '../../session/session.ts';
 import { useAvailability } from './useAvailability.ts';
 
 /**
- * Above the form: why the session ended, planned or running maintenance (A-058, R8.10). The form's own
- * refusal is news that takes the place of an older one.
+ * Notices above the form: why the session ended, planned or current maintenance (A-058, R8.10). An
+ * error of the form is newer and replaces an older notice.
  */
 export function SignInNotices({ refused }: { readonly refused: boolean }) {
   const { sessionStorage } = useServices().platform;

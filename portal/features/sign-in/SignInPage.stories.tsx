@@ -50,13 +50,13 @@ export const Client: Story = {
 };
 
 export const Banker: Story = {
-  name: '[R1.2][R2.2][R2.4][R2.12][R5.15][R5.13] A banker signs in, typing small letters, and reaches the bank’s home',
+  name: '[R1.2][R2.2][R2.4][R2.12][R5.15][R5.13] A banker signs in, typing small letters, and sees the bank’s home',
   args: { user: 'bankerRm' },
   play: async (context) => {
     const screen = await onScreen(context);
     const { page, t, visit } = screen;
     await expect(page.getByRole('heading', { name: t('signIn:title.BANKER') })).toBeVisible();
-    // Signed out, the intranet has no page but its login.
+    // On the intranet, a user who is not signed in has no page except the login.
     await expect(page.queryByRole('link', { name: t('shell:footer.cookies') })).toBeNull();
     await sendCredentials(screen, { username: visit.username.toLowerCase() });
     await sendCode(screen);
@@ -69,7 +69,7 @@ export const Banker: Story = {
 };
 
 export const SingleSignOn: Story = {
-  name: '[R2.12][R5.6] Where an identity provider signs bankers in, they have no password to forget',
+  name: '[R2.12][R5.6] Bankers who sign in with an identity provider have no password to forget',
   args: { user: 'bankerRm', identityProvider: true },
   play: async (context) => {
     const { page, t } = await onScreen(context);
@@ -80,7 +80,7 @@ export const SingleSignOn: Story = {
 };
 
 export const Refused: Story = {
-  name: '[R5.15][R8.1][R8.7] What is missing, too long or wrong is told at the form, once',
+  name: '[R5.15][R8.1][R8.7] The form shows missing, long or wrong input once',
   globals: { tenant: 'CZ' },
   play: async (context) => {
     const screen = await onScreen(context);
@@ -95,7 +95,7 @@ export const Refused: Story = {
     await expectFinding(screen, password, null);
     await sendCredentials(screen, { password: 'not the password' });
     await expectSignInRefused(screen, 'dde.error.loginFailed');
-    // Beside the form, and nowhere else.
+    // Shown next to the form, and in no other place.
     await expect(page.getAllByRole('alert')).toHaveLength(1);
     // The form is usable at once.
     await sendCredentials(screen);
@@ -128,7 +128,7 @@ export const Locked: Story = {
 };
 
 export const Variants: Story = {
-  name: '[R5.15][R8.7] Locked and only invited users are refused by the bank',
+  name: '[R5.15][R8.7] The bank rejects users who are locked or only invited',
   args: { scenario: 'sign-in-variants', user: 'clientLocked' },
   play: async (context) => {
     const screen = await onScreen(context);
@@ -141,7 +141,7 @@ export const Variants: Story = {
 };
 
 export const LinkKept: Story = {
-  name: '[R2.1][R2.2] An address of the portal opened signed out is reached after the sign-in',
+  name: '[R2.1][R2.2] An address opened before the sign-in is shown after it',
   args: { user: 'bankerRm' },
   parameters: preparing({ path: async (visit) => boxPath((await visit.rows())[0]?.id ?? 0) }),
   play: async (context) => {
@@ -156,7 +156,7 @@ export const LinkKept: Story = {
 };
 
 export const ReturnKept: Story = {
-  name: '[R2.9] Back from the signing service after the session ended: told after the next sign-in',
+  name: '[R2.9] A return from the signing service after the session has ended is shown after the next sign-in',
   args: { path: `${loginPaths.INTERNET}?dokuBoxId=7&login_hint=somebody` },
   play: async (context) => {
     const screen = await onScreen(context);
@@ -165,8 +165,8 @@ export const ReturnKept: Story = {
     await sendCredentials(screen);
     await sendCode(screen);
     await expectPath(screen, listPath);
-    const told = t('contract:message.dde.redirection.title');
-    await waitFor(() => expect(page.getByText(told)).toBeVisible());
+    const notice = t('contract:message.dde.redirection.title');
+    await waitFor(() => expect(page.getByText(notice)).toBeVisible());
     await expect(page.getByRole('link', { name: t('list:redirection.open') })).toHaveAttribute(
       'href',
       boxPath(7),
@@ -175,7 +175,7 @@ export const ReturnKept: Story = {
 };
 
 export const ReturnOfBanker: Story = {
-  name: '[R2.9][A-006] A banker signed in who comes back to the client’s login page is led home, and told',
+  name: '[R2.9][A-006] A signed-in banker who returns to the client’s login page sees the notice at home',
   args: {
     signedOut: false,
     user: 'bankerRm',
@@ -185,8 +185,8 @@ export const ReturnOfBanker: Story = {
     const screen = await onScreen(context);
     const { page, t, visit } = screen;
     await expectPath(screen, homeOf('BANKER', visit.tenant));
-    const told = t('contract:message.dde.redirection.title');
-    await waitFor(() => expect(page.getByText(told)).toBeVisible());
+    const notice = t('contract:message.dde.redirection.title');
+    await waitFor(() => expect(page.getByText(notice)).toBeVisible());
     await expect(page.getByRole('link', { name: t('list:redirection.open') })).toHaveAttribute(
       'href',
       boxPath(7),
@@ -195,7 +195,7 @@ export const ReturnOfBanker: Story = {
 };
 
 export const Failing: Story = {
-  name: '[R8.1] Under way, without a connection, and recovered',
+  name: '[R8.1] A sign-in that waits, fails without a connection, and succeeds',
   play: async (context) => {
     const screen = await onScreen(context);
     const { page, t, visit } = screen;
@@ -214,7 +214,7 @@ export const Failing: Story = {
 };
 
 export const LanguageKept: Story = {
-  name: '[R2.10][R2.34] The language select changes every word and keeps what was typed',
+  name: '[R2.10][R2.34] The language select changes every word and keeps the input',
   globals: { language: 'en' },
   play: async (context) => {
     const { page, t, visit } = await onScreen(context);
@@ -249,7 +249,7 @@ const linked = preparing({
 });
 
 export const Linked: Story = {
-  name: '[R2.8][R2.11] A link of the bank: the box it names opens after the sign-in, once',
+  name: '[R2.8][R2.11] A link of the bank opens its box after the sign-in, once',
   globals: { tenant: 'BG' },
   parameters: linked,
   play: async (context) => {
@@ -265,14 +265,14 @@ export const Linked: Story = {
     await waitFor(() => expect(page.getAllByRole('article')[0]).toBeVisible());
     const { id } = await visit.box();
     await expect(visit.portal?.path()).toBe(`/app/dokubox/${id}`);
-    // Once: the entrance leads home again.
+    // The target works once: now the entrance leads home.
     visit.portal?.navigate('/index.html');
     await waitFor(() => expect(visit.portal?.path()).toBe(listPath));
   },
 };
 
 export const Maintenance: Story = {
-  name: '[R8.10] Planned maintenance is told at the sign-in and after it',
+  name: '[R8.10] Planned maintenance is shown at the sign-in and after it',
   args: { scenario: 'portal-block-scheduled' },
   play: async (context) => {
     const screen = await onScreen(context);
@@ -282,7 +282,7 @@ export const Maintenance: Story = {
     await sendCode(screen);
     await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
     await waitFor(() => expect(page.getByText(t('shell:blocked.scheduledTitle'))).toBeVisible());
-    // The moments of both ends, in the user's time.
+    // Both times are in the user's time zone.
     await expect(
       page.getByText(/\d\d-\d\d-\d{4} \d\d:\d\d.*\d\d-\d\d-\d{4} \d\d:\d\d/u),
     ).toBeVisible();
@@ -290,7 +290,7 @@ export const Maintenance: Story = {
 };
 
 export const Blocked: Story = {
-  name: '[R2.28][R8.10] A portal that is blocked says so before the sign-in',
+  name: '[R2.28][R8.10] A blocked portal shows it before the sign-in',
   args: { scenario: 'portal-blocked' },
   play: async (context) => {
     const { page, t } = await onScreen(context);
@@ -298,9 +298,9 @@ export const Blocked: Story = {
   },
 };
 
-/** The banker's login in longer words. */
+/** The banker's login with longer words. */
 export const PseudoBanker: Story = {
-  name: '[R2.34][R9.10] A refused banker: longer words, the smallest screen, dark',
+  name: '[R2.34][R9.10] A rejected banker with longer words, on the smallest screen, in the dark',
   args: { user: 'bankerRm' },
   globals: { language: 'pseudo', scheme: 'dark', viewport: { value: 'w320' } },
   play: async (context) => {
@@ -312,9 +312,9 @@ export const PseudoBanker: Story = {
   },
 };
 
-/** The steps after the password in longer words. */
+/** The steps after the password with longer words. */
 export const PseudoSteps: Story = {
-  name: '[R2.26][R2.34][R9.10] Every step of the sign-in: longer words, the smallest screen, dark',
+  name: '[R2.26][R2.34][R9.10] Every step of the sign-in with longer words, on the smallest screen, in the dark',
   args: { scenario: 'several-clients', user: 'client3' },
   globals: { language: 'pseudo', scheme: 'dark', viewport: { value: 'w320' } },
   parameters: preparing({}),

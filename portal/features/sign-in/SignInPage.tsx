@@ -13,7 +13,7 @@ import { SignInFrame } from './SignInFrame.tsx';
 import { SignInNotices } from './SignInNotices.tsx';
 import { useSignIn } from './useSignIn.ts';
 
-// Later steps are chunks of their own, so that the first one is there at once.
+// Later steps are separate chunks, so that the first one appears at once.
 const CodeStep = lazily(() => import('./CodeStep.tsx'), 'CodeStep');
 const ClientStep = lazily(() => import('./ClientStep.tsx'), 'ClientStep');
 const PasswordStep = lazily(() => import('./PasswordStep.tsx'), 'PasswordStep');
@@ -36,7 +36,7 @@ export function SignInPage() {
   const { step } = signIn;
   const [forgotten, setForgotten] = useState(false);
   const refused = step.step === 'credentials' ? step.refused : undefined;
-  // Told by a dialog of its own.
+  // Shown in a separate dialog.
   const unavailable = refused?.messageKey === 'dde.error.contractSignatureNotAvailable';
   const shown =
     session.status === 'incomplete' ? 'incomplete' : forgotten ? 'forgotten' : step.step;
@@ -44,7 +44,7 @@ export function SignInPage() {
   const [moved, setMoved] = useState(false);
   if (shown !== opened && !moved) setMoved(true);
 
-  // The next screen's texts come while the user types the code.
+  // The texts of the next screen load while the user types the code.
   const almostIn = step.step !== 'credentials';
   useEffect(() => {
     if (almostIn) void i18n.loadNamespaces([...workspaceNamespaces]);

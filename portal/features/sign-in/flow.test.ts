@@ -9,7 +9,7 @@ describe('steps of a sign-in', () => {
     expect(steps).toEqual(['tokens', 'otp', 'tokens', 'tokens', 'contract']);
   });
 
-  it('[R5.13] stay at the code after a wrong one, and begin anew after too many', () => {
+  it('[R5.13] stay at the code after a wrong one, and start again after too many', () => {
     const step = nextStep({ status: 'OTP_REQUIRED', transactionId: 't', maskedPhone: '••1' }, 30);
     if (step.step !== 'otp') throw new Error('not the code');
     const wrong = { messageKey: 'dde.error.otpInvalid' } as const;
@@ -28,7 +28,7 @@ describe('a sign-in handed over', () => {
   } as const;
   const memory = JSON.stringify({ state: 's', codeVerifier: 'v' });
 
-  it('[R7.19] exchanges the code with its verifier and the address it came to', () => {
+  it('[R7.19] exchanges the code with its verifier and the address it was sent to', () => {
     expect(tokenRequest(oauth, memory)).toEqual({
       code: 'c',
       codeVerifier: 'v',
@@ -36,7 +36,7 @@ describe('a sign-in handed over', () => {
     });
   });
 
-  it('[R2.2] is refused when nobody asked for it here', () => {
+  it('[R2.2] is rejected if this browser did not request it', () => {
     expect(tokenRequest({ ...oauth, search: '?code=c&state=other' }, memory)).toBeUndefined();
     expect(tokenRequest({ ...oauth, search: '?state=s' }, memory)).toBeUndefined();
     expect(tokenRequest(oauth, null)).toBeUndefined();

@@ -2,7 +2,7 @@ import type { MessageKey } from '@dokubox/spec/errors.ts';
 import type { LoginAnswer } from '@dokubox/spec/schemas/sign-in.ts';
 import type { Failure } from '@dokubox/ui-kit/locales/messageText.ts';
 
-/** Where a sign-in stands. */
+/** The current step of a sign-in. */
 export type SignInStep =
   | { readonly step: 'credentials'; readonly refused?: Failure }
   | {
@@ -10,15 +10,15 @@ export type SignInStep =
       readonly transactionId: string;
       readonly maskedPhone?: string;
       readonly resendAfterSeconds: number;
-      /** How often a code was sent anew. */
+      /** How often the code has been sent again. */
       readonly sentAgain: number;
       readonly refused?: Failure;
     }
   | { readonly step: 'contract'; readonly signingUrl?: string }
-  /** The server has issued tokens: ask it who they belong to. */
+  /** The server has issued tokens. The next call reads their user. */
   | { readonly step: 'tokens'; readonly answer: LoginAnswer };
 
-/** The step an answer leads to. */
+/** Returns the step after an answer. */
 export function nextStep(answer: LoginAnswer, resendAfterSeconds: number): SignInStep {
   switch (answer.status) {
     case 'OTP_REQUIRED':
@@ -41,10 +41,10 @@ export function nextStep(answer: LoginAnswer, resendAfterSeconds: number): SignI
   }
 }
 
-/** Refusals of a code after which only a new sign-in helps. */
+/** Rejections of a code after which only a new sign-in helps. */
 const startOver: readonly MessageKey[] = ['dde.error.otpTooManyTries', 'dde.error.sessionExpired'];
 
-/** Where a refused code leaves the user: at the code, or back at the password. */
+/** Returns the step after a rejected code: the code again, or back to the password. */
 export function stepAfterRefusedCode(
   step: SignInStep & { step: 'otp' },
   refused: Failure,

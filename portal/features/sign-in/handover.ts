@@ -3,7 +3,7 @@ import { parseIal, parseOauthMemory } from '../../config/signInLinks.ts';
 import { storageKeys } from '../../config/storage.ts';
 import type { Services } from '../../services/services.ts';
 
-/** What a page of the access layer or the identity provider hands over in the address. */
+/** Content of an address that the access layer or the identity provider sends the user to. */
 export interface Handover {
   readonly kind: 'ial' | 'oauth';
   readonly search: string;
@@ -11,7 +11,7 @@ export interface Handover {
   readonly origin: string;
 }
 
-/** Body of the token call; `undefined` when the address does not carry what it should. */
+/** Returns the body of the token call, or `undefined` if the address lacks a required value. */
 export function tokenRequest(
   handover: Handover,
   oauthMemory: string | null,
@@ -23,7 +23,7 @@ export function tokenRequest(
   const query = new URLSearchParams(handover.search);
   const memory = parseOauthMemory(oauthMemory);
   const code = query.get('code');
-  // A state that is not ours means the answer was not asked for here (A-032).
+  // An unknown state means that this browser did not request the answer (A-032).
   if (!code || !memory || query.get('state') !== memory.state) return undefined;
   return {
     code,
@@ -32,7 +32,10 @@ export function tokenRequest(
   };
 }
 
-/** Exchanges what was handed over for a session (R7.19, A-031, A-032). @throws when it is refused */
+/**
+ * Exchanges the content of the address for a session (R7.19, A-031, A-032). @throws when it is
+ * rejected
+ */
 export async function exchange(
   { api, platform, session }: Services,
   handover: Handover,
@@ -40,7 +43,8 @@ export async function exchange(
   const { sessionStorage } = platform;
   const body = tokenRequest(handover, sessionStorage.getItem(storageKeys.oauth));
   sessionStorage.removeItem(storageKeys.oauth);
-  if (!body) throw new Error(`Nothing usable was handed over at ${handover.kind}.`);
+  if (!body)
+    throw new Error(`The address at ${handover.kind} lacks a required value. Sign in again.`);
   const tokens = await api.call('bankerToken', { body }, { shownInPlace: true });
   await session.completeSignIn({
     idToken: tokens.ialIdToken,

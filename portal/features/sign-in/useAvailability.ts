@@ -4,7 +4,7 @@ import { availability, type Availability } from '../../session/availability.ts';
 import { useStart } from '../../session/start.ts';
 
 /**
- * Whether the portal is open, blocked or about to close. Asked once when the sign-in page appears;
+ * Whether the portal is open, blocked or about to close. Read once when the sign-in page appears.
  * `open` until the answer comes.
  */
 export function useAvailability(): Availability {
@@ -18,7 +18,8 @@ export function useAvailability(): Availability {
         setKnown(availability(statuses, portalFunction, new Date()));
       },
       () => {
-        // No answer, no notice: if the server cannot be reached, signing in will say so.
+        // Without an answer there is no notice: if the server cannot be reached, the sign-in will
+        // show it.
       },
     );
     return () => {

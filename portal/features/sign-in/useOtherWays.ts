@@ -10,7 +10,7 @@ import { useServices } from '../../services/services.ts';
 import { useLanguage } from '../../session/language.ts';
 import { useStart, useTenantConfig } from '../../session/start.ts';
 
-/** Address of the digital channel's own login, where one is configured (R2.11, A-039). */
+/** Address of the digital channel's login, if one is configured (R2.11, A-039). */
 export function useExternalHref(): string | undefined {
   const { launch } = useStart();
   const { language } = useLanguage();
@@ -24,7 +24,7 @@ export function useExternalHref(): string | undefined {
   });
 }
 
-/** Address of the identity provider, where one is configured and the page is the banker's (R2.12). */
+/** Address of the identity provider, if one is configured and the page is the bankers' (R2.12). */
 export function useIdentityProviderHref(): string | undefined {
   const { launch } = useStart();
   const { language } = useLanguage();

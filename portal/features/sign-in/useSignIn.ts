@@ -14,10 +14,10 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Each step says at its form what was refused. */
+/** Each step shows its rejection at its form. */
 const inPlace = { shownInPlace: true } as const;
 
-/** The steps of a sign-in and what moves it on. */
+/** The steps of a sign-in and the functions that move between them. */
 export function useSignIn(userType: UserType, ddeParam: string | undefined) {
   const { call } = useApi();
   const { session } = useServices();
@@ -25,19 +25,19 @@ export function useSignIn(userType: UserType, ddeParam: string | undefined) {
   const [busy, setBusy] = useState(false);
   const [resending, setResending] = useState(false);
 
-  /** Follows an answer; tokens end the sign-in, or leave the client to be chosen. */
+  /** Follows an answer. Tokens end the sign-in, or leave the choice of a client. */
   const follow = async (answer: LoginAnswer) => {
     const next = nextStep(answer, limits.otpResendAfterSeconds);
     if (next.step === 'tokens') await session.completeSignIn(answer);
     else setStep(next);
   };
 
-  const during = async (work: () => Promise<void>, whenRefused: (refused: Failure) => void) => {
+  const during = async (work: () => Promise<void>, onRejected: (refused: Failure) => void) => {
     setBusy(true);
     try {
       await work();
     } catch (cause) {
-      whenRefused(failureOf(cause));
+      onRejected(failureOf(cause));
     } finally {
       setBusy(false);
     }

@@ -31,12 +31,12 @@ const rows = ({ page, t }: OnScreen) =>
     within(entry).getByRole('link'),
   );
 
-/** Waits until the tasks are there. */
+/** Waits until the tasks have loaded. */
 const onTasks = ({ page, t }: OnScreen) =>
   waitFor(() => expect(shownList(page, t('creating:tasks.tableLabel'))).toBeVisible());
 
 export const Home: Story = {
-  name: '[R2.4] The home of a banker: tabs, kinds and search stand in the address',
+  name: '[R2.4] The home of a banker has tabs, kinds and search in the address',
   args: { path: '/' },
   globals: { tenant: 'BG' },
   play: async (context) => {
@@ -93,7 +93,7 @@ export const ToDocument: Story = {
         visit.call('loadDokubox', { params: { id } }),
       ),
     );
-    // A document further down, so that opening the first one would not do.
+    // A document further down, so that opening the first one would not be enough.
     const placeOf = (dokuBoxId: number, dokuId: number | null | undefined) =>
       boxes
         .find(({ id }) => id === dokuBoxId)
@@ -102,7 +102,7 @@ export const ToDocument: Story = {
     const index = content.findIndex(({ dokuBoxId, dokuId }) => placeOf(dokuBoxId, dokuId) > 1);
     const task = content[index];
     const doku = boxes.flatMap(({ dokus }) => dokus).find(({ id }) => id === task?.dokuId);
-    if (!task || !doku) throw new Error('The scenario has no such task.');
+    if (!task || !doku) throw new Error('The scenario has no such task. Add it to the scenario.');
     await onTasks(screen);
     await userEvent.click(rows(screen)[index] as HTMLElement);
     await expectPath(screen, `/app/dokubox/${task.dokuBoxId}#doku-${doku.id}`);
@@ -118,7 +118,7 @@ export const ToDocument: Story = {
 };
 
 export const EmptyThenFailed: Story = {
-  name: '[R2.4] Nothing waits; a list that fails is read again',
+  name: '[R2.4] An empty list, and a list that fails and is read again',
   args: { scenario: 'empty', user: 'bankerRm' },
   play: async (context) => {
     const { page, visit, t } = await onScreen(context);
@@ -135,7 +135,7 @@ export const EmptyThenFailed: Story = {
 };
 
 export const Paged: Story = {
-  name: '[R2.4] Long lists are paged',
+  name: '[R2.4] Long lists have pages',
   args: { scenario: 'very-large', user: 'bankerRm', path: `${path}?scope=ALL&size=10` },
   play: async (context) => {
     const screen = await onScreen(context);
@@ -145,15 +145,15 @@ export const Paged: Story = {
     await onTasks(screen);
     await expect(rows(screen)).toHaveLength(10);
     const hrefs = () => rows(screen).map((row) => row.getAttribute('href'));
-    const former = hrefs();
+    const previous = hrefs();
     await userEvent.click(page.getByRole('button', { name: t('list:paging.next') }));
     await waitFor(() => expect(visit.portal?.path()).toContain('page=2'));
-    await waitFor(() => expect(hrefs()).not.toEqual(former));
+    await waitFor(() => expect(hrefs()).not.toEqual(previous));
   },
 };
 
 export const Loading: Story = {
-  name: '[R2.4] While the tasks are under way',
+  name: '[R2.4] The list while the tasks load',
   parameters: preparing({
     before: (visit) => {
       visit.hold('getTaskList');
@@ -183,7 +183,7 @@ export const NotForClients: Story = {
 };
 
 export const Pseudo: Story = {
-  name: '[R2.34][R9.10] Longer words on the smallest screen',
+  name: '[R2.34][R9.10] The list with longer words on the smallest screen',
   globals: { language: 'pseudo', scheme: 'dark', viewport: { value: 'w320' } },
   play: async (context) => {
     const { page, visit, t } = await onScreen(context);

@@ -11,7 +11,10 @@ import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { useScreenQuery } from '../../shared/useScreenQuery.ts';
 import { addressOfTaskView, taskBody, taskViewOfAddress, type TaskView } from './taskAddress.ts';
 
-/** What waits for the bank (R2.4, A-085): read anew on return to the tab and every minute. */
+/**
+ * The bank's open tasks (R2.4, A-085), read again every minute and when the user returns to the
+ * tab.
+ */
 export function TaskListScreen() {
   const { t } = useTranslation('portal');
   const { launch } = useStart();

@@ -14,18 +14,18 @@ const busy: TaskView = {
 };
 
 describe('the task list in the address', () => {
-  it('[R2.4] says nothing about what is standard', () => {
+  it('[R2.4] leaves out standard values', () => {
     expect(addressOfTaskView(startView).toString()).toBe('');
     expect(taskViewOfAddress(new URLSearchParams())).toEqual(startView);
   });
 
-  it('[R2.4] comes back as it was left', () => {
+  it('[R2.4] is read back as it was written', () => {
     const address = addressOfTaskView(busy).toString();
     expect(address).toBe('scope=TEAM&type=MESSAGE&text=Malom+%26+fia&size=50&page=3');
     expect(taskViewOfAddress(new URLSearchParams(address))).toEqual(busy);
   });
 
-  it('[R2.4] takes nothing wrong out of an address', () => {
+  it('[R2.4] ignores wrong values', () => {
     const query = new URLSearchParams('scope=ME&type=NEWS&page=0&size=7');
     expect(taskViewOfAddress(query)).toEqual(startView);
     const long = taskViewOfAddress(new URLSearchParams({ text: 'x'.repeat(500), page: '1.5' }));

@@ -3,22 +3,22 @@ import { limits, pageSizes, type PageSize } from '@dokubox/spec/limits.ts';
 import { isSearchable } from '@dokubox/ui-kit/list/DokuboxList/listModel.ts';
 import type { TaskFilters } from '@dokubox/ui-kit/list/TaskList/TaskList.tsx';
 
-/** What the task list shows, as the address keeps it. */
+/** The view of the task list, as the address contains it. */
 export interface TaskView {
   readonly filters: TaskFilters;
-  /** Counted from 0, as the call counts; the address counts from 1. */
+  /** Counted from 0, as in the call. The address counts from 1. */
   readonly page: number;
   readonly size: PageSize;
 }
 
-/** What the list shows when the address says nothing. */
+/** The view of the list if the address has no parameters. */
 export const startView: TaskView = {
   filters: { scope: 'MINE', taskType: '', text: '' },
   page: 0,
   size: pageSizes[1],
 };
 
-/** Reads an address; what it says wrongly counts as not said. */
+/** Reads an address. Wrong values count as missing. */
 export function taskViewOfAddress(query: URLSearchParams): TaskView {
   const page = Number(query.get('page'));
   return {
@@ -32,7 +32,7 @@ export function taskViewOfAddress(query: URLSearchParams): TaskView {
   };
 }
 
-/** The address of a view: only what differs from the start. */
+/** Returns the query of a view, with only the values that differ from the start. */
 export function addressOfTaskView({ filters, page, size }: TaskView): URLSearchParams {
   const query = new URLSearchParams();
   const put = (name: string, value: string, standard: string) => {
@@ -46,7 +46,7 @@ export function addressOfTaskView({ filters, page, size }: TaskView): URLSearchP
   return query;
 }
 
-/** Body of the list call; a text too short to search for is left out. */
+/** Body of the list call. A text that is too short for a search is left out. */
 export function taskBody({ filters, page, size }: TaskView) {
   const text = filters.text.trim();
   return {

@@ -14,14 +14,15 @@ import type { Visit } from '../../../.storybook/visit.ts';
 
 const path = '/app/usermanagement/manageuser/';
 
-/** A locked user, and an active one of the same client. */
+/** A locked user, and an active user of the same client. */
 async function usersOf(visit: Visit) {
   const { content } = await visit.call('searchUsers', { body: { page: 0, size: 50 } });
   const locked = content.find(({ status }) => status === 'LOCKED');
   const active = content.find(
     ({ status, clientNumber }) => status === 'ACTIVE' && clientNumber === locked?.clientNumber,
   );
-  if (!locked || !active) throw new Error('The scenario has no such users.');
+  if (!locked || !active)
+    throw new Error('The scenario has no such users. Add them to the scenario.');
   return { locked, active };
 }
 
@@ -54,7 +55,7 @@ async function atClient(context: Parameters<typeof onScreen>[0]) {
     await userEvent.click(await page.findByRole('menuitem', { name: item }));
     return within(await page.findByRole('dialog'));
   };
-  // As the page calls them: in the letters and the order of the user's language.
+  // The name as on the page, in the script and order of the user's language.
   const content = contentLanguage(visit.tenant, visit.language);
   const nameOf = ({ fullName, fullNameLocal }: typeof users.active) =>
     localName(fullName, fullNameLocal, content);
@@ -62,7 +63,7 @@ async function atClient(context: Parameters<typeof onScreen>[0]) {
 }
 
 export const Contact: Story = {
-  name: '[R2.4][R5.5][R5.7] Contact data are checked by the rules of the country and saved',
+  name: '[R2.4][R5.5][R5.7] A banker changes contact data, which must follow the rules of the country',
   globals: { tenant: 'CZ' },
   play: async (context) => {
     const { page, visit, t, active, rowOf, act, nameOf } = await atClient(context);
@@ -95,7 +96,7 @@ export const Contact: Story = {
 };
 
 export const Unlock: Story = {
-  name: '[R2.4] A locked account is unlocked',
+  name: '[R2.4] A banker unlocks a locked account',
   play: async (context) => {
     const { page, t, locked, rowOf, act, nameOf } = await atClient(context);
     await expect(rowOf(locked.username)).toHaveTextContent(t('creating:users.status.LOCKED'));
@@ -112,7 +113,7 @@ export const Unlock: Story = {
 };
 
 export const Reset: Story = {
-  name: '[R2.4] A password reset that fails keeps its dialog; then it is sent',
+  name: '[R2.4] A failed password reset keeps its dialog, and is sent on the next attempt',
   play: async (context) => {
     const { page, visit, t, active, act, nameOf } = await atClient(context);
     await visit.addFault({ operationId: 'resetPassword', status: 500, times: 1 });
@@ -132,7 +133,7 @@ export const Reset: Story = {
 };
 
 export const Onwards: Story = {
-  name: '[R1.4][R2.4] A client is found by number; from there to its dokuboxes and to a new one',
+  name: '[R1.4][R2.4] A banker finds a client by number, with links to the client’s dokuboxes and to a new one',
   args: { path },
   parameters: preparing({ path: () => path }),
   play: async (context) => {
@@ -158,7 +159,7 @@ export const Onwards: Story = {
 };
 
 export const Failed: Story = {
-  name: '[R8.1] The representatives could not be loaded, and are read again',
+  name: '[R8.1] If the representatives could not be loaded, they are read again',
   play: async (context) => {
     const { page, visit, t } = await atClient(context);
     await visit.addFault({ operationId: 'searchUsers', status: 500 });
@@ -172,7 +173,7 @@ export const Failed: Story = {
 };
 
 export const Pseudo: Story = {
-  name: '[R2.34][R9.10] Longer words on the smallest screen',
+  name: '[R2.34][R9.10] The page with longer words on the smallest screen',
   globals: { language: 'pseudo', scheme: 'dark', viewport: { value: 'w320' } },
   play: async (context) => {
     const { page, visit, t } = await onScreen(context);

@@ -1,17 +1,17 @@
 import { pageSizes, type PageSize } from '@dokubox/spec/limits.ts';
 
-/** What user management shows, as the address keeps it. */
+/** The view of user management, as the address contains it. */
 export interface UserView {
-  /** The client whose representatives are shown; empty for none. */
+  /** The client whose representatives are shown. Empty for none. */
   readonly clientNumber: string;
-  /** Counted from 0; the address counts from 1. */
+  /** Counted from 0. The address counts from 1. */
   readonly page: number;
   readonly size: PageSize;
 }
 
 const SIZE: UserView['size'] = pageSizes[1];
 
-/** Reads an address; what it says wrongly counts as not said. */
+/** Reads an address. Wrong values count as missing. */
 export function userViewOfAddress(query: URLSearchParams): UserView {
   const client = query.get('clientNumber') ?? '';
   const page = Number(query.get('page'));
@@ -22,7 +22,7 @@ export function userViewOfAddress(query: URLSearchParams): UserView {
   };
 }
 
-/** The address of a view: only what differs from the start. */
+/** Returns the query of a view, with only the values that differ from the start. */
 export function addressOfUserView({ clientNumber, page, size }: UserView): URLSearchParams {
   const query = new URLSearchParams();
   if (clientNumber !== '') query.set('clientNumber', clientNumber);
@@ -31,8 +31,8 @@ export function addressOfUserView({ clientNumber, page, size }: UserView): URLSe
   return query;
 }
 
-/** Calendar day of a moment in a time zone, yyyy-mm-dd. */
+/** Calendar day of a time in a time zone, yyyy-mm-dd. */
 export function dayIn(timeZone: string, now: Date): string {
-  // Sweden writes a day as ISO 8601 does.
+  // Sweden writes dates as ISO 8601 does.
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
 }

@@ -55,7 +55,7 @@ type Story = StoryObj<Args>;
 const overlay = async () => within(await screen.findByRole('dialog', { name: 'Account' }));
 
 export const Sent: Story = {
-  name: '[R2.26] Filled in and sent',
+  name: '[R2.26] A completed form is sent',
   play: async ({ args }) => {
     const form = await overlay();
     await userEvent.type(form.getByLabelText('Current password'), 'Something-old-1');

@@ -4,7 +4,7 @@ import type { Score } from '@dokubox/spec/password-strength/estimate.ts';
 
 const steps = [0, 1, 2, 3, 4] as const;
 
-/** Strength of the new password as five steps and a word; the word is read out politely. */
+/** Strength of the new password as five steps and a word. Screen readers read the word politely. */
 export function StrengthMeter({ score }: { readonly score: Score | undefined }) {
   const { t } = useTranslation('account');
   const word = score === undefined ? '' : t(`password.score${score}`);

@@ -11,7 +11,7 @@ function findings(next: string, repeated = next) {
 }
 
 describe('change of password', () => {
-  it('[R5.10] asks for all three', () => {
+  it('[R5.10] requires all three fields', () => {
     expect(checkFields({ current: ' ', next: '', repeated: '' }, rules)).toEqual({
       current: 'dde.error.requiredField',
       next: 'dde.error.requiredField',
@@ -23,7 +23,7 @@ describe('change of password', () => {
   it.each([
     ['Ab1!xyz8', 'dde.error.passwordLength'],
     [`Aa1!${'x'.repeat(limits.passwordMax - 3)}`, 'dde.error.passwordLength'],
-    // The length is told first, also of a password with a forbidden character.
+    // The length comes first, even for a password with a forbidden character.
     ['ž', 'dde.error.passwordLength'],
     ['Zatoka 7 Sirok#Duna', 'dde.error.invalidCharacter'],
     ['Žatoka-7-Sirok#Duna', 'dde.error.invalidCharacter'],
@@ -31,11 +31,11 @@ describe('change of password', () => {
     ['ZatokaSirokDunaReka', 'dde.error.patternMatch'],
     ['Password1!', 'dde.error.patternMatch'],
     ['Kovacsova1!', 'dde.error.patternMatch'],
-  ])('[R5.10][R5.11] tells of %s the first rule it breaks', (next, key) => {
+  ])('[R5.10][R5.11] reports the first rule that %s breaks', (next, key) => {
     expect(findings(next)).toEqual({ next: key });
   });
 
-  it('[R5.11] praises no password beside the words that refuse it', () => {
+  it('[R5.11] shows no strength for a password with an error', () => {
     const tried = [
       'A',
       'Ab1!xyz8',
@@ -45,12 +45,12 @@ describe('change of password', () => {
       good,
     ];
     for (const password of tried) {
-      const praised = (shownStrength(password, []) ?? 0) > limits.passwordStrengthAbove;
-      expect([password, praised]).toEqual([password, findings(password).next === undefined]);
+      const showsStrength = (shownStrength(password, []) ?? 0) > limits.passwordStrengthAbove;
+      expect([password, showsStrength]).toEqual([password, findings(password).next === undefined]);
     }
   });
 
-  it('[R5.12] asks for the same once more, after the other rules of the field', () => {
+  it('[R5.12] requires the same password again, after the other rules of the field', () => {
     expect(findings(good, `${good}.`)).toEqual({ repeated: 'dde.error.identical' });
     expect(findings(good, '')).toEqual({ repeated: 'dde.error.requiredField' });
   });

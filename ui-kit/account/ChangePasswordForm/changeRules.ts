@@ -4,10 +4,10 @@ import { passwordScore, type Score } from '@dokubox/spec/password-strength/estim
 import { required, type Rule } from '../../shared/fieldRules.ts';
 
 /**
- * Rules of a change of password in the order of §5 (A-027): required; length; characters; pattern and
- * strength; the repetition equal.
+ * Rules of a change of password in the order of §5 (A-027): required, length, characters, pattern
+ * and strength, equal repetition.
  *
- * @param inputs what is known of the user, which a password must not be made of
+ * @param inputs the user's data, which a password must not contain
  */
 export function changeRules(inputs: readonly string[]) {
   const strong: Rule<string> = (value) =>
@@ -26,8 +26,8 @@ export function changeRules(inputs: readonly string[]) {
 }
 
 /**
- * How strong a password is shown to be; undefined where nothing is said. One that breaks a rule is not
- * praised beside the words that refuse it.
+ * Strength of a password to show, or undefined if none is shown. A password that breaks a rule has
+ * an error instead.
  */
 export function shownStrength(password: string, inputs: readonly string[]): Score | undefined {
   if (password === '') return undefined;

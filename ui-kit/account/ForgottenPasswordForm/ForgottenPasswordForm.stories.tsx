@@ -47,7 +47,7 @@ export default meta;
 type Story = StoryObj<Args>;
 
 export const Missing: Story = {
-  name: '[R2.26] Fields missing',
+  name: '[R2.26] Missing fields are marked',
   play: async ({ canvasElement }) => {
     const form = within(canvasElement);
     await userEvent.click(form.getByRole('button', { name: 'Request a new password' }));

@@ -62,7 +62,7 @@ export const Saved: Story = {
   },
 };
 
-/** What is being sent cannot be sent twice. */
+/** A form that is being sent cannot be sent twice. */
 export const Busy: Story = {
   name: 'Being saved',
   args: { deviceId: 'DEV-1', busy: true },
@@ -71,7 +71,7 @@ export const Busy: Story = {
   },
 };
 
-/** A failure keeps what was typed and says what happened (R8.4). */
+/** A failure keeps the input and shows what happened (R8.4). */
 export const Refused: Story = {
   name: 'Refused',
   args: { refusal: 'dde.error.generalError' },

@@ -16,7 +16,7 @@ import { dokuTitle } from '../../helpers/names.ts';
 import en from '../../locales/en/acting.ts';
 import { ActionOptions, type ActionOptionsProps } from './ActionOptions.tsx';
 
-/** What is special about the document whose options are shown; the rules decide what follows. */
+/** The special property of the document whose options are shown. The rules decide the options. */
 const situations = [
   'choices',
   'acknowledge',
@@ -36,7 +36,7 @@ interface Card extends DokuOfBox {
   readonly scene: Scene;
 }
 
-/** Options and hint of a document, as its card works them out. */
+/** Options and hint of a document, as its card computes them. */
 function offerOf({ scene, box, doku }: Card) {
   const { currentUser, tenant, today } = scene;
   const context = { currentUser, tenant, today };
@@ -46,7 +46,7 @@ function offerOf({ scene, box, doku }: Card) {
   };
 }
 
-function suits(card: Card, situation: Situation): boolean {
+function matches(card: Card, situation: Situation): boolean {
   const { options, hint } = offerOf(card);
   const free = options.filter((option) => option.disabledReasons.length === 0);
   const offered = (trigger: OptionTrigger) =>
@@ -76,14 +76,16 @@ function cardOf(context: SceneGlobals, situation: Situation): Card {
     const scene = sceneOf(context, name);
     for (const box of scene.boxes()) {
       for (const one of box.dokus) {
-        // What a validation found is not known before one ran, and a scenario starts before.
+        // A validation's result is unknown before one has run, and a scenario starts before that.
         const doku = situation === 'notArchivable' ? { ...one, archivePossible: false } : one;
         const card = { scene, box, doku };
-        if (suits(card, situation)) return card;
+        if (matches(card, situation)) return card;
       }
     }
   }
-  throw new Error(`The user has no document for “${situation}” in this bank.`);
+  throw new Error(
+    `The user has no document for “${situation}” in this bank. Choose another user or bank.`,
+  );
 }
 
 function Choosing({ value, onChange, ...props }: ActionOptionsProps) {
@@ -132,7 +134,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Choose: Story = {
-  name: '[R2.20][A-386] Nothing chosen, then chosen',
+  name: '[R2.20][A-386] A user chooses an option',
   play: async (context) => {
     const { canvasElement, args } = context;
     const { scene, doku } = cardOf(context, args.situation);
@@ -144,7 +146,7 @@ export const Choose: Story = {
       'ContinueToSigning',
       'SendToBank',
     ]);
-    // What comes of it belongs to the option, for who listens too (A-386).
+    // The consequence is part of the option for screen reader users too (A-386).
     const accept = within(group).getByRole('radio', { name: 'Accept for signing' });
     await expect(accept).toHaveAccessibleDescription(en.consequence.acceptsForSigning);
     await userEvent.click(within(group).getByRole('radio', { name: 'Send to the bank' }));
@@ -154,7 +156,7 @@ export const Choose: Story = {
 };
 
 export const ClearByClick: Story = {
-  name: 'Cleared by choosing it again',
+  name: 'Choosing an option again clears it',
   args: { value: 'SendToBank' },
   play: async ({ canvasElement, args }) => {
     const radio = within(canvasElement).getByRole('radio', { name: 'Send to the bank' });
@@ -167,7 +169,7 @@ export const ClearByClick: Story = {
 };
 
 export const ClearByButton: Story = {
-  name: 'Cleared by the × beside it',
+  name: 'The × next to the option clears it',
   args: { value: 'SendToBank' },
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
@@ -181,7 +183,7 @@ export const ClearByButton: Story = {
 };
 
 export const ClearByKey: Story = {
-  name: 'Chosen and cleared by keyboard',
+  name: 'The keyboard chooses and clears an option',
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     const radio = page.getByRole('radio', { name: 'Accept for signing' });
@@ -206,7 +208,7 @@ export const Acknowledge: Story = {
 const asBanker = { user: 'bankerRm' } as const;
 
 export const AddedOption: Story = {
-  name: 'Banker, with the added option last',
+  name: 'A banker’s options with the added one last',
   globals: { ...asBanker, tenant: 'CZ' },
   args: { situation: 'added' },
   play: async ({ canvasElement }) => {
@@ -216,7 +218,7 @@ export const AddedOption: Story = {
 };
 
 export const ValidateFirst: Story = {
-  name: 'Archive hidden: validate first',
+  name: 'The archive option is hidden until a validation',
   globals: asBanker,
   args: { situation: 'validateFirst' },
   play: async ({ canvasElement }) => {
@@ -227,7 +229,7 @@ export const ValidateFirst: Story = {
 };
 
 export const NotArchivable: Story = {
-  name: 'Archive hidden: not archivable',
+  name: 'The archive option is hidden for a file that cannot be archived',
   globals: asBanker,
   args: { situation: 'notArchivable' },
   play: async ({ canvasElement }) => {
@@ -236,7 +238,7 @@ export const NotArchivable: Story = {
 };
 
 export const Sending: Story = {
-  name: 'While the choices are sent',
+  name: 'The options while the choices are being sent',
   args: { value: 'SendToBank', busy: true },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -246,7 +248,7 @@ export const Sending: Story = {
 };
 
 export const NothingOffered: Story = {
-  name: 'Nothing offered: nothing shown',
+  name: 'Without options nothing is shown',
   args: { situation: 'nothing' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('group')).toBeNull();
@@ -300,9 +302,9 @@ export const SignatureValidationNeeded = greyed('SIGNATURE_VALIDATION_NEEDED', '
 export const ClientFeedbackNeedsSignedFile = greyed('CLIENT_FEEDBACK_NEEDS_SIGNED_FILE', 'client1');
 export const BankFeedbackNeedsSignedFile = greyed('BANK_FEEDBACK_NEEDS_SIGNED_FILE', 'bankerRm');
 
-/** Where signing lacks more than one thing, each is said on a line of its own. */
+/** If signing lacks several things, each is on its own line. */
 export const SeveralReasons: Story = {
-  name: 'Greyed for several reasons at once, dark',
+  name: 'An option disabled for several reasons, dark',
   globals: { scheme: 'dark', tenant: 'CZ', user: 'bankerRm' },
   render: (args, context) => {
     const card = everythingMissing(context);
@@ -327,7 +329,7 @@ export const SeveralReasons: Story = {
   },
 };
 
-/** A document of whose signers nothing is known but their names. */
+/** A document whose signers have nothing but names. */
 function everythingMissing(context: SceneGlobals): Card {
   const { doku, ...card } = cardOf(context, 'SIGNER_EXPIRY_MISSING');
   const signingUsers = doku.signingUsers.map(({ userType, username, firstName, lastName }) => ({

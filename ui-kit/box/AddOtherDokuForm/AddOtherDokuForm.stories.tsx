@@ -8,7 +8,7 @@ import { useReadOnlyText } from '../DokuboxHeader/useReadOnlyText.ts';
 import { AddOtherDokuForm, type AddOtherDoku } from './AddOtherDokuForm.tsx';
 
 interface Args {
-  /** When somebody else begins to work on the box. */
+  /** When another user starts to work on the box. */
   readonly locked: 'no' | 'before' | 'meanwhile';
   readonly onAdd: AddOtherDoku;
 }
@@ -22,7 +22,7 @@ function takenBox(context: SceneGlobals) {
   return { scene, box };
 }
 
-/** The form of a box that is free until somebody takes it. */
+/** The form of a box that is free until another user takes it. */
 function Form({ locked, onAdd, scene, box }: Args & { scene: Scene; box: ReceivedBox }) {
   const [taken, setTaken] = useState(locked === 'before');
   const disabledReason = useReadOnlyText(
@@ -71,7 +71,7 @@ export const Added: Story = {
 };
 
 export const Refused: Story = {
-  name: 'A name is missing, and one the server refuses stays',
+  name: 'A missing name, and a name that the server rejects, stay in the form',
   args: { onAdd: fn<AddOtherDoku>(() => Promise.resolve({ messageKey: 'dde.error.conflict' })) },
   play: async ({ canvasElement, args }) => {
     const form = within(canvasElement).getByRole('form', { name: 'Add another document' });
@@ -89,7 +89,7 @@ export const Refused: Story = {
 };
 
 export const TooLong: Story = {
-  name: 'The name is too long, dark',
+  name: 'A name that is too long, dark',
   globals: { scheme: 'dark', tenant: 'BG' },
   play: async ({ canvasElement }) => {
     const name = within(canvasElement).getByRole('textbox');
@@ -100,7 +100,7 @@ export const TooLong: Story = {
 };
 
 export const Blocked: Story = {
-  name: 'Somebody else works on the box',
+  name: 'Another user works on the box',
   args: { locked: 'before' },
   play: async (context) => {
     const page = within(context.canvasElement);
@@ -110,7 +110,7 @@ export const Blocked: Story = {
 };
 
 export const TakenWhileTyping: Story = {
-  name: 'The box is taken while the user types',
+  name: 'Another user takes the box while this user types',
   args: { locked: 'meanwhile' },
   play: async (context) => {
     const page = within(context.canvasElement);

@@ -5,13 +5,13 @@ import { sceneOf, type SceneGlobals } from '../../../.storybook/scene.ts';
 import { CancellationDecision, type CancellationDecisionProps } from './CancellationDecision.tsx';
 
 interface Args extends Pick<CancellationDecisionProps, 'busy' | 'onDecide'> {
-  /** Who asked for the termination. */
+  /** The user who requested the termination. */
   readonly askedBy: Initiator;
-  /** What went wrong, in words; empty when nothing did. */
+  /** The failure as a text. Empty for none. */
   readonly error: string;
 }
 
-/** A termination that waits, as a screen tells it; whoever asked for it does not decide. */
+/** A waiting termination, as a screen shows it. The user who requested it does not decide. */
 function pendingOf(context: SceneGlobals, askedBy: Initiator) {
   const scene = sceneOf(context, 'ending');
   const box = scene.box(
@@ -24,7 +24,7 @@ function pendingOf(context: SceneGlobals, askedBy: Initiator) {
   return {
     creatorName: users[0]!.fullName,
     creatorType: users[0]!.type,
-    // A client gives none; one that came along would not be shown.
+    // A client gives no reason. If there were one, it would not be shown.
     reason: (reasons.find(({ value }) => value === box.reasonOfCancellation) ?? reasons[0])!.label,
     note: box.cancellationNote ?? null,
     askedAt: box.cancelledAt ?? null,
@@ -76,7 +76,7 @@ export const Decide: Story = {
 };
 
 export const Own: Story = {
-  name: 'Not the one who asked',
+  name: 'The banker who requested it cannot decide',
   globals: { user: 'bankerRm' },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -86,7 +86,7 @@ export const Own: Story = {
 };
 
 export const ClientAsked: Story = {
-  name: 'A client asked, no reason shown, dark',
+  name: 'A client requested it, no reason shown, dark',
   globals: { scheme: 'dark', tenant: 'CZ' },
   args: { askedBy: 'CLIENT' },
   play: async (context) => {

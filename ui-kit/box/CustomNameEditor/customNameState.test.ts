@@ -12,7 +12,7 @@ describe('editing the custom name', () => {
     expect(customNameState(sampleBox({ status: 'FINALIZED' }), clientUser)).toBe('status');
   });
 
-  it('[R4.5] says why it is not: the bank started it, or another user holds it', () => {
+  it('[R4.5] is disabled with a reason if the bank started the box or another user has the lock', () => {
     expect(customNameState(sampleBox({ initiatedBy: 'BANK' }), clientUser)).toBe('initiatedByBank');
     const lockUser = { username: 'toth.bence' };
     expect(customNameState(sampleBox({ lockUser }), clientUser)).toBe('locked');

@@ -10,7 +10,7 @@ export interface CsvViewerProps {
   readonly codePages: readonly string[];
 }
 
-/** More rows make the browser slow and help nobody to read. */
+/** More rows would slow the browser down without helping a reader. */
 const MOST_ROWS = 500;
 
 /** A csv file as a table. */

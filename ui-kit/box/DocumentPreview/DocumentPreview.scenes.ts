@@ -1,4 +1,6 @@
-/** A table as a Hungarian spreadsheet exports it: semicolons, quotes, a line break inside a cell. */
+/**
+ * A table as a Hungarian spreadsheet exports it: semicolons, quotes, a line break inside a cell.
+ */
 export const csvBytes: Uint8Array = new TextEncoder().encode(
   '\uFEFFDátum;Megnevezés;Összeg\r\n' +
     '2026-01-15;"Búza, étkezési";12 450 000\r\n' +
@@ -6,7 +8,7 @@ export const csvBytes: Uint8Array = new TextEncoder().encode(
     '2026-02-28;Raktározás;95 500\r\n',
 );
 
-/** A picture as a scanner would make it, drawn here so that no file lies in the repository. */
+/** A picture like a scan, drawn here so that the repository needs no file. */
 export async function makePicture(): Promise<Uint8Array> {
   const canvas = document.createElement('canvas');
   canvas.width = 1240;

@@ -37,7 +37,7 @@ function contract(context: SceneGlobals) {
   return { scene, doku, title: dokuTitle(doku, scene.content) };
 }
 
-/** The file itself: the scenario's own document, or one of a kind no scenario has. */
+/** The file: the scenario's document, or one of a kind that no scenario has. */
 function bytesOf(context: SceneGlobals, kind: Kind): Uint8Array | Promise<Uint8Array> {
   switch (kind) {
     case 'pdf': {
@@ -73,7 +73,7 @@ const meta = {
     onRetry: fn(),
   },
   loaders: [async (context) => ({ bytes: await bytesOf(context, context.args.file) })],
-  render: ({ file, state, longName, ...told }, context) => {
+  render: ({ file, state, longName, ...events }, context) => {
     const contents = {
       loading: { state: 'loading' },
       failed: { state: 'failed', text: 'The connection was lost.' },
@@ -83,7 +83,7 @@ const meta = {
     const name = longName ? `${title}_`.repeat(8) : title;
     return (
       <DocumentPreview
-        {...told}
+        {...events}
         opened
         fileName={`${name}.${endings[file]}`}
         content={contents[state]}
@@ -106,7 +106,7 @@ export const Pdf: Story = {
     const { doku } = contract(context);
     const view = await dialog();
     const page = await view.findByRole('group', { name: /^Page 1 of / }, { timeout: 20_000 });
-    // Words for screen readers and for selecting, and a drawn canvas for the eye.
+    // A text layer for screen readers and for selecting, and a drawn canvas to look at.
     await waitFor(() => expect(page).toHaveTextContent(doku.titleLocal!), { timeout: 20_000 });
     await waitFor(() => {
       const canvas = page.querySelector('canvas')!;
@@ -132,7 +132,7 @@ export const PdfDark: Story = {
 };
 
 export const Warned: Story = {
-  name: '[A-505] A file that may look different elsewhere',
+  name: '[A-505] A file that may look different in another program',
   args: { warnings: ['XFA_FORM', 'OUTSIDE_CONTENT'] },
   play: async () => {
     const { t } = getI18n();

@@ -12,27 +12,27 @@ import { PictureViewer } from './PictureViewer.tsx';
 import type { PdfFailure } from './PdfViewer.tsx';
 import classes from './DocumentPreview.module.css';
 
-/** The PDF viewer is large and comes only when a PDF is looked at. */
+/** The PDF viewer is large and loads only when a PDF is opened. */
 const PdfViewer = lazy(() => import('./PdfViewer.tsx'));
 
-/** Where the bytes of the document are. */
+/** Loading state of the document's bytes. */
 export type PreviewContent =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly bytes: Uint8Array }
-  /** `text`: what went wrong, already in words. */
+  /** `text`: the failure as a text. */
   | { readonly state: 'failed'; readonly text?: string };
 
 export interface DocumentPreviewProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Name of the file; its extension decides how it is shown (A-116). */
+  /** Name of the file. Its extension decides how it is shown (A-116). */
   readonly fileName: string;
   readonly content: PreviewContent;
-  /** Why the file may show something else elsewhere (A-505). */
+  /** Why the file may look different in another program (A-505). */
   readonly warnings?: readonly FileWarning[] | undefined;
-  /** Code pages a csv of the bank's country may be in, the usual one first (A-484). */
+  /** Code pages for a csv of the bank's country, the usual one first (A-484). */
   readonly codePages: readonly string[];
-  /** Saves the file; left out where downloading is switched off (A-117). */
+  /** Saves the file. Left out if downloading is switched off (A-117). */
   readonly onDownload?: () => void;
   readonly downloading?: boolean;
   readonly onRetry?: () => void;
@@ -143,7 +143,7 @@ function Shown({
 }
 
 /**
- * A document in a dialog (A-116): PDF and pictures with zoom, csv as a table, everything else as an
+ * A document in a dialog (A-116): PDF and pictures with zoom, csv as a table, any other file as an
  * offer to download. Fills the screen on a phone.
  */
 export function DocumentPreview({

@@ -20,18 +20,18 @@ export type { PdfFailure } from './loadPdf.ts';
 
 export interface PdfViewerProps {
   readonly bytes: Uint8Array;
-  /** Stands in until the first page is there. */
+  /** Placeholder until the first page is ready. */
   readonly waiting: ReactNode;
   readonly onFailed: (failure: PdfFailure) => void;
 }
 
 interface OpenPdf {
   readonly document: PDFDocumentProxy;
-  /** Size of the first page in points; the others stand in its size until they are drawn. */
+  /** Size of the first page in points. Other pages have this size until they are drawn. */
   readonly first: PdfPageSize;
 }
 
-/** Left and right of a page, in pixels. */
+/** Space to the left and right of a page, in pixels. */
 const PAGE_SPACE = 32;
 
 function usePdf(bytes: Uint8Array, onFailed: (failure: PdfFailure) => void): OpenPdf | undefined {
@@ -59,7 +59,7 @@ function usePdf(bytes: Uint8Array, onFailed: (failure: PdfFailure) => void): Ope
   return pdf;
 }
 
-/** Page at the upper third of the window: the one being read. */
+/** Returns the page at the upper third of the window, which the user is probably reading. */
 function readPage(scroll: HTMLElement): number {
   const line = scroll.getBoundingClientRect().top + scroll.clientHeight / 3;
   let page = 1;
@@ -134,7 +134,7 @@ export default function PdfViewer({ bytes, waiting, onFailed }: PdfViewerProps) 
         </span>
       </ZoomBar>
       <div className={classes.measure} ref={sizeRef}>
-        {/* Scrolls, so it takes the focus: arrow keys must reach every page. */}
+        {/* It scrolls, so it takes the focus: arrow keys must reach every page. */}
         <div
           className={classes.scroll}
           ref={scroll}

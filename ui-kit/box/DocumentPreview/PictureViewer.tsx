@@ -14,14 +14,14 @@ export interface PictureViewerProps {
 
 const types: Readonly<Record<string, string>> = { png: 'image/png' };
 
-/** A picture with zoom; it starts as wide as the window has room. */
+/** A picture with zoom. It starts at the width of the window. */
 export function PictureViewer({ fileName, bytes, onFailed }: PictureViewerProps) {
   const { t } = useTranslation('box');
   const [natural, setNatural] = useState(0);
   const [chosen, setChosen] = useState<number | null>(null);
   const { ref, width } = useElementSize();
   const extension = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase();
-  // The type is ours, not the server's: a picture can never be shown as a page with scripts.
+  // The type is ours and not the server's, so a picture can never be shown as a page with scripts.
   const url = useObjectUrl(bytes, types[extension] ?? 'image/jpeg');
   const zoom = chosen ?? Math.min(1, fitWidth(width, natural));
   return (
@@ -33,7 +33,7 @@ export function PictureViewer({ fileName, bytes, onFailed }: PictureViewerProps)
           setChosen(fitWidth(width, natural));
         }}
       />
-      {/* Scrolls, so it takes the focus: arrow keys must reach all of the picture. */}
+      {/* It scrolls, so it takes the focus: arrow keys must reach the whole picture. */}
       <div
         className={classes.scroll}
         ref={ref}

@@ -20,14 +20,14 @@ export interface PreviewPageProps {
   readonly expected: PdfPageSize;
 }
 
-/** How far from the window a page is drawn already. */
-const NEAR = '100% 0%';
-/** Sharper than this only costs memory. */
+/** Distance from the window at which a page is drawn. */
+const DRAW_MARGIN = '100% 0%';
+/** A sharper picture would only cost memory. */
 const MAX_PIXEL_RATIO = 2;
-/** Largest canvas in pixels; browsers refuse or blank larger ones. */
+/** Largest canvas in pixels. Browsers reject larger ones or leave them blank. */
 const MAX_CANVAS = 16_000_000;
 
-/** True while the element is in or near the window. */
+/** Whether the element is in or near the window. */
 function useNear(element: React.RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -37,7 +37,7 @@ function useNear(element: React.RefObject<HTMLElement | null>): boolean {
         const last = entries[entries.length - 1];
         if (last) setNear(last.isIntersecting);
       },
-      { root: element.current.closest('[role="region"]'), rootMargin: NEAR },
+      { root: element.current.closest('[role="region"]'), rootMargin: DRAW_MARGIN },
     );
     observer.observe(element.current);
     return () => {
@@ -47,7 +47,7 @@ function useNear(element: React.RefObject<HTMLElement | null>): boolean {
   return near;
 }
 
-/** One page: a canvas for the eye, a text layer for screen readers and for selecting. */
+/** One page: a canvas to look at, and a text layer for screen readers and for selecting. */
 export function PreviewPage({ document, number, pages, zoom, expected }: PreviewPageProps) {
   const { t } = useTranslation('box');
   const box = useRef<HTMLDivElement>(null);
@@ -87,8 +87,8 @@ export function PreviewPage({ document, number, pages, zoom, expected }: Preview
       };
       await Promise.all([drawing.promise, words.render()]);
     };
-    // A page that is left before it is drawn is cancelled; one that cannot be drawn stays blank, as
-    // its neighbours may be fine.
+    // If the page is left before it is drawn, drawing is cancelled. A page that cannot be drawn
+    // stays blank, because other pages may be fine.
     draw().catch(() => undefined);
     return () => {
       wanted = false;

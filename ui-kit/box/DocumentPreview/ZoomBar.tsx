@@ -10,11 +10,11 @@ export interface ZoomBarProps {
   readonly zoom: number;
   readonly onZoom: (zoom: number) => void;
   readonly onFitWidth: () => void;
-  /** Page navigation, where there are pages. */
+  /** Page navigation, if there are pages. */
   readonly children?: ReactNode;
 }
 
-/** Zoom buttons of the preview, with the present zoom read out politely. */
+/** Zoom buttons of the preview. Screen readers read the current zoom politely. */
 export function ZoomBar({ zoom, onZoom, onFitWidth, children }: ZoomBarProps) {
   const { t } = useTranslation('box');
   const percent = Math.round(zoom * 100);

@@ -6,7 +6,7 @@ import { decodeCsv, delimiterOf, parseCsv } from './csv.ts';
 
 const pagesOf = (tenant: Tenant) => policyOf(tenant).csvCodePages;
 
-/** Text in a page of one byte a letter. */
+/** Text in a code page with one byte for each letter. */
 function encoded(text: string, page: string): Uint8Array {
   const letters = [
     ...new TextDecoder(page).decode(Uint8Array.from({ length: 256 }, (_, at) => at)),
@@ -15,7 +15,7 @@ function encoded(text: string, page: string): Uint8Array {
 }
 
 describe('csv files as tables', () => {
-  it('[R2.20] reads quotes, doubled quotes and line breaks inside a cell', () => {
+  it('[R2.20] may have quotes, doubled quotes and line breaks inside a cell', () => {
     const table = parseCsv(decodeCsv(csvBytes, ['windows-1250']), 100);
     expect(table.head).toEqual(['Dátum', 'Megnevezés', 'Összeg']);
     expect(table.rows[0]).toEqual(['2026-01-15', 'Búza, étkezési', '12 450 000']);
@@ -23,7 +23,7 @@ describe('csv files as tables', () => {
     expect(table.total).toBe(3);
   });
 
-  it('[R2.20] keeps the first rows and counts them all', () => {
+  it('[R2.20] keep the first rows and count all', () => {
     const table = parseCsv('a,b\n1,2\n3,4\n\n5,6', 2);
     expect(table.rows).toEqual([
       ['1', '2'],
@@ -32,7 +32,7 @@ describe('csv files as tables', () => {
     expect(table.total).toBe(3);
   });
 
-  it('[R2.20] fills short rows and widens the head for long ones', () => {
+  it('[R2.20] fill short rows and widen the head for long ones', () => {
     expect(parseCsv('a;b\n1\n1;2;3', 9)).toEqual({
       head: ['a', 'b', ''],
       rows: [
@@ -44,32 +44,32 @@ describe('csv files as tables', () => {
     expect(parseCsv('', 9)).toEqual({ head: [], rows: [], total: 0 });
   });
 
-  it('[R2.20] finds the delimiter outside quotes', () => {
+  it('[R2.20] have their delimiter outside quotes', () => {
     expect(delimiterOf('"a;b;c;d",e,f\n')).toBe(',');
     expect(delimiterOf('a\tb\tc')).toBe('\t');
     expect(delimiterOf('one column')).toBe(';');
   });
 
-  it('[R2.20] reads the regional code pages where the text is not UTF-8', () => {
+  it('[R2.20] use the regional code pages if the text is not UTF-8', () => {
     expect(decodeCsv(new Uint8Array([0xf5, 0xfb]), pagesOf('HU'))).toBe('őű');
     expect(decodeCsv(new Uint8Array([0xc4, 0xe0]), pagesOf('BG'))).toBe('Да');
   });
 
   it.each(['Датум;Опис;Износ\r\n2026-11-01;Кирија;12', 'Šećer;Đak;Žuč\r\n2026;čaj;12'])(
-    '[R2.20] reads %j in Serbia by its letters',
+    '[R2.20] read %j in Serbia by its letters',
     (text) => {
       const page = /\p{sc=Cyrillic}/u.test(text) ? 'windows-1251' : 'windows-1250';
       expect(decodeCsv(encoded(text, page), pagesOf('RS'))).toBe(text);
     },
   );
 
-  it('[R2.20] reads the DOS page of a file with the end mark of DOS', () => {
+  it('[R2.20] use the DOS code page if the file has the DOS end mark', () => {
     const bytes = new Uint8Array([0xac, 0xa0, 0x73, 0x74, 0x6b, 0x61, 0x0d, 0x0a, 0x1a]);
     expect(decodeCsv(bytes, pagesOf('CZ'))).toBe('Částka\r\n');
   });
 
   it.each(['utf-16le', 'utf-16be'] as const)(
-    '[R2.20] reads %s with and without a byte order mark',
+    '[R2.20] may be %s with and without a byte order mark',
     (order) => {
       const text = 'Datum\tPopis\r\n2026-11-01\tČástka; Износ\r\n';
       for (const mark of ['', '\ufeff']) {
@@ -80,11 +80,11 @@ describe('csv files as tables', () => {
     },
   );
 
-  it('[R2.20] leaves out form feeds and end marks behind the text', () => {
+  it('[R2.20] leave out form feeds and end marks after the text', () => {
     expect(decodeCsv(new TextEncoder().encode('a;b\r\n\f\u001a'), pagesOf('SK'))).toBe('a;b\r\n');
   });
 
-  it('[R2.20] obeys the line that names the delimiter, and knows the bar', () => {
+  it('[R2.20] may name their delimiter in a line, and may use the vertical bar', () => {
     expect(parseCsv('sep=,\r\na;b,c\r\n1;2,3', 9)).toMatchObject({
       head: ['a;b', 'c'],
       rows: [['1;2', '3']],

@@ -3,19 +3,22 @@ import { utf16OrderOf } from '@dokubox/spec/csv-text.ts';
 /** A table read from a csv file. */
 export interface CsvTable {
   readonly head: readonly string[];
-  /** The first rows, at most as many as asked for. */
+  /** The first rows, at most the requested number. */
   readonly rows: readonly (readonly string[])[];
-  /** All rows of the file, without the head. */
+  /** Number of all rows of the file, without the head. */
   readonly total: number;
 }
 
 const delimiters = [';', ',', '\t', '|'] as const;
 
-/** Bytes looked at to tell an alphabet. */
+/** Bytes used to detect an alphabet. */
 const sampleBytes = 64 * 1024;
 /** The end mark of DOS, which some programs still write. */
 const endMark = 0x1a;
-/** Letters of the DOS page of Central Europe (852) from byte 128 on; decoders do not know it. */
+/**
+ * Letters of the DOS code page of Central Europe (852) from byte 128 on, which decoders do not
+ * know.
+ */
 const dosLetters =
   'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐' +
   '└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\u00ad˝˛ˇ˘§÷¸°¨˙űŘř■\u00a0';
@@ -30,8 +33,8 @@ function fromDos(bytes: Uint8Array): string {
 const isLatinLetter = (byte = 0) => /[A-Za-z]/.test(String.fromCharCode(byte));
 
 /**
- * Whether text of one byte a letter is Cyrillic: its letters beyond ASCII then stand next to each other,
- * while those of a Latin alphabet stand among plain letters.
+ * Whether text with one byte for each letter is Cyrillic. Its letters beyond ASCII are then
+ * adjacent, while Latin alphabets have them among plain letters.
  */
 function looksCyrillic(bytes: Uint8Array): boolean {
   let together = 0;
@@ -55,15 +58,15 @@ function fromCodePage(
 }
 
 /**
- * Text of a csv file: UTF-16, UTF-8, or else a code page of the bank's country (A-484). What marks the end
- * of a page or a file is left out.
+ * Returns the text of a csv file: UTF-16, UTF-8, or a code page of the bank's country (A-484).
+ * Marks at the end of a page or a file are left out.
  * @param codePages of the tenant, the usual one first
  */
 export function decodeCsv(bytes: Uint8Array, codePages: readonly string[]): string {
   const order = utf16OrderOf(bytes);
   let text: string;
   try {
-    // The decoder drops a byte order mark by itself.
+    // The decoder drops a byte order mark automatically.
     text = new TextDecoder(order ?? 'utf-8', { fatal: true }).decode(bytes);
   } catch {
     text = fromCodePage(bytes, codePages);
@@ -76,10 +79,13 @@ export function decodeCsv(bytes: Uint8Array, codePages: readonly string[]): stri
 /** The first line of a file that names its delimiter for spreadsheets. */
 const named = /^"?sep=(.)"?(?:\r\n?|\n|$)/i;
 
-/** The sign that parts the cells: the one the file names, or the most frequent of its first line; quoted ones do not count. */
+/**
+ * Returns the delimiter of the cells: the one the file names, or the most frequent one in its first
+ * line outside quotes.
+ */
 export function delimiterOf(text: string): string {
-  const stated = named.exec(text)?.[1];
-  if (stated !== undefined) return stated;
+  const namedDelimiter = named.exec(text)?.[1];
+  if (namedDelimiter !== undefined) return namedDelimiter;
   const end = text.search(/\r|\n/);
   const line = (end < 0 ? text : text.slice(0, end)).replace(/"(?:[^"]|"")*"/g, '');
   let best: string = delimiters[0];
@@ -94,7 +100,7 @@ export function delimiterOf(text: string): string {
   return best;
 }
 
-/** Walks through the cells of RFC 4180 text: quotes, doubled quotes and line breaks inside them. */
+/** Yields the rows of RFC 4180 text, with quotes, doubled quotes and line breaks inside cells. */
 function* rowsOf(text: string, delimiter: string): Generator<string[]> {
   let row: string[] = [];
   let cell = '';
@@ -124,8 +130,8 @@ function* rowsOf(text: string, delimiter: string): Generator<string[]> {
 }
 
 /**
- * Reads a csv file: the first row is the head; empty lines do not count.
- * @param most rows to keep; the rest is only counted
+ * Reads a csv file. The first row is the head, and empty lines do not count.
+ * @param most rows to keep. Further rows are only counted
  */
 export function parseCsv(text: string, most: number): CsvTable {
   let head: string[] | undefined;

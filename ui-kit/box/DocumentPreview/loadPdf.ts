@@ -12,15 +12,15 @@ export type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 /** Why a PDF cannot be shown. */
 export type PdfFailure = 'password' | 'broken';
 
-/** Points of a PDF are 1/72 inch, pixels of a page 1/96. */
+/** A point of a PDF is 1/72 inch, a pixel of a page 1/96. */
 export const PIXELS_PER_POINT = 96 / 72;
 
-/** Largest picture decoded, in pixels: what an A3 scan of 600 dpi needs, and no bomb. */
+/** Largest picture decoded, in pixels: enough for an A3 scan of 600 dpi, too small for a bomb. */
 const MAX_PICTURE = 9_933 * 7_016;
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** A PDF on its way, and the means to give it up. */
+/** A PDF that is loading, and a function to cancel it. */
 export interface PdfLoading {
   readonly document: Promise<PDFDocumentProxy>;
   readonly cancel: () => void;
@@ -28,16 +28,16 @@ export interface PdfLoading {
 
 /**
  * Opens a PDF in the bundled worker. Nothing in the file is run: no scripts, no forms, no evaluated
- * code; pictures are decoded without WebAssembly, so that a strict content policy holds.
+ * code. Pictures are decoded without WebAssembly, as a strict content policy requires.
  */
 export function loadPdf(bytes: Uint8Array): PdfLoading {
   const task = getDocument({
-    // The worker takes the memory over; the caller keeps its own.
+    // The worker takes the memory over, so the caller's bytes are copied.
     data: new Uint8Array(bytes),
     isEvalSupported: false,
     enableXfa: false,
     useWasm: false,
-    // The worker adds its own file name behind the slash; the fragment keeps the bundled address.
+    // The worker adds its own file name after the slash. The fragment keeps the bundled address.
     wasmUrl: `${new URL(pictureDecoderUrl, document.baseURI).href}#/`,
     maxImageSize: MAX_PICTURE,
     verbosity: VerbosityLevel.ERRORS,
@@ -50,7 +50,7 @@ export function loadPdf(bytes: Uint8Array): PdfLoading {
   };
 }
 
-/** What to tell about a PDF that did not open. */
+/** Returns the reason to show for a PDF that did not open. */
 export function pdfFailure(cause: unknown): PdfFailure {
   return cause instanceof Error && cause.name === 'PasswordException' ? 'password' : 'broken';
 }

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Address of bytes for an element of the page, given back when it is no longer needed. */
+/**
+ * Returns an address of bytes for an element of the page. It is revoked when it is no longer
+ * needed.
+ */
 export function useObjectUrl(bytes: Uint8Array, type: string): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { CardActing } from '../DokuCard/DokuActing.tsx';
 import type { DokuCardActions } from '../DokuCard/DokuCardBody.tsx';
 import { DokuAccordion, type DokuAccordionProps } from './DokuAccordion.tsx';
 
-/** What cards tell whoever shows them. */
+/** Events of the cards for the screen that shows them. */
 export interface CardEvents
   extends DokuCardActions, Omit<CardActing, 'currentUser' | 'tenant' | 'today'> {
   readonly onMessages: (dokuId: number) => void;
@@ -37,25 +37,25 @@ export interface CardsProps extends Pick<
 > {
   readonly scene: Scene;
   readonly box: ReceivedBox;
-  readonly told: CardEvents;
+  readonly events: CardEvents;
 }
 
-/** The documents of a box as a screen shows them: what is chosen is kept. */
-export function Cards({ scene, box, told, choices: first = {}, ...props }: CardsProps) {
+/** The documents of a box as a screen shows them, with choices that are kept. */
+export function Cards({ scene, box, events, choices: first = {}, ...props }: CardsProps) {
   const { currentUser, tenant, today } = scene;
   const [choices, setChoices] = useState<Readonly<Record<number, Choice>>>(first);
   const acting = useMemo(
     (): CardActing => ({
-      ...told,
+      ...events,
       currentUser,
       tenant,
       today,
       onChoose: (id, trigger) => {
-        told.onChoose(id, trigger);
+        events.onChoose(id, trigger);
         setChoices(trigger === null ? {} : { [id]: { trigger } });
       },
     }),
-    [tenant, today, told, currentUser],
+    [tenant, today, events, currentUser],
   );
   return (
     <DokuAccordion
@@ -63,8 +63,8 @@ export function Cards({ scene, box, told, choices: first = {}, ...props }: Cards
       box={box}
       currentUser={currentUser}
       tenant={tenant}
-      actions={told}
-      onMessages={told.onMessages}
+      actions={events}
+      onMessages={events.onMessages}
       acting={acting}
       choices={choices}
     />
@@ -75,7 +75,7 @@ export function Cards({ scene, box, told, choices: first = {}, ...props }: Cards
 export const cardToggle = (card: HTMLElement) =>
   within(within(card).getByRole('heading', { level: 3 })).getByRole('button');
 
-/** The only card of a story, open. */
+/** Opens the only card of a story. */
 export async function openOnlyCard(canvasElement: HTMLElement): Promise<HTMLElement> {
   const card = within(canvasElement).getByRole('article');
   const toggle = cardToggle(card);

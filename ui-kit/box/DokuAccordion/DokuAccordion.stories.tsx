@@ -6,7 +6,7 @@ import { sceneOf, type Scene, type SceneGlobals } from '../../../.storybook/scen
 import { dokuTitle } from '../../helpers/names.ts';
 import { cardEvents, Cards, cardToggle, type CardEvents } from './DokuAccordion.scenes.tsx';
 
-/** What is special about the box, and the scenario that has one. */
+/** The special property of the box, and its scenario. */
 const situations = {
   messages: ['messages', (scene) => scene.box()],
   locked: [
@@ -22,9 +22,9 @@ const situations = {
 
 interface Args extends CardEvents {
   readonly situation: keyof typeof situations;
-  /** At most so many documents; turn it up to see that a box far larger than usual stays quick. */
+  /** Maximum number of documents. Increase it to check that a very large box stays fast. */
   readonly count: number;
-  /** Names, files and numbers of messages as long as they can be. */
+  /** Names, files and numbers of messages are as long as possible. */
   readonly long: boolean;
 }
 
@@ -59,10 +59,10 @@ const meta = {
   },
   args: { situation: 'messages', count: 60, long: false, ...cardEvents() },
   render: (args, context) => {
-    const { situation, count, long, ...told } = args;
+    const { situation, count, long, ...events } = args;
     const { scene, box } = shown({ ...context, args });
     const key = [situation, count, long, scene.tenant, scene.currentUser.username].join(' ');
-    return <Cards key={key} scene={scene} box={box} told={told} />;
+    return <Cards key={key} scene={scene} box={box} events={events} />;
   },
 } satisfies Meta<Args>;
 
@@ -79,7 +79,7 @@ export const TwoColumns: Story = {
     await expect(
       cards.map((card) => within(card).getByRole('heading', { level: 3 }).textContent),
     ).toEqual(box.dokus.map((doku) => dokuTitle(doku, scene.content)));
-    // The first that waits for the user is open, the others are closed.
+    // The first card that waits for the user is open, and the others are closed.
     const toggles = cards.map(cardToggle);
     await expect(toggles.map((one) => one.getAttribute('aria-expanded'))).toEqual([
       'true',
@@ -93,7 +93,7 @@ export const TwoColumns: Story = {
       await expect(left[2]).toBe(left[0]);
       await expect(left[3]).toBe(left[1]);
       await expect(left[1]).toBeGreaterThan(left[0]!);
-      // No hole under a card, however high its neighbour is.
+      // There is no gap under a card, however high its neighbour is.
       await waitFor(async () => {
         const [first, , third] = cards.map((card) => card.getBoundingClientRect());
         await expect(third!.top - first!.bottom).toBeLessThan(17);
@@ -126,7 +126,7 @@ export const Bulgarian: Story = {
 };
 
 export const ReadOnly: Story = {
-  name: 'Nothing can be changed while somebody else works on the box',
+  name: 'Nothing can be changed while another user works on the box',
   args: { situation: 'locked' },
   play: async (context) => {
     const { box } = shown(context);
@@ -170,16 +170,17 @@ export const Many: Story = {
     const { length } = shown(context).box.dokus;
     const canvas = within(context.canvasElement);
     await expect(length).toBe(60);
-    // They come step by step, in the time the browser has to spare.
+    // They are drawn in steps, when the browser has time.
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(length), {
       timeout: 20_000,
     });
     await waitFor(() =>
       expect(canvas.getAllByRole('list')[0]).toHaveAttribute('aria-busy', 'false'),
     );
-    // Closed cards are their heads only; one waits for the user and is open.
+    // Closed cards consist of their heads only. The card that waits for the user is open.
     await expect(canvas.getAllByRole('list', { name: 'People' })).toHaveLength(1);
-    // A card far off is words alone, and whole once somebody comes near it, by the keyboard too.
+    // A distant card has only its text. It becomes complete when the user comes near, also by
+    // keyboard.
     const last = canvas.getAllByRole('article').at(-1)!;
     const toggle = cardToggle(last);
     await waitFor(() => expect(within(last).getAllByRole('button')).toHaveLength(1));

@@ -2,12 +2,15 @@ import { useMemo } from 'react';
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import type { ActingBox } from '../DokuCard/dokuOptions.ts';
 
-/** The fields of a box its cards read; one object while they stay keeps the cards as they are. */
+/**
+ * Returns the fields of a box that its cards read. It stays the same object while they do, so that
+ * the cards need not be drawn again.
+ */
 export function useActingBox(box: ReceivedBox) {
   const { status, initiatedBy, namirialEnvelopeStatus, signatureRejection } = box;
   const { clientSignatureSystem, clientSelectedSignatureSystem, bankSignatureSystem } = box;
   const validatorRoleOptional = box.validatorRoleOptional === true;
-  // Every reading brings a new object with the same holder in it.
+  // Every read returns a new object, even for the same holder.
   const holder = box.lockUser?.username;
   return useMemo(
     (): ActingBox => ({

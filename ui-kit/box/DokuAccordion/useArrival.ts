@@ -1,13 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Id of a card's place in the page; also the fragment that leads to it. */
+/** Returns the id of a card's place in the page, which is also the fragment that leads to it. */
 export function cardId(dokuId: number): string {
   return `doku-${dokuId}`;
 }
 
 /**
- * Brings the card of a document into view and moves the focus to it, once, as soon as it is drawn.
- * @param list element that holds the cards
+ * Scrolls to the card of a document and moves the focus to it, once, as soon as it is drawn.
+ * @param list element that contains the cards
  * @param shown number of cards drawn so far
  */
 export function useArrival(
@@ -20,7 +20,7 @@ export function useArrival(
     if (dokuId === undefined || arrived.current === dokuId) return;
     const card = list.current?.querySelector(`#${cardId(dokuId)}`);
     if (!card) return;
-    // After the effects of this draw: a screen that has just come takes the focus to itself first.
+    // Runs after the effects of this draw, because a new screen first takes the focus itself.
     const frame = requestAnimationFrame(() => {
       arrived.current = dokuId;
       card.scrollIntoView({ block: 'start' });

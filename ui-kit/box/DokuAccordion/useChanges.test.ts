@@ -3,7 +3,7 @@ import { sampleDoku } from '../../../tests/samples.ts';
 import { changedDokus } from './useChanges.ts';
 
 describe('changes between two loads of a box', () => {
-  it('[R2.19] finds documents with another status, not new or removed ones', () => {
+  it('[R2.19] are documents with a new status, not new or removed documents', () => {
     const before = [sampleDoku(1), sampleDoku(2), sampleDoku(3)];
     const now = [
       sampleDoku(1, { status: 'WAITING_CLIENT_SIGNATURE' }),

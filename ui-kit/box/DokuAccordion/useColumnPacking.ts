@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 import { rowSpan } from './columns.ts';
 
 /**
- * Lets cards of different height follow each other without holes in either column, while the reading
- * order stays 0, 1, 2 …: each item spans as many short grid rows as its card is high. The heights are
- * written to the elements themselves, so that opening a card draws no other card again.
- * @returns ref for the list whose items hold one card each
+ * Packs cards of different height without gaps in either column, while the reading order stays 0,
+ * 1, 2 …. Each item spans as many short grid rows as its card is high. The heights are written
+ * directly to the elements, so that opening a card does not draw other cards again.
+ * @returns ref for the list whose items contain one card each
  */
 export function useColumnPacking(): (list: HTMLElement | null) => (() => void) | undefined {
   return useCallback((list: HTMLElement | null) => {
@@ -22,8 +22,8 @@ export function useColumnPacking(): (list: HTMLElement | null) => (() => void) |
       const card = node instanceof HTMLElement ? node.firstElementChild : null;
       if (card) heights.observe(card);
     };
-    // The observer speaks after the first paint; cards below an open one would be seen to jump. All
-    // are measured before any is written to: one layout.
+    // The observer runs only after the first paint, when cards below an open one would visibly
+    // jump. All cards are measured before any is changed, so there is one layout.
     const cards = [...list.children].flatMap(({ firstElementChild: card }) => card ?? []);
     const measured = cards.map((card) => card.getBoundingClientRect().height);
     cards.forEach((card, index) => {

@@ -5,8 +5,8 @@ interface Place {
 }
 
 /**
- * Opens the card of a document and puts the focus on its head, once for each new object.
- * @returns ref for the element that holds the cards
+ * Opens the card of a document and moves the focus to its head, once for each new object.
+ * @returns ref for the element that contains the cards
  */
 export function useGoTo(
   goTo: Place | null,
@@ -22,7 +22,7 @@ export function useGoTo(
     if (!goTo) return;
     const card = list.current?.querySelector(`[data-doku="${goTo.dokuId}"]`);
     card?.querySelector<HTMLElement>('h3 button')?.focus();
-    // The head may stand under the sticky bar or far away.
+    // The head may be under the sticky bar or far away.
     card?.scrollIntoView({ block: 'center' });
   }, [goTo]);
   return list;

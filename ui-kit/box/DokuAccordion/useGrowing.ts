@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Cards of the first draw: about what a screen shows. */
+/** Cards of the first draw: about one screen. */
 export const FIRST = 10;
-/** Cards added at a time: few enough that the page answers in between. */
+/** Cards added at a time: few enough that the page stays responsive. */
 const STEP = 10;
 
 /**
- * How many of a long list to draw now: the first ones at once, the rest step by step behind them, so
- * that a box of hundreds of documents never blocks the page. Nothing moves, as the list grows at its
- * end.
+ * Returns how many entries of a long list to draw now. The first ones are drawn at once, and the
+ * others in steps, so that a box of hundreds of documents never blocks the page. The list grows at
+ * its end, so nothing moves.
  */
 export function useGrowing(total: number): number {
   const [shown, setShown] = useState(FIRST);

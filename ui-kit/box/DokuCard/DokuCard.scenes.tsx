@@ -22,14 +22,14 @@ import { optionsOf } from './dokuOptions.ts';
 
 interface Situation {
   readonly scenario: string;
-  readonly suits: (doku: Doku, box: ReceivedBox, scene: Scene) => boolean;
-  /** What happens to a document only after a scenario has started. */
+  readonly matches: (doku: Doku, box: ReceivedBox, scene: Scene) => boolean;
+  /** Changes to a document after a scenario has started. */
   readonly later?: Partial<Doku>;
 }
 
 const inStatus = (scenario: string, status: Doku['status']): Situation => ({
   scenario,
-  suits: (doku) => doku.status === status,
+  matches: (doku) => doku.status === status,
 });
 
 const signedBySome = ({ participants }: Doku) =>
@@ -38,8 +38,8 @@ const startedBySome = ({ participants }: Doku) =>
   participants.some(({ signingUrlResolved }) => Boolean(signingUrlResolved));
 
 /**
- * What is special about the document, and the scenario that has one. What the card makes of it is not
- * said here: that follows from bank, user and rules.
+ * The special property of the document, and its scenario. Bank, user and rules decide what the card
+ * shows.
  */
 export const cardSituations = {
   choices: inStatus('acting', 'UNDER_NEGOTIATION_CLIENT'),
@@ -51,44 +51,44 @@ export const cardSituations = {
   upload: inStatus('everyday', 'WAITING_CLIENT_UPLOAD'),
   bankFile: {
     scenario: 'acting',
-    suits: (doku) => doku.status === 'UPLOADED_BANK' && doku.dokuSetupCompleted,
+    matches: (doku) => doku.status === 'UPLOADED_BANK' && doku.dokuSetupCompleted,
   },
   signerDataMissing: {
     scenario: 'missing-signer-data',
-    suits: ({ customDokuName }) => customDokuName === 'Expiry date missing',
+    matches: ({ customDokuName }) => customDokuName === 'Expiry date missing',
   },
   added: {
     scenario: 'acting',
-    suits: (doku, box, scene) =>
+    matches: (doku, box, scene) =>
       optionsOf(doku, box, scene).some(({ addedByPortal }) => addedByPortal),
   },
   locked: {
     scenario: 'locked-by-another',
-    suits: (_doku, box, scene) =>
+    matches: (_doku, box, scene) =>
       lockedByOther(box, scene.currentUser) && Boolean(box.lockUser?.fullName),
   },
   setup: {
     scenario: 'acting',
-    suits: (doku) => doku.status === 'UPLOADED_BANK' && !doku.dokuSetupCompleted,
+    matches: (doku) => doku.status === 'UPLOADED_BANK' && !doku.dokuSetupCompleted,
   },
   bankSignsElsewhere: inStatus('signing-running', 'WAITING_BANK_SIGNATURE_AUX'),
   signing: {
     scenario: 'signing-running',
-    suits: (doku) => doku.status === 'WAITING_CLIENT_SIGNATURE' && !startedBySome(doku),
+    matches: (doku) => doku.status === 'WAITING_CLIENT_SIGNATURE' && !startedBySome(doku),
   },
   signingStarted: {
     scenario: 'signing-running',
-    suits: (doku) =>
+    matches: (doku) =>
       doku.status === 'WAITING_CLIENT_SIGNATURE' && startedBySome(doku) && !signedBySome(doku),
   },
   partlySigned: {
     scenario: 'signing-running',
-    suits: (doku) => doku.status === 'WAITING_CLIENT_SIGNATURE' && signedBySome(doku),
+    matches: (doku) => doku.status === 'WAITING_CLIENT_SIGNATURE' && signedBySome(doku),
   },
   rejected: inStatus('signing-rejected', 'WAITING_CLIENT_SIGNATURE'),
   allSigned: {
     scenario: 'every-box-status',
-    suits: (doku) => doku.status === 'ARCHIVED' && signedBySome(doku),
+    matches: (doku) => doku.status === 'ARCHIVED' && signedBySome(doku),
   },
   paper: inStatus('acting', 'WAITING_FOR_PAPER_SIGNING'),
   paperSigned: {
@@ -108,31 +108,31 @@ export const cardSituations = {
 } as const satisfies Record<string, Situation>;
 export type SituationName = keyof typeof cardSituations;
 
-/** The document of a situation in a box of its own, as the user of the toolbar sees it. */
+/** The document of a situation in its own box, as the user of the toolbar sees it. */
 export function situationScene(
   context: SceneGlobals,
   name: SituationName,
 ): DokuOfBox & { readonly scene: Scene } {
-  const { scenario, suits, later }: Situation = cardSituations[name];
+  const { scenario, matches, later }: Situation = cardSituations[name];
   const scene = sceneOf(context, scenario);
-  const found = scene.doku((doku, box) => suits(doku, box, scene));
+  const found = scene.doku((doku, box) => matches(doku, box, scene));
   const doku = { ...found.doku, ...later };
   return { scene, doku, box: { ...found.box, dokus: [doku] } };
 }
 
-/** What can be turned in the stories of the card. */
+/** Controls of the card's stories. */
 export interface DokuCardArgs extends CardEvents {
   readonly situation: SituationName;
-  /** What was chosen before. */
+  /** The earlier choice. */
   readonly chosen: Choice['trigger'] | 'nothing';
-  /** The choices are on their way. */
+  /** The choices are being sent. */
   readonly sending: boolean;
-  /** A command of the card that has failed, and why in words. */
+  /** A command of the card that has failed, with a message. */
   readonly failed: CardCommand['name'] | 'none';
   readonly failure: string;
-  /** A file is on its way. */
+  /** An upload is in progress. */
   readonly uploading: boolean;
-  /** The server hands the file out. */
+  /** The server provides the file for download. */
   readonly downloadable: boolean;
 }
 
@@ -146,9 +146,9 @@ const paper = {
   scan: new File(['%PDF-1.7'], 'scan.pdf', { type: 'application/pdf' }),
 };
 
-/** The one card of a box as a screen shows it, in the state the controls say. */
+/** The only card of a box as a screen shows it, in the state of the controls. */
 function Card({ args, context }: { readonly args: DokuCardArgs; readonly context: SceneGlobals }) {
-  const { situation, chosen, sending, failed, failure, uploading, downloadable, ...told } = args;
+  const { situation, chosen, sending, failed, failure, uploading, downloadable, ...events } = args;
   const { scene, box, doku } = situationScene(context, situation);
   const { id } = doku;
   const trigger = chosen === 'nothing' ? null : chosen;
@@ -162,7 +162,7 @@ function Card({ args, context }: { readonly args: DokuCardArgs; readonly context
       key={[situation, chosen, scene.tenant, scene.currentUser.username].join(' ')}
       scene={scene}
       box={downloadable ? box : { ...box, dokus: [{ ...doku, downloadable }] }}
-      told={told}
+      events={events}
       choices={choice ? { [id]: choice } : {}}
       sending={sending}
       commands={failed === 'none' ? {} : { [id]: { name: failed, busy: false, error: failure } }}
@@ -171,7 +171,7 @@ function Card({ args, context }: { readonly args: DokuCardArgs; readonly context
   );
 }
 
-/** What the stories of the card share: a banker in front of it, and what can be turned. */
+/** Settings that the stories of the card share: a banker as the user, and the controls. */
 export const cardStories = {
   globals: { user: 'bankerRm' },
   parameters: { layout: 'padded' },
@@ -201,7 +201,7 @@ export const cardStories = {
 
 const inside = (article: HTMLElement) => within(article);
 
-/** The open card of a story, and the document on it. */
+/** The open card of a story, and its document. */
 interface OnCard extends DokuOfBox {
   readonly context: Context;
   readonly args: DokuCardArgs;
@@ -211,7 +211,7 @@ interface OnCard extends DokuOfBox {
   readonly title: string;
 }
 
-/** Opens the card before anything is done with it. */
+/** Opens the card before the play runs. */
 export function onCard(play: (on: OnCard) => Promise<void>) {
   return async (context: Context) => {
     const { args, canvasElement } = context;
@@ -222,13 +222,13 @@ export function onCard(play: (on: OnCard) => Promise<void>) {
   };
 }
 
-/** What is looked for on a card by what it is called. */
+/** An element to find on a card by its name. */
 interface Named {
   readonly role: 'button' | 'radio';
   readonly name?: string | RegExp;
 }
 
-/** What an open card says and offers, and what it does not. */
+/** Texts and controls that an open card has, and those it does not have. */
 export interface Shown {
   readonly reads?: readonly (string | RegExp)[];
   readonly offers?: readonly Named[];
@@ -236,7 +236,7 @@ export interface Shown {
   readonly offersNot?: readonly Named[];
 }
 
-/** Of a card that only has to be looked at. */
+/** A play that only checks the card's texts and controls. */
 export function shows({ reads = [], offers = [], readsNot = [], offersNot = [] }: Shown) {
   return onCard(async ({ card }) => {
     for (const words of reads) await expect(card.getByText(words)).toBeVisible();

@@ -41,7 +41,7 @@ export const Review: Story = {
 };
 
 export const Warned: Story = {
-  name: '[A-505] A file that may look different elsewhere',
+  name: '[A-505] A file that may look different in another program',
   globals: client,
   args: { situation: 'warned' },
   play: onCard(async ({ card }) => {
@@ -53,7 +53,7 @@ export const Warned: Story = {
 
 export const WarnedBulgarian: Story = {
   ...Warned,
-  name: '[A-505] The same in Bulgarian, dark',
+  name: '[A-505] A file that may look different, in Bulgarian, dark',
   globals: { ...client, tenant: 'BG', language: 'bg', scheme: 'dark' },
 };
 
@@ -72,7 +72,7 @@ export const Upload: Story = {
 };
 
 export const Uploading: Story = {
-  name: 'A file under way',
+  name: 'An upload in progress',
   globals: client,
   args: { situation: 'upload', uploading: true },
   play: onCard(async ({ args, card, doku }) => {
@@ -83,7 +83,7 @@ export const Uploading: Story = {
 };
 
 export const NotDownloadable: Story = {
-  name: 'A file that can only be looked at',
+  name: 'A file that can only be viewed',
   args: { situation: 'review', downloadable: false },
   play: shows({
     offers: [{ role: 'button', name: /^View/ }],
@@ -108,22 +108,22 @@ export const ClientChooses: Story = {
       card.getByRole('button', { name: 'Clear the choice “Send to the bank”' }),
     );
     await expect(args.onChoose).toHaveBeenLastCalledWith(doku.id, null);
-    // A client removes nothing while the box is worked on.
+    // A client cannot remove a document in a box at work.
     await expect(card.queryByRole(menu.role, menu)).toBeNull();
   }),
 };
 
 export const SignerDataMissing: Story = {
-  name: 'A banker reads why signing cannot start',
+  name: 'A banker sees why signing cannot start',
   args: { situation: 'signerDataMissing' },
   play: onCard(async ({ card, doku }) => {
     const option = card.getByRole('radio', { name: 'Send for signing' });
     await expect(option).toBeDisabled();
-    const whose = doku.signingUsers.find(
+    const signer = doku.signingUsers.find(
       ({ userType, docExpiryDate }) => userType === 'CLIENT' && docExpiryDate === null,
     );
     await expect(option).toHaveAccessibleDescription(
-      `${whose?.firstName} ${whose?.lastName}: ${en.disabledReason.SIGNER_EXPIRY_MISSING}`,
+      `${signer?.firstName} ${signer?.lastName}: ${en.disabledReason.SIGNER_EXPIRY_MISSING}`,
     );
     await expect(card.getByRole('radio', { name: 'Send to the client' })).toBeEnabled();
   }),
@@ -131,7 +131,7 @@ export const SignerDataMissing: Story = {
 
 export const SignerDataMissingDark: Story = {
   ...SignerDataMissing,
-  name: 'A banker reads why signing cannot start, dark',
+  name: 'A banker sees why signing cannot start, dark',
   globals: { scheme: 'dark' },
 };
 
@@ -157,7 +157,7 @@ export const AddedOption: Story = {
 };
 
 export const Sending: Story = {
-  name: 'While the choices are sent',
+  name: 'The options while the choices are being sent',
   globals: client,
   args: { chosen: 'SendToBank', sending: true },
   play: onCard(async ({ card }) => {
@@ -168,7 +168,7 @@ export const Sending: Story = {
 };
 
 export const Locked: Story = {
-  name: 'Nothing is offered while somebody else works on the box',
+  name: 'Nothing can be chosen while another user works on the box',
   args: { situation: 'locked' },
   play: onCard(async ({ card, box }) => {
     await expect(card.queryByRole('radio')).toBeNull();
@@ -179,7 +179,7 @@ export const Locked: Story = {
 };
 
 export const Remove: Story = {
-  name: 'The menu of a card that is closed',
+  name: 'The menu of a closed card',
   args: { situation: 'bankFile' },
   play: onCard(async ({ args, article, card, doku }) => {
     await userEvent.click(cardToggle(article));
@@ -191,7 +191,7 @@ export const Remove: Story = {
 };
 
 export const NoRightToRemove: Story = {
-  name: 'No menu for a client, who may not remove it',
+  name: 'A client who may not remove the document has no menu',
   globals: client,
   args: { situation: 'bankFile' },
   play: shows({ offersNot: [menu] }),
@@ -225,7 +225,7 @@ export const SetupNotForReader: Story = {
 };
 
 export const Eds: Story = {
-  name: '[R2.20] The way to the signing system of the bank',
+  name: '[R2.20] A link to the signing system of the bank',
   globals: { tenant: 'HU' },
   args: { situation: 'bankSignsElsewhere' },
   play: onCard(async ({ args, card, doku }) => {
@@ -235,7 +235,7 @@ export const Eds: Story = {
 };
 
 export const EdsElsewhere: Story = {
-  name: 'No such way in other tenants',
+  name: 'Other tenants have no link to a signing system',
   globals: { tenant: 'CZ' },
   args: { situation: 'bankSignsElsewhere' },
   play: shows({ offersNot: [eds] }),
@@ -253,7 +253,7 @@ export const Sign: Story = {
 };
 
 export const SignStarted: Story = {
-  name: 'A signing that was started',
+  name: 'A started signature',
   globals: client,
   args: { situation: 'signingStarted' },
   play: shows({ offers: [{ role: 'button', name: /^Continue signing / }] }),
@@ -270,7 +270,7 @@ export const SignFailed: Story = {
 };
 
 export const SignOfOthers: Story = {
-  name: 'Somebody else signs',
+  name: 'Another user signs',
   args: { situation: 'signing' },
   play: shows({ offersNot: [{ role: 'button', name: /^(Sign|Continue signing) / }] }),
 };
@@ -286,7 +286,7 @@ export const PartlySigned: Story = {
 };
 
 export const PartlySignedSeenByClient: Story = {
-  name: 'A client sees the people of the client only',
+  name: 'A client sees only the client’s people',
   globals: client,
   args: { situation: 'partlySigned' },
   play: onCard(async ({ context, card }) => {
@@ -313,7 +313,7 @@ export const AllSigned: Story = {
 };
 
 export const PaperChosen: Story = {
-  name: 'A signature on paper, chosen',
+  name: 'A signature on paper is chosen',
   globals: { tenant: 'RO' },
   args: { situation: 'paper', chosen: 'PrintedAndPaperSigned' },
   play: shows({ reads: ['Signed on 05-03-2026, Cluj, scan.pdf'] }),
@@ -333,33 +333,33 @@ export const ToTheArchive: Story = {
 };
 
 export const ValidateFirst: Story = {
-  name: 'Signatures have to be validated before the archive',
+  name: 'Signatures must be validated before archiving',
   args: { situation: 'archiveOfSigned' },
   play: shows({ reads: [/Validate the signatures first/u], offersNot: [archive] }),
 };
 
 export const ArchiveOfClient: Story = {
-  name: 'A client reads nothing about the archive check',
+  name: 'A client sees nothing about the archive check',
   globals: client,
   args: { situation: 'archiveOfSigned' },
   play: shows({ readsNot: [/Validate the signatures/u], offersNot: [{ role: 'radio' }] }),
 };
 
 export const ArchiveRole: Story = {
-  name: 'The archive takes another role, in RS',
+  name: 'Archiving needs another role, in RS',
   globals: { tenant: 'RS' },
   args: { situation: 'archive' },
   play: shows({ reads: [/A validator sends this document/u] }),
 };
 
 export const Archiving: Story = {
-  name: 'The archive works',
+  name: 'The archive works on the document',
   args: { situation: 'archiving' },
   play: shows({ reads: [/This document is being archived/u] }),
 };
 
 export const ArchiveRefused: Story = {
-  name: 'The archive did not take it',
+  name: 'The archive rejected the document',
   args: { situation: 'archiveRefused' },
   play: shows({ reads: [/The last attempt to archive this document failed/u], offers: [archive] }),
 };

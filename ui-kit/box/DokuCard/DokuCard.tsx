@@ -18,18 +18,22 @@ import classes from './DokuCard.module.css';
 export interface DokuCardProps extends Omit<DokuCardBodyProps, 'title'> {
   readonly language: ContentLanguage;
   readonly open: boolean;
-  /** The document waits for the user: the card comes first to the eye. */
+  /** The document waits for the user, so its card is emphasized. */
   readonly yours: boolean;
-  /** One of many: drawn with its words alone while it is closed and far off the screen. */
+  /**
+   * The card is one of many. While it is closed and far off the screen, only its text is drawn
+   * (A-430).
+   */
   readonly light?: boolean;
   readonly onToggle: (dokuId: number) => void;
-  /** Opens the messages; the button is there when the server offers to read them. */
+  /** Opens the messages. The button is shown if the server offers to read them. */
   readonly onMessages: (dokuId: number) => void;
 }
 
 /**
- * A document of a box (R2.20), read from status over document and what to do to people. A closed card
- * is its head only, so that a box of hundreds opens quickly, and of a light one far away only the words.
+ * A document of a box (R2.20): status, document, actions and people, in reading order. A closed
+ * card draws only its head, so that a box of hundreds opens quickly. A distant light card draws
+ * only the text.
  */
 export const DokuCard = memo(function DokuCard(props: DokuCardProps) {
   const { doku, box, open, yours, language, onToggle, onMessages, acting, readOnly } = props;

@@ -12,7 +12,10 @@ import classes from './DokuCard.module.css';
 
 const DokuPanel = lazy(() => import('./DokuPanel.tsx'));
 
-/** Who never may, and where nothing may be changed, has no menu; other refusals are told in the dialog. */
+/**
+ * Refusals without a menu: the user may never remove the document, or nothing may be changed. The
+ * dialog shows other refusals.
+ */
 const hiddenFor: readonly (RemovalRefusal | null)[] = [
   'NO_PERMISSION',
   'NOT_USED',
@@ -27,7 +30,7 @@ export interface DokuMenuProps {
   readonly acting: CardActing;
 }
 
-/** The delete menu of a card, closed ones too (R2.20, R6.4, X-27). */
+/** The delete menu of a card, also of a closed one (R2.20, R6.4, X-27). */
 export function DokuMenu({ doku, box, title, acting }: DokuMenuProps) {
   const { t } = useTranslation('acting');
   const { currentUser, tenant } = acting;

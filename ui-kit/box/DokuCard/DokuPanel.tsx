@@ -9,7 +9,7 @@ export interface DokuPanelProps {
   readonly onRemove: () => void;
 }
 
-/** What the menu of a card holds; in a chunk of its own. */
+/** The content of a card's menu, in a separate chunk. */
 export default function DokuPanel({ place, onRemove }: DokuPanelProps) {
   const { t } = useTranslation('acting');
   return (

@@ -39,8 +39,8 @@ const box = {
 } as const;
 const byAnna = { participantType: 'CLIENT', username: 'anna', reason: 'Wrong amount' } as const;
 
-describe('who refused to sign a document', () => {
-  it('[A-183] is the participant who did, with the reason', () => {
+describe('the refusal to sign a document', () => {
+  it('[A-183] names the participant who refused, with the reason', () => {
     const refused = doku({ participants: [anna] });
     expect(rejectionOf(refused, { ...box, signatureRejection: byAnna })).toEqual({
       participantType: 'CLIENT',
@@ -51,7 +51,7 @@ describe('who refused to sign a document', () => {
     });
   });
 
-  it('[A-183] is not the one who refused another document last', () => {
+  it('[A-183] does not name the participant who refused another document last', () => {
     const byBea = { ...byAnna, username: 'bea', reason: 'Not mine' };
     const refused = doku({ participants: [anna] });
     expect(rejectionOf(refused, { ...box, signatureRejection: byBea })).toMatchObject({
@@ -61,12 +61,12 @@ describe('who refused to sign a document', () => {
     expect(rejectionOf(doku({}), { ...box, signatureRejection: byBea })).toBeNull();
   });
 
-  it('[A-183] is the side alone where the user may not know the person', () => {
+  it('[A-183] names only the side if the user may not know the person', () => {
     const byBank = { participantType: 'BANK' } as const;
     expect(rejectionOf(doku({}), { ...box, signatureRejection: byBank })).toEqual(byBank);
   });
 
-  it('[A-183][A-186] is nobody where the document itself was not refused', () => {
+  it('[A-183][A-186] is empty if the document itself was not refused', () => {
     const signed = doku({ status: 'WAITING_ARCHIVAL', envelopeStatus: 'FINALIZED' });
     const reviewed = doku({ status: 'UNDER_REVIEW_CLIENT' });
     for (const one of [signed, reviewed]) {

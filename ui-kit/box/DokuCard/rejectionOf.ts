@@ -4,9 +4,9 @@ import { envelopeOf } from '@dokubox/spec/workflow/facts.ts';
 import type { ActingBox } from './dokuOptions.ts';
 
 /**
- * Who refused to sign this document (A-183): the participant who did, with the reason where the box
- * still tells it. The box tells of its last refusal only, which may be about another document; where
- * no participant did it, somebody did whom the user may not know.
+ * Returns who refused to sign this document (A-183): the participant, with the reason if the box
+ * still has it. The box has only its last refusal, which may be about another document. If no
+ * participant refused, it was someone the user may not know.
  */
 export function rejectionOf(doku: Doku, box: ActingBox): SignatureRejection | null {
   if (envelopeOf(doku, box) !== 'REJECTED') return null;

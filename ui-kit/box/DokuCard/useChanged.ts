@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long a changed card stays marked: long enough to be found, short enough not to stay. */
+/** How long a changed card stays marked, in milliseconds: long enough to be noticed. */
 const MARKED_MS = 1_600;
 
-/** True for a moment after the text has changed; never on the first sight of it. */
+/** True for a short time after the text has changed, but never for its first value. */
 export function useChanged(text: string): boolean {
   const [known, setKnown] = useState(text);
   const [changed, setChanged] = useState(false);

@@ -4,7 +4,7 @@ import { flowTypeTable } from '@dokubox/spec/workflow/facts.ts';
 import { versionShown } from './version.ts';
 
 describe('the version of a file', () => {
-  it('[R2.20][A-150] is shown after the first one, and always on a negotiable text', () => {
+  it('[R2.20][A-150] is shown after the first file, and always on a negotiable text', () => {
     for (const dokuFlowTypeId of dokuFlowTypeIds) {
       const { negotiable } = flowTypeTable[dokuFlowTypeId];
       expect(versionShown({ dokuFlowTypeId })).toBeUndefined();

@@ -2,8 +2,8 @@ import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import { flowTypeTable } from '@dokubox/spec/workflow/facts.ts';
 
 /**
- * The number of the file that counts, where it says something: after the first file, and on a text
- * both sides edit in turn (A-150). A kind this version does not know is read as not negotiable (A-283).
+ * Returns the number of the file that counts, if it is useful: after the first file, and on a text
+ * that both sides edit in turn (A-150). An unknown kind is treated as not negotiable (A-283).
  */
 export function versionShown(
   doku: Pick<Doku, 'fileVersion' | 'dokuFlowTypeId'>,

@@ -18,7 +18,7 @@ import en from '../../locales/en/acting.ts';
 import { DokuRemovalDialog, type DokuRemovalDialogProps } from './DokuRemovalDialog.tsx';
 import { RemovalPendingNotice } from './RemovalPendingNotice.tsx';
 
-/** What the document is like that shall go; the rules decide whether it does. */
+/** The special property of the document to remove. The rules decide whether it can be removed. */
 const situations = ['oneOfSeveral', 'last', ...removalRefusals] as const;
 type Situation = (typeof situations)[number];
 
@@ -34,7 +34,7 @@ const refusalOf = ({ scene, box, doku }: Card) =>
   removalRefusal(inBoxOf(doku, box), scene.currentUser, box, scene.policy);
 const isLast = ({ box }: Card) => usedDokus(box.dokus).length === 1;
 
-function suits(card: Card, situation: Situation): boolean {
+function matches(card: Card, situation: Situation): boolean {
   const refusal = refusalOf(card);
   if (situation !== 'oneOfSeveral' && situation !== 'last') return refusal === situation;
   return refusal === null && isLast(card) === (situation === 'last');
@@ -46,14 +46,16 @@ function cardOf(context: SceneGlobals, situation: Situation): Card {
     const scene = sceneOf(context, name);
     for (const box of scene.boxes()) {
       for (const one of box.dokus) {
-        // Somebody else has taken it out while the user looked at it.
+        // Another user has removed it while this user looked at it.
         const doku = situation === 'NOT_USED' ? { ...one, usedInBox: false } : one;
         const card = { scene, box, doku };
-        if (suits(card, situation)) return card;
+        if (matches(card, situation)) return card;
       }
     }
   }
-  throw new Error(`The user has no document for “${situation}” in this bank.`);
+  throw new Error(
+    `The user has no document for “${situation}” in this bank. Choose another user or bank.`,
+  );
 }
 
 const titleOf = ({ scene, doku }: Card) => dokuTitle(doku, scene.content);
@@ -109,7 +111,7 @@ export const RemoveLast: Story = {
   },
 };
 
-/** A story of one refusal: the reason in words, and nothing to press but the way out. */
+/** A story of one refusal: the dialog shows the reason and only a close button. */
 function refused(refusal: RemovalRefusal, user = 'bankerRm'): Story {
   return {
     name: `Refused: ${refusal}`,

@@ -8,20 +8,22 @@ export interface DokuRemovalDialogProps {
   readonly opened: boolean;
   /** Title of the document. */
   readonly title: string;
-  /** Catalogue DokuRemovalReason, sorted and in words (A-098). */
+  /** Catalogue DokuRemovalReason, sorted and as texts (A-098). */
   readonly reasons: readonly ReasonOption[];
-  /** From `removalRefusal`: why it cannot be removed (R4.21, R5.26); null when it can. */
+  /** Why the document cannot be removed, from `removalRefusal` (R4.21, R5.26). Null if it can. */
   readonly refusal: RemovalRefusal | null;
   /** It is the last used document of the box (R5.27). */
   readonly last?: boolean;
   readonly busy?: boolean;
-  /** Failure of the removal, in words. */
+  /** Failure of the removal, as a text. */
   readonly error?: string;
   readonly onConfirm: (values: ReasonAndNote) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for the reason of a removal, or says why the document stays (R2.21, R4.20, R4.21, R5.3). */
+/**
+ * Asks for the reason of a removal, or explains why the document stays (R2.21, R4.20, R4.21, R5.3).
+ */
 export function DokuRemovalDialog({
   opened,
   title,

@@ -8,7 +8,7 @@ export interface RemovalPendingNoticeProps {
   readonly onClose: () => void;
 }
 
-/** Told after a removal while an envelope runs: it is recorded and pending (R2.21, A-121). */
+/** Shown after a removal during an envelope: the removal is recorded and pending (R2.21, A-121). */
 export function RemovalPendingNotice({ opened, title, onClose }: RemovalPendingNoticeProps) {
   const { t } = useTranslation('acting');
   return (

@@ -23,15 +23,15 @@ import { DokuboxHeader } from './DokuboxHeader.tsx';
 const longName = 'Beruházási hitel a kecskeméti malom bővítéséhez, második szakasz '.repeat(2);
 const names = { none: null, short: 'Harvest 2026', long: longName.slice(0, limits.customNameMax) };
 
-/** What can be turned in the stories of the header. */
+/** Controls of the header's stories. */
 export interface DokuboxHeaderArgs {
   readonly status: DokuboxStatus;
   readonly startedBy: ReceivedBox['initiatedBy'];
   readonly ownName: keyof typeof names;
-  /** Somebody else works on the box. */
+  /** Another user works on the box. */
   readonly locked: boolean;
   readonly signatureRejected: boolean;
-  /** The box is of the category that is none. */
+  /** The box has the dummy category. */
   readonly dummyCategory: boolean;
   readonly buttons: boolean;
   readonly onNavigate: (href: string) => void;
@@ -39,7 +39,7 @@ export interface DokuboxHeaderArgs {
   readonly onRetry: () => void;
 }
 
-/** The box of a story: the scenario's, with the fields the controls change. */
+/** The box of a story: the scenario's box with the fields that the controls change. */
 export function shownBox(context: SceneGlobals & { readonly args: DokuboxHeaderArgs }) {
   const { status, startedBy, ownName, locked, signatureRejected, dummyCategory } = context.args;
   const { scene, box } = boxInStatus(context, status);
@@ -57,7 +57,7 @@ export function shownBox(context: SceneGlobals & { readonly args: DokuboxHeaderA
   };
 }
 
-/** The header as a screen uses it: a saved name is shown, details open in their dialog. */
+/** The header as a screen uses it: a saved name is shown, and details open in their dialog. */
 function Screen({ args, scene, box }: { args: DokuboxHeaderArgs; scene: Scene; box: ReceivedBox }) {
   const [customName, setCustomName] = useState(box.customName ?? null);
   const [details, setDetails] = useState(false);
@@ -106,7 +106,7 @@ function Screen({ args, scene, box }: { args: DokuboxHeaderArgs; scene: Scene; b
   );
 }
 
-/** What the stories of the header share: the box of a scenario, and what can be turned about it. */
+/** Settings that the stories of the header share: the box of a scenario, and its controls. */
 export const headerStories = {
   render: (args: DokuboxHeaderArgs, context: SceneGlobals) => {
     const { scene, box } = shownBox({ ...context, args });

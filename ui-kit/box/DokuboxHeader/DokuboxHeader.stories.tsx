@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 const banker = { globals: { user: 'bankerRm' } } as const;
 
 export const Client: Story = {
-  name: '[R2.14] A client: name, documents, category, whose turn it is',
+  name: '[R2.14] A client sees name, documents, category and turn',
   play: async (context) => {
     const { scene, box } = shownBox(context);
     const canvas = within(context.canvasElement);
@@ -35,7 +35,7 @@ export const Client: Story = {
 
 export const Dark: Story = { ...Client, name: 'Dark', globals: { scheme: 'dark' } };
 
-/** Where the bank hides the category, as CZ and SK do, no line says it. */
+/** If the bank hides the category, as CZ and SK do, no line shows it. */
 function withoutCategory(tenant: 'CZ' | 'SK'): Story {
   return {
     name: `[R2.14] No category in ${tenant}`,
@@ -53,7 +53,7 @@ export const NoCategoryInCz = withoutCategory('CZ');
 export const NoCategoryInSk = withoutCategory('SK');
 
 export const DummyCategory: Story = {
-  name: '[R2.14] No category where it is the dummy',
+  name: '[R2.14] The dummy category is not shown',
   args: { dummyCategory: true },
   play: async (context) => {
     const all = allCategoriesOf(shownBox(context).scene);
@@ -64,7 +64,7 @@ export const DummyCategory: Story = {
 
 export const Banker: Story = {
   ...banker,
-  name: 'A banker: the client, and no name to edit',
+  name: 'A banker sees the client, and no name to edit',
   play: async (context) => {
     const { box } = shownBox(context);
     const canvas = within(context.canvasElement);
@@ -87,7 +87,7 @@ export const LocalTitle: Story = {
 };
 
 export const Rename: Story = {
-  name: '[R2.15] CustomNameEditor: a client gives the box a name',
+  name: '[R2.15] CustomNameEditor: a client names the box',
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Rename' }));
@@ -104,7 +104,7 @@ export const Rename: Story = {
 };
 
 export const RenameGivenUp: Story = {
-  name: 'CustomNameEditor: given up',
+  name: 'CustomNameEditor: a client cancels',
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Rename' }));
@@ -172,7 +172,7 @@ export const StartedByTheBank: Story = {
 };
 
 export const Locked: Story = {
-  name: 'Somebody else works on the box',
+  name: 'Another user works on the box',
   args: { locked: true },
   play: async (context) => {
     const { box } = shownBox(context);
@@ -193,7 +193,7 @@ export const SignatureRejectedOnPaper: Story = {
   },
 };
 
-/** What a user is told to do next in a status; every one has its story. */
+/** The next step that a user sees in a status. Each has its story. */
 function next(name: string, status: DokuboxStatus, user: string, sentence: RegExp): Story {
   return {
     name: `Next step: ${name}`,
@@ -269,7 +269,7 @@ export const Finalized: Story = {
 
 export const Cancelled: Story = {
   ...banker,
-  name: '[R2.16] TerminationDetails: of a terminated box, read only',
+  name: '[R2.16] TerminationDetails: a terminated box, read-only',
   args: { status: 'CANCELLED' },
   play: async (context) => {
     const { scene, box } = shownBox(context);
@@ -284,7 +284,7 @@ export const Cancelled: Story = {
 };
 
 export const Bulgarian: Story = {
-  name: 'Bulgarian, in use by somebody else',
+  name: 'Bulgarian, in use by another user',
   globals: { tenant: 'BG', language: 'bg' },
   args: { locked: true },
   play: async (context) => {

@@ -6,12 +6,12 @@ import { boxLabels, headerSentence, otherLockHolder, readOnlyReason } from './he
 const lockUser = { username: 'VARGAA02', fullName: 'Varga Ágnes' };
 
 describe('the sentence of the header', () => {
-  it('[R2.14] counts what waits for the user first', () => {
+  it('[R2.14] counts first the documents that wait for the user', () => {
     expect(headerSentence(sampleBox(), clientUser)).toEqual({ key: 'you', count: 3 });
     expect(headerSentence(sampleBox(), bankUser)).toEqual({ key: 'colleagueBank', count: 1 });
   });
 
-  it('[R2.14] names the other side when nothing waits here', () => {
+  it('[R2.14] names the other side if nothing waits for this side', () => {
     const atBank = sampleBox({ dokus: [sampleDoku(1, { status: 'UNDER_REVIEW_BANK' })] });
     expect(headerSentence(atBank, clientUser)).toEqual({ key: 'bank', count: 1 });
     const atClient = sampleBox({ dokus: [sampleDoku(1, { status: 'UNDER_REVIEW_CLIENT' })] });
@@ -19,14 +19,14 @@ describe('the sentence of the header', () => {
     expect(headerSentence(atClient, clientUser)).toEqual({ key: 'colleagueClient', count: 1 });
   });
 
-  it('[R2.14] says so when there is nothing to wait for', () => {
+  it('[R2.14] reports if nothing waits', () => {
     const done = sampleBox({ dokus: [sampleDoku(1, { status: 'ARCHIVED' })] });
     expect(headerSentence(done, clientUser).key).toBe('nothing');
     const unusedOnly = sampleBox({ dokus: [sampleDoku(1, { usedInBox: false })] });
     expect(headerSentence(unusedOnly, clientUser).key).toBe('noDocuments');
   });
 
-  it('[R4.3] tells who holds the box, and only to others', () => {
+  it('[R4.3] names the user who has the lock, and only to others', () => {
     const locked = sampleBox({ lockUser });
     expect(headerSentence(locked, clientUser)).toEqual({ key: 'locked' });
     expect(headerSentence(locked, { userType: 'BANKER', username: 'VARGAA02' }).key).not.toBe(
@@ -40,7 +40,7 @@ describe('the sentence of the header', () => {
     ).toBeUndefined();
   });
 
-  it('[R4.1] has a sentence for every status and both sides', () => {
+  it('[R4.1] exists for every status and both sides', () => {
     const keys = dokuboxStatuses.flatMap((status) => [
       headerSentence(sampleBox({ status }), clientUser).key,
       headerSentence(sampleBox({ status }), bankUser).key,
@@ -49,7 +49,7 @@ describe('the sentence of the header', () => {
     expect(new Set(keys).size).toBe(12);
   });
 
-  it('[R2.14] tells the bank what is left to do with a box signed on paper', () => {
+  it('[R2.14] names what the bank must still do with a box signed on paper', () => {
     const dokus = [
       sampleDoku(1, { status: 'PAPER_SIGNED' }),
       sampleDoku(2, { status: 'ARCHIVED' }),
@@ -64,7 +64,7 @@ describe('the sentence of the header', () => {
     expect(headerSentence(returned, bankUser).key).not.toBe('paperSignedBank');
   });
 
-  it('[R4.1] does not stumble over an unknown status', () => {
+  it('[R4.1] handles an unknown status', () => {
     const box = sampleBox({ status: 'SOMETHING_NEW' as 'IN_PROGRESS' });
     expect(headerSentence(box, clientUser).key).toBe('you');
     expect(readOnlyReason(box, clientUser)).toBeUndefined();
@@ -72,7 +72,7 @@ describe('the sentence of the header', () => {
 });
 
 describe('labels and rights of the header', () => {
-  it('[R2.14] shows the labels the register names, and no others', () => {
+  it('[R2.14] are the labels in the register, and no others', () => {
     expect(boxLabels(sampleBox(), clientUser)).toEqual([]);
     expect(boxLabels(sampleBox({ lockUser }), clientUser)).toEqual(['locked']);
     expect(boxLabels(sampleBox({ signatureRejected: true }), clientUser)).toEqual([
@@ -86,7 +86,7 @@ describe('labels and rights of the header', () => {
     expect(boxLabels(sampleBox({ status: 'FINALIZED' }), clientUser)).toEqual(['readOnly']);
   });
 
-  it('[R4.3] is read-only for all but the holder, when ended, and while the other side prepares', () => {
+  it('[R4.3] are read-only except for the lock’s holder, at the end, and while the other side prepares', () => {
     expect(readOnlyReason(sampleBox({ lockUser }), bankUser)).toBe('locked');
     expect(readOnlyReason(sampleBox({ status: 'CANCELLED' }), bankUser)).toBe('cancelled');
     expect(readOnlyReason(sampleBox({ status: 'CLIENT_SETUP' }), clientUser)).toBeUndefined();

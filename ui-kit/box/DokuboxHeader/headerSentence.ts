@@ -9,10 +9,10 @@ export type BoxRights = Pick<Dokubox, 'status' | 'initiatedBy'> &
   Partial<Pick<Dokubox, 'dokus'>> & {
     readonly lockUser?: NamedPerson | null;
   };
-/** The part of a box the sentence is made from. */
+/** The part of a box that the sentence depends on. */
 type Box = BoxRights & Pick<Dokubox, 'dokus'>;
 
-/** Which sentence the header says; counted ones carry their number. */
+/** The sentence of the header. Sentences with a count have its number. */
 export type HeaderSentence =
   | {
       readonly key: 'you' | 'colleagueClient' | 'colleagueBank' | 'bank' | 'client';
@@ -36,7 +36,7 @@ export type HeaderSentence =
         | 'configurationBank';
     };
 
-/** Whoever holds the box for writing, other than the user; else undefined. */
+/** Returns the other user who holds the box for writing, or undefined. */
 export function otherLockHolder<Box extends BoxRights>(
   box: Box,
   currentUser: UserIdentity,
@@ -44,7 +44,7 @@ export function otherLockHolder<Box extends BoxRights>(
   return writeLocked(box, currentUser) ? (box.lockUser ?? undefined) : undefined;
 }
 
-/** Whose turn it is and what the user can do, as one sentence. */
+/** Returns the sentence about the turn and the user's possible actions. */
 export function headerSentence(box: Box, currentUser: UserIdentity): HeaderSentence {
   const client = currentUser.userType === 'CLIENT';
   switch (box.status) {
@@ -60,7 +60,7 @@ export function headerSentence(box: Box, currentUser: UserIdentity): HeaderSente
       return { key: client ? 'bankSetupClient' : 'bankSetupBank' };
     case 'WAITING_BANK_CONFIGURATION':
       return { key: client ? 'configurationClient' : 'configurationBank' };
-    // The rest, and a status this version does not know, is told by the documents.
+    // For the other statuses, and an unknown one, the documents decide.
     case 'IN_PROGRESS':
     case 'PAPER_IN_PROGRESS':
     case 'PAPER_SIGNED':
@@ -69,7 +69,7 @@ export function headerSentence(box: Box, currentUser: UserIdentity): HeaderSente
   }
 }
 
-/** Statuses in which the documents of a paper-signed box may rest for good. */
+/** Statuses in which the documents of a paper-signed box may stay for good. */
 const finishedStatuses: readonly DokuStatus[] = ['PAPER_SIGNED', 'ARCHIVED'];
 
 function documentsSentence(box: Box, currentUser: UserIdentity): HeaderSentence {
@@ -90,10 +90,10 @@ function documentsSentence(box: Box, currentUser: UserIdentity): HeaderSentence 
   return { key: 'nothing' };
 }
 
-/** Labels beside the status. */
+/** Labels next to the status. */
 export type BoxLabel = 'locked' | 'signatureRejected' | 'paper' | 'readOnly';
 
-/** Which labels a box carries for this user, besides its status. */
+/** Returns the labels of a box for this user, besides its status. */
 export function boxLabels(
   box: Box & Pick<Dokubox, 'signatureRejected'>,
   currentUser: UserIdentity,
@@ -107,11 +107,11 @@ export function boxLabels(
   return labels;
 }
 
-/** Why nothing can be changed in a box, or undefined when it can. */
+/** Why a box cannot be changed. Undefined if it can. */
 export type ReadOnlyReason =
   'locked' | 'role' | 'finalized' | 'cancelled' | 'pendingCancellation' | 'status';
 
-/** Whether and why a box is read-only for this user. */
+/** Returns whether and why a box is read-only for this user. */
 export function readOnlyReason(
   box: BoxRights,
   currentUser: UserIdentity,

@@ -5,8 +5,8 @@ import type { UserIdentity } from '../../helpers/turn.ts';
 import { otherLockHolder, readOnlyReason, type BoxRights } from './headerSentence.ts';
 
 /**
- * Why this user can change nothing in the box now, in words; undefined when they can, and where the
- * notice at the head of the box says it for their role (A-525).
+ * Returns the text that explains why this user cannot change the box now. Undefined if they can, or
+ * if the notice at the top of the box explains it for their role (A-525).
  */
 export function useReadOnlyText(
   box: BoxRights,

@@ -12,7 +12,7 @@ import type { UploadState } from './uploadState.ts';
 
 const situations = ['open', 'locked', 'pendingCancellation'] as const;
 const phases = ['idle', 'checking', 'uploading', 'done', 'failed'] as const;
-/** Refusals of a file, and what is not the file's fault. */
+/** Rejections of a file, and failures that are not the file's fault. */
 const refusals = [
   'dde.error.invalidContent',
   'dde.error.unsignedClientFile',
@@ -23,13 +23,13 @@ const refusals = [
 interface Args extends Required<
   Omit<FileDropzoneProps, 'title' | 'policy' | 'disabledReason' | 'state'>
 > {
-  /** What the box of the document is like; the rules decide whether a file is taken. */
+  /** The special property of the document's box. The rules decide whether a file is accepted. */
   readonly situation: (typeof situations)[number];
   readonly phase: (typeof phases)[number];
   readonly fileName: string;
   /** Bytes of the file. */
   readonly size: number;
-  /** How much of it has left, 0 to 1. */
+  /** Share of the file sent so far, 0 to 1. */
   readonly share: number;
   /** Why it failed. */
   readonly refusal: (typeof refusals)[number];
@@ -41,12 +41,12 @@ function stateOf({ phase, fileName, size, share, refusal }: Args): UploadState {
   return phase === 'done' ? { phase, fileName, size } : { phase, fileName, size, share };
 }
 
-/** A document the client uploads, in a box like that. */
+/** A document that the client uploads, in a box like that. */
 function cardOf(context: SceneGlobals, situation: Args['situation']) {
   if (situation === 'pendingCancellation') {
     const scene = sceneOf(context, 'ending');
-    const suits = ({ status }: ReceivedBox) => status === 'PENDING_CANCELLATION_APPROVAL';
-    return { scene, ...scene.doku((_doku, box) => suits(box)) };
+    const matches = ({ status }: ReceivedBox) => status === 'PENDING_CANCELLATION_APPROVAL';
+    return { scene, ...scene.doku((_doku, box) => matches(box)) };
   }
   const scene = sceneOf(context, situation === 'locked' ? 'locked-by-another' : 'acting');
   return {
@@ -148,7 +148,7 @@ const titleOf = (context: SceneGlobals & { readonly args: Args }) => {
   return dokuTitle(doku, scene.content);
 };
 
-/** A file of this name was handed on. */
+/** Matches a file of this name. */
 const named = (name: string): unknown => expect.objectContaining({ name });
 
 export const Idle: Story = {
@@ -234,7 +234,7 @@ export const ForbiddenExtension: Story = {
     await expect(alert).toHaveTextContent('setup.exe was not uploaded');
     await expect(alert).toHaveTextContent('DOSSZIE');
     await expect(args.onFile).not.toHaveBeenCalled();
-    // What is dropped next is taken.
+    // The next dropped file is accepted.
     drop(canvasElement, [fileOf('setup.pdf')]);
     await waitFor(() => expect(args.onFile).toHaveBeenCalledWith(named('setup.pdf')));
     await expect(args.onFile).toHaveBeenCalledOnce();
@@ -293,7 +293,7 @@ export const ConnectionLost: Story = {
 };
 
 export const Disabled: Story = {
-  name: 'A termination is to be decided',
+  name: 'A termination waits for a decision',
   args: { situation: 'pendingCancellation' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -305,7 +305,7 @@ export const Disabled: Story = {
 };
 
 export const Locked: Story = {
-  name: 'Somebody else works on the box',
+  name: 'Another user works on the box',
   args: { situation: 'locked' },
   play: async (context) => {
     const canvas = within(context.canvasElement);

@@ -11,14 +11,14 @@ import classes from './FileDropzone.module.css';
 
 export interface UploadReportProps {
   readonly state: Exclude<UploadState, { phase: 'idle' }>;
-  /** Allowed extensions, for people. */
+  /** Allowed extensions, for users. */
   readonly extensions: string;
   readonly onCancel: () => void;
   readonly onRetry: () => void;
   readonly onOther: () => void;
 }
 
-/** Steps in which progress is read aloud; each percent would be noise. */
+/** Step in which progress is read aloud, because each percent would be noise. */
 const ANNOUNCED_STEP = 25;
 
 function Running({
@@ -67,7 +67,7 @@ function Running({
   );
 }
 
-/** What has become of a file: running, done or failed, each with its next step. */
+/** The state of a file: in progress, done or failed, each with its next step. */
 export function UploadReport({ state, extensions, onCancel, onRetry, onOther }: UploadReportProps) {
   const { t } = useTranslation('box');
   const { t: tContract } = useTranslation('contract');

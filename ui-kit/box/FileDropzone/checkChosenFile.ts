@@ -3,7 +3,7 @@ import { limits } from '@dokubox/spec/limits.ts';
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
 import { checkNameAndSize } from '@dokubox/spec/uploads.ts';
 
-/** What is checked of a file before anything is sent. */
+/** The properties of a file that are checked before anything is sent. */
 export interface FileFacts {
   readonly name: string;
   /** Bytes. */
@@ -13,14 +13,17 @@ export interface FileFacts {
 type UploadPolicy = Pick<TenantPolicy, 'uploadExtensions'>;
 
 /**
- * The first rule of its name and size that a file breaks, or null (§5, A-141). Content and signature are
- * the server's to check.
+ * Returns the first rule of name and size that a file breaks, or null (§5, A-141). The server
+ * checks content and signature.
  */
 export function checkChosenFile(file: FileFacts, policy: UploadPolicy): MessageKey | null {
   return checkNameAndSize(file.name, file.size, policy);
 }
 
-/** As {@link checkChosenFile} for everything that was dropped or chosen at once: one file only (R5.16). */
+/**
+ * Like {@link checkChosenFile} for all files that were dropped or chosen at once. Only one file is
+ * allowed (R5.16).
+ */
 export function checkChosenFiles(
   files: readonly FileFacts[],
   policy: UploadPolicy,
@@ -46,29 +49,32 @@ const todoKeys = {
   'dde.error.notArchivable': 'notArchivable',
 } as const satisfies Partial<Record<MessageKey, string>>;
 
-/** Which advice follows an error. */
+/** The advice for an error. */
 export type TodoKey = (typeof todoKeys)[keyof typeof todoKeys];
 
 function isFileError(key: string): key is keyof typeof todoKeys {
   return Object.hasOwn(todoKeys, key);
 }
 
-/** What to do about the file; null where it is not the file, and the words of the error say it. */
+/**
+ * Returns the advice about the file. Null if the cause is not the file, because the error text is
+ * enough.
+ */
 export function todoFor(messageKey: string): TodoKey | null {
   return isFileError(messageKey) ? todoKeys[messageKey] : null;
 }
 
-/** True when sending the same file again can help: the file itself was not refused. */
+/** Whether sending the same file again can help, because the file itself was not rejected. */
 export function canRetry(messageKey: string): boolean {
   return !isFileError(messageKey);
 }
 
-/** `PDF, DOCX, …` for people. */
+/** Returns `PDF, DOCX, …` for users. */
 export function extensionList(policy: UploadPolicy): string {
   return policy.uploadExtensions.map((extension) => extension.toUpperCase()).join(', ');
 }
 
-/** Value of the `accept` attribute of the file input. */
+/** Returns the value of the file input's `accept` attribute. */
 export function acceptList(policy: UploadPolicy): string {
   return policy.uploadExtensions.map((extension) => `.${extension}`).join(',');
 }

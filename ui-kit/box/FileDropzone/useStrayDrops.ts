@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 let zones = 0;
 
 function refuse(event: DragEvent) {
-  // What a zone has taken is not touched.
+  // Files that a zone has accepted are left alone.
   if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
   event.preventDefault();
   event.dataTransfer.dropEffect = 'none';
 }
 
-/** While a zone is on the screen, a file dropped beside it does not replace the page. */
+/** While a zone is on the screen, a file dropped outside it does not replace the page. */
 export function useStrayDrops(): void {
   useEffect(() => {
     zones += 1;

@@ -4,11 +4,11 @@ import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import classes from './FileWarnings.module.css';
 
 export interface FileWarningsProps {
-  /** What was found in the file that counts; nothing is shown for an empty list. */
+  /** Findings in the file that counts. An empty list shows nothing. */
   readonly warnings: readonly FileWarning[] | undefined;
 }
 
-/** Says why a file may show something else in another program, on paper or later. */
+/** Explains why a file may look different in another program, on paper or later. */
 export function FileWarnings({ warnings = [] }: FileWarningsProps) {
   const { t } = useTranslation('box');
   if (warnings.length === 0) return null;

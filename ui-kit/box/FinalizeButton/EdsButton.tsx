@@ -8,17 +8,19 @@ import classes from './FinalizeButton.module.css';
 export interface EdsButtonProps {
   /** Title of the document. */
   readonly title: string;
-  /** True while the address is being fetched. */
+  /** True while the address is being read. */
   readonly busy?: boolean;
-  /** Why the address could not be had, in words. */
+  /** Why the address could not be read, as a text. */
   readonly error?: string;
-  /** The address, where the browser may ask for a click of its own. */
+  /** The address, if the browser may require another click. */
   readonly href?: string | undefined;
-  /** Fetches the address and leaves for it in the same tab. */
+  /** Reads the address and opens it in the same tab. */
   readonly onJump: () => void;
 }
 
-/** The way to the bank's own signing system, where static action and permission allow it. */
+/**
+ * The button to the bank's own signing system, if static action and permission allow it (A-124).
+ */
 export function EdsButton({ title, busy = false, error, href, onJump }: EdsButtonProps) {
   const { t } = useTranslation(['acting', 'contractBox']);
   return (

@@ -57,7 +57,7 @@ export const Eds: Story = {
 };
 
 export const EdsBusy: Story = {
-  name: 'EdsButton: on the way',
+  name: 'EdsButton: in progress',
   render: () => <EdsButton title="Loan agreement" busy onJump={onJump} />,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button')).toBeDisabled();
@@ -65,14 +65,14 @@ export const EdsBusy: Story = {
 };
 
 export const EdsByLink: Story = {
-  name: 'EdsButton: in a frame, where the browser may ask for a click',
+  name: 'EdsButton: in a frame, where the browser may require another click',
   render: () => (
     <EdsButton title="Loan agreement" href="https://signing.example/7" onJump={onJump} />
   ),
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link', { name: 'Open the signing page' });
     await expect(link).toHaveAttribute('href', 'https://signing.example/7');
-    // The frame itself shows no signing page.
+    // The frame itself does not show the signing page.
     await expect(link).toHaveAttribute('target', '_top');
   },
 };

@@ -7,17 +7,17 @@ import classes from './FinalizeButton.module.css';
 export interface FinalizeButtonProps {
   /** Title of the document. */
   readonly title: string;
-  /** The box is not started yet: its start finalizes every setup anyway. */
+  /** The box has not started yet. Its start finalizes every setup anyway. */
   readonly beforeStart?: boolean;
   readonly busy?: boolean;
-  /** Failure of the command, in words. */
+  /** Failure of the command, as a text. */
   readonly error?: string;
   readonly onFinalize: () => void;
 }
 
 /**
- * A banker completes the setup of a document (R4.22). The caller shows it where `finalizeAllowed`
- * says so (A-123).
+ * A banker completes the setup of a document (R4.22). The caller shows it if `finalizeAllowed` is
+ * true (A-123).
  */
 export function FinalizeButton({
   title,

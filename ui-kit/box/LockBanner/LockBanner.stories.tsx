@@ -9,13 +9,13 @@ import { DokuboxHeader } from '../DokuboxHeader/DokuboxHeader.tsx';
 import { LockBanner, type LockBannerProps } from './LockBanner.tsx';
 
 interface Args extends Pick<LockBannerProps, 'busy' | 'onRetry'> {
-  /** The user tried again a moment ago, in vain. */
+  /** The user has just tried again, without success. */
   readonly triedAgain: boolean;
-  /** Why trying again failed, in words; empty when it did not. */
+  /** Why the attempt failed, as a text. Empty for none. */
   readonly error: string;
 }
 
-/** A box that somebody holds whose name the user is told, or only the bank as such. */
+/** A box held by a user whose name is shown, or shown only as the bank. */
 function takenBox(context: SceneGlobals, byBank = false) {
   const scene = sceneOf(context, 'locked-by-another');
   const { username } = scene.currentUser;
@@ -85,7 +85,9 @@ export const TryingFailedDark: Story = {
 
 const onRename = fn<SaveName>(() => Promise.resolve(null));
 
-/** A header whose box is taken when the name is saved, and free after trying again. */
+/**
+ * A header whose box another user takes before the name is saved. It is free after another attempt.
+ */
 function TakenMeanwhile({
   scene,
   box: taken,
@@ -116,7 +118,7 @@ function TakenMeanwhile({
 }
 
 export const NothingTypedIsLost: Story = {
-  name: 'DokuboxHeader: nothing typed is lost',
+  name: 'DokuboxHeader: no input is lost',
   render: (_args, context) => <TakenMeanwhile {...takenBox(context)} />,
   play: async (context) => {
     const holder = holderOf(context);
@@ -139,7 +141,7 @@ export const NothingTypedIsLost: Story = {
 };
 
 export const BankNamesKeptBack: Story = {
-  name: 'DokuboxHeader: the name of an employee of the bank is kept back',
+  name: 'DokuboxHeader: the name of a bank employee is hidden',
   render: ({ onRetry }, context) => {
     const { scene, box } = takenBox(context, true);
     return (

@@ -4,33 +4,33 @@ import { formatDay, formatDayTime, formatTime } from '../../helpers/moments.ts';
 import { upperFirst } from '../../helpers/names.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 
-/** What trying again needs, and what came of it. */
+/** The state of the attempts to take the lock. */
 export interface LockRetry {
-  /** True while the lock is being asked for again. */
+  /** True while the lock is being requested again. */
   readonly busy: boolean;
-  /** When the box was last found in use by somebody else, by trying again. */
+  /** Time of the last attempt that found the box in use by another user. */
   readonly heldAt?: Date;
-  /** Why trying again failed, in words. */
+  /** Why the attempt failed, as a text. */
   readonly error?: string;
   readonly onRetry: () => void;
 }
 
 export interface LockBannerProps extends Omit<LockRetry, 'busy'> {
-  /** True while the lock is being asked for again; default: no. */
+  /** True while the lock is being requested again. Default: no. */
   readonly busy?: boolean;
-  /** Full name of whoever holds the box. */
+  /** Full name of the user who holds the box. */
   readonly holder: string;
-  /** When the lock runs out unless they go on; leave it out where it is not known. */
+  /** When the lock expires unless it is renewed. Leave it out if it is not known. */
   readonly until?: Date;
 }
 
-/** The time, with its day where that is not today. */
+/** Returns the time, with its day if that is not today. */
 function momentOf(until: Date): string {
   return formatDay(until) === formatDay(new Date()) ? formatTime(until) : formatDayTime(until);
 }
 
 /**
- * Somebody else works on the box: nothing is changed meanwhile, and it can be asked for again (R4.3,
+ * Another user works on the box. Until then it cannot be changed, and the user can try again (R4.3,
  * A-111).
  */
 export function LockBanner({

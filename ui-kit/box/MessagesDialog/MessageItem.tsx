@@ -7,9 +7,9 @@ import type { ReceivedMessage } from './groupMessages.ts';
 import { UNREAD_ATTRIBUTE } from './useSeen.ts';
 import classes from './MessageList.module.css';
 
-/** How somebody who wrote is called. */
+/** Name and company of a sender. */
 export interface Sender {
-  /** Name in the user's writing. */
+  /** Name in the user's script. */
   readonly name: string;
   /** Company the sender represents. */
   readonly company?: string;
@@ -18,15 +18,17 @@ export interface Sender {
 export interface MessageItemProps {
   readonly message: ReceivedMessage;
   readonly own: boolean;
-  /** Looked-up name; without it the one that came with the message. */
+  /** Looked-up name. Without it, the name in the message is shown. */
   readonly sender: Sender | undefined;
   /** The user sees a label in place of the name (R6.2, A-159). */
   readonly nameHidden: boolean;
-  /** It was unread when the dialog showed it first; it says so until the dialog closes. */
+  /**
+   * The message was unread when the dialog first showed it. It is marked until the dialog closes.
+   */
   readonly isNew: boolean;
 }
 
-/** One message. Its text is shown as it was written: nothing of it becomes markup or a link. */
+/** One message. Its text is shown as it was written, never as markup or a link. */
 export const MessageItem = memo(function MessageItem({
   message,
   own,

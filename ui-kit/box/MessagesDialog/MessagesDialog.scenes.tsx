@@ -6,21 +6,23 @@ import type { ReceivedMessage } from './groupMessages.ts';
 import { emptyDraft, type MessageDraft } from './messageDraft.ts';
 import { MessagesDialog, type MessagesDialogProps } from './MessagesDialog.tsx';
 
-/** What is special about the conversation; the rules say who may read and write what. */
+/** The special property of the conversation. The rules decide who may read and write. */
 export const threads = ['running', 'none', 'closed'] as const;
 
-/** What can be turned in the stories of the dialog. */
+/** Controls of the dialog's stories. */
 export interface MessagesDialogArgs extends Pick<MessagesDialogProps, 'state' | 'onClose'> {
   readonly thread: (typeof threads)[number];
-  /** So many messages of both sides in turn in place of the scenario's; 0 for the scenario's. */
+  /**
+   * Number of messages, of both sides in turn, that replace the scenario's. 0 for the scenario's.
+   */
   readonly count: number;
-  /** How many of the latest of them are unread. */
+  /** How many of the latest messages are unread. */
   readonly unread: number;
-  /** What stands in the field already. */
+  /** Text that is already in the field. */
   readonly typed: string;
-  /** Why the last message was not sent; empty when it was. */
+  /** Why the last message was not sent. Empty if it was. */
   readonly sendError: string;
-  /** Names are looked up, as the portal does a moment after the messages came. */
+  /** Names are looked up, as the portal does shortly after the messages arrive. */
   readonly namesKnown: boolean;
   readonly onRetry: () => void;
   readonly onSeen: (messageIds: number[]) => void;
@@ -29,14 +31,14 @@ export interface MessagesDialogArgs extends Pick<MessagesDialogProps, 'state' | 
 
 type Context = SceneGlobals & { readonly args: MessagesDialogArgs };
 
-/** A conversation, its document and who reads it. */
+/** A conversation, its document and its reader. */
 export interface Thread {
   readonly scene: Scene;
   readonly doku: Doku;
   readonly messages: readonly ReceivedMessage[];
 }
 
-/** Messages one every ten minutes, of both sides in turn, made of two that the scenario has. */
+/** Returns messages of both sides in turn, ten minutes apart, based on two of the scenario. */
 function longThread(
   { now }: Scene,
   [one, other]: ReceivedMessage[],
@@ -58,7 +60,7 @@ function longThread(
   });
 }
 
-/** The document of the scenario the conversation is about, and what the user may read of it. */
+/** Returns the document of the scenario's conversation, and the messages that the user may read. */
 export function threadOf(context: Context): Thread {
   const { thread, count, unread } = context.args;
   const scene = sceneOf(context, 'messages');
@@ -75,7 +77,7 @@ export function threadOf(context: Context): Thread {
   return { scene, doku, messages: longThread(scene, outside, count, unread) };
 }
 
-/** The bank's next message, not read yet. */
+/** Returns the bank's next message, still unread. */
 export function nextMessage(
   { scene, messages }: Thread,
   id: number,
@@ -85,7 +87,7 @@ export function nextMessage(
   return { ...pattern, id, content, createdAt: scene.now, read: false };
 }
 
-/** Names in the user's writing, and the company of a client, by username. */
+/** Returns names in the user's script, and the company of a client, by username. */
 export function sendersOf({ scene, doku, messages }: Thread): MessagesDialogProps['senders'] {
   const usernames = [...new Set(messages.map(({ senderUser }) => senderUser.username))].filter(
     (username) => username !== scene.currentUser.username,
@@ -103,7 +105,7 @@ export function sendersOf({ scene, doku, messages }: Thread): MessagesDialogProp
   );
 }
 
-/** The dialog as a screen uses it: what is typed is kept, what is seen is read. */
+/** The dialog as a screen uses it: input is kept, and seen messages are read. */
 export function Screen({
   args,
   thread,
@@ -129,7 +131,7 @@ export function Screen({
       now={now}
       messages={messages.map((one) => (seen.has(one.id) ? { ...one, read: true } : one))}
       onSeen={(ids) => {
-        setSeen((former) => new Set([...former, ...ids]));
+        setSeen((previous) => new Set([...previous, ...ids]));
         args.onSeen(ids);
       }}
       {...(doku.dokuStaticActions.includes('AddMessage')

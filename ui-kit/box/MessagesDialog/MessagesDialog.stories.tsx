@@ -76,7 +76,7 @@ export const Client: Story = {
 };
 
 export const Banker: Story = {
-  name: 'A banker reads what only the bank may read',
+  name: 'A banker sees messages for the bank only',
   globals: banker,
   play: async (context) => {
     const internal = threadOf(context).messages.filter(
@@ -96,12 +96,12 @@ export const Banker: Story = {
 export const Dark: Story = { ...Banker, name: 'Dark', globals: { ...banker, scheme: 'dark' } };
 
 export const VisibilityRequired: Story = {
-  name: 'A banker has to choose who can read it',
+  name: 'A banker must choose who can read the message',
   globals: banker,
   play: async ({ args }) => {
     const view = await dialog();
-    const [everybody, bank] = view.getAllByRole('radio');
-    await expect(everybody).not.toBeChecked();
+    const [external, bank] = view.getAllByRole('radio');
+    await expect(external).not.toBeChecked();
     await expect(bank).not.toBeChecked();
     await userEvent.type(view.getByRole('textbox', { name: 'Your message' }), 'Please check.');
     await userEvent.click(view.getByRole('button', { name: 'Send' }));
@@ -118,7 +118,7 @@ export const VisibilityRequired: Story = {
 };
 
 export const Empty: Story = {
-  name: 'No messages, and none is sent without a text',
+  name: 'Without messages, and an empty message is not sent',
   args: { thread: 'none' },
   play: async ({ args }) => {
     const view = await dialog();
@@ -131,7 +131,7 @@ export const Empty: Story = {
 };
 
 export const TooLong: Story = {
-  name: 'The counter from 1,900, and more than 2,000 characters',
+  name: 'The counter appears from 1,900 characters, with an error above 2,000',
   play: async ({ args }) => {
     const view = await dialog();
     const field = view.getByRole('textbox', { name: 'Your message' });
@@ -161,7 +161,7 @@ export const SendingFailed: Story = {
 };
 
 export const Closed: Story = {
-  name: 'A conversation that can only be read',
+  name: 'A read-only conversation',
   args: { thread: 'closed' },
   play: async () => {
     const view = await dialog();
@@ -171,7 +171,7 @@ export const Closed: Story = {
 };
 
 export const BankSenderHidden: Story = {
-  name: 'The name of a banker kept back, as in HU',
+  name: 'The name of a banker is hidden, as in HU',
   globals: { tenant: 'HU' },
   play: async (context) => {
     const { messages } = threadOf(context);
@@ -182,7 +182,7 @@ export const BankSenderHidden: Story = {
 };
 
 export const LookedUpNames: Story = {
-  name: 'Names in the user’s writing, and the company of a client',
+  name: 'Names in the user’s script, and the company of a client',
   globals: { ...banker, tenant: 'BG', language: 'bg' },
   args: { namesKnown: true },
   play: async (context) => {
@@ -198,7 +198,7 @@ export const LookedUpNames: Story = {
 };
 
 export const ReadAfterASecond: Story = {
-  name: 'Unread messages are read once they were really seen',
+  name: 'Unread messages are read once the user has seen them',
   args: { count: 60, unread: 60 },
   play: async ({ args }) => {
     const view = await dialog();
@@ -207,7 +207,7 @@ export const ReadAfterASecond: Story = {
       (args.onSeen as ReturnType<typeof fn>).mock.calls.flatMap(([ids]) => ids as number[]);
     const idOf = (place: number) => 10_000 + place;
     await waitFor(() => expect(seen()).toContain(idOf(2)));
-    // Opened at the first unread one; those at the end were not in sight.
+    // Opened at the first unread message. The messages at the end were not visible.
     await expect(seen()).not.toContain(idOf(60));
     await expect(view.getByText('Message 2').closest('li')).toHaveTextContent('New');
     log.scrollTop = log.scrollHeight;
@@ -240,7 +240,7 @@ function Arriving({
 }
 
 export const Arrival: Story = {
-  name: 'A message that arrives is told, and moves nothing under the user’s eyes',
+  name: 'A new message is announced, and the visible part does not move',
   args: { count: 60 },
   render: (args, context) => <Arriving args={args} thread={threadOf({ ...context, args })} />,
   play: async () => {
@@ -266,9 +266,9 @@ export const Arrival: Story = {
 };
 
 export const LongThread: Story = {
-  name: '2,000 messages: the latest at once, the others on request',
+  name: 'Of 2,000 messages the latest appear at once, the others on request',
   args: { count: 2000 },
-  // Axe looks at the same messages again and again; the stories above stand for them.
+  // Axe would check the same messages again and again. The stories above cover them.
   parameters: { a11y: { context: { include: ['[role=dialog] header'] } } },
   play: async () => {
     const view = await dialog();
@@ -279,12 +279,12 @@ export const LongThread: Story = {
     const first = log.getByText('Message 1901');
     first.scrollIntoView();
     const earlier = log.getByRole('button', { name: 'Show 100 earlier messages' });
-    // Going to the button scrolls by itself; from there on nothing moves.
+    // Focusing the button scrolls by itself. After that nothing moves.
     earlier.focus();
     const before = first.getBoundingClientRect().top;
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(log.getAllByRole('listitem')).toHaveLength(200));
-    // What was in sight stays where it was.
+    // The visible messages stayed in place.
     await expect(Math.abs(first.getBoundingClientRect().top - before)).toBeLessThan(4);
     await expect(view.getByRole('log')).toHaveFocus();
     await userEvent.click(log.getByRole('button', { name: 'Show all 2000 messages' }));
@@ -295,7 +295,7 @@ export const LongThread: Story = {
 };
 
 export const Hostile: Story = {
-  name: 'A script, a link and a word without end stay text',
+  name: 'A script, a link and an endless word stay text',
   render: (args, context) => {
     const thread = threadOf({ ...context, args });
     const texts = [

@@ -13,10 +13,10 @@ export interface MessagesDialogProps extends MessageListProps {
   /** Title of the document the messages are about. */
   readonly title: string;
   readonly state: 'loading' | 'ready' | 'failed';
-  /** What went wrong, already in words. */
+  /** The failure as a text. */
   readonly errorText?: string;
   readonly onRetry?: () => void;
-  /** Writing a message; without it the conversation can only be read. */
+  /** Writing a message. Without it the conversation is read-only. */
   readonly composer?: Omit<MessageComposerProps, 'userType'>;
 }
 

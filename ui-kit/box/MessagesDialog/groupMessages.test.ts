@@ -17,7 +17,7 @@ const message = (
   ...changes,
 });
 
-/** A conversation over four days, in no order. */
+/** A conversation over four days, unsorted. */
 const conversation = [
   message(73, '2026-03-12T08:20:00Z', { read: false }),
   message(70, '2026-03-09T07:55:00Z'),
@@ -29,7 +29,7 @@ const zone = 'Europe/Budapest';
 const now = new Date('2026-03-12T10:30:00Z');
 
 describe('messages by day', () => {
-  it('[R9.8] groups them by calendar day, oldest first', () => {
+  it('[R9.8] are grouped by calendar day, oldest first', () => {
     const days = groupMessages(conversation, now, zone);
     expect(days.map(({ day, relative }) => [day, relative])).toEqual([
       ['09-03-2026', 'earlier'],
@@ -43,7 +43,7 @@ describe('messages by day', () => {
     ]);
   });
 
-  it('[R9.8] cuts the days in the user’s zone', () => {
+  it('[R9.8] change days in the user’s zone', () => {
     const [template] = conversation;
     const late = [
       { ...template!, id: 1, createdAt: new Date('2026-03-11T22:59:00Z') },
@@ -56,7 +56,7 @@ describe('messages by day', () => {
     expect(groupMessages(late, now, 'UTC')).toHaveLength(1);
   });
 
-  it('[R2.23] keeps the order of the server for messages of one moment, whatever their ids', () => {
+  it('[R2.23] keep the server’s order for equal times, whatever their ids', () => {
     const [template] = conversation;
     const same = [
       { ...template!, id: 9 },
@@ -66,7 +66,7 @@ describe('messages by day', () => {
     expect(groupMessages([], now, zone)).toEqual([]);
   });
 
-  it('[R7.12] names what is unread', () => {
+  it('[R7.12] include the unread ids', () => {
     expect(unreadIds(conversation)).toEqual([73]);
   });
 });

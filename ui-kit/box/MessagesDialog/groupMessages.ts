@@ -12,12 +12,15 @@ export interface MessageDay {
   readonly messages: readonly ReceivedMessage[];
 }
 
-/** Messages oldest first; those of one moment keep the server's order, which is that of writing. */
+/**
+ * Returns messages oldest first. Messages of the same time keep the server's order, in which they
+ * were written (A-158).
+ */
 export function inOrder(messages: readonly ReceivedMessage[]): ReceivedMessage[] {
   return [...messages].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-/** Messages by calendar day, oldest first (§9, A-158). */
+/** Returns messages by calendar day, oldest first (§9, A-158). */
 export function groupMessages(
   messages: readonly ReceivedMessage[],
   now: Date,
@@ -36,21 +39,21 @@ export function groupMessages(
   return days;
 }
 
-/** Ids of messages the user has not read, for marking them read. */
+/** Returns ids of unread messages, for marking them read. */
 export function unreadIds(messages: readonly ReceivedMessage[]): number[] {
   return messages.filter(({ read }) => read === false).map(({ id }) => id);
 }
 
-/** Messages drawn at once, and added by each "Show earlier messages". */
+/** Messages drawn at once, and added by each “Show earlier messages”. */
 export const MESSAGES_PER_PAGE = 100;
-/** Most messages drawn at the opening, however many of them are unread. */
+/** Most messages drawn at first, however many of them are unread. */
 const MOST_AT_FIRST = 300;
-/** Read messages shown before the first unread one, so that it is understood. */
+/** Read messages shown before the first unread one, as context. */
 const CONTEXT = 5;
 
 /**
- * From which of the messages, oldest first, a dialog begins: the latest page, longer where unread ones
- * stand above it. A thread of thousands then opens as quickly as one of ten.
+ * Returns the index of the first message to show, oldest first. It shows the latest page, or more
+ * if unread messages are above it. So a thread of thousands opens as quickly as one of ten.
  */
 export function firstShown(messages: readonly ReceivedMessage[]): number {
   const latest = Math.max(0, messages.length - MESSAGES_PER_PAGE);

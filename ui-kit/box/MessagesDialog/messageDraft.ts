@@ -3,7 +3,7 @@ import { limits } from '@dokubox/spec/limits.ts';
 import type { MessageKey } from '@dokubox/spec/errors.ts';
 import { spokenText, optionalTextProblem } from '@dokubox/spec/free-text.ts';
 
-/** A message being written; a banker's visibility is null until it is chosen (R5.24). */
+/** A message being written. A banker's visibility is null until it is chosen (R5.24). */
 export interface MessageDraft {
   readonly content: string;
   readonly messageVisibility: MessageVisibility | null;
@@ -11,25 +11,25 @@ export interface MessageDraft {
 
 export const emptyDraft: MessageDraft = { content: '', messageVisibility: null };
 
-/** What would be sent: without the blanks around it. */
+/** Returns the text to send, without surrounding blanks. */
 export function contentOf(draft: MessageDraft): string {
   return spokenText(draft.content);
 }
 
-/** What is wrong with a draft, by field. */
+/** Errors of a draft, by field. */
 export interface DraftErrors {
   readonly content?: MessageKey;
   readonly messageVisibility?: MessageKey;
 }
 
-/** What is wrong with what is written so far; to be empty is not wrong yet. */
+/** Returns the error of the text so far. An empty text is not an error yet. */
 export function brokenContent(draft: MessageDraft): MessageKey | undefined {
   const content = contentOf(draft);
   if (content.length > limits.messageMax) return 'dde.error.maxLength2000';
   return optionalTextProblem(content, 'lines');
 }
 
-/** Checks a draft before it is sent (R5.23, R5.24). Empty when nothing is wrong. */
+/** Checks a draft before it is sent (R5.23, R5.24). Empty if there are no errors. */
 export function draftErrors(draft: MessageDraft, userType: UserType): DraftErrors {
   const broken = brokenContent(draft);
   const content = contentOf(draft) === '' ? 'dde.error.requiredField' : broken;

@@ -4,15 +4,15 @@ import type { ReceivedMessage } from './groupMessages.ts';
 import { UNREAD_ATTRIBUTE } from './useSeen.ts';
 
 /** Pixels from the end that still count as the end. */
-const NEAR = 48;
+const END_TOLERANCE = 48;
 
 function isAtEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean {
-  return scrollHeight - scrollTop - clientHeight <= NEAR;
+  return scrollHeight - scrollTop - clientHeight <= END_TOLERANCE;
 }
 
 /**
- * Where the user is in the list: at the opening at the first unread message, otherwise at the end;
- * at the end they stay there when something arrives, elsewhere nothing moves under their eyes. Their
+ * The scroll position of the list. It opens at the first unread message, otherwise at the end. A
+ * user at the end stays there when a message arrives. Elsewhere nothing visible moves. The user's
  * own new message is always shown.
  *
  * @param messages oldest first
@@ -22,9 +22,9 @@ export function useScrolling(messages: readonly ReceivedMessage[], currentUser: 
   const [atEnd, setAtEnd] = useState(true);
   const end = useRef(true);
   const opened = useRef(false);
-  /** Height of the list as it was last drawn. */
+  /** Height of the list when it was last drawn. */
   const heightDrawn = useRef(0);
-  /** Height of the list before earlier messages are put above what is in sight. */
+  /** Height of the list before earlier messages are inserted above the visible ones. */
   const heightBefore = useRef<number | null>(null);
   const last = messages.at(-1);
   const lastId = last?.id;
@@ -53,14 +53,14 @@ export function useScrolling(messages: readonly ReceivedMessage[], currentUser: 
     const element = list.current;
     if (!element) return;
     if (opened.current) {
-      // A busy browser tells of scrolling later than it scrolls, so the place itself is asked too.
+      // A busy browser reports scrolling late, so the position itself is read too.
       const left = heightDrawn.current - element.scrollTop - element.clientHeight;
-      if ((end.current && left <= NEAR) || lastIsOwn) toEnd();
+      if ((end.current && left <= END_TOLERANCE) || lastIsOwn) toEnd();
       return;
     }
     opened.current = true;
     const unread = element.querySelector<HTMLElement>(`[${UNREAD_ATTRIBUTE}]`);
-    // Its day and the message before it stay in sight.
+    // The message's day and the previous message stay visible.
     if (unread) element.scrollTo(0, unread.offsetTop - element.clientHeight / 3);
     else toEnd();
   }, [lastId, lastIsOwn, toEnd]);

@@ -1,12 +1,15 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { limits } from '@dokubox/spec/limits.ts';
 
-/** Attribute of an element that shows an unread message; its value is the message's id. */
+/** Attribute of an element that shows an unread message. Its value is the message's id. */
 export const UNREAD_ATTRIBUTE = 'data-unread-id';
 
 const THRESHOLDS = [0, 0.25, 0.5, 0.75, 1];
 
-/** Half of it is in sight, or, of a message taller than the list, it fills half of the list. */
+/**
+ * Whether half of the message is visible. A message taller than the list must fill half of the
+ * list.
+ */
 function isInSight({ intersectionRatio, intersectionRect, rootBounds }: IntersectionObserverEntry) {
   return (
     intersectionRatio >= 0.5 ||
@@ -17,17 +20,17 @@ function isInSight({ intersectionRatio, intersectionRect, rootBounds }: Intersec
 }
 
 /**
- * Tells which unread messages were really seen (A-156): in sight inside `root` for a second without a
- * break, on a page that was visible. Each id is told once.
+ * Reports which unread messages the user has seen (A-156). They must be visible inside `root` for a
+ * second without a break, on a visible page. Each id is reported once.
  *
- * @param unread ids of the unread messages that are drawn; a new list starts observing anew
+ * @param unread ids of the unread messages that are drawn. A new list restarts the observation
  */
 export function useSeen(
   root: RefObject<HTMLElement | null>,
   unread: readonly number[],
   onSeen: ((messageIds: number[]) => void) | undefined,
 ): void {
-  const told = useRef(new Set<number>());
+  const reported = useRef(new Set<number>());
   const latest = useRef(onSeen);
   useEffect(() => {
     latest.current = onSeen;
@@ -38,12 +41,12 @@ export function useSeen(
     if (!list || key === '') return;
     const inSight = new Map<number, number>();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const tell = () => {
+    const report = () => {
       const now = Date.now();
       const seen = [...inSight].filter(([, since]) => now - since >= limits.messageSeenAfterMs);
       const ids = seen.map(([id]) => id);
       for (const id of ids) {
-        told.current.add(id);
+        reported.current.add(id);
         inSight.delete(id);
       }
       if (ids.length > 0) latest.current?.(ids);
@@ -53,21 +56,21 @@ export function useSeen(
       clearTimeout(timer);
       if (inSight.size === 0 || document.visibilityState !== 'visible') return;
       const first = Math.min(...inSight.values());
-      timer = setTimeout(tell, Math.max(0, first + limits.messageSeenAfterMs - Date.now()));
+      timer = setTimeout(report, Math.max(0, first + limits.messageSeenAfterMs - Date.now()));
     };
     const observer = new IntersectionObserver(
       (entries) => {
         for (const entry of entries) {
           const id = Number(entry.target.getAttribute(UNREAD_ATTRIBUTE));
           if (!isInSight(entry)) inSight.delete(id);
-          else if (!told.current.has(id) && !inSight.has(id)) inSight.set(id, Date.now());
+          else if (!reported.current.has(id) && !inSight.has(id)) inSight.set(id, Date.now());
         }
         wait();
       },
       { root: list, threshold: THRESHOLDS },
     );
     for (const element of list.querySelectorAll(`[${UNREAD_ATTRIBUTE}]`)) observer.observe(element);
-    // Nobody looks at a hidden page: the second starts again on return.
+    // No one looks at a hidden page, so the second starts again on return.
     const restart = () => {
       for (const id of inSight.keys()) inSight.set(id, Date.now());
       wait();

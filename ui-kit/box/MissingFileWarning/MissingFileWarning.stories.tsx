@@ -7,11 +7,11 @@ import { dokuTitle } from '../../helpers/names.ts';
 import { MissingFileWarning, type MissingFileWarningProps } from './MissingFileWarning.tsx';
 
 interface Args extends Pick<MissingFileWarningProps, 'busy' | 'onContinue' | 'onBack'> {
-  /** How many documents have no file; with none the last document goes. */
+  /** Number of documents without a file. With 0, the last document is being removed. */
   readonly missing: number;
 }
 
-/** The warning over a page, and the button that brings it back. */
+/** The warning over a page, and the button that opens it again. */
 function Warning(props: Omit<MissingFileWarningProps, 'opened'>) {
   const [opened, setOpened] = useState(true);
   return (
@@ -73,7 +73,7 @@ export const MissingFiles: Story = {
 };
 
 export const MissingEverything: Story = {
-  name: 'The last document goes',
+  name: 'The last document would be removed',
   args: { missing: 0 },
   play: async () => {
     const page = within(await screen.findByRole('dialog', { name: 'Remove the last document?' }));

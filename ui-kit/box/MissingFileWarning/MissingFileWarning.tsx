@@ -4,17 +4,19 @@ import classes from './MissingFileWarning.module.css';
 
 export interface MissingFileWarningProps {
   readonly opened: boolean;
-  /** Titles of used documents that wait for a file; empty when the last document is being removed. */
+  /** Titles of used documents that need a file. Empty if the last document is being removed. */
   readonly titles: readonly string[];
   readonly busy?: boolean;
   readonly error?: string;
-  /** Sends all the same. */
+  /** Sends in spite of the missing files. */
   readonly onContinue: () => void;
-  /** Back to the first of the documents. */
+  /** Returns to the first of the documents. */
   readonly onBack: () => void;
 }
 
-/** Warns a banker who submits without a file, or removes the last document (R2.24, R5.27, A-149). */
+/**
+ * Warns a banker who submits without a file, or removes the last document (R2.24, R5.27, A-149).
+ */
 export function MissingFileWarning({
   opened,
   titles,

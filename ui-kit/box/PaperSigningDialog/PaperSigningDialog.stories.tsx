@@ -7,7 +7,7 @@ import { PaperSigningDialog, type PaperSigningDialogProps } from './PaperSigning
 
 type Args = Pick<PaperSigningDialogProps, 'onDownload' | 'onConfirm' | 'onClose'>;
 
-/** The dialog over a document that is signed on paper, in the rules of the bank. */
+/** The dialog over a document that is signed on paper, under the rules of the bank. */
 function Paper({ scene, args }: { readonly scene: Scene; readonly args: Args }) {
   const [opened, setOpened] = useState(true);
   const { doku } = scene.doku(({ status }) => status === 'WAITING_FOR_PAPER_SIGNING');

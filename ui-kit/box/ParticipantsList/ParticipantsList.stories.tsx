@@ -12,23 +12,25 @@ import { ParticipantsList } from './ParticipantsList.tsx';
 type BranchName = keyof typeof participantBranches;
 
 interface Args {
-  /** The rule of the table the first person is an example of; `none` shows everybody as they are. */
+  /**
+   * The rule of the table that the first person shows. With `none`, all people stay as they are.
+   */
   readonly branch: BranchName | 'none';
-  /** Nobody is assigned. */
-  readonly nobody: boolean;
-  /** Whether each one's progress is told. */
+  /** No people are assigned. */
+  readonly noPeople: boolean;
+  /** Whether each person's progress is shown. */
   readonly showsState: boolean;
 }
 
 type Context = SceneGlobals & { readonly args: Args };
 
-/** A document that both levels of the bank sign, and who has a part in it. */
+/** A document that both levels of the bank sign, with its people. */
 function shown(context: Context) {
-  const { branch: name, nobody } = context.args;
+  const { branch: name, noPeople } = context.args;
   const scene = sceneOf(context, 'signing-running');
   const { box, doku } = scene.doku(({ status }) => status === 'WAITING_BANK_SIGNATURE_2');
-  if (nobody || name === 'none') {
-    const participants = nobody ? [] : doku.participants;
+  if (noPeople || name === 'none') {
+    const participants = noPeople ? [] : doku.participants;
     return { scene, box, doku, participants };
   }
   const branch: ParticipantBranch = participantBranches[name];
@@ -45,7 +47,7 @@ const meta = {
   argTypes: {
     branch: { control: 'select', options: ['none', ...Object.keys(participantBranches)] },
   },
-  args: { branch: 'none', nobody: false, showsState: true },
+  args: { branch: 'none', noPeople: false, showsState: true },
   render: (args, context) => {
     const { scene, ...list } = shown({ ...context, args });
     return (
@@ -63,7 +65,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A story of one rule of the table, under the rule's own words. */
+/** A story of one rule of the table, named after the rule. */
 function branch(name: string, key: BranchName, words: string): Story {
   return {
     name,
@@ -101,7 +103,7 @@ export const Started = branch(
 export const Waiting = branch('Not done: otherwise a waiting icon', 'waiting', 'Not signed yet');
 
 export const Order: Story = {
-  name: 'Bank first, then client; the administrator is hidden',
+  name: 'Bank first, then client, without the administrator',
   play: async (context) => {
     const { participants, scene } = shown(context);
     const wanted: readonly ParticipantRole[] = [
@@ -146,7 +148,7 @@ export const Client: Story = {
 };
 
 export const LocalNames: Story = {
-  name: 'Names in the writing of the user’s language',
+  name: 'Names in the script of the user’s language',
   globals: { tenant: 'BG', language: 'bg' },
   play: async (context) => {
     const [{ user }] = shown(context).participants.filter(
@@ -158,7 +160,7 @@ export const LocalNames: Story = {
 };
 
 export const Nobody: Story = {
-  args: { nobody: true },
+  args: { noPeople: true },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Nobody is assigned yet.')).toBeVisible();
   },

@@ -24,14 +24,14 @@ import classes from './ParticipantsList.module.css';
 
 export interface ParticipantsListProps {
   readonly participants: readonly Participant[];
-  /** The document they belong to; its envelope decides what "waiting" means. */
+  /** The document of the people. Its envelope decides the meaning of “waiting”. */
   readonly doku: DokuProgressFields;
   readonly box: BoxProgressFields;
   readonly currentUser: UserIdentity;
   readonly tenant: Tenant;
   /** Name of the list for assistive technology. */
   readonly label: string;
-  /** Whether each one's progress is told; default: yes. */
+  /** Whether each person's progress is shown. Default: yes. */
   readonly showsState?: boolean;
 }
 
@@ -45,8 +45,8 @@ const icons = {
 } as const satisfies Record<ParticipantProgress, Icon>;
 
 /**
- * People of a document in the order of R3.14, each with role and progress (R4.24); the application
- * administrator is never shown (R3.13), and a client sees the client's side only (A-175).
+ * People of a document in the order of R3.14, each with role and progress (R4.24). The application
+ * administrator is never shown (R3.13), and a client sees only the client's side (A-175).
  */
 export function ParticipantsList({
   participants,

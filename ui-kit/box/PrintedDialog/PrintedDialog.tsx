@@ -8,13 +8,13 @@ export interface PrintedDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** Width as `Dialog` takes it. */
+  /** Width, as in `Dialog`. */
   readonly size: 'xl' | '100%';
   readonly closeLabel: string;
   readonly children: ReactNode;
 }
 
-/** A dialog that prints as a document of its own: no page behind it, no frame, no buttons. */
+/** A dialog that prints as a separate document: no page behind it, no frame, no buttons. */
 export function PrintedDialog({ closeLabel, children, ...modal }: PrintedDialogProps) {
   return (
     <Dialog
@@ -32,13 +32,13 @@ export function PrintedDialog({ closeLabel, children, ...modal }: PrintedDialogP
 }
 
 export interface PrintToolsProps {
-  /** Words of the button that prints. */
+  /** Label of the print button. */
   readonly printLabel: string;
-  /** Other buttons, in front of it. */
+  /** Other buttons, in front of the print button. */
   readonly children?: ReactNode;
 }
 
-/** The buttons of a {@link PrintedDialog}, the one that prints among them; none is on paper. */
+/** The buttons of a {@link PrintedDialog}, with the print button. They are not printed. */
 export function PrintTools({ printLabel, children }: PrintToolsProps) {
   return (
     <div className={classes.tools}>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** True while the page is being printed, early enough for what is printed to change. */
+/** True while the page is being printed, early enough for the printed content to change. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
     const change = (next: boolean) => () => {
-      // The browser takes the page as it stands when the listeners return.
+      // The browser prints the page as it is when the listeners return.
       flushSync(() => {
         setPrinting(next);
       });

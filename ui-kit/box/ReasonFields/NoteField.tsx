@@ -12,7 +12,7 @@ export interface NoteFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A voluntary note of at most 250 characters, with a counter (R5.3). */
+/** An optional note of at most 250 characters, with a counter (R5.3). */
 export function NoteField({ label, value, disabled = false, onChange }: NoteFieldProps) {
   const { t } = useTranslation(['acting', 'contract']);
   const { t: tContract } = useTranslation('contract');

@@ -11,7 +11,7 @@ export interface NoticeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says something that has to be read, with one way out; Escape closes it too. */
+/** Shows something important, with one button to close it. Escape closes it too. */
 export function NoticeDialog({ opened, title, children, closeLabel, onClose }: NoticeDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={title} withCloseButton={false}>

@@ -16,11 +16,11 @@ import classes from './ReasonDialog.module.css';
 
 export interface ReasonDialogProps {
   readonly opened: boolean;
-  /** A verb and its object; the button says the same. */
+  /** A verb and its object, the same as on the button. */
   readonly title: string;
-  /** What will happen. */
+  /** The effect of the action. */
   readonly children: ReactNode;
-  /** Null where no reason is asked for. */
+  /** Null if no reason is needed. */
   readonly reasons: readonly ReasonOption[] | null;
   readonly busy: boolean;
   readonly error: string | undefined;
@@ -28,7 +28,10 @@ export interface ReasonDialogProps {
   readonly onClose: () => void;
 }
 
-/** Form of the dialog; mounted anew each time it opens, so that nothing of the last time is left. */
+/**
+ * Form of the dialog. It is mounted again each time the dialog opens, so that no earlier input is
+ * left.
+ */
 function ReasonForm({
   title,
   children,
@@ -64,7 +67,10 @@ function ReasonForm({
   );
 }
 
-/** A dialog that asks for a reason before something ends. Escape closes unless it is being done. */
+/**
+ * A dialog that asks for a reason before something ends. Escape closes it, except while the action
+ * runs.
+ */
 export function ReasonDialog({ opened, ...form }: ReasonDialogProps) {
   const { t } = useTranslation('shell');
   const { title, busy, onClose } = form;

@@ -12,7 +12,7 @@ import { checkFields } from '../../shared/fieldRules.ts';
 const errorsOf = (values: ReasonValues) => checkFields(values, reasonRules);
 
 describe('reason and note', () => {
-  it('[R5.3] requires a reason and takes a note of exactly the limit', () => {
+  it('[R5.3] require a reason and allow a note of exactly the maximum length', () => {
     expect(errorsOf(emptyReason)).toEqual({ reason: 'dde.error.requiredField' });
     const note = 'x'.repeat(limits.cancellationNoteMax);
     expect(errorsOf({ reason: 'OTHER', note })).toEqual({});
@@ -22,7 +22,7 @@ describe('reason and note', () => {
     expect(noteError(`${note}x`)).toBe('dde.error.maxLength250');
   });
 
-  it('[A-209] hands on null where nothing was said', () => {
+  it('[A-209] are null if they are empty', () => {
     expect(reasonAndNote(emptyReason)).toEqual({ reason: null, note: null });
     expect(reasonAndNote({ reason: 'OTHER', note: ' sold \n' })).toEqual({
       reason: 'OTHER',

@@ -5,11 +5,14 @@ import { RejectionNotice, type RejectionNoticeProps } from './RejectionNotice.ts
 
 interface Args extends Pick<RejectionNoticeProps, 'shape'> {
   readonly refusedBy: ParticipantType;
-  /** Who and why; empty where the user may not know or the signing service does not say. */
+  /**
+   * Signer and reason. Empty if the user may not know them or the signing service does not return
+   * them.
+   */
   readonly fullName: string;
   readonly fullNameLocal: string;
   readonly reason: string;
-  /** Titles of the documents it is about, one a line. */
+  /** Titles of the documents it is about, one on each line. */
   readonly documents: string;
 }
 
@@ -28,8 +31,8 @@ const meta = {
     reason: 'The interest in point 3 is not the one we agreed on.',
     documents: '',
   },
-  render: ({ shape, refusedBy, documents, ...told }) => {
-    const known = Object.entries(told).filter(([, text]) => text !== '');
+  render: ({ shape, refusedBy, documents, ...rejection }) => {
+    const known = Object.entries(rejection).filter(([, text]) => text !== '');
     return (
       <RejectionNotice
         shape={shape}
@@ -43,10 +46,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const nobody = { fullName: '', fullNameLocal: '', reason: '' } as const;
+const unnamed = { fullName: '', fullNameLocal: '', reason: '' } as const;
 
 export const Banner: Story = {
-  name: 'Who and why, above the documents',
+  name: 'Signer and reason, above the documents',
   play: async ({ canvasElement }) => {
     const alert = within(canvasElement).getByRole('alert');
     await expect(alert).toHaveTextContent('Elena Ivanova refused to sign');
@@ -65,7 +68,7 @@ export const Documents: Story = {
 };
 
 export const Note: Story = {
-  name: 'On the card of a document, in the local writing',
+  name: 'On the card of a document, in the local script',
   args: { shape: 'note' },
   globals: { tenant: 'BG', language: 'bg' },
   play: async ({ canvasElement }) => {
@@ -76,8 +79,8 @@ export const Note: Story = {
 export const Line: Story = { name: 'In the row of a list', args: { shape: 'line' } };
 
 export const BankSignerForAClient: Story = {
-  name: 'A client learns of a bank signer the side only',
-  args: { ...nobody, refusedBy: 'BANK' },
+  name: 'A client sees only the side of a bank signer',
+  args: { ...unnamed, refusedBy: 'BANK' },
   play: async ({ canvasElement }) => {
     const alert = within(canvasElement).getByRole('alert');
     await expect(alert).toHaveTextContent('Someone at the bank refused to sign');
@@ -86,8 +89,8 @@ export const BankSignerForAClient: Story = {
 };
 
 export const Nameless: Story = {
-  name: 'The signing service names nobody',
-  args: { ...nobody, shape: 'note' },
+  name: 'The signing service does not name the signer',
+  args: { ...unnamed, shape: 'note' },
   play: async ({ canvasElement }) => {
     await expect(
       within(canvasElement).getByText('Someone at the company refused to sign'),

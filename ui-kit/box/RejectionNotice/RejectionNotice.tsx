@@ -8,15 +8,17 @@ import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import classes from './RejectionNotice.module.css';
 
 export interface RejectionNoticeProps {
-  /** Nothing is shown without one. */
+  /** Without a rejection, nothing is shown. */
   readonly rejection: Rejection | null | undefined;
   /** `banner` above the documents of a box, `note` on a card, `line` in the row of a list. */
   readonly shape: 'banner' | 'note' | 'line';
-  /** Titles of the documents it is about, for the banner: a card stands in its document. */
+  /** Titles of the documents it is about, for the banner. A card already shows its document. */
   readonly documents?: readonly string[];
 }
 
-/** Who refused, in words; only the side where the user may not know the person (A-183). */
+/**
+ * Returns the text about the signer, or only the side if the user may not know the person (A-183).
+ */
 function useWords(rejection: Rejection | null | undefined): string {
   const { t, i18n } = useTranslation('box');
   const tenant = useTenantLook();
@@ -27,7 +29,7 @@ function useWords(rejection: Rejection | null | undefined): string {
   return t(rejection.participantType === 'BANK' ? 'rejection.byBank' : 'rejection.byClient');
 }
 
-/** Says who refused to sign, and why, to those who may know (A-183). */
+/** Shows who refused to sign, and why, to users who may know (A-183). */
 export function RejectionNotice({ rejection, shape, documents = [] }: RejectionNoticeProps) {
   const { t, i18n } = useTranslation('box');
   const words = useWords(rejection);

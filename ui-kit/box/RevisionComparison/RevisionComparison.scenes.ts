@@ -1,4 +1,4 @@
-/** A page of a contract that says an amount. */
+/** A page of a contract with an amount. */
 const drawing = (amount: string) =>
   `BT /F1 24 Tf 40 240 Td (Contract of lease) Tj 0 -40 Td /F1 16 Tf (Amount: ${amount} EUR) Tj ET`;
 
@@ -8,8 +8,8 @@ const stream = (number: number, data: string) =>
 const entry = (at: number) => `${String(at).padStart(10, '0')} 00000 n \n`;
 
 /**
- * A file of two revisions, as somebody makes it who changes an amount behind a signature: what was
- * signed, and all of it. No scenario has one, because the simulator signs whole files.
+ * A file of two revisions, in which an amount was changed after a signature: the signed part, and
+ * the whole file. No scenario has such a file, because the simulator signs whole files.
  */
 export function changedFile(): { readonly bytes: Uint8Array; readonly signed: number } {
   const objects = [

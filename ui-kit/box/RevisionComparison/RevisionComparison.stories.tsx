@@ -6,14 +6,14 @@ import { RevisionComparison } from './RevisionComparison.tsx';
 
 interface Args {
   readonly state: PreviewContent['state'];
-  /** Where the change is said to be. */
+  /** The place of the change in the result. */
   readonly change: keyof typeof changes;
   readonly broken: boolean;
   readonly onRetry: () => void;
 }
 
 const file = changedFile();
-/** Pages a change is said to be on; in truth the first was changed, the second was not. */
+/** Pages in the result. In fact the first page was changed, and the second was not. */
 const changes = { onTheFirstPage: [1], onTheSecondPage: [2], onNoPageInParticular: [] };
 const broken = new TextEncoder().encode('%PDF-1.7 and no more');
 
@@ -54,10 +54,10 @@ export const Changed: Story = {
     const sheets = [before, after].map((one) => one.getBoundingClientRect());
     const frames = [before, after].map((one) => one.nextElementSibling!.getBoundingClientRect());
     const sheet = sheets[0]!;
-    // Around one digit: much smaller than the page, and in the same place of both.
+    // Around one digit: much smaller than the page, and in the same place on both.
     await expect(frames[0]!.width).toBeLessThan(sheet.width / 4);
     await expect(frames[0]!.height).toBeLessThan(sheet.height / 4);
-    // On a phone the pages stand below each other.
+    // On a phone the pages are below each other.
     const places = frames.map(({ top, left }, index) =>
       [top - sheets[index]!.top, left - sheets[index]!.left].map(Math.round),
     );
@@ -66,7 +66,7 @@ export const Changed: Story = {
 };
 
 export const Unnamed: Story = {
-  name: 'A change of no page in particular: only the pages that differ are shown',
+  name: 'A change without a page shows only the pages that differ',
   args: { change: 'onNoPageInParticular' },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -95,7 +95,7 @@ export const Loading: Story = {
 };
 
 export const NotFetched: Story = {
-  name: 'The file cannot be fetched',
+  name: 'The file cannot be loaded',
   args: { state: 'failed' },
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
@@ -105,7 +105,7 @@ export const NotFetched: Story = {
 };
 
 export const NotDrawn: Story = {
-  name: 'The file cannot be drawn, in dark',
+  name: 'The file cannot be drawn, dark',
   globals: { scheme: 'dark' },
   args: { broken: true },
   play: async ({ canvasElement }) => {

@@ -5,22 +5,22 @@ import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import type { PreviewContent } from '../DocumentPreview/DocumentPreview.tsx';
 import classes from './RevisionComparison.module.css';
 
-/** What draws PDFs is large and comes only where something was changed. */
+/** The code that draws PDFs is large and loads only if something was changed. */
 const RevisionPictures = lazy(() => import('./RevisionPictures.tsx'));
 
 /** A signature after which the file was changed. */
 export interface ChangedRevision {
-  /** Who signed; null where nobody knows. */
+  /** The signer. Null if unknown. */
   readonly signer: string | null;
-  /** Bytes of the file that are the signed revision. */
+  /** Bytes of the signed revision in the file. */
   readonly length: number;
-  /** Pages in question, counted from 1; empty where none can be named. */
+  /** Pages in question, counted from 1. Empty if none can be named. */
   readonly pages: readonly number[];
 }
 
 export interface RevisionComparisonProps {
   readonly change: ChangedRevision;
-  /** The file of today. */
+  /** The current file. */
   readonly content: PreviewContent;
   readonly onRetry: () => void;
 }
@@ -36,7 +36,7 @@ function Waiting() {
   );
 }
 
-/** Pictures of what was changed after a signature: the pages as signed beside those of today. */
+/** Pictures of changes after a signature: the pages as signed next to the current pages. */
 export function RevisionComparison({ change, content, onRetry }: RevisionComparisonProps) {
   const { t } = useTranslation('validation');
   const id = useId();

@@ -10,7 +10,7 @@ export interface RevisionPicturesProps {
   readonly bytes: Uint8Array;
   readonly length: number;
   readonly pages: readonly number[];
-  /** Stands in until the pages are drawn. */
+  /** Placeholder until the pages are drawn. */
   readonly waiting: ReactNode;
 }
 
@@ -58,7 +58,7 @@ function Picture({
   );
 }
 
-/** The pages that differ, as signed and as they are now, with a frame around what changed. */
+/** The pages that differ, as signed and as they are now, with a frame around the change. */
 export default function RevisionPictures({ bytes, length, pages, waiting }: RevisionPicturesProps) {
   const { t } = useTranslation('validation');
   const [now, setNow] = useState<State>({ state: 'drawing' });

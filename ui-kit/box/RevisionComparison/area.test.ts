@@ -9,7 +9,7 @@ function page(grey: number, ...spots: readonly (readonly [x: number, y: number])
   return { width, height, data };
 }
 
-describe('[R3.6] where two drawings of a page differ', () => {
+describe('[R3.6] the difference between two drawings of a page', () => {
   it.each<readonly [string, Drawn, Drawn, unknown]>([
     ['nowhere', page(0, [1, 1]), page(0, [1, 1]), null],
     ['nowhere but in how an edge is smoothed', page(0), page(245, [1, 1]), null],
@@ -26,7 +26,7 @@ describe('[R3.6] where two drawings of a page differ', () => {
       { ...page(0), width: 5, height: 10 },
       { left: 0, top: 0, width: 1, height: 1 },
     ],
-  ])('is told: %s', (_what, before, after, area) => {
+  ])('is found: %s', (_what, before, after, area) => {
     expect(changedArea(before, after)).toEqual(area);
   });
 });

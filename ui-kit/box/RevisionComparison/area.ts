@@ -1,4 +1,4 @@
-/** A drawn page: its size, and four bytes a pixel from the top left. */
+/** A drawn page: its size, and four bytes for each pixel from the top left. */
 export interface Drawn {
   readonly width: number;
   readonly height: number;
@@ -15,12 +15,12 @@ export interface Area {
 
 const wholePage: Area = { left: 0, top: 0, width: 1, height: 1 };
 
-/** Below this, a colour differs by how an edge is smoothed. */
+/** Smaller differences of a colour come from the smoothing of edges. */
 const smoothing = 16;
 
 /**
- * The smallest rectangle outside of which two drawings of a page are the same; null where they are the
- * same all over. Pages of different sizes differ as a whole.
+ * Returns the smallest rectangle that contains all differences between two drawings of a page. Null
+ * if they are the same. Pages of different sizes differ as a whole.
  */
 export function changedArea(before: Drawn, after: Drawn): Area | null {
   const { width, height } = before;

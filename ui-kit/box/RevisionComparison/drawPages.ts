@@ -1,20 +1,20 @@
 import { loadPdf, type PDFDocumentProxy } from '../DocumentPreview/loadPdf.ts';
 import { changedArea, type Area } from './area.ts';
 
-/** A page as it was signed and as it is now; null where there is no such page. */
+/** A page as it was signed and as it is now. Null if there is no such page. */
 export interface ComparedPage {
   /** Counted from 1. */
   readonly number: number;
   readonly before: HTMLCanvasElement | null;
   readonly after: HTMLCanvasElement | null;
-  /** Where the two differ; null where they look the same. */
+  /** The area that differs. Null if both look the same. */
   readonly area: Area | null;
 }
 
-/** What became of the pages. */
+/** The result of the comparison. */
 export interface Compared {
   readonly pages: readonly ComparedPage[];
-  /** There are more pages than were looked at or are shown. */
+  /** There are more pages than were compared or are shown. */
   readonly more: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface Compared {
 const WIDTH = 900;
 /** A page much longer than wide would need more memory than a browser gives. */
 const MAX_HEIGHT = 4_000;
-/** Pages that are looked at, and pictures that are shown. */
+/** Most pages to compare, and most pictures to show. */
 const MAX_LOOKED = 30;
 const MAX_SHOWN = 6;
 
@@ -46,7 +46,7 @@ function areaOf(before: HTMLCanvasElement | null, after: HTMLCanvasElement | nul
   return was && is ? changedArea(was, is) : { left: 0, top: 0, width: 1, height: 1 };
 }
 
-/** Drawing on its way, and the means to give it up. */
+/** A drawing in progress, and a function to cancel it. */
 export interface PageDrawing {
   readonly compared: Promise<Compared>;
   readonly cancel: () => void;
@@ -54,9 +54,9 @@ export interface PageDrawing {
 
 /**
  * Draws the pages of a PDF as they were signed and as they are now, and keeps those that differ.
- * @param bytes the file of today
- * @param length how many of them are the signed revision (A-366)
- * @param named pages in question, counted from 1; empty for all
+ * @param bytes the current file
+ * @param length number of bytes in the signed revision (A-366)
+ * @param named pages in question, counted from 1. Empty for all
  */
 export function drawPages(
   bytes: Uint8Array,
@@ -68,10 +68,10 @@ export function drawPages(
   const compare = async (): Promise<Compared> => {
     const [was, is] = await Promise.all([signed.document, now.document]);
     const count = Math.max(was.numPages, is.numPages);
-    const asked = named.length > 0 ? named : Array.from({ length: count }, (_, at) => at + 1);
+    const numbers = named.length > 0 ? named : Array.from({ length: count }, (_, at) => at + 1);
     const pages: ComparedPage[] = [];
     let looked = 0;
-    for (const number of asked) {
+    for (const number of numbers) {
       if (pages.length === MAX_SHOWN || looked === MAX_LOOKED) break;
       looked += 1;
       const before = await drawn(was, number);
@@ -80,7 +80,7 @@ export function drawPages(
       const area = areaOf(before, after);
       if (area) pages.push({ number, before, after, area });
     }
-    return { pages, more: looked < asked.length };
+    return { pages, more: looked < numbers.length };
   };
   return {
     compared: compare(),

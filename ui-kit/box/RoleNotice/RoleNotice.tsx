@@ -14,7 +14,7 @@ export interface RoleNoticeProps {
   readonly tenant: Tenant;
 }
 
-/** Tells people whose roles only let them read what they can do in a box, and whom to ask. */
+/** Shows users with read-only roles what they can do in a box, and whom to ask. */
 export function RoleNotice({ box, currentUser, tenant }: RoleNoticeProps) {
   const { t, i18n } = useTranslation('box');
   const { userType, username, roles = [] } = currentUser;

@@ -5,15 +5,15 @@ import { inRoleOrder } from '@dokubox/spec/workflow/participants.ts';
 import { mayAct } from '@dokubox/spec/workflow/roles.ts';
 import { usedDokus, type UserIdentity } from '../../helpers/turn.ts';
 
-/** More names than these help nobody. */
-const MOST = 3;
+/** More names would not help the user. */
+const MAX_PEOPLE = 3;
 
-/** Roles that know a box best; the others follow in the order of the progress table. */
+/** Roles that know a box best. The others follow in the order of the progress table. */
 const first: readonly ParticipantRole[] = ['BANK_RM', 'CLIENT_LEGALREPRESENTATIVE'];
 
 /**
- * People of the reader's side who can change something in the box, at most three: the relationship
- * manager or the legal representatives come first (A-525).
+ * Returns people of the reader's side who can change something in the box, at most three. The
+ * relationship manager or the legal representatives come first (A-525).
  */
 export function peopleToAsk(
   box: Pick<Dokubox, 'dokus'>,
@@ -30,5 +30,5 @@ export function peopleToAsk(
     ...acting.filter(({ participantRole }) => first.includes(participantRole)),
     ...acting,
   ].map(({ user }) => user);
-  return [...new Map(ordered.map((user) => [user.username, user])).values()].slice(0, MOST);
+  return [...new Map(ordered.map((user) => [user.username, user])).values()].slice(0, MAX_PEOPLE);
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 
 /**
- * The same way as a link, for a portal in the frame of a host: there a browser may ask for one more click
- * before the whole page goes elsewhere (A-511).
+ * The same target as a link, for a portal in the frame of a host. There a browser may require
+ * another click before the whole page is replaced (A-511).
  */
 export function LeavingLink({ href }: { readonly href: string | undefined }) {
   const { t } = useTranslation('acting');

@@ -8,21 +8,21 @@ import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 export interface SignButtonProps {
   /** Title of the document. */
   readonly title: string;
-  /** The signing page was opened before, and the signature is still missing. */
+  /** The signing page was opened before, but the signature is still missing. */
   readonly started?: boolean;
-  /** The file takes no signature itself and is signed in a container. */
+  /** The file cannot contain a signature and is signed in a container. */
   readonly inContainer?: boolean;
-  /** True while the address is being fetched. */
+  /** True while the address is being read. */
   readonly busy?: boolean;
-  /** Why the address could not be had, in words. */
+  /** Why the address could not be read, as a text. */
   readonly error?: string;
-  /** The address, where the browser may ask for a click of its own. */
+  /** The address, if the browser may require another click. */
   readonly href?: string | undefined;
-  /** Fetches the address and leaves for it in the same tab. */
+  /** Reads the address and opens it in the same tab. */
   readonly onSign: () => void;
 }
 
-/** The way of a signer whose turn it is to their signing page. */
+/** The button to the signing page, for a signer whose turn it is. */
 export function SignButton({
   title,
   started = false,

@@ -9,7 +9,7 @@ import {
 } from './SignatureSystemChoice.tsx';
 
 interface Args extends Pick<SignatureSystemChoiceProps, 'value' | 'fixed' | 'error' | 'onChoose'> {
-  /** Somebody else works on the box. */
+  /** Another user works on the box. */
   readonly locked: boolean;
 }
 
@@ -52,7 +52,7 @@ const reasonOf = (context: SceneGlobals) =>
   `You cannot make changes while ${boxOf(context, true).box.lockUser!.fullName} is working on the dokubox.`;
 
 export const Open: Story = {
-  name: 'To be chosen',
+  name: 'Not chosen yet',
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     const submit = page.getByRole('button', { name: 'Use this certificate' });
@@ -102,7 +102,7 @@ export const Failed: Story = {
 };
 
 export const Blocked: Story = {
-  name: 'Somebody else works on the box',
+  name: 'Another user works on the box',
   args: { locked: true },
   play: async (context) => {
     const page = within(context.canvasElement);
@@ -113,7 +113,7 @@ export const Blocked: Story = {
 };
 
 export const ChosenBlocked: Story = {
-  name: 'Chosen, and somebody else works on the box',
+  name: 'Chosen, and another user works on the box',
   args: { value: 'ESAW_REMOTE', locked: true },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

@@ -31,11 +31,11 @@ function personal(cn: string, serial: string): CertificateView {
 
 function signature(
   place: number,
-  who: string,
+  signer: string,
   indication: string,
   more: Partial<Signature> = {},
 ): Signature {
-  const own = personal(who, `40${place}`);
+  const own = personal(signer, `40${place}`);
   return {
     signatureId: `S-${place}`,
     signatureIndication: indication,
@@ -94,7 +94,7 @@ const pageChanged = (targetId: string): ValidationNode['errorGroups'] => [
   },
 ];
 
-/** What is validated, and the two people who signed it. */
+/** The validated file, and the two people who signed it. */
 export interface Signed {
   readonly fileName: string;
   readonly first: string;
@@ -102,9 +102,9 @@ export interface Signed {
 }
 
 /**
- * Answers of a validation as the contract sends them, one for each verdict and one of a container:
- * validating takes a server, and a scenario starts before anybody has validated. The test beside this
- * file holds them against the contract.
+ * Answers of a validation as the contract sends them, one for each verdict and one for a container.
+ * A validation needs a server, and a scenario starts before one has run. A test in this folder
+ * checks the answers against the contract.
  */
 export function validationSamples({ fileName, first, second }: Signed) {
   const passed = [

@@ -18,12 +18,12 @@ const results = [
 ] as const;
 
 interface Args {
-  /** What the validation found. */
+  /** The result of the validation. */
   readonly result: (typeof results)[number];
-  /** The bank takes signatures into its archive that could not be confirmed. */
+  /** The bank archives signatures that could not be confirmed. */
   readonly archiveAccepts: boolean;
   readonly state: ValidationContent['state'];
-  /** Status of the document; it decides with the user whether the archive is spoken of. */
+  /** Status of the document. With the user, it decides whether the archive is mentioned. */
   readonly status: 'WAITING_ARCHIVAL' | 'ARCHIVED';
   readonly onClose: () => void;
   readonly onRetry: () => void;
@@ -31,7 +31,7 @@ interface Args {
 
 type Context = SceneGlobals & { readonly args: Args };
 
-/** A document that both representatives of the client have signed, and what was found in it. */
+/** A document that both representatives of the client have signed, and its validation. */
 function shown(context: Context) {
   const { status, result, archiveAccepts } = context.args;
   const scene = sceneOf(context, 'signed-outside');
@@ -100,7 +100,7 @@ type Story = StoryObj<typeof meta>;
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 export const Passed: Story = {
-  name: '[R2.23] TOTAL_PASSED: walked with the keyboard',
+  name: '[R2.23] TOTAL_PASSED, used with the keyboard',
   play: async (context) => {
     const { signed } = shown(context);
     const page = await dialog();
@@ -131,7 +131,7 @@ export const Passed: Story = {
 };
 
 export const Failed: Story = {
-  name: 'TOTAL_FAILED: the reasons are open',
+  name: 'TOTAL_FAILED with open reasons',
   args: { result: 'failed' },
   play: async () => {
     const page = await dialog();
@@ -145,7 +145,7 @@ export const Failed: Story = {
 };
 
 export const Changed: Story = {
-  name: '[R3.6] Changed after signing: the pictures show it once, since the last signature',
+  name: '[R3.6] Changed after signing: the pictures show the change once, since the last signature',
   args: { result: 'changed' },
   play: async (context) => {
     const page = await dialog();
@@ -178,7 +178,7 @@ export const Doubts: Story = {
 };
 
 export const Ambiguous: Story = {
-  name: '[R3.6] INDETERMINATE: programs read the file in different ways, with the byte',
+  name: '[R3.6] INDETERMINATE: programs read the file in different ways, with the position of the byte',
   args: { result: 'ambiguous' },
   play: async () => {
     const page = await dialog();
@@ -228,7 +228,7 @@ export const Copied: Story = {
 };
 
 export const Archived: Story = {
-  name: 'Once archived nothing is said of the archive',
+  name: 'After archiving, the archive is not mentioned',
   args: { status: 'ARCHIVED' },
   play: async () => {
     await expect((await dialog()).queryByText(/archive/u)).toBeNull();
@@ -254,7 +254,7 @@ export const CallFailed: Story = {
   },
 };
 
-/** One story a language: the longest words have to fit. */
+/** One story for each language, to check the longest words. */
 function inLanguage(language: (typeof languages)[number]): Story {
   return {
     name: `In ${language}`,

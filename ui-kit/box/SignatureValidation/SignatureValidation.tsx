@@ -20,10 +20,10 @@ import { textOf, treeOf } from './tree.ts';
 import { ValidationTree } from './ValidationTree.tsx';
 import classes from './SignatureValidation.module.css';
 
-/** Where the validation stands. */
+/** Loading state of the validation. */
 export type ValidationContent =
   | { readonly state: 'loading' }
-  /** `text`: what went wrong, in words. */
+  /** `text`: the failure as a text. */
   | { readonly state: 'failed'; readonly text: string }
   | { readonly state: 'ready'; readonly result: ReceivedResult; readonly at: Date };
 
@@ -33,12 +33,15 @@ export interface SignatureValidationProps {
   /** Title of the document. */
   readonly title: string;
   readonly content: ValidationContent;
-  /** The document waits for the archive and the user is the bank: what the result means for it. */
+  /**
+   * The document waits for the archive and the user is the bank, so the effect on archiving is
+   * shown.
+   */
   readonly forArchive?: boolean;
   /** The document is kept as evidence of a refusal (A-197). */
   readonly refused?: boolean;
   readonly onRetry: () => void;
-  /** Shows what was changed after a signature; asked only where something was. */
+  /** Returns the pictures of changes after a signature. Called only if there were changes. */
   readonly pictures?: (changes: readonly ChangedRevision[]) => ReactNode;
 }
 
@@ -58,8 +61,8 @@ const archiveKinds = {
 } as const satisfies Record<ArchiveWord, MessageKind>;
 
 /**
- * What the signatures of a document are worth: one plain sentence first, then the tree of what was
- * found (R2.23, A-195). A failure is told in the dialog (A-196). It prints as a document.
+ * The result for the signatures of a document: one plain sentence first, then the tree of findings
+ * (R2.23, A-195). The dialog shows a failure (A-196). It prints as a document.
  */
 export function SignatureValidation({
   opened,

@@ -1,7 +1,7 @@
 import type { ChangedRevision } from '../RevisionComparison/RevisionComparison.tsx';
 import type { ReceivedNode, ReceivedResult, ReceivedSignature } from './result.ts';
 
-/** What a finding about a later change begins with; the rest says what was changed. */
+/** Prefix of findings about a later change. The rest names what was changed. */
 const changeOf = 'CHANGED_';
 
 function changeAfter(node: ReceivedNode, signature: ReceivedSignature) {
@@ -21,8 +21,8 @@ function changeAfter(node: ReceivedNode, signature: ReceivedSignature) {
 }
 
 /**
- * The signatures after which the file was changed, for the pictures. Of those that tell of the same
- * change, the last one shows it alone. Files inside a container are not at hand to be drawn.
+ * Returns the signatures after which the file was changed, for the pictures. If several report the
+ * same change, only the last one shows it. Files inside a container cannot be drawn here.
  */
 export function changedRevisions(result: ReceivedResult): readonly ChangedRevision[] {
   const [node, ...more] = result.validationResults;

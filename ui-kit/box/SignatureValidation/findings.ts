@@ -2,7 +2,7 @@ import type enTexts from '../../locales/en/validation.ts';
 
 type FindingText = keyof typeof enTexts.finding;
 
-/** What checks find, by the sentence a person reads; ids nobody knows read as `other` (A-193). */
+/** The findings of checks, by the sentence that users see. Unknown ids become `other` (A-193). */
 const sentences: Readonly<Record<FindingText, readonly string[]>> = {
   changed: [
     'BYTE_RANGE_WRONG',
@@ -76,7 +76,7 @@ const byId = new Map<string, FindingText>(
   ),
 );
 
-/** Which sentence tells a finding. */
+/** Returns the sentence of a finding. */
 export function findingText(errorId: string): FindingText {
   return byId.get(errorId) ?? 'other';
 }

@@ -21,7 +21,7 @@ const validations = {
   unsigned: reviveMoments(samples.unsigned),
 };
 
-/** The result with another indication for each of its signatures. */
+/** Returns the result with another indication for each of its signatures. */
 function indicating(result: ReceivedResult, signatureIndication: string): ReceivedResult {
   return {
     ...result,
@@ -32,21 +32,21 @@ function indicating(result: ReceivedResult, signatureIndication: string): Receiv
   };
 }
 
-describe('the answers the stories show', () => {
+describe('the answers in the stories', () => {
   const keepsContract = compileThorough({ $ref: 'ValidationResult' });
 
-  it.each(Object.entries(samples))('[R9.6] keep the contract: %s', (_name, result) => {
+  it.each(Object.entries(samples))('[R9.6] follow the contract: %s', (_name, result) => {
     expect([keepsContract(result), keepsContract.errors]).toEqual([true, null]);
   });
 
-  it('[R9.6] are refused where they break it', () => {
+  it('[R9.6] are rejected if they break the contract', () => {
     const { archivePossible: _missing, ...incomplete } = samples.passed;
     expect(keepsContract(incomplete)).toBe(false);
     expect(keepsContract({ ...samples.passed, verdict: 'GOOD' })).toBe(false);
   });
 });
 
-describe('what the first sentence says', () => {
+describe('the first sentence', () => {
   it('[R3.6] follows the worst signature, also of a file in a container', () => {
     expect(verdictOf(validations.passed)).toBe('TOTAL_PASSED');
     expect(verdictOf(validations.container)).toBe('TOTAL_PASSED');
@@ -60,12 +60,12 @@ describe('what the first sentence says', () => {
     expect(verdictOf({ archivePossible: false, validationResults: inner })).toBe('TOTAL_FAILED');
   });
 
-  it('[R3.6] never passes what it does not know, or what holds a critical error', () => {
+  it('[R3.6] never reports a pass for an unknown value or a critical error', () => {
     expect(verdictOf(indicating(validations.passed, 'SOMETHING_NEW'))).toBe('INDETERMINATE');
     expect(verdictOf(indicating(validations.unknown, 'TOTAL_PASSED'))).toBe('INDETERMINATE');
   });
 
-  it('[R9.6] says what it means for the archive', () => {
+  it('[R9.6] states the effect on archiving', () => {
     expect(archiveWord(validations.passed, false)).toBe('possible');
     expect(archiveWord(validations.failed, false)).toBe('notPossible');
     expect(archiveWord({ ...validations.unknown, archivePossible: true }, false)).toBe('doubts');
@@ -75,12 +75,12 @@ describe('what the first sentence says', () => {
   });
 });
 
-describe('the tree in words', () => {
-  it('[R2.23] leaves nothing out, whatever it is about', async () => {
+describe('the tree of texts', () => {
+  it('[R2.23] contains every finding, whatever its target', async () => {
     const i18n = await createDokuboxI18n({ language: 'en', namespaces: ['validation'] });
     const t = i18n.getFixedT('en', 'validation');
     const [node] = validations.passed.validationResults;
-    if (!node) throw new Error('The sample has no file.');
+    if (!node) throw new Error('The sample has no file. Check the samples.');
     const errors = [
       { errorId: 'TIMESTAMP_NOT_VALID', status: 'WARNING' as const, targetId: 'D-1' },
       { errorId: 'NEVER_HEARD_OF', status: 'ERROR' as const, targetId: 'S-1' },
@@ -99,15 +99,15 @@ describe('the tree in words', () => {
   });
 });
 
-describe('what was changed after signing', () => {
+describe('changes after signing', () => {
   const [node] = validations.changed.validationResults;
 
-  it('[R3.6] is shown since the last signature before it', () => {
+  it('[R3.6] are shown since the last signature before them', () => {
     const last = { signer: 'Ágnes Varga', length: 60_000, pages: [1] };
     expect(changedRevisions(validations.changed)).toEqual([last]);
   });
 
-  it('[R3.6] is shown once for each change', () => {
+  it('[R3.6] are shown once each', () => {
     const errorGroups = node!.errorGroups.map((group, place) => ({
       ...group,
       errors: group.errors.map((one) => ({ ...one, pages: [place + 1] })),
@@ -119,9 +119,9 @@ describe('what was changed after signing', () => {
     ]);
   });
 
-  it('[R3.6] is not shown where nothing was changed, or where the file is not at hand', () => {
+  it('[R3.6] are not shown if nothing was changed, or if the file is not available', () => {
     expect(changedRevisions(validations.passed)).toEqual([]);
-    // Changed, but by the digest: no later revision holds the change.
+    // Changed according to the digest, but no later revision contains the change.
     expect(changedRevisions(validations.failed)).toEqual([]);
     const inside = { ...node!, container: { containerType: 'ASiC-E' } };
     expect(changedRevisions({ ...validations.changed, validationResults: [inside] })).toEqual([]);

@@ -7,7 +7,7 @@ import type {
   ValidationResult,
 } from '@dokubox/spec/schemas/validation-result.ts';
 
-/** A file of the result, its moments being dates. */
+/** A file of the result, with its times as dates. */
 export type ReceivedNode = Received<ValidationNode>;
 /** The answer of validateSignature (§3, A-191). */
 export type ReceivedResult = Received<ValidationResult>;
@@ -15,20 +15,20 @@ export type ReceivedSignature = Received<Signature>;
 export type ReceivedTimestamp = Received<Timestamp>;
 export type ReceivedCertificate = Received<CertificateView>;
 
-/** What is said of a whole result; the worst signature decides. */
+/** The verdict on a whole result. The worst signature decides. */
 export type Verdict = 'TOTAL_PASSED' | 'INDETERMINATE' | 'TOTAL_FAILED' | 'NO_SIGNATURE_FOUND';
 
-/** All files of a result, containers before what is in them. */
+/** Returns all files of a result, containers before their content. */
 export function filesOf(nodes: readonly ReceivedNode[]): readonly ReceivedNode[] {
   return nodes.flatMap((node) => [node, ...filesOf(node.children)]);
 }
 
-/** Every signature of a result. */
+/** Returns every signature of a result. */
 export function signaturesOf(result: ReceivedResult): readonly ReceivedSignature[] {
   return filesOf(result.validationResults).flatMap(({ signatures }) => signatures);
 }
 
-/** What the first sentence says. An indication nobody knows is never a pass. */
+/** Returns the verdict of the first sentence. An unknown indication is never a pass. */
 export function verdictOf(result: ReceivedResult): Verdict {
   const found = signaturesOf(result).map(({ signatureIndication }) => signatureIndication);
   if (found.includes('TOTAL_FAILED')) return 'TOTAL_FAILED';
@@ -43,12 +43,12 @@ export function verdictOf(result: ReceivedResult): Verdict {
   return passed && !critical ? 'TOTAL_PASSED' : 'INDETERMINATE';
 }
 
-/** What the result means for the archive. */
+/** The effect of the result on archiving. */
 export type ArchiveWord = 'possible' | 'doubts' | 'unneeded' | 'refused' | 'notPossible';
 
 /**
  * See {@link ArchiveWord}.
- * @param refused the document is kept as evidence of a refusal, whatever its file is worth
+ * @param refused the document is kept as evidence of a refusal, whatever the value of its file
  */
 export function archiveWord(result: ReceivedResult, refused: boolean): ArchiveWord {
   if (!result.archivePossible) return 'notPossible';

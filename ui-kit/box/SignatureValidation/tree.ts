@@ -11,7 +11,7 @@ import type {
   ReceivedTimestamp,
 } from './result.ts';
 
-/** What an item of the tree is about; decides its icon. */
+/** The subject of a tree item, which decides its icon. */
 export type ItemKind =
   | 'container'
   | 'document'
@@ -24,14 +24,14 @@ export type ItemKind =
   | 'timestamp'
   | 'details';
 
-/** One item of the tree, in words. The same tree is shown, copied and printed. */
+/** One item of the tree, as texts. The same tree is shown, copied and printed. */
 export interface TreeItem {
   readonly id: string;
   readonly kind: ItemKind;
   readonly title: string;
   readonly lines: readonly string[];
   readonly children: readonly TreeItem[];
-  /** Whether it is open from the beginning; technical parts are folded (A-195). */
+  /** Whether the item is open at first. Technical parts are closed (A-195). */
   readonly open: boolean;
 }
 
@@ -66,7 +66,7 @@ const qualifications: Readonly<Record<string, Qualification>> = {
   TSA: 'TSA',
 };
 
-/** A rank in words; that it is not confirmed stands in the indication beside it. */
+/** Returns a rank as a text. The indication next to it shows if the rank is not confirmed. */
 function rank(t: T, code: string | null | undefined): string {
   if (!code) return '';
   const known = qualifications[code.replace(/^INDETERMINATE_/u, '')];
@@ -84,11 +84,13 @@ function kindOf(code: string): 'passed' | 'unknown' | 'failed' {
   return known === 'FAILED' ? 'failed' : 'unknown';
 }
 
-function said(...lines: readonly (string | false | null | undefined)[]): string[] {
+function presentLines(...lines: readonly (string | false | null | undefined)[]): string[] {
   return lines.filter((line): line is string => Boolean(line));
 }
 
-/** Indication and sub-indication as the standard names them, for those who look them up. */
+/**
+ * Returns indication and sub-indication as the standard names them, so that users can look them up.
+ */
 function codes(indication: string, sub: string | null | undefined): string {
   return [indication, sub].filter(Boolean).join(' / ');
 }
@@ -99,7 +101,7 @@ function certificateItem(t: T, id: string, one: ReceivedCertificate): TreeItem {
     id,
     kind: 'certificate',
     title: cn,
-    lines: said(
+    lines: presentLines(
       [o, ou, c].filter(Boolean).join(', '),
       issuerCn && t('issuedBy', { issuer: issuerCn }),
       t('validity', { from: formatDay(notBefore), to: formatDay(notAfter) }),
@@ -117,7 +119,7 @@ function folded(id: string, title: string, children: readonly TreeItem[]): TreeI
     : [{ id, kind: 'details', title, lines: [], children, open: false }];
 }
 
-/** What was found about one target, each sentence once. */
+/** Returns the findings about one target, each sentence once. */
 function findingItems(
   t: T,
   id: string,
@@ -134,15 +136,16 @@ function findingItems(
         : t(`finding.${findingText(errorId)}`);
       const known = items.get(text);
       items.set(text, {
-        // By a code, not by its words: an id in the document holds no blanks.
+        // The id contains a code and not a text, because an id in the document must not have
+        // blanks.
         id: `${id}/${isFileWarning(errorId) ? errorId : findingText(errorId)}`,
         kind: known?.kind === 'error' ? 'error' : kind,
         title: text,
-        // Of several entries each line is said once.
+        // Each line is shown once, even for several entries.
         lines: [
           ...new Set([
             ...(known?.lines ?? []),
-            ...said(
+            ...presentLines(
               pages && pages.length > 0 && t('onPages', { pages: pages.join(', ') }),
               typeof revision === 'number' && t('inRevision', { revision }),
               entry !== undefined && t('inEntry', { name: entry }),
@@ -167,7 +170,7 @@ function timestampItem(t: T, id: string, stamp: ReceivedTimestamp, node: Receive
     id,
     kind: 'timestamp',
     title: tsa?.cn ?? t('unknownStamp'),
-    lines: said(
+    lines: presentLines(
       [indicationWord(t, indication), rank(t, qualification)].filter(Boolean).join(' · '),
       productionTime && t('stampedAt', { time: formatDayTime(productionTime) }),
       [stamp.type, codes(indication, subIndication)].join(': '),
@@ -185,7 +188,10 @@ const evidenceKinds: Readonly<Record<string, Evidence>> = {
   TIMESTAMPS: 'TIMESTAMPS',
 };
 
-/** What came along to prove a signature and could be exchanged unseen (A-341). */
+/**
+ * Returns the line about proofs of a signature that are not covered and could be exchanged
+ * unnoticed (A-341).
+ */
 function uncoveredLine(t: T, { uncoveredEvidence = [] }: ReceivedSignature): string | false {
   if (uncoveredEvidence.length === 0) return false;
   const words = uncoveredEvidence.map((code) => {
@@ -195,12 +201,18 @@ function uncoveredLine(t: T, { uncoveredEvidence = [] }: ReceivedSignature): str
   return t('uncovered', { what: words.join(', ') });
 }
 
-/** Whether a signature covers the file as it lies there, or something was added behind (A-493). */
+/**
+ * Returns the line about the scope: whether a signature covers the whole file, or something was
+ * appended (A-493).
+ */
 function scopeLine(t: T, { signatureScope: scope }: ReceivedSignature): string | false {
   return scope === 'FULL' || scope === 'PARTIAL' ? t(`scope.${scope}`) : false;
 }
 
-/** Whose signature a signature signs; empty for one of the document itself (A-340). */
+/**
+ * Returns the line about the signature that a counter-signature signs. Empty for a signature of the
+ * document (A-340).
+ */
 function counterLine(t: T, { counterSignatureOf }: ReceivedSignature, node: ReceivedNode): string {
   if (counterSignatureOf === undefined) return '';
   const signed = node.signatures.find(({ signatureId }) => signatureId === counterSignatureOf);
@@ -224,12 +236,12 @@ function signatureItem(t: T, id: string, one: ReceivedSignature, node: ReceivedN
     id: `${id}/details`,
     kind: 'details',
     title: t('details'),
-    lines: said(
+    lines: presentLines(
       claimed !== '' && claimed !== best && t('claimedAt', { time: claimed }),
       uncoveredLine(t, one),
       one.signatureFormat && t('format', { format: one.signatureFormat }),
       t('code', {
-        code: said(
+        code: presentLines(
           codes(indication, one.signatureSubIndication),
           one.signatureInformation?.signatureQualification,
         ).join(', '),
@@ -242,7 +254,7 @@ function signatureItem(t: T, id: string, one: ReceivedSignature, node: ReceivedN
     id,
     kind,
     title: signingCertificate?.cn ?? t('unknownSigner'),
-    lines: said(
+    lines: presentLines(
       [indicationWord(t, indication), rank(t, one.signatureInformation?.signatureQualification)]
         .filter(Boolean)
         .join(' · '),
@@ -257,7 +269,7 @@ function signatureItem(t: T, id: string, one: ReceivedSignature, node: ReceivedN
       ...folded(`${id}/stamps`, t('timestamps'), stamps),
       facts,
     ],
-    // What is wrong is not to be looked for.
+    // Problems must be visible without a search.
     open: kind !== 'passed',
   };
 }
@@ -274,12 +286,13 @@ function fileItem(t: T, id: string, node: ReceivedNode): TreeItem {
     id,
     kind: container ? 'container' : 'document',
     title: document.name,
-    lines: said(
+    lines: presentLines(
       container && t('container', { type: container.containerType }),
       signatures.length === 0 && children.length === 0 && t('indication.NO'),
     ),
     children: [
-      // About the file, or about something that has no place of its own: nothing is left out.
+      // Findings about the file, or about a target without its own place, so that nothing is left
+      // out.
       ...findingItems(t, id, node, (target) => !below.has(target)),
       ...signatures.map((one, place) => signatureItem(t, `${id}/signature-${place}`, one, node)),
       ...children.map((child, place) => fileItem(t, `${id}/file-${place}`, child)),
@@ -288,12 +301,14 @@ function fileItem(t: T, id: string, node: ReceivedNode): TreeItem {
   };
 }
 
-/** The result as a tree of words: container, document, signatures, what they rest on (A-195). */
+/**
+ * Returns the result as a tree of texts: container, document, signatures, and their basis (A-195).
+ */
 export function treeOf(result: ReceivedResult, t: T): readonly TreeItem[] {
   return result.validationResults.map((node, place) => fileItem(t, `file-${place}`, node));
 }
 
-/** The tree as plain text, each level indented. */
+/** Returns the tree as plain text, each level indented. */
 export function textOf(items: readonly TreeItem[], depth = 0): string {
   const indent = '  '.repeat(depth);
   return items

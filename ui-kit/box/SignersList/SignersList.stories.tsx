@@ -7,7 +7,7 @@ import { dokuTitle } from '../../helpers/names.ts';
 import { masked } from './masked.ts';
 import { SignersList } from './SignersList.tsx';
 
-/** What the identity document of a signer is like, under the scenario's name for it. */
+/** The state of a signer's identity document, under its name in the scenario. */
 const situations = {
   inOrder: 'Complete data',
   expiresSoon: 'Document expires soon',
@@ -17,16 +17,16 @@ const situations = {
 
 interface Args {
   readonly situation: keyof typeof situations;
-  /** Nothing is known of anybody but the name. */
+  /** Only the names of the signers are known. */
   readonly nothingKnown: boolean;
-  /** Everybody has a very long name. */
+  /** All signers have very long names. */
   readonly longNames: boolean;
   readonly onClose: () => void;
 }
 
 type Context = SceneGlobals & { readonly args: Args };
 
-/** The document of the situation, and those who sign it. */
+/** The document of the situation, and its signers. */
 function signedDoku(context: Context) {
   const { situation, nothingKnown, longNames } = context.args;
   const scene = sceneOf(context, 'missing-signer-data');
@@ -67,7 +67,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The client's signer whose document runs out first, and the row about them. */
+/** The client's signer whose document expires first, and their row. */
 async function firstToExpire(context: Context) {
   const [signer] = signedDoku(context)
     .signers.filter(({ userType }) => userType === 'CLIENT')
@@ -109,7 +109,7 @@ export const Expired: Story = {
   },
 };
 
-/** Where the archive is all that is left, a past date hinders nobody in some tenants. */
+/** If only archiving is left, some tenants accept a past date. */
 export const ExpiredBeforeTheArchive: Story = {
   name: 'Expired before the archive, in BG',
   globals: { tenant: 'BG' },
@@ -132,7 +132,7 @@ export const ExpiredBeforeTheArchiveElsewhere: Story = {
 };
 
 export const OfAColleague: Story = {
-  name: '[A-364] Of a colleague: that the document expires soon, and not the day',
+  name: '[A-364] A colleague’s document expires soon, but its day is hidden',
   globals: { user: 'client2' },
   args: { situation: 'expiresSoon' },
   play: async (context) => {

@@ -19,9 +19,9 @@ export interface SignersListProps {
   /** Title of the document. */
   readonly title: string;
   readonly signers: readonly SigningUser[];
-  /** People of the document, who say in which role a signer signs. */
+  /** People of the document, with the role in which each signer signs. */
   readonly participants: readonly Participant[];
-  /** Status of the document; in some tenants it decides whether a past date is an error (R5.25). */
+  /** Status of the document. In some tenants it decides whether a past date is an error (R5.25). */
   readonly status: DokuStatus;
   readonly tenant: Tenant;
   /** Calendar day in the tenant's zone, yyyy-mm-dd. */
@@ -37,7 +37,10 @@ function Row({ name, children }: { readonly name: string; readonly children: Rea
   );
 }
 
-/** Expiry of an identity document with its mark in words (R5.25); its day where it is told. */
+/**
+ * Expiry of an identity document with its mark as a text (R5.25), and the day if it is known
+ * (A-364).
+ */
 function Expiry({
   signer,
   ...rest
@@ -64,8 +67,8 @@ function Expiry({
 }
 
 /**
- * Everybody who signs a document, with what the signing service has to know of them (R2.23, A-177).
- * Ids of the service are masked but for their end.
+ * All signers of a document, with their data for the signing service (R2.23, A-177). Ids of the
+ * service are masked except for their end.
  */
 export function SignersList({
   opened,

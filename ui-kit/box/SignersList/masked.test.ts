@@ -9,7 +9,7 @@ describe('ids of the signing service', () => {
     ['  ', ''],
     [null, ''],
     [undefined, ''],
-  ])('[R2.23] shows %j as %j', (id, shown) => {
+  ])('[R2.23] are shown as masked: %j as %j', (id, shown) => {
     expect(masked(id)).toBe(shown);
   });
 });

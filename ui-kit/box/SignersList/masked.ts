@@ -1,10 +1,13 @@
 /** Characters of an id that stay readable. */
-const SHOWN = 4;
+const READABLE_CHARACTERS = 4;
 
-/** An id of the signing service but for its end, such as `****1234`; empty for none (A-177). */
+/**
+ * Returns an id of the signing service masked except for its end, such as `****1234`. Empty for
+ * none (A-177).
+ */
 export function masked(id: string | null | undefined): string {
   const text = (id ?? '').trim();
   if (text === '') return '';
-  // A short id would be given away by its end.
-  return `****${text.length > SHOWN ? text.slice(-SHOWN) : ''}`;
+  // The end of a short id would reveal most of it.
+  return `****${text.length > READABLE_CHARACTERS ? text.slice(-READABLE_CHARACTERS) : ''}`;
 }

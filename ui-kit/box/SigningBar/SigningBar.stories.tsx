@@ -7,7 +7,7 @@ type Branch = keyof typeof barBranches;
 
 interface Args {
   readonly label: string;
-  /** The rule of the contract that decides what the bar says. */
+  /** The rule of the contract that decides the bar's text. */
   readonly rule: Branch;
 }
 
@@ -22,7 +22,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A story of one branch: the text always, the bar with its percentage where somebody is eligible. */
+/**
+ * A story of one rule. It always shows the text, and the bar with its percentage if anyone must
+ * sign.
+ */
 function branch(rule: Branch, words: string): Pick<Story, 'args' | 'play'> {
   return {
     args: { rule },
@@ -42,37 +45,37 @@ function branch(rule: Branch, words: string): Pick<Story, 'args' | 'play'> {
 }
 
 export const NoneNeedsSigning: Story = {
-  name: 'No doku needs signing',
+  name: 'No document needs signing',
   ...branch('noneNeedsSigning', 'No electronic signature needed'),
 };
 
 export const AllOutside: Story = {
-  name: 'Every doku that needs signing was signed outside',
+  name: 'Every document that needs signing was signed outside',
   ...branch('allOutside', 'Signed outside the portal'),
 };
 
 export const Rejected: Story = {
-  name: 'The signing of a doku was rejected',
+  name: 'The signing of a document was rejected',
   ...branch('rejected', 'Signing not completed'),
 };
 
 export const AllSigned: Story = {
-  name: 'Every doku that needs signing is signed',
+  name: 'Every document that needs signing is signed',
   ...branch('allSigned', 'Everyone has signed'),
 };
 
 export const NobodyInSight: Story = {
-  name: 'A signature is missing, and the reader sees nobody who is to give it',
+  name: 'A signature is missing from a person that the reader cannot see',
   ...branch('nobodyInSight', 'Pending'),
 };
 
 export const NobodySigned: Story = {
-  name: 'Nobody has signed: 0 %',
+  name: 'No one has signed: 0 %',
   ...branch('nobodySigned', 'Signing not started'),
 };
 
 export const SomeSigned: Story = {
-  name: 'Otherwise done of total, of those the reader sees',
+  name: 'Otherwise the number done of the total that the reader sees',
   ...branch('someSigned', '1 of 3 signed'),
 };
 

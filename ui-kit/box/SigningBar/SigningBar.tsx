@@ -4,13 +4,13 @@ import type { Tone } from '../../foundations/theme/tones.ts';
 import classes from './SigningBar.module.css';
 
 export interface SigningBarProps {
-  /** One document, or all of a box. */
+  /** One document, or all documents of a box. */
   readonly documents: readonly BarDocument[];
   /** Name of the bar. */
   readonly label: string;
 }
 
-/** Colour of the bar; the text beside it says the same. */
+/** Colour of the bar, with the same meaning as the text next to it. */
 const barTones = {
   signedOutside: 'green',
   notRequired: 'grey',
@@ -21,7 +21,7 @@ const barTones = {
   allSigned: 'green',
 } as const satisfies Record<BarText, Tone>;
 
-/** How many have signed of how many, in words and as a bar (R4.25). */
+/** The number of signers who have signed, as a text and as a bar (R4.25). */
 export function SigningBar({ documents, label }: SigningBarProps) {
   const { t } = useTranslation('box');
   const bar = signingBar(documents);

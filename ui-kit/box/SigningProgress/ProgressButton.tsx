@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-/** Opens the progress of a box (R2.22); stands in its header. */
+/** Opens the progress of a box, from its header (R2.22). */
 export function ProgressButton({ onOpen }: { readonly onOpen: () => void }) {
   const { t } = useTranslation('box');
   return (

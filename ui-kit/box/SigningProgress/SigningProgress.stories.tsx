@@ -12,7 +12,7 @@ import { SigningProgress } from './SigningProgress.tsx';
 
 type BranchName = keyof typeof documentBranches;
 
-/** What is special about the box, and the scenario that has one; the rules say what each row tells. */
+/** The special property of the box, and its scenario. The rules decide the text of each row. */
 const situations = {
   running: ['signing-running', (scene) => scene.box()],
   outside: ['signed-outside', (scene) => scene.box()],
@@ -26,9 +26,11 @@ const situations = {
 
 interface Args {
   readonly situation: keyof typeof situations;
-  /** Only one document, an example of this rule of the table; `none` shows those of the box. */
+  /**
+   * Only one document, an example of this rule of the table. `none` shows the documents of the box.
+   */
   readonly branch: BranchName | 'none';
-  /** Every document has so many people; 0 leaves those it has. */
+  /** Number of people on every document. 0 keeps its own. */
   readonly people: number;
   /** The box has no document. */
   readonly empty: boolean;
@@ -37,7 +39,7 @@ interface Args {
 
 type Context = SceneGlobals & { readonly args: Args };
 
-/** The document with that many people, each under a name of their own. */
+/** Returns the document with that many people, each with a different name. */
 function crowded(doku: Doku, people: number): Doku {
   const [person] = doku.participants;
   const participants = Array.from({ length: people }, (_unused, index) => ({
@@ -99,7 +101,7 @@ type Story = StoryObj<typeof meta>;
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Signing progress' }));
 
-/** What the rows say of their documents. */
+/** Returns the texts of the rows. */
 const words = (page: Awaited<ReturnType<typeof dialog>>) =>
   page
     .getAllByRole('rowheader', { hidden: true })
@@ -143,7 +145,7 @@ export const Client: Story = {
       );
     const page = await dialog();
     await userEvent.click(page.getByRole('button', { name: 'Show all people' }));
-    // Opened step by step.
+    // Opened in steps.
     await waitFor(() => expect(page.getAllByText(names('CLIENT').at(-1)!).length).toBe(2));
     for (const name of names('BANK')) await expect(page.queryByText(name)).toBeNull();
     await userEvent.click(page.getByRole('button', { name: 'Hide all people' }));
@@ -152,7 +154,7 @@ export const Client: Story = {
 };
 
 export const Outside: Story = {
-  name: 'Some are signed outside the product',
+  name: 'Some documents are signed outside the product',
   args: { situation: 'outside' },
   play: async () => {
     const outside = 'Signed outside the portal';
@@ -185,13 +187,13 @@ export const Empty: Story = {
   },
 };
 
-/** A story of one rule of the table, under the rule's own words. */
-function branch(name: string, key: BranchName, said: string): Story {
+/** A story of one rule of the table, named after the rule. */
+function branch(name: string, key: BranchName, expectedText: string): Story {
   return {
     name,
     args: { branch: key },
     play: async () => {
-      await expect(words(await dialog())).toEqual([said]);
+      await expect(words(await dialog())).toEqual([expectedText]);
     },
   };
 }
@@ -231,7 +233,7 @@ export const Otherwise = branch('Otherwise', 'otherwise', 'Pending');
 export const Large: Story = {
   name: '300 documents with 40 people each',
   args: { situation: 'large', people: 40 },
-  // Axe looks at the same rows again and again; the stories above stand for them.
+  // Axe would check the same rows again and again. The stories above cover them.
   parameters: { a11y: { context: { include: ['[role=dialog] thead', '[role=dialog] header'] } } },
   play: async (context) => {
     const { dokus } = shown(context);

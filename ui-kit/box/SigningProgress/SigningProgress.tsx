@@ -20,10 +20,10 @@ import classes from './SigningProgress.module.css';
 export interface SigningProgressProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Name of the box; stands above the table, also on paper. */
+  /** Name of the box, shown above the table, also on paper. */
   readonly boxTitle: string;
   readonly box: BoxProgressFields;
-  /** All documents; only the used ones are shown, in their order (R2.22). */
+  /** All documents. Only the used ones are shown, in their order (R2.22). */
   readonly dokus: readonly Doku[];
   readonly currentUser: UserIdentity;
   readonly tenant: Tenant;
@@ -35,7 +35,7 @@ interface RowProps extends Pick<SigningProgressProps, 'box' | 'currentUser' | 't
   readonly onToggle: (dokuId: number) => void;
 }
 
-/** A document and, opened, its people in a row of their own. */
+/** A document and, if open, its people in a separate row. */
 const DokuRows = memo(function DokuRows({
   doku,
   box,
@@ -106,9 +106,9 @@ const DokuRows = memo(function DokuRows({
 });
 
 /**
- * How far the signing of a box is: over the full width, a row for each used document, each of which
- * opens to its people (R2.22, R4.23, R4.24, A-172 to A-174). Rows of a large box are drawn step by step,
- * people only where they are looked at. It prints as a document, all rows open.
+ * The signing progress of a box, over the full width. Each used document has a row that opens to
+ * its people (R2.22, R4.23, R4.24, A-172 to A-174). Rows of a large box are drawn in steps, and
+ * people only in open rows. It prints as a document, with all rows open.
  */
 export function SigningProgress({
   opened,

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { DokuProgress } from '@dokubox/spec/workflow/progress.ts';
 
-/** Icon of a document's progress; the word stands beside it. */
+/** Icon of a document's progress, next to its text. */
 export const progressIcons = {
   signedOutside: IconFileCheck,
   notRequired: IconCircleMinus,

@@ -1,11 +1,11 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 
-/** Rows that "show all" opens at a time: few enough that the page answers in between. */
+/** Rows that “show all” opens at a time: few enough that the page stays responsive. */
 const STEP = 10;
 
 /**
- * Which rows are open. Opening all goes step by step, so that hundreds of documents with dozens of
- * people each never block the page.
+ * The open rows. Opening all rows goes in steps, so that hundreds of documents with dozens of
+ * people never block the page.
  */
 export function useOpenRows(rows: readonly { readonly id: number }[]) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
@@ -21,8 +21,8 @@ export function useOpenRows(rows: readonly { readonly id: number }[]) {
 
   const toggle = useCallback((id: number) => {
     setOpening(false);
-    setOpen((former) => {
-      const next = new Set(former);
+    setOpen((previous) => {
+      const next = new Set(previous);
       if (!next.delete(id)) next.add(id);
       return next;
     });

@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import { dokuStatuses, dokuboxStatuses } from '@dokubox/spec/enums.ts';
 import { DokuStatusBadge, DokuboxStatusBadge } from './StatusBadge.tsx';
 
-/** A status only a newer server knows. */
+/** A status that only a newer server knows. */
 const UNKNOWN = 'SOMETHING_NEW';
 
 const grid = {

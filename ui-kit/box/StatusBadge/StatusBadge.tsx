@@ -6,11 +6,11 @@ import classes from './StatusBadge.module.css';
 
 export interface BadgeProps {
   readonly look: StatusLook;
-  /** Always shown: colour is never alone. */
+  /** Always shown, because colour alone must not have a meaning. */
   readonly text: string;
 }
 
-/** A small label with icon and words, in one of the theme's tones. */
+/** A small label with icon and text, in one of the theme's tones. */
 export function LabelBadge({ look, text }: BadgeProps) {
   const Icon = look.icon;
   return (

@@ -32,15 +32,15 @@ import type { DokuStatus, DokuboxStatus } from '@dokubox/spec/enums.ts';
 import { dokuStatusTable } from '@dokubox/spec/workflow/doku-statuses.ts';
 import type { Tone } from '../../foundations/theme/tones.ts';
 
-/** How a status is drawn; its words come from the locales. */
+/** The design of a status. Its text comes from the locales. */
 export interface StatusLook {
   readonly tone: Tone;
-  /** `soft`: quiet ground; `solid`: full ground; `outline`: a line only. */
+  /** `soft`: quiet ground. `solid`: full ground. `outline`: a line only. */
   readonly variant: 'soft' | 'solid' | 'outline';
   readonly icon: Icon;
 }
 
-/** Badges of box statuses (R4.2); those §4 gives no badge follow A-076. */
+/** Badges of box statuses (R4.2). Statuses without a badge in §4 follow A-076. */
 const boxLooks = {
   CLIENT_SETUP: { tone: 'grey', variant: 'outline', icon: IconPencil },
   BANK_SETUP: { tone: 'grey', variant: 'outline', icon: IconPencil },
@@ -91,29 +91,29 @@ export const labelLooks = {
   readOnly: { tone: 'grey', variant: 'outline', icon: IconLock },
 } as const satisfies Record<string, StatusLook>;
 
-/** A value this version does not know: neutral, never a crash (A-283). */
+/** A value that this version does not know: neutral, never a crash (A-283). */
 const unknownLook = {
   tone: 'grey',
   variant: 'outline',
   icon: IconHelpCircle,
 } as const satisfies StatusLook;
 
-/** True for a status of the contract this version was built with. */
+/** Whether the contract of this version has this box status. */
 export function isDokuboxStatus(status: string): status is DokuboxStatus {
   return Object.hasOwn(boxLooks, status);
 }
 
-/** True for a document status of the contract this version was built with. */
+/** Whether the contract of this version has this document status. */
 export function isDokuStatus(status: string): status is DokuStatus {
   return Object.hasOwn(dokuIcons, status);
 }
 
-/** Look of a box status; unknown ones are neutral (A-283). */
+/** Returns the look of a box status. Unknown statuses are neutral (A-283). */
 export function dokuboxLook(status: string): StatusLook {
   return isDokuboxStatus(status) ? boxLooks[status] : unknownLook;
 }
 
-/** Look of a document status: teal on the client's side, black on the bank's (R4.6). */
+/** Returns the look of a document status: teal on the client's side, black on the bank's (R4.6). */
 export function dokuLook(status: string): StatusLook {
   if (!isDokuStatus(status)) return unknownLook;
   return {

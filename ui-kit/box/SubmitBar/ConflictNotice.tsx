@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import classes from './SubmitBar.module.css';
 
-/** What became of the user's choices when the box had moved meanwhile. */
+/** The effect of a changed box on the user's choices. */
 export interface Conflict {
-  /** True after a refused submit, false when the box was only read anew. */
+  /** True after a rejected submit, false if the box was only read again. */
   readonly refused: boolean;
-  /** Choices that are not possible any more: document and action, in words. */
+  /** Choices that are no longer possible: document and action, as texts. */
   readonly dropped: readonly string[];
-  /** Choices that are still possible and kept. */
+  /** Number of choices that are still possible and kept. */
   readonly kept: number;
 }
 
@@ -16,7 +16,7 @@ export interface ConflictNoticeProps extends Conflict {
   readonly onDismiss: () => void;
 }
 
-/** Told when the box has moved: the fresh box is on the screen, nothing else typed is lost. */
+/** Shown when the box has changed. The new box is on the screen, and no other input is lost. */
 export function ConflictNotice({ refused, dropped, kept, onDismiss }: ConflictNoticeProps) {
   const { t } = useTranslation('acting');
   const text = refused ? (kept > 0 ? 'conflict.text' : 'conflict.textNone') : 'conflict.refreshed';

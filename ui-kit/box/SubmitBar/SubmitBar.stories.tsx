@@ -11,9 +11,12 @@ const losses = ['none', 'refused', 'refreshed'] as const;
 interface Args extends Omit<SubmitBarProps, 'choices' | 'conflict'> {
   /** Choices that are not sent yet. */
   readonly count: number;
-  /** How a choice was lost to a change of the box: a submit was refused, or a refresh showed it. */
+  /**
+   * How a change of the box removed a choice: with a rejected submit, or when the box was read
+   * again.
+   */
   readonly lost: (typeof losses)[number];
-  /** The choice that was lost, in words. */
+  /** The lost choice, as a text. */
   readonly lostChoice: string;
 }
 
@@ -55,7 +58,7 @@ export const Submit: Story = {
   play: async ({ canvasElement, args }) => {
     const bar = within(canvasElement).getByRole('region', { name: 'Unsent choices' });
     await expect(within(bar).getByRole('status')).toHaveTextContent('2 unsent choices');
-    // What will be sent is one step away where it would take room.
+    // On small screens, the list of choices is one step away.
     await expect(within(bar).queryByText(/Accept for signing/u)).not.toBeVisible();
     await userEvent.click(within(bar).getByText('Show what will be sent'));
     const items = within(bar).getAllByRole('listitem');
@@ -71,7 +74,7 @@ export const Submit: Story = {
 };
 
 export const SubmitNothing: Story = {
-  name: 'Submit bar: nothing chosen, no bar',
+  name: 'Submit bar: no choice and no bar',
   args: { count: 0 },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('region')).toBeNull();
@@ -90,7 +93,7 @@ export const SubmitBusy: Story = {
 };
 
 export const SubmitConflict: Story = {
-  name: 'Submit bar: the box has moved meanwhile',
+  name: 'Submit bar: the box has changed since the choice',
   args: { count: 1, lost: 'refused' },
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
@@ -116,7 +119,7 @@ export const SubmitConflictNothingLeft: Story = {
 };
 
 export const SubmitOne: Story = {
-  name: 'Submit bar: one choice, said at once',
+  name: 'Submit bar: one choice, shown at once',
   args: { count: 1 },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -128,7 +131,7 @@ export const SubmitOne: Story = {
 };
 
 export const SubmitBlocked: Story = {
-  name: 'Submit bar: somebody else works on the box',
+  name: 'Submit bar: another user works on the box',
   args: { blocked: 'You cannot make changes while Varga Ágnes is working on the dokubox.' },
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
@@ -140,7 +143,7 @@ export const SubmitBlocked: Story = {
 };
 
 export const SubmitRefreshed: Story = {
-  name: 'Submit bar: a refresh took a choice away',
+  name: 'Submit bar: a refresh removed a choice',
   args: { count: 1, lost: 'refreshed', lostChoice: 'Annual report 2024: Send to the bank' },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

@@ -6,7 +6,7 @@ import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import { ConflictNotice, type Conflict } from './ConflictNotice.tsx';
 import classes from './SubmitBar.module.css';
 
-/** A choice that is not sent yet, in words. */
+/** A choice that is not sent yet, as a text. */
 export interface PendingLine {
   /** Id of the document. */
   readonly id: number;
@@ -15,14 +15,14 @@ export interface PendingLine {
 }
 
 export interface SubmitBarProps {
-  /** Choices that are not sent yet, in the order of the cards; with none there is no bar. */
+  /** Choices that are not sent yet, in the order of the cards. Without any, there is no bar. */
   readonly choices: readonly PendingLine[];
   readonly busy?: boolean;
-  /** Set when choices were lost to a change of the box, until the user has seen it. */
+  /** Set when a change of the box removed choices, until the user has seen it. */
   readonly conflict?: Conflict | null;
-  /** Any other failure, in words; the choices stay. */
+  /** Any other failure, as a text. The choices stay. */
   readonly error?: string;
-  /** Why nothing can be sent now, in words; the choices are kept. */
+  /** The text that explains why nothing can be sent now. The choices are kept. */
   readonly blocked?: string;
   readonly onSubmit: () => void;
   readonly onClear: () => void;
@@ -42,8 +42,8 @@ function What({ choices }: { readonly choices: readonly PendingLine[] }) {
 }
 
 /**
- * The one primary button of a box: says what is chosen and sends all of it at once, in reach on any
- * screen (A-119).
+ * The one primary button of a box. It shows the choices and sends them all at once, and is
+ * reachable on any screen (A-119).
  */
 export function SubmitBar({
   choices,

@@ -9,17 +9,17 @@ const fields = {
 } as const;
 
 describe('details of a termination', () => {
-  it('[R2.16] shows user, reason and note of a banker', () => {
+  it('[R2.16] include user, reason and note of a banker', () => {
     expect(terminationRows(fields).map(({ key }) => key)).toEqual(['user', 'reason', 'note']);
   });
 
-  it('[R6.7] leaves reason and note out when a client terminated', () => {
+  it('[R6.7] leave reason and note out if a client terminated', () => {
     expect(terminationRows({ ...fields, creatorType: 'CLIENT' })).toEqual([
       { key: 'user', text: 'Nagy Péter' },
     ]);
   });
 
-  it('[R2.16] leaves an empty note out and says when the rest is not known', () => {
+  it('[R2.16] leave an empty note out and mark other missing values as unknown', () => {
     expect(terminationRows({ creatorName: ' ', note: ' ', reason: null })).toEqual([
       { key: 'user', text: undefined },
       { key: 'reason', text: undefined },

@@ -13,14 +13,14 @@ import { TerminationDialog, type TerminationDialogProps } from './TerminationDia
 const situations = ['atOnce', 'approval', 'signing'] as const;
 
 interface Args extends Pick<TerminationDialogProps, 'busy' | 'onConfirm' | 'onClose'> {
-  /** What the box is like that is terminated; the rules decide what the user is told. */
+  /** The special property of the box to terminate. The rules decide what the user sees. */
   readonly situation: (typeof situations)[number];
-  /** What went wrong, in words; empty when nothing did. */
+  /** The failure as a text. Empty for none. */
   readonly error: string;
 }
 
-/** What terminating the box means to the scene's user. */
-function toldOf({ currentUser }: Scene, box: ReceivedBox) {
+/** The outcome of a termination, as the scene's user sees it. */
+function outcomeOf({ currentUser }: Scene, box: ReceivedBox) {
   const outcome = terminationOutcome(boxFactsFromWire(box), currentUser.userType);
   const envelopeRuns = envelopeRunning({ envelope: box.namirialEnvelopeStatus ?? 'NONE' });
   return { outcome, envelopeRuns };
@@ -29,7 +29,7 @@ function toldOf({ currentUser }: Scene, box: ReceivedBox) {
 function boxOf(context: SceneGlobals, situation: Args['situation']) {
   const scene = sceneOf(context, 'ending');
   const box = scene.box((one) => {
-    const { outcome, envelopeRuns } = toldOf(scene, one);
+    const { outcome, envelopeRuns } = outcomeOf(scene, one);
     if (situation === 'atOnce') return outcome === 'CANCELLED';
     return (
       outcome === 'PENDING_CANCELLATION_APPROVAL' && envelopeRuns === (situation === 'signing')
@@ -44,7 +44,7 @@ const meta = {
   args: { situation: 'atOnce', busy: false, error: '', onConfirm: fn(), onClose: fn() },
   render: ({ situation, error, ...props }, context) => {
     const { scene, box } = boxOf(context, situation);
-    const { outcome, envelopeRuns } = toldOf(scene, box);
+    const { outcome, envelopeRuns } = outcomeOf(scene, box);
     const { userType } = scene.currentUser;
     return (
       <TerminationDialog
@@ -110,7 +110,7 @@ export const NoteTooLong: Story = {
 };
 
 export const Pending: Story = {
-  name: 'Needs approval, signing under way, dark',
+  name: 'Needs approval while signing is in progress, dark',
   globals: { scheme: 'dark', tenant: 'SK' },
   args: { situation: 'signing' },
   play: async () => {
@@ -152,7 +152,7 @@ export const Failed: Story = {
 
 export const Busy: Story = {
   ...client,
-  name: 'Being done, Escape does not close',
+  name: 'In progress, Escape does not close',
   args: { busy: true },
   play: async ({ args }) => {
     const page = within(await screen.findByRole('dialog'));

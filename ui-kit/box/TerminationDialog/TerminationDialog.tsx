@@ -3,7 +3,7 @@ import type { UserType } from '@dokubox/spec/enums.ts';
 import { ReasonDialog } from '../ReasonFields/ReasonDialog.tsx';
 import type { ReasonAndNote, ReasonOption } from '../ReasonFields/reasonState.ts';
 
-/** What terminating leads to; UNKNOWN where only the server can tell (R4.4, A-206). */
+/** The outcome of a termination. UNKNOWN if only the server can decide it (R4.4, A-206). */
 export type TerminationOutcome = 'CANCELLED' | 'PENDING' | 'UNKNOWN';
 
 export interface TerminationDialogProps {
@@ -12,20 +12,20 @@ export interface TerminationDialogProps {
   readonly title: string;
   /** Reason and note are hidden for a client (R6.7, A-209). */
   readonly userType: UserType;
-  /** Catalogue CancellationReason, sorted and in words. */
+  /** Catalogue CancellationReason, sorted and as texts. */
   readonly reasons: readonly ReasonOption[];
   readonly outcome: TerminationOutcome;
-  /** A running envelope is cancelled with the box, at once or when it is approved. */
+  /** An active envelope is cancelled with the box, at once or after approval. */
   readonly envelopeRuns?: boolean;
   readonly busy?: boolean;
-  /** Failure of the termination, in words. */
+  /** Failure of the termination, as a text. */
   readonly error?: string;
-  /** Both null for a client. */
+  /** Both values are null for a client. */
   readonly onConfirm: (values: ReasonAndNote) => void;
   readonly onClose: () => void;
 }
 
-/** Terminates a box: says what will happen and, to a banker, asks why (R2.21, R5.3, R6.7). */
+/** Terminates a box. Shows the outcome and asks a banker for the reason (R2.21, R5.3, R6.7). */
 export function TerminationDialog({
   opened,
   title,

@@ -8,20 +8,20 @@ import { contentLanguage, localName } from '../../helpers/names.ts';
 
 export interface ClientSearchProps {
   readonly tenant: Tenant;
-  /** The chosen client; empty for none. */
+  /** Number of the chosen client. Empty for none. */
   readonly clientNumber: string;
-  /** Clients that fit what was typed. */
+  /** Clients that match the typed text. */
   readonly clients: readonly ClientListItem[];
-  /** The server is being asked: nothing is said of clients that are not there. */
+  /** The search is running, so the field does not yet say that no client matches. */
   readonly searching?: boolean;
-  /** Called with what is typed, from the least number of characters on (A-025). */
+  /** Called with the typed text, if it has the minimum length (A-025). */
   readonly onSearch: (text: string) => void;
   readonly onChange: (clientNumber: string) => void;
   readonly required?: boolean;
-  /** The choice can be taken back. */
+  /** The choice can be cleared. */
   readonly clearable?: boolean;
   readonly size?: 'sm';
-  /** What stands in the empty field, where it says more than how to search. */
+  /** Placeholder of the empty field, if it should say more than how to search. */
   readonly placeholder?: string;
   readonly error?: ReactNode;
   readonly className?: string;
@@ -29,9 +29,9 @@ export interface ClientSearchProps {
 }
 
 /**
- * Finds a client by number or name, among more than a browser could hold (A-025, A-087). What was typed
- * stays until a client is chosen. Where one is required and only one matches, it is preselected (§5,
- * A-009): marked in the list, and chosen when the user leaves the field.
+ * Finds a client by number or name in a list too long for a browser (A-025, A-087). The typed text
+ * stays until a client is chosen. If a client is required and only one matches, it is preselected
+ * (§5, A-009): marked in the list, and chosen when the user leaves the field.
  */
 export function ClientSearch({
   tenant,
@@ -50,7 +50,7 @@ export function ClientSearch({
 }: ClientSearchProps) {
   const { t, i18n } = useTranslation('list');
   const [typed, setTyped] = useState('');
-  // The answer to the next search may be without the chosen one, which keeps its name.
+  // The next search may not return the chosen client, which keeps its name.
   const [picked, setPicked] = useState<{ value: string; label: string } | null>(null);
   const language = contentLanguage(tenant, i18n.language);
   const options = clients.map((client) => ({
@@ -58,7 +58,7 @@ export function ClientSearch({
     label: `${localName(client.clientName, client.clientNameLocal, language)}, ${client.clientNumber}`,
   }));
   if (clientNumber !== '' && !options.some(({ value }) => value === clientNumber)) {
-    // One that an address names is known by its number only.
+    // If the address names a client, only the number is known.
     const known = picked?.value === clientNumber ? picked.label : clientNumber;
     options.unshift({ value: clientNumber, label: known });
   }
@@ -70,8 +70,8 @@ export function ClientSearch({
     setPicked(option);
     onChange(value ?? '');
   };
-  // Said below the field and not inside the list: an open list without options is none for a
-  // screen reader.
+  // The hint is below the field and not in the list, because screen readers ignore an open list
+  // without options.
   const hint = () => {
     if (typed === '' || isName) return '';
     if (!isSearch) return t('clientSearch.typeMore');
@@ -86,14 +86,14 @@ export function ClientSearch({
       label={t('clientSearch.label')}
       placeholder={placeholder ?? t('clientSearch.placeholder')}
       data={options}
-      // The server has searched already, by more than the shown label.
+      // The server has already searched, by more than the shown label.
       filter={({ options: all }) => all}
       searchable
       allowDeselect={clearable}
       clearable={clearable}
       clearButtonProps={{
         'aria-label': t('filters.clear'),
-        // By itself it is for the mouse only, and smaller than a finger.
+        // By default the button is hidden from screen readers, and smaller than a finger.
         'aria-hidden': false,
         tabIndex: 0,
         size: rem(24),
@@ -114,7 +114,7 @@ export function ClientSearch({
       selectFirstOptionOnChange={only !== undefined}
       onBlur={() => {
         if (only) choose(only.value, only);
-        // The list empties its field when the user leaves it without a choice.
+        // The list clears its field when the user leaves it without a choice.
         else if (clientNumber === '') setTyped(typed);
       }}
       onChange={choose}

@@ -6,15 +6,15 @@ import { sceneOf, type Scene } from '../../../.storybook/scene.ts';
 import { ClientSearchForm } from './ClientSearchForm.tsx';
 
 interface Args {
-  /** The server is being asked. */
+  /** The search is running. */
   readonly searching: boolean;
-  /** The server refused the last search. */
+  /** The server rejected the last search. */
   readonly refused: boolean;
   readonly onSearch: (text: string) => void;
   readonly onSubmit: (clientNumber: string) => void;
 }
 
-/** The clients a text finds, as the server answers. */
+/** The clients that match a text, as the server returns them. */
 const found = (scene: Scene, text: string) =>
   scene.answer('searchClients', { body: { text, page: 0, size: pageSizes[0] } }).content;
 
@@ -46,7 +46,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Typing: Story = {
-  name: '[R1.4] Three characters are asked for, and a name that fits nobody is said',
+  name: '[R1.4] The field needs three characters, and shows if no client matches',
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     const field = page.getByRole('combobox', { name: 'Client' });
@@ -67,7 +67,7 @@ export const Typing: Story = {
 };
 
 export const Chosen: Story = {
-  name: '[R5.14] An only client that matches is named and marked, and chosen with Enter; what was typed stays until then',
+  name: '[R5.14] An only client that matches is named, marked, and chosen with Enter, while the typed text stays',
   globals: { user: 'bankerRm', tenant: 'BG', language: 'bg', scheme: 'dark' },
   play: async (context) => {
     const { canvasElement, args } = context;
@@ -91,7 +91,7 @@ export const Chosen: Story = {
 };
 
 export const Left: Story = {
-  name: '[R5.14] An only client that matches is chosen when the field is left; of several, none',
+  name: '[R5.14] Leaving the field chooses an only client that matches, but none of several',
   play: async (context) => {
     const { canvasElement, args } = context;
     const page = within(canvasElement);
@@ -108,7 +108,7 @@ export const Left: Story = {
     await expect(field).toHaveValue('000');
     await userEvent.clear(field);
     await userEvent.type(field, clientNumber);
-    // A text that was taken away again chooses nobody.
+    // A deleted text chooses no client.
     await userEvent.clear(field);
     await userEvent.click(submit);
     await expect(args.onSubmit).not.toHaveBeenCalled();
@@ -119,7 +119,7 @@ export const Left: Story = {
 };
 
 export const Searching: Story = {
-  name: 'While the server is asked, nobody is said to be missing',
+  name: 'During the search, the field does not say that no client matches',
   args: { searching: true },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -128,4 +128,4 @@ export const Searching: Story = {
   },
 };
 
-export const Refused: Story = { name: 'The search failed', args: { refused: true } };
+export const Refused: Story = { name: 'The search has failed', args: { refused: true } };

@@ -9,7 +9,9 @@ export interface ClientSearchFormProps
     Pick<ClientFormProps, 'error' | 'onSubmit'>,
     Pick<ClientSearchProps, 'tenant' | 'clients' | 'searching' | 'onSearch'> {}
 
-/** For whom a banker works: a client found by number or name (R1.4, A-009, A-025); required. */
+/**
+ * Chooses the client a banker works for, found by number or name (R1.4, A-009, A-025). Required.
+ */
 export function ClientSearchForm({ error, onSubmit, ...search }: ClientSearchFormProps) {
   const { t } = useTranslation('contract');
   const [clientNumber, setClientNumber] = useState('');

@@ -14,7 +14,9 @@ export interface ClientFormProps {
   readonly onBack?: () => void;
 }
 
-/** The form around the choice of a client (R2.26, R5.14): required, whatever it is chosen with. */
+/**
+ * The form around the choice of a client, with any control (R2.26, R5.14). The choice is required.
+ */
 export function ClientForm({
   userType,
   clientNumber,
@@ -29,7 +31,7 @@ export function ClientForm({
   readonly userType: UserType;
   /** The chosen client; empty for none. */
   readonly clientNumber: string;
-  /** Called in place of `onSubmit` while there is none. */
+  /** Called instead of `onSubmit` if no client is chosen. */
   readonly onMissing: () => void;
   readonly children: ReactNode;
 }) {

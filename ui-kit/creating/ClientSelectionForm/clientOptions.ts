@@ -13,7 +13,7 @@ export interface ClientOption {
   label: string;
 }
 
-/** Name in the language of the screen: the local one when that is the tenant's language. */
+/** Name in the language of the screen: the local name if that is the tenant's language. */
 export function clientNameIn(
   client: ClientItem,
   language: Language,
@@ -23,7 +23,7 @@ export function clientNameIn(
   return language === localLanguage && local !== '' ? local : client.clientName || local;
 }
 
-/** Options of the select, label "number – name". */
+/** Options of the select, with the label “number – name”. */
 export function clientOptions(
   clients: readonly ClientItem[],
   language: Language,
@@ -35,14 +35,17 @@ export function clientOptions(
   }));
 }
 
-/** Options whose label contains the text, whatever its case; the label of the chosen one matches all. */
+/**
+ * Returns the options whose label contains the text in any case. The label of the chosen option
+ * matches all.
+ */
 export function matchingOptions(options: readonly ClientOption[], text: string): ClientOption[] {
   const wanted = text.trim().toLocaleLowerCase();
   const isChosen = options.some((option) => option.label === text);
   return options.filter((option) => isChosen || option.label.toLocaleLowerCase().includes(wanted));
 }
 
-/** The number chosen before the user does anything: that of an only client (R5.14). */
+/** Number of the preselected client: an only client (R5.14). */
 export function preselected(clients: readonly ClientItem[]): string | null {
   const [only, ...others] = clients;
   return only && others.length === 0 ? only.clientNumber : null;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../shell/ConfirmDialog/ConfirmDialog.tsx';
 
-/** What the page asks before it does it: to leave with changes, to hand the box to the client. */
+/** Questions before an action: leaving with changes, or handing the box to the client. */
 export type Asking = 'leave' | 'request';
 
-/** The questions of the page; at most one is open. */
+/** The questions of the page. At most one is open. */
 export function ConfigureDialogs({
   asking,
   onClose,

@@ -8,7 +8,7 @@ import { dokuTitle, localName } from '../../helpers/names.ts';
 import en from '../../locales/en/creating.ts';
 import { ConfigureDokubox, type ConfigureDokuboxProps } from './ConfigureDokubox.tsx';
 
-/** Which box is set up, and the scenario that has one; the rules say what of it can be changed. */
+/** The box to set up, and its scenario. The rules decide what can be changed. */
 const situations = {
   setup: ['setup-unfinished', ({ status }: ReceivedBox) => status === 'BANK_SETUP'],
   signing: ['signing-running', () => true],
@@ -20,12 +20,12 @@ interface Args extends Pick<
   'onSave' | 'onStart' | 'onPrevious' | 'onNavigate'
 > {
   readonly situation: keyof typeof situations;
-  /** Nobody is assigned to the first document, and nobody of the bank signs. */
+  /** The first document has no people, and no one signs for the bank. */
   readonly peopleMissing: boolean;
   readonly busy: 'save' | 'start' | 'none';
-  /** Failure of saving or starting, in words; empty for none. */
+  /** Failure of saving or starting, as a text. Empty for none. */
   readonly error: string;
-  /** Why the people could not be loaded, in words; empty when they were. */
+  /** Why the people could not be loaded, as a text. Empty if they were. */
   readonly candidatesError: string;
 }
 
@@ -37,7 +37,7 @@ const bankSigners: readonly ParticipantRole[] = [
 ];
 const bothLevels = ({ secondBankSignatureNeeded }: Doku) => secondBankSignatureNeeded === true;
 
-/** The document as it is before the bank's people are assigned to it. */
+/** The document before the bank's people are assigned to it. */
 function withPeopleMissing(doku: Doku, index: number): Doku {
   if (index === 0) return { ...doku, participants: [] };
   if (!bothLevels(doku)) return doku;
@@ -48,9 +48,9 @@ function withPeopleMissing(doku: Doku, index: number): Doku {
 }
 
 function shown(context: Context): { readonly scene: Scene; readonly box: ReceivedBox } {
-  const [scenario, suits] = situations[context.args.situation];
+  const [scenario, matches] = situations[context.args.situation];
   const scene = sceneOf(context, scenario);
-  const box = scene.box(suits);
+  const box = scene.box(matches);
   const dokus = context.args.peopleMissing ? box.dokus.map(withPeopleMissing) : box.dokus;
   return { scene, box: { ...box, dokus } };
 }
@@ -85,13 +85,13 @@ const meta = {
     onPrevious: fn(),
   },
   render: (args, context) => {
-    const { situation, peopleMissing, busy, error, candidatesError, ...told } = args;
+    const { situation, peopleMissing, busy, error, candidatesError, ...events } = args;
     const page = shown({ ...context, args });
     const { scene, box } = page;
     return (
       <ConfigureDokubox
         key={[scene.tenant, situation, peopleMissing].join(' ')}
-        {...told}
+        {...events}
         box={box}
         tenant={scene.tenant}
         mode={situation === 'setup' ? 'setup' : 'change'}
@@ -115,12 +115,12 @@ function agreementOf(context: Context) {
   return { doku, title: dokuTitle(doku, scene.content) };
 }
 
-/** Name of the first who can be given the role. */
+/** Name of the first person who can have the role. */
 const candidate = (context: Context, role: ParticipantRole) =>
   candidatesOf(shown(context)).find(({ roles }) => roles.includes(role))!.name;
 
 export const Order: Story = {
-  name: 'Use and order of the documents',
+  name: 'Documents are left out and moved',
   play: async (context) => {
     const { canvasElement, args } = context;
     const { scene, box } = shown(context);
@@ -154,7 +154,7 @@ export const Order: Story = {
 };
 
 export const Start: Story = {
-  name: 'What is missing, then start',
+  name: 'The page shows what is missing, then starts',
   args: { peopleMissing: true },
   play: async (context) => {
     const { canvasElement, args } = context;
@@ -198,7 +198,7 @@ export const Start: Story = {
 };
 
 export const Twice: Story = {
-  name: 'A role is given once',
+  name: 'A role can be given once',
   play: async (context) => {
     const { doku, title } = agreementOf(context);
     const people = within(within(context.canvasElement).getByRole('region', { name: title }));
@@ -234,7 +234,7 @@ export const Change: Story = {
 };
 
 export const Unfinished: Story = {
-  name: 'A later change has to wait for documents whose setup is open',
+  name: 'A later change waits for documents with an open setup',
   args: { situation: 'unfinished' },
   play: async (context) => {
     const { scene, box } = shown(context);
@@ -248,7 +248,7 @@ export const Unfinished: Story = {
 };
 
 export const Leave: Story = {
-  name: 'Previous asks after a change',
+  name: '“Previous” asks after a change',
   play: async (context) => {
     const { canvasElement, args } = context;
     const page = within(canvasElement);
@@ -264,7 +264,7 @@ export const Leave: Story = {
 };
 
 export const Busy: Story = {
-  name: 'Being saved, people not loaded',
+  name: 'Saving, with people that could not be loaded',
   args: { busy: 'save', candidatesError: 'Please try again in a moment.' },
   play: async (context) => {
     const page = within(context.canvasElement);

@@ -5,7 +5,7 @@ import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import type { ConfigurableDoku, Problem } from './configuration.ts';
 import classes from './ConfigureDokubox.module.css';
 
-/** Names the documents a later configuration has left incomplete, each with its way there. */
+/** Names the documents that a later configuration has left incomplete, with a link to each. */
 export function IncompleteNotice({
   dokus,
   titleOf,
@@ -33,7 +33,7 @@ export function IncompleteNotice({
   );
 }
 
-/** Names what keeps the box from being started. */
+/** Names the problems that prevent the start of the box. */
 export function ProblemsNotice({
   found,
   titleOf,

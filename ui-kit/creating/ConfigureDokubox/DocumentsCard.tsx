@@ -13,14 +13,14 @@ export interface DocumentsCardProps {
   readonly onChange: (draft: Draft) => void;
 }
 
-/** Which documents are used and in what order; arrows move them, so no dragging is needed (A-101). */
+/** The used documents and their order. Arrows move a document, so no dragging is needed (A-101). */
 export function DocumentsCard({ draft, titleOf, disabled, onChange }: DocumentsCardProps) {
   const { t } = useTranslation('creating');
   const list = useRef<HTMLOListElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const pressed = useRef<string | null>(null);
   useEffect(() => {
-    // The row has moved in the page and with it the pressed button; the focus goes along.
+    // The row has moved, and the focus moves with its pressed button.
     if (pressed.current === null) return;
     list.current?.querySelector<HTMLElement>(`[data-move="${pressed.current}"]`)?.focus();
     pressed.current = null;
@@ -32,7 +32,7 @@ export function DocumentsCard({ draft, titleOf, disabled, onChange }: DocumentsC
     pressed.current = `${step} ${dokuId}`;
     onChange(next);
     const position = next.dokus.findIndex((doku) => doku.dokuId === dokuId) + 1;
-    setSaid(t('configure.documents.moved', { title: titleOf(dokuId), position, total }));
+    setAnnouncement(t('configure.documents.moved', { title: titleOf(dokuId), position, total }));
   };
   return (
     <section className={classes.card} aria-labelledby="configure-documents">
@@ -81,7 +81,7 @@ export function DocumentsCard({ draft, titleOf, disabled, onChange }: DocumentsC
           );
         })}
       </ol>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </section>
   );
 }

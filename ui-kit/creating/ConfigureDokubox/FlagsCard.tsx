@@ -5,7 +5,7 @@ import type { TemplateFields } from '@dokubox/spec/workflow/setup.ts';
 import { asConfigured, type DraftDoku } from './configuration.ts';
 import classes from './ConfigureDokubox.module.css';
 
-/** What a definition can ask for, in reading order. */
+/** Requirements of a definition, in reading order. */
 const flags = [
   'clientSignatureNeeded',
   'firstBankSignatureNeeded',
@@ -21,7 +21,10 @@ export interface FlagsCardProps {
   readonly titleOf: (dokuId: number) => string;
 }
 
-/** What each used document needs, as its definition says, or its signers where it was added; read-only. */
+/**
+ * The requirements of each used document (A-101), read-only. They come from its definition, or from
+ * its signers if it was added (A-383).
+ */
 export function FlagsCard({ dokus, order, titleOf }: FlagsCardProps) {
   const { t } = useTranslation('creating');
   return (

@@ -19,11 +19,11 @@ import {
 } from './configuration.ts';
 import classes from './ConfigureDokubox.module.css';
 
-/** Somebody who can be given a role; the name is in the user's writing already. */
+/** A person who can have a role. The name is already in the user's script. */
 export interface Candidate {
   readonly userId: number;
   readonly participantType: ParticipantType;
-  /** What they can be; empty for somebody of the box who is no candidate. */
+  /** The roles they can have. Empty for a person in the box who is not a candidate. */
   readonly roles: readonly ParticipantRole[];
   readonly name: string;
 }
@@ -40,7 +40,7 @@ export interface PeopleCardProps {
 
 interface AddRowProps {
   readonly doku: DraftDoku;
-  /** Roles that can be given on it. */
+  /** Roles that the document allows. */
   readonly roles: readonly ParticipantRole[];
   readonly title: string;
   readonly candidates: readonly Candidate[];
@@ -48,7 +48,7 @@ interface AddRowProps {
   readonly onAdd: (role: ParticipantRole, userId: number) => void;
 }
 
-/** First the role, then somebody who can take it. */
+/** The user chooses first the role, then a person who can have it. */
 function AddRow({ doku, roles: offered, title, candidates, disabled, onAdd }: AddRowProps) {
   const { t } = useTranslation('creating');
   const { t: tBox } = useTranslation('contractBox');
@@ -112,7 +112,7 @@ function AddRow({ doku, roles: offered, title, candidates, disabled, onAdd }: Ad
   );
 }
 
-/** Who does what on each used document (A-101). */
+/** The people and their roles on each used document (A-101). */
 export function PeopleCard({
   draft,
   dokus,
@@ -141,7 +141,8 @@ export function PeopleCard({
         const { dokuId, participants } = doku;
         const title = titleOf(dokuId);
         const stored = dokus.find(({ id }) => id === dokuId);
-        // Who signs an added document is decided here, but only until it is sent for signing (A-383).
+        // The people chosen here sign an added document, but only until it is sent for signing
+        // (A-383).
         const decided = stored && isAddedDocument(stored) && !signersChosenHere(stored);
         return (
           <section key={dokuId} className={classes.people} aria-labelledby={`people-${dokuId}`}>

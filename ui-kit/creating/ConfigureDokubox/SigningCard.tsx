@@ -6,7 +6,7 @@ import classes from './ConfigureDokubox.module.css';
 
 export interface SigningCardProps {
   readonly draft: Draft;
-  /** An envelope exists: the systems stand. */
+  /** An envelope exists, so the systems cannot change. */
   readonly fixed: boolean;
   /** The tenant archives by role, so the role can be made optional (R4.9). */
   readonly showsValidatorOptional: boolean;
@@ -14,7 +14,7 @@ export interface SigningCardProps {
   readonly onChange: (draft: Draft) => void;
 }
 
-/** How client and bank sign. */
+/** The signature systems of client and bank. */
 export function SigningCard({
   draft,
   fixed,

@@ -27,21 +27,21 @@ const ids = (of: typeof draft) => of.dokus.map(({ dokuId }) => dokuId);
 const first = { participantRole: 'BANK_1STLEVELSIGNATORY', userId: 12 } as const;
 
 describe('configuration of a dokubox', () => {
-  it('[A-101] starts from the box, in its order, without what was removed', () => {
+  it('[A-101] starts from the box, in its order, without removed documents', () => {
     expect(ids(draft)).toEqual([2, 1]);
     expect(draft.dokus[0]?.participants).toEqual([
       { participantRole: 'CLIENT_LEGALREPRESENTATIVE', userId: 501 },
     ]);
   });
 
-  it('[A-101] moves documents, and leaves the ends alone', () => {
+  it('[A-101] moves documents, but not beyond the ends', () => {
     expect(ids(moved(draft, 1, -1))).toEqual([1, 2]);
     expect(moved(draft, 2, -1)).toBe(draft);
     expect(moved(draft, 1, 1)).toBe(draft);
     expect(moved(draft, 99, 1)).toBe(draft);
   });
 
-  it('[A-101] gives a role once, takes it back, and copies people to the used documents', () => {
+  it('[A-101] adds a role once, removes it, and copies people to the used documents', () => {
     const once = withParticipant(withParticipant(draft, 1, first), 1, first);
     expect(once.dokus[1]?.participants).toEqual([first]);
     expect(withoutParticipant(once, 1, first).dokus[1]?.participants).toEqual([]);
@@ -50,7 +50,7 @@ describe('configuration of a dokubox', () => {
     expect(copied.dokus[0]?.participants[0]?.userId).toBe(501);
   });
 
-  it('[A-101] tells whether anything differs, not in which order people came', () => {
+  it('[A-101] detects any difference except the order in which people were added', () => {
     const rm = { participantRole: 'BANK_RM', userId: 11 } as const;
     const one = withParticipant(withParticipant(draft, 1, first), 1, rm);
     const other = withParticipant(withParticipant(draft, 1, rm), 1, first);
@@ -77,7 +77,7 @@ describe('configuration of a dokubox', () => {
     expect(problems(nothing, dokus)).toEqual([{ kind: 'noDocument' }]);
   });
 
-  it('[A-102] is closed to changes while the setup of a used document is open', () => {
+  it('[A-102] cannot change while the setup of a used document is open', () => {
     const open = { dokuSetupCompleted: false };
     const mixed = [
       sampleDoku(1, open),

@@ -18,10 +18,10 @@ import {
   type TemplateFields,
 } from '@dokubox/spec/workflow/setup.ts';
 
-/** A document as far as the page reads it. */
+/** The fields of a document that the page reads. */
 export type ConfigurableDoku = Omit<Doku, 'signingUsers' | 'paperSigning'>;
 
-/** A box as far as the page reads it. */
+/** The fields of a box that the page reads. */
 export interface ConfigurableBox extends Pick<
   Dokubox,
   | 'titleEn'
@@ -35,7 +35,7 @@ export interface ConfigurableBox extends Pick<
   readonly dokus: readonly ConfigurableDoku[];
 }
 
-/** Somebody with a role on a document; `userId` names the person. */
+/** A person with a role on a document. `userId` identifies the person. */
 export interface DraftParticipant {
   readonly participantRole: ParticipantRole;
   readonly userId: number;
@@ -47,7 +47,7 @@ export interface DraftDoku {
   readonly participants: readonly DraftParticipant[];
 }
 
-/** What the page edits (A-101); the order of the documents is that of the list. */
+/** The data that the page edits (A-101). The documents are in the order of the list. */
 export interface Draft {
   readonly clientSignatureSystem: ClientSignatureSystem;
   readonly bankSignatureSystem: BankSignatureSystem;
@@ -58,10 +58,10 @@ export interface Draft {
 /** Body of `configureDokuBox` without the id of the box (A-101). */
 export type Configuration = Omit<BodyOf<'configureDokubox'>, 'dokuBoxId'>;
 
-/** Roles that can be given; the application administrator is nobody's choice (R3.13). */
+/** Roles that can be given. No one can choose the application administrator (R3.13). */
 export const assignableRoles = participantRoles.filter((role) => role !== 'BANK_APP_ADMIN');
 
-/** The present configuration of a box; removed documents stay out of it (A-284). */
+/** The current configuration of a box, without removed documents (A-284). */
 export function draftOf(box: ConfigurableBox): Draft {
   return {
     clientSignatureSystem: box.clientSignatureSystem ?? 'NA',
@@ -81,7 +81,7 @@ export function draftOf(box: ConfigurableBox): Draft {
   };
 }
 
-/** True when both say the same, whatever the order people were added in. */
+/** Whether both drafts are equal, apart from the order in which people were added. */
 export function sameDraft(one: Draft, other: Draft): boolean {
   const text = (draft: Draft) =>
     JSON.stringify({
@@ -103,7 +103,10 @@ function change(draft: Draft, dokuId: number, part: (doku: DraftDoku) => DraftDo
   };
 }
 
-/** The document one place up (-1) or down (1); unchanged at the end of the list. */
+/**
+ * Returns the draft with a document one place up (-1) or down (1). At the end of the list it stays
+ * the same.
+ */
 export function moved(draft: Draft, dokuId: number, step: -1 | 1): Draft {
   const from = draft.dokus.findIndex((doku) => doku.dokuId === dokuId);
   const to = from + step;
@@ -114,7 +117,7 @@ export function moved(draft: Draft, dokuId: number, step: -1 | 1): Draft {
   return { ...draft, dokus };
 }
 
-/** The document used in the box, or not. */
+/** Returns the draft with the document used or not used in the box. */
 export function withUse(draft: Draft, dokuId: number, usedInBox: boolean): Draft {
   return change(draft, dokuId, (doku) => ({ ...doku, usedInBox }));
 }
@@ -123,12 +126,12 @@ function same(a: DraftParticipant, b: DraftParticipant): boolean {
   return a.participantRole === b.participantRole && a.userId === b.userId;
 }
 
-/** True when the person already has this role on the document. */
+/** Whether the person already has this role on the document. */
 export function hasRole(doku: DraftDoku, participant: DraftParticipant): boolean {
   return doku.participants.some((one) => same(one, participant));
 }
 
-/** The person with the role added; once only. */
+/** Returns the draft with the person's role added, at most once. */
 export function withParticipant(
   draft: Draft,
   dokuId: number,
@@ -141,7 +144,7 @@ export function withParticipant(
   );
 }
 
-/** The person without the role. */
+/** Returns the draft without the person's role. */
 export function withoutParticipant(
   draft: Draft,
   dokuId: number,
@@ -153,7 +156,7 @@ export function withoutParticipant(
   }));
 }
 
-/** The people of one document on every used document. */
+/** Returns the draft with the people of one document on every used document. */
 export function withPeopleEverywhere(draft: Draft, dokuId: number): Draft {
   const source = draft.dokus.find((doku) => doku.dokuId === dokuId);
   if (!source) return draft;
@@ -165,7 +168,9 @@ export function withPeopleEverywhere(draft: Draft, dokuId: number): Draft {
   };
 }
 
-/** The document with the signatures its people will be asked for, where they decide it (A-383). */
+/**
+ * Returns the document with the signatures that its people will need, if they decide that (A-383).
+ */
 export function asConfigured<T extends TemplateFields>(
   doku: T,
   participants: readonly Pick<DraftParticipant, 'participantRole'>[],
@@ -173,12 +178,15 @@ export function asConfigured<T extends TemplateFields>(
   return isAddedDocument(doku) ? { ...doku, ...signaturesAskedOf(participants) } : doku;
 }
 
-/** Whom a document is given decides who signs it: it was added, and is not sent for signing (A-383). */
+/**
+ * Whether the people of a document decide who signs it: it was added, and has not been sent for
+ * signing (A-383).
+ */
 export function signersChosenHere(doku: TemplateFields & Pick<Doku, 'status'>): boolean {
   return isAddedDocument(doku) && !signersDecided.has(doku.status);
 }
 
-/** What keeps a box from being started. */
+/** A problem that prevents the start of a box. */
 export type Problem =
   | { readonly kind: 'noDocument' }
   | {
@@ -194,8 +202,8 @@ const problemOf = {
 } as const satisfies Record<MissingPerson, Problem['kind']>;
 
 /**
- * What is missing before the start: a document, people on each, and a signatory for each signature
- * that is collected electronically; by the rule the server applies too.
+ * Returns what is missing before the start: a document, people on each, and a signatory for each
+ * electronic signature. The server uses the same rule.
  */
 export function problems(
   draft: Draft,
@@ -215,7 +223,7 @@ export function problems(
   });
 }
 
-/** Used documents whose setup is not complete: until it is, nothing can be changed (A-102). */
+/** Used documents whose setup is not complete. Until it is, nothing can be changed (A-102). */
 export function incompleteDokus<
   T extends Pick<Doku, 'usedInBox' | 'removed' | 'dokuSetupCompleted'>,
 >(dokus: readonly T[]): readonly T[] {
@@ -224,7 +232,7 @@ export function incompleteDokus<
   );
 }
 
-/** The draft as the call takes it; ordinal numbers count from 1. */
+/** Returns the draft as the body of the call. Ordinal numbers start at 1. */
 export function configurationOf(draft: Draft, complete: boolean): Configuration {
   return {
     clientSignatureSystem: draft.clientSignatureSystem,

@@ -18,15 +18,15 @@ interface Args extends Pick<
   CreateDokuboxFormProps,
   'onChoose' | 'onRetry' | 'onSubmit' | 'onPrevious' | 'busy'
 > {
-  /** What is chosen already. */
+  /** The choice so far. */
   readonly chosen: 'nothing' | 'category' | 'definition';
-  /** Whether the lists have come. */
+  /** Loading state of the lists. */
   readonly lists: ChoiceList<never>['state'];
-  /** The bank knows the segment of the client, or has given one to the banker. */
+  /** The bank knows the client's segment, or has given the banker one. */
   readonly segmentKnown: boolean;
-  /** Nothing can be started in any category. */
+  /** No category has a dokubox to start. */
   readonly noDefinition: boolean;
-  /** Failure of the creation, in words; empty for none. */
+  /** Failure of the creation, as a text. Empty for none. */
   readonly error: string;
   readonly onSegmentChange: (segment: Segment) => void;
 }
@@ -35,7 +35,7 @@ type Context = SceneGlobals & { readonly args: Args };
 
 const nothing: CreateChoice = { categoryCode: '', definitionPid: '' };
 
-/** The categories of a segment as the user is offered them, with their names. */
+/** The categories of a segment that the user can choose, with their names. */
 function categoriesIn(scene: Scene, segmentType: Segment) {
   const names = allCategoriesOf(scene);
   const offered =
@@ -48,7 +48,7 @@ function categoriesIn(scene: Scene, segmentType: Segment) {
 const definitionsIn = (scene: Scene, categoryCode: string, segmentType: Segment) =>
   scene.answer('getSelectableDefinitions', { body: { categoryCode, segmentType } });
 
-/** The user, the segments of the user, and the first definition that has everything to read. */
+/** The user, their segments, and the first definition with all texts. */
 function offerOf(context: SceneGlobals) {
   const scene = sceneOf(context, 'everyday');
   const segments = scene.answer('getCurrentUser').segmentTypes ?? [];
@@ -61,7 +61,7 @@ function offerOf(context: SceneGlobals) {
       if (definition) return { scene, segments, segment, category, definition };
     }
   }
-  throw new Error('The user is offered no definition with an instruction.');
+  throw new Error('The user has no definition with an instruction. Choose another user.');
 }
 
 function firstChoice({ args, ...context }: Context): CreateChoice {
@@ -71,9 +71,9 @@ function firstChoice({ args, ...context }: Context): CreateChoice {
   return { categoryCode, definitionPid: args.chosen === 'category' ? '' : definition.pid };
 }
 
-/** The form as a screen uses it: what is chosen is kept, and its definitions are asked for. */
+/** The form as a screen uses it: choices are kept, and the definitions of a category are loaded. */
 function Form({ context }: { readonly context: Context }) {
-  const { chosen: _chosen, lists, segmentKnown, noDefinition, error, ...told } = context.args;
+  const { chosen: _chosen, lists, segmentKnown, noDefinition, error, ...events } = context.args;
   const { scene, segments, segment: first } = offerOf(context);
   const [segment, setSegment] = useState(first);
   const [choice, setChoice] = useState(firstChoice(context));
@@ -87,7 +87,7 @@ function Form({ context }: { readonly context: Context }) {
   const [client] = scene.rows();
   return (
     <CreateDokuboxForm
-      {...told}
+      {...events}
       userType={userType}
       tenant={scene.tenant}
       segments={userType === 'BANKER' && segmentKnown ? segments : []}
@@ -99,12 +99,12 @@ function Form({ context }: { readonly context: Context }) {
       onNameChange={setCustomName}
       onChoose={(next) => {
         setChoice(next);
-        told.onChoose(next);
+        events.onChoose(next);
       }}
       onSegmentChange={(next) => {
         setSegment(next);
         setChoice(nothing);
-        told.onSegmentChange(next);
+        events.onSegmentChange(next);
       }}
       {...(userType === 'BANKER'
         ? { client: { clientNumber: client!.clientId!, clientName: client!.clientName! } }
@@ -147,7 +147,7 @@ type Story = StoryObj<typeof meta>;
 const banker = { user: 'bankerRm' } as const;
 
 export const ClientStarts: Story = {
-  name: '[R2.17][R2.18] Client: chooses, names and starts',
+  name: '[R2.17][R2.18] A client chooses, names and starts a dokubox',
   play: async (context) => {
     const { canvasElement, args } = context;
     const offer = offerOf(context);
@@ -183,7 +183,7 @@ export const ClientStarts: Story = {
 };
 
 export const BankerGoesOn: Story = {
-  name: '[R2.17][R2.18] Banker: for a client, with internal notes',
+  name: '[R2.17][R2.18] A banker sees the client and internal notes',
   globals: banker,
   args: { chosen: 'definition' },
   play: async (context) => {
@@ -209,7 +209,7 @@ export const BankerGoesOn: Story = {
 
 export const BankerDark: Story = {
   ...BankerGoesOn,
-  name: 'Banker: dark, Hungarian content',
+  name: 'A banker, dark, Hungarian content',
   globals: { ...banker, scheme: 'dark', tenant: 'HU', language: 'hu' },
   play: async (context) => {
     const [line] = offerOf(context).definition.instructionLocal!.split('\n');
@@ -220,7 +220,7 @@ export const BankerDark: Story = {
 };
 
 export const NoSegmentClient: Story = {
-  name: 'Client: the segment is not known',
+  name: 'A client whose segment is not known',
   args: { segmentKnown: false },
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
@@ -233,7 +233,7 @@ export const NoSegmentClient: Story = {
 };
 
 export const NoSegmentBanker: Story = {
-  name: 'Banker: no segment is assigned',
+  name: 'A banker without a segment',
   globals: banker,
   args: { segmentKnown: false },
   play: async ({ canvasElement }) => {
@@ -244,7 +244,7 @@ export const NoSegmentBanker: Story = {
 };
 
 export const NoDefinition: Story = {
-  name: 'No dokubox in the category',
+  name: 'A category without a dokubox',
   args: { chosen: 'category', noDefinition: true },
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
@@ -257,7 +257,7 @@ export const NoDefinition: Story = {
 };
 
 export const Loading: Story = {
-  name: 'The categories are loading',
+  name: 'The categories while they load',
   args: { lists: 'loading' },
   play: async ({ canvasElement }) => {
     const category = within(canvasElement).getByRole('combobox', { name: 'Product category' });
@@ -276,7 +276,7 @@ export const LoadFailed: Story = {
 };
 
 export const NameTooLong: Story = {
-  name: 'The name is too long',
+  name: 'A name that is too long',
   args: { chosen: 'definition' },
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
@@ -291,7 +291,7 @@ export const NameTooLong: Story = {
 };
 
 export const Leave: Story = {
-  name: 'Previous asks when something is chosen',
+  name: '“Previous” asks if the user has chosen something',
   args: { chosen: 'definition' },
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
@@ -314,7 +314,7 @@ export const Creating: Story = {
 };
 
 export const CreateFailed: Story = {
-  name: 'Could not be created',
+  name: 'The dokubox could not be created',
   args: { chosen: 'definition', error: 'Something went wrong on our side.' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('went wrong');

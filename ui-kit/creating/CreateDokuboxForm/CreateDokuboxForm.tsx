@@ -15,8 +15,8 @@ import { DefinitionCards } from './DefinitionCards.tsx';
 import classes from './CreateDokuboxForm.module.css';
 
 /**
- * Selection form of a new dokubox (R2.17, R2.18, R5.1, R5.2, A-095 to A-100): first the product
- * category, then what can be started in it.
+ * Selection form of a new dokubox (R2.17, R2.18, R5.1, R5.2, A-095 to A-100). It asks first for the
+ * product category, then for a dokubox in it.
  */
 export function CreateDokuboxForm({
   client,
@@ -96,7 +96,7 @@ export function CreateDokuboxForm({
   );
 }
 
-/** The client a banker has chosen, and the way to another one. */
+/** The client a banker has chosen, with a button to choose another. */
 function ChosenClient({
   client,
   language,
@@ -142,7 +142,7 @@ function NoSegment({ banker }: { readonly banker: boolean }) {
   );
 }
 
-/** Goes back, and asks first where something would be lost. */
+/** Goes back, and asks first if input would be lost. */
 function Previous({
   asks,
   busy,

@@ -24,12 +24,12 @@ export interface CreateFieldsProps extends Pick<
 > {
   readonly segments: NonNullable<CreateDokuboxFormProps['segments']>;
   readonly busy: boolean;
-  /** As submitted last. */
+  /** The errors of the last submission. */
   readonly errors: FieldErrors<CreateValues>;
   readonly onChoose: (choice: CreateChoice) => void;
 }
 
-/** Fields of the selection form: each asks for what the one above has made possible. */
+/** Fields of the selection form. Each depends on the choice above it. */
 export function CreateFields(props: CreateFieldsProps) {
   const { userType, segments, definitions, choice } = props;
   const { t } = useTranslation('contract');
@@ -53,7 +53,7 @@ export function CreateFields(props: CreateFieldsProps) {
   );
 }
 
-/** What is wrong with a field, in words. */
+/** Returns a function that gives a field's error as a text. */
 function useErrorText(errors: FieldErrors<CreateValues>) {
   const { t } = useTranslation('contract');
   return (field: keyof CreateValues) => fieldText(t, field, errors[field]);
@@ -150,7 +150,7 @@ function DefinitionField(props: CreateFieldsProps) {
 
 function NameField({ segment, customName, onNameChange, busy }: CreateFieldsProps) {
   const { t } = useTranslation('creating');
-  // What is wrong with a name is said at once.
+  // An error in the name is shown at once.
   const { customName: rules } = createRules;
   const textOf = useErrorText(checkFields({ customName }, { customName: rules }));
   return (

@@ -14,12 +14,12 @@ describe('rules of the selection form', () => {
     });
   });
 
-  it('[R5.1][A-105] asks for the segment first, where several can be chosen', () => {
+  it('[R5.1][A-105] requires the segment first, if several can be chosen', () => {
     const values = { segment: '', categoryCode: 'LOANS', definitionPid: 'WCL', customName: '' };
     expect(createErrors(values)).toEqual({ segment: 'dde.error.requiredField' });
   });
 
-  it('[R5.2] takes a name of exactly the limit', () => {
+  it('[R5.2] accepts a name of exactly the maximum length', () => {
     const values = (length: number) => ({
       segment: 'CORP',
       categoryCode: 'LOANS',

@@ -2,7 +2,7 @@ import { limits } from '@dokubox/spec/limits.ts';
 import type { FieldRules } from '../../shared/useFields.ts';
 import { maxLength, required, usable } from '../../shared/fieldRules.ts';
 
-/** Fields of the selection form; empty texts mean nothing. */
+/** Fields of the selection form. Empty texts mean that nothing was chosen. */
 export type CreateValues = {
   readonly segment: string;
   readonly categoryCode: string;
@@ -10,7 +10,10 @@ export type CreateValues = {
   readonly customName: string;
 };
 
-/** Category and dokubox are required, in a segment; the name is short (R5.1, R5.2). */
+/**
+ * Category and dokubox are required, in a segment (A-105). The name has a maximum length (R5.1,
+ * R5.2).
+ */
 export const createRules = {
   segment: [required],
   categoryCode: [required],

@@ -1,7 +1,7 @@
 import { Loader, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** What a banker sees while the sign-in of another system is taken over (R2.2, A-031, A-310). */
+/** Shown to a banker while the sign-in of another system is handed over (R2.2, A-031, A-310). */
 export function HandoverNotice() {
   const { t } = useTranslation('signIn');
   return (

@@ -13,9 +13,9 @@ import { SetupPanel } from './SetupPanel.tsx';
 
 interface Args {
   readonly status: DokuboxStatus;
-  /** Somebody else works on the box. */
+  /** Another user works on the box. */
   readonly locked: boolean;
-  /** A file is under way. */
+  /** An upload is in progress. */
   readonly uploading: boolean;
   readonly onSend: () => Promise<Failure | null>;
   readonly onNavigate: (href: string) => void;
@@ -34,7 +34,7 @@ function shown(context: Context): BoxOfScene {
   return { ...found, box: { ...found.box, lockUser: held.lockUser ?? null } };
 }
 
-/** Sending moves the box on, as the server would. */
+/** Sending changes the status of the box, as on the server. */
 function Panel({ found, args }: { readonly found: BoxOfScene; readonly args: Args }) {
   const [box, setBox] = useState(found.box);
   return (
@@ -84,7 +84,7 @@ async function askedToSend(canvasElement: HTMLElement) {
 }
 
 export const ClientSends: Story = {
-  name: 'Client: prepares, then sends to the bank',
+  name: 'A client prepares the box and sends it to the bank',
   play: async (context) => {
     const { args, canvasElement } = context;
     const missing = shown(context).box.dokus.filter(
@@ -103,7 +103,7 @@ export const ClientSends: Story = {
 };
 
 export const ClientSendsIncomplete: Story = {
-  name: 'Client: reads how many files are missing',
+  name: 'A client sees how many files are missing',
   render: (args, context) => {
     const { scene, box } = shown({ ...context, args });
     const dokus = box.dokus.map((doku) => ({ ...doku, status: 'WAITING_CLIENT_UPLOAD' as const }));
@@ -117,7 +117,7 @@ export const ClientSendsIncomplete: Story = {
 };
 
 export const ClientRefused: Story = {
-  name: 'Client: could not be sent',
+  name: 'A client’s box that could not be sent',
   args: {
     onSend: fn((): Promise<Failure | null> => Promise.resolve({ messageKey: 'dde.error.offline' })),
   },
@@ -129,7 +129,7 @@ export const ClientRefused: Story = {
 };
 
 export const ClientUploads: Story = {
-  name: 'Client: a file is under way',
+  name: 'A client while an upload is in progress',
   args: { uploading: true },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -139,7 +139,7 @@ export const ClientUploads: Story = {
 };
 
 export const BankSetup: Story = {
-  name: 'Banker: not started yet, dark',
+  name: 'A banker whose box has not started, dark',
   globals: { ...banker, scheme: 'dark' },
   args: { status: 'BANK_SETUP' },
   play: async (context) => {
@@ -153,7 +153,7 @@ export const BankSetup: Story = {
 };
 
 export const Prepared: Story = {
-  name: 'Banker: the client has prepared it',
+  name: 'A banker whose client has prepared the box',
   globals: banker,
   args: { status: 'WAITING_BANK_CONFIGURATION' },
   play: async ({ canvasElement }) => {
@@ -164,7 +164,7 @@ export const Prepared: Story = {
 };
 
 export const Change: Story = {
-  name: 'Banker: later change',
+  name: 'A banker who changes the setup later',
   globals: banker,
   args: { status: 'IN_PROGRESS' },
   play: async ({ canvasElement }) => {
@@ -175,7 +175,7 @@ export const Change: Story = {
 };
 
 export const Locked: Story = {
-  name: 'Banker: somebody else works on it',
+  name: 'A banker while another user works on the box',
   globals: banker,
   args: { status: 'IN_PROGRESS', locked: true },
   play: async (context) => {

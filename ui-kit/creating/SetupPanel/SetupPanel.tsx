@@ -17,15 +17,19 @@ export interface SetupPanelProps {
   /** Address of the configuration page. */
   readonly configureHref: string;
   readonly onNavigate?: Navigate;
-  /** A file is under way: the box cannot be sent without it. */
+  /** An upload is in progress, so the box cannot be sent yet. */
   readonly uploading?: boolean;
-  /** Sends the box to the bank; resolves with null when done, else with why not. Must not reject. */
+  /**
+   * Sends the box to the bank. Resolves with null on success, otherwise with the failure. Must not
+   * reject.
+   */
   readonly onSend: () => Promise<Failure | null>;
 }
 
 /**
- * How a box that is being prepared goes on (A-101, A-170): its client sends it to the bank, a banker
- * sets it up; and a banker's way to change the setup later (A-102). Empty in any other case.
+ * The next step of a box in preparation (A-101, A-170): its client sends it to the bank, or a
+ * banker sets it up. For a banker, also the link to change the setup later (A-102). Empty in any
+ * other case.
  */
 export function SetupPanel({
   box,
@@ -87,19 +91,19 @@ function SetupIcon() {
   return <IconAdjustments size={18} stroke={1.75} aria-hidden="true" />;
 }
 
-/** The button that was pressed is gone; the user goes on at what came of it. */
+/** Moves the focus to the result, because the pressed button is gone. */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }
 
 interface SendToBankProps extends Pick<SetupPanelProps, 'onSend'> {
-  /** Documents that wait for a file of the client. */
+  /** Number of documents that need a file from the client. */
   readonly missing: number;
   readonly uploading: boolean;
   readonly onSent: () => void;
 }
 
-/** What the client does: uploads, then sends the box, after being asked. */
+/** The client's step: uploads files, then sends the box after a question. */
 function SendToBank({ missing, uploading, onSend, onSent }: SendToBankProps) {
   const { t } = useTranslation('creating');
   const { t: tActing } = useTranslation('acting');

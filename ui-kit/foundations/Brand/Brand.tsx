@@ -4,7 +4,7 @@ import type { Tenant } from '@dokubox/spec/enums.ts';
 import { linkProps, type Navigate } from '../../shared/link.ts';
 import classes from './Brand.module.css';
 
-/** The sign of the bank: three river lines taking a bend. Decorative beside the name. */
+/** The bank's sign: three river lines in a bend. Decorative, next to the name. */
 export function BrandSign({ size = 32 }: { readonly size?: number }) {
   return (
     <svg
@@ -24,9 +24,9 @@ export function BrandSign({ size = 32 }: { readonly size?: number }) {
 }
 
 export interface BrandProps {
-  /** Country bank; its country stands beside the name. */
+  /** Country bank. Its country is shown next to the name. */
   readonly tenant: Tenant;
-  /** Address of the start page; without it the wordmark is plain text. */
+  /** Address of the start page. Without it the wordmark is plain text. */
   readonly homeHref?: string;
   readonly onNavigate?: Navigate;
   /** Hides the country and, on narrow screens, the name. */

@@ -41,7 +41,7 @@ async function show(tenant: Tenant, language: 'sr' | 'bg' | 'en') {
 }
 
 describe('DokuboxProvider', () => {
-  it('[A-241] says the language and script of the page, and follows a change', async () => {
+  it('[A-241] sets the page’s language and script, and follows a change', async () => {
     const i18n = await show('RS', 'sr');
     expect(document.documentElement.lang).toBe('sr-Latn');
     await act(() => i18n.changeLanguage('bg'));

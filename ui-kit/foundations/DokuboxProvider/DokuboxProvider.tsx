@@ -13,13 +13,16 @@ import '../theme/global.css';
 export interface DokuboxProviderProps {
   /** Decides accent and artwork. */
   readonly tenant: Tenant;
-  /** Text service made by `createDokuboxI18n`. */
+  /** Text service from `createDokuboxI18n`. */
   readonly i18n: I18n;
-  /** Where the chosen colour scheme is kept; default: Mantine's, in local storage. */
+  /** Stores the chosen colour scheme. Default: Mantine's manager, in local storage. */
   readonly colorSchemeManager?: MantineColorSchemeManager;
-  /** Forces a scheme, e.g. in a story; without it the user's choice or the system decides (A-262). */
+  /**
+   * Forces a scheme, for example in a story. Without it the user's choice or the system decides
+   * (A-262).
+   */
   readonly forceColorScheme?: 'light' | 'dark';
-  /** Element that receives the custom properties, for an embedded root; default: the document. */
+  /** Element that receives the custom properties, for an embedded root. Default: the document. */
   readonly cssVariablesSelector?: string;
   readonly getRootElement?: () => HTMLElement | undefined;
   /** `test` switches transitions and portals off. */
@@ -32,8 +35,9 @@ function currentLanguage(i18n: I18n): Language {
 }
 
 /**
- * Everything a component of the kit needs around it: theme and CSS variables of the tenant, texts, the
- * place whose width layouts follow, and the `lang` attribute, which follows the language. Wrap the application once:
+ * Everything a component of the kit needs around it: theme and CSS variables of the tenant, and
+ * texts. It also provides the place whose width layouts follow, and sets the `lang` attribute to
+ * the language. Wrap the application once:
  *
  * ```tsx
  * <DokuboxProvider tenant="BG" i18n={i18n}><App /></DokuboxProvider>

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import { tenants, type Tenant } from '@dokubox/spec/enums.ts';
 
-/** Tenant whose look surrounds a component. */
+/** Tenant whose design surrounds a component. */
 export const TenantContext = createContext<Tenant>(tenants[0]);
 
-/** Tenant of the nearest `DokuboxProvider`; for looks only, rules come from `spec/tenants`. */
+/** Tenant of the nearest `DokuboxProvider`, for design only. Rules come from `spec/tenants`. */
 export function useTenantLook(): Tenant {
   return useContext(TenantContext);
 }

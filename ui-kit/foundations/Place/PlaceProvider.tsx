@@ -3,8 +3,9 @@ import { PlaceContext, widthOf, type PlaceWidth } from './placeWidth.ts';
 import classes from './Place.module.css';
 
 /**
- * The place the product is laid out in: `@container place (width < 48em)` in a style sheet,
- * `useNarrowPlace` in a component. A window says nothing of it where the product is part of a host's page.
+ * The place that contains the product: `@container place (width < 48em)` in a style sheet,
+ * `useNarrowPlace` in a component. The window's width does not help if a host's page contains the
+ * product.
  */
 export function PlaceProvider({ children }: { readonly children: ReactNode }) {
   const [width, setWidth] = useState<PlaceWidth>();

@@ -1,14 +1,14 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-/** How wide the product is: the window of a page of its own, or what a host gives it. */
+/** Width of the product: the window of its own page, or the part that a host gives it. */
 export interface PlaceWidth {
-  /** In `em` of the place, as container queries count. */
+  /** Returns the width in `em` of the place, as container queries measure it. */
   readonly inEm: () => number;
-  /** Calls the listener after each change. @returns what ends it */
+  /** Calls the listener after each change. @returns a function that removes the listener */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** The width of an element, measured once at first: a component that asks causes no layout. */
+/** Measures the width of an element once at first, so that reading it causes no layout. */
 export function widthOf(element: Element): PlaceWidth {
   const inEm = (pixels: number) => pixels / Number.parseFloat(getComputedStyle(element).fontSize);
   let width = inEm(element.clientWidth);
@@ -27,15 +27,15 @@ export function widthOf(element: Element): PlaceWidth {
   };
 }
 
-/** Without a place there is all the room one may want. */
+/** Without a place, the room is unlimited. */
 export const PlaceContext = createContext<PlaceWidth>({
   inEm: () => Infinity,
   subscribe: () => () => undefined,
 });
 
 /**
- * Whether the place is narrower than so many `em`: for what a container query cannot do, such as to draw
- * other elements.
+ * Whether the place is narrower than this many `em`. Use it if a container query is not enough, for
+ * example to draw other elements.
  */
 export function useNarrowPlace(em: number): boolean {
   const { inEm, subscribe } = useContext(PlaceContext);

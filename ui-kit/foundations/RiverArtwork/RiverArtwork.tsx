@@ -6,7 +6,7 @@ import classes from './RiverArtwork.module.css';
 export interface RiverArtworkProps {
   readonly tenant: Tenant;
   readonly language: Language;
-  /** `full`: the background of the sign-in; `faint`: empty states and the header of a box. */
+  /** `full`: the background of the sign-in. `faint`: empty states and the header of a box. */
   readonly variant?: 'full' | 'faint';
   readonly className?: string;
 }
@@ -17,8 +17,8 @@ const sizes = {
 } as const;
 
 /**
- * The river lines of a bank (A-036). Decorative: hidden from assistive technology, fills its
- * positioned parent, takes its colours from the theme, and never loads anything.
+ * The river lines of a bank (A-036). They are decorative and hidden from assistive technology, fill
+ * their positioned parent and use the theme's colours. They never load anything.
  */
 export function RiverArtwork({ tenant, language, variant = 'full', className }: RiverArtworkProps) {
   const size = sizes[variant];

@@ -5,7 +5,7 @@ import { riverLines } from './river.ts';
 const size = { width: 1440, height: 900 };
 
 describe('riverLines', () => {
-  it('[R2.13] gives every tenant and language a picture of its own', () => {
+  it('[R2.13] gives every tenant and language its own picture', () => {
     const pictures = tenants.flatMap((tenant) =>
       languages.map((language) =>
         riverLines(tenant, language, size)

@@ -1,34 +1,34 @@
 import type { Language, Tenant } from '@dokubox/spec/enums.ts';
 
-/** Bend and rhythm of one bank's river; lengths are shares of the picture's height or width. */
+/** Bend and rhythm of one bank's river. Lengths are shares of the picture's height or width. */
 export interface Bend {
   /** Number of parallel lines. */
   readonly lines: number;
-  /** Mean distance of two lines. */
+  /** Mean distance between two lines. */
   readonly gap: number;
-  /** Height and length of the meander, and where it starts (in turns). */
+  /** Height, length and start (in turns) of the meander. */
   readonly amplitude: number;
   readonly wavelength: number;
   readonly phase: number;
-  /** How much the bundle widens and narrows on its way, 0 to 1. */
+  /** How much the bundle of lines widens and narrows, 0 to 1. */
   readonly breath: number;
-  /** How far the lines leave the parallel. */
+  /** How far the lines differ from parallel. */
   readonly braid: number;
-  /** Stroke widths in turn, in picture units; the repetition is the rhythm. */
+  /** Stroke widths in turn, in picture units. Their repetition is the rhythm. */
   readonly rhythm: readonly number[];
 }
 
-/** Where a language lays the river in the picture. */
+/** Position of the river in the picture, by language. */
 export interface Composition {
   /** Height of the middle line at the left and at the right edge. */
   readonly from: number;
   readonly to: number;
-  /** Where the lines part around an island, and how high it is; 0 means none. */
+  /** Place and height of an island between the lines. 0 means none. */
   readonly island: number;
   readonly islandHeight: number;
   /** Shift of the meander along the river, in turns. */
   readonly shift: number;
-  /** Where the greeting finds calm ground. */
+  /** The calm part of the picture, for the greeting. */
   readonly greeting: 'top' | 'bottom';
 }
 
@@ -42,7 +42,7 @@ export interface RiverLine {
   readonly ink: boolean;
 }
 
-/** Each bank its own bend: broad plains, gorges, a delta. */
+/** A different bend for each bank: broad plains, gorges, a delta. */
 export const bends = {
   HU: {
     lines: 30,
@@ -116,7 +116,7 @@ export const bends = {
   },
 } as const satisfies Record<Tenant, Bend>;
 
-/** Each language its own composition of the same river. */
+/** A different composition of the same river for each language. */
 export const compositions = {
   en: { from: 0.37, to: 0.3, island: 0.34, islandHeight: 0.06, shift: 0, greeting: 'bottom' },
   bg: { from: 0.74, to: 0.32, island: 0.5, islandHeight: 0.08, shift: 0.3, greeting: 'top' },
@@ -148,7 +148,7 @@ function rounded(value: number): string {
 function smoothPath(points: readonly Point[]): string {
   const at = (index: number): Point => {
     const point = points[Math.min(points.length - 1, Math.max(0, index))];
-    if (!point) throw new RangeError('A path needs points');
+    if (!point) throw new RangeError('A path needs points. Pass at least one.');
     return point;
   };
   const first = at(0);
@@ -183,9 +183,9 @@ function heightAt(t: number, offset: number, bend: Bend, composition: Compositio
 }
 
 /**
- * Draws the river of a bank in the composition of a language: the same input always gives the same
+ * Draws the river of a bank in the composition of a language. The same input always gives the same
  * lines (A-036).
- * @param density share of the bank's lines to draw, 0 to 1; the faint variant needs fewer
+ * @param density share of the bank's lines to draw, 0 to 1. The faint variant needs fewer
  */
 export function riverLines(
   tenant: Tenant,

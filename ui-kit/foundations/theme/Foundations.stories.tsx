@@ -24,7 +24,7 @@ function figure(front: string, ground: string): string {
   return contrastRatio(front, ground).toFixed(2);
 }
 
-/** One colour pair as it looks, with its figure. */
+/** A colour pair with its contrast. */
 function Swatch({ front, ground, label }: { front: string; ground: string; label: string }) {
   return (
     <div className={classes.swatch} style={{ background: ground, color: front }}>

@@ -5,13 +5,13 @@ import { colourPairs } from './pairs.ts';
 import { accents } from './palette.ts';
 
 describe('colours', () => {
-  it('[A-260] computes the contrast of WCAG', () => {
+  it('[A-260] have the contrast that WCAG defines', () => {
     expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrastRatio('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   });
 
   it.each(['light', 'dark'] as const)(
-    '[A-260] every pair of the %s scheme passes AA in every tenant',
+    '[A-260] pass AA in every pair of the %s scheme in every tenant',
     (scheme) => {
       const figures = tenants.flatMap((tenant) =>
         colourPairs(tenant, scheme).map((pair) => ({
@@ -40,7 +40,7 @@ describe('colours', () => {
   );
 
   it.each(['light', 'dark'] as const)(
-    'keeps the seven accents apart for colour-blind readers, %s scheme',
+    'keep the seven accents distinct for colour-blind readers, %s scheme',
     (scheme) => {
       const close: string[] = [];
       let nearest = Infinity;

@@ -1,4 +1,4 @@
-/** Colour figures for the theme's test and the foundations page. All colours are `#rrggbb`. */
+/** Colour measures for the theme's test and the foundations page. All colours are `#rrggbb`. */
 
 type Linear = readonly [number, number, number];
 
@@ -21,7 +21,7 @@ export function contrastRatio(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** What full loss of one cone type leaves of a colour (Machado, Oliveira, Fernandes 2009). */
+/** Colours seen without one type of cone (Machado, Oliveira, Fernandes 2009). */
 const visions = {
   normal: [1, 0, 0, 0, 1, 0, 0, 0, 1],
   protanopia: [
@@ -59,7 +59,10 @@ function oklab([r, g, b]: Linear): Linear {
   ];
 }
 
-/** Distance of two colours as someone with that vision sees them: OKLab × 100; about 2 is just visible. */
+/**
+ * Distance of two colours as someone with that vision sees them: OKLab × 100. About 2 is just
+ * visible.
+ */
 export function seenDistance(one: string, other: string, vision: Vision): number {
   const a = oklab(seenBy(one, vision));
   const b = oklab(seenBy(other, vision));

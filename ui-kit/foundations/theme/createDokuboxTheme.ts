@@ -8,8 +8,11 @@ const fontFamily =
 
 /**
  * The Mantine theme of a tenant. Only the accent differs between tenants.
- * Sizes: text 14, 16, 20, 28 px (`sm md lg xl`, `xs` 13 px for codes); space 4, 8, 12, 16, 24, 40 px
- * (`2xs xs sm md lg xl`); radius 8 px, 4 px inside (`md`, `sm`); controls 44 px high by default.
+ *
+ * - Text: 14, 16, 20, 28 px (`sm md lg xl`), and 13 px (`xs`) for codes.
+ * - Space: 4, 8, 12, 16, 24, 40 px (`2xs xs sm md lg xl`).
+ * - Radius: 8 px (`md`), and 4 px inside (`sm`).
+ * - Controls: 44 px high by default.
  */
 export function createDokuboxTheme(tenant: Tenant): MantineThemeOverride {
   return createTheme({
@@ -85,8 +88,8 @@ export function createDokuboxTheme(tenant: Tenant): MantineThemeOverride {
       Textarea: { defaultProps: { size: 'md' } },
       NativeSelect: { defaultProps: { size: 'md' } },
       Select: { defaultProps: { size: 'md', allowDeselect: false } },
-      // The placeholder that takes the first focus is no menu item, which assistive technology and
-      // axe object to; without it the first item is focused, as a menu should.
+      // Assistive technology and axe object to the placeholder that takes the first focus, because
+      // it is not a menu item. Without it the first item is focused, as in any menu.
       Menu: {
         defaultProps: {
           shadow: 'md',

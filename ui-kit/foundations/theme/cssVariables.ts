@@ -11,10 +11,10 @@ function kebab(name: string): string {
 }
 
 /**
- * The custom properties of one scheme, for use in module CSS:
+ * The custom properties of one scheme, for module CSS:
  * `--dk-{page,card,raised,sunken,line,line-control,text,text-soft,focus}`,
- * `--dk-{tone}-{fill,fill-hover,on-fill,soft,soft-hover,on-soft,text,line}` and
- * `--dk-accent-{0…9}` for artwork.
+ * `--dk-{tone}-{fill,fill-hover,on-fill,soft,soft-hover,on-soft,text,line}` and `--dk-accent-{0…9}`
+ * for artwork.
  */
 function schemeVariables(tenant: Tenant, scheme: Scheme): Variables {
   const variables: Variables = {};
@@ -65,7 +65,7 @@ function schemeVariables(tenant: Tenant, scheme: Scheme): Variables {
   };
 }
 
-/** Resolver for `MantineProvider`: Mantine's variables mended to AA, and ours beside them. */
+/** Resolver for `MantineProvider`: Mantine's variables corrected to AA, and ours. */
 export function dokuboxCssVariables(tenant: Tenant): CSSVariablesResolver {
   return () => ({
     variables: { '--dk-motion': '160ms', '--dk-measure': '70ch' },

@@ -18,7 +18,7 @@ const origins = new Map(
   ),
 );
 
-/** What our sources, and Mantine's other packages that we use, import of Mantine's components. */
+/** Returns the Mantine components that our sources and the other Mantine packages import. */
 function importedNames(): Set<string> {
   const ours = globSync(
     ['ui-kit', 'portal', 'simulator/console', '.storybook'].map(
@@ -40,7 +40,7 @@ function importedNames(): Set<string> {
   return new Set(names.filter((name) => origins.has(name)));
 }
 
-/** Components with styles among the modules that these files need. */
+/** Returns the components with styles among the modules that these files need. */
 function styled(files: Iterable<string>): Set<string> {
   const seen = new Set<string>();
   const found = new Set<string>();
@@ -63,14 +63,14 @@ const imports = [
   ),
 ].map(([, name = '']) => name);
 
-it('the style sheet has the styles of each component of Mantine that is used, and no others', () => {
+it('the style sheet has the styles of each used Mantine component, and no others', () => {
   const names = importedNames();
   expect(names.size).toBeGreaterThan(20);
   const used = styled([...names].map((name) => origins.get(name) ?? ''));
   expect(imports.filter((name) => /^[A-Z]/.test(name)).sort()).toEqual([...used].sort());
 });
 
-it('the style sheet has them in the order of Mantine’s own, in which later ones rule', () => {
+it('the style sheet has them in Mantine’s order, in which later styles override earlier ones', () => {
   const whole = read(join(mantine, 'styles.layer.css'));
   const places = imports.map((name) => {
     const path = join(mantine, 'styles', `${name}.layer.css`);

@@ -1,7 +1,7 @@
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import { surfaces, toneRoles, tones, type Scheme } from './tones.ts';
 
-/** Two colours that meet on a screen and the contrast they must reach. */
+/** Two colours that meet on a screen, and the contrast they must reach. */
 export interface ColourPair {
   readonly name: string;
   readonly front: string;
@@ -10,7 +10,7 @@ export interface ColourPair {
   readonly atLeast: number;
 }
 
-/** Every pair the theme lets meet in one scheme of one tenant. */
+/** Every pair that can meet in one scheme of one tenant. */
 export function colourPairs(tenant: Tenant, scheme: Scheme): ColourPair[] {
   const surface = surfaces[scheme];
   const grounds = ['page', 'card', 'raised', 'sunken'] as const;

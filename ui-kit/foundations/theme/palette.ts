@@ -1,6 +1,6 @@
 import type { Tenant } from '@dokubox/spec/enums.ts';
 
-/** Ten shades of one hue, lightest first; lightness falls in equal steps of OKLCH. */
+/** Ten shades of one hue, lightest first. Lightness decreases in equal steps of OKLCH. */
 export type Shades = readonly [
   string,
   string,
@@ -28,7 +28,7 @@ export const neutral = [
   '#1a232b',
 ] as const satisfies Shades;
 
-/** The same neutral drawn for the dark scheme: text first, page last. */
+/** The same neutral scale for the dark scheme: text first, page last. */
 export const night = [
   '#e4e8ed',
   '#c1c8cf',
@@ -56,7 +56,7 @@ export const ink = [
   '#082347',
 ] as const satisfies Shades;
 
-/** Hues that carry a meaning (§4); never used for decoration. */
+/** Hues with a meaning (§4), never used for decoration. */
 export const meanings = {
   warning: [
     '#fdf6e9',
@@ -120,9 +120,12 @@ export const meanings = {
   ],
 } as const satisfies Record<string, Shades>;
 
-/** What a tenant's accent consists of. */
+/** The colours of a tenant's accent. */
 export interface Accent {
-  /** The accent itself on a light and on a dark ground; these seven stay apart for colour-blind eyes. */
+  /**
+   * The accent on a light and on a dark ground. The seven accents stay distinct for colour-blind
+   * users.
+   */
   readonly light: string;
   readonly dark: string;
   /** Shades of the same hue for artwork and quiet grounds. */
@@ -130,8 +133,8 @@ export interface Accent {
 }
 
 /**
- * One accent a tenant. They differ in lightness as well as in hue, because hue alone does not
- * separate seven colours for a colour-blind user; `contrast.test.ts` holds the distance.
+ * One accent for each tenant. They differ in lightness and hue, because hue alone does not separate
+ * seven colours for a colour-blind user. `contrast.test.ts` checks the distance.
  */
 export const accents = {
   HU: {

@@ -2,10 +2,9 @@ import type { Tenant } from '@dokubox/spec/enums.ts';
 import { accents, ink, meanings, neutral, night, type Shades } from './palette.ts';
 
 /**
- * Colours a component may ask for by name, also as Mantine's `color` prop:
- * `<Badge color="teal" variant="light">`. The first seven carry the meanings of §4 (warning, grey,
- * green, orange, red; teal the client's side, black the bank's); `ink` is the brand and `accent` the
- * tenant.
+ * Colours a component can use by name, also as Mantine's `color` prop: `<Badge color="teal"
+ * variant="light">`. The first seven have the meanings of §4: warning, grey, green, orange, red,
+ * teal for the client's side, black for the bank's. `ink` is the brand and `accent` the tenant.
  */
 export const tones = [
   'warning',
@@ -20,13 +19,13 @@ export const tones = [
 ] as const;
 export type Tone = (typeof tones)[number];
 
-/** One tone in one colour scheme, ready to paint; all values are `#rrggbb`. */
+/** One tone in one colour scheme, ready to paint. All values are `#rrggbb`. */
 export interface ToneRoles {
-  /** Solid ground, its hover, and what is written on it. */
+  /** Solid ground, its hover colour, and the text on it. */
   readonly fill: string;
   readonly fillHover: string;
   readonly onFill: string;
-  /** Quiet ground (badges, banners), its hover, and what is written on it. */
+  /** Quiet ground (badges, banners), its hover colour, and the text on it. */
   readonly soft: string;
   readonly softHover: string;
   readonly onSoft: string;
@@ -107,7 +106,7 @@ const orange = rolesOf(meanings.orange);
 
 const sharedTones = {
   warning: {
-    // Amber and orange are themselves only while they stay light: their words are dark in both schemes.
+    // Amber and orange must stay light, so their text is dark in both schemes.
     light: {
       ...warning.light,
       fill: meanings.warning[3],
@@ -175,7 +174,7 @@ const sharedTones = {
   },
 } as const satisfies Record<Exclude<Tone, 'accent'>, Record<Scheme, ToneRoles>>;
 
-/** Every tone of a tenant in one scheme; only `accent` differs from tenant to tenant. */
+/** Every tone of a tenant in one scheme. Only `accent` differs from tenant to tenant. */
 export function toneRoles(tenant: Tenant, scheme: Scheme): Record<Tone, ToneRoles> {
   const accent = accents[tenant];
   const base = rolesOf(accent.shades)[scheme];
@@ -192,7 +191,7 @@ export function toneRoles(tenant: Tenant, scheme: Scheme): Record<Tone, ToneRole
   };
 }
 
-/** True for a name this theme paints itself; other colours stay with Mantine. */
+/** Whether this theme paints the colour. Mantine paints all others. */
 export function isTone(color: unknown): color is Tone {
   return tones.some((tone) => tone === color);
 }

@@ -9,7 +9,7 @@ export interface DokuboxCardsProps {
   readonly context: RowContext;
 }
 
-/** The list on a phone: a card a box, the card being the link. */
+/** The list on a phone: a card for each box, which is the link. */
 export function DokuboxCards({ rows, context }: DokuboxCardsProps) {
   const { t } = useTranslation(['list', 'contract']);
   const showsCategory = policyOf(context.tenant).showsProductCategory;

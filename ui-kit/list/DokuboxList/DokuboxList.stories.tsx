@@ -34,13 +34,13 @@ type Told = Pick<
 interface Args extends Required<Told> {
   readonly scenario: (typeof scenarios)[number];
   readonly state: DokuboxListProps['state'];
-  /** A page of ten is shown; counted from 0. */
+  /** A page of ten is shown. Counted from 0. */
   readonly firstPage: number;
-  /** What the user has searched for. */
+  /** The user's search text. */
   readonly searched: string;
   /** Every box has the longest name a client can give it. */
   readonly longNames: boolean;
-  /** The server knows a status that the portal does not. */
+  /** The server returns a status that the portal does not know. */
   readonly unknownStatus: boolean;
   readonly onNavigate: (href: string) => void;
   readonly onShowTermination: (row: unknown) => void;
@@ -49,7 +49,7 @@ interface Args extends Required<Told> {
 
 const longName = 'Beruházási hitel a kecskeméti malom bővítéséhez '.repeat(3);
 
-/** The list as a screen uses it: what is chosen is kept, and the scenario is searched by it. */
+/** The list as a screen uses it: choices are kept, and the scenario is searched by them. */
 function Searching({ scene, args }: { readonly scene: Scene; readonly args: Args }) {
   const { userType } = scene.currentUser;
   const [view, setView] = useState({
@@ -140,14 +140,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What the table is called, and the cards that stand for it on a phone. */
+/** Name of the table, and of the cards that replace it on a phone. */
 const listName = 'List of dokuboxes';
 const banker = { user: 'bankerRm' } as const;
 const found = (context: SceneGlobals & { readonly args: Args }) =>
   sceneOf(context, context.args.scenario).rows();
 
 export const Client: Story = {
-  name: 'A client: a box in every status',
+  name: 'A client with a box in every status',
   play: async (context) => {
     const { args } = context;
     const canvas = within(context.canvasElement);
@@ -167,7 +167,7 @@ export const Client: Story = {
 };
 
 export const InUse: Story = {
-  name: 'Who works on a box, and names of the client’s own',
+  name: 'Users who work on a box, and clients’ own names',
   args: { scenario: 'locked-by-another' },
   play: async (context) => {
     const { content, currentUser } = sceneOf(context, context.args.scenario);
@@ -182,7 +182,7 @@ export const InUse: Story = {
 };
 
 export const Banker: Story = {
-  name: 'A banker: the client too, sorted and filtered',
+  name: 'A banker sees the client too, and sorts and filters',
   globals: banker,
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -194,7 +194,7 @@ export const Banker: Story = {
       await expect(args.onSortChange).toHaveBeenCalledWith(sort);
       await expect(client).toHaveAttribute('aria-sort', 'ascending');
     } else {
-      // Cards have no heads to sort by, and on a phone the further filters stand behind a button.
+      // Cards have no heads to sort by, and on a phone the further filters are behind a button.
       const order = canvas.getByRole('combobox', { name: 'Sort by' });
       await userEvent.selectOptions(order, 'Client, ascending');
       await expect(args.onSortChange).toHaveBeenCalledWith(sort);
@@ -221,14 +221,14 @@ export const Bulgarian: Story = {
 };
 
 export const Tablet: Story = {
-  name: 'A table wider than a tablet is moved by itself',
+  name: 'A table wider than a tablet scrolls inside the page',
   globals: { ...banker, tenant: 'BG', language: 'bg', viewport: { value: 'w768' } },
   play: async ({ canvasElement }) => {
     const table = within(canvasElement).getByRole('table');
     await expect(table.scrollWidth).toBeGreaterThan(table.parentElement!.clientWidth);
     const { documentElement: page } = document;
     await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
-    // The head lies above the first row, and on none.
+    // The head is above the first row, and covers none.
     const [head, first] = within(table).getAllByRole('row');
     const below = Math.round(first!.getBoundingClientRect().top);
     for (const cell of within(head!).getAllByRole('columnheader')) {
@@ -237,7 +237,7 @@ export const Tablet: Story = {
   },
 };
 
-/** Where the bank hides the category, neither a column nor a filter says it. */
+/** If the bank hides the category, the list has neither its column nor its filter. */
 export const NoCategory: Story = {
   name: 'No category in CZ',
   globals: { tenant: 'CZ' },
@@ -272,7 +272,7 @@ export const Search: Story = {
 };
 
 export const Pages: Story = {
-  name: 'Pages of a long list, the last one',
+  name: 'The last page of a long list',
   args: { scenario: 'several-clients', firstPage: 1 },
   globals: banker,
   play: async ({ canvasElement, args }) => {

@@ -22,7 +22,7 @@ export interface DokuboxListProps
     Omit<DokuboxFiltersProps, 'context'>,
     Omit<DokuboxTableProps, 'context'>,
     ListStateProps {
-  /** Button that starts a new dokubox; above the list and in its empty state. */
+  /** Button that starts a new dokubox, above the list and in its empty state. */
   readonly newAction?: ReactNode;
 }
 
@@ -60,8 +60,8 @@ function SortSelect({
 }
 
 /**
- * The list of dokuboxes with its filters and pages: a table on a desk, cards under 768 px (A-070,
- * A-071, A-073). All values come by props, so that the caller can keep them in the address.
+ * The list of dokuboxes with its filters and pages: a table on a desktop screen, cards under 768 px
+ * (A-070, A-071, A-073). All values are props, so that the caller can keep them in the address.
  */
 export function DokuboxList(props: DokuboxListProps) {
   const { rows, filters, sort, currentUser, newAction } = props;

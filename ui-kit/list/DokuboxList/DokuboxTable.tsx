@@ -99,7 +99,7 @@ function Cell({
   }
 }
 
-/** The list on a desk: 44-pixel rows, a head that stays, each row a link. */
+/** The list on a desktop screen: 44-pixel rows, a head that stays, each row a link. */
 export function DokuboxTable({ rows, context, sort, onSortChange }: DokuboxTableProps) {
   const { t } = useTranslation('list');
   const columns = visibleColumns(context.currentUser.userType, policyOf(context.tenant));

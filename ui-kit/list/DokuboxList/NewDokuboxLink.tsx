@@ -8,7 +8,7 @@ export interface NewDokuboxLinkProps {
   readonly onNavigate?: Navigate;
 }
 
-/** The way to a new dokubox, above the list and in its empty state. */
+/** The link to a new dokubox, above the list and in its empty state. */
 export function NewDokuboxLink({ href, onNavigate }: NewDokuboxLinkProps) {
   const { t } = useTranslation('list');
   return (

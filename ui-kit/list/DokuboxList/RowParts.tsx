@@ -19,7 +19,7 @@ import { DokuboxStatusBadge } from '../../box/StatusBadge/StatusBadge.tsx';
 import type { ListRow } from './listModel.ts';
 import classes from './RowParts.module.css';
 
-/** What every row needs to know besides its data. */
+/** Data that every row needs besides its own. */
 export interface RowContext {
   readonly currentUser: UserIdentity;
   readonly tenant: Tenant;
@@ -28,7 +28,7 @@ export interface RowContext {
   /** Address of a box. */
   readonly hrefOf: (id: number) => string;
   readonly onNavigate?: Navigate;
-  /** Opens the details of a termination (R2.16); without it there is no button. */
+  /** Opens the details of a termination (R2.16). Without it there is no button. */
   readonly onShowTermination?: (row: ListRow) => void;
 }
 
@@ -37,7 +37,9 @@ function useContentLanguage(tenant: Tenant) {
   return contentLanguage(tenant, i18n.language);
 }
 
-/** Name of the box as the link to it, with the definition's title beneath when it has a name of its own. */
+/**
+ * Name of the box as a link to it. If the box has its own name, the definition's title is below.
+ */
 export function RowName({ row, context }: { readonly row: ListRow; readonly context: RowContext }) {
   const language = useContentLanguage(context.tenant);
   const title = boxTitle(row, language);
@@ -69,7 +71,7 @@ export function RowClient({
   );
 }
 
-/** Status, who holds the box, and the way to the details of a termination. */
+/** Status, the user who holds the box, and the button for the details of a termination. */
 export function RowStatus({
   row,
   context,
@@ -117,7 +119,7 @@ export function RowStatus({
   );
 }
 
-/** Number of unread messages; nothing to see when there are none. */
+/** Number of unread messages. Nothing is shown if there are none. */
 export function RowUnread({ count }: { readonly count: number }) {
   const { t } = useTranslation('list');
   if (count === 0) return null;
@@ -130,7 +132,7 @@ export function RowUnread({ count }: { readonly count: number }) {
   );
 }
 
-/** A day, with the exact moment and its zone on hover. */
+/** A day, with the exact time and its zone on hover. */
 export function RowDay({ moment }: { readonly moment: Date | null | undefined }) {
   const text = formatDay(moment);
   if (text === '') return null;

@@ -18,7 +18,7 @@ import {
 import { pageRange } from '../ListBody/pageRange.ts';
 
 describe('the list of dokuboxes', () => {
-  it('[R4.1] starts with all, so that a box waiting to be set up is there', () => {
+  it('[R4.1] starts with all statuses, so that a box that must be set up is shown', () => {
     expect(defaultFilters.status).toBe('ALL');
   });
 
@@ -30,28 +30,28 @@ describe('the list of dokuboxes', () => {
     expect(furtherFilters(many)).toBe(2);
   });
 
-  it('[R9.2] searches from the least number of characters on, or for nothing', () => {
+  it('[R9.2] searches from the minimum length on, or for an empty text', () => {
     expect(isSearchable('')).toBe(true);
     expect(isSearchable('  ')).toBe(true);
     expect(isSearchable('x'.repeat(limits.listSearchMin - 1))).toBe(false);
     expect(isSearchable('x'.repeat(limits.listSearchMin))).toBe(true);
   });
 
-  it('[R2.3] turns the order round when the same column is chosen again', () => {
+  it('[R2.3] reverses the order if the same column is chosen again', () => {
     expect(nextSort(defaultSort, 'lastChangedAt').direction).toBe('asc');
     expect(nextSort(defaultSort, 'name')).toEqual({ field: 'name', direction: 'asc' });
     expect(nextSort(defaultSort, 'createdAt')).toEqual({ field: 'createdAt', direction: 'desc' });
   });
 
-  it('[R2.3] says which rows of how many a page holds', () => {
+  it('[R2.3] returns the rows of a page and their total', () => {
     expect(pageRange(0, 25, 0)).toEqual({ from: 0, to: 0, page: 1, pages: 1 });
     expect(pageRange(0, 25, 25)).toEqual({ from: 1, to: 25, page: 1, pages: 1 });
     expect(pageRange(1, 25, 26)).toEqual({ from: 26, to: 26, page: 2, pages: 2 });
-    // The last row of the last page was removed meanwhile.
+    // The last row of the last page has been removed since then.
     expect(pageRange(4, 10, 31)).toEqual({ from: 31, to: 31, page: 4, pages: 4 });
   });
 
-  it('[R2.14] shows the client to bankers only and the category where the tenant has it', () => {
+  it('[R2.14] shows the client to bankers only, and the category if the tenant has it', () => {
     for (const tenant of tenants) {
       const policy = policyOf(tenant);
       expect(visibleColumns('CLIENT', policy)).not.toContain('clientName');
@@ -65,7 +65,7 @@ describe('the list of dokuboxes', () => {
     expect(categoryOf(null, {})).toBe('');
   });
 
-  it('[R7.21] offers as sortable what the call can sort by', () => {
+  it('[R7.21] can sort by the fields that the call can sort by', () => {
     expect(listColumns.filter(isSortable).sort()).toEqual([...listSortFields].sort());
   });
 });

@@ -12,13 +12,13 @@ import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
 /** A row of the list. */
 export type ListRow = Received<DokuboxListItem>;
 
-/** Order of the list; `${field},${direction}` is what the call takes (A-073). */
+/** Order of the list. The call takes it as `${field},${direction}` (A-073). */
 export interface ListSort {
   readonly field: ListSortField;
   readonly direction: 'asc' | 'desc';
 }
 
-/** What the list is narrowed by (A-071); empty texts mean no restriction. */
+/** Filters of the list (A-071). Empty texts mean no restriction. */
 export interface ListFilters {
   readonly status: DokuboxSearchStatus;
   readonly text: string;
@@ -31,7 +31,7 @@ export interface ListFilters {
 /** Newest change first (A-073). */
 export const defaultSort: ListSort = { field: 'lastChangedAt', direction: 'desc' };
 
-/** Everybody starts with everything: a box that waits to be set up has a status of its own (A-071). */
+/** All users start with all boxes, because a box that must be set up has its own status (A-071). */
 export const defaultFilters: ListFilters = {
   status: 'ALL',
   text: '',
@@ -40,25 +40,28 @@ export const defaultFilters: ListFilters = {
   mine: false,
 };
 
-/** How many filters differ from where the user started; 0 means there is nothing to reset. */
+/** Number of filters that differ from the start. With 0 there is nothing to reset. */
 export function activeFilters(filters: ListFilters): number {
   const keys = Object.keys(defaultFilters) as (keyof ListFilters)[];
   return keys.filter((key) => filters[key] !== defaultFilters[key]).length;
 }
 
-/** Filters other than status and text: behind a button on a phone. */
+/** Number of filters other than status and text. They are behind a button on a phone. */
 export function furtherFilters(filters: ListFilters): number {
   return [filters.categoryCode !== '', filters.clientNumber !== '', filters.mine].filter(Boolean)
     .length;
 }
 
-/** A text short of the minimum is not searched for yet; an empty one means no restriction (A-071). */
+/**
+ * Whether a text is searched for. A text below the minimum length is not, and an empty one means no
+ * restriction (A-071).
+ */
 export function isSearchable(text: string): boolean {
   const length = text.trim().length;
   return length === 0 || length >= limits.listSearchMin;
 }
 
-/** Dates, counts and unread messages are wanted largest first, words from A to Z. */
+/** Users want dates, counts and unread messages largest first, words from A to Z. */
 const descendingFirst: readonly ListSortField[] = [
   'lastChangedAt',
   'createdAt',
@@ -66,7 +69,10 @@ const descendingFirst: readonly ListSortField[] = [
   'unreadMessagesCount',
 ];
 
-/** The order after the head of a column is pressed: again turns it round. */
+/**
+ * Returns the order after the user presses the head of a column. Pressed again, it reverses the
+ * order.
+ */
 export function nextSort(current: ListSort, field: ListSortField): ListSort {
   if (current.field === field) {
     return { field, direction: current.direction === 'asc' ? 'desc' : 'asc' };
@@ -88,7 +94,7 @@ export const listColumns = [
 ] as const;
 export type ListColumn = (typeof listColumns)[number];
 
-/** Columns this user sees: the client to bankers, the category where the tenant shows it (A-070). */
+/** Columns this user sees: the client for bankers, the category if the tenant shows it (A-070). */
 export function visibleColumns(
   userType: UserType,
   policy: Pick<TenantPolicy, 'showsProductCategory'>,
@@ -99,12 +105,15 @@ export function visibleColumns(
   });
 }
 
-/** True for a column the server can sort by. */
+/** Whether the server can sort by the column. */
 export function isSortable(column: ListColumn): column is ListColumn & ListSortField {
   return listSortFields.some((field) => field === column);
 }
 
-/** Name of a row's category; empty for none, for a dummy and for one that has no name (A-070). */
+/**
+ * Returns the name of a row's category. Empty if there is no category, no name, or only the dummy
+ * (A-070).
+ */
 export function categoryOf(
   code: string | null | undefined,
   names: Readonly<Record<string, string>>,

@@ -51,7 +51,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
-  name: 'Rows, and the way to the other pages',
+  name: 'Rows, and links to the other pages',
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     await expect(page.getAllByRole('listitem')).toHaveLength(rows.length);
@@ -62,7 +62,7 @@ export const Ready: Story = {
 };
 
 export const Refreshing: Story = {
-  name: 'The former rows stay while new ones come',
+  name: 'The previous rows stay while new ones load',
   args: { state: 'refreshing' },
   play: async ({ canvasElement }) => {
     const list = within(canvasElement).getByRole('list');
@@ -71,7 +71,7 @@ export const Refreshing: Story = {
 };
 
 export const Failed: Story = {
-  name: 'A failure in the place of the rows, with the way to try again',
+  name: 'A failure replaces the rows, with a button to try again',
   args: { state: 'failed' },
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
@@ -83,7 +83,7 @@ export const Failed: Story = {
 };
 
 export const Empty: Story = {
-  name: 'Nothing was found',
+  name: 'No row was found',
   args: { nothing: true },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -93,7 +93,7 @@ export const Empty: Story = {
 };
 
 export const Idle: Story = {
-  name: 'Nothing is asked for yet',
+  name: 'Nothing has been requested yet',
   args: { state: 'idle' },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -103,7 +103,7 @@ export const Idle: Story = {
 };
 
 export const Loading: Story = {
-  name: 'The first rows are on their way',
+  name: 'The first rows are loading',
   args: { state: 'loading' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('[aria-busy="true"]')).toBeVisible();

@@ -7,20 +7,20 @@ import { ListSkeleton } from './ListSkeleton.tsx';
 import classes from './ListBody.module.css';
 
 /**
- * How far a list is. `idle`: nothing is asked for yet; `loading`: nothing to show yet; `refreshing`:
- * these rows are the former ones, new ones are coming; `failed`: see `errorText`.
+ * Loading state of a list. `idle`: nothing requested yet. `loading`: nothing to show yet.
+ * `refreshing`: the previous rows are shown while new ones load. `failed`: see `errorText`.
  */
 export type ListState = 'idle' | 'loading' | 'refreshing' | 'failed' | 'ready';
 
-/** What every list shows of its state. */
+/** State that every list shows. */
 export interface ListStateProps extends ListPaginationProps {
   readonly state: ListState;
-  /** What went wrong, already in words. */
+  /** The failure as a text. */
   readonly errorText?: string;
   readonly onRetry?: () => void;
 }
 
-/** Those props alone, out of the props of a list. */
+/** Returns only these props out of the props of a list. */
 export function listStateProps(props: ListStateProps): ListStateProps {
   const { state, errorText, onRetry, page, size, total, onPageChange, onSizeChange } = props;
   return {
@@ -30,7 +30,7 @@ export function listStateProps(props: ListStateProps): ListStateProps {
   };
 }
 
-/** What a list shows where it has no rows. */
+/** A message in place of the rows. */
 export interface ListNotice {
   readonly title: string;
   readonly text: string;
@@ -38,20 +38,20 @@ export interface ListNotice {
 }
 
 export interface ListBodyProps extends ListStateProps {
-  /** Rows on this page. */
+  /** Number of rows on this page. */
   readonly count: number;
   readonly phone: boolean;
-  /** How many rows the skeleton stands in for; default: a page. */
+  /** Number of rows in the skeleton. Default: a page. */
   readonly skeletonRows?: number;
-  /** Says how many were found, to who does not see the rows. */
+  /** Number of rows found, for screen readers. */
   readonly found: string;
   readonly failedTitle: string;
   readonly retryLabel: string;
-  /** Before anything is asked for. */
+  /** Shown before anything is requested. */
   readonly idle?: ListNotice;
-  /** When nothing was found. */
+  /** Shown if nothing was found. */
   readonly empty: ListNotice;
-  /** Above the rows, as long as there are any. */
+  /** Shown above the rows, if there are any. */
   readonly above?: ReactNode;
   /** The rows. */
   readonly children: ReactNode;

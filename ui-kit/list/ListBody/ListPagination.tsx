@@ -12,7 +12,7 @@ import { pageRange } from './pageRange.ts';
 import classes from './ListPagination.module.css';
 
 export interface ListPaginationProps {
-  /** Counted from 0, as the call counts. */
+  /** Counted from 0, as in the call. */
   readonly page: number;
   readonly size: PageSize;
   readonly total: number;
@@ -20,7 +20,7 @@ export interface ListPaginationProps {
   readonly onSizeChange: (size: PageSize) => void;
 }
 
-/** Which rows are shown of how many, how many a page, and the way to the others. */
+/** The range of rows, their total, the rows per page, and links to the other pages. */
 export function ListPagination({
   page,
   size,

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import classes from './ListSkeleton.module.css';
 
 export interface ListSkeletonProps {
-  /** Rows to stand in for; default 10. */
+  /** Number of rows to draw. Default: 10. */
   readonly rows?: number;
   /** Shape: table rows or cards. */
   readonly phone?: boolean;
 }
 
-/** Widths that differ, so that it looks like text and not like a grid. */
+/** Different widths, so that the lines look like text and not like a grid. */
 const widths = ['62%', '48%', '71%', '55%', '66%'];
 
-/** Rows (or cards) of the list while they come. */
+/** Rows (or cards) of the list while it loads. */
 export function ListSkeleton({ rows = 10, phone = false }: ListSkeletonProps) {
   const { t } = useTranslation('shell');
   return (

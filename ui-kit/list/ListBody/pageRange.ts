@@ -1,4 +1,4 @@
-/** Place of a page in the whole; all numbers as a user counts, from 1. */
+/** Position of a page in the whole list. All numbers are from 1, for users. */
 export interface PageRange {
   readonly from: number;
   readonly to: number;
@@ -6,7 +6,7 @@ export interface PageRange {
   readonly pages: number;
 }
 
-/** @param page counted from 0, as the call counts */
+/** @param page counted from 0, as in the call */
 export function pageRange(page: number, size: number, total: number): PageRange {
   const pages = Math.max(1, Math.ceil(total / size));
   const inside = Math.min(page, pages - 1);

@@ -1,8 +1,8 @@
 import { useNarrowPlace } from '../../foundations/Place/placeWidth.ts';
 
 /**
- * Whether there is room for cards only: under this width a list shows no table, and its further filters
- * stand behind a button (A-073).
+ * Whether there is room for cards only. Below this width, a list shows no table, and its further
+ * filters are behind a button (A-073).
  */
 export function usePhone(): boolean {
   return useNarrowPlace(48);

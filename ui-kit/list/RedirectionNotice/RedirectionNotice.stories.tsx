@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Returned: Story = {
-  name: '[R2.9] Back from the signing service',
+  name: '[R2.9] A user returns from the signing service',
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     await expect(page.getByRole('status')).toBeVisible();

@@ -5,13 +5,15 @@ import { linkProps, type Navigate } from '../../shared/link.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 
 export interface RedirectionNoticeProps {
-  /** Address of the box the user signed in; none where it is on the screen already. */
+  /** Address of the box the user signed in. Absent if the box is on the screen already. */
   readonly boxHref?: string | undefined;
   readonly onNavigate?: Navigate;
   readonly onDismiss: () => void;
 }
 
-/** Says that the user is back from a signing service, and leads to the box (R2.9, A-012). */
+/**
+ * Confirms that the user has returned from a signing service, and links to the box (R2.9, A-012).
+ */
 export function RedirectionNotice({ boxHref, onNavigate, onDismiss }: RedirectionNoticeProps) {
   const { t } = useTranslation('list');
   const { t: tContract } = useTranslation('contract');

@@ -12,9 +12,9 @@ const scenarios = ['everyday', 'locked-by-another', 'ending', 'messages', 'empty
 
 interface Args extends Pick<TaskListProps, 'state' | 'onFiltersChange'> {
   readonly scenario: (typeof scenarios)[number];
-  /** What the user has searched for. */
+  /** The user's search text. */
   readonly searched: string;
-  /** Every task has a title that takes several lines. */
+  /** Every task has a title of several lines. */
   readonly longTitles: boolean;
   readonly onNavigate: (href: string) => void;
   readonly onPageChange: (page: number) => void;
@@ -24,7 +24,7 @@ interface Args extends Pick<TaskListProps, 'state' | 'onFiltersChange'> {
 const hrefOf: TaskListProps['hrefOf'] = ({ dokuBoxId, dokuId }) =>
   `#/app/dokubox/${dokuBoxId}${dokuId == null ? '' : `?doku=${dokuId}`}`;
 
-/** The list as a screen uses it: what is chosen is kept, and the scenario is searched by it. */
+/** The list as a screen uses it: choices are kept, and the scenario is searched by them. */
 function Searching({ scene, args }: { readonly scene: Scene; readonly args: Args }) {
   const [view, setView] = useState({
     filters: { scope: 'MINE', taskType: '', text: args.searched } as TaskListProps['filters'],
@@ -89,10 +89,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What the table is called, and the cards that stand for it on a phone. */
+/** Name of the table, and of the cards that replace it on a phone. */
 const listName = 'List of tasks';
 
-/** The tasks of the user, as the scenario has them. */
+/** The tasks of the user in the scenario. */
 const mine = (context: SceneGlobals & { readonly args: Args }) =>
   sceneOf(context, context.args.scenario).answer('getTaskList', {
     body: { scope: 'MINE', page: 0, size: 10 },
@@ -128,7 +128,7 @@ export const Mine: Story = {
 };
 
 export const Locked: Story = {
-  name: 'Somebody else works on the box',
+  name: 'Another user works on the box',
   args: { scenario: 'locked-by-another' },
   play: async (context) => {
     const { content } = mine(context);
@@ -149,7 +149,7 @@ export const Dark: Story = {
 };
 
 export const Search: Story = {
-  name: 'Search from two characters on',
+  name: 'A search needs two characters',
   play: async (context) => {
     const { args } = context;
     const page = within(context.canvasElement);

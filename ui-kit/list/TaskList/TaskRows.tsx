@@ -16,7 +16,7 @@ import { DokuboxStatusBadge, DokuStatusBadge } from '../../box/StatusBadge/Statu
 /** A row of the task list. */
 export type TaskRow = Received<Task>;
 
-/** Where a task leads: the box, at its document. */
+/** Target of a task: the box, at its document. */
 export interface TaskLinks {
   readonly hrefOf: (task: TaskRow) => string;
   readonly onNavigate?: Navigate;
@@ -28,7 +28,7 @@ export interface TaskRowsProps extends TaskLinks {
   readonly tenant: Tenant;
 }
 
-/** A box can have one task of a kind for each of its documents. */
+/** Returns a key of the task. A box can have one task of a kind for each of its documents. */
 function keyOf(task: TaskRow): string {
   return `${task.taskType} ${task.dokuBoxId} ${task.dokuId ?? ''}`;
 }
@@ -54,7 +54,7 @@ function Client({ task }: { readonly task: TaskRow }) {
   );
 }
 
-/** A task about a document carries its status, any other that of the box. */
+/** A task about a document has the document's status, and any other task the box's. */
 function Status({ task }: { readonly task: TaskRow }) {
   return (
     <span className={rowClasses.status}>

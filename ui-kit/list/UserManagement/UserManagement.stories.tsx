@@ -9,7 +9,7 @@ import { formatIsoDay } from '../../helpers/dayInput.ts';
 import { localName } from '../../helpers/names.ts';
 import { UserManagement, type UserManagementProps } from './UserManagement.tsx';
 
-/** How far from today the identity document of the first representative ends, in days. */
+/** Days from today until the first representative's identity document expires. */
 const expiries = { asItIs: null, soon: 20, past: -5 } as const;
 
 type Told = Pick<UserManagementProps, 'onSave' | 'onUnlock' | 'onReset'>;
@@ -17,8 +17,8 @@ type Told = Pick<UserManagementProps, 'onSave' | 'onUnlock' | 'onReset'>;
 interface Args extends Told {
   readonly state: UserManagementProps['state'];
   readonly documentEnds: keyof typeof expiries;
-  /** The client has nobody who represents it. */
-  readonly nobody: boolean;
+  /** The client has no representatives. */
+  readonly noRepresentatives: boolean;
   readonly onNavigate: (href: string) => void;
   readonly onClientSearch: (text: string) => void;
   readonly onRetry: () => void;
@@ -28,13 +28,13 @@ type Context = SceneGlobals & { readonly args: Args };
 
 const dayMs = 86_400_000;
 
-/** A client with accounts in every state, and the people who represent it. */
+/** Returns a client with accounts in every state, and the client's representatives. */
 function representatives(context: Context): {
   readonly scene: Scene;
   readonly clientNumber: string;
   readonly users: readonly ManagedUser[];
 } {
-  const { documentEnds, nobody } = context.args;
+  const { documentEnds, noRepresentatives } = context.args;
   const scene = sceneOf(context, 'sign-in-variants');
   const body = { text: '00', page: 0, size: 10 } as const;
   for (const { clientNumber } of scene.answer('searchClients', { body }).content) {
@@ -46,9 +46,11 @@ function representatives(context: Context): {
       const ends = new Date(scene.now.getTime() + days * dayMs);
       return { ...user, docExpiryDate: ends.toISOString().slice(0, 10) };
     });
-    return { scene, clientNumber, users: nobody ? [] : users };
+    return { scene, clientNumber, users: noRepresentatives ? [] : users };
   }
-  throw new Error('No client has a representative whose account is locked.');
+  throw new Error(
+    'No client has a representative whose account is locked. Add one to the scenario.',
+  );
 }
 
 /** The page as a screen uses it: clients are searched in the scenario. */
@@ -103,7 +105,7 @@ const meta = {
   args: {
     state: 'ready',
     documentEnds: 'asItIs',
-    nobody: false,
+    noRepresentatives: false,
     onNavigate: fn(),
     onClientSearch: fn(),
     onRetry: fn(),
@@ -117,10 +119,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What the table is called, and the cards that stand for it on a phone. */
+/** Name of the table, and of the cards that replace it on a phone. */
 const listName = 'Representatives of the client';
 
-/** The first representative whose account is in the state, and the name the page calls them by. */
+/** Returns the first representative whose account is in the state, and their name on the page. */
 function inState(context: Context, status: ManagedUser['status']) {
   const { scene, users } = representatives(context);
   const user = users.find((one) => one.status === status)!;
@@ -154,7 +156,7 @@ export const Accounts: Story = {
   },
 };
 
-/** The end of an identity document is said in words, not by a colour alone. */
+/** The expiry of an identity document is shown as text, not by a colour alone. */
 function documentEnding(documentEnds: 'soon' | 'past', words: string): Story {
   return {
     name: `An identity document: ${words}`,
@@ -178,7 +180,7 @@ export const Dark: Story = {
 };
 
 export const Bulgarian: Story = {
-  name: 'A menu is called by the name its row shows',
+  name: 'A menu’s name contains the name in its row',
   globals: { tenant: 'BG', language: 'bg' },
   play: async (context) => {
     const { user, name } = inState(context, 'ACTIVE');
@@ -235,7 +237,7 @@ export const Unlock: Story = {
 };
 
 export const ResetFailed: Story = {
-  name: 'A password reset fails and says so',
+  name: 'A failed password reset is shown',
   args: {
     onReset: fn<Told['onReset']>(() =>
       Promise.resolve({ messageKey: 'dde.error.tooManyRequests' }),
@@ -270,8 +272,8 @@ export const Idle: Story = {
 };
 
 export const Empty: Story = {
-  name: 'Nobody represents the client',
-  args: { nobody: true },
+  name: 'A client without representatives',
+  args: { noRepresentatives: true },
   play: async ({ canvasElement }) => {
     await expect(
       within(canvasElement).getByRole('heading', { name: 'This client has no representatives' }),

@@ -21,7 +21,7 @@ import { formatIsoDay } from '../../helpers/dayInput.ts';
 import { contentLanguage, localName } from '../../helpers/names.ts';
 import classes from './UserManagement.module.css';
 
-/** What a banker can ask for, beside a representative. */
+/** A banker's actions on a representative. */
 export type UserAction = 'edit' | 'unlock' | 'reset';
 
 export interface UserRowsProps {
@@ -50,7 +50,7 @@ function Account({ status }: Pick<ManagedUser, 'status'>) {
   );
 }
 
-/** Expiry of the identity document, marked as everywhere (R5.25). */
+/** Expiry of the identity document, marked as on other screens (R5.25). */
 function Expiry({
   user,
   tenant,
@@ -79,7 +79,7 @@ function Actions({
   onAction,
 }: {
   readonly user: ManagedUser;
-  /** What the entry calls the user. */
+  /** The user's name for the entry. */
   readonly name: string;
 } & Required<Pick<UserRowsProps, 'onAction'>>) {
   const { t } = useTranslation('creating');
@@ -130,7 +130,7 @@ export function UserRows({ users, tenant, today, phone, onAction }: UserRowsProp
   const { t: tBox } = useTranslation('contractBox');
   const language = contentLanguage(tenant, i18n.language);
   const nameOf = (user: ManagedUser) => localName(user.fullName, user.fullNameLocal, language);
-  // Free text in the contract; where it names a role of the client's side, its words are known.
+  // Free text in the contract. If it is a role of the client's side, its translation is shown.
   const actsAs = ({ clientParticipantType: type }: ManagedUser) => {
     const role = participantRoles.find((one) => one === `CLIENT_${type ?? ''}`);
     return role ? tBox(`participantRole.${role}`) : type;

@@ -10,10 +10,10 @@ export interface AppFooterProps {
   readonly year: number;
   /** Legal name of the bank (A-246). */
   readonly holder: string;
-  /** Address of the cookie information; without it the button is left out (R2.32). */
+  /** Address of the cookie information. Without it the button is left out (R2.32). */
   readonly cookiesHref?: string;
   readonly onNavigate?: Navigate;
-  /** Addresses of the channels to show; see `socialLinks` (R2.33). */
+  /** Addresses of the channels to show. See `socialLinks` (R2.33). */
   readonly social?: SocialLinks;
 }
 

@@ -27,7 +27,7 @@ const icons: Readonly<Record<AccountEntryKey, ReactNode>> = {
   downloadContract: <IconFileText size={18} />,
 };
 
-/** Entries of the account menu, by the rules of the bank; the archive has what is asked for. */
+/** Entries of the account menu by the rules of the bank, for an archive with all documents. */
 function keysOf(scene: Scene): readonly AccountEntryKey[] {
   const archive = { downloadTerms: true, downloadContract: true };
   return accountEntriesOf(
@@ -125,13 +125,13 @@ export const Banker: Story = {
 };
 
 export const SkipLink: Story = {
-  name: 'Keyboard: the first stop skips to the content',
+  name: 'The first Tab stop skips to the content',
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const link = page.getByRole('link', { name: 'Skip to main content' });
     await userEvent.tab();
     await expect(link).toHaveFocus();
-    // It leads to what is there.
+    // The link leads to an existing element.
     const target = canvasElement.querySelector(link.getAttribute('href') ?? '');
     await expect(target).toBe(page.getByRole('main'));
   },
@@ -179,7 +179,7 @@ export const AccountMenuOpen: Story = {
     await expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'Light' }));
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Sign out' })).toBeVisible());
-    // What the bank offers its clients, and the way out.
+    // The entries of the bank's clients, and the sign-out.
     await expect(screen.getAllByRole('menuitem')).toHaveLength(keysOf(scene).length + 1);
     await expect(context.args.onSignOut).not.toHaveBeenCalled();
   },

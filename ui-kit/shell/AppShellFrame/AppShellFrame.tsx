@@ -10,11 +10,11 @@ import { linkProps, type Navigate } from '../../shared/link.ts';
 import { UserMenu, type UserMenuProps } from '../UserMenu/UserMenu.tsx';
 import classes from './AppShellFrame.module.css';
 
-/** One place of the main navigation. */
+/** One entry of the main navigation. */
 export interface NavigationEntry {
   readonly href: string;
   readonly label: string;
-  /** True for the place the user is at. */
+  /** True for the current screen. */
   readonly current?: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface AppShellFrameProps {
   readonly language: LanguageMenuProps;
   readonly user?: UserMenuProps;
   readonly footer: AppFooterProps;
-  /** What must be read before the content: offline, planned maintenance. */
+  /** Urgent notices before the content: offline, planned maintenance. */
   readonly banner?: ReactNode;
   /** `wide` lets tables use the whole width. */
   readonly contentWidth?: 'normal' | 'wide';
@@ -35,7 +35,7 @@ export interface AppShellFrameProps {
   readonly children: ReactNode;
 }
 
-/** Frame of every signed-in screen (R2.31–R2.34); usable from 320 px on. */
+/** Frame of every signed-in screen (R2.31–R2.34), for widths of 320 px and more. */
 export function AppShellFrame({
   tenant,
   homeHref,

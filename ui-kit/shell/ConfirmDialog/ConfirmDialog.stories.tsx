@@ -8,7 +8,7 @@ interface Args extends Pick<
   ConfirmDialogProps,
   'title' | 'confirmLabel' | 'tone' | 'busy' | 'onConfirm' | 'onClose'
 > {
-  /** Why the command failed, in words; empty when it did not. */
+  /** Why the command failed, as a text. Empty for none. */
   readonly error: string;
   readonly text: string;
 }
@@ -60,7 +60,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Focus: Story = {
-  name: 'Focus on the safest button, Escape closes',
+  name: 'The focus is on the safest button, and Escape closes the dialog',
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Terminate dokubox' }));
     const opened = await screen.findByRole('dialog', { name: 'Terminate dokubox' });

@@ -7,25 +7,28 @@ import classes from './ConfirmDialog.module.css';
 
 export interface ConfirmDialogProps {
   readonly opened: boolean;
-  /** A verb and its object: "Terminate dokubox". */
+  /** A verb and its object: “Terminate dokubox”. */
   readonly title: string;
-  /** What will happen, and whether it can be undone. */
+  /** The effect of the action, and whether it can be undone. */
   readonly children: ReactNode;
   /** The same verb as in the title. */
   readonly confirmLabel: string;
-  /** Words of the way back; default "Cancel". */
+  /** Label of the cancel button. Default: “Cancel”. */
   readonly cancelLabel?: string;
-  /** `red` for what cannot be undone. */
+  /** `red` for actions that cannot be undone. */
   readonly tone?: 'ink' | 'red';
-  /** True while the confirmed command runs; the dialog then stays open. */
+  /** True while the confirmed command runs. The dialog then stays open. */
   readonly busy?: boolean;
-  /** Failure of the command, in words. */
+  /** Failure of the command, as a text. */
   readonly error?: string;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before something that matters. Focus starts on the safest button; Escape closes. */
+/**
+ * Asks before an important action. The focus starts on the safest button, and Escape closes the
+ * dialog.
+ */
 export function ConfirmDialog({
   opened,
   title,

@@ -14,7 +14,7 @@ export interface CookiesPageProps {
 
 const kinds = ['necessary', 'functional'] as const;
 
-/** What the portal keeps in the browser, and why. */
+/** The items that the portal stores in the browser, and why. */
 export function CookiesPage({ sessionCookie, backHref, onNavigate }: CookiesPageProps) {
   const { t } = useTranslation('cookies');
   const items = storedItems(sessionCookie);

@@ -12,7 +12,7 @@ const meta = {
       <EmptyState {...args} />
     </main>
   ),
-  // A button is no text; the story brings its own.
+  // A button has no text control. The story sets it.
   argTypes: { action: { control: false } },
   args: {
     title: 'There is no dokubox yet',

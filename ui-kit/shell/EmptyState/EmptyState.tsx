@@ -6,9 +6,9 @@ import { RiverArtwork } from '../../foundations/RiverArtwork/RiverArtwork.tsx';
 import classes from './EmptyState.module.css';
 
 export interface EmptyStateProps {
-  /** One sentence that says what is not there. */
+  /** One sentence that names what is missing. */
   readonly title: string;
-  /** Why, or what would bring something here. */
+  /** The reason, or how to change it. */
   readonly text?: string;
   /** One action. */
   readonly action?: ReactNode;
@@ -16,7 +16,7 @@ export interface EmptyStateProps {
   readonly headingLevel?: 2 | 3;
 }
 
-/** Nothing here: one sentence, one action, the river faint behind. */
+/** An empty state: one sentence, one action, the faint river behind. */
 export function EmptyState({ title, text, action, headingLevel = 2 }: EmptyStateProps) {
   const { i18n } = useTranslation('shell');
   const tenant = useTenantLook();

@@ -4,7 +4,7 @@ import { showsEnvironmentBadge, type EnvironmentBadgeProps } from './environment
 /** Production shows no badge and loads none. */
 const EnvironmentTrigger = lazy(() => import('./EnvironmentTrigger.tsx'));
 
-/** Badge of a test environment and its details (R2.31, A-059); nothing elsewhere. */
+/** Badge of a test environment and its details (R2.31, A-059). Other environments have none. */
 export function EnvironmentBadge(props: EnvironmentBadgeProps) {
   if (!showsEnvironmentBadge(props.environment)) return null;
   return (

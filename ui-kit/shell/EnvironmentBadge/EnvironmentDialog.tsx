@@ -12,7 +12,7 @@ export interface EnvironmentDialogProps extends EnvironmentBadgeProps {
   readonly onClose: () => void;
 }
 
-/** Details of a test environment: what to quote when a fault is reported. */
+/** Details of a test environment, to quote when reporting a fault. */
 export default function EnvironmentDialog({
   opened,
   onClose,
@@ -23,7 +23,8 @@ export default function EnvironmentDialog({
 }: EnvironmentDialogProps) {
   const { t } = useTranslation(['shell', 'contract']);
   const name = environment.toUpperCase();
-  // The dialog comes open into the page: the library only remembers who opened one it has seen closed.
+  // The dialog is mounted open. The library remembers the opener only of a dialog it has seen
+  // closed.
   const [opener] = useState(focusedElement);
   useEffect(() => {
     if (!opened) opener?.focus();

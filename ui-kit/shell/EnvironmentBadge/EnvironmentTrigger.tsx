@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { EnvironmentBadgeProps } from './environment.ts';
 import classes from './EnvironmentBadge.module.css';
 
-/** Dialogs are no part of the sign-in's first bytes: this one comes when it is asked for. */
+/** The sign-in does not load dialogs at first, so this one loads when it opens. */
 const EnvironmentDialog = lazy(() => import('./EnvironmentDialog.tsx'));
 
 /** The badge, which opens its details. */

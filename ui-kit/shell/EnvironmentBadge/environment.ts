@@ -1,6 +1,6 @@
 import { badgeEnvironments, type Environment, type Tenant } from '@dokubox/spec/enums.ts';
 
-/** What a test environment tells about itself. */
+/** Data about a test environment. */
 export interface EnvironmentBadgeProps {
   readonly environment: Environment;
   /** Id of this page load, sent with every request. */

@@ -8,23 +8,23 @@ export const errorPageKinds = ['notFound', 'general', 'accessDenied', 'offline']
 export type ErrorPageKind = (typeof errorPageKinds)[number];
 
 export interface ErrorPageProps {
-  /** Chooses the words; `title` and `text` replace them where more is known. */
+  /** Chooses the words. `title` and `text` replace them if more is known. */
   readonly kind: ErrorPageKind;
-  /** What happened. */
+  /** The event, as a heading. */
   readonly title?: string;
-  /** What to do; does not repeat the title. */
+  /** Advice for the user, without repeating the title. */
   readonly text?: string;
-  /** Code for whoever helps, e.g. 404 or GENERAL_ERROR. */
+  /** Code for support, such as 404 or GENERAL_ERROR. */
   readonly code?: string;
   readonly flowId?: string;
   readonly homeHref: string;
   readonly onNavigate?: Navigate;
   readonly onRetry?: () => void;
-  /** It is being tried again. */
+  /** Another attempt is in progress. */
   readonly retrying?: boolean;
 }
 
-/** What happened, what to do, the code small beneath (R2.7, A-005). */
+/** Shows what happened and what to do, with the code small below (R2.7, A-005). */
 export function ErrorPage({
   kind,
   title,

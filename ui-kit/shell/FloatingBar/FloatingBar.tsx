@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import classes from './FloatingBar.module.css';
 
 export interface FloatingBarProps {
-  /** Name of the region; without one it is no landmark. */
+  /** Name of the region. Without a name it is not a landmark. */
   readonly label?: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** What can be done with a whole page, at the lower edge of the window while the page scrolls. */
+/** Actions on a whole page, at the lower edge of the window while the page scrolls. */
 export function FloatingBar({ label, className = '', children }: FloatingBarProps) {
   const Element = label === undefined ? 'div' : 'section';
   return (

@@ -6,13 +6,13 @@ import { Dialog } from '../../shared/Dialog.tsx';
 import classes from './FullPageOverlay.module.css';
 
 export interface FullPageOverlayProps {
-  /** Name of the dialog for screen readers; the heading inside may say the same. */
+  /** Name of the dialog for screen readers. The heading inside may be the same. */
   readonly label: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Covers the page with one task and a way back (R2.25, A-008); Escape goes back too. */
+/** Covers the page with one task and a button to go back (R2.25, A-008). Escape goes back too. */
 export function FullPageOverlay({ label, onClose, children }: FullPageOverlayProps) {
   const { t } = useTranslation('account');
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '@dokubox/spec/enums.ts';
 
-/** Three horizontal bands, the commonest form along the river. */
+/** Three horizontal bands, the most common form along the river. */
 function bands(top: string, middle: string, bottom: string): ReactNode {
   return (
     <>
@@ -12,7 +12,7 @@ function bands(top: string, middle: string, bottom: string): ReactNode {
   );
 }
 
-/** Simplified arms, drawn to be told apart at 20 pixels. */
+/** Simplified coats of arms that can be told apart at 20 pixels. */
 const drawings: Readonly<Record<Language, ReactNode>> = {
   en: (
     <>
@@ -75,7 +75,7 @@ const drawings: Readonly<Record<Language, ReactNode>> = {
   ),
 };
 
-/** A flag of 20 × 15 pixels; decorative, the language's own name says which one is meant. */
+/** A flag of 20 × 15 pixels. It is decorative, because the language's own name is next to it. */
 export default function Flag({ language }: { readonly language: Language }) {
   return (
     <svg

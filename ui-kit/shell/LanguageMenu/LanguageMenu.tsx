@@ -12,7 +12,7 @@ const LanguagePanel = lazy(() => import('./LanguagePanel.tsx'));
 
 export interface LanguageMenuProps {
   readonly language: Language;
-  /** Languages in the order of the menu; see `languageOrder` of spec/tenants/table.ts (A-240). */
+  /** Languages in the order of the menu. See `languageOrder` of spec/tenants/table.ts (A-240). */
   readonly languages: readonly Language[];
   readonly onChange: (language: Language) => void;
 }

@@ -11,7 +11,7 @@ export interface LanguagePanelProps extends LanguageMenuProps {
   readonly place: MenuPlace;
 }
 
-/** The languages to choose from; in a chunk of its own. */
+/** The languages to choose from, in a separate chunk. */
 export default function LanguagePanel({
   language,
   languages,

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 const english = { globals: { language: 'en' } } as const;
 
-/** The live region is there before there is anything to say. */
+/** The live region is in the page before it has a message. */
 export const Online: Story = {
   ...english,
   args: { offline: false },

@@ -4,15 +4,18 @@ import { useTranslation } from 'react-i18next';
 import classes from './OfflineBanner.module.css';
 
 export interface OfflineBannerProps {
-  /** `navigator.onLine` turned round, or what the transport found out. */
+  /** The opposite of `navigator.onLine`, or the state that the transport found. */
   readonly offline: boolean;
-  /** Reads anew what the screen shows; without it there is no button. */
+  /** Reads the screen's data again. Without it there is no button. */
   readonly onRetry?: () => void;
-  /** A retry is on its way. */
+  /** A retry is in progress. */
   readonly retrying?: boolean;
 }
 
-/** Says that the connection is gone (A-236); its live region stays, so that the change is read out. */
+/**
+ * Shows that the connection is lost (A-236). Its live region stays in the page, so that screen
+ * readers announce the change.
+ */
 export function OfflineBanner({ offline, onRetry, retrying = false }: OfflineBannerProps) {
   const { t } = useTranslation('shell');
   return (

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import classes from './PageSkeleton.module.css';
 
 export interface PageSkeletonProps {
-  /** Shape of what comes: a table, a box with its cards, or a form. */
+  /** Shape of the screen to come: a table, a box with its cards, or a form. */
   readonly shape: 'list' | 'box' | 'form';
 }
 
 const rows = [0, 1, 2, 3, 4, 5, 6, 7];
 const cards = [0, 1, 2, 3];
 
-/** Stands in for a screen while its data comes; never a lone spinner. */
+/** Placeholder of a screen while its data loads, instead of a spinner. */
 export function PageSkeleton({ shape }: PageSkeletonProps) {
   const { t } = useTranslation('shell');
   return (

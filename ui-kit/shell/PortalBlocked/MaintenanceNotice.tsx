@@ -5,16 +5,16 @@ import { blockedWords } from './blockedWords.ts';
 import { StatusMessage } from '../StatusMessage/StatusMessage.tsx';
 
 export interface MaintenanceNoticeProps {
-  /** What cannot be used then. */
+  /** The function that users cannot use then. */
   readonly of: PortalFunction;
-  /** When a planned maintenance begins; absent while one goes on. */
+  /** Start of a planned maintenance. Absent during maintenance. */
   readonly from?: Date;
-  /** When the portal opens again; null when nobody knows. */
+  /** When the portal opens again. Null if this is unknown. */
   readonly until: Date | null;
   readonly onDismiss?: () => void;
 }
 
-/** Maintenance that is planned, or that has begun (A-058, R8.10). */
+/** Maintenance that is planned or has begun (A-058, R8.10). */
 export function MaintenanceNotice({ of, from, until, onDismiss }: MaintenanceNoticeProps) {
   const { t } = useTranslation('shell');
   const words = blockedWords(of);

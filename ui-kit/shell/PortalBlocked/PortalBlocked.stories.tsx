@@ -8,21 +8,22 @@ import { MaintenanceNotice } from './MaintenanceNotice.tsx';
 import { PortalBlockedDialog } from './PortalBlockedDialog.tsx';
 
 interface Args {
-  /** Whether anybody knows when the portal opens again. */
+  /** Whether it is known when the portal opens again. */
   readonly endKnown: boolean;
   readonly signedIn: boolean;
-  /** What is blocked. */
+  /** The blocked function. */
   readonly of: PortalFunction;
   readonly onStay: () => void;
   readonly onSignOut: () => void;
 }
 
-/** What the scenario says of the portal now: blocked, or going to be. */
+/** The portal's availability in the scenario: blocked, or blocked later. */
 function known(context: SceneGlobals, scenario: 'portal-blocked' | 'portal-block-scheduled') {
   const scene = sceneOf(context, scenario);
   const { statuses } = scene.answer('getPortalStatuses');
   const state = availability(statuses, 'ALL', scene.now);
-  if (state.kind === 'open') throw new Error('The portal is open at the time of the toolbar.');
+  if (state.kind === 'open')
+    throw new Error('The portal is open at the time of the toolbar. Set another time.');
   return state;
 }
 
@@ -64,7 +65,7 @@ export const Blocked: Story = {
 };
 
 export const BlockedOpenEnd: Story = {
-  name: 'PortalBlockedDialog: nobody knows until when, dark',
+  name: 'PortalBlockedDialog: end unknown, dark',
   globals: { scheme: 'dark', tenant: 'RO' },
   args: { endKnown: false },
   play: async () => {
@@ -103,7 +104,7 @@ export const Scheduled: Story = {
 };
 
 export const Begun: Story = {
-  name: 'MaintenanceNotice: going on, Bulgarian',
+  name: 'MaintenanceNotice: in progress, Bulgarian',
   globals: { tenant: 'BG', language: 'bg' },
   render: ({ endKnown, of }, context) => (
     <MaintenanceNotice

@@ -6,12 +6,12 @@ import { blockedWords } from './blockedWords.ts';
 import { GuardDialog } from '../SessionGuards/GuardDialog.tsx';
 
 export interface PortalBlockedDialogProps {
-  /** What cannot be used. */
+  /** The function that users cannot use. */
   readonly of: PortalFunction;
-  /** When it opens again; null when nobody knows. */
+  /** When the portal opens again. Null if this is unknown. */
   readonly until: Date | null;
   readonly onStay: () => void;
-  /** Absent for whoever is not signed in. */
+  /** Absent for a user who is not signed in. */
   readonly onSignOut?: () => void;
 }
 

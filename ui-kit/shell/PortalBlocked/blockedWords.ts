@@ -1,6 +1,9 @@
 import type { PortalFunction } from '@dokubox/spec/enums.ts';
 
-/** Where the words for a blocked function stand: without its own calls (DDE) nothing of the portal works. */
+/**
+ * Returns the keys of the texts for a blocked function. Without its own calls (DDE), no part of the
+ * portal works.
+ */
 export function blockedWords(of: PortalFunction) {
   return of === 'SIGNING' || of === 'ARCHIVING' ? (`blocked.${of}` as const) : 'blocked';
 }

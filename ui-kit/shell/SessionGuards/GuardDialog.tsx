@@ -3,8 +3,8 @@ import { Dialog } from '../../shared/Dialog.tsx';
 import classes from './SessionGuards.module.css';
 
 /**
- * A dialog that must be answered: neither a click outside nor Escape closes it (A-052), but where one
- * of the answers changes nothing and Escape may stand for it.
+ * A dialog that needs an answer. A click outside does not close it (A-052). Escape closes it only
+ * if one of the answers changes nothing.
  */
 export function GuardDialog({
   title,
@@ -13,7 +13,7 @@ export function GuardDialog({
   children,
 }: {
   readonly title: string;
-  /** The answer Escape stands for. */
+  /** The answer that Escape gives. */
   readonly onClose?: () => void;
   readonly actions: ReactNode;
   readonly children: ReactNode;

@@ -7,13 +7,13 @@ import classes from './SessionGuards.module.css';
 export interface IdleDialogProps {
   /** Whole seconds until the sign-out. */
   readonly secondsLeft: number;
-  /** Something typed is kept for the next sign-in. */
+  /** Input is kept for the next sign-in. */
   readonly keepsDrafts?: boolean;
   readonly onStay: () => void;
   readonly onSignOut: () => void;
 }
 
-/** Nobody has worked for a while: countdown in minutes and seconds, stay or sign out (R2.29). */
+/** The user has been inactive: a countdown in minutes and seconds, stay or sign out (R2.29). */
 export function IdleDialog({
   secondsLeft,
   keepsDrafts = false,

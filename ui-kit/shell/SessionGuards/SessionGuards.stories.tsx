@@ -18,7 +18,7 @@ async function dialogNamed(name: string) {
 }
 
 export const IdleWarning: Story = {
-  name: '[R2.29] Nobody works: two minutes left',
+  name: '[R2.29] An inactive user has two minutes left',
   play: async ({ args }) => {
     const dialog = await dialogNamed('Are you still there?');
     await expect(dialog.getByRole('timer', { name: 'Time left' })).toHaveTextContent('02:00');
@@ -38,7 +38,7 @@ export const IdleWarning: Story = {
 };
 
 export const IdleLastSeconds: Story = {
-  name: 'Nobody works: the last seconds, with a draft',
+  name: 'An inactive user with a draft has the last seconds left',
   args: { secondsLeft: 7, keepsDrafts: true },
   play: async () => {
     const dialog = await dialogNamed('Are you still there?');
@@ -64,7 +64,7 @@ export const OtherWindow: Story = {
 };
 
 export const OtherWindowBusy: Story = {
-  name: 'Opened in another window: taking over',
+  name: 'Opened in another window, while this one takes over',
   render: () => <OpenedElsewhereDialog busy onUseHere={useWindow} onSignOut={leave} />,
   play: async () => {
     const dialog = await dialogNamed('The portal is open in another window');

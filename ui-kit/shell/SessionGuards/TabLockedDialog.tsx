@@ -6,7 +6,10 @@ export interface TabLockedDialogProps {
   readonly onUseHere: () => void;
 }
 
-/** The portal is open in another tab (R2.30, R8.11); closes by itself when the other one ends. */
+/**
+ * The portal is open in another tab (R2.30, R8.11). The dialog closes automatically when that tab
+ * closes.
+ */
 export function TabLockedDialog({ onUseHere }: TabLockedDialogProps) {
   const { t } = useTranslation('guards');
   return (

@@ -3,7 +3,9 @@ import { errorCodeText } from '../../locales/messageText.ts';
 import { StatusMessage } from '../StatusMessage/StatusMessage.tsx';
 
 export type SessionNoticeProps =
-  /** The session ended by itself; `resumes` when the last page is offered after signing in (A-015). */
+  /**
+   * The session ended automatically. `resumes` if signing in leads back to the last page (A-015).
+   */
   | { readonly reason: 'expired'; readonly resumes?: boolean }
   /** The user signed out. */
   | { readonly reason: 'signedOut' }

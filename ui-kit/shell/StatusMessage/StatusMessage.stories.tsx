@@ -6,7 +6,7 @@ import { messageKinds, StatusMessage } from './StatusMessage.tsx';
 const meta = {
   title: 'Shell/StatusMessage',
   component: StatusMessage,
-  // A button is no text; the stories bring their own.
+  // A button has no text control. The stories set it.
   argTypes: {
     kind: { control: 'inline-radio', options: messageKinds },
     action: { control: false },

@@ -15,14 +15,17 @@ export type MessageKind = (typeof messageKinds)[number];
 export interface StatusMessageProps {
   readonly kind: MessageKind;
   readonly title?: string;
-  /** What happened, and what to do. */
+  /** The event, and advice for the user. */
   readonly children?: ReactNode;
   /** A button or link that helps. */
   readonly action?: ReactNode;
-  /** Shown small beneath, e.g. an error code. */
+  /** Shown small below, for example an error code. */
   readonly code?: string;
   readonly onDismiss?: () => void;
-  /** Whether it is read out when it appears: errors at once, the rest politely. Off for toasts, whose host announces. */
+  /**
+   * Whether a screen reader announces it when it appears: errors at once, other messages politely.
+   * Off for toasts, because their host announces them.
+   */
   readonly announce?: boolean;
 }
 
@@ -33,7 +36,7 @@ const icons = {
   error: IconExclamationCircle,
 } as const;
 
-/** A message in the page or in a toast: icon, word and colour say the same. */
+/** A message in the page or in a toast. Its icon, words and colour have the same meaning. */
 export function StatusMessage({
   kind,
   title,

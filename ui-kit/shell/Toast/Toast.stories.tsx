@@ -39,7 +39,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Once: Story = {
-  name: 'One failure is told once',
+  name: 'One failure is shown once',
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(page.getByRole('button', { name: 'Download' }));
@@ -51,7 +51,7 @@ export const Once: Story = {
 };
 
 export const LastSuccess: Story = {
-  name: 'A success takes the place of the last one',
+  name: 'A success replaces the previous one',
   render: () => <Successes />,
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -67,7 +67,7 @@ export const LastSuccess: Story = {
   },
 };
 
-/** A page with a header, in which one thing after the other is done. */
+/** A page with a header, on which actions succeed one after another. */
 function Successes() {
   const [toasts] = useState(createToasts);
   const sent = useRef(0);
@@ -88,7 +88,7 @@ function Successes() {
   );
 }
 
-/** A control in each corner that toasts can be in, and a dialog that begins where they do. */
+/** A control in each corner where toasts can appear, and a dialog that starts there. */
 function Corners() {
   const [toasts] = useState(createToasts);
   const [open, setOpen] = useState(false);
@@ -130,7 +130,7 @@ function Corners() {
   );
 }
 
-/** Whether something of the element is under the toast. */
+/** Whether a part of the element is under the toast. */
 function isCovered(element: HTMLElement): boolean {
   const toast = screen.getByRole('alert').getBoundingClientRect();
   const { top, bottom, left, right } = element.getBoundingClientRect();
@@ -138,7 +138,7 @@ function isCovered(element: HTMLElement): boolean {
 }
 
 export const NeverOverTheFocus: Story = {
-  name: 'A toast covers neither the control with the focus nor title and sending of a dialog',
+  name: 'A toast covers neither the focused control nor a dialog’s title and submit button',
   globals: { viewport: { value: 'w390' } },
   render: () => <Corners />,
   play: async ({ canvasElement }) => {
@@ -157,7 +157,7 @@ export const NeverOverTheFocus: Story = {
     const title = within(dialog).getByRole('heading', { name: 'What shall happen' });
     await waitFor(() => expect(title).toBeVisible());
     await waitFor(() => expect(isCovered(title)).toBe(false));
-    // As when the content of a dialog has come: no event tells of it.
+    // As if the dialog's content had just loaded, which no event reports.
     const send = within(dialog).getByRole('button', { name: 'Send' });
     send.focus();
     await waitFor(() => expect(isCovered(title)).toBe(false));

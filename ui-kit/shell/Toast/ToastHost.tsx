@@ -8,8 +8,8 @@ import classes from './Toast.module.css';
 const POSITION = 'top-right';
 
 /**
- * Place where toasts appear; put it once inside `DokuboxProvider`. At most three are seen at a time, at
- * the edge where they cover least (`useClearEdge`).
+ * Place where toasts appear. Put it once inside `DokuboxProvider`. At most three are visible at a
+ * time, at the edge where they cover least (`useClearEdge`).
  */
 export function ToastHost({ toasts }: { readonly toasts: Toasts }) {
   const [box, setBox] = useState<HTMLElement | null>(null);

@@ -2,7 +2,7 @@ import { createNotificationsStore, notifications } from '@mantine/notifications'
 import { StatusMessage, type MessageKind } from '../StatusMessage/StatusMessage.tsx';
 import classes from './Toast.module.css';
 
-/** What a toast says; texts are already translated. */
+/** Content of a toast. Texts are already translated. */
 export interface ToastContent {
   readonly kind: MessageKind;
   readonly title?: string;
@@ -10,23 +10,23 @@ export interface ToastContent {
   readonly code?: string;
 }
 
-/** Errors stay until dismissed (WCAG 2.2.1); the rest leave after eight seconds. */
+/** Errors stay until dismissed (WCAG 2.2.1). Other toasts disappear after some seconds. */
 const staysFor = { success: 8_000, info: 8_000, warning: 12_000, error: false } as const;
 
 /** Toasts of one application. */
 export interface Toasts {
-  /** What a `ToastHost` shows. */
+  /** The store of a `ToastHost`. */
   readonly store: ReturnType<typeof createNotificationsStore>;
   /**
-   * Shows a toast. One of the same `id` that is still shown stays alone, so that one failure is told
-   * once (A-230); a success takes the place of the last one.
+   * Shows a toast. If one with the same `id` is still visible, no second one appears, so that one
+   * failure is shown once (A-230). A success replaces the previous one.
    */
   readonly show: (content: ToastContent, id?: string) => void;
-  /** Takes a toast away; nothing happens when it is gone already. */
+  /** Removes a toast, if it is still there. */
   readonly hide: (id: string) => void;
 }
 
-/** Makes the toasts of an application; hand them to its `ToastHost`. */
+/** Creates the toasts of an application. Pass them to its `ToastHost`. */
 export function createToasts(): Toasts {
   const store = createNotificationsStore();
   let success: string | undefined;
@@ -63,7 +63,7 @@ export function createToasts(): Toasts {
   };
 }
 
-/** Content of a toast; exported for stories and tests. */
+/** Content of a toast. Exported for stories and tests. */
 export function ToastBody({
   content,
   onDismiss,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The edge at which toasts stand, of what the person sees. */
+/** The edge for toasts, in the visible part of the page. */
 type Edge = 'top' | 'bottom';
 
 interface Span {
@@ -12,7 +12,7 @@ interface Span {
 
 const edges: readonly Edge[] = ['top', 'bottom'];
 
-/** What may move the focus or a dialog. */
+/** Events that may move the focus or a dialog. */
 const moves = ['focusin', 'scroll', 'resize', 'transitionend', 'animationend'] as const;
 
 function areaOfOverlap(a: Span, b: Span): number {
@@ -21,39 +21,44 @@ function areaOfOverlap(a: Span, b: Span): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** The control with the focus. What only takes the focus over, as a dialog does, is none. */
+/**
+ * Returns the control with the focus. A container that only receives the focus, such as a dialog,
+ * does not count.
+ */
 function focusedControl(root: Document | ShadowRoot, host: Element): Element | null {
   const { activeElement: active } = root;
   if (!active || active === document.body || host.contains(active)) return null;
   return active.matches('[tabindex="-1"]') ? null : active;
 }
 
-/** The part of the window that the person sees: all of it, but in a frame of a host's page. */
+/**
+ * Returns the part of the window that the user sees: all of it, except in a frame of a host's page.
+ */
 function seenPart(host: Element): Pick<Span, 'top' | 'bottom'> {
   const style = getComputedStyle(host);
   const of = (name: string) => Number.parseFloat(style.getPropertyValue(name)) || 0;
   return { top: of('--dk-seen-top'), bottom: window.innerHeight - of('--dk-seen-bottom') };
 }
 
-/** Where toasts of this size stand at an edge, by where they stand now. */
+/** Returns the position of toasts of this size at an edge, from their current position. */
 function spanAt(
   edge: Edge,
   { top: above, bottom: below, left, right }: Span,
   seen: Pick<Span, 'top' | 'bottom'>,
 ): Span {
   const height = below - above;
-  // They are as far from the one edge as from the other.
+  // Both edges have the same distance to the toasts.
   const gap = Math.min(above - seen.top, seen.bottom - below);
   const top = edge === 'top' ? seen.top + gap : seen.bottom - gap - height;
   return { top, bottom: top + height, left, right };
 }
 
-/** What stands at an edge while a page is read: the navigation, and what can be done with the page. */
-const standing: Readonly<Record<Edge, string>> = { top: 'header', bottom: '[data-bar]' };
+/** Elements at an edge while the user reads a page: the navigation, and the page's actions. */
+const edgeSelectors: Readonly<Record<Edge, string>> = { top: 'header', bottom: '[data-bar]' };
 
 /**
- * The edge at which toasts cover least of what must be seen: the focus first, then what sends a dialog, then
- * dialogs' titles, then what is at that edge.
+ * Returns the edge at which toasts cover least of the important elements: the focus first, then a
+ * dialog's submit button, then its title, then the elements at that edge.
  */
 function clearEdge(root: Document | ShadowRoot, host: Element): Edge {
   const now = host.getBoundingClientRect();
@@ -73,8 +78,8 @@ function clearEdge(root: Document | ShadowRoot, host: Element): Edge {
     focus: focused ? covered(edge, [focused]) : 0,
     senders: covered(edge, senders),
     titles: covered(edge, titles),
-    // Counted whole: a header that scrolls away must not make them jump.
-    standing: root.querySelectorAll(standing[edge]).length,
+    // Counted even if scrolled away, because the toasts must not jump when a header scrolls.
+    standing: root.querySelectorAll(edgeSelectors[edge]).length,
   }));
   costs.sort(
     (a, b) =>
@@ -84,10 +89,11 @@ function clearEdge(root: Document | ShadowRoot, host: Element): Edge {
 }
 
 /**
- * The edge at which toasts hide neither the control with the focus (WCAG 2.4.11) nor what sends a dialog nor
- * its title, and where they can neither the header nor the bar of the page; the top one otherwise.
+ * Returns the edge at which toasts hide neither the control with the focus (WCAG 2.4.11) nor a
+ * dialog's submit button and title. If possible, they also hide neither the header nor the bar of
+ * the page. Otherwise it is the top edge.
  *
- * @param host holds the toasts and nothing else; null as long as there is none
+ * @param host contains the toasts and nothing else. Null while there is none
  */
 export function useClearEdge(host: Element | null): Edge {
   const [edge, setEdge] = useState<Edge>('top');
@@ -101,10 +107,11 @@ export function useClearEdge(host: Element | null): Edge {
         setEdge(clearEdge(root, host));
       });
     };
-    // Toasts grow into their place after they were shown.
+    // Toasts reach their size only after they appear.
     const sizes = new ResizeObserver(look);
     sizes.observe(host);
-    // A dialog is laid out anew when its content has come, or when a host's page moves what is in sight.
+    // The layout of a dialog changes when its content has loaded, or when a host's page moves the
+    // visible part.
     const changes = new MutationObserver(look);
     changes.observe(root, { subtree: true, childList: true, attributeFilter: ['style'] });
     for (const name of moves) window.addEventListener(name, look, { capture: true, passive: true });

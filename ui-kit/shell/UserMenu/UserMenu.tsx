@@ -9,31 +9,31 @@ import classes from './UserMenu.module.css';
 
 const UserPanel = lazy(() => import('./UserPanel.tsx'));
 
-/** One entry of the account menu, e.g. "Change password". */
+/** One entry of the account menu, such as “Change password”. */
 export interface UserMenuEntry {
   readonly key: string;
   readonly label: string;
   readonly icon?: ReactNode;
   readonly onSelect: () => void;
-  /** Whether there is such an entry is not known yet: its place is held. */
+  /** It is not known yet whether there is such an entry, so its place is reserved. */
   readonly pending?: boolean;
 }
 
 export interface UserMenuProps {
   readonly fullName: string;
   readonly userType: UserType;
-  /** Roles in words, e.g. "Validator"; shown under the name. */
+  /** Roles as texts, such as “Validator”. Shown under the name. */
   readonly roles?: readonly string[];
   /** Client the user acts for: number and name. */
   readonly client?: { readonly number: string; readonly name: string };
-  /** Entries between the facts and "Sign out". */
+  /** Entries between the user's data and “Sign out”. */
   readonly entries?: readonly UserMenuEntry[];
   readonly onSignOut: () => void;
-  /** Somebody comes near the menu: what its entries depend on can be fetched. */
+  /** Called when the user comes near the menu, so that the data of the entries can be loaded. */
   readonly onNear?: () => void;
 }
 
-/** Account menu: who is signed in, for whom, appearance, entries, sign out. */
+/** Account menu: the user and their client, appearance, entries, sign out. */
 export function UserMenu(props: UserMenuProps) {
   const { fullName, onNear } = props;
   const { t } = useTranslation('shell');

@@ -16,7 +16,7 @@ const schemes = [
   { value: 'auto', Icon: IconDeviceDesktop },
 ] as const;
 
-/** What the account menu holds; in a chunk of its own. */
+/** The content of the account menu, in a separate chunk. */
 export default function UserPanel({
   fullName,
   userType,
@@ -61,7 +61,7 @@ export default function UserPanel({
       <Menu.Divider />
       {entries.map((entry) =>
         entry.pending ? (
-          // As high as the entry: nothing below may move under a pointer that is about to press.
+          // As high as the entry, so that nothing below moves when the user is about to press it.
           <Menu.Item key={entry.key} disabled aria-label={t('shell:loading')}>
             <Skeleton height={20} width="80%" />
           </Menu.Item>

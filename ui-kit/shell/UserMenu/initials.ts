@@ -1,4 +1,7 @@
-/** First letters of the first and the last word of a name, upper-case; one letter for one word. */
+/**
+ * Returns the first letters of the first and the last word of a name, upper-case. One letter for
+ * one word.
+ */
 export function initials(fullName: string): string {
   const words = fullName.split(/[\s-]+/u).filter((word) => /^\p{L}/u.test(word));
   const first = words[0] ?? '';

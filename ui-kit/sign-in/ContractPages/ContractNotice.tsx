@@ -15,7 +15,7 @@ export type ContractNoticeProps = {
   readonly onNavigate?: Navigate;
 } & (
   | { readonly state: 'required'; readonly signingUrl?: string }
-  /** Others still have to sign; `failed` when the state could not be read last. */
+  /** Others must still sign. `failed` if the last read failed. */
   | { readonly state: 'waiting'; readonly failed?: boolean }
   | { readonly state: 'noContract' }
   | { readonly state: 'error'; readonly code: ContractError }
@@ -28,7 +28,9 @@ const titles = {
   error: 'errorTitle',
 } as const;
 
-/** The framework contract's steps (R2.1, A-215…A-217): to be signed, being signed, not signed. */
+/**
+ * The steps of the framework contract (R2.1, A-215…A-217): to be signed, being signed, not signed.
+ */
 export function ContractNotice(props: ContractNoticeProps) {
   const { t } = useTranslation('account');
   const { state, backHref, onNavigate } = props;

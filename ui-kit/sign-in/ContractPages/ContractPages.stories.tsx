@@ -9,9 +9,9 @@ import { ContractUnavailableDialog } from './ContractUnavailableDialog.tsx';
 
 interface Args {
   readonly state: 'required' | 'waiting' | 'noContract' | 'error';
-  /** Why the contract could not be signed; for the state `error`. */
+  /** Why the contract could not be signed, for the state `error`. */
   readonly code: ContractError;
-  /** The state could not be read last; for the state `waiting`. */
+  /** The last read failed, for the state `waiting`. */
   readonly failed: boolean;
   readonly onNavigate: (href: string) => void;
 }

@@ -4,7 +4,7 @@ import { messageText } from '../../locales/messageText.ts';
 import { Dialog } from '../../shared/Dialog.tsx';
 import classes from './ContractUnavailableDialog.module.css';
 
-/** No signing page can be made now (R2.27, A-218): title, message, OK. */
+/** No signing page can be created now (R2.27, A-218): title, message, OK. */
 export function ContractUnavailableDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('account');
   const { t: tContract } = useTranslation('contract');

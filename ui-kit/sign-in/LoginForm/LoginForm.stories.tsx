@@ -15,7 +15,7 @@ type Refusal = Extract<MessageKey, 'dde.error.loginFailed' | 'dde.error.userLock
 interface Args extends Pick<LoginFormProps, 'userType' | 'onLanguageChange' | 'onSubmit'> {
   readonly refusal: Refusal | 'none';
   readonly busy: boolean;
-  /** Why the user is here again. */
+  /** Why the login form is shown again. */
   readonly notice: 'none' | 'expired' | 'signedOut';
   /** An identity provider is configured for the bankers. */
   readonly identityProvider: boolean;
@@ -79,7 +79,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Client: Story = {
-  name: '[R2.10][R2.11] Client, sends what was typed',
+  name: '[R2.10][R2.11] A client sends the form',
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
@@ -100,7 +100,7 @@ export const Client: Story = {
 };
 
 export const RequiredFields: Story = {
-  name: 'Client, fields missing',
+  name: 'A client with missing fields',
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     await userEvent.click(page.getByRole('button', { name: 'Sign in' }));
@@ -125,7 +125,7 @@ export const Refused: Story = {
 };
 
 export const Locked: Story = {
-  name: 'Client, account locked',
+  name: 'A client with a locked account',
   args: { refusal: 'dde.error.userLocked' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
@@ -135,7 +135,7 @@ export const Locked: Story = {
 };
 
 export const Busy: Story = {
-  name: 'Client, waiting for the server',
+  name: 'A client who waits for the server',
   args: { busy: true },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: 'Sign in' })).toBeDisabled();
@@ -143,7 +143,7 @@ export const Busy: Story = {
 };
 
 export const Banker: Story = {
-  name: '[R2.12] Banker, upper case and single sign-on',
+  name: '[R2.12] A banker with an upper-case name and single sign-on',
   args: {
     userType: 'BANKER',
     identityProvider: true,

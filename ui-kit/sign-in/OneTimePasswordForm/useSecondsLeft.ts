@@ -3,8 +3,8 @@ import { limits } from '@dokubox/spec/limits.ts';
 import { secondsLeft } from './otp.ts';
 
 /**
- * Counts down from `seconds`, anew whenever `round` changes. It compares with the clock, so that a
- * tab that slept shows the right number when it wakes.
+ * Counts down from `seconds`, and again whenever `round` changes. It compares with the clock, so
+ * that a tab that was asleep shows the right number when it wakes.
  */
 export function useSecondsLeft(seconds: number, round: number): number {
   const [left, setLeft] = useState(seconds);

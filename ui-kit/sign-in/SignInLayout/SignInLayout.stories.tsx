@@ -13,7 +13,7 @@ const steps = ['oneTimePassword', 'clientSelection', 'handover'] as const;
 
 interface Args {
   readonly step: (typeof steps)[number];
-  /** The code was refused, and another one has been sent. */
+  /** The code was wrong, and another one has been sent. */
   readonly refused: boolean;
   /** How many clients the user represents. */
   readonly clients: 'none' | 'one' | 'several';
@@ -23,7 +23,7 @@ interface Args {
   readonly onBack: () => void;
 }
 
-/** The clients of somebody who represents several. */
+/** The clients of a user who represents several. */
 const clientsOf = (context: SceneGlobals) =>
   sceneOf(context, 'several-clients').answer('getClients', { body: {} }).content;
 
@@ -107,7 +107,7 @@ export const OneTimePasswordIncomplete: Story = {
 };
 
 export const OneTimePasswordWrong: Story = {
-  name: 'OneTimePasswordForm: refused, a new code sent',
+  name: 'OneTimePasswordForm: wrong code, a new one sent',
   args: { refused: true },
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
@@ -168,7 +168,7 @@ export const ClientSelectionLocal: Story = {
 };
 
 export const Handover: Story = {
-  name: '[R2.2] HandoverNotice: a banker’s sign-in is taken over',
+  name: '[R2.2] HandoverNotice: a banker’s sign-in is handed over',
   args: { step: 'handover' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Signing you in');

@@ -20,8 +20,8 @@ export interface SignInLayoutProps {
 }
 
 /**
- * Page of every step of the sign-in: the bank's river behind, composed for the language (R2.13,
- * A-036), a greeting on its calm ground, and the form on a card.
+ * Page of every step of the sign-in. The bank's river is behind, composed for the language (R2.13,
+ * A-036). The greeting is on its calm part, and the form on a card.
  */
 export function SignInLayout({
   tenant,
