@@ -24,7 +24,7 @@ addSchemas(controlSchemas);
 
 const table: Readonly<Record<OperationId, OperationDefinition>> = operations;
 
-/** Calls an operation and holds what comes back against the contract. */
+/** Calls an operation and checks its answer against the contract. */
 async function hold<Id extends OperationId>(test: TestEngine, id: Id, call: TestCall<Id>) {
   try {
     const { body } = await test.call(id, call);
@@ -48,11 +48,11 @@ async function hold<Id extends OperationId>(test: TestEngine, id: Id, call: Test
 
 const page = { page: 0, size: 25 } as const;
 
-describe.each(tenants)('every answer in %s fits the contract', (tenant) => {
+describe.each(tenants)('every answer in %s matches the contract', (tenant) => {
   const test = new TestEngine(nodePorts, tenant);
 
   it.each(['client1', 'bankerRm'])(
-    '[R3.1][R3.2][R3.3][R3.4][R3.5] boxes and messages for %s',
+    '[R3.1][R3.2][R3.3][R3.4][R3.5] for boxes and messages of %s',
     async (as) => {
       for (const box of [...test.world.boxes.values()]) {
         await hold(test, 'loadDokubox', { as, params: { id: box.id } });
@@ -77,7 +77,7 @@ describe.each(tenants)('every answer in %s fits the contract', (tenant) => {
   );
 
   it.each(['client1', 'bankerRm', 'banker1'])(
-    '[R3.1][R3.2][R4.8] commands of a box for %s',
+    '[R3.1][R3.2][R4.8] for commands on a box by %s',
     async (as) => {
       const client = as === 'client1';
       const submit = client ? 'submitClientDokubox' : 'submitBankerDokubox';
@@ -129,7 +129,7 @@ describe.each(tenants)('every answer in %s fits the contract', (tenant) => {
     },
   );
 
-  it('[R1.4][R2.4] creation, tasks, people and the control API', async () => {
+  it('[R1.4][R2.4] for creation, tasks, people and the control API', async () => {
     const clientNumber = test.user('client1').clientNumbers[0] ?? '';
     for (const { pid, categoryCode, segment: segmentType } of test.world.catalogue.definitions) {
       const order = { definitionPid: pid, categoryCode };
@@ -165,7 +165,7 @@ describe.each(tenants)('every answer in %s fits the contract', (tenant) => {
     await hold(test, 'getPortalStatuses', {});
   });
 
-  it('[R3.7][R3.8][R3.9][R3.12] lists and catalogues', async () => {
+  it('[R3.7][R3.8][R3.9][R3.12] for lists and catalogues', async () => {
     const body = { status: 'ALL', ...page } as const;
     await hold(test, 'searchClientDokuboxes', { as: 'client1', body });
     await hold(test, 'searchBankerDokuboxes', { as: 'bankerRm', body });
@@ -187,7 +187,7 @@ describe.each(tenants)('every answer in %s fits the contract', (tenant) => {
     }
   });
 
-  it('[R3.10][R7.20] people, sign-in and portal', async () => {
+  it('[R3.10][R7.20] for people, sign-in and portal', async () => {
     for (const as of ['client1', 'client3', 'bankerRm', 'segmentless', 'newcomer']) {
       await hold(test, 'getCurrentUser', { as });
       await hold(test, 'getUserOpenedWindow', { as });

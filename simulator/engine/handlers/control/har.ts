@@ -9,7 +9,7 @@ const httpVersion = 'HTTP/1.1';
 const pairs = (from: Iterable<readonly [string, string]>): NamesAndValues =>
   [...from].map(([name, value]) => ({ name, value }));
 
-/** The cookies of a header whose values are masked. */
+/** The cookies of a header, with masked values. */
 function cookiesOf(header: string | undefined): NamesAndValues {
   return (header ?? '').split(/[;,\s]/).flatMap((part) => {
     const end = part.indexOf('=');
@@ -58,11 +58,14 @@ function responseOf({ entry, ...answer }: JournalExchange): Entry['response'] {
   };
 }
 
-/** A request as an entry of a HAR file (A-423). @param exchange masked */
+/**
+ * A request as an entry of a HAR file (A-423).
+ * @param exchange masked
+ */
 export function harEntryOf(exchange: JournalExchange): Entry {
   const { number, operationId, verdict, at, durationMs } = exchange.entry;
   return {
-    // The journal has the moment of the answer.
+    // The journal has the time of the answer.
     startedDateTime: new Date(Date.parse(at) - durationMs).toISOString(),
     time: durationMs,
     comment: [`${number}`, operationId, verdict].filter(Boolean).join(' '),
@@ -76,7 +79,7 @@ export function harEntryOf(exchange: JournalExchange): Entry {
 /**
  * An HTTP Archive 1.2 (A-423).
  * @param entries oldest first
- * @param version of the simulator
+ * @param version the simulator's version
  */
 export function harOf(entries: Entry[], version: string): Har {
   const creator = { name: 'Dokubox simulator', version };

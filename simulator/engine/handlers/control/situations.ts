@@ -17,9 +17,9 @@ import { isWaiting, peopleOf, userOnTurn } from './turn.ts';
 type Situation = AnswerOf<'listSituations'>[number];
 type SituationBox = Situation['boxes'][number];
 
-/** Most boxes of a scenario that are looked at. */
+/** Limit on the boxes read per scenario. */
 const LOOKED_AT = 200;
-/** In place of a user: whose turn it is. */
+/** Stands for the user whose turn it is. */
 const TURN = 'turn';
 
 function situationBox(world: World, box: BoxState): SituationBox | undefined {
@@ -46,7 +46,7 @@ function situationBox(world: World, box: BoxState): SituationBox | undefined {
   };
 }
 
-/** Boxes as worlds of the scenario begin with them, those that are alike once. */
+/** Boxes at the start of the scenario's worlds, without duplicates of the same situation. */
 export function situationsOf(scenario: Scenario, tenant: Tenant): SituationBox[] {
   const reference = new Date(scenario.now ?? Date.UTC(2026, 0));
   const base = expand(scenario, { tenant, seed: scenario.seed, reference });
@@ -64,10 +64,10 @@ export function situationsOf(scenario: Scenario, tenant: Tenant): SituationBox[]
   return [...found.values()];
 }
 
-/** What was found out once; a scenario that changes is another object. */
+/** Cached results. A changed scenario is another object. */
 const known = new WeakMap<Scenario, Map<Tenant, SituationBox[]>>();
 
-/** Boxes of every scenario of a tenant, with whose turn it is. */
+/** Boxes of every scenario of a tenant, with the user whose turn it is. */
 export const listSituations: Handler<'listSituations'> = async ({ engine, input }) => {
   const { tenant } = input.query;
   await textsFor(tenant);
@@ -82,7 +82,7 @@ export const listSituations: Handler<'listSituations'> = async ({ engine, input 
   return { body };
 };
 
-/** What is wrong with scenario files. */
+/** Errors in scenario files. */
 export const listScenarioErrors: Handler<'listScenarioErrors'> = ({ engine }) => ({
   body: engine.scenarios
     .errors()
@@ -93,15 +93,18 @@ function missing(reason: string): Refusal {
   return new Refusal(404, 'dde.error.notFound', null, { reason });
 }
 
-/** Whom a link signs in. @throws Refusal 404 */
+/**
+ * The user a link signs in.
+ * @throws Refusal 404
+ */
 function wantedUser(world: World, key: string | undefined, box: BoxState | undefined): UserState {
   if (key !== TURN) return keyedUser(world, key ?? world.userKey);
   const user = box && userOnTurn(world, box);
-  if (!user) throw missing('nobody has the turn');
+  if (!user) throw missing('no user has the turn in this box');
   return user;
 }
 
-/** Makes a world and leads a browser into it. */
+/** Creates a world and opens it in a browser. */
 export const openSituation: Handler<'openSituation'> = async ({ engine, input }) => {
   const { scenario, tenant, user: key, box: boxId, path, now } = input.query;
   const asked = path === undefined ? undefined : portalPath(path);
