@@ -5,7 +5,7 @@ import { ownTexts } from '#own-texts';
 import type { DokuState, SignatureRejectionState } from '../state.ts';
 import type { PlannedBox } from './planned-box.ts';
 
-/** Whose turn it was when the signing of a document was refused. */
+/** Roles whose turn it was when the signing of a document was refused. */
 const askedRoles: Partial<Record<DokuStatus, readonly ParticipantRole[]>> = {
   WAITING_CLIENT_SIGNATURE: ['CLIENT_LEGALREPRESENTATIVE', 'CLIENT_EMPLOYEESIGNATORY'],
   WAITING_BANK_SIGNATURE: ['BANK_1STLEVELSIGNATORY', 'BANK_NONLEGALREPSIGNATORY'],
@@ -22,7 +22,10 @@ function refuserOf({ status, participants }: DokuState) {
   return signers[0] ?? participants.find(({ participantRole }) => isSignerRole(participantRole));
 }
 
-/** Who refused to sign a document of a scenario: the first who was asked. Null where nobody did. */
+/**
+ * The signer who refused a scenario's document: the first whose turn it was. Null if no one
+ * refused.
+ */
 export function seededRejection(
   doku: DokuState,
   { tenant }: Pick<PlannedBox, 'tenant'>,

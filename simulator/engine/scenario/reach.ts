@@ -12,11 +12,11 @@ import type {
 } from '@dokubox/spec/workflow/types.ts';
 
 /**
- * How a document got where a scenario wants it: by walking the workflow itself, so that seeded facts
- * are facts the product can produce.
+ * Finds how a document reaches a scenario's status by walking the workflow itself, so that seeded
+ * facts are facts the product can produce.
  */
 
-/** What a scenario says beside the status; what it leaves out is chosen. */
+/** The facts a scenario sets besides the status. The others are chosen. */
 export type WantedFacts = Partial<
   Pick<
     DokuDynamicFacts,
@@ -41,9 +41,9 @@ function keyOfDynamic(facts: DokuFacts): string {
 }
 
 /**
- * How much of the workflow to walk. `ordinary` leaves out what nobody means who does not say so, and
- * with it nine tenths of the way: mishaps, detours, signed files nobody asked for, and rounds of
- * review on both sides.
+ * The part of the workflow to walk. `ordinary` leaves out everything a scenario rarely means unless
+ * it says so: mishaps, detours, unrequested signed files, and reviews on both sides. That is nine
+ * tenths of the work.
  */
 export type Thoroughness = 'ordinary' | 'everything';
 
@@ -56,7 +56,7 @@ function isMishap(row: DokuRow): boolean {
   );
 }
 
-/** A signed file where an unsigned one would do, or a check that failed. */
+/** Whether the outcome is a signed file that was not requested, or a failed check. */
 function isUnasked(row: DokuRow, outcome: Outcome | undefined, facts: DokuFacts): boolean {
   if (outcome?.name === 'notArchivable') return true;
   if (outcome?.name !== 'signed' || row.outcomes?.length === 1) return false;
@@ -82,7 +82,7 @@ function* steps(
   }
 }
 
-/** What the fixed facts allow, nearest to the beginning first. */
+/** All facts reachable from the fixed facts, the nearest first. */
 function walk(
   fixed: DokuStaticFacts,
   context: MachineContext,
@@ -101,18 +101,18 @@ function walk(
   return found;
 }
 
-/** What a walk leaves behind: per status the most ordinary facts. Walks themselves are large. */
+/** The result of a walk: the most ordinary facts of each status. The walk itself is large. */
 interface Summary {
   readonly ordinary: ReadonlyMap<DokuStatus, DokuFacts>;
-  /** Answers for facts a scenario asked for by name. */
+  /** Cached answers for facts a scenario named. */
   readonly asked: Map<string, DokuFacts | undefined>;
 }
 
 const summaries = new Map<string, Summary>();
 
 /**
- * The same facts with everything equalled out the workflow does not ask for: which system a client
- * signs with, and the systems of those who do not sign. Fewer walks for the same answers.
+ * The facts without differences that the workflow ignores: which system a client signs with, and
+ * the systems of sides that do not sign. This needs fewer walks for the same answers.
  */
 function levelled(fixed: DokuStaticFacts): DokuStaticFacts {
   const bankSigns = fixed.firstBankSignatureNeeded || fixed.secondBankSignatureNeeded;
@@ -148,7 +148,7 @@ function summaryOf(
   return summary;
 }
 
-/** How far facts are from what one would expect of a document nobody said more about. */
+/** A score for how unusual the facts are, compared to a document with no further description. */
 function strangeness(facts: DokuFacts, wanted: WantedFacts): number {
   let points = 0;
   if (wanted.envelope === undefined && envelopeBroken(facts)) points += 8;
@@ -159,8 +159,8 @@ function strangeness(facts: DokuFacts, wanted: WantedFacts): number {
 }
 
 /**
- * The most ordinary facts with which a document can stand in a status.
- * @returns undefined when the workflow never leads there
+ * The most ordinary facts of a document in a status.
+ * @returns undefined if the workflow never reaches them
  */
 export function reachableFacts(
   status: DokuStatus,
@@ -197,7 +197,7 @@ function search(
   return best;
 }
 
-/** Every status the fixed facts allow. */
+/** Every status the fixed facts can reach. */
 export function reachableStatuses(
   fixed: DokuStaticFacts,
   context: MachineContext,

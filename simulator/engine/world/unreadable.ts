@@ -23,7 +23,7 @@ export class CommandDamaged extends Refusal {
   readonly why: string;
 
   constructor(number: number, way: 'back' | 'forward', why: string) {
-    const done = way === 'back' ? 'undone' : 'done again';
+    const done = way === 'back' ? 'undone' : 'redone';
     const reason = `command ${number} cannot be ${done}, because its stored data is damaged: ${why}. The world has not changed`;
     super(409, 'dde.error.conflict', null, { reason });
     this.name = 'CommandDamaged';

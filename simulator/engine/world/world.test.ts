@@ -101,7 +101,7 @@ describe('a commit', () => {
   });
 
   it('cannot wait, run inside another commit, or change a record that does not exist', () => {
-    expect(() => world.commit(command, () => Promise.resolve())).toThrow('must not wait');
+    expect(() => world.commit(command, () => Promise.resolve())).toThrow('must be synchronous');
     expect(() => world.commit(command, () => world.commit(command, () => 0))).toThrow('inside');
     expect(() => world.commit(command, (tx) => tx.box(9_999_999))).toThrow(UnknownRecord);
     expect(() => world.commit(command, (tx) => tx.user('nobody'))).toThrow(UnknownRecord);
@@ -129,7 +129,7 @@ describe('a commit', () => {
       tx.box(box.id).cancellationNote = 'Nou';
       expect(() => {
         tx.changeBox(box.id, { customName: null });
-      }).toThrow('drafted already');
+      }).toThrow('already has a draft');
     });
     expect(world.boxes.get(box.id)).toEqual({
       ...box,

@@ -16,8 +16,8 @@ import { withFacts } from '../workflow/facts-step.ts';
 type HandOver = 'requestClientSetup' | 'completeClientSetup' | 'closePaperDokubox';
 
 /**
- * A document as it goes to the bank with its box: what the client has uploaded while preparing is sent
- * and not asked for again (A-365). One that still needs the client's signature stays with the client.
+ * A document after its box was handed to the bank. A file the client uploaded while preparing has
+ * been sent (A-365). A document that still needs the client's signature stays with the client.
  */
 function handedIn(doku: DokuState, box: BoxState, view: ViewContext): DokuState {
   if (!isUsed(doku) || doku.status !== 'UPLOADED_CLIENT') return doku;
@@ -30,8 +30,8 @@ function handedIn(doku: DokuState, box: BoxState, view: ViewContext): DokuState 
 }
 
 /**
- * Moves a box by an event of its lifecycle (A-170). Whoever hands a box over sends with it what their
- * side has uploaded (A-363).
+ * Moves a box by an event of its lifecycle (A-170). Handing a box over also sends the uploads of
+ * the user's side (A-363).
  */
 function move(call: Call<HandOver>, event: BoxEvent) {
   const { box, id: operationId } = call;
@@ -51,11 +51,11 @@ function move(call: Call<HandOver>, event: BoxEvent) {
   return { body: boxView(after, view) };
 }
 
-/** Hands a box in bank setup to the client to prepare. */
+/** Sends a box in bank setup to the client to prepare. */
 export const requestClientSetup: Handler<'requestClientSetup'> = (call) =>
   move(call, 'requestClientSetup');
 
-/** The client has prepared the box; the bank goes on. */
+/** Returns the prepared box from the client to the bank. */
 export const completeClientSetup: Handler<'completeClientSetup'> = (call) =>
   move(call, 'completeClientSetup');
 

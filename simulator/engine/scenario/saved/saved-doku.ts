@@ -11,7 +11,7 @@ import { savedPast } from './saved-moment.ts';
 
 const hourMs = 3_600_000;
 
-/** Words of a document beside the fields they stand for, as far as both hold the same values. */
+/** Scenario fields of a document and the record fields with the same values. */
 const plainWords = {
   envelope: 'envelope',
   signedOutsideDDE: 'signedOutsideDDE',
@@ -30,10 +30,10 @@ const plainWords = {
   archiveFails: 'archiveFails',
 } as const satisfies Partial<Record<keyof ScenarioDoku, keyof DokuState>>;
 
-/** Words that may say that there is nothing. */
+/** Scenario fields that can be null. */
 const nullable: ReadonlySet<string> = new Set(['archivePossible', 'action']);
 
-/** Facts the workflow may not lead to together; the first are given up first. */
+/** Facts that the workflow may never combine. The first ones are removed first. */
 const yielding = [
   'archivePossible',
   'uploadedDocumentSigned',
@@ -43,7 +43,7 @@ const yielding = [
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** A document of a file that is written word by word, until it is drawn as it is in the world. */
+/** A document of a file, refined field by field until it is created as in the world. */
 export class SavedDoku {
   readonly spec: ScenarioDoku;
   readonly #doku: DokuState;
@@ -71,7 +71,10 @@ export class SavedDoku {
     };
   }
 
-  /** Says less of how the document came to its status. @returns false where nothing is left to give up */
+  /**
+   * Removes one fact about how the document reached its status.
+   * @returns false if none is left
+   */
   yield(): boolean {
     const word = yielding.find((one) => this.spec[one] !== undefined);
     if (!word) return false;
@@ -80,7 +83,7 @@ export class SavedDoku {
     return true;
   }
 
-  /** Says what differs. */
+  /** Adds the fields that differ. */
   refine(drawn: DokuState): void {
     this.#refineFields(drawn);
     this.#refineFile(drawn);

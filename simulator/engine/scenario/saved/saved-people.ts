@@ -4,7 +4,7 @@ import type { World } from '../../world/world.ts';
 import type { Drawing, UnsavedTrait } from './drawing.ts';
 import { signerFields } from './likeness.ts';
 
-/** Fields of a user a file says by the same word. */
+/** User fields that have the same name in a scenario. */
 const sayable = [
   'status',
   'mustChangePassword',
@@ -27,8 +27,8 @@ function changesOf(user: UserState, drawn: UserState, drawing: Drawing): Scenari
 }
 
 /**
- * People of a world who differ from those that are made up.
- * @param drawing draws a file that says of people what the scenario of the world said
+ * Users of a world who differ from the generated ones.
+ * @param drawing creates boxes of a file with the user changes of the world's scenario
  */
 export function savedUsers(
   world: World,
@@ -51,7 +51,7 @@ export function savedUsers(
       const path = `users.${user.key ?? user.username}`;
       unsaid.push({
         path,
-        reason: `${field} is ${JSON.stringify(user[field])}, and becomes a made-up one`,
+        reason: `${field} is ${JSON.stringify(user[field])}, and becomes a generated value`,
       });
     }
   }
