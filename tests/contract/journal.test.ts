@@ -194,7 +194,7 @@ describe('a request that is sent again', () => {
     await server.post(at('resetWorld'), {});
     expect((await replay(4)).error).toMatchObject({
       messageKey: 'dde.error.conflict',
-      reason: 'the commands before it were taken back or are forgotten',
+      reason: 'the commands before it have been undone or are no longer stored',
     });
   });
 });

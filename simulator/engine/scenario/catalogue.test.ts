@@ -123,7 +123,7 @@ describe('a file with errors', () => {
       ),
     ]);
     expect(errorsOfBox({ created: 'yesterday' })).toEqual([
-      expect.stringContaining('boxes[0].created: expected a moment such as "-3d"'),
+      expect.stringContaining('boxes[0].created: expected a time such as "-3d"'),
     ]);
     expect(errorsOfBox({ client: 7 })).toEqual([
       expect.stringContaining('boxes[0].client: expected a string or an array, found 7'),
@@ -170,7 +170,7 @@ describe('a file with contradictions', () => {
       /dokus\[0\]\.document: there is no document "loanAgrement"\. Did you mean "loanAgreement"\?/,
     );
     expect(errorsOfDoku({ messages: [{ from: 'bank', say: 'thx' }] })[0]).toMatch(
-      /messages\[0\]\.say: no message topic "thx"/,
+      /messages\[0\]\.say: there is no message topic "thx"/,
     );
     expect(errorsOfDoku({ messages: [{ from: 'bank' }] })[0]).toMatch(/has either "say" or "text"/);
     expect(

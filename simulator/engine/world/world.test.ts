@@ -105,7 +105,7 @@ describe('a commit', () => {
     expect(() => world.commit(command, () => world.commit(command, () => 0))).toThrow('inside');
     expect(() => world.commit(command, (tx) => tx.box(9_999_999))).toThrow(UnknownRecord);
     expect(() => world.commit(command, (tx) => tx.user('nobody'))).toThrow(UnknownRecord);
-    expect(() => world.commit(command, (tx) => tx.addBox(box))).toThrow('exists already');
+    expect(() => world.commit(command, (tx) => tx.addBox(box))).toThrow('already exists');
     expect(() => world.commit(command, (tx) => tx.box(box.id).dokus)).toThrow('plain data');
   });
 
@@ -268,7 +268,7 @@ describe('worlds', () => {
     const worlds = new Worlds(scenarios, () => 0);
     expect(() => worlds.create({ scenario: 'nothing' })).toThrow(/no scenario nothing.*everyday/);
     const unknownUser = { scenario: 'everyday', tenant: 'BG', user: 'banker9' } as const;
-    expect(() => worlds.create(unknownUser)).toThrow(/no user banker9; there are client1/);
+    expect(() => worlds.create(unknownUser)).toThrow(/no user banker9\. Known: client1/);
     expect(worlds.size).toBe(0);
   });
 
