@@ -14,8 +14,8 @@ const PLAIN = /^[\w.-]*$/;
 export const isPlain = (value: string): boolean => PLAIN.test(value);
 
 /**
- * A cookie of a request, or null if it is missing or not ours. Of two with the same name the first
- * counts, because browsers send the more specific one first.
+ * A cookie of a request, or null if it is missing or not ours. The first of two with
+ * the same name counts, because browsers send the more specific one first.
  */
 export function readCookie(
   { headers }: { readonly headers: RequestHeaders },

@@ -89,6 +89,6 @@ export async function applyFault(fault: Fault): Promise<boolean> {
 /** The text of an answer after the request's fault: whole or truncated. */
 export function cutByFault({ sim }: Pick<DoorRequest, 'sim'>, text: string): string {
   if (!sim?.fault?.malformedBody) return text;
-  // Half of a JSON text is never valid JSON. Of a single character nothing remains.
+  // Half of a JSON text is never valid JSON. A single character leaves nothing.
   return text.slice(0, Math.floor(text.length / 2));
 }

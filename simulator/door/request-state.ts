@@ -70,7 +70,7 @@ export function worldOfRequest(request: WithHeaders, tenant: Tenant | null, worl
   try {
     return worlds.defaultWorld(tenant ?? tenants[0]);
   } catch (error) {
-    if (error instanceof WorldRefused) throw unknownWorld(`${error.message}; ${howToMakeOne}`);
+    if (error instanceof WorldRefused) throw unknownWorld(`${error.message}. ${howToMakeOne}`);
     throw error;
   }
 }
@@ -119,9 +119,8 @@ export const nowMs = () => performance.now();
 const isControl = (url: string) => /^\/__sim(?:[/?#]|$)/.test(url);
 
 /**
- * The data about a request that was rejected before all its headers were read, so that it appears
- * in the journal of the world it names (A-406, A-421), or in that of requests without a world
- * (A-422).
+ * The data about a request that was rejected before all its headers were read. It then appears in
+ * the journal of the world it names (A-406, A-421), or in that of requests without a world (A-422).
  */
 export function brokenState(
   request: WithHeaders & { readonly url: string },

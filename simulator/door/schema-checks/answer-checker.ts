@@ -17,7 +17,7 @@ function describe(validate: ValidateFunction, at = ''): string {
   return `${where}: ${error.message ?? error.keyword}${name === undefined ? '' : ` (${name})`}`;
 }
 
-/** Where an error body breaks the contract, or null if it does not. */
+/** The place at which an error body breaks the contract, or null. */
 export function errorBodyBreach(body: unknown): string | null {
   errorBody ??= compileQuick({ $ref: errorBodySchema.$id });
   return errorBody(body) ? null : describe(errorBody);
@@ -33,7 +33,7 @@ export class AnswerChecker {
     this.#operation = operation;
   }
 
-  /** Where a successful answer breaks the contract, or null if it does not. */
+  /** The place at which a successful answer breaks the contract, or null. */
   successBreach(body: unknown): string | null {
     const { schema } = this.#operation.success;
     if (schema === null) return body === undefined ? null : 'there must not be a body';
@@ -49,8 +49,7 @@ export class AnswerChecker {
   }
 
   /**
-   * Where a refusal breaks the contract, or null if it does not. The operation must list the
-   * refusal.
+   * The place at which a refusal breaks the contract, or null. The operation must list the refusal.
    */
   refusalBreach(status: number, body: ErrorBody): string | null {
     const { messageKey, errorCode } = body;

@@ -38,7 +38,7 @@ function apart(given: Schema, path: readonly string[], lists: List[]): Schema {
   return { ...schema, properties: Object.fromEntries(properties) };
 }
 
-/** Where a value broke its schema. */
+/** The place at which a value breaks its schema. */
 export interface Breach {
   readonly validate: ValidateFunction;
   /** The path of the value in the answer, for example `/boxes/3`. */

@@ -21,7 +21,7 @@ import { afterClockEvents } from './workflow/clock-events.ts';
 
 /** A task without the lock, which changes by time alone. */
 type UnlockedTask = Omit<EveryField<Task>, 'lockUser'>;
-/** What all tasks of a box have in common. */
+/** The fields that all tasks of a box share. */
 type CommonFields = Omit<UnlockedTask, 'taskType'>;
 
 /** Statuses in which a box can have a task for the bank. */

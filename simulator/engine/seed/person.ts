@@ -2,7 +2,7 @@ import type { PersonNames } from '../state.ts';
 import type { SeedLocale } from './texts/people.ts';
 import type { Random } from './random.ts';
 
-/** Lower-case ASCII letters and digits; everything else becomes the separator. */
+/** Lower-case ASCII letters and digits. Everything else becomes the separator. */
 export function asciiSlug(text: string, separator = '-'): string {
   return text
     .normalize('NFD')

@@ -35,7 +35,7 @@ export class AuthorizationCodes {
     this.#codes = side.map('codes', maxCodes);
   }
 
-  /** `randomToken` must be unguessable; `now` in milliseconds. */
+  /** `randomToken` must be unguessable. `now` in milliseconds. */
   issue(grant: Grant, randomToken: () => string, now: number): string {
     const code = randomToken();
     this.#codes.set(code, { grant, expiresAt: now + authorizationCodeMs, used: false });

@@ -5,7 +5,7 @@ import type { Difference } from './difference.ts';
  * field.
  */
 export interface FieldChange {
-  /** Path within the record, e.g. `dokus[0].status`. */
+  /** Path within the record, for example `dokus[0].status`. */
   readonly field: string;
   readonly before: unknown;
   readonly after: unknown;

@@ -30,7 +30,7 @@ export class BundleCheck {
 
   /**
    * @param world the world in its initial state
-   * @throws BundleRefused if an id of the bundle is already used in the initial state
+   * @throws BundleRefused if the bundle's last ids are below those of the initial state
    */
   constructor(world: World, bundle: WorldBundle) {
     this.#world = world;

@@ -143,7 +143,7 @@ export class Worlds {
       const world = this.#worlds.get(id);
       if (world) return worldSummaryOf(world);
       const told = this.#repository?.summary(id, this.#realTime);
-      // An unused default world is not kept, which the restore below decides.
+      // An unused default world is not kept. Only restoring it shows whether it is unused.
       if (told && (told.commands > 0 || !isDefaultWorld(told))) return told;
       const revived = this.#revived(id);
       return revived && worldSummaryOf(revived);
@@ -328,7 +328,7 @@ export class Worlds {
     const { world, from } = found;
     const used = world.commands > 0 || world.sessions.anyAlive(world.clock.nowMs());
     if (!used && isDefaultWorld(world)) {
-      // It has no changes, and its dates should be counted from the current time.
+      // No one needs this world, and a new one counts its dates from the current time.
       this.#repository.remove(id);
       return undefined;
     }

@@ -103,7 +103,7 @@ export const exportWorld: Handler<'exportWorld'> = async ({ engine, input }) => 
   const scenario = scenarioOf(engine, world);
   if (input.query?.format === 'scenario') {
     const taken = takeClockEvents(world);
-    // Needed only here, because the scenario file contains the current state of the world.
+    // Only a scenario file applies due events. A bundle contains the world unchanged.
     if (taken) await taken;
     return { body: await savedScenario(world, scenario) };
   }

@@ -88,7 +88,7 @@ describe('closing a paper box', () => {
 });
 
 describe.each(tenants)('finalizing a document in %s', (tenant) => {
-  it('[R4.22] is allowed for a participating banker, whoever initiated the document', async () => {
+  it('[R4.22] is allowed for a participating banker, even on a document of the client', async () => {
     use(tenant);
     for (const name of ['byBank', 'open'] as const) {
       const index = name === 'open' ? 3 : 0;
@@ -220,7 +220,7 @@ describe('the signers of an added document', () => {
       clientSignatureNeeded: false,
       firstBankSignatureNeeded: false,
     });
-    // A definition sets this for its own documents, whoever their participants are.
+    // A definition sets this for its own documents, independent of their participants.
     const own = test.box('open').dokus.find((doku) => !doku.firstBankSignatureNeeded);
     await give(own?.id ?? 0, signers);
     expect(dokuOf(own?.id ?? 0)).toMatchObject({ firstBankSignatureNeeded: false });

@@ -124,7 +124,7 @@ describe('the signed file of the bank’s own application', () => {
     expect((await seen('bankerRm')).signedFileAwaited).toBe(false);
   });
 
-  it('[A-187] counts once, whoever delivers it', async () => {
+  it('[A-187] counts once, even if two users deliver it', async () => {
     waitsInApplication(2);
     const first = token();
     await act();

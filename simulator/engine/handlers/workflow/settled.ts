@@ -29,8 +29,9 @@ function sameDokus(left: readonly DokuState[], right: readonly DokuState[]): boo
 }
 
 /**
- * The box after a change has settled: the status of its envelope (A-169), removals that waited for
- * the envelope's end, automatic events (A-170), and no lock if the box can no longer be written.
+ * The box after a change has settled. This updates the envelope's status (A-169), completes removals
+ * that waited for its end, and applies automatic events (A-170). A box that can no longer be written
+ * loses its lock.
  */
 export function settled(box: BoxState): BoxState {
   const namirialEnvelopeStatus = envelopeStatusOf(box);
