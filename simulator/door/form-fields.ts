@@ -6,7 +6,7 @@ import { invalidFields } from './schema-checks/request-checker.ts';
 /** The fields of a multipart body: texts as strings, files as bytes with the caller's file name. */
 export class FormFields {
   readonly #values: Record<string, unknown> = {};
-  readonly #twice = new Set<string>();
+  readonly #duplicates = new Set<string>();
   #files = 0;
 
   /** @throws Refusal for a name that exists in the prototype of objects */
@@ -16,7 +16,7 @@ export class FormFields {
 
   add(name: string, value: string | ReceivedFile): void {
     if (typeof value !== 'string') this.#files += 1;
-    if (Object.hasOwn(this.#values, name)) this.#twice.add(name);
+    if (Object.hasOwn(this.#values, name)) this.#duplicates.add(name);
     this.#values[name] = value;
   }
 
@@ -25,11 +25,11 @@ export class FormFields {
    * @throws Refusal if one occurred twice
    */
   values(): Record<string, unknown> {
-    if (this.#twice.size === 0) return this.#values;
+    if (this.#duplicates.size === 0) return this.#values;
     const messageKey =
       this.#files > limits.uploadMaxFiles ? 'dde.error.onlyOneFile' : 'dde.error.invalidValue';
     throw invalidFields(
-      [...this.#twice].map((field) => ({ field, messageKey, reason: 'must occur only once' })),
+      [...this.#duplicates].map((field) => ({ field, messageKey, reason: 'must occur only once' })),
     );
   }
 }

@@ -2,7 +2,7 @@ import { limits } from '@dokubox/spec/limits.ts';
 import { visit } from 'jsonc-parser';
 import { parse } from 'secure-json-parse';
 import { Refusal } from '../engine/handler.ts';
-import { jsonShape, lookOver } from './json-shape.ts';
+import { jsonShape, inspectFields } from './json-shape.ts';
 
 /** Length in characters up to which a text is searched for the name of a duplicate field. */
 const LOCATED_UP_TO = 64 * 1024;
@@ -30,9 +30,9 @@ export function parseJson(text: string): unknown {
   }
   const mayHoldHalves = escapedSurrogate.test(text);
   if (members === 0 && !mayHoldHalves) return value;
-  const found = lookOver(value, mayHoldHalves);
+  const found = inspectFields(value, mayHoldHalves);
   if (found.halfIn !== undefined) throw halfCharacterIn(found.halfIn);
-  if (found.members < members) throw namedTwice(text);
+  if (found.members < members) throw duplicateField(text);
   return value;
 }
 
@@ -49,7 +49,7 @@ function fieldAt(path: readonly (string | number)[], name: string): string {
 }
 
 /** The refusal of a duplicate field, named if the text is short enough to search. */
-function namedTwice(text: string): Refusal {
+function duplicateField(text: string): Refusal {
   let field: string | undefined;
   const open: Set<string>[] = [];
   if (text.length <= LOCATED_UP_TO) {

@@ -76,7 +76,7 @@ export interface FieldsFound {
  * Visits every field of a value.
  * @param forHalves also searches for halves of characters, which takes longer
  */
-export function lookOver(value: unknown, forHalves: boolean): FieldsFound {
+export function inspectFields(value: unknown, forHalves: boolean): FieldsFound {
   const open: object[] = [];
   let members = 0;
   let halfIn: string | undefined;

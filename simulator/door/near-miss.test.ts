@@ -12,7 +12,7 @@ describe('near misses', () => {
     ['POST', '/authorization/client/login', 'clientLogin'],
     ['POST', '/authorization/noauth/banker/logn', 'bankerLogin'],
     ['GET', '/__sim/world', 'listWorlds'],
-  ])('%s %s means %s', (method, path, id) => {
+  ])('suggest for %s %s: %s', (method, path, id) => {
     expect(nearestOperation(method, path)?.id).toBe(id);
   });
 

@@ -43,7 +43,7 @@ function unknownWorld(reason: string): Refusal {
   return new Refusal(404, 'dde.error.unknownWorld', null, { reason });
 }
 
-const howToMakeOne = 'POST /__sim/worlds {"scenario": …} creates one';
+const howToCreateOne = 'POST /__sim/worlds {"scenario": …} creates one';
 
 /**
  * The world of a request: named by header, else by the session token in X-Id-Token or the session
@@ -55,7 +55,7 @@ export function worldOfRequest(request: WithHeaders, tenant: Tenant | null, worl
   const named = request.headers[WORLD_HEADER];
   if (typeof named === 'string') {
     const world = worlds.get(named);
-    if (!world) throw unknownWorld(`X-Sim-World names an unknown world. ${howToMakeOne}`);
+    if (!world) throw unknownWorld(`X-Sim-World names an unknown world. ${howToCreateOne}`);
     return world;
   }
   const home = worldOfToken(request, worlds);
@@ -64,13 +64,13 @@ export function worldOfRequest(request: WithHeaders, tenant: Tenant | null, worl
   if (remembered !== null) {
     const world = worlds.get(remembered);
     if (!world)
-      throw unknownWorld(`the cookie ${WORLD_COOKIE} names an unknown world. ${howToMakeOne}`);
+      throw unknownWorld(`the cookie ${WORLD_COOKIE} names an unknown world. ${howToCreateOne}`);
     if (tenant === null || world.tenant === tenant) return world;
   }
   try {
     return worlds.defaultWorld(tenant ?? tenants[0]);
   } catch (error) {
-    if (error instanceof WorldRefused) throw unknownWorld(`${error.message}. ${howToMakeOne}`);
+    if (error instanceof WorldRefused) throw unknownWorld(`${error.message}. ${howToCreateOne}`);
     throw error;
   }
 }

@@ -83,7 +83,7 @@ export class Responder {
     );
   }
 
-  /** The answer, or a 500 if it breaks the contract and that is not allowed. */
+  /** The answer. If it breaks the contract, a 500 replaces it in strict mode. */
   #checked(
     request: DoorRequest,
     target: AnsweredOperation,
@@ -127,8 +127,8 @@ export class Responder {
    * @param target absent if the contract has no such operation
    */
   refusal(request: DoorRequest, error: unknown, target?: AnsweredOperation): DoorAnswer {
-    const where = target?.id ?? 'server';
-    const refusal = error instanceof Refusal ? error : this.#failure(where, error);
+    const part = target?.id ?? 'server';
+    const refusal = error instanceof Refusal ? error : this.#failure(part, error);
     const body = errorBodyOf(refusal, this.#flowIdOf(request));
     const sim = (request.sim ??= brokenState(request, this.#options.engine.worlds));
     sim.refusal = body;
@@ -143,7 +143,7 @@ export class Responder {
     if (byFault && unlisted !== null) sim.broken = brokenByFault;
     const breach = !target || byFault ? errorBodyBreach(body) : unlisted;
     if (breach !== null) {
-      this.#count(where, breach);
+      this.#count(part, breach);
       sim.broken = brokenAnswer(breach);
       if (this.#options.strictResponses) return this.#breachAnswer(request, breach, target);
     }

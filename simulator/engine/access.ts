@@ -9,7 +9,7 @@ import type { Worlds } from './worlds/worlds.ts';
  * Whether the user of a session can stay signed in: not locked by a banker, and with a valid
  * framework contract (A-022, A-215). Otherwise all sessions of the user are revoked.
  */
-function mayGoOn(world: World, { username }: Session): boolean {
+function canStaySignedIn(world: World, { username }: Session): boolean {
   const user = world.users.get(username);
   if (!user || (user.status !== 'LOCKED' && user.contractSignature === 'NONE')) return true;
   world.sessions.revokeAllOf(username);
@@ -23,7 +23,7 @@ function mayGoOn(world: World, { username }: Session): boolean {
 function sessionOf(token: string | null, world: World, worlds: Worlds): Session {
   if (token === null) throw sessionExpired();
   const session = world.sessions.find(token, world.clock.nowMs());
-  if (session && mayGoOn(world, session)) return session;
+  if (session && canStaySignedIn(world, session)) return session;
   if (world.sessions.isRevoked(token)) throw refusalOf('UNAUTHORIZED_428');
   const home = worlds.get(worldIdOfToken(token));
   if (home && home.tenant !== world.tenant && home.sessions.find(token, home.clock.nowMs())) {

@@ -11,9 +11,9 @@ export function sideOfUser({ userType }: { readonly userType: UserType }): Parti
 }
 
 /**
- * Whether an uploaded file is still a draft of the user's side (A-363), which is on turn and sends
- * the document later. If a client has no option to send until the bank has set the document up, the
- * upload itself sends the file.
+ * Whether an uploaded file is still a draft of the user's side (A-363), which has the turn and sends
+ * the document later. If a client cannot send it until the bank has set the document up, the upload
+ * itself sends the file.
  * @param doku the document after the upload
  */
 export function isDraft(

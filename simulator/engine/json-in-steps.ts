@@ -1,7 +1,7 @@
 /** Levels of a value that are written in steps. The deepest long list is `records.history.done`. */
 export const LEVELS = 4;
 /** Number of list entries from which a value is written in steps. */
-export const MANY = 100;
+export const LONG_FROM = 100;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -24,7 +24,7 @@ export function* jsonInSteps(
   write: (text: string) => void,
   levels: number = LEVELS,
 ): Generator<void> {
-  if (levels === 0 || entriesIn(value, levels) < MANY) {
+  if (levels === 0 || entriesIn(value, levels) < LONG_FROM) {
     // Only in a list, where JSON writes null for undefined.
     write(value === undefined ? 'null' : JSON.stringify(value));
     yield;

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { environments, tenants, type Environment, type Tenant } from '@dokubox/spec/enums.ts';
 import { defaultBounds, type WorldBounds } from '../engine/world/bounds.ts';
-import { defaultKeeping, type WorldKeeping } from '../engine/worlds/keeping.ts';
+import { defaultWorldLimits, type WorldLimits } from '../engine/worlds/keeping.ts';
 import { defaultInFlight } from './body/admit-bodies.ts';
 import { isLoopback } from './control.ts';
 import { portsBrowsersRefuse } from './ports-browsers-refuse.ts';
@@ -56,7 +56,7 @@ export interface CommandLine {
   /** How much one world may hold. */
   readonly bounds: WorldBounds;
   /** How many worlds there may be, and for how long nobody uses one. */
-  readonly keeping: WorldKeeping;
+  readonly keeping: WorldLimits;
   /** Bytes of large bodies held in memory at the same time. */
   readonly bodiesInFlight: number;
   readonly help: boolean;
@@ -87,8 +87,8 @@ SIM_ADDRESS is where the other simulators reach this one (http://ADDRESS:PORT),
 SIM_TRUST_FOLDER is where the TEST certificates are kept that sign documents,
 SIM_WORLD_UPLOADS is how many MiB of uploads one world may hold (default ${defaultBounds.uploadBytes / MIB}),
 SIM_WORLD_BOXES how many dokuboxes (${defaultBounds.boxes}), SIM_DOKU_MESSAGES how many messages a
-document may have (${defaultBounds.messages}), SIM_WORLDS how many worlds there may be (${defaultKeeping.most}),
-SIM_WORLD_DAYS after how many days without use a world is removed (${defaultKeeping.keepIdleMs / DAY_MS}),
+document may have (${defaultBounds.messages}), SIM_WORLDS how many worlds there may be (${defaultWorldLimits.most}),
+SIM_WORLD_DAYS after how many days without use a world is removed (${defaultWorldLimits.keepIdleMs / DAY_MS}),
 SIM_BODIES how many MiB of uploads may come in at the same time (${Math.floor(defaultInFlight() / MIB)} with this heap).`;
 
 /** A mistake in the command line; the message is a sentence for whoever typed it. */
@@ -219,8 +219,8 @@ export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv)
       messages: boundOf(env, 'SIM_DOKU_MESSAGES', defaultBounds.messages),
     },
     keeping: {
-      most: boundOf(env, 'SIM_WORLDS', defaultKeeping.most),
-      keepIdleMs: boundOf(env, 'SIM_WORLD_DAYS', defaultKeeping.keepIdleMs / DAY_MS) * DAY_MS,
+      most: boundOf(env, 'SIM_WORLDS', defaultWorldLimits.most),
+      keepIdleMs: boundOf(env, 'SIM_WORLD_DAYS', defaultWorldLimits.keepIdleMs / DAY_MS) * DAY_MS,
     },
     bodiesInFlight: boundOf(env, 'SIM_BODIES', Math.floor(defaultInFlight() / MIB)) * MIB,
     address: env['SIM_ADDRESS'] ? addressOf(env['SIM_ADDRESS']) : undefined,

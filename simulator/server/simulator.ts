@@ -8,7 +8,7 @@ import { ScenarioCatalogue } from '../engine/scenario/catalogue.ts';
 import { readWithPositions } from '../engine/scenario/json-text.ts';
 import type { ScenarioError } from '../engine/scenario/scenario-error.ts';
 import type { WorldBounds } from '../engine/world/bounds.ts';
-import type { WorldKeeping } from '../engine/worlds/keeping.ts';
+import type { WorldLimits } from '../engine/worlds/keeping.ts';
 import { Worlds } from '../engine/worlds/worlds.ts';
 import { StoredWorlds } from '../store/stored-worlds.ts';
 import { isShared, type Store } from '../store/store.ts';
@@ -56,7 +56,7 @@ export interface SimulatorOptions {
   /** How much one world may hold; what suits testers by default. */
   readonly bounds?: WorldBounds | undefined;
   /** How many worlds there may be, and for how long nobody uses one. */
-  readonly keeping?: WorldKeeping | undefined;
+  readonly keeping?: WorldLimits | undefined;
   readonly rateLimits?: Partial<RateLimits> | undefined;
   /** Bytes of large bodies held in memory at the same time; what suits the heap when absent. */
   readonly bodiesInFlight?: number | undefined;

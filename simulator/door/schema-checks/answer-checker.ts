@@ -13,8 +13,8 @@ function describe(validate: ValidateFunction, at = ''): string {
   if (!error) return 'it does not match its schema';
   const name = error.params['additionalProperty'] ?? error.params['missingProperty'];
   const path = `${at}${error.instancePath}`;
-  const where = path === '' ? 'at its root' : `at ${path}`;
-  return `${where}: ${error.message ?? error.keyword}${name === undefined ? '' : ` (${name})`}`;
+  const place = path === '' ? 'at its root' : `at ${path}`;
+  return `${place}: ${error.message ?? error.keyword}${name === undefined ? '' : ` (${name})`}`;
 }
 
 /** The place at which an error body breaks the contract, or null. */

@@ -7,7 +7,7 @@ const packageTakes = ofPackage.validate as (text: string) => boolean;
 const ZERO = 48;
 
 /** The number of the two digits at an index, or 100 if they are not digits. */
-function two(text: string, at: number): number {
+function twoDigits(text: string, at: number): number {
   const tens = text.charCodeAt(at) - ZERO;
   const ones = text.charCodeAt(at + 1) - ZERO;
   return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : 100;
@@ -31,20 +31,20 @@ const signs = [
 function isUsual(text: string): boolean {
   if (text.length !== 24) return false;
   for (const [at, sign] of signs) if (text[at] !== sign) return false;
-  const month = two(text, 5);
-  const day = two(text, 8);
+  const month = twoDigits(text, 5);
+  const day = twoDigits(text, 8);
   return (
-    two(text, 0) < 100 &&
-    two(text, 2) < 100 &&
+    twoDigits(text, 0) < 100 &&
+    twoDigits(text, 2) < 100 &&
     month >= 1 &&
     month <= 12 &&
     day >= 1 &&
     day <= (days[month - 1] ?? 0) &&
-    two(text, 11) < 24 &&
-    two(text, 14) < 60 &&
-    two(text, 17) < 60 &&
-    two(text, 20) < 100 &&
-    two(text, 21) < 100
+    twoDigits(text, 11) < 24 &&
+    twoDigits(text, 14) < 60 &&
+    twoDigits(text, 17) < 60 &&
+    twoDigits(text, 20) < 100 &&
+    twoDigits(text, 21) < 100
   );
 }
 

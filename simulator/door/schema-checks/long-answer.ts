@@ -1,11 +1,11 @@
 import type { ValidateFunction } from 'ajv';
-import { entriesIn, LEVELS, MANY } from '../../engine/json-in-steps.ts';
+import { entriesIn, LEVELS, LONG_FROM } from '../../engine/json-in-steps.ts';
 import { compileQuick, namedSchema } from './ajv.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Whether checking and writing an answer may block other calls for too long. */
-export const isLong = (body: unknown): boolean => entriesIn(body) >= MANY;
+export const isLong = (body: unknown): boolean => entriesIn(body) >= LONG_FROM;
 
 /** A schema of the contract, reduced to the parts that contain lists. */
 interface Schema {

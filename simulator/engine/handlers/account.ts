@@ -50,11 +50,11 @@ function clientWith(
   const client =
     session.clientNumber === null ? undefined : world.clients.get(session.clientNumber);
   if (!client) return undefined;
-  const there =
+  const isAvailable =
     document === 'terms'
       ? offersTermsAndConditions && client.termsArchived
       : offersContractDownload && client.contractArchived;
-  return there ? client : undefined;
+  return isAvailable ? client : undefined;
 }
 
 /** Date of both documents, the same in every world. */

@@ -76,8 +76,8 @@ describe('options', () => {
       action('open', 3, 'SendToBank'),
     );
     expect([refusal.status, refusal.messageKey]).toEqual([409, 'dde.error.actionNotOffered']);
-    const fresh = refusal.details.dokubox?.dokus.find(({ id }) => id === idOf('open', 3));
-    expect(fresh?.status).toBe('UNDER_REVIEW_BANK');
+    const current = refusal.details.dokubox?.dokus.find(({ id }) => id === idOf('open', 3));
+    expect(current?.status).toBe('UNDER_REVIEW_BANK');
     expect(test.box('open')).toBe(before);
     expect(test.world.blobs.size).toBe(0);
   });

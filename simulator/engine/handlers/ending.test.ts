@@ -66,7 +66,7 @@ describe('termination', () => {
     expect(test.box('open')).toMatchObject({ reasonOfCancellation: null, cancellationNote: null });
   });
 
-  it('[R6.1] by a client is limited to boxes that client started', async () => {
+  it('[R6.1] by a client is limited to boxes the client started', async () => {
     expect((await test.refusal('terminateClientDokubox', byClient('byBank'))).status).toBe(403);
     expect((await test.refusal('terminateClientDokubox', byClient('foreign'))).status).toBe(404);
     const banker = { ...byClient('open'), as: 'bankerRm' };

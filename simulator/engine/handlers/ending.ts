@@ -58,15 +58,16 @@ function refuseEnding(refused: BoxRefused, box: BoxState, view: ViewContext): Re
  * A banker's reason and note for ending a box. A client's reason or note is rejected rather than
  * silently ignored (A-209).
  */
-function wordsOf(
+function reasonAndNoteOf(
   { body, world }: { body: BodyOf<TerminateId>; world: ViewContext['world'] },
   by: UserType,
 ) {
   if (by === 'CLIENT') {
-    const given = (['reasonOfCancellation', 'cancellationNote'] as const).find(
+    const givenField = (['reasonOfCancellation', 'cancellationNote'] as const).find(
       (name) => body[name] !== null,
     );
-    if (given) throw invalidField(given, 'dde.error.invalidValue', 'must be null for a client');
+    if (givenField)
+      throw invalidField(givenField, 'dde.error.invalidValue', 'must be null for a client');
     return { reasonOfCancellation: null, cancellationNote: null };
   }
   const { CancellationReason } = world.catalogue.catalogues;
@@ -82,10 +83,10 @@ function terminate(call: Call<TerminateId>): { body: AnswerOf<TerminateId> } {
   const { box, id: operationId, input, world } = call;
   const view = viewOf(call);
   const { username, userType } = view.user;
-  const nobody = { actorAskedForTermination: false };
-  const applied = applyBoxEvent(boxFacts(box), 'terminate', userType, nobody);
+  const eventContext = { actorAskedForTermination: false };
+  const applied = applyBoxEvent(boxFacts(box), 'terminate', userType, eventContext);
   if (!applied.ok) throw refuseEnding(applied, box, view);
-  const words = wordsOf({ body: input.body, world }, userType);
+  const words = reasonAndNoteOf({ body: input.body, world }, userType);
   const at = world.clock.nowIso();
   const after = changeBox(world, box, { operationId, username }, () => {
     const ended = { ...box, ...words, cancellationCreatorUserId: username };
@@ -126,10 +127,10 @@ export const decideCancellation: Handler<'decideCancellation'> = (call) => {
   const command = { operationId: id, username };
   const after = changeBox(world, box, command, (tx) => {
     if (approved) return cancelled(box, at);
-    const told = firstUsed(box);
-    const given = spokenText(note);
+    const messageDoku = firstUsed(box);
+    const spokenNote = spokenText(note);
     const text = ownTexts(policyOf(world.tenant).localLanguage).content.terminationRefused;
-    const content = given ? `${text} ${given}` : text;
+    const content = spokenNote ? `${text} ${spokenNote}` : text;
     const restored: BoxState = {
       ...box,
       status: applied.status,
@@ -142,7 +143,7 @@ export const decideCancellation: Handler<'decideCancellation'> = (call) => {
     return {
       ...restored,
       dokus: box.dokus.map((doku) => {
-        if (doku !== told) return doku;
+        if (doku !== messageDoku) return doku;
         const message = newMessage(tx, {
           content,
           messageVisibility: 'INTERNAL',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { nodePorts } from '../../server/ports.ts';
 import { TestEngine, type TestCall } from './fixtures/test-engine.ts';
 
-const nobody = 999_999;
+const unknownId = 999_999;
 
 /** Every call that names a box or document, with an id in the right place. */
 const calls: {
@@ -78,7 +78,7 @@ describe.each(tenants)('ids of another client in %s', (tenant) => {
       await test.refusal(call.id, { as: 'client1', ...(call.with(id) as TestCall<OperationId>) });
     const answer = await refused(foreign);
     expect(answer.status).toBe(404);
-    expect({ ...answer }).toEqual({ ...(await refused(nobody)) });
+    expect({ ...answer }).toEqual({ ...(await refused(unknownId)) });
   });
 
   it('[R6.1] do not let a representative of three reach another client than the selected one', async () => {

@@ -34,8 +34,8 @@ export const addMessage: Handler<'addMessage'> = (call) => {
   // A client must neither notice nor be blocked by messages between bankers.
   const lastChangedAt = messageVisibility === 'EXTERNAL' ? createdAt : box.lastChangedAt;
   world.commit({ operationId: id, username: user.username }, (tx) => {
-    const said = { content, messageVisibility, senderUsername: user.username, createdAt };
-    const messages = [...doku.messages, newMessage(tx, said)];
+    const fields = { content, messageVisibility, senderUsername: user.username, createdAt };
+    const messages = [...doku.messages, newMessage(tx, fields)];
     tx.changeBox(box.id, withDoku({ ...box, lastChangedAt }, { ...doku, messages }));
   });
   const written = world.boxes.get(box.id)?.dokus.find((one) => one.id === doku.id) ?? doku;

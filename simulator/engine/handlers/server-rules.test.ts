@@ -156,7 +156,7 @@ describe('a blocked function', () => {
   });
   const blocked = { status: 307, errorCode: 'PORTAL_BLOCKED' };
 
-  it('[R7.24] SIGNING stops every signing call and nothing else', async () => {
+  it('[R7.24] named SIGNING stops every signing call and nothing else', async () => {
     const signs = { clientSignatureNeeded: true, firstBankSignatureNeeded: true };
     test.changeDoku('byBank', 0, { ...signs, status: 'UPLOADED_BANK' });
     block('SIGNING');
@@ -169,7 +169,7 @@ describe('a blocked function', () => {
     await expect(test.call('submitBankerDokubox', send)).resolves.toBeTruthy();
   });
 
-  it('[R7.24] ARCHIVING stops archiving and downloads from the archive', async () => {
+  it('[R7.24] named ARCHIVING stops archiving and downloads from the archive', async () => {
     test.changeDoku('byBank', 0, { status: 'WAITING_ARCHIVAL', archivePossible: true });
     block('ARCHIVING');
     expect(await test.refusal('submitBankerDokubox', submit('SendToArchive'))).toMatchObject(
@@ -184,7 +184,7 @@ describe('a blocked function', () => {
 
 describe('a document', () => {
   it('[R3.3] names the file that was sent, also after it has been signed', async () => {
-    const told = async () =>
+    const submitted = async () =>
       (await test.call('loadDokubox', load('byBank', 'banker1'))).body.dokus[0]
         ?.submitDokuStaticActions;
     const { id, files } = test.doku('byBank', 0);
@@ -195,12 +195,12 @@ describe('a document', () => {
       dokuStaticAction: 'Upload',
       actionData: { fileName: file.fileName, mimeType: file.mimeType },
     };
-    expect(await told()).toEqual([upload]);
+    expect(await submitted()).toEqual([upload]);
     const signed = { ...file, fileName: 'signed.asice', signedIn: 'envelope', signed: true };
     test.changeDoku('byBank', 0, { files: [file, signed] });
-    expect(await told()).toEqual([upload]);
+    expect(await submitted()).toEqual([upload]);
     test.changeDoku('byBank', 0, { files: [] });
-    expect(await told()).toEqual([]);
+    expect(await submitted()).toEqual([]);
   });
 
   it('[R1.3] that starts under archiving is archived by the clock', async () => {

@@ -168,8 +168,8 @@ describe('upload', () => {
     expect(test.doku('open', 0)).toMatchObject({ signedOutsideDDE: true });
     const file = { file: { fileName: 'a.pdf', bytes: pdf } };
     const params = { id: test.doku('open', 0).id };
-    const asked = await test.call('checkUploadOfDoku', { as: 'client1', params, body: file });
-    expect(asked.body).toBe(true);
+    const answer = await test.call('checkUploadOfDoku', { as: 'client1', params, body: file });
+    expect(answer.body).toBe(true);
     await send(pdf, 'right.pdf');
     expect(test.doku('open', 0)).toMatchObject({
       status: 'UPLOADED_CLIENT',
@@ -243,7 +243,7 @@ describe('submit', () => {
       as: 'bankerRm',
       body: body('locked', upload('locked', 0, pdf)),
     });
-    // The holder's request fails only at the status, in which the bank is not on turn.
+    // The holder's request fails only at the status, in which it is not the bank's turn.
     expect(holder.messageKey).toBe('dde.error.conflict');
   });
 

@@ -70,7 +70,7 @@ function withUpload(doku: DokuState, upload: InspectedUpload, box: BoxState, vie
  * The message for an action's note, for example the reason for a removal. A banker's note is for
  * the bank only.
  */
-function wordsOf(
+function noteOf(
   { removal, note }: PlannedDoku,
   dropped: boolean,
   view: ViewContext,
@@ -111,7 +111,7 @@ function changed(planned: ReadyDoku, box: BoxState, view: ViewContext, tx: Trans
   if (paperSigning) doku = { ...doku, paperSigning };
   const dropped = dropsRemoval(doku, upload !== null, participants);
   if (removal && !dropped) doku = withRemoval(doku, box, view);
-  return withMessages(doku, planned, wordsOf(planned, dropped, view), view, tx);
+  return withMessages(doku, planned, noteOf(planned, dropped, view), view, tx);
 }
 
 /** @throws Refusal 400 for a file that breaks a file rule */

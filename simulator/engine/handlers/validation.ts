@@ -83,7 +83,7 @@ function remember(
 }
 
 /** Whether the archive needs no signature: nothing to sign, or signed on paper. */
-function takenAnyway(doku: DokuState, call: Call<'validateSignature'>): boolean {
+function acceptedWithoutSignature(doku: DokuState, call: Call<'validateSignature'>): boolean {
   const found = call.world.dokus.find(doku.id);
   return found !== undefined && validationUnneeded(factsOf(found.doku, found.box));
 }
@@ -97,7 +97,7 @@ export const validateSignature: Handler<'validateSignature'> = async (call) => {
   const file = given ?? (stored && bytes ? { fileName: stored.fileName, bytes } : null);
   if (!file) throw new Refusal(404, 'dde.error.fileNotAvailable', null);
   const { node, archivePossible: worthy } = await validateIn(engine, world, file);
-  const archivePossible = worthy || takenAnyway(doku, call);
+  const archivePossible = worthy || acceptedWithoutSignature(doku, call);
   if (stored) remember(call, doku.id, stored, archivePossible);
   return { body: { archivePossible, validationResults: [node] } };
 };

@@ -57,7 +57,7 @@ function isMishap(row: DokuRow): boolean {
 }
 
 /** Whether the outcome is a signed file that was not requested, or a failed check. */
-function isUnasked(row: DokuRow, outcome: Outcome | undefined, facts: DokuFacts): boolean {
+function isUnrequested(row: DokuRow, outcome: Outcome | undefined, facts: DokuFacts): boolean {
   if (outcome?.name === 'notArchivable') return true;
   if (outcome?.name !== 'signed' || row.outcomes?.length === 1) return false;
   return row.by === 'CLIENT'
@@ -75,7 +75,7 @@ function* steps(
     if (ordinary && isMishap(row)) continue;
     if (!isOffered(row, facts, context) || disabledBy(row, facts, context)) continue;
     for (const outcome of row.outcomes ?? [undefined]) {
-      if (ordinary && isUnasked(row, outcome, facts)) continue;
+      if (ordinary && isUnrequested(row, outcome, facts)) continue;
       const next = fireRow(row, facts, context, outcome);
       if (!ordinary || next.roundBank === 0 || next.roundClient === 0) yield next;
     }
@@ -105,7 +105,7 @@ function walk(
 interface Summary {
   readonly ordinary: ReadonlyMap<DokuStatus, DokuFacts>;
   /** Cached answers for facts a scenario named. */
-  readonly asked: Map<string, DokuFacts | undefined>;
+  readonly byWanted: Map<string, DokuFacts | undefined>;
 }
 
 const summaries = new Map<string, Summary>();
@@ -114,7 +114,7 @@ const summaries = new Map<string, Summary>();
  * The facts without differences that the workflow ignores: which system a client signs with, and
  * the systems of sides that do not sign. This needs fewer walks for the same answers.
  */
-function levelled(fixed: DokuStaticFacts): DokuStaticFacts {
+function normalized(fixed: DokuStaticFacts): DokuStaticFacts {
   const bankSigns = fixed.firstBankSignatureNeeded || fixed.secondBankSignatureNeeded;
   const clientOnPaper = fixed.clientSignatureNeeded && fixed.clientSignatureSystem === 'NA';
   return {
@@ -125,9 +125,12 @@ function levelled(fixed: DokuStaticFacts): DokuStaticFacts {
   };
 }
 
-function levelledContext(fixed: DokuStaticFacts, context: MachineContext): MachineContext {
-  const asked = fixed.bankSignatureSystem === 'CUSTOM_APP';
-  return { ...context, addedSendToClientInAux: asked && context.addedSendToClientInAux };
+function normalizedContext(fixed: DokuStaticFacts, context: MachineContext): MachineContext {
+  const hasOwnApplication = fixed.bankSignatureSystem === 'CUSTOM_APP';
+  return {
+    ...context,
+    addedSendToClientInAux: hasOwnApplication && context.addedSendToClientInAux,
+  };
 }
 
 function summaryOf(
@@ -169,8 +172,8 @@ export function reachableFacts(
   wanted: WantedFacts = {},
   thoroughness: Thoroughness = 'ordinary',
 ): DokuFacts | undefined {
-  const level = levelled(fixed);
-  const facts = search(status, level, levelledContext(level, context), wanted, thoroughness);
+  const level = normalized(fixed);
+  const facts = search(status, level, normalizedContext(level, context), wanted, thoroughness);
   return facts && { ...facts, ...fixed };
 }
 
@@ -187,13 +190,13 @@ function search(
   );
   if (names.length === 0 || !summary.ordinary.has(status)) return summary.ordinary.get(status);
   const key = JSON.stringify([status, wanted]);
-  if (summary.asked.has(key)) return summary.asked.get(key);
+  if (summary.byWanted.has(key)) return summary.byWanted.get(key);
   let best: DokuFacts | undefined;
   for (const facts of walk(fixed, context, thoroughness)) {
     if (facts.status !== status || names.some((name) => wanted[name] !== facts[name])) continue;
     if (!best || strangeness(facts, wanted) < strangeness(best, wanted)) best = facts;
   }
-  summary.asked.set(key, best);
+  summary.byWanted.set(key, best);
   return best;
 }
 
@@ -202,7 +205,7 @@ export function reachableStatuses(
   fixed: DokuStaticFacts,
   context: MachineContext,
 ): readonly DokuStatus[] {
-  const level = levelled(fixed);
-  const summary = summaryOf(level, levelledContext(level, context), 'everything');
+  const level = normalized(fixed);
+  const summary = summaryOf(level, normalizedContext(level, context), 'everything');
   return [...summary.ordinary.keys()];
 }

@@ -17,8 +17,8 @@ export interface ScenarioError extends ScenarioProblem {
 
 /** One line for people: `scenarios/x.json:12:5 boxes[0].status: expected …`. */
 export function describeScenarioError(error: ScenarioError): string {
-  const where = `${error.file}:${error.line}:${error.column}`;
+  const position = `${error.file}:${error.line}:${error.column}`;
   return error.path === ''
-    ? `${where} ${error.message}`
-    : `${where} ${error.path}: ${error.message}`;
+    ? `${position} ${error.message}`
+    : `${position} ${error.path}: ${error.message}`;
 }

@@ -57,8 +57,8 @@ export class Passwords {
     const stored = this.#changed.get(username);
     seeded ??= derive(testPassword, seededSalt);
     const expected = stored?.digest ?? (await seeded);
-    const given = await derive(password, stored?.salt ?? seededSalt);
-    return sameBytes(given, expected);
+    const actual = await derive(password, stored?.salt ?? seededSalt);
+    return sameBytes(actual, expected);
   }
 
   /** Stores a new password. */

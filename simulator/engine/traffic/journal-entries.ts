@@ -63,7 +63,7 @@ export function entriesOf(journal: Journal, after = 0): JournalEntry[] {
 }
 
 /** Defaults for fields missing in older stored entries. */
-const unsaid = { verdict: 'KEPT', durationMs: 0 } as const;
+const missingDefaults = { verdict: 'KEPT', durationMs: 0 } as const;
 
 /**
  * Continues after an earlier journal of the world.
@@ -74,9 +74,9 @@ export function restoreEntries(
   entries: readonly JournalEntry[],
   last: number,
 ): void {
-  journal.goOnAfter(last - entries.length);
+  journal.continueAfter(last - entries.length);
   for (const { at, body, ...entry } of entries) {
-    journal.add({ ...unsaid, ...entry, body } as AnsweredRequest, Date.parse(at));
+    journal.add({ ...missingDefaults, ...entry, body } as AnsweredRequest, Date.parse(at));
   }
 }
 

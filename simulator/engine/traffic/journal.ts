@@ -214,9 +214,9 @@ export class Journal {
     slot.faultId = request.faultId;
     slot.body = body;
     slot.bodySize = bodySize;
-    const alike = body === undefined ? this.#headers : this.#headersOfBodies;
-    slot.ownHeaders = request.headers && alike.own(request.headers);
-    slot.headers = request.headers && alike.shared;
+    const sharedHeaders = body === undefined ? this.#headers : this.#headersOfBodies;
+    slot.ownHeaders = request.headers && sharedHeaders.own(request.headers);
+    slot.headers = request.headers && sharedHeaders.shared;
     slot.answerHeaders = request.answer?.headers;
     slot.answerCookies = request.answer?.cookies;
     slot.answerBody = answerBody;
@@ -269,14 +269,14 @@ export class Journal {
 
   /** Removes all requests. The numbers continue. */
   clear(): void {
-    this.goOnAfter(this.#last);
+    this.continueAfter(this.#last);
   }
 
   /**
    * Removes all requests and continues after a number, for example that of an earlier journal of
    * the world.
    */
-  goOnAfter(number: number): void {
+  continueAfter(number: number): void {
     this.#ring.length = 0;
     this.#size = 0;
     this.#answersSize = 0;

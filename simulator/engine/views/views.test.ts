@@ -124,7 +124,7 @@ describe.each(tenants)('a client’s view in %s', (tenant) => {
 describe('a box for the current user', () => {
   const test = new TestEngine(nodePorts, 'CZ');
 
-  it('[R3.2] offers the options of the workflow to the side on turn', async () => {
+  it('[R3.2] offers the options of the workflow to the side whose turn it is', async () => {
     const actions = async (as: string) => {
       const { body } = await test.call('loadDokubox', {
         as,

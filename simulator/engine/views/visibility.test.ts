@@ -87,7 +87,7 @@ function named(found: ReadonlySet<string>): string[] {
 }
 
 /** A world with a value for every field. */
-function wholeWorld(tenant: Tenant): TestEngine {
+function completeWorld(tenant: Tenant): TestEngine {
   const test = new TestEngine(nodePorts, tenant);
   test.changeDoku('open', 3, { archivePossible: true });
   // Data from a file the client has not sent.
@@ -113,8 +113,8 @@ function wholeWorld(tenant: Tenant): TestEngine {
 describe.each(tenants)('visibility in %s', (tenant) => {
   const policy = policyOf(tenant);
   const applies = ([, { where }]: [string, VisibilityRule]) => where === undefined || policy[where];
-  const told = Object.entries(rules).filter(applies);
-  const test = wholeWorld(tenant);
+  const expectedRules = Object.entries(rules).filter(applies);
+  const test = completeWorld(tenant);
 
   it('[R6.2][R6.3][R5.24] matches the table for every role, and nothing else differs', async () => {
     const answers = new Map<string, Map<string, [string, Row]>>();
@@ -131,9 +131,9 @@ describe.each(tenants)('visibility in %s', (tenant) => {
         }
       }
     }
-    const bySide = told.map(([name]) => name).sort();
+    const bySide = expectedRules.map(([name]) => name).sort();
     expect(named(found.side)).toEqual(bySide);
-    const byPerson = told.filter(([, { by }]) => by === 'person').map(([name]) => name);
+    const byPerson = expectedRules.filter(([, { by }]) => by === 'person').map(([name]) => name);
     expect(named(found.person)).toEqual(byPerson.sort());
   });
 });

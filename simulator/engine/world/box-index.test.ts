@@ -21,7 +21,7 @@ function makeWorld(scenario: string): World {
 }
 
 /** The reference list: every box read, filtered and sorted. */
-function slowly(world: World, filter: BoxFilter): readonly number[] {
+function referenceList(world: World, filter: BoxFilter): readonly number[] {
   const rows = [...world.boxes.values()].map((box) =>
     rowOf(box, world.clients.get(box.clientNumber)),
   );
@@ -76,7 +76,7 @@ describe('a list', () => {
     const world = makeWorld('every-box-status');
     for (const status of dokuboxSearchStatuses) {
       const filter = { user: banker, status };
-      const expected = slowly(world, filter);
+      const expected = referenceList(world, filter);
       expect(world.boxIndex.all(filter)).toEqual(expected);
       // Of nine statuses with three boxes each, the boxes that clients are still preparing are not
       // visible yet.
@@ -143,9 +143,9 @@ describe('a list', () => {
         fc.array(filters, { minLength: 1, maxLength: 3 }),
         (steps, lists) => {
           const world = makeWorld('every-box-status');
-          const asked = lists.map((list) => ({ user: banker, ...list }));
+          const filters = lists.map((list) => ({ user: banker, ...list }));
           for (const one of steps) {
-            for (const filter of asked) world.boxIndex.all(filter);
+            for (const filter of filters) world.boxIndex.all(filter);
             if (one.kind === 'undo') world.undo();
             else if (one.kind === 'redo') world.redo();
             else {
@@ -162,8 +162,8 @@ describe('a list', () => {
               });
             }
           }
-          for (const filter of asked) {
-            expect(world.boxIndex.all(filter)).toEqual(slowly(world, filter));
+          for (const filter of filters) {
+            expect(world.boxIndex.all(filter)).toEqual(referenceList(world, filter));
           }
         },
       ),

@@ -7,9 +7,9 @@ import { limits } from '@dokubox/spec/limits.ts';
 export interface WorldClock {
   /** The world's current time. */
   now(): Date;
-  /** The same as milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   nowMs(): number;
-  /** The same as ISO 8601 in UTC. */
+  /** The current time in ISO 8601, UTC. */
   nowIso(): string;
   /** Sets the clock to a time. The clock runs on from there. */
   set(now: Date): void;

@@ -45,8 +45,8 @@ export class Course {
     const entry = this.history.entries().at(-1);
     if (!entry) throw new Error('there is nothing to undo');
     this.#requireWay(entry, 'back');
-    this.history.takeBack();
-    this.records.takeBack(entry.changes);
+    this.history.undo();
+    this.records.undo(entry.changes);
   }
 
   /**
@@ -57,8 +57,8 @@ export class Course {
     const entry = this.history.undone().at(-1);
     if (!entry) throw new Error('there is nothing to redo');
     this.#requireWay(entry, 'forward');
-    this.history.doAgain();
-    for (const change of entry.changes) this.records.doAgain(change);
+    this.history.redo();
+    for (const change of entry.changes) this.records.redo(change);
   }
 
   /**
@@ -141,7 +141,7 @@ export class Course {
         throw new Error(`the state before step "${step.operationId}" of ${kind} ${key} is missing`);
       }
       if (whole) this.records.put({ kind, key, after: deepFreeze(whole) });
-      else this.records.doAgain(change);
+      else this.records.redo(change);
     }
     this.records.useIds(step.ids);
     const changes = step.changes.map(({ kind, key, added, forward, back }): KeptChange => {

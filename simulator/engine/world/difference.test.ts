@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { differenceOf, withDifference, type BothWays } from './difference.ts';
+import { differenceOf, withDifference, type DifferencePair } from './difference.ts';
 
 const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
@@ -40,7 +40,7 @@ describe('a difference', () => {
   it('leads to the other state and back, also after it has been stored', () => {
     fc.assert(
       fc.property(changed.filter(plain), ({ before, after }) => {
-        const { forward, back } = throughJson(differenceOf(before, after)) as BothWays;
+        const { forward, back } = throughJson(differenceOf(before, after)) as DifferencePair;
         expect(withDifference(before, forward)).toEqual(after);
         expect(withDifference(after, back)).toEqual(before);
       }),
@@ -64,7 +64,7 @@ describe('a difference', () => {
     const before = { kept: 1, gone: 2 as number | undefined };
     const { forward, back } = throughJson(
       differenceOf(before, { ...before, gone: undefined }),
-    ) as BothWays;
+    ) as DifferencePair;
     expect(withDifference(before, forward)).toEqual({ kept: 1 });
     expect(withDifference({ kept: 1 }, back)).toEqual(before);
   });

@@ -14,7 +14,7 @@ export type Difference =
     };
 
 /** The difference from one state to another and the difference back. */
-export interface BothWays {
+export interface DifferencePair {
   readonly forward: Difference;
   readonly back: Difference;
 }
@@ -35,7 +35,7 @@ export function differenceOf(
   before: unknown,
   after: unknown,
   names?: ReadonlySet<string>,
-): BothWays {
+): DifferencePair {
   if (isList(before) && isList(after)) return differenceOfLists(before, after);
   if (isFields(before) && isFields(after)) {
     return differenceOfFields(before, after, names ?? namesOf(before, after));
@@ -54,7 +54,11 @@ function namesOf(before: Fields, after: Fields): ReadonlySet<string> {
   return names;
 }
 
-function differenceOfFields(before: Fields, after: Fields, names: ReadonlySet<string>): BothWays {
+function differenceOfFields(
+  before: Fields,
+  after: Fields,
+  names: ReadonlySet<string>,
+): DifferencePair {
   const forward: Record<string, Difference> = {};
   const back: Record<string, Difference> = {};
   const removed: string[] = [];
@@ -81,7 +85,7 @@ function differenceOfFields(before: Fields, after: Fields, names: ReadonlySet<st
   };
 }
 
-function differenceOfLists(before: readonly unknown[], after: readonly unknown[]): BothWays {
+function differenceOfLists(before: readonly unknown[], after: readonly unknown[]): DifferencePair {
   const shorter = Math.min(before.length, after.length);
   let head = 0;
   while (head < shorter && before[head] === after[head]) head += 1;

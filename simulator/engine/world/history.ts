@@ -120,7 +120,7 @@ export class History {
   }
 
   /** Marks the last command as undone and returns it. */
-  takeBack(): HistoryEntry | undefined {
+  undo(): HistoryEntry | undefined {
     const entry = this.#done.at(-1);
     if (!entry) return undefined;
     this.#count -= 1;
@@ -130,7 +130,7 @@ export class History {
   }
 
   /** Marks the command undone last as redone and returns it. */
-  doAgain(): HistoryEntry | undefined {
+  redo(): HistoryEntry | undefined {
     const entry = this.#undone.at(-1);
     if (!entry) return undefined;
     this.#count += 1;

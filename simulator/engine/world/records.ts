@@ -90,7 +90,7 @@ export class Records implements TransactionSource {
     }
   }
 
-  takeBack(changes: readonly KeptChange[]): void {
+  undo(changes: readonly KeptChange[]): void {
     for (const { kind, key, added, back } of [...changes].reverse()) {
       if (kind === 'box') this.#forgetDokus(Number(key));
       if (added) this.#drop(Number(key));
@@ -98,7 +98,7 @@ export class Records implements TransactionSource {
     }
   }
 
-  doAgain({ kind, key, added, forward }: KeptChange): void {
+  redo({ kind, key, added, forward }: KeptChange): void {
     if (added) this.put({ kind, key, after: added });
     else this.#alter(kind, key, forward);
   }

@@ -36,7 +36,7 @@ export class Steps {
       this.#isRunning = false;
       this.#joined = undefined;
     }
-    this.#tell();
+    this.#notify();
     return result;
   }
 
@@ -50,13 +50,13 @@ export class Steps {
   /** Notifies all watchers after the step in progress. */
   happened(event: WorldEvent): void {
     this.#events.push(event);
-    if (!this.#isRunning) this.#tell();
+    if (!this.#isRunning) this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     if (this.#events.length === 0) return;
     const events = this.#events;
     this.#events = [];
-    for (const event of events) this.#watchers.tell(event);
+    for (const event of events) this.#watchers.notify(event);
   }
 }

@@ -25,7 +25,7 @@ export class Watchers {
    * Notifies all watchers of an event that has already taken effect. A watcher that throws is
    * removed, and the others are still notified.
    */
-  tell(event: WorldEvent): void {
+  notify(event: WorldEvent): void {
     for (const watcher of [...this.#watchers]) {
       try {
         watcher.happened(event);

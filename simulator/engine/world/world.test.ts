@@ -291,8 +291,8 @@ describe('worlds', () => {
 describe('unused worlds', () => {
   it('[A-412] end after their idle time, except default worlds and worlds with a link', () => {
     let now = 0;
-    const keeping = { most: 4, keepIdleMs: 1000 };
-    const worlds = new Worlds(scenarios, () => now, undefined, undefined, undefined, keeping);
+    const limits = { most: 4, keepIdleMs: 1000 };
+    const worlds = new Worlds(scenarios, () => now, undefined, undefined, undefined, limits);
     const make = () => worlds.create({ scenario: 'everyday' });
     const [used, linked, longer, idle] = [make(), make(), make(), make()];
     expect(make).toThrow(/4 worlds/);

@@ -184,7 +184,7 @@ export class World extends WorldReads {
   }
 
   /** Sends the whole state to the recorder, for a world that changed before it was recorded. */
-  tellWhole(): void {
+  recordWhole(): void {
     this.#recorder?.whole(this.snapshot(), this.blobs.since(0));
   }
 

@@ -59,8 +59,8 @@ export class BundleCheck {
         throw new BundleRefused(`command ${error.number}, ${error.why}`, { cause: error });
       }
       const [field] = error instanceof Refusal ? (error.details.fieldErrors ?? []) : [];
-      const said = field && `${field.field}: ${field.reason ?? 'is not valid'}`;
-      const message = said ?? 'records and history contradict each other';
+      const fieldProblem = field && `${field.field}: ${field.reason ?? 'is not valid'}`;
+      const message = fieldProblem ?? 'records and history contradict each other';
       throw new BundleRefused(message, { cause: error });
     }
   }

@@ -6,7 +6,7 @@ import { stepByStep } from '../slices.ts';
 import type { WorldBounds } from '../world/bounds.ts';
 import type { RealTime } from '../world/clock.ts';
 import { defaultWorldId, isDefaultWorld } from './default-world.ts';
-import { defaultKeeping, type WorldKeeping } from './keeping.ts';
+import { defaultWorldLimits, type WorldLimits } from './keeping.ts';
 import type { StoredBeginning, WorldRepository } from './repository.ts';
 import { worldSummaryOf, type WorldSummary } from './summary.ts';
 import { WorldUnreadable, whyOf, type UnreadableSummary } from '../world/unreadable.ts';
@@ -28,10 +28,10 @@ export class Worlds {
   /** The scenario a world was created from, which may have changed since then. */
   readonly #from = new WeakMap<World, Scenario>();
   /** When each world in memory was last requested, in milliseconds since 1970. */
-  readonly #askedAt = new WeakMap<World, number>();
+  readonly #requestedAt = new WeakMap<World, number>();
   readonly #maker: WorldMaker;
   readonly #repository: WorldRepository | undefined;
-  readonly #keeping: WorldKeeping;
+  readonly #limits: WorldLimits;
   #made = 0;
   /** Number of worlds that are still being filled. */
   #filling = 0;
@@ -43,7 +43,7 @@ export class Worlds {
    * worlds are numbered
    * @param repository stores the worlds. Without it, they end with the process
    * @param bounds limits on each world (A-403)
-   * @param keeping limits on the number and lifetime of worlds (A-412)
+   * @param limits limits on the number and lifetime of worlds (A-412)
    */
   constructor(
     scenarios: ScenarioCatalogue,
@@ -51,14 +51,14 @@ export class Worlds {
     newId?: (() => string) | undefined,
     repository?: WorldRepository | undefined,
     bounds?: WorldBounds,
-    keeping: WorldKeeping = defaultKeeping,
+    limits: WorldLimits = defaultWorldLimits,
   ) {
     this.#scenarios = scenarios;
     this.#realTime = realTime;
     this.#newId = newId;
     this.#repository = repository;
     this.#maker = new WorldMaker(scenarios, realTime, bounds);
-    this.#keeping = keeping;
+    this.#limits = limits;
   }
 
   /** The real time, milliseconds since 1970. */
@@ -101,7 +101,7 @@ export class Worlds {
       this.#filling -= 1;
     }
     this.#begin(made, () => {
-      world.tellWhole();
+      world.recordWhole();
       world.clock.set(present);
       world.about.name = name;
     });
@@ -125,7 +125,7 @@ export class Worlds {
   get(id: string): World | undefined {
     const world = this.#worlds.get(id);
     if (!world) return this.#revived(id);
-    this.#askedAt.set(world, this.#realTime());
+    this.#requestedAt.set(world, this.#realTime());
     return world;
   }
 
@@ -142,9 +142,9 @@ export class Worlds {
     try {
       const world = this.#worlds.get(id);
       if (world) return worldSummaryOf(world);
-      const told = this.#repository?.summary(id, this.#realTime);
+      const listed = this.#repository?.summary(id, this.#realTime);
       // An unused default world is not kept. Only restoring it shows whether it is unused.
-      if (told && (told.commands > 0 || !isDefaultWorld(told))) return told;
+      if (listed && (listed.commands > 0 || !isDefaultWorld(listed))) return listed;
       const revived = this.#revived(id);
       return revived && worldSummaryOf(revived);
     } catch (error) {
@@ -218,7 +218,7 @@ export class Worlds {
     if (!this.#repository) return [];
     const until = this.#realTime() - idleMs;
     const idle = [...this.#worlds.values()].filter(
-      (world) => (this.#askedAt.get(world) ?? 0) <= until && !world.watchers.any,
+      (world) => (this.#requestedAt.get(world) ?? 0) <= until && !world.watchers.any,
     );
     for (const { id } of idle) this.unload(id);
     return idle;
@@ -255,7 +255,7 @@ export class Worlds {
 
   /** When an unused world is removed, in milliseconds since 1970. Null for never. */
   expiresAt(world: Pick<World, 'id' | 'about'>): number | null {
-    return isDefaultWorld(world) ? null : world.about.expiresAt(this.#keeping.keepIdleMs);
+    return isDefaultWorld(world) ? null : world.about.expiresAt(this.#limits.keepIdleMs);
   }
 
   /** Ends worlds that have not been used for long. */
@@ -266,7 +266,7 @@ export class Worlds {
       const world = this.#worlds.get(id);
       const at = world
         ? this.expiresAt(world)
-        : (this.#repository?.expiresAt(id, this.#keeping.keepIdleMs) ?? null);
+        : (this.#repository?.expiresAt(id, this.#limits.keepIdleMs) ?? null);
       if (at !== null && at <= now) {
         this.unload(id);
         this.#repository?.remove(id);
@@ -276,7 +276,7 @@ export class Worlds {
 
   /** The id for a new world. */
   #freeId(): string {
-    const { most } = this.#keeping;
+    const { most } = this.#limits;
     if (this.size >= most) this.removeExpired();
     if (this.size >= most) {
       throw new WorldRefused(
@@ -313,7 +313,7 @@ export class Worlds {
   #keepLoaded(world: World, scenario: Scenario): void {
     this.#worlds.set(world.id, world);
     this.#from.set(world, scenario);
-    this.#askedAt.set(world, this.#realTime());
+    this.#requestedAt.set(world, this.#realTime());
   }
 
   /**

@@ -31,7 +31,7 @@ async function signIn(key: string) {
   return test.call('verifyOtp', { body: { transactionId, otp: testOtp } });
 }
 
-describe('password', () => {
+describe('sign-in with a password', () => {
   it('[R5.13] is followed by a code sent to a masked telephone', async () => {
     const { body, sessionToken } = await test.call('clientLogin', { body: credentials('client1') });
     expect(body.status).toBe('OTP_REQUIRED');

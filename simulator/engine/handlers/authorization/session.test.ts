@@ -177,7 +177,7 @@ describe('tokens', () => {
     expect((await test.refusal('bankerToken', { body: {} })).status).toBe(401);
   });
 
-  it('[R2.12] are rejected for an incomplete identity provider’s answer', async () => {
+  it('[R2.12] are rejected if the identity provider’s answer is incomplete', async () => {
     const token = test.token('bankerRm');
     for (const body of [{ code: 'abc' }, { codeVerifier: 'v'.repeat(43) }]) {
       // An active session does not replace the code.

@@ -18,7 +18,7 @@ function landingOf(world: World, user: UserState): string {
  * The address of a portal path. A screen behind the sign-in goes through the landing page, which
  * also sets the bank and channel of the session in the browser.
  */
-function wayTo(path: string, landing: string): string {
+function portalAddress(path: string, landing: string): string {
   const [screen = ''] = path.split('#');
   return screen.startsWith('/app/')
     ? `${landing}?${new URLSearchParams({ resume: screen }).toString()}`
@@ -26,12 +26,12 @@ function wayTo(path: string, landing: string): string {
 }
 
 /** A reserved host to resolve paths against, which shows whether a path leads to another host. */
-const nowhere = 'http://local.invalid';
+const reservedOrigin = 'http://local.invalid';
 
 /** A path on this server. Browsers treat `\` as `/` and ignore tabs and line ends. */
 function localPath(path: string): string {
-  const url = URL.canParse(path, nowhere) ? new URL(path, nowhere) : null;
-  if (!path.startsWith('/') || url?.origin !== nowhere || url.pathname.startsWith('//')) {
+  const url = URL.canParse(path, reservedOrigin) ? new URL(path, reservedOrigin) : null;
+  if (!path.startsWith('/') || url?.origin !== reservedOrigin || url.pathname.startsWith('//')) {
     throw new Refusal(400, 'dde.error.invalidValue', null, { reason: 'path must be a local path' });
   }
   return `${url.pathname}${url.search}${url.hash}`;
@@ -80,7 +80,7 @@ export function enterWorld(
   return {
     body: undefined,
     sessionToken: session.token,
-    location: path === undefined ? landing : wayTo(path, landing),
+    location: path === undefined ? landing : portalAddress(path, landing),
     opened,
   };
 }

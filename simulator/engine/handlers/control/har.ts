@@ -3,7 +3,7 @@ import type { Har, JournalExchange } from '@dokubox/spec/control/schemas/journal
 type Entry = Har['log']['entries'][number];
 type NamesAndValues = Entry['request']['headers'];
 
-const nobodyCounted = -1;
+const notCounted = -1;
 const httpVersion = 'HTTP/1.1';
 
 const pairs = (from: Iterable<readonly [string, string]>): NamesAndValues =>
@@ -32,8 +32,8 @@ function requestOf({ entry, requestHeaders = {} }: JournalExchange): Entry['requ
     cookies: cookiesOf(requestHeaders['cookie']),
     headers: pairs(Object.entries(requestHeaders)),
     queryString: pairs(url.searchParams),
-    headersSize: nobodyCounted,
-    bodySize: nobodyCounted,
+    headersSize: notCounted,
+    bodySize: notCounted,
     ...(text === undefined ? {} : { postData: { mimeType: 'application/json', text } }),
   };
 }
@@ -53,8 +53,8 @@ function responseOf({ entry, ...answer }: JournalExchange): Entry['response'] {
       ...(text === undefined ? {} : { text }),
     },
     redirectURL: responseHeaders['location'] ?? '',
-    headersSize: nobodyCounted,
-    bodySize: nobodyCounted,
+    headersSize: notCounted,
+    bodySize: notCounted,
   };
 }
 

@@ -14,7 +14,7 @@ import { journalOf, strayRequestsOf, type Journal, type Kept } from '../../traff
 export function keptOf(journal: Journal, number: number): Kept {
   const kept = journal.find(number);
   if (kept) return kept;
-  const reason = `the journal holds no request ${number}`;
+  const reason = `the journal has no request ${number}`;
   throw new Refusal(404, 'dde.error.notFound', null, { reason });
 }
 

@@ -18,7 +18,7 @@ type Situation = AnswerOf<'listSituations'>[number];
 type SituationBox = Situation['boxes'][number];
 
 /** Limit on the boxes read per scenario. */
-const LOOKED_AT = 200;
+const MAX_BOXES_READ = 200;
 /** Stands for the user whose turn it is. */
 const TURN = 'turn';
 
@@ -32,8 +32,8 @@ function situationBox(world: World, box: BoxState): SituationBox | undefined {
     if (!firstOfStatus.has(doku.status)) firstOfStatus.set(doku.status, doku);
   }
   const dokuTurns = [...firstOfStatus].map(([status, doku]) => {
-    const who = isWaiting(doku) ? userOnTurn(world, box, people, doku) : turn;
-    return { status, key: who?.key ?? null };
+    const userToAct = isWaiting(doku) ? userOnTurn(world, box, people, doku) : turn;
+    return { status, key: userToAct?.key ?? null };
   });
   return {
     boxId: box.id,
@@ -54,7 +54,7 @@ export function situationsOf(scenario: Scenario, tenant: Tenant): SituationBox[]
   const found = new Map<string, SituationBox>();
   let count = 0;
   for (const id of world.boxes.keys()) {
-    if ((count += 1) > LOOKED_AT) break;
+    if ((count += 1) > MAX_BOXES_READ) break;
     const box = world.boxes.get(id);
     const shown = box && situationBox(world, box);
     if (!shown) continue;
@@ -107,7 +107,7 @@ function wantedUser(world: World, key: string | undefined, box: BoxState | undef
 /** Creates a world and opens it in a browser (A-415). */
 export const openSituation: Handler<'openSituation'> = async ({ engine, input }) => {
   const { scenario, tenant, user: key, box: boxId, path, now } = input.query;
-  const asked = path === undefined ? undefined : portalPath(path);
+  const requestedPath = path === undefined ? undefined : portalPath(path);
   const request = { scenario, tenant, user: key === TURN ? undefined : key };
   await textsFor(tenant, engine.scenarios.get(scenario));
   const world = creating(() =>
@@ -118,7 +118,7 @@ export const openSituation: Handler<'openSituation'> = async ({ engine, input })
     const box = world.boxes.get(boxId ?? first ?? 0);
     if (boxId !== undefined && !box) throw missing(`no box ${boxId}`);
     const user = wantedUser(world, key, box);
-    const target = asked ?? (boxId === undefined ? undefined : boxPath(boxId));
+    const target = requestedPath ?? (boxId === undefined ? undefined : boxPath(boxId));
     return enterWorld(engine, world, user, target);
   } catch (error) {
     engine.worlds.delete(world.id);

@@ -32,7 +32,7 @@ function sideOf(box: BoxState, doku: DokuState | undefined): 'CLIENT' | 'BANK' {
 }
 
 /** Whether a document is waiting for the signature of this participant. */
-function isAsked(doku: DokuState, { username }: UserState): boolean {
+function isDueToSign(doku: DokuState, { username }: UserState): boolean {
   if (!/^WAITING_(CLIENT|BANK)_SIGNATURE/.test(doku.status)) return false;
   const isSecond = doku.status === 'WAITING_BANK_SIGNATURE_2';
   return doku.participants.some(
@@ -45,10 +45,10 @@ function isAsked(doku: DokuState, { username }: UserState): boolean {
 }
 
 /** Priority of a user for the turn. The highest wins. */
-function fitness(user: UserState, box: BoxState, doku: DokuState | undefined): number {
+function priority(user: UserState, box: BoxState, doku: DokuState | undefined): number {
   const takesPart = doku?.participants.some(({ username }) => username === user.username) ?? false;
   return (
-    (doku && isAsked(doku, user) ? 8 : 0) +
+    (doku && isDueToSign(doku, user) ? 8 : 0) +
     (user.key === null ? 0 : 4) +
     (takesPart && user.roles.includes('BANK_RM') ? 2 : 0) +
     (takesPart || box.createdBy === user.username ? 1 : 0)
@@ -78,7 +78,7 @@ export function peopleOf(world: World, box: BoxState): readonly UserState[] {
 }
 
 /**
- * The user whose turn it is in a box (A-415): a user of the side on turn who can open the box.
+ * The user whose turn it is in a box (A-415): a user of that side who can open the box.
  * Users who have to sign come first, then users with a key.
  */
 export function userOnTurn(
@@ -91,6 +91,6 @@ export function userOnTurn(
   const ofSide = people.filter((user) => sideOfUser(user) === side);
   const [first] = ofSide
     .filter(({ username }) => username !== box.cancellationCreatorUserId)
-    .sort((left, right) => fitness(right, box, doku) - fitness(left, box, doku));
+    .sort((left, right) => priority(right, box, doku) - priority(left, box, doku));
   return first ?? ofSide[0];
 }

@@ -7,7 +7,7 @@ import { systemUser } from '../workflow/archive-jobs.ts';
 const at = (test: TestEngine) => ({ params: { worldId: test.world.id } });
 
 /** A world with changes of every kind, and a clock that runs on. */
-async function livedIn() {
+async function usedWorld() {
   let now = 0;
   const test = new TestEngine(nodePorts, 'HU', () => (now += 7));
   const { id } = test.doku('open', 0);
@@ -36,7 +36,7 @@ const read = (text: string) => JSON.parse(text) as WorldBundle;
 
 describe('a bundle', () => {
   it('[A-414] restores a world that gives the same bundle, byte by byte', async () => {
-    const test = await livedIn();
+    const test = await usedWorld();
     const text = await exported(test, test.world.id);
     const { body } = await test.call('importWorld', { body: { bundle: read(text) } });
     expect(body).toMatchObject({ name: 'Bug 7', commands: test.world.commands, hasLink: false });
@@ -49,7 +49,7 @@ describe('a bundle', () => {
   });
 
   it('[A-532] of a damaged command reports that it cannot be undone or copied, and the world does not change', async () => {
-    const test = await livedIn();
+    const test = await usedWorld();
     const { world } = test;
     world.commit({ operationId: 'test', username: systemUser }, (tx) => {
       tx.user(test.user('client2').username).docValid = false;
@@ -73,7 +73,7 @@ describe('a bundle', () => {
   });
 
   it('[A-414] is the source of a copy, which continues from the current time', async () => {
-    const test = await livedIn();
+    const test = await usedWorld();
     const before = test.world.clock.nowMs();
     const { body } = await test.call('duplicateWorld', at(test));
     expect(body.worldId).not.toBe(test.world.id);
@@ -101,7 +101,7 @@ describe('a bundle', () => {
   });
 
   it('[A-414] shares no mutable state with the world it was created from', async () => {
-    const test = await livedIn();
+    const test = await usedWorld();
     const { body } = await test.call('duplicateWorld', at(test));
     const copy = at(test);
     copy.params.worldId = body.worldId;
@@ -178,7 +178,7 @@ describe('a bundle', () => {
       },
     ],
   ])('[A-414][A-463] is rejected with %s, and leaves nothing behind', async (_what, spoil) => {
-    const test = await livedIn();
+    const test = await usedWorld();
     const bundle = read(await exported(test, test.world.id));
     spoil(bundle);
     const { size } = test.engine.worlds;

@@ -11,7 +11,7 @@ import { bytesOf, type FileContext } from './file-bytes.ts';
 import type { PlannedDoku } from './submit-plan.ts';
 
 /** A file of the same submit, already inspected. */
-interface FreshFile {
+interface InspectedFile {
   readonly plainName: string;
   readonly bytes: Uint8Array;
   readonly inspection: { readonly signed: boolean };
@@ -31,7 +31,7 @@ function storedUpload(doku: DokuState, box: BoxState, view: ViewContext): FileVe
 async function fileToCheck(
   doku: DokuState,
   box: BoxState,
-  upload: FreshFile | null,
+  upload: InspectedFile | null,
   view: ViewContext,
   context: FileContext,
 ): Promise<NamedFile | null> {
@@ -54,7 +54,7 @@ export async function requireArchivable(
   { trigger, field }: Pick<PlannedDoku, 'trigger' | 'field'>,
   doku: DokuState,
   box: BoxState,
-  upload: FreshFile | null,
+  upload: InspectedFile | null,
   view: ViewContext,
   context: FileContext & { readonly engine: { readonly ports: Pick<Ports, 'validateFile'> } },
 ): Promise<void> {

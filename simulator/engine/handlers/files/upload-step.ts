@@ -25,7 +25,7 @@ function acceptedOutcomes(facts: DokuFacts, by: UserType): readonly OutcomeName[
  * Whether the client has sent a signed file as its signature, which only a signed file can replace
  * (X-29, A-483).
  */
-function standsForSignature(facts: DokuFacts): boolean {
+function isSentSignature(facts: DokuFacts): boolean {
   return (
     facts.signedOutsideDDE && facts.clientSignatureNeeded && facts.status !== 'UPLOADED_CLIENT'
   );
@@ -37,7 +37,7 @@ function standsForSignature(facts: DokuFacts): boolean {
  * (§5).
  */
 export function signedFileNeeded(facts: DokuFacts, by: UserType): boolean {
-  const ofClient = facts.clientSignedDokuUploadNeeded || standsForSignature(facts);
+  const ofClient = facts.clientSignedDokuUploadNeeded || isSentSignature(facts);
   if (by === 'CLIENT' && ofClient) return true;
   const outcomes = acceptedOutcomes(facts, by);
   return outcomes.length > 0 && outcomes.every((name) => name === 'signed');
@@ -49,7 +49,9 @@ export function signedFileNeeded(facts: DokuFacts, by: UserType): boolean {
 export function requireUploadable(doku: DokuState, box: BoxState, view: ViewContext): void {
   const inBox = dokuInBox(doku, box);
   if (!uploadAllowed(inBox, view.user, boxFor(box, view.now), view.policy)) {
-    throw conflict(box, view, { reason: `document ${doku.id} takes no file in its status now` });
+    throw conflict(box, view, {
+      reason: `document ${doku.id} cannot take a file in its current status`,
+    });
   }
 }
 

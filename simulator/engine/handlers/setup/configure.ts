@@ -63,7 +63,7 @@ function signersAtWork(doku: DokuState): boolean {
  * The document added to the box again. An envelope that continued without it no longer counts for
  * it.
  */
-function takenBack(doku: DokuState, working: boolean): DokuState {
+function addedAgain(doku: DokuState, working: boolean): DokuState {
   return {
     ...doku,
     usedInBox: true,
@@ -112,7 +112,7 @@ function configuredDoku(
     if (used) after = working ? withRemoval(after, box, view) : { ...after, usedInBox: false };
     return after;
   }
-  if (!used) after = takenBack(after, working);
+  if (!used) after = addedAgain(after, working);
   const participants = configuredParticipants(view.world, box, doku, configured, field);
   if (participants === doku.participants) return after;
   if (signersAtWork(doku)) throw signingStarted(box, view, `${field}.participants`);

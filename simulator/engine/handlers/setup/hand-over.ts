@@ -19,7 +19,7 @@ type HandOver = 'requestClientSetup' | 'completeClientSetup' | 'closePaperDokubo
  * A document after its box was handed to the bank. A file the client uploaded while preparing has
  * been sent (A-365). A document that still needs the client's signature stays with the client.
  */
-function handedIn(doku: DokuState, box: BoxState, view: ViewContext): DokuState {
+function submitted(doku: DokuState, box: BoxState, view: ViewContext): DokuState {
   if (!isUsed(doku) || doku.status !== 'UPLOADED_CLIENT') return doku;
   const facts = factsOf(doku, box);
   const context = machineContext(view.user, box, view.policy);
@@ -37,15 +37,15 @@ function move(call: Call<HandOver>, event: BoxEvent) {
   const { box, id: operationId } = call;
   const view = viewOf(call);
   const { username, userType } = view.user;
-  const nobody = { actorAskedForTermination: false };
-  const applied = applyBoxEvent(boxFacts(box), event, userType, nobody);
+  const eventContext = { actorAskedForTermination: false };
+  const applied = applyBoxEvent(boxFacts(box), event, userType, eventContext);
   if (!applied.ok) throw conflict(box, view, { reason: `${event}: ${applied.reason}` });
   const after = changeBox(call.world, box, { operationId, username }, () => ({
     ...box,
     status: applied.status,
     handedOver: true,
     dokus: box.dokus
-      .map((doku) => (event === 'completeClientSetup' ? handedIn(doku, box, view) : doku))
+      .map((doku) => (event === 'completeClientSetup' ? submitted(doku, box, view) : doku))
       .map((doku) => withDraftsSent(doku, sideOfUser(view.user))),
   }));
   return { body: boxView(after, view) };

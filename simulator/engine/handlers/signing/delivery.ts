@@ -108,9 +108,9 @@ export async function signStep(
   const bytes = newest && (await bytesOf(newest, context));
   if (!doku || !newest || !bytes) return false;
   let file: NamedFile = { fileName: newest.fileName, bytes };
-  const asked = signersOf(doku);
+  const signers = signersOf(doku);
   const someone = visitor ?? box.createdBy;
-  for (const username of asked.length > 0 ? asked : [someone]) {
+  for (const username of signers.length > 0 ? signers : [someone]) {
     file = (await signedBy(context, box, doku, username, file)) ?? file;
   }
   const now = context.world.boxes.get(box.id);

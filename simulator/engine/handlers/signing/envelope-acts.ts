@@ -104,8 +104,8 @@ function finished(
   const due = dueSigners(doku, box);
   const own = due.filter((signer) => signer.username === username);
   // A document without signers moves on with the callback of the whole envelope.
-  const nobody = username === null && due.length === 0 && dueRoles(doku, box).length > 0;
-  if (own.length === 0 && !nobody) return doku;
+  const hasNoSigners = username === null && due.length === 0 && dueRoles(doku, box).length > 0;
+  if (own.length === 0 && !hasNoSigners) return doku;
   const file = doku.files.at(-1);
   if (own.length > 0 && file && act.files?.get(doku.id)?.of !== file) return doku;
   const signed: DokuState = {
@@ -140,11 +140,11 @@ function opened(doku: DokuState, box: BoxState, { username, signingUrl }: Envelo
 function delegated(doku: DokuState, box: BoxState, { username, delegate }: EnvelopeAct): DokuState {
   const own = dueSigners(doku, box).filter((signer) => signer.username === username);
   if (own.length === 0 || !delegate || delegate.username === username) return doku;
-  const isThere = (role: ParticipantRole) =>
+  const alreadySigns = (role: ParticipantRole) =>
     doku.participants.some(
       (one) => one.participantRole === role && one.username === delegate.username,
     );
-  if (own.some(({ participantRole }) => isThere(participantRole))) return doku;
+  if (own.some(({ participantRole }) => alreadySigns(participantRole))) return doku;
   const known = doku.signingUsers.some((one) => one.username === delegate.username);
   return {
     ...doku,
@@ -213,7 +213,7 @@ function afterAct(
   }
 }
 
-/** Whether the reporting signer is not, or no longer, due to sign. */
+/** Whether a signer reports a refusal without being due to sign. */
 function outOfTurn(box: BoxState, { action, username }: EnvelopeAct): boolean {
   if (action !== 'workstepRejected' || username === null) return false;
   return !box.dokus.some((doku) =>
@@ -223,8 +223,8 @@ function outOfTurn(box: BoxState, { action, username }: EnvelopeAct): boolean {
 
 /** The signer who refused, and why. If no signer is named, the side that was due. */
 function rejectionOf(box: BoxState, { username, reason }: EnvelopeAct): SignatureRejectionState {
-  const asked = box.dokus.flatMap((doku) => dueSigners(doku, box));
-  const signer = asked.find((one) => one.username === username) ?? asked[0];
+  const allDue = box.dokus.flatMap((doku) => dueSigners(doku, box));
+  const signer = allDue.find((one) => one.username === username) ?? allDue[0];
   const [role] = box.dokus.flatMap((doku) => dueRoles(doku, box));
   return {
     participantType: signer?.participantType ?? (role?.startsWith('BANK') ? 'BANK' : 'CLIENT'),

@@ -35,8 +35,8 @@ export function boxOfEnvelope(world: World, envelopeId: string): BoxState | unde
 export function boxAskedToSign(world: World, envelopeId: string): BoxState | undefined {
   const present = boxOfEnvelope(world, envelopeId);
   if (present) return present;
-  const asked = (box: BoxState) => box.dokus.some((doku) => doku.envelopeId === envelopeId);
-  return boxesWithEnvelope(world).find(asked);
+  const hasEnvelope = (box: BoxState) => box.dokus.some((doku) => doku.envelopeId === envelopeId);
+  return boxesWithEnvelope(world).find(hasEnvelope);
 }
 
 /** Name in the history for reports of the signing service. */

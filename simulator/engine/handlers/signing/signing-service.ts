@@ -124,13 +124,13 @@ export function expire(engine: Engine, { world, workstep }: SigningRequest): voi
 export function colleaguesOf({ world, box, signer, dokus }: SigningRequest): readonly UserState[] {
   if (dokus.length === 0) return [];
   const side = sideIn(signer, box.clientNumber);
-  const asked = dokus.flatMap((doku) =>
+  const requiredRoles = dokus.flatMap((doku) =>
     dueSigners(doku, box)
       .filter(({ username }) => username === signer.username)
       .map(({ participantRole }) => ({ doku, participantRole })),
   );
   const free = (user: UserState) =>
-    asked.every(
+    requiredRoles.every(
       ({ doku, participantRole }) =>
         canTake(user, participantRole) &&
         !doku.participants.some(

@@ -103,11 +103,11 @@ export function withArchiveAnswers(world: World, box: BoxState): BoxState {
 
 /** Applies the answers of all due jobs, yielding after each box. */
 export function* takeArchiveAnswers(world: World): Generator<void> {
-  const given = waitingIn(world);
-  for (const id of [...world.archiving, ...given]) {
+  const waitingBoxes = waitingIn(world);
+  for (const id of [...world.archiving, ...waitingBoxes]) {
     const box = world.boxes.get(id);
     const now = box && withArchiveAnswers(world, box);
-    if (!now?.dokus.some((doku) => isWorkedOn(doku, now))) given.delete(id);
+    if (!now?.dokus.some((doku) => isWorkedOn(doku, now))) waitingBoxes.delete(id);
     if (now !== box) yield;
   }
 }

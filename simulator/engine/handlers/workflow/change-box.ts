@@ -38,7 +38,7 @@ function joined(
 /**
  * Whether a signer has just refused some documents of the envelope while others continue (A-169).
  */
-function goesOnWithout(box: BoxState, wanted: BoxState): boolean {
+function continuesWithout(box: BoxState, wanted: BoxState): boolean {
   const refused = wanted.dokus.some(
     (doku, at) => doku.envelope === 'REJECTED' && box.dokus[at]?.envelope !== 'REJECTED',
   );
@@ -51,7 +51,7 @@ function goesOnWithout(box: BoxState, wanted: BoxState): boolean {
  */
 export function putBox(world: World, tx: Transaction, box: BoxState, wanted: BoxState): void {
   const lastChangedAt = world.clock.nowIso();
-  const opened = (envelopeRuns(wanted) && !envelopeRuns(box)) || goesOnWithout(box, wanted);
+  const opened = (envelopeRuns(wanted) && !envelopeRuns(box)) || continuesWithout(box, wanted);
   const envelopeId = opened ? nextEnvelopeId(tx, world) : wanted.envelopeId;
   const dokus = wanted.dokus.map((doku, at) => joined(doku, box.dokus[at], envelopeId));
   const envelopeExpiresAt = opened

@@ -67,8 +67,8 @@ export function withFacts(
   at: string,
 ): DokuState {
   const moved = participantsAfter(doku.participants, before, after);
-  const anew = signingStartsAnew(before, after);
-  const nobodySigned = anew || corrected(before, after);
+  const startsAgain = signingStartsAnew(before, after);
+  const signaturesLost = startsAgain || corrected(before, after);
   const { signedFileAwaited, ...kept } = doku;
   const waitsOn = after.status === doku.status && !after.uploadedDocumentSigned;
   return {
@@ -86,8 +86,8 @@ export function withFacts(
     acknowledged: after.acknowledged,
     roundBank: after.roundBank,
     roundClient: after.roundClient,
-    files: anew ? withoutEnvelopeSignatures(doku.files) : doku.files,
-    participants: nobodySigned ? withoutOpenSignatures(moved, after) : moved,
+    files: startsAgain ? withoutEnvelopeSignatures(doku.files) : doku.files,
+    participants: signaturesLost ? withoutOpenSignatures(moved, after) : moved,
     waitingSince: after.status === doku.status ? doku.waitingSince : at,
     ...(signedFileAwaited && waitsOn ? { signedFileAwaited } : {}),
   };

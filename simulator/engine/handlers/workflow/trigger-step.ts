@@ -41,8 +41,8 @@ export function withTrigger(
     const named = reasons.map((reason) => {
       if (reason === 'NOT_OFFERED') return reason;
       const { facts, signingUsers } = inBox;
-      const whose = signersConcerned(reason, trigger, facts, signingUsers, user, policy, today);
-      return whose.length === 0 ? reason : `${reason} (${whose.join(', ')})`;
+      const concerned = signersConcerned(reason, trigger, facts, signingUsers, user, policy, today);
+      return concerned.length === 0 ? reason : `${reason} (${concerned.join(', ')})`;
     });
     const why = gate === null ? named : [...named, gate];
     throw notOffered(box, view, `${trigger} of document ${doku.id}: ${why.join(', ')}`);

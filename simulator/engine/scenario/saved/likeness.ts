@@ -137,7 +137,7 @@ export function differences(world: Traits, file: Traits): TraitDifference[] {
 }
 
 /** Whether two boxes are the same situation. */
-export function isAlike(one: BoxState, other: BoxState, now: string): boolean {
+export function isSameSituation(one: BoxState, other: BoxState, now: string): boolean {
   const same = (left: Traits, right: Traits) => differences(left, right).length === 0;
   return (
     same(boxTraits(one, now), boxTraits(other, now)) &&

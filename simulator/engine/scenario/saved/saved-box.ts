@@ -75,7 +75,7 @@ const hourMs = 3_600_000;
  * The field for an envelope's expiry. Empty if a new world would have the same expiry, within an
  * hour.
  */
-function expiryWords(at: string | null, { reference, now }: Drawing): Partial<ScenarioBox> {
+function expiryFields(at: string | null, { reference, now }: Drawing): Partial<ScenarioBox> {
   if (at === null) return {};
   const usual = Date.parse(now) + limits.envelopeMs;
   if (Math.abs(Date.parse(at) - usual) < hourMs) return {};
@@ -102,7 +102,7 @@ function beginningOf(box: BoxState, drawing: Drawing, startedAt: number): Scenar
     ...(box.lock && locker !== undefined
       ? { lock: { by: locker, until: savedMoment(box.lock.expiresAt, reference) } }
       : {}),
-    ...expiryWords(expiryOf(box, startedAt), drawing),
+    ...expiryFields(expiryOf(box, startedAt), drawing),
   };
 }
 
@@ -132,9 +132,9 @@ function refineBox(spec: ScenarioBox, box: BoxState, drawn: BoxState, drawing: D
  * Removes a field that contradicts the workflow.
  * @returns false if nothing can be removed
  */
-function yieldTo(path: string, spec: ScenarioBox, dokus: readonly SavedDoku[]): boolean {
+function dropContradiction(path: string, spec: ScenarioBox, dokus: readonly SavedDoku[]): boolean {
   const [, index] = /^boxes\[0\]\.dokus\[(\d+)\]/.exec(path) ?? [];
-  if (index !== undefined) return dokus[Number(index)]?.yield() ?? false;
+  if (index !== undefined) return dokus[Number(index)]?.dropFact() ?? false;
   if (path !== 'boxes[0].envelope' || spec.envelope === undefined) return false;
   delete spec.envelope;
   return true;
@@ -155,7 +155,7 @@ export function savedBox(box: BoxState, drawing: Drawing, startedAt: number): Sa
     const { boxes, problems } = drawing.draw([spec]);
     const [problem] = problems;
     if (problem) {
-      if (!yieldTo(problem.path, spec, dokus)) {
+      if (!dropContradiction(problem.path, spec, dokus)) {
         return { unsaid: [{ path: '', reason: `box ${box.id} is left out: ${problem.message}` }] };
       }
       yielded.add(problem.path);

@@ -12,7 +12,7 @@ import { savedPast } from './saved-moment.ts';
 const hourMs = 3_600_000;
 
 /** Scenario fields of a document and the record fields with the same values. */
-const plainWords = {
+const plainFields = {
   envelope: 'envelope',
   signedOutsideDDE: 'signedOutsideDDE',
   uploadedDocumentSigned: 'uploadedDocumentSigned',
@@ -34,12 +34,12 @@ const plainWords = {
 const nullable: ReadonlySet<string> = new Set(['archivePossible', 'action']);
 
 /** Facts that the workflow may never combine. The first ones are removed first. */
-const yielding = [
+const droppableFacts = [
   'archivePossible',
   'uploadedDocumentSigned',
   'signedOutsideDDE',
   'envelope',
-] as const satisfies readonly (keyof typeof plainWords)[];
+] as const satisfies readonly (keyof typeof plainFields)[];
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -49,7 +49,7 @@ export class SavedDoku {
   readonly #doku: DokuState;
   readonly #box: BoxState;
   readonly #drawing: Drawing;
-  readonly #givenUp = new Set<string>();
+  readonly #dropped = new Set<string>();
 
   constructor(doku: DokuState, box: BoxState, drawing: Drawing) {
     this.#doku = doku;
@@ -75,10 +75,10 @@ export class SavedDoku {
    * Removes one fact about how the document reached its status.
    * @returns false if none is left
    */
-  yield(): boolean {
-    const word = yielding.find((one) => this.spec[one] !== undefined);
+  dropFact(): boolean {
+    const word = droppableFacts.find((one) => this.spec[one] !== undefined);
     if (!word) return false;
-    this.#givenUp.add(word);
+    this.#dropped.add(word);
     Reflect.deleteProperty(this.spec, word);
     return true;
   }
@@ -98,10 +98,10 @@ export class SavedDoku {
 
   #refineFields(drawn: DokuState): void {
     const spec = this.spec as Record<string, unknown>;
-    for (const [word, field] of Object.entries(plainWords)) {
+    for (const [word, field] of Object.entries(plainFields)) {
       const value = this.#doku[field];
-      const isSayable = value !== null || nullable.has(word);
-      if (drawn[field] === value || !isSayable || this.#givenUp.has(word)) continue;
+      const canBeSaved = value !== null || nullable.has(word);
+      if (drawn[field] === value || !canBeSaved || this.#dropped.has(word)) continue;
       spec[word] = value;
     }
     const { reference } = this.#drawing;

@@ -37,7 +37,7 @@ export function savedPast(at: string, reference: Date): string {
 }
 
 /** Scenario fields that contain times. */
-const momentWords: ReadonlySet<string> = new Set([
+const momentFields: ReadonlySet<string> = new Set([
   'created',
   'changed',
   'envelopeExpires',
@@ -63,7 +63,7 @@ export function shiftedMoments<T>(part: T, from: Date, to: Date): T {
   if (Array.isArray(part)) return part.map((one: unknown) => shiftedMoments(one, from, to)) as T;
   const entries = Object.entries(part).map(([word, value]: [string, unknown]) => [
     word,
-    momentWords.has(word) && isDistance(value)
+    momentFields.has(word) && isDistance(value)
       ? savedMoment(momentOf(value, from).toISOString(), to)
       : shiftedMoments(value, from, to),
   ]);

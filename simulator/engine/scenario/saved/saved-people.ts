@@ -5,7 +5,7 @@ import type { Drawing, UnsavedTrait } from './drawing.ts';
 import { signerFields } from './likeness.ts';
 
 /** User fields that have the same name in a scenario. */
-const sayable = [
+const userFields = [
   'status',
   'mustChangePassword',
   'contractSignature',
@@ -20,7 +20,7 @@ const sayable = [
 const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
 
 function changesOf(user: UserState, drawn: UserState, drawing: Drawing): ScenarioUser {
-  const fields = sayable.filter((field) => differs(user[field], drawn[field]));
+  const fields = userFields.filter((field) => differs(user[field], drawn[field]));
   const changes = Object.fromEntries(fields.map((field) => [field, user[field]])) as ScenarioUser;
   if (!differs(user.clientNumbers, drawn.clientNumbers)) return changes;
   return { ...changes, clients: user.clientNumbers.flatMap((one) => drawing.clientKey(one) ?? []) };
@@ -33,9 +33,9 @@ function changesOf(user: UserState, drawn: UserState, drawing: Drawing): Scenari
 export function savedUsers(
   world: World,
   drawing: Drawing,
-  said: Scenario['users'] = {},
+  scenarioUsers: Scenario['users'] = {},
 ): { readonly users: NonNullable<Scenario['users']>; readonly unsaid: readonly UnsavedTrait[] } {
-  const users = { ...said };
+  const users = { ...scenarioUsers };
   const unsaid: UnsavedTrait[] = [];
   for (const user of world.users.values()) {
     const drawn = drawing.cast.users.get(user.username);
@@ -44,10 +44,10 @@ export function savedUsers(
     if (user.key !== null && Object.keys(changes).length > 0) {
       users[user.key] = { ...users[user.key], ...changes };
     }
-    const said = new Set<string>(user.key === null ? [] : [...sayable, 'clientNumbers']);
+    const savedFields = new Set<string>(user.key === null ? [] : [...userFields, 'clientNumbers']);
     const fields = Object.keys(user) as (keyof UserState)[];
     for (const field of fields) {
-      if (said.has(field) || !differs(user[field], drawn?.[field])) continue;
+      if (savedFields.has(field) || !differs(user[field], drawn?.[field])) continue;
       const path = `users.${user.key ?? user.username}`;
       unsaid.push({
         path,

@@ -22,7 +22,7 @@ function worldsFrom(scenarios: ScenarioCatalogue) {
 }
 
 /** A world created from the saved file. */
-function broughtBack({ scenario }: WorldScenario, tenant: Tenant, now: Date): World {
+function loadedAgain({ scenario }: WorldScenario, tenant: Tenant, now: Date): World {
   const loaded = new ScenarioCatalogue();
   const { name } = scenario as { name: string };
   const errors = loaded.add(`${name}.json`, JSON.stringify(scenario));
@@ -83,7 +83,7 @@ describe('a world as a scenario file', () => {
       const { scenario, world } = worldOf(name, tenant);
       const saved = await savedScenario(world, scenario);
       expect(saved.unsaid).toEqual([]);
-      expect(differencesOf(world, broughtBack(saved, tenant, world.clock.now()))).toEqual([]);
+      expect(differencesOf(world, loadedAgain(saved, tenant, world.clock.now()))).toEqual([]);
       const { boxes } = saved.scenario as { boxes: unknown[] };
       expect(boxes.length).toBeLessThanOrEqual(scenario.boxes.length);
     },
@@ -99,7 +99,7 @@ describe('a world as a scenario file', () => {
       world.clock.set(new Date(present + 3 * 86_400_000));
       const saved = await savedScenario(world, scenario);
       expect(saved.unsaid).toEqual([]);
-      const back = broughtBack(saved, tenant, world.clock.now());
+      const back = loadedAgain(saved, tenant, world.clock.now());
       expect(differencesOf(world, back)).toEqual([]);
     },
   );
@@ -107,7 +107,7 @@ describe('a world as a scenario file', () => {
   it('[A-455] counts future times from its own current time', async () => {
     const { scenario, world } = worldOf('signing-running', 'CZ');
     world.clock.set(new Date(present + 3 * 86_400_000));
-    const back = broughtBack(await savedScenario(world, scenario), 'CZ', world.clock.now());
+    const back = loadedAgain(await savedScenario(world, scenario), 'CZ', world.clock.now());
     const expiries = ({ boxes, startedAt }: World) =>
       [...boxes.values()].map((box) => expiryOf(box, startedAt));
     // The file counts in minutes.
@@ -161,7 +161,7 @@ describe('a world as a scenario file', () => {
       tx.user(test.user('client2').username).docExpiryDate = '2026-05-01';
     });
     const saved = await savedScenario(world, JSON.parse(handlersScenarioText) as Scenario);
-    const back = broughtBack(saved, 'HU', world.clock.now());
+    const back = loadedAgain(saved, 'HU', world.clock.now());
     expect(namedBy(saved).sort()).toEqual(differencesOf(world, back).sort());
     expect(namedBy(saved)).toEqual(['users.banker1 phoneNumber', 'boxes[0].dokus[0] uploaded']);
     expect(back.settings).toEqual(world.settings);

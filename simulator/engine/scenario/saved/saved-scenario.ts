@@ -8,7 +8,7 @@ import { referenceOf } from '../moments.ts';
 import { firstIds } from '../box-source.ts';
 import { settingsOf } from '../expand.ts';
 import { Drawing, type UnsavedTrait } from './drawing.ts';
-import { isAlike } from './likeness.ts';
+import { isSameSituation } from './likeness.ts';
 import { expiryOf, savedBox, type SavedBox } from './saved-box.ts';
 import { shiftedMoments, savedMoment } from './saved-moment.ts';
 import { savedUsers } from './saved-people.ts';
@@ -125,11 +125,11 @@ class BoxWriter {
 
   /** Positions of boxes that their scenario entry does not create in their current state. */
   async changed(): Promise<Set<number>> {
-    const there = new Set(this.#ids);
+    const existing = new Set(this.#ids);
     const changed = new Set<number>();
     for (const { first, copies } of this.#entries) {
       for (let place = first; place < first + copies; place += 1) {
-        if (!there.has(this.#firstId + place)) changed.add(place);
+        if (!existing.has(this.#firstId + place)) changed.add(place);
       }
     }
     for (;;) {
@@ -151,7 +151,7 @@ class BoxWriter {
     const wrong: number[] = [];
     for (const [place, id] of doubtful) {
       const [box, other] = [this.#box(id), drawn(place)];
-      if (box && !(other && isAlike(box, other, this.#drawing.now))) wrong.push(id);
+      if (box && !(other && isSameSituation(box, other, this.#drawing.now))) wrong.push(id);
       await this.#pause();
     }
     return wrong;
@@ -170,7 +170,7 @@ class BoxWriter {
    * @param changed positions of the boxes to write in full
    */
   async parts(changed: ReadonlySet<number>): Promise<Part[]> {
-    const there = new Set(this.#ids);
+    const existing = new Set(this.#ids);
     const parts: Part[] = [];
     for (const entry of this.#entries) {
       let run: number[] = [];
@@ -181,17 +181,17 @@ class BoxWriter {
       for (let copy = 0; copy < entry.copies; copy += 1) {
         const place = entry.first + copy;
         const id = this.#firstId + place;
-        if (there.has(id) && !changed.has(place)) {
+        if (existing.has(id) && !changed.has(place)) {
           run.push(id);
           continue;
         }
         await keepRun(copy);
-        if (there.has(id)) parts.push(...(await this.#anew(id)));
+        if (existing.has(id)) parts.push(...(await this.#inFull(id)));
       }
       await keepRun(entry.copies);
     }
     const last = this.#entries.reduce((sum, { copies }) => sum + copies, this.#firstId);
-    for (const id of this.#ids) if (id >= last) parts.push(...(await this.#anew(id)));
+    for (const id of this.#ids) if (id >= last) parts.push(...(await this.#inFull(id)));
     return parts;
   }
 
@@ -231,7 +231,7 @@ class BoxWriter {
     return null;
   }
 
-  async #anew(id: number): Promise<Part[]> {
+  async #inFull(id: number): Promise<Part[]> {
     let saved = this.#written.get(id);
     if (!saved) {
       const box = this.#box(id);
