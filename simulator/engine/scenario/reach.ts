@@ -146,7 +146,7 @@ function summaryOf(
     const best = ordinary.get(facts.status);
     if (!best || strangeness(facts, {}) < strangeness(best, {})) ordinary.set(facts.status, facts);
   }
-  const summary = { ordinary, asked: new Map<string, DokuFacts | undefined>() };
+  const summary = { ordinary, byWanted: new Map<string, DokuFacts | undefined>() };
   summaries.set(key, summary);
   return summary;
 }

@@ -25,7 +25,7 @@ function portalAddress(path: string, landing: string): string {
     : path;
 }
 
-/** A reserved host to resolve paths against, which shows whether a path leads to another host. */
+/** A reserved origin to resolve paths against, which shows whether a path leads to another host. */
 const reservedOrigin = 'http://local.invalid';
 
 /** A path on this server. Browsers treat `\` as `/` and ignore tabs and line ends. */
