@@ -8,7 +8,7 @@ import { loadedCatalogue } from './fixtures/scenario-texts.ts';
 
 /**
  * Situations that matter are scenarios offered to testers in a tenant, with suggestions to try.
- * Each of these situations, which no status shows, must be reached by a scenario in each tenant.
+ * No status shows the situations below, so a scenario in each tenant must reach each of them.
  */
 const reached: Readonly<Record<string, (base: WorldBase, boxes: readonly BoxState[]) => boolean>> =
   {

@@ -77,7 +77,7 @@ function* measured(world: World): Generator<void> {
   try {
     yield* measuring(world);
   } catch {
-    // The entry fails for the same reason.
+    // Ignored here, because the list entry reports the same failure.
   }
 }
 

@@ -5,11 +5,11 @@ import type { ScenarioCatalogue } from '../scenario/catalogue.ts';
 /** The options of a new world. Everything but the scenario has a default. */
 export interface WorldRequest {
   readonly scenario: string;
-  /** The scenario's first tenant by default. */
+  /** Defaults to the scenario's first tenant. */
   readonly tenant?: Tenant | undefined;
-  /** Key of the signed-in user, the scenario's by default. */
+  /** Key of the signed-in user. Defaults to the scenario's user. */
   readonly user?: string | undefined;
-  /** The scenario's by default. */
+  /** Defaults to the scenario's seed. */
   readonly seed?: number | undefined;
   /** The world's current time. Defaults to the scenario's time, or else to the real time. */
   readonly now?: Date | undefined;

@@ -149,7 +149,7 @@ function filesFor(
   return [...sent.slice(0, -1), draftOf === undefined ? signed : { ...signed, draftOf }];
 }
 
-/** The details of signing on paper, if the document has the status for it. */
+/** The details of signing on paper. Null unless the status says that it was done. */
 function paperSigningOf({ status, paperSigning }: DokuState, at: string) {
   if (status !== 'PAPER_SIGNED') return null;
   return paperSigning ?? { signedOn: at.slice(0, 10), place: null };

@@ -47,7 +47,7 @@ describe('situations', () => {
           );
           for (const user of ['turn', ...box.people]) {
             const open = () => opens(scenario, tenant, box, user);
-            // Every box as the user whose turn it is, and every status as every user.
+            // Opens each box as the user whose turn it is, and each status as every user.
             if (user === 'turn') cells.set(`${scenario} ${box.boxId}`, open);
             for (const status of [box.status, ...box.dokuStatuses]) {
               const cell = `${status} ${user}`;
