@@ -172,7 +172,9 @@ describe('a file with contradictions', () => {
     expect(errorsOfDoku({ messages: [{ from: 'bank', say: 'thx' }] })[0]).toMatch(
       /messages\[0\]\.say: there is no message topic "thx"/,
     );
-    expect(errorsOfDoku({ messages: [{ from: 'bank' }] })[0]).toMatch(/has either "say" or "text"/);
+    expect(errorsOfDoku({ messages: [{ from: 'bank' }] })[0]).toMatch(
+      /must have either "say" or "text"/,
+    );
     expect(
       errorsOfBox({ status: 'CANCELLED', cancellation: { by: 'bank', reason: 'WHIM' } })[0],
     ).toMatch(/no cancellation reason "WHIM"/);
