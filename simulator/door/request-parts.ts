@@ -48,7 +48,7 @@ export class RequestParts {
 
 /**
  * Rejects a compressed body, because its unpacked size has no limit yet.
- * @throws Refusal 415 that says how to send it (RFC 9110, 15.5.16; A-470)
+ * @throws Refusal 415 that says how to send it (RFC 9110 15.5.16, A-470)
  */
 export function refuseEncodedBody({ method, headers }: DoorRequest): void {
   const encoding = headers['content-encoding'];
