@@ -3,7 +3,7 @@ import { readCookie } from './cookies.ts';
 
 const read = (cookie: string | undefined) => readCookie({ headers: { cookie } }, 'sim-world');
 
-describe('cookies', () => {
+describe('the world cookie', () => {
   it.each([
     ['sim-world=w1', 'w1'],
     ['a=b; sim-world=w1; c=d', 'w1'],
@@ -15,7 +15,7 @@ describe('cookies', () => {
     ['sim-world="w1"', null],
     ['sim-world=%77', null],
     [undefined, null],
-  ])('%j holds %j', (header, value) => {
+  ])('in the header %j is %j', (header, value) => {
     expect(read(header)).toBe(value);
   });
 });

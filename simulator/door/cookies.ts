@@ -4,18 +4,18 @@ import type { Cookie, RequestHeaders } from './messages.ts';
 /** Cookie of the session (A-273) and of the world (A-272). */
 export const SESSION_COOKIE = 'dde-session';
 export const WORLD_COOKIE = 'sim-world';
-/** What that world was made from, to make another once it is gone (A-400). */
+/** The options of that world, to create another one once it has ended (A-400). */
 export const WORLD_KIND_COOKIE = 'sim-world-kind';
 
-/** What our cookies hold: tokens and names of worlds, which need no encoding. */
+/** The form of our cookies' values: tokens and world names, which need no encoding. */
 const PLAIN = /^[\w.-]*$/;
 
-/** True for a value that a cookie of ours can hold. */
+/** True for a value that our cookies can contain. */
 export const isPlain = (value: string): boolean => PLAIN.test(value);
 
 /**
- * A cookie of a request; null when there is none, or none of ours. Of two with the same name the
- * first counts: browsers send the more specific one first.
+ * A cookie of a request, or null if it is missing or not ours. The first of two with
+ * the same name counts, because browsers send the more specific one first.
  */
 export function readCookie(
   { headers }: { readonly headers: RequestHeaders },
@@ -32,7 +32,9 @@ export function readCookie(
   return null;
 }
 
-/** The cookies that begin or, for null, end a session: its token, and that there is one. */
+/**
+ * The cookies that start or, for null, end a session: the token, and a flag that a session exists.
+ */
 export function sessionCookies(token: string | null): readonly Cookie[] {
   return [
     cookie(SESSION_COOKIE, token),
@@ -41,8 +43,8 @@ export function sessionCookies(token: string | null): readonly Cookie[] {
 }
 
 /**
- * A cookie to be set.
- * @throws for a value that would need encoding: none of ours does
+ * A cookie to set.
+ * @throws Error for a value that would need encoding, which none of ours does
  */
 export function cookie(name: string, value: string | null): Cookie {
   if (value !== null && !PLAIN.test(value)) throw new Error(`${name} must be plain`);
@@ -50,8 +52,8 @@ export function cookie(name: string, value: string | null): Cookie {
 }
 
 /**
- * The `Set-Cookie` of a cookie that no other site sends along with a command, and no script can read
- * unless it is meant to.
+ * The `Set-Cookie` header. Other sites cannot send the cookie with a command, and scripts can read
+ * it only if it is readable.
  */
 export function setCookieHeader({ name, value, readable }: Cookie, protocol: string): string {
   const parts = [`${name}=${value ?? ''}`, 'Path=/', ...(readable ? [] : ['HttpOnly'])];

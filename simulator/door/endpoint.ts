@@ -17,8 +17,8 @@ import { RequestChecker } from './schema-checks/request-checker.ts';
 const portalHeaders = new RequestChecker(portalHeadersSchema, 'headers');
 
 /**
- * One operation of the contract behind its path and method: everything between a request and its
- * answer that does not depend on how they travel.
+ * One operation of the contract with its path and method: everything between a request and its
+ * answer that does not depend on the transport.
  */
 export class Endpoint {
   readonly id: OperationId;
@@ -43,8 +43,8 @@ export class Endpoint {
   }
 
   /**
-   * Who calls, from where and whether they may: all before a byte of the body is read.
-   * @returns what is to go wrong with the call on purpose
+   * Checks the caller, the world and the access before the body is read.
+   * @returns the fault to apply to the call, if any
    * @throws Refusal
    */
   admit(request: DoorRequest): Fault | undefined {
@@ -70,8 +70,8 @@ export class Endpoint {
   }
 
   /**
-   * Lets what goes wrong on purpose go wrong, before the call is done.
-   * @returns false when the connection is to be closed without an answer
+   * Applies a fault before the call is done.
+   * @returns false if the connection must be closed without an answer
    * @throws Refusal with the fault's status
    */
   async applyFault(request: DoorRequest, fault: Fault): Promise<boolean> {
@@ -81,9 +81,9 @@ export class Endpoint {
   }
 
   /**
-   * Carries an admitted call out. At once where the engine answers at once.
-   * @param body JSON as it was parsed, or the fields of a form
-   * @throws Refusal, at once or by rejection; {@link refuse} makes an answer of it
+   * Carries out an admitted call, synchronously if the engine answers synchronously.
+   * @param body parsed JSON, or the fields of a form
+   * @throws Refusal, at once or by rejection, for {@link refuse}
    */
   answer(request: DoorRequest, body: unknown): DoorAnswer | Promise<DoorAnswer> {
     const input = this.#parts.read(request, body);
@@ -98,7 +98,7 @@ export class Endpoint {
     return answer instanceof Promise ? answer.then(answered) : answered(answer);
   }
 
-  /** The answer to a call that was refused, or failed. */
+  /** The answer to a call that was rejected or failed. */
   refuse(request: DoorRequest, error: unknown): DoorAnswer {
     return this.#responder.refusal(request, error, this);
   }

@@ -5,7 +5,7 @@ import type { RequestHeaders } from './messages.ts';
 
 const UUID = /^[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$/;
 
-/** The caller's flow id where it is valid, else a new one, so that the answer can be found in the logs. */
+/** The caller's flow id if valid, else a new one, so that the answer can be found in the logs. */
 export function flowIdOf(
   { headers }: { readonly headers: RequestHeaders },
   newFlowId: () => string,

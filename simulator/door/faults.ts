@@ -11,7 +11,7 @@ import { faultsOf } from '../engine/traffic/faults.ts';
 import { Refusal } from '../engine/handler.ts';
 import type { DoorRequest, RequestState } from './messages.ts';
 
-/** What an answer of a status says where nothing else is asked for. */
+/** The default message of an answer, by status. */
 const keyByStatus: Readonly<Record<number, MessageKey>> = {
   400: 'dde.error.validation',
   401: 'dde.error.sessionExpired',
@@ -25,12 +25,12 @@ const keyByStatus: Readonly<Record<number, MessageKey>> = {
   429: 'dde.error.tooManyRequests',
 };
 
-/** Codes that follow from the status alone: a client acts on these statuses whatever it called. */
+/** Codes that depend only on the status, because clients react to these statuses after any call. */
 const codesOfStatus: readonly ErrorCode[] = ['PORTAL_BLOCKED', 'UNAUTHORIZED_428', 'GENERAL_ERROR'];
 
 const allCodes = Object.keys(errorCodes) as ErrorCode[];
 
-/** The code a fault stands for: its own, else that of its message key, else that of its status. */
+/** The code of a fault: its own, else that of its message key, else that of its status. */
 function codeOf(fault: Fault, status: number): ErrorCode | null {
   if (fault.errorCode !== undefined) return fault.errorCode;
   const ofStatus = allCodes.filter((one) => errorCodes[one].httpStatus === status);
@@ -44,10 +44,10 @@ function refusalByFault(fault: Fault, status: number): Refusal {
     code === null ? (keyByStatus[status] ?? GENERAL_ERROR_KEY) : errorCodes[code].messageKey;
   const key =
     fault.messageKey !== undefined && isMessageKey(fault.messageKey) ? fault.messageKey : own;
-  return new Refusal(status, key, code, { reason: `asked for by ${fault.faultId}` }).at('fault');
+  return new Refusal(status, key, code, { reason: `requested by ${fault.faultId}` }).at('fault');
 }
 
-/** Counts a call against the faults of its world, and keeps the one it is to have (A-271). */
+/** Counts a call against the faults of its world, and stores the matching one (A-271). */
 export function takeFault(
   request: DoorRequest,
   id: OperationId,
@@ -66,16 +66,16 @@ export function takeFault(
 }
 
 /**
- * Does what a fault asks for before the call is done: waits, refuses, or gives the call up.
- *
- * @returns whether the call is still to be done; if not, the connection is to be closed
- * @throws Refusal with the fault's status, or with its error code and the status of that
+ * Applies a fault before the call is done: delays, rejects, or drops the call.
+ * @returns whether the call continues. If not, the connection must be closed
+ * @throws Refusal with the fault's status, or with its error code and that code's status
  */
 export async function applyFault(fault: Fault): Promise<boolean> {
   if (fault.delayMs) {
     await new Promise<void>((resolve) => {
       const timer: unknown = setTimeout(resolve, fault.delayMs);
-      // In Node the timer must not keep the process alive; in a browser it is a number without `unref`.
+      // In Node the timer must not keep the process alive. In a browser it is a number without
+      // `unref`.
       (timer as { readonly unref?: () => void }).unref?.();
     });
   }
@@ -86,9 +86,9 @@ export async function applyFault(fault: Fault): Promise<boolean> {
   return true;
 }
 
-/** The text of an answer as the request's fault lets it out: whole, or cut off in the middle. */
+/** The text of an answer after the request's fault: whole or truncated. */
 export function cutByFault({ sim }: Pick<DoorRequest, 'sim'>, text: string): string {
   if (!sim?.fault?.malformedBody) return text;
-  // Half of a JSON text is never valid JSON; of a single character nothing is left.
+  // Half of a JSON text is never valid JSON. A single character leaves nothing.
   return text.slice(0, Math.floor(text.length / 2));
 }

@@ -5,7 +5,7 @@ import type { DoorOptions } from './options.ts';
 import { nowMs } from './request-state.ts';
 import { brokenByFault, spoilsAnswer } from './verdict.ts';
 
-/** Status of a connection that was closed in place of an answer. */
+/** Status of a connection that was closed without an answer. */
 const CLOSED = 0;
 
 function answered(
@@ -44,12 +44,11 @@ function answered(
 }
 
 /**
- * Writes a request into the journal of its world (A-271). One that belongs to none, as those of the
- * control API, is nobody's business unless it was refused (A-422). Called before the answer leaves, so
- * that whoever has the answer finds it there.
- *
- * @param id undefined where the contract has no such operation
- * @param answer null when the connection is closed in place of one
+ * Writes a request into the journal of its world (A-271). A request without a world, as to the
+ * control API, is recorded only if it was rejected (A-422). Called before the answer is sent, so
+ * that its receiver finds it there.
+ * @param id undefined if the contract has no such operation
+ * @param answer null if the connection is closed without one
  */
 export function writeJournal(
   { engine, keepsJournal = true }: DoorOptions,

@@ -14,11 +14,11 @@ function refusalOf(text: string): Refusal | null {
 }
 
 describe('a JSON body', () => {
-  it('is nothing where it is empty', () => {
+  it('is undefined if it is empty', () => {
     expect(parseJson('')).toBeUndefined();
   });
 
-  it('may escape whole characters', () => {
+  it('can escape whole characters', () => {
     expect(parseJson(String.raw`{"fileName":"\ud83d\ude00.pdf"}`)).toEqual({ fileName: '😀.pdf' });
   });
 
@@ -27,11 +27,11 @@ describe('a JSON body', () => {
     [String.raw`{"files":[{"fileName":"a\udfff"}]}`, 'fileName'],
     [String.raw`{"\uD800":1}`, '\ufffd'],
     [String.raw`["\ude00\ud83d"]`, '0'],
-  ])('[A-395] with half a character is refused, and its field named: %s', (text, field) => {
+  ])('[A-395] with half a character is rejected, and its field named: %s', (text, field) => {
     const refusal = refusalOf(text);
     expect(refusal).toBeInstanceOf(Refusal);
     expect(refusal?.status).toBe(400);
-    expect(refusal?.details.reason).toContain(`${field} holds half of a character`);
+    expect(refusal?.details.reason).toContain(`${field} contains half of a character`);
   });
 
   it.each([
@@ -39,21 +39,19 @@ describe('a JSON body', () => {
     [String.raw`{"a":1,"\u0061":1}`, 'a'],
     ['{"dokus":[{"id":1},{"id":2,"to":{"x":":{","x":null}}]}', 'dokus[1].to.x'],
     [String.raw`{"quoted\"":"{\"","b":[],"quoted\"":""}`, 'quoted"'],
-  ])('[A-469] names the field that is named twice: %s', (text, field) => {
+  ])('[A-469] is rejected with the name of a duplicate field: %s', (text, field) => {
     const refusal = refusalOf(text);
     expect(refusal?.status).toBe(400);
-    expect(refusal?.details.reason).toBe(`${field} is named twice`);
+    expect(refusal?.details.reason).toBe(`${field} occurs twice`);
   });
 
-  it('[A-469] of many fields is refused for one that is named twice, without its place', () => {
+  it('[A-469] with many fields is rejected for a duplicate field without its name', () => {
     const fields = Array.from({ length: 20_000 }, (_, at) => `"f${at}":${at}`);
     expect(refusalOf(`{${fields.join(',')}}`)).toBeNull();
-    expect(refusalOf(`{${fields.join(',')},"f7":0}`)?.details.reason).toBe(
-      'a field is named twice',
-    );
+    expect(refusalOf(`{${fields.join(',')},"f7":0}`)?.details.reason).toBe('a field occurs twice');
   });
 
-  it('[A-469] may have colons, braces and quotes in its texts', () => {
+  it('[A-469] can contain colons, braces and quotes in its texts', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
         expect(parseJson(JSON.stringify(value, null, 1))).toEqual(
@@ -64,14 +62,14 @@ describe('a JSON body', () => {
     );
   });
 
-  it('[A-469] is refused where it is nested too deep, and read up to there', () => {
+  it('[A-469] is rejected if nested too deep, and read only up to there', () => {
     const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
     expect(refusalOf(nested(limits.jsonDepthMax))).toBeNull();
     expect(refusalOf(nested(limits.jsonDepthMax + 1))?.status).toBe(400);
     expect(refusalOf(`"\\ud800"${nested(1_000_000)}`)?.status).toBe(400);
   });
 
-  it('[A-534] is refused where it holds too many values, and read up to there', () => {
+  it('[A-534] is rejected with too many values, and read only up to there', () => {
     const list = (values: number) => `[${'1,'.repeat(values - 1)}1]`;
     expect(refusalOf(list(limits.jsonValuesMax))).toBeNull();
     const refusal = refusalOf(list(limits.jsonValuesMax + 1));
@@ -79,7 +77,7 @@ describe('a JSON body', () => {
     expect(refusal?.details.reason).toContain(`more than ${limits.jsonValuesMax} values`);
   });
 
-  it('that is no JSON says where it breaks, whatever it escapes', () => {
+  it('that is not JSON is rejected with the position, whatever it escapes', () => {
     const refusal = refusalOf(String.raw`{"a":"\ud800"`);
     expect(refusal?.details.reason).toMatch(/^the body is not JSON/);
   });

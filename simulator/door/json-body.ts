@@ -2,16 +2,16 @@ import { limits } from '@dokubox/spec/limits.ts';
 import { visit } from 'jsonc-parser';
 import { parse } from 'secure-json-parse';
 import { Refusal } from '../engine/handler.ts';
-import { jsonShape, lookOver } from './json-shape.ts';
+import { jsonShape, inspectFields } from './json-shape.ts';
 
-/** Texts up to this many characters are looked through for the place of a field named twice. */
+/** Length in characters up to which a text is searched for the name of a duplicate field. */
 const LOCATED_UP_TO = 64 * 1024;
 
 /**
- * Reads a JSON body. Keys that reach into prototypes are refused, and so are fields that are named twice
- * (A-469): another reader would take the other value.
- * @returns undefined for an empty one: the schema says whether the call expects a body at all
- * @throws Refusal 400 for a text that is no JSON, or says one thing twice
+ * Reads a JSON body. It rejects keys that change prototypes, and duplicate fields (A-469), because
+ * another reader would use the other value.
+ * @returns undefined for an empty body. The schema decides whether the call needs one
+ * @throws Refusal 400 for a text that is not JSON or has duplicate fields
  */
 export function parseJson(text: string): unknown {
   if (text === '') return undefined;
@@ -20,7 +20,7 @@ export function parseJson(text: string): unknown {
     throw unreadable(`the body is nested deeper than ${limits.jsonDepthMax} levels`);
   }
   if (values > limits.jsonValuesMax) {
-    throw unreadable(`the body holds more than ${limits.jsonValuesMax} values`);
+    throw unreadable(`the body contains more than ${limits.jsonValuesMax} values`);
   }
   let value: unknown;
   try {
@@ -30,9 +30,9 @@ export function parseJson(text: string): unknown {
   }
   const mayHoldHalves = escapedSurrogate.test(text);
   if (members === 0 && !mayHoldHalves) return value;
-  const found = lookOver(value, mayHoldHalves);
+  const found = inspectFields(value, mayHoldHalves);
   if (found.halfIn !== undefined) throw halfCharacterIn(found.halfIn);
-  if (found.members < members) throw namedTwice(text);
+  if (found.members < members) throw duplicateField(text);
   return value;
 }
 
@@ -48,8 +48,8 @@ function fieldAt(path: readonly (string | number)[], name: string): string {
   }, '');
 }
 
-/** Names the field that is named twice, where the text is short enough to look for it. */
-function namedTwice(text: string): Refusal {
+/** The refusal of a duplicate field, named if the text is short enough to search. */
+function duplicateField(text: string): Refusal {
   let field: string | undefined;
   const open: Set<string>[] = [];
   if (text.length <= LOCATED_UP_TO) {
@@ -63,21 +63,24 @@ function namedTwice(text: string): Refusal {
       onObjectEnd: () => void open.pop(),
     });
   }
-  return unreadable(`${field?.slice(0, 200) ?? 'a field'} is named twice`);
+  return unreadable(`${field?.slice(0, 200) ?? 'a field'} occurs twice`);
 }
 
-/** Only an escape can give half of a character that takes two codes of UTF-16. */
+/** Only an escape can produce half of a character that takes two UTF-16 codes. */
 const escapedSurrogate = /\\u[dD][89a-fA-F]/;
 
-/** Refuses texts that are no Unicode: no file can have such a name, and nobody could read them. */
+/**
+ * The refusal of a text with half a character, which is not valid Unicode. It could not be a file
+ * name and no one could read it.
+ */
 function halfCharacterIn(field: string): Refusal {
   const name = field.toWellFormed();
-  return unreadable(`${name} holds half of a character: \\ud800 to \\udfff stand in pairs`);
+  return unreadable(`${name} contains half of a character: \\ud800 to \\udfff must be in pairs`);
 }
 
-/** Says where JSON breaks, without repeating any of it. */
+/** The position of an error in JSON, without quoting the text. */
 function malformed(text: string): Refusal {
-  let reason = 'the body uses a field name that reaches into prototypes';
+  let reason = 'the body uses a field name that changes prototypes';
   try {
     JSON.parse(text);
   } catch (error) {

@@ -1,14 +1,16 @@
 /**
- * Counts what a JSON text is made of without reading it: a reader keeps one of two fields of one name,
- * so fewer fields than colons tell that a name was used twice. Costs a glance at each character outside
- * of texts; texts, which hold most of a body, are passed over.
+ * Counts the parts of a JSON text without parsing it. A parser keeps one of two fields with the
+ * same name, so fewer fields than colons reveal a duplicate. Each character outside strings is read
+ * once. Strings, which are most of a body, are skipped.
  */
 export interface JsonShape {
-  /** Colons outside of texts: the fields of all objects, each as often as it is named. */
+  /** Colons outside strings: the fields of all objects, with duplicates. */
   readonly members: number;
-  /** Objects and lists that lie in each other, at most. */
+  /** Maximum nesting of objects and lists. */
   readonly depth: number;
-  /** Commas, objects and lists: never less than the values there are, but for the first one. */
+  /**
+   * Commas, objects and lists. This is never less than the number of values after the first one.
+   */
   readonly values: number;
 }
 
@@ -16,12 +18,14 @@ const QUOTE = 0x22;
 const COLON = 0x3a;
 const COMMA = 0x2c;
 const BACKSLASH = 0x5c;
-/** This bit tells `{` from `[` and `}` from `]`. */
+/** The bit that distinguishes `{` from `[` and `}` from `]`. */
 const CURLY = 0x20;
 const OPENER = 0x7b;
 const CLOSER = 0x7d;
 
-/** Where the text that begins at `start` ends; the end of everything where it does not. */
+/**
+ * Index of the end of the string that begins at `start`, or the end of the text if it is unclosed.
+ */
 function endOfText(json: string, start: number): number {
   let end = start;
   for (;;) {
@@ -34,8 +38,9 @@ function endOfText(json: string, start: number): number {
 }
 
 /**
- * Looks over a JSON text; of one that is no JSON it tells nothing. Takes time by its length.
- * @param most values after which it looks no further
+ * Counts the parts of a JSON text in linear time. The counts mean nothing for a text that is not
+ * JSON.
+ * @param most number of values after which it stops
  */
 export function jsonShape(json: string, most = Infinity): JsonShape {
   let members = 0;
@@ -56,19 +61,22 @@ export function jsonShape(json: string, most = Infinity): JsonShape {
   return { members, depth: deepest, values };
 }
 
-/** What the fields of a value that was read are like, at any depth. */
+/** Properties of the fields of a parsed value, at any depth. */
 export interface FieldsFound {
-  /** How many there are. */
+  /** Number of fields. */
   readonly members: number;
-  /** Name of a field, or place in a list, with half of a character in it; undefined where none has. */
+  /**
+   * Name of a field or position in a list that contains half a character. Undefined if there is
+   * none.
+   */
   readonly halfIn: string | undefined;
 }
 
 /**
- * Looks at every field of a value.
- * @param forHalves also looks for halves of characters, which takes longer
+ * Visits every field of a value.
+ * @param forHalves also searches for halves of characters, which takes longer
  */
-export function lookOver(value: unknown, forHalves: boolean): FieldsFound {
+export function inspectFields(value: unknown, forHalves: boolean): FieldsFound {
   const open: object[] = [];
   let members = 0;
   let halfIn: string | undefined;

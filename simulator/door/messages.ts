@@ -5,74 +5,77 @@ import type { EnteredCall } from '../engine/engine.ts';
 import type { CallContext } from '../engine/handler.ts';
 import type { World } from '../engine/world/world.ts';
 
-/** Headers of a request by their names in lower case. */
+/** Headers of a request, with names in lower case. */
 export type RequestHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** How the contract was broken (A-421). */
 export interface Broken {
   readonly by: Exclude<JournalVerdict, 'KEPT'>;
-  /** Absent where the server made a mistake. */
+  /** Absent if the server made a mistake. */
   readonly part?: BrokenPart;
-  /** What the server did against it. */
+  /** How the server broke the contract. */
   readonly breach?: string;
 }
 
-/** What a door knows about a request once its headers are read. */
+/** Data about a request, once its headers are read. */
 export interface RequestState {
   readonly context: CallContext | null;
   readonly world: World | null;
-  /** The session token, good or not. */
+  /** The session token, valid or not. */
   readonly token: string | null;
   /** When its headers were read, in milliseconds of a clock that only measures. */
   readonly begunAt: number;
-  /** Commands in force in its world then; absent where it has none. */
+  /** Commands in effect in its world at that time. Absent if there is no world. */
   readonly commands?: number | undefined;
-  /** `Last-Event-ID`; absent where it was not sent. */
+  /** `Last-Event-ID`, if it was sent. */
   readonly lastEventId?: string | undefined;
-  /** The call, once it was let in. */
+  /** The call, once admitted. */
   entered?: EnteredCall;
-  /** Id of the world its answer leads into, where that is another one: it was made, or opened. */
+  /** Id of another world that the answer leads to, because it was created or opened. */
   leadsTo?: string | undefined;
-  /** What is to go wrong with it on purpose (A-271). */
+  /** The fault to apply to the call (A-271). */
   fault?: Fault | undefined;
-  /** How it was refused. */
+  /** The refusal of the call. */
   refusal?: ErrorBody;
-  /** At which step; absent where the server made a mistake. */
+  /** The step that rejected the call. Absent if the server made a mistake. */
   refusedAt?: RefusalStep;
-  /** Who broke the contract, and where; absent where it was kept. */
+  /** The side that broke the contract, and where. Absent if no side did. */
   broken?: Broken;
 }
 
-/** A call on its way in, whichever door it came through. */
+/** An incoming call through any transport. */
 export interface DoorRequest {
   readonly method: string;
-  /** Path and query as they came. */
+  /** Original path and query. */
   readonly url: string;
   readonly headers: RequestHeaders;
   /** `http` or `https`. */
   readonly protocol: string;
-  /** Name and port the caller knows this server by, e.g. `localhost:4010`; empty where it said none. */
+  /**
+   * Name and port by which the caller knows this server, for example `localhost:4010`. Empty if not
+   * sent.
+   */
   readonly host: string;
-  /** The address it comes from; absent in a page. */
+  /** The caller's address. Absent in a page. */
   readonly ip?: string;
   /** Values of the path's placeholders. */
   readonly params: unknown;
   readonly query: unknown;
-  /** The JSON body as it was parsed; undefined where there is none, or a form. */
+  /** The parsed JSON body. Undefined for a form or no body. */
   readonly body: unknown;
-  /** What its headers say, once they were read. */
+  /** The data from its headers, once read. */
   sim: RequestState | null;
 }
 
-/** A cookie to be set; null removes it. */
+/** A cookie to set. Null removes it. */
 export interface Cookie {
   readonly name: string;
   readonly value: string | null;
-  /** Scripts of the page may read it; default: they may not. */
+  /** Whether scripts of the page can read it. By default they cannot. */
   readonly readable?: true;
 }
 
-/** An answer on its way out. */
+/** An outgoing answer. */
 export interface DoorAnswer {
   readonly status: number;
   /** Names in lower case. */
@@ -88,7 +91,7 @@ export function jsonAnswer(status: number, body: string | Uint8Array): DoorAnswe
   return { status, headers: jsonHeaders, body };
 }
 
-/** Headers of every answer; pages put their own policy in place of the one that allows nothing. */
+/** Headers of every answer. Pages replace the policy, which allows nothing, by their own. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

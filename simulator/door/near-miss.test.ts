@@ -12,16 +12,16 @@ describe('near misses', () => {
     ['POST', '/authorization/client/login', 'clientLogin'],
     ['POST', '/authorization/noauth/banker/logn', 'bankerLogin'],
     ['GET', '/__sim/world', 'listWorlds'],
-  ])('%s %s means %s', (method, path, id) => {
+  ])('suggest for %s %s: %s', (method, path, id) => {
     expect(nearestOperation(method, path)?.id).toBe(id);
   });
 
-  it('names none where none is near', () => {
+  it('suggest no operation if none is similar', () => {
     expect(nearestOperation('GET', '/wp-admin/setup.php')).toBeNull();
     expect(explainUnknownPath('GET', '/wp-admin/setup.php')).toContain('no operation');
   });
 
-  it('knows the methods of every operation of the contract', () => {
+  it('know the methods of every operation of the contract', () => {
     for (const { method, url } of Object.values(operations)) {
       expect(methodsOf(url.replaceAll(/\{\w+\}/g, '1'))).toContain(method);
     }
@@ -29,7 +29,7 @@ describe('near misses', () => {
     expect(methodsOf('/__sim/worlds')).toEqual(['GET', 'HEAD', 'OPTIONS', 'POST']);
   });
 
-  it('takes any path without throwing, and never repeats it', () => {
+  it('accept any path without an error, and never quote it', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 12 }), (segments) => {
         const words = explainUnknownPath('GET', `/${segments.join('/')}`);

@@ -7,7 +7,7 @@ interface Known {
   readonly method: string;
   readonly url: string;
   readonly segments: readonly string[];
-  /** Placeholders that stand for digits only. */
+  /** Placeholders that contain only digits. */
   readonly numbers: ReadonlySet<string>;
 }
 
@@ -21,10 +21,10 @@ const known: readonly Known[] = Object.entries<OperationDefinition>(operations).
   }),
 );
 
-/** Longer paths are nobody's typing mistake, and must not cost a comparison with every operation. */
+/** Longer paths are not typing mistakes, and must not cost a comparison with every operation. */
 const MAX_SEGMENTS = 9;
 const MAX_SEGMENT_LENGTH = 48;
-/** Share of a path that may differ before "nearest" stops being a help. */
+/** Share of a path that can differ before the nearest operation is no longer helpful. */
 const FAR = 0.6;
 
 const isPlaceholder = (segment: string) => segment.startsWith('{');
@@ -44,7 +44,10 @@ function fits(operation: Known, segments: readonly string[]): boolean {
   );
 }
 
-/** Methods the contract knows for a path, in the order of an `Allow` header; empty when unknown. */
+/**
+ * Methods the contract has for a path, in the order of an `Allow` header. Empty for an unknown
+ * path.
+ */
 export function methodsOf(path: string): string[] {
   const segments = segmentsOf(path);
   const methods = new Set<string>();
@@ -57,7 +60,10 @@ export function methodsOf(path: string): string[] {
   return [...methods].sort();
 }
 
-/** HEAD asks what GET would answer; a GET that changes something, or never ends, has no such question. */
+/**
+ * Whether HEAD is allowed, which answers like GET. A GET that changes something or never ends has
+ * no HEAD.
+ */
 export function isHeadable(id: string): boolean {
   const operation = (operations as Record<string, OperationDefinition>)[id];
   const endless = operation?.success.mediaType?.startsWith('text/event-stream') === true;
@@ -68,7 +74,7 @@ export function isHeadable(id: string): boolean {
 function wordDistance(a: string, b: string): number {
   if (a === b) return 0;
   const longer = Math.max(a.length, b.length);
-  // Words of such different lengths share too little to be taken for one another.
+  // Words of such different lengths cannot be a mistyping of each other.
   if (longer > MAX_SEGMENT_LENGTH || Math.min(a.length, b.length) * 2 < longer) return 1;
   const left = a.toLowerCase();
   const right = b.toLowerCase();
@@ -81,13 +87,13 @@ function wordDistance(a: string, b: string): number {
     }
     row = next;
   }
-  // The same word in other letters is still a mistake worth naming.
+  // The same word in a different case is still a mistake.
   return Math.max((row.at(-1) ?? 0) / longer, 0.01);
 }
 
 type Distance = (given: string, wanted: string) => number;
 
-/** Compares each pair of words once: operations share most of theirs. */
+/** Caches the distance of each pair of words, because operations share most of theirs. */
 function remembered(distance: Distance): Distance {
   const known = new Map<string, number>();
   return (given, wanted) => {
@@ -100,7 +106,7 @@ function remembered(distance: Distance): Distance {
   };
 }
 
-/** Distance of two paths by whole segments: leaving one out costs 1, another word up to 1. */
+/** Distance of two paths by segments: a missing one costs 1, a different one up to 1. */
 function pathDistance(
   path: readonly string[],
   template: readonly string[],
@@ -120,7 +126,7 @@ function pathDistance(
   return (row.at(-1) ?? 0) / Math.max(path.length, template.length, 1);
 }
 
-/** The operation whose path is nearest to one that is unknown; null when none is near. */
+/** The operation with the path nearest to an unknown one. Null if none is similar. */
 export function nearestOperation(method: string, path: string): Known | null {
   const segments = segmentsOf(path);
   if (segments.length > MAX_SEGMENTS) return null;
@@ -137,9 +143,9 @@ export function nearestOperation(method: string, path: string): Known | null {
   return best;
 }
 
-/** One sentence on why a path leads nowhere, for whoever wrote the call. */
+/** One sentence for the caller on why a path does not exist. */
 export function explainUnknownPath(method: string, path: string): string {
   const nearest = nearestOperation(method, path);
   if (!nearest) return 'no operation of the contract has a path like this';
-  return `no operation has this path; the nearest is ${nearest.id}: ${nearest.method} ${nearest.url}`;
+  return `no operation has this path. The nearest is ${nearest.id}: ${nearest.method} ${nearest.url}`;
 }

@@ -1,8 +1,8 @@
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 
 /**
- * Names of the placeholders of a path that are whole numbers. Anything else in their place is another
- * path: nobody who mistypes `/dde/dokubox/banker/…` should hear of a box with a wrong id.
+ * Names of a path's whole-number placeholders. Any other text in their place makes a different
+ * path, so that a mistyped `/dde/dokubox/banker/…` is not reported as a wrong box id.
  */
 export function numberPlaceholders({ params }: OperationDefinition): ReadonlySet<string> {
   const properties = (typeof params === 'object' && params.properties) || {};
@@ -12,7 +12,7 @@ export function numberPlaceholders({ params }: OperationDefinition): ReadonlySet
   return new Set(numbers.map(([name]) => name));
 }
 
-/** Whether a segment of a path is written like a whole number. */
+/** Whether a segment of a path consists of digits. */
 export function isNumeral(segment: string): boolean {
   return /^\d+$/.test(segment);
 }

@@ -1,6 +1,6 @@
 import type { FilePart } from '@dokubox/spec/operations/types.ts';
 
-/** A file that came in a multipart body. Only the parser makes these, so JSON cannot pose as one. */
+/** A file from a multipart body. Only the parser creates these, so JSON cannot imitate one. */
 export class ReceivedFile implements FilePart {
   readonly bytes: Uint8Array;
   readonly fileName: string;
@@ -10,7 +10,7 @@ export class ReceivedFile implements FilePart {
   }
 }
 
-/** True for a file made by the multipart parser. */
+/** True for a file created by the multipart parser. */
 export function isFile(value: unknown): value is ReceivedFile {
   return value instanceof ReceivedFile;
 }

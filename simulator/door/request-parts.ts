@@ -4,9 +4,9 @@ import type { DoorRequest } from './messages.ts';
 import { isReadable } from './utf8.ts';
 import { RequestChecker } from './schema-checks/request-checker.ts';
 
-/** Reads and checks the parts of a request; each part's schema is compiled at its first use. */
+/** Reads and checks the parts of a request. The schema of each part is compiled on first use. */
 export class RequestParts {
-  /** The query parameters the call knows, where it ignores others; null where it refuses them. */
+  /** The known query parameters, if the call ignores others. Null if it rejects them. */
   readonly #knownQuery: readonly string[] | null;
   readonly #params: RequestChecker | null;
   readonly #query: RequestChecker | null;
@@ -21,7 +21,7 @@ export class RequestParts {
   }
 
   /**
-   * @param body JSON as it was parsed, or the fields of a form
+   * @param body parsed JSON, or the fields of a form
    * @throws Refusal 400 that names every wrong field
    */
   read({ url, headers, params, query }: DoorRequest, body: unknown): CallInput {
@@ -47,8 +47,8 @@ export class RequestParts {
 }
 
 /**
- * Refuses a body that is compressed: what it unpacks to has no bound yet.
- * @throws Refusal 415 that says how to send it (RFC 9110, 15.5.16; A-470)
+ * Rejects a compressed body, because its unpacked size has no limit yet.
+ * @throws Refusal 415 that says how to send it (RFC 9110 15.5.16, A-470)
  */
 export function refuseEncodedBody({ method, headers }: DoorRequest): void {
   const encoding = headers['content-encoding'];
@@ -59,7 +59,7 @@ export function refuseEncodedBody({ method, headers }: DoorRequest): void {
   }).sending({ 'accept-encoding': 'identity' });
 }
 
-/** A call without a body takes none; an empty object says the same. */
+/** Rejects the body of a call without one. An empty object is allowed. */
 function refuseUnexpectedBody(body: unknown): void {
   if (body === undefined) return;
   if (
@@ -69,12 +69,14 @@ function refuseUnexpectedBody(body: unknown): void {
     Object.keys(body).length === 0
   )
     return;
-  throw new Refusal(400, 'dde.error.unknownField', null, { reason: 'no body is expected' });
+  throw new Refusal(400, 'dde.error.unknownField', null, {
+    reason: 'the call must not have a body',
+  });
 }
 
-/** The paths of doors are read before. */
+/** The refusal of a malformed query. Transports check the path earlier. */
 function unreadableQuery(): Refusal {
-  const reason = 'the query is not UTF-8, or not escaped as addresses are';
+  const reason = 'the query must be UTF-8 and escaped as in a URL';
   return new Refusal(400, 'dde.error.invalidValue', null, { reason }).breaking('QUERY');
 }
 
@@ -82,6 +84,6 @@ function refuseUnexpectedQuery(query: unknown): undefined {
   const [name] = Object.keys((query ?? {}) as object);
   if (name === undefined) return undefined;
   throw new Refusal(400, 'dde.error.unknownField', null, {
-    reason: 'no query parameter is expected',
+    reason: 'the call must not have query parameters',
   }).breaking('QUERY');
 }

@@ -13,10 +13,10 @@ import type { DoorRequest, RequestHeaders, RequestState } from './messages.ts';
 /** Header that names the world of a call (A-272). */
 export const WORLD_HEADER = 'x-sim-world';
 
-/** A request as far as its headers are concerned. */
+/** The part of a request with its headers. */
 type WithHeaders = { readonly headers: RequestHeaders };
 
-/** The portal's headers, already checked, in the engine's words. */
+/** The values of the portal's headers, which have been checked. */
 export function contextOf(headers: RequestHeaders): CallContext {
   return {
     tenant: headers['x-tenant'] as Tenant,
@@ -27,13 +27,13 @@ export function contextOf(headers: RequestHeaders): CallContext {
   };
 }
 
-/** Who is signed in: the header wins over the cookie (A-273). */
+/** The session token. The header takes precedence over the cookie (A-273). */
 export function tokenOf(request: WithHeaders): string | null {
   const header = request.headers['x-id-token'];
   return typeof header === 'string' && header !== '' ? header : readCookie(request, SESSION_COOKIE);
 }
 
-/** The world the token names, be it sent or in the cookie of the session (A-290). */
+/** The world named by the token from the header or the session cookie (A-290). */
 function worldOfToken(request: WithHeaders, worlds: Worlds): World | undefined {
   const token = tokenOf(request);
   return token === null ? undefined : worlds.get(worldIdOfToken(token));
@@ -43,19 +43,19 @@ function unknownWorld(reason: string): Refusal {
   return new Refusal(404, 'dde.error.unknownWorld', null, { reason });
 }
 
-const howToMakeOne = 'POST /__sim/worlds {"scenario": …} makes one';
+const howToCreateOne = 'POST /__sim/worlds {"scenario": …} creates one';
 
 /**
- * The world a request belongs to: named by header, else by the session token in X-Id-Token or the
- * cookie of the session, else by the cookie of the world, else the tenant's default (A-272). A token
- * or cookie of another tenant's world does not count: whoever opens another tenant's login page in the
- * same browser means that tenant.
+ * The world of a request: named by header, else by the session token in X-Id-Token or the session
+ * cookie, else by the world cookie, else the tenant's default (A-272). Tokens and cookies of
+ * another tenant's world are ignored, because a user who opens that tenant's login page in the same
+ * browser means that tenant.
  */
 export function worldOfRequest(request: WithHeaders, tenant: Tenant | null, worlds: Worlds): World {
   const named = request.headers[WORLD_HEADER];
   if (typeof named === 'string') {
     const world = worlds.get(named);
-    if (!world) throw unknownWorld(`X-Sim-World names no world; ${howToMakeOne}`);
+    if (!world) throw unknownWorld(`X-Sim-World names an unknown world. ${howToCreateOne}`);
     return world;
   }
   const home = worldOfToken(request, worlds);
@@ -63,18 +63,19 @@ export function worldOfRequest(request: WithHeaders, tenant: Tenant | null, worl
   const remembered = readCookie(request, WORLD_COOKIE);
   if (remembered !== null) {
     const world = worlds.get(remembered);
-    if (!world) throw unknownWorld(`the cookie ${WORLD_COOKIE} names no world; ${howToMakeOne}`);
+    if (!world)
+      throw unknownWorld(`the cookie ${WORLD_COOKIE} names an unknown world. ${howToCreateOne}`);
     if (tenant === null || world.tenant === tenant) return world;
   }
   try {
     return worlds.defaultWorld(tenant ?? tenants[0]);
   } catch (error) {
-    if (error instanceof WorldRefused) throw unknownWorld(`${error.message}; ${howToMakeOne}`);
+    if (error instanceof WorldRefused) throw unknownWorld(`${error.message}. ${howToCreateOne}`);
     throw error;
   }
 }
 
-/** Compares every character, so that the time tells nothing of the key. */
+/** Compares every character, so that the duration reveals nothing about the key. */
 function isSameKey(given: string, key: string): boolean {
   let difference = given.length ^ key.length;
   for (let at = 0; at < key.length; at += 1) {
@@ -83,7 +84,7 @@ function isSameKey(given: string, key: string): boolean {
   return difference === 0;
 }
 
-/** True for a request to open a world that brings the key of the world's link (A-390). */
+/** True for a request to open a world with the key of its link (A-390). */
 export function carriesLinkKey(
   { params, query }: Pick<DoorRequest, 'params' | 'query'>,
   worlds: Worlds,
@@ -94,14 +95,14 @@ export function carriesLinkKey(
   return typeof linkKey === 'string' && typeof key === 'string' && isSameKey(key, linkKey);
 }
 
-/** The world a request names, by header, session or cookie; undefined where it names none that is there. */
+/** The existing world a request names by header, session or cookie. Undefined if there is none. */
 export function namedWorld(request: WithHeaders, worlds: Worlds): World | undefined {
   const named = request.headers[WORLD_HEADER];
   if (typeof named === 'string') return worlds.get(named);
   return worldOfToken(request, worlds) ?? worlds.get(readCookie(request, WORLD_COOKIE) ?? '');
 }
 
-/** The same for a request that was refused: one into a world that cannot be read has no journal there. */
+/** The world of a rejected request, or null. An unreadable world has no journal. */
 function readableWorld(request: WithHeaders, worlds: Worlds): World | null {
   try {
     return namedWorld(request, worlds) ?? null;
@@ -118,8 +119,8 @@ export const nowMs = () => performance.now();
 const isControl = (url: string) => /^\/__sim(?:[/?#]|$)/.test(url);
 
 /**
- * What is known of a request that was refused before its headers were read as a whole, so that the
- * journal of the world it names has it (A-406, A-421), or that of requests which name none (A-422).
+ * The data about a request that was rejected before all its headers were read. It then appears in
+ * the journal of the world it names (A-406, A-421), or in that of requests without a world (A-422).
  */
 export function brokenState(
   request: WithHeaders & { readonly url: string },
@@ -136,8 +137,8 @@ export function brokenState(
 }
 
 /**
- * Everything the headers of a request say.
- * @param begunAt when somebody began to read them, as {@link nowMs} tells it
+ * Everything in the headers of a request.
+ * @param begunAt when reading them began, from {@link nowMs}
  */
 export function readState(
   request: WithHeaders,
@@ -159,13 +160,13 @@ export function readState(
 }
 
 /**
- * Refuses a call whose X-Sim-World belongs to another tenant than its X-Tenant. Comes after the
- * session's own check, which has a more telling answer.
+ * Rejects a call whose X-Sim-World belongs to another tenant than its X-Tenant. The session check
+ * comes first, because its answer is more specific.
  */
 export function checkWorldFits({ context, world }: RequestState): void {
   if (!context || !world || context.tenant === world.tenant) return;
   throw new Refusal(400, 'dde.error.invalidHeader', null, {
-    reason: `the world is one of tenant ${world.tenant}`,
+    reason: `the world belongs to tenant ${world.tenant}`,
     fieldErrors: [
       {
         field: 'X-Tenant',

@@ -18,17 +18,20 @@ import { kindText } from './world-kind.ts';
 import { errorBodyBreach, type AnswerChecker } from './schema-checks/answer-checker.ts';
 import { bytesInSteps, isLong } from './schema-checks/long-answer.ts';
 
-/** The operation an answer belongs to, with what holds the answer against the contract. */
+/** The operation of an answer, with the checker of its contract. */
 export interface AnsweredOperation {
   readonly id: OperationId;
   readonly operation: OperationDefinition;
   readonly checker: AnswerChecker;
 }
 
-/** From this many characters on, a long answer leaves as bytes: to make them of its text is long work, too. */
+/**
+ * Length in characters from which an answer is sent as bytes, because encoding a long text takes
+ * long too.
+ */
 const AS_BYTES = 1024 * 1024;
 
-/** Writes answers and refusals, each held against the contract first. */
+/** Writes answers and refusals, after checking each against the contract. */
 export class Responder {
   readonly #options: DoorOptions;
 
@@ -36,7 +39,7 @@ export class Responder {
     this.#options = options;
   }
 
-  /** A success; a long one is looked through and written in slices. */
+  /** Writes a successful answer. A long one is checked and written in slices. */
   success(
     request: DoorRequest,
     target: AnsweredOperation,
@@ -58,7 +61,7 @@ export class Responder {
     const pieces: string[] = [];
     let length = 0;
     let written: string | Uint8Array = '';
-    // A fingerprint, and a fault that cuts the answer off, are taken of its text.
+    // A fingerprint, or a fault that truncates the answer, needs its text.
     const asText = etagged.has(target.id) || request.sim?.fault?.malformedBody === true;
     const steps = function* () {
       breach = yield* target.checker.longBreach(body);
@@ -80,7 +83,7 @@ export class Responder {
     );
   }
 
-  /** The answer, unless it breaks the contract and that is refused. */
+  /** The answer. If it breaks the contract, a 500 replaces it in strict mode. */
   #checked(
     request: DoorRequest,
     target: AnsweredOperation,
@@ -120,12 +123,12 @@ export class Responder {
   }
 
   /**
-   * A refusal of the contract from whatever was thrown; what only a mistake can throw as 500.
-   * @param target absent where the contract has no such operation
+   * Writes the refusal for any thrown value. Values that only a mistake can throw become a 500.
+   * @param target absent if the contract has no such operation
    */
   refusal(request: DoorRequest, error: unknown, target?: AnsweredOperation): DoorAnswer {
-    const where = target?.id ?? 'server';
-    const refusal = error instanceof Refusal ? error : this.#failure(where, error);
+    const part = target?.id ?? 'server';
+    const refusal = error instanceof Refusal ? error : this.#failure(part, error);
     const body = errorBodyOf(refusal, this.#flowIdOf(request));
     const sim = (request.sim ??= brokenState(request, this.#options.engine.worlds));
     sim.refusal = body;
@@ -134,13 +137,13 @@ export class Responder {
       const broken = brokenByClient(error);
       if (broken) sim.broken = broken;
     } else sim.broken = brokenByMistake(error);
-    // A fault may answer what the contract does not know: that is what it is for.
+    // A fault can answer outside the contract on purpose.
     const byFault = refusal.step === 'fault';
     const unlisted = target?.checker.refusalBreach(refusal.status, body) ?? null;
     if (byFault && unlisted !== null) sim.broken = brokenByFault;
     const breach = !target || byFault ? errorBodyBreach(body) : unlisted;
     if (breach !== null) {
-      this.#count(where, breach);
+      this.#count(part, breach);
       sim.broken = brokenAnswer(breach);
       if (this.#options.strictResponses) return this.#breachAnswer(request, breach, target);
     }
@@ -150,7 +153,9 @@ export class Responder {
     return this.#written(request, target, { ...answer, headers });
   }
 
-  /** The answer, once the journal has it. What was done is in force, whether it can be written there or not. */
+  /**
+   * Returns the answer after writing it to the journal. A journal failure does not undo the call.
+   */
   #written(
     request: DoorRequest,
     target: AnsweredOperation | undefined,
@@ -189,13 +194,13 @@ export class Responder {
 
 const noHeaders: DoorAnswer['headers'] = {};
 
-/** Headers of an answer that is no JSON: where it leads, or what its bytes are. */
+/** Headers of an answer that is not JSON: its redirect target or its media type. */
 function plainHeaders({ location }: Answer, mediaType: string | undefined): DoorAnswer['headers'] {
   if (location !== undefined) return { location };
   return mediaType === undefined ? noHeaders : { 'content-type': mediaType };
 }
 
-/** The body of an answer that is no JSON; a redirect has none. */
+/** The body of an answer that is not JSON. A redirect has none. */
 function bytesOf({ location, body }: Answer): DoorAnswer['body'] {
   return location === undefined ? (body as DoorAnswer['body']) : undefined;
 }

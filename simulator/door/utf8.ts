@@ -8,8 +8,8 @@ export function notUtf8(): Refusal {
 }
 
 /**
- * Reads a text of a request. Nothing is put in place of bytes that are not UTF-8 (A-469); a mark at the
- * start that says so is dropped.
+ * Decodes a text of a request. Invalid bytes are rejected, not replaced (A-469). A byte order mark
+ * at the start is dropped.
  * @throws Refusal 400
  */
 export function readUtf8(bytes: Uint8Array): string {
@@ -20,10 +20,10 @@ export function readUtf8(bytes: Uint8Array): string {
   }
 }
 
-/** What an address may consist of (RFC 3986): everything else is escaped. */
+/** Characters allowed in an address (RFC 3986). All others must be escaped. */
 const ADDRESS = /^[!-~]*$/;
 
-/** True for a part of an address whose escapes are those of UTF-8. */
+/** True for a part of an address whose escapes are valid UTF-8. */
 export function isReadable(part: string): boolean {
   if (!ADDRESS.test(part)) return false;
   if (!part.includes('%')) return true;

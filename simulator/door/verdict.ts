@@ -3,7 +3,7 @@ import type { Fault } from '@dokubox/spec/control/schemas/fault.ts';
 import type { Refusal } from '../engine/handler.ts';
 import type { Broken } from './messages.ts';
 
-/** What of a request is at fault that was refused before any operation looked at it. */
+/** The wrong part of a request that was rejected before any operation checked it. */
 const partByStatus: Readonly<Record<number, BrokenPart>> = {
   400: 'BODY',
   404: 'PATH',
@@ -15,7 +15,10 @@ const partByStatus: Readonly<Record<number, BrokenPart>> = {
   431: 'HEADERS',
 };
 
-/** How a refused request broke the contract; undefined for one the contract allows to be refused. */
+/**
+ * How a rejected request broke the contract. Undefined for a refusal that the contract allows
+ * (A-421).
+ */
 export function brokenByClient(refusal: Refusal): Broken | undefined {
   if (refusal.step !== 'request' || refusal.messageKey === 'dde.error.unknownWorld')
     return undefined;
@@ -23,22 +26,22 @@ export function brokenByClient(refusal: Refusal): Broken | undefined {
   return part && { by: 'BROKEN_BY_CLIENT', part };
 }
 
-/** An answer that breaks the contract because a fault asks for it. */
+/** An answer that breaks the contract because of a fault. */
 export const brokenByFault: Broken = { by: 'BROKEN_BY_FAULT', part: 'ANSWER' };
 
-/** An answer of ours that breaks the contract. */
+/** An answer of the simulator that breaks the contract. */
 export const brokenAnswer = (breach: string): Broken => ({
   by: 'BROKEN_BY_SERVER',
   part: 'ANSWER',
   breach,
 });
 
-/** Something that should not have happened. */
+/** A mistake of the simulator. */
 export function brokenByMistake(error: unknown): Broken {
   const breach = error instanceof Error ? error.message : String(error);
   return { by: 'BROKEN_BY_SERVER', breach };
 }
 
-/** Whether a fault spoils the answer itself, whatever it says. */
+/** Whether a fault damages the answer itself, whatever its content. */
 export const spoilsAnswer = (fault: Fault | undefined): boolean =>
   fault?.malformedBody === true || fault?.dropConnection === true;

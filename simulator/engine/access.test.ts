@@ -21,7 +21,7 @@ const closed = ids.filter((id) => table[id].access === 'session' || table[id].ac
 const keyOf = { CLIENT: 'client1', BANKER: 'bankerRm' } as const;
 
 describe('access to every call', () => {
-  it.each(closed)('[R6.9] %s answers 401 without a session', async (id) => {
+  it.each(closed)('[R6.9] %s returns 401 without a session', async (id) => {
     for (const token of [null, 'made-up', `${test.world.id}.guessed`]) {
       expect(await test.refusal(id, { token })).toMatchObject({
         status: 401,
@@ -31,7 +31,7 @@ describe('access to every call', () => {
     }
   });
 
-  it.each(closed)('[R6.9] %s answers 401 when the session is over', async (id) => {
+  it.each(closed)('[R6.9] %s returns 401 after the session has ended', async (id) => {
     const userType = table[id].userType ?? 'CLIENT';
     const token = test.token(keyOf[userType]);
     now = limits.idTokenMs;
@@ -41,7 +41,7 @@ describe('access to every call', () => {
   });
 
   it.each(closed.filter((id) => table[id].userType))(
-    '[R6.1][R6.3] %s is closed to the other type of user',
+    '[R6.1][R6.3] %s rejects the other type of user',
     async (id) => {
       const other = userTypes.find((userType) => userType !== table[id].userType);
       expect(await test.refusal(id, { as: keyOf[other ?? 'CLIENT'] })).toMatchObject({
@@ -51,7 +51,7 @@ describe('access to every call', () => {
     },
   );
 
-  it.each(tenants)('[R1.1] a session of another tenant is denied in %s', async (tenant) => {
+  it.each(tenants)('[R1.1] is denied in %s with another tenant’s session', async (tenant) => {
     for (const home of tenants.filter((name) => name !== tenant)) {
       const { worlds } = test.engine;
       const scenario = test.world.scenario;
@@ -64,7 +64,7 @@ describe('access to every call', () => {
     }
   });
 
-  it('[R7.1] denies headers that contradict the session', async () => {
+  it('[R7.1] is denied if headers contradict the session', async () => {
     const tenant = await test.refusal('getCurrentUser', {
       as: 'client1',
       context: { tenant: 'CZ' },
@@ -78,7 +78,7 @@ describe('access to every call', () => {
     }
   });
 
-  it('[R1.1] a session of another world of the same tenant is worth nothing', async () => {
+  it('[R1.1] needs a session of the same world, even for one tenant', async () => {
     const other = test.engine.worlds.create({ scenario: test.world.scenario, tenant: 'HU' });
     const token = test.token('client1', other);
     expect((await test.refusal('getCurrentUser', { token })).status).toBe(401);
@@ -86,7 +86,7 @@ describe('access to every call', () => {
     expect((await test.refusal('getCurrentUser', { token })).status).toBe(401);
   });
 
-  it('[R7.24] answers 307 while the portal is blocked, but keeps the session alive', async () => {
+  it('[R7.24] returns 307 while the portal is blocked, but keeps the session', async () => {
     const { world } = test;
     world.commit({ operationId: 'test', username: 'test' }, (tx) => {
       tx.settings().portalStatuses = [{ function: 'DDE', currentlyBlocked: true }];
@@ -96,7 +96,7 @@ describe('access to every call', () => {
     await expect(test.call('getCurrentUser', { as: 'client1' })).resolves.toBeTruthy();
   });
 
-  it('[R7.24] is decided once, at the head of a request, and holds while its body comes', async () => {
+  it('[R7.24] is decided once, at the head of a request, even if its body is slow', async () => {
     const { engine, world } = test;
     const token = test.token('client1');
     const entered = enter(engine, 'getCurrentUser', { world, token, context: null });
@@ -106,7 +106,7 @@ describe('access to every call', () => {
     expect((await test.refusal('getCurrentUser', { token })).status).toBe(428);
   });
 
-  it('[R8.10] blocks between the times of a planned notice only', async () => {
+  it('[R8.10] is blocked only between the times of a planned notice', async () => {
     const { world } = test;
     const at = (ms: number) => new Date(world.clock.nowMs() + ms).toISOString();
     world.commit({ operationId: 'test', username: 'test' }, (tx) => {

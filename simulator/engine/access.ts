@@ -6,10 +6,10 @@ import type { World } from './world/world.ts';
 import type { Worlds } from './worlds/worlds.ts';
 
 /**
- * Whether the user of a session may still be signed in: neither locked by hand nor without a framework
- * contract in force (A-022, A-215). Who may not loses every session, for good.
+ * Whether the user of a session can stay signed in: not locked by a banker, and with a valid
+ * framework contract (A-022, A-215). Otherwise all sessions of the user are revoked.
  */
-function mayGoOn(world: World, { username }: Session): boolean {
+function canStaySignedIn(world: World, { username }: Session): boolean {
   const user = world.users.get(username);
   if (!user || (user.status !== 'LOCKED' && user.contractSignature === 'NONE')) return true;
   world.sessions.revokeAllOf(username);
@@ -17,8 +17,8 @@ function mayGoOn(world: World, { username }: Session): boolean {
 }
 
 /**
- * The session behind a token. A session belongs to its world: in another world of the same tenant
- * its token is worth nothing, in a world of another tenant the call is denied (A-001).
+ * The session of a token. A session belongs to its world. In another world of the same tenant its
+ * token is unknown, and in a world of another tenant the call is denied (A-001).
  */
 function sessionOf(token: string | null, world: World, worlds: Worlds): Session {
   if (token === null) throw sessionExpired();
@@ -36,9 +36,9 @@ function sessionOf(token: string | null, world: World, worlds: Worlds): Session 
 }
 
 /**
- * The session a call is made in, if it may be made in it: session, tenant, flow type, complete sign-in
- * and type of user are asked in this order. Calls for everybody pass without a look at the session.
- * @returns null for calls that need none
+ * The session of a call, after checking session, tenant, flow type, complete sign-in and type of
+ * user, in this order. Public calls pass without a session.
+ * @returns null for calls that need no session
  * @throws Refusal 401, 403 or 428
  */
 export function sessionFor(
@@ -57,12 +57,12 @@ export function sessionFor(
       throw accessDenied('the X-Tenant header names another tenant than the session');
     }
     if (context.flowType !== session.userType) {
-      throw accessDenied('the X-Flow-Type header does not fit the user of the session');
+      throw accessDenied('the X-Flow-Type header does not match the user of the session');
     }
   }
   if (access === 'session' && !session.complete) throw notAllowed('the sign-in is not complete');
   if (operation.userType !== undefined && operation.userType !== session.userType) {
-    throw notAllowed(`only a ${operation.userType} may call this`);
+    throw notAllowed(`only a ${operation.userType} can make this call`);
   }
   return session;
 }

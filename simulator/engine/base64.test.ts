@@ -9,7 +9,7 @@ const platforms = [
 ] as const;
 
 describe.each(platforms)('base64 of files in %s', (_where, codec) => {
-  it('[R7.16] gives back the same bytes, and writes what Node writes', () => {
+  it('[R7.16] returns the same bytes, and encodes like Node', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 70 }), (bytes) => {
         const text = encodeBase64(bytes, codec);
@@ -21,7 +21,7 @@ describe.each(platforms)('base64 of files in %s', (_where, codec) => {
     );
   });
 
-  it('[R7.16] gives back the bytes of a file that takes several parts', () => {
+  it('[R7.16] returns the bytes of a file that is decoded in several parts', () => {
     const bytes = Uint8Array.from({ length: 200_001 }, (_, index) => (index * 7919) >> 3);
     const text = encodeBase64(bytes, codec);
     expect(text).toBe(Buffer.from(bytes).toString('base64'));
@@ -29,7 +29,7 @@ describe.each(platforms)('base64 of files in %s', (_where, codec) => {
   });
 
   it.each(['A', 'AB', 'ABC', 'AB=C', '====', 'A===', 'AB==CD==', 'AÀ==', 'AB C', 'AB==\n'])(
-    '[R5.21] refuses %j, which is no padded base64',
+    '[R5.21] rejects %j, which is not padded base64',
     (text) => {
       expect(decodeBase64(text, codec)).toBeNull();
       expect(isBase64(text)).toBe(false);
@@ -42,12 +42,12 @@ describe.each(platforms)('base64 of files in %s', (_where, codec) => {
     '\u0141\u0141\u0141\u0141',
     'QUJD QUJD   ',
     `${'A'.repeat(65_534)}==QUJD`,
-  ])('[R5.21] refuses what decoders of the platform take: %#', (text) => {
+  ])('[R5.21] rejects text that platform decoders accept: %#', (text) => {
     expect(decodeBase64(text, codec)).toBeNull();
     expect(isBase64(text)).toBe(false);
   });
 
-  it('[R5.21] refuses bits that belong to no byte: one text for one file', () => {
+  it('[R5.21] rejects unused bits, so that each file has one text', () => {
     expect(decodeBase64('QQ==', codec)).toEqual(new Uint8Array([65]));
     expect(decodeBase64('QR==', codec)).toBeNull();
     expect(decodeBase64('QUJ=', codec)).toBeNull();

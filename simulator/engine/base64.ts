@@ -1,15 +1,18 @@
 /**
- * Base64 of files (A-282), strict: padded, without spaces, one text for one file. The platform decodes,
- * because a loop of our own over 10 MB keeps everyone else waiting. Its decoders are lenient, so each
+ * Strict base64 of files (A-282): padded, without spaces, one text per file. The platform decodes,
+ * because a JavaScript loop over 10 MB would block other calls. Its decoders are lenient, so each
  * part is encoded again and compared.
  */
 
-/** Characters decoded at a time: a multiple of four, few enough for the cache of a processor. */
+/** Characters decoded at a time: a multiple of four that stays in the processor's cache. */
 const TEXT_PART = 64 * 1024;
-/** Bytes encoded at a time, where parts are needed: a multiple of three. */
+/** Bytes encoded at a time if parts are needed: a multiple of three. */
 const BYTES_PART = 24 * 1024;
 
-/** Decodes a text into `target` from `offset` on: the number of bytes, or null if it is not base64. */
+/**
+ * Decodes a text into `target` from `offset` on. Returns the number of bytes, or null if the text
+ * is not base64.
+ */
 type DecodePart = (part: string, target: Uint8Array, offset: number) => number | null;
 
 const decodeInPage: DecodePart = (part, target, offset) => {
@@ -64,7 +67,7 @@ export function decodedLength(text: string): number {
   return Math.floor((text.length * 3) / 4) - padding;
 }
 
-/** The bytes of a text, or null when it is not padded base64. */
+/** The bytes of a text, or null if it is not padded base64. */
 export function decodeBase64(text: string, { decodePart } = ofPlatform): Uint8Array | null {
   if (text.length % 4 !== 0) return null;
   const bytes = new Uint8Array(decodedLength(text));
@@ -74,13 +77,13 @@ export function decodeBase64(text: string, { decodePart } = ofPlatform): Uint8Ar
     if (count === null) return null;
     filled += count;
   }
-  // Padding inside the text leaves a part shorter.
+  // Padding inside the text makes a part shorter.
   return filled === bytes.length ? bytes : null;
 }
 
 const scratch = new Uint8Array(decodedLength('A'.repeat(TEXT_PART)));
 
-/** Whether a text is padded base64, without keeping its bytes. */
+/** Whether a text is padded base64, without storing its bytes. */
 export function isBase64(text: string): boolean {
   if (text.length % 4 !== 0) return false;
   let filled = 0;

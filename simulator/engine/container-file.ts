@@ -1,12 +1,12 @@
 import { extensionOf } from '@dokubox/spec/uploads.ts';
 import type { DokuState } from './state.ts';
 
-/** Media type of the documents a world is seeded with. */
+/** Media type of a world's seeded documents. */
 export const seededType = 'application/pdf';
 
 /**
- * Whether the next signature of a file goes into a container around it (A-188); null without a file.
- * What is in a container already is signed there, without another one.
+ * Whether the next signature creates a container around the file (A-188), or null without a file. A
+ * file already in a container is signed there.
  */
 export function goesIntoContainer({
   files,

@@ -11,10 +11,10 @@ export function sideOfUser({ userType }: { readonly userType: UserType }): Parti
 }
 
 /**
- * Whether a file just uploaded is still the own side's alone (A-363): it has the turn and sends the
- * document later. A client that is offered no sending until the bank has set the document up hands the
- * file in with the upload.
- * @param doku after the upload
+ * Whether an uploaded file is still a draft of the user's side (A-363), which has the turn and sends
+ * the document later. If a client cannot send it until the bank has set the document up, the upload
+ * itself sends the file.
+ * @param doku the document after the upload
  */
 export function isDraft(
   doku: Pick<DokuState, 'status' | 'dokuSetupCompleted'>,
@@ -40,7 +40,7 @@ export function withDraftsSent<Doku extends Pick<DokuState, 'files'>>(
   return { ...doku, files };
 }
 
-/** The files of a document that a side may read, in their order. */
+/** The files of a document that a side can read, in their order. */
 export function filesFor(
   { files }: Pick<DokuState, 'files'>,
   side: ParticipantType,
@@ -49,7 +49,7 @@ export function filesFor(
   return files.some(isOthers) ? files.filter((file) => !isOthers(file)) : files;
 }
 
-/** Whether the newest file is one the other side has not sent. */
+/** Whether the newest file is an unsent draft of the other side. */
 export function hidesNewest(doku: Pick<DokuState, 'files'>, side: ParticipantType): boolean {
   return filesFor(doku, side).at(-1) !== doku.files.at(-1);
 }

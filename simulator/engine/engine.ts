@@ -15,35 +15,37 @@ export type { Engine, EngineSettings } from './handlers/call.ts';
 
 type SubmitBody = BodyOf<'submitClientDokubox' | 'submitBankerDokubox'>;
 
-/** What the head of a request says, before a byte of its body is read. */
+/** The head of a request, known before its body is read. */
 export interface RequestHead {
-  /** The world the call belongs to; null only where {@link needsWorld} says so. */
+  /** The world of the call. Null only if {@link needsWorld} is false. */
   readonly world: World | null;
   /** `X-Id-Token`, else the session cookie, else null (A-273). */
   readonly token: string | null;
   readonly context: CallContext | null;
-  /** `Last-Event-ID`; absent where it was not sent. */
+  /** `Last-Event-ID`, if it was sent. */
   readonly lastEventId?: string | undefined;
 }
 
-/** A call that was let in. Only {@link enter} makes one, so that no handler is reached without. */
+/**
+ * An admitted call. Only {@link enter} creates one, so that no handler can be reached without it.
+ */
 export interface EnteredCall<Id extends OperationId = OperationId> extends RequestHead {
   readonly engine: Engine;
   readonly id: Id;
-  /** Null for calls that need none. */
+  /** Null for calls that need no session. */
   readonly session: Session | null;
 }
 
-/** False for the control API and `/config.json`, which belong to no world. */
+/** False for the control API and `/config.json`, which have no world. */
 export function needsWorld(id: OperationId): boolean {
   return id !== 'getConfig' && operations[id].tag !== 'simulation';
 }
 
 /**
- * The first half of the pipeline: access, then portal status. It asks for nothing but the head of a
- * request, so that nobody sends a body to a door that stays shut; {@link handle} goes on where it ends.
- * What was decided here holds for the whole request (A-296).
- * @throws Refusal that says at which step
+ * The first half of the pipeline: access, then portal status. It needs only the head of a request,
+ * so that no one sends a body for a rejected call. {@link handle} is the second half. The decisions
+ * here apply to the whole request (A-296).
+ * @throws Refusal that names its step
  */
 export function enter<Id extends OperationId>(
   engine: Engine,
@@ -57,7 +59,8 @@ export function enter<Id extends OperationId>(
     world?.about.used();
     const session = sessionFor(operation, world, engine.worlds, token, context);
     step = 'portalStatus';
-    // Keeping the session itself stays possible, so that a blocked user can read why and leave.
+    // Calls about the session stay possible, so that a blocked user can read the notice and sign
+    // out.
     if (world && operation.access === 'session') requireOpen(world, functionOf(operation));
     return { engine, id, world, session, token, context, lastEventId };
   } catch (error) {
@@ -66,10 +69,10 @@ export function enter<Id extends OperationId>(
 }
 
 /**
- * The second half, once the body is read and checked: portal status of the options chosen in it, access
- * to the box the call is about and its lock, then the handler. Synchronous where the handler is, so that
- * a read costs no turn of the event loop.
- * @throws Refusal that says at which step, at once or by rejection, for everything the contract refuses
+ * The second half, once the body is read and checked: portal status of its options, access to the
+ * box and its lock, then the handler. It is synchronous if the handler is, so that a read needs no
+ * turn of the event loop.
+ * @throws Refusal that names its step, at once or by rejection, for everything the contract rejects
  */
 export function handle<Id extends OperationId>(
   entered: EnteredCall<Id>,
@@ -77,13 +80,13 @@ export function handle<Id extends OperationId>(
 ): Answer<Id> | Promise<Answer<Id>> {
   const { engine, id, world, session, token, context, lastEventId = null } = entered;
   const { choosesOptions }: OperationDefinition = operations[id];
-  // Unknown, as the compiler of editors gives up at the bodies of all operations.
+  // Unknown, because type checks in editors fail on the union of all bodies.
   const { body }: { readonly body: unknown } = input;
   if (choosesOptions && world) requireOptionsOpen(world, body as SubmitBody);
   const { box, doku } = targetOf(entered, input);
   try {
     const handler = handlers[id] as Handler<Id>;
-    // The operation decides which of these are null, and Call says so by type.
+    // The operation decides which of these are null, and the type of Call declares it.
     const call = {
       engine,
       id,

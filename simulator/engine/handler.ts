@@ -10,7 +10,7 @@ import type {
 } from '@dokubox/spec/operations/table.ts';
 import type { ErrorBody } from '@dokubox/spec/schemas/error-body.ts';
 
-/** The portal's headers in the engine's own words; absent for calls that carry none. */
+/** The values of the portal's headers. Absent for calls without them. */
 export interface CallContext {
   readonly tenant: Tenant;
   readonly language: Language;
@@ -26,15 +26,15 @@ export interface CallInput<Id extends OperationId = OperationId> {
   readonly query: QueryOf<Id>;
 }
 
-/** What the transport does beside the body: cookies, redirects, caching. */
+/** The effects of an answer besides its body: cookies, redirects, caching. */
 export interface AnswerEffects {
-  /** Starts or replaces the cookie session (A-273); null ends it. */
+  /** Starts or replaces the cookie session (A-273). Null ends it. */
   readonly sessionToken?: string | null;
-  /** The world a browser is led into, and the key of who is signed in there. */
+  /** The world opened in a browser, and the key of its signed-in user. */
   readonly opened?: { readonly worldId: string; readonly user: string };
   /** Target of a redirect. */
   readonly location?: string;
-  /** Id of a world the call has made. */
+  /** Id of the world created by the call. */
   readonly made?: string;
 }
 
@@ -43,14 +43,14 @@ export interface Answer<Id extends OperationId = OperationId> extends AnswerEffe
   readonly body: AnswerOf<Id>;
 }
 
-/** Details a refusal can carry beside its code (A-228). */
+/** Details of a refusal besides its code (A-228). */
 export type RefusalDetails = Partial<
   Pick<ErrorBody, 'messageParams' | 'fieldErrors' | 'reason' | 'lockUser' | 'dokubox'>
 >;
 
 /**
- * A refusal the contract knows. Handlers throw it; the transport turns it into the error body.
- * `status` and `messageKey` come from the code table unless the call names better ones.
+ * A refusal in the contract. Handlers throw it, and the transport turns it into the error body.
+ * `status` and `messageKey` come from the code table unless the call sets others.
  */
 export class Refusal extends Error {
   readonly status: number;
@@ -75,46 +75,55 @@ export class Refusal extends Error {
     this.details = details;
   }
 
-  /** The step of the pipeline that refused the request; `request` until a later step claims it (A-296). */
+  /**
+   * The step of the pipeline that rejected the request, `request` until a later step sets it
+   * (A-296).
+   */
   get step(): RefusalStep {
     return this.#step ?? 'request';
   }
 
-  /** Names the step that refused the request. The first call wins: it comes from the innermost step. */
+  /**
+   * Sets the step that rejected the request. The first call wins, because it comes from the
+   * innermost step.
+   */
   at(step: RefusalStep): this {
     this.#step ??= step;
     return this;
   }
 
-  /** Part of the request that breaks the contract, where whoever refused it has said so (A-421). */
+  /** Part of the request that breaks the contract, if known (A-421). */
   get brokenPart(): BrokenPart | null {
     return this.#brokenPart;
   }
 
-  /** Headers of the answer beside those every answer has, by names in lower case. */
+  /** Additional headers of the answer, with names in lower case. */
   get headers(): Readonly<Record<string, string>> {
     return this.#headers;
   }
 
-  /** Says after how many seconds the call may be made again. */
+  /** Sets after how many seconds the call can be repeated. */
   after(seconds: number): this {
     return this.sending({ 'retry-after': String(seconds) });
   }
 
-  /** Sends headers with the refusal, such as when to come again. */
+  /** Adds headers to the refusal, such as the time to retry. */
   sending(headers: Readonly<Record<string, string>>): this {
     this.#headers = headers;
     return this;
   }
 
-  /** Says which part of the request breaks the contract. */
+  /** Sets the part of the request that breaks the contract. */
   breaking(part: BrokenPart): this {
     this.#brokenPart = part;
     return this;
   }
 }
 
-/** What was thrown at a step of the pipeline: a refusal, which now says so, or a mistake. */
+/**
+ * The error thrown at a step of the pipeline. A refusal records the step, other errors are
+ * unchanged.
+ */
 export function thrownAt(step: RefusalStep, error: unknown): unknown {
   return error instanceof Refusal ? error.at(step) : error;
 }

@@ -1,13 +1,13 @@
-/** Levels of a value that are taken apart: the deepest list of many is `records.history.done`. */
+/** Levels of a value that are written in steps. The deepest long list is `records.history.done`. */
 export const LEVELS = 4;
-/** From so many entries of its lists on, a value is long. */
-export const MANY = 100;
+/** Number of list entries from which a value is written in steps. */
+export const LONG_FROM = 100;
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** How many entries the lists of a value have, down to the levels that are taken apart. */
+/** Number of list entries of a value, down to the levels written in steps. */
 export function entriesIn(value: unknown, levels: number = LEVELS): number {
   if (!isFields(value) || levels === 0) return 0;
   if (Array.isArray(value)) return value.length;
@@ -15,17 +15,17 @@ export function entriesIn(value: unknown, levels: number = LEVELS): number {
 }
 
 /**
- * Writes JSON as `JSON.stringify` does, an entry a step.
+ * Writes JSON like `JSON.stringify`, yielding after each entry.
  * @param value plain data
- * @param write takes the text piece by piece
+ * @param write receives the text in pieces
  */
 export function* jsonInSteps(
   value: unknown,
   write: (text: string) => void,
   levels: number = LEVELS,
 ): Generator<void> {
-  if (levels === 0 || entriesIn(value, levels) < MANY) {
-    // Only in a list, where it stands for nothing.
+  if (levels === 0 || entriesIn(value, levels) < LONG_FROM) {
+    // Only in a list, where JSON writes null for undefined.
     write(value === undefined ? 'null' : JSON.stringify(value));
     yield;
     return;

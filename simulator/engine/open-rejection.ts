@@ -1,7 +1,7 @@
 import type { DokuStatus } from '@dokubox/spec/enums.ts';
 import type { BoxState, DokuState } from './state.ts';
 
-/** Statuses in which a refused document waits for somebody to go on with it. */
+/** Statuses in which a refused document is waiting for a user. */
 const afterRefusal: ReadonlySet<DokuStatus> = new Set<DokuStatus>([
   'WAITING_CLIENT_SIGNATURE',
   'WAITING_BANK_SIGNATURE',
@@ -15,8 +15,8 @@ function waitsRefused({ usedInBox, removed, envelope, status }: DokuState): bool
 }
 
 /**
- * What a box tells of refusals: the last one of a document that still waits because of it (A-183).
- * A document that was sent anew, given back or kept as evidence waits no more.
+ * The open refusal of a box: the last one of a document that is still waiting because of it
+ * (A-183). A document that was sent again, returned or kept as evidence is no longer waiting.
  */
 export function openRejection({
   dokus,

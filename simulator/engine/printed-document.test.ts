@@ -5,7 +5,7 @@ import { nodePorts } from '../server/ports.ts';
 import { printedDocument } from './printed-document.ts';
 import type { SeededDocument } from './state.ts';
 
-/** All letters beyond ASCII of the eight languages. */
+/** All non-ASCII letters of the eight languages. */
 const letters: Readonly<Record<Tenant, string>> = {
   HU: 'árvíztűrő tükörfúrógép ÁRVÍZTŰRŐ TÜKÖRFÚRÓGÉP',
   CZ: 'příliš žluťoučký kůň úpěl ďábelské ódy ŘĚŽŤŮŇĎ',

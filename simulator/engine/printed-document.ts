@@ -2,14 +2,14 @@ import type { DocumentWords, PrintedDocument } from '@dokubox/signatures/documen
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { SeededDocument } from './state.ts';
 
-/** Words a seeded document prints besides its own text, in the tenant's language. */
+/** Labels in a seeded document besides its own text, in the tenant's language. */
 interface DocumentLabels extends DocumentWords {
   readonly client: string;
   readonly number: string;
   readonly date: string;
 }
 
-/** Documents are data of the simulated bank, so their words live beside them, not in the locales. */
+/** Documents are data of the simulated bank, so their labels are here, not in the locales. */
 export const documentLabels: Readonly<Record<Tenant, DocumentLabels>> = {
   HU: {
     client: 'Ügyfél',
@@ -69,7 +69,7 @@ export const documentLabels: Readonly<Record<Tenant, DocumentLabels>> = {
   },
 };
 
-/** What a seeded document shows, for the function that draws it. */
+/** The contents of a seeded document, for the function that draws it. */
 export function printedDocument({
   tenant,
   bankName,

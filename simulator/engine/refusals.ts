@@ -3,13 +3,13 @@ import { refusalKinds } from '@dokubox/spec/operations/refusal-kinds.ts';
 import type { RoleAct } from '@dokubox/spec/workflow/roles.ts';
 import { Refusal, type RefusalDetails } from './handler.ts';
 
-/** A refusal with one of the codes of §8, in the status and words its table gives. */
+/** A refusal with a code of §8, and the status and message of the code table. */
 export function refusalOf(code: ErrorCode, details: RefusalDetails = {}): Refusal {
   const { httpStatus, messageKey } = errorCodes[code];
   return new Refusal(httpStatus ?? 500, messageKey, code, details);
 }
 
-/** No session, or one that is over. */
+/** No session, or an expired one. */
 export function sessionExpired(): Refusal {
   return new Refusal(401, 'dde.error.sessionExpired', null);
 }
@@ -29,7 +29,7 @@ export function accessDenied(reason: string): Refusal {
   return refusalOf('DOKUBOX_ACCESS_DENIED', { reason });
 }
 
-/** The caller's rights do not reach. */
+/** The caller does not have the necessary rights. */
 export function notAllowed(reason: string): Refusal {
   return new Refusal(403, 'dde.error.notAllowed', null, { reason });
 }
@@ -39,30 +39,31 @@ export function roleNotAllowed(act: RoleAct): Refusal {
   return new Refusal(403, 'dde.error.roleNotAllowed', null, { reason: act });
 }
 
-/** Something that does not exist, or that the caller must not know to exist. */
+/** Something that does not exist, or that the caller must not know of. */
 export function notFound(): Refusal {
   return new Refusal(404, 'dde.error.notFound', null);
 }
 
-/** The same for a box. */
+/** A box that does not exist, or that the caller must not know of. */
 export function boxNotFound(): Refusal {
   return refusalOf('DOKUBOX_LOAD_ERROR');
 }
 
-/** One field of the body is not acceptable. */
+/** One field of the body is invalid. */
 export function invalidField(field: string, messageKey: MessageKey, reason?: string): Refusal {
   const fieldError = reason === undefined ? { field, messageKey } : { field, messageKey, reason };
   return new Refusal(400, messageKey, null, { fieldErrors: [fieldError] });
 }
 
-/** Wrong user name, password or code; says nothing about which. */
+/** Wrong username, password or code, without saying which. */
 export function loginFailed(messageKey: MessageKey = 'dde.error.loginFailed'): Refusal {
   return new Refusal(401, messageKey, 'LOGIN_FAILED');
 }
 
 /**
- * The server has too much to do of a kind, in all or for this world (A-487). Others are served.
- * @param seconds after which the call may be made again
+ * The server has too much work of one kind, in total or for this world (A-487). Other calls are
+ * still served.
+ * @param seconds time after which the call can be repeated
  */
 export function tooBusy(reason: string, seconds: number): Refusal {
   return new Refusal(503, 'dde.error.tooManyRequests', null, { reason }).after(seconds);
@@ -77,7 +78,7 @@ export function userLocked(lockedFor: number): Refusal {
   return new Refusal(403, 'dde.error.userLocked', null, { messageParams: { seconds } });
 }
 
-/** The bank has locked the user; only the bank can end it. */
+/** The bank has locked the user, and only the bank can unlock them. */
 export function userLockedByBank(): Refusal {
   return new Refusal(403, 'dde.error.userLockedByBank', null);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inSlices, stepByStep } from './slices.ts';
 
 describe('long work in slices', () => {
-  it('goes on at once while its slice lasts, and then lets others go first', async () => {
+  it('continues at once within its slice, and then lets other work run first', async () => {
     let now = 0;
     const pause = inSlices(() => now);
     expect(pause()).toBeUndefined();
@@ -15,7 +15,7 @@ describe('long work in slices', () => {
     expect(pause()).toBeUndefined();
   });
 
-  it('shares one slice among works that begin together', async () => {
+  it('shares one slice among tasks that start together', async () => {
     let now = 0;
     const clock = () => now;
     const first = inSlices(clock);
@@ -26,7 +26,7 @@ describe('long work in slices', () => {
     expect(inSlices(clock)()).toBeUndefined();
   });
 
-  it('serves others after each slice, however many works there are', async () => {
+  it('serves other work after each slice, however many tasks there are', async () => {
     const seen: string[] = [];
     let isOver = false;
     const serve = () => {
@@ -52,7 +52,7 @@ describe('long work in slices', () => {
 });
 
 describe('work in steps', () => {
-  it('is done at once where one slice is enough', () => {
+  it('is synchronous if one slice is enough', () => {
     const done: number[] = [];
     function* steps() {
       for (let step = 0; step < 3; step += 1) yield done.push(step);
@@ -61,7 +61,7 @@ describe('work in steps', () => {
     expect(done).toEqual([0, 1, 2]);
   });
 
-  it('lets others go first between slices, and tells what a later step throws', async () => {
+  it('lets other work run between slices, and reports the error of a later step', async () => {
     const seen: string[] = [];
     function* steps() {
       yield seen.push('first');

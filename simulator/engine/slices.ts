@@ -1,7 +1,7 @@
-/** Milliseconds work may keep everyone else waiting before it lets them go first. */
+/** Milliseconds a task can block other work. */
 const SLICE_MS = 10;
 
-/** Who goes on next, in the order in which they stopped. */
+/** The queue of stopped tasks, in the order in which they stopped. */
 let last: Promise<void> = Promise.resolve();
 
 /** Milliseconds of a clock that only measures. */
@@ -9,18 +9,18 @@ type Clock = () => number;
 
 const realClock: Clock = () => performance.now();
 
-/** When the slice of this turn began, by its clock; undefined until somebody works. */
+/** When the slice of this turn began, by its clock. Undefined until a task runs. */
 let turn: { readonly began: number; readonly now: Clock } | undefined;
 
-/** Lets everything happen that is due. */
+/** Resolves after all due work. */
 const nextTurn = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, 0);
   });
 
 /**
- * Lets everything happen that is due, and those go on first who stopped earlier. For work that cannot be
- * cut: waited for before and after it, no two such pieces keep everyone waiting in one turn.
+ * Lets due work and earlier stopped tasks run first. For work that cannot be sliced: wait for this
+ * before and after it, so that no two such pieces block one turn.
  */
 export function others(): Promise<void> {
   last = last.then(nextTurn).then(() => (turn = undefined));
@@ -28,7 +28,7 @@ export function others(): Promise<void> {
 }
 
 /**
- * Works that begin in one turn share its slice: ten that come together are to hold up nobody ten times.
+ * Tasks that begin in one turn share its slice, so that ten of them do not block ten times as long.
  * @returns when the slice began
  */
 function beginTurn(now: Clock): number {
@@ -41,9 +41,9 @@ function beginTurn(now: Clock): number {
 }
 
 /**
- * Long work in slices. Only one slice in the whole process runs before everyone else is served, however
- * many works are under way.
- * @returns what the work awaits between its steps, each of them short
+ * Long work in slices. In the whole process only one slice runs before other work is served,
+ * however many tasks there are.
+ * @returns a function whose result the task awaits between its short steps
  */
 export function inSlices(now: Clock = realClock): () => Promise<void> | undefined {
   let began = beginTurn(now);
@@ -56,9 +56,10 @@ export function inSlices(now: Clock = realClock): () => Promise<void> | undefine
 }
 
 /**
- * Does what comes in steps, in slices. At once where one slice is enough: whoever calls goes on at once, too.
- * @param steps each of them short
- * @returns what to wait for where that takes longer; it rejects with what a step throws
+ * Runs steps in slices. If one slice is enough, it runs synchronously and the caller continues at
+ * once.
+ * @param steps short steps
+ * @returns a promise if more slices are needed, which rejects with the error of a step
  */
 export function stepByStep(
   steps: Iterator<unknown>,
@@ -72,8 +73,8 @@ export function stepByStep(
 }
 
 /**
- * Does what comes in steps without a pause, however long that takes.
- * @returns what the steps return
+ * Runs all steps without a pause, however long they take.
+ * @returns the result of the steps
  */
 export function atOnce<Result>(steps: Iterator<unknown, Result>): Result {
   for (;;) {

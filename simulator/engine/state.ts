@@ -26,32 +26,32 @@ import type { DokuEnvelope, ReviewRound } from '@dokubox/spec/workflow/types.ts'
 import type { SigningUser } from '@dokubox/spec/schemas/signing-user.ts';
 
 /**
- * What a world knows. Everything here is plain, frozen data: a command replaces the one record it
- * changes and shares the rest with the world's beginning.
+ * The data of a world. Everything here is plain and frozen: a command replaces the one record it
+ * changes and shares the rest with the world's initial state.
  */
 
-/** Where a stored file's bytes come from. */
+/** The source of a stored file's bytes. */
 export type FileSource =
-  /** A seeded document, rendered on first read, and signed then if somebody signed it. */
+  /** A seeded document, rendered and signed on first read. */
   | {
       readonly kind: 'seeded';
       readonly document: SeededDocument;
       readonly signatures?: readonly SeededSignature[] | undefined;
-      /** Name of the file inside, where the signatures are in a container around it. */
+      /** Name of the file in the container, if the signatures are in a container around it. */
       readonly nameInside?: string | undefined;
     }
-  /** Bytes somebody uploaded, kept by the world under this key. */
+  /** Uploaded bytes, stored by the world under this key. */
   | { readonly kind: 'uploaded'; readonly blobId: string };
 
-/** A signature somebody made before the world began. */
+/** A signature from before the world's start. */
 export interface SeededSignature {
   readonly signer: SignerIdentity;
   readonly signedAt: string;
-  /** Made in the envelope, not outside of the product. */
+  /** Made in the envelope, not outside the product. */
   readonly inEnvelope: boolean;
 }
 
-/** What a seeded PDF shows. All texts are in the tenant's language. */
+/** The contents of a seeded PDF. All texts are in the tenant's language. */
 export interface SeededDocument {
   readonly tenant: Tenant;
   readonly title: string;
@@ -64,24 +64,24 @@ export interface SeededDocument {
   readonly pages: number;
 }
 
-/** One version of a document's file; the last one counts. */
+/** One version of a document's file. The last one counts. */
 export interface FileVersion {
   readonly fileName: string;
   readonly mimeType: string;
-  /** Bytes; unknown (null) for a seeded file nobody has read yet. */
+  /** Bytes, or null for a seeded file that has not been read yet. */
   readonly size: number | null;
   readonly source: FileSource;
   readonly uploadedAt: string;
   readonly uploadedBy: string;
-  /** A signature was really found in the file. */
+  /** Whether a signature was really found in the file. */
   readonly signed: boolean;
-  /** A PDF that takes no further signature, so that it is signed in a container around it (A-188). */
+  /** A PDF that cannot be signed further, so that a container around it is signed (A-188). */
   readonly needsContainer?: boolean | undefined;
-  /** Why it may show something else elsewhere (A-505); absent where nothing was found. */
+  /** Reasons why it may look different elsewhere (A-505). Absent if there are none. */
   readonly warnings?: readonly FileWarning[] | undefined;
-  /** The envelope whose signer made this version; absent where nobody did (A-188). */
+  /** The envelope whose signer created this version. Absent if there is none (A-188). */
   readonly signedIn?: string | undefined;
-  /** The side that uploaded it and has not sent it: the other one does not read it (A-363). */
+  /** The side that has uploaded but not sent it. The other side cannot read it (A-363). */
   readonly draftOf?: ParticipantType | undefined;
 }
 
@@ -91,7 +91,7 @@ export interface MessageState {
   readonly createdAt: string;
   readonly messageVisibility: MessageVisibility;
   readonly senderUsername: string;
-  /** Usernames that have seen it. The sender has. */
+  /** Usernames that have read it, including the sender. */
   readonly readBy: readonly string[];
 }
 
@@ -99,7 +99,7 @@ export interface ParticipantStateRecord {
   readonly participantType: ParticipantType;
   readonly participantRole: ParticipantRole;
   readonly participantState: ParticipantState;
-  /** The participant's own signing page once it was opened. */
+  /** The participant's own signing page, once opened. */
   readonly signingUrlResolved: string | null;
   readonly username: string;
 }
@@ -111,7 +111,7 @@ export interface PaperSigning {
   readonly place: string | null;
 }
 
-/** Who has to sign or acknowledge a document, and how. */
+/** Required signatures and acknowledgements of a document. */
 export interface DocumentFlags {
   readonly clientSignatureNeeded: boolean;
   readonly firstBankSignatureNeeded: boolean;
@@ -151,33 +151,39 @@ export interface DokuState extends DocumentFlags {
   readonly acknowledged: boolean;
   readonly roundBank: ReviewRound;
   readonly roundClient: ReviewRound;
-  /** Its envelope as far as this document is part of it (A-169). */
+  /** State of its envelope for this document (A-169). */
   readonly envelope: DokuEnvelope;
-  /** Which envelope that is; an earlier one than the box's after a break (A-186). Null = none. */
+  /**
+   * Id of its envelope, an earlier one than the box's after a break (A-186). Null if there is none.
+   */
   readonly envelopeId: string | null;
-  /** Who refused to sign the document, until it leaves that envelope (A-183); null = nobody. */
+  /**
+   * The refusal to sign the document, until it leaves that envelope (A-183). Null if there is none.
+   */
   readonly signatureRejection: SignatureRejectionState | null;
-  /** The archive will refuse the document once (A-198). */
+  /** Whether the archive will reject the document once (A-198). */
   readonly archiveFails: boolean;
-  /** Whether signatures go into an ASiC-E container, also where the file is a PDF (A-188). */
+  /** Whether signatures go into an ASiC-E container, even for a PDF (A-188). */
   readonly signedAsContainer: boolean;
-  /** Outcome of the last validation of this file; null = not validated (A-128). */
+  /** Result of the last validation of this file, or null if not validated (A-128). */
   readonly archivePossible: boolean | null;
   readonly files: readonly FileVersion[];
   readonly messages: readonly MessageState[];
   readonly participants: readonly ParticipantStateRecord[];
   readonly signingUsers: readonly SigningUser[];
   readonly waitingSince: string;
-  /** The bank's own application has reported its signature without the signed file (A-520). */
+  /**
+   * Whether the bank's own application has reported its signature without the signed file (A-520).
+   */
   readonly signedFileAwaited?: boolean;
-  /** When and where it was signed by hand; null = not on paper, or not yet (A-189). */
+  /** Date and place of the signature by hand. Null if not on paper, or not yet (A-189). */
   readonly paperSigning: PaperSigning | null;
 }
 
-/** A refusal to sign, as the signing service told it (A-183). */
+/** A refusal to sign, as the signing service reported it (A-183). */
 export interface SignatureRejectionState {
   readonly participantType: ParticipantType;
-  /** Null where the service names nobody. */
+  /** Null if the service names no user. */
   readonly username: string | null;
   readonly reason: string | null;
 }
@@ -185,7 +191,7 @@ export interface SignatureRejectionState {
 export interface BoxState {
   readonly id: number;
   readonly status: DokuboxStatus;
-  /** Client number, kept in the contract's `clientId`. */
+  /** Client number, in the contract's `clientId`. */
   readonly clientNumber: string;
   readonly titleEn: string;
   readonly titleLocal: string;
@@ -195,17 +201,17 @@ export interface BoxState {
   readonly customName: string | null;
   readonly initiatedBy: Initiator;
   readonly createdBy: string;
-  /** Whether the other side has come to know it; absent: the status tells (A-526). */
+  /** Whether the other side knows the box. If absent, the status decides (A-526). */
   readonly handedOver?: boolean | undefined;
   readonly lock: { readonly username: string; readonly expiresAt: string } | null;
   readonly reasonOfCancellation: string | null;
   readonly cancellationNote: string | null;
   readonly cancellationCreatorUserId: string | null;
   readonly cancelledAt: string | null;
-  /** Status before a termination that waits for approval. */
+  /** Status before a termination that is waiting for approval. */
   readonly statusBeforeCancellation: DokuboxStatus | null;
   readonly envelopeId: string | null;
-  /** When the envelope runs out; null = as long after the world's beginning as any (A-360). */
+  /** When the envelope expires. If null, the default time after the world's start (A-360). */
   readonly envelopeExpiresAt: string | null;
   readonly namirialEnvelopeStatus: EnvelopeStatus | null;
   readonly clientSignatureSystem: ClientSignatureSystem;
@@ -220,7 +226,7 @@ export interface BoxState {
   readonly dokus: readonly DokuState[];
 }
 
-/** A person's names: Latin in the country's spelling, and as written in the country itself. */
+/** A person's names: in Latin letters, and as written in the country. */
 export interface PersonNames {
   readonly firstName: string;
   readonly lastName: string;
@@ -234,7 +240,9 @@ export interface PersonNames {
 
 export interface UserState extends PersonNames {
   readonly id: number;
-  /** Key by which scenarios and the control API name the user, e.g. `client1`, `bankerRm`; null for extras. */
+  /**
+   * Key of the user in scenarios and the control API, for example `client1`. Null for other users.
+   */
   readonly key: string | null;
   readonly username: string;
   readonly userType: UserType;
@@ -242,7 +250,7 @@ export interface UserState extends PersonNames {
   readonly phoneNumber: string;
   readonly roles: readonly ParticipantRole[];
   readonly permissions: readonly Permission[];
-  /** Segments a banker works in; a client's segment. Empty = missing (§6). */
+  /** Segments a banker works in, or a client's segment. Empty if missing (§6). */
   readonly segments: readonly Segment[];
   /** Clients a CLIENT user represents. */
   readonly clientNumbers: readonly string[];
@@ -251,15 +259,17 @@ export interface UserState extends PersonNames {
   readonly status: 'ACTIVE' | 'LOCKED' | 'INVITED';
   readonly mustChangePassword: boolean;
   readonly contractSignature: 'NONE' | 'REQUIRED' | 'UNAVAILABLE';
-  /** Identity document, the data signing asks for (A-185); calendar day, null = unknown. */
+  /**
+   * Expiry of the identity document needed for signing (A-185), as a calendar day. Null if unknown.
+   */
   readonly docExpiryDate: string | null;
   readonly docIssuerCountry: string | null;
   readonly docIssuer: string | null;
   readonly docStolen: boolean | null;
   readonly docValid: boolean | null;
-  /** What the user's signatures are worth (A-188). */
+  /** Legal value of the user's signatures (A-188). */
   readonly certificateRank: CertificateRank;
-  /** Whether the user's certificate is good (A-361). */
+  /** Validity of the user's certificate (A-361). */
   readonly certificateState: CertificateState;
 }
 
@@ -274,10 +284,10 @@ export interface ClientState {
   readonly contractArchived: boolean;
 }
 
-/** Everything of a world that is not a box, user or client. */
+/** Everything in a world that is not a box, user or client. */
 export interface WorldSettings {
   readonly portalStatuses: readonly PortalStatus[];
   readonly featureFlags: Readonly<Record<string, boolean>>;
-  /** Authorities trusted beside the TEST root, as PEM (A-300). */
+  /** Trusted authorities besides the TEST root, as PEM (A-300). */
   readonly trustedRoots: readonly string[];
 }

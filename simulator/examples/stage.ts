@@ -9,7 +9,7 @@ import { ScenarioCatalogue } from '../engine/scenario/catalogue.ts';
 import { describeScenarioError } from '../engine/scenario/scenario-error.ts';
 import { journalOf } from '../engine/traffic/journal.ts';
 import type { BoxState, UserState } from '../engine/state.ts';
-import { defaultKeeping } from '../engine/worlds/keeping.ts';
+import { defaultWorldLimits } from '../engine/worlds/keeping.ts';
 import { Worlds } from '../engine/worlds/worlds.ts';
 import type { World } from '../engine/world/world.ts';
 import { busyRefusal, nodePorts } from '../server/ports.ts';
@@ -229,7 +229,7 @@ export class Stage {
   /** Leaves the simulator without room for a further world. */
   fillUp(): void {
     const { scenarios } = this.engine;
-    const keeping = { ...defaultKeeping, most: 0 };
+    const keeping = { ...defaultWorldLimits, most: 0 };
     this.engine.worlds = new Worlds(scenarios, () => 0, undefined, undefined, undefined, keeping);
   }
 

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { environments, tenants, type Environment, type Tenant } from '@dokubox/spec/enums.ts';
 import { defaultBounds, type WorldBounds } from '../engine/world/bounds.ts';
-import { defaultKeeping, type WorldKeeping } from '../engine/worlds/keeping.ts';
+import { defaultWorldLimits, type WorldLimits } from '../engine/worlds/keeping.ts';
 import { defaultInFlight } from './body/admit-bodies.ts';
 import { isLoopback } from './control.ts';
 import { portsBrowsersRefuse } from './ports-browsers-refuse.ts';
@@ -225,8 +225,8 @@ export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv)
       messages: boundOf(env, 'SIM_DOKU_MESSAGES', defaultBounds.messages),
     },
     keeping: {
-      most: boundOf(env, 'SIM_WORLDS', defaultKeeping.most),
-      keepIdleMs: boundOf(env, 'SIM_WORLD_DAYS', defaultKeeping.keepIdleMs / DAY_MS) * DAY_MS,
+      most: boundOf(env, 'SIM_WORLDS', defaultWorldLimits.most),
+      keepIdleMs: boundOf(env, 'SIM_WORLD_DAYS', defaultWorldLimits.keepIdleMs / DAY_MS) * DAY_MS,
     },
     bodiesInFlight: boundOf(env, 'SIM_BODIES', Math.floor(defaultInFlight() / MIB)) * MIB,
     address: env['SIM_ADDRESS'] ? addressOf(env['SIM_ADDRESS']) : undefined,

@@ -8,7 +8,7 @@ import { ScenarioCatalogue } from '../engine/scenario/catalogue.ts';
 import { readWithPositions } from '../engine/scenario/json-text.ts';
 import type { ScenarioError } from '../engine/scenario/scenario-error.ts';
 import type { WorldBounds } from '../engine/world/bounds.ts';
-import type { WorldKeeping } from '../engine/worlds/keeping.ts';
+import type { WorldLimits } from '../engine/worlds/keeping.ts';
 import { Worlds } from '../engine/worlds/worlds.ts';
 import { StoredWorlds } from '../store/stored-worlds.ts';
 import { isShared, type Store } from '../store/store.ts';

@@ -23,10 +23,10 @@ class Broken extends Error {}
 /** Everything a step goes through, by the methods that do it. */
 const stations = [
   [OpenTransaction, ['box', 'changeBox', 'addBox', 'user', 'settings', 'nextId', 'finish']],
-  [Records, ['put', 'useIds', 'takeBack', 'doAgain', 'clear', 'isTouched', 'mark', 'markAll']],
+  [Records, ['put', 'useIds', 'undo', 'redo', 'clear', 'isTouched', 'mark', 'markAll']],
   [OverlayTable, ['put', 'drop', 'clear', 'peek', 'own']],
   [BoxIndex, ['put', 'clear']],
-  [History, ['add', 'takeBack', 'doAgain', 'clear', 'mark']],
+  [History, ['add', 'undo', 'redo', 'clear', 'mark']],
   [BlobStore, ['put', 'clear', 'mark', 'since']],
   [SideRecords, ['checkpoint']],
   [BoundedMap, ['set']],

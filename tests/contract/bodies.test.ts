@@ -85,9 +85,9 @@ describe('[A-468] a body an operation cannot read', () => {
     const { getPortalStatuses } = operations;
     const reason = async (body: BodyInit) =>
       (await send(getPortalStatuses, json, body)).error.reason;
-    expect(await reason('null')).toBe('no body is expected');
+    expect(await reason('null')).toBe('the call must not have a body');
     expect(await reason(new Uint8Array([0xff]))).toBe('the body is not UTF-8');
-    expect(await reason('{"a":{"b":1,"b":1}}')).toBe('a.b is named twice');
+    expect(await reason('{"a":{"b":1,"b":1}}')).toBe('a.b occurs twice');
     expect((await send(getPortalStatuses, json, '{}')).status).toBe(200);
   });
 

@@ -50,7 +50,7 @@ describe('faults', () => {
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 200]);
     expect(answers[0]?.error).toMatchObject({
       messageKey: 'dde.error.generalError',
-      reason: `asked for by ${faultId}`,
+      reason: `requested by ${faultId}`,
     });
     expect(await waiting()).toEqual([]);
   });

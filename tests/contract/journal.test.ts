@@ -182,7 +182,7 @@ describe('a request that is sent again', () => {
       headers: { ...own.headers, 'Content-Type': 'application/json' },
       body: '{"half',
     });
-    expect((await replay(1)).error.reason).toContain('nobody could read');
+    expect((await replay(1)).error.reason).toContain('unreadable');
     const { json } = await server.post(
       operations.searchClientDokuboxes.url,
       { status: 'ALL', page: 0, size: 10 },
@@ -194,7 +194,7 @@ describe('a request that is sent again', () => {
     await server.post(at('resetWorld'), {});
     expect((await replay(4)).error).toMatchObject({
       messageKey: 'dde.error.conflict',
-      reason: 'the commands before it were taken back or are forgotten',
+      reason: 'the commands before it have been undone or are no longer stored',
     });
   });
 });

@@ -78,7 +78,7 @@ export const serverMutants: readonly Mutant[] = [
     id: 'input/two-files-taken',
     defect: 'Of two files the last one is taken without a word',
     file: 'simulator/door/form-fields.ts',
-    find: 'if (Object.hasOwn(this.#values, name)) this.#twice.add(name);',
+    find: 'if (Object.hasOwn(this.#values, name)) this.#duplicates.add(name);',
     replace: '',
     seenBy: ['test:unit tests/contract/against/upload-checks.test.ts'],
   },

@@ -81,8 +81,8 @@ export const waysOnMutants: readonly Mutant[] = [
     id: 'setup/uploaded-and-not-sent',
     defect: 'What a client uploaded while preparing is asked for again',
     file: `${handlers}/setup/hand-over.ts`,
-    find: "(event === 'completeClientSetup' ? handedIn(doku, box, view) : doku)",
-    replace: "(event === 'requestClientSetup' ? handedIn(doku, box, view) : doku)",
+    find: "(event === 'completeClientSetup' ? submitted(doku, box, view) : doku)",
+    replace: "(event === 'requestClientSetup' ? submitted(doku, box, view) : doku)",
     seenBy: [`test:unit ${handlers}/setup/setup.test.ts`],
   },
   {

@@ -7,16 +7,16 @@ import { base64 } from '@dokubox/spec/schemas/common.ts';
 import { isBase64 } from '../../engine/base64.ts';
 import { dateTimeFormat } from './date-time.ts';
 
-/** Keyword of a multipart field that carries bytes; put in place of `contentMediaType`. */
+/** Keyword of a multipart field with bytes. It replaces `contentMediaType`. */
 export const FILE_KEYWORD = 'x-file';
 
 const speakingPatterns: ReadonlySet<string> = new Set([textPatterns.line, textPatterns.lines]);
 
 /**
- * Makes the expression of a pattern. Over the base64 of a large file an expression takes 60 ms, in which
- * nobody else is served: the platform's decoder answers sooner, and what it does not take is for the
- * expression to judge. No portable pattern knows all characters that show nothing, so a text that has to
- * say something is also looked at as a text (A-471).
+ * Creates the regular expression of a pattern. On the base64 of a large file an expression blocks
+ * other calls for 60 ms. The platform's decoder is faster, and the expression checks only what it
+ * rejects. No portable pattern knows all invisible characters, so a required text is also checked
+ * as a text (A-471).
  */
 const regExp = (pattern: string, flags: string): RegExp => {
   // eslint-disable-next-line no-restricted-syntax -- a pattern of the contract, which lint reads where it is written
@@ -30,7 +30,7 @@ const regExp = (pattern: string, flags: string): RegExp => {
   }
   return expression;
 };
-// AJV would write this text into code that stands alone; ours never does.
+// AJV would write this text into standalone code, which the simulator never generates.
 regExp.code = 'new RegExp';
 
 const options: Options = {
@@ -42,28 +42,31 @@ const options: Options = {
   strictTypes: true,
   // `required` may name properties that `additionalProperties` describes.
   strictRequired: false,
-  // Errors carry the schema they broke, so that the reason can say what is known there.
+  // Errors include the schema they broke, so that the reason can list the allowed values.
   verbose: true,
-  // It would announce at every start that `unicode: false` may go one day.
+  // The logger would warn on every start that `unicode: false` is deprecated.
   logger: false,
   allowUnionTypes: true,
-  // The limits count UTF-16 code units, as `maxlength` of a form and `String.length` do.
+  // The limits count UTF-16 code units, like `maxlength` of a form and `String.length`.
   unicode: false,
 };
 
-/** The named schemas a `$ref` may lead to. */
+/** The named schemas that a `$ref` can use. */
 const known = new Map<string, object>(Object.entries(productSchemas));
 
-/** A named schema. @throws Error for a name nobody has given */
+/**
+ * A named schema.
+ * @throws Error for an unknown name
+ */
 export function namedSchema(name: string): object {
   const schema = known.get(name);
-  if (!schema) throw new Error(`no schema has the name ${name}`);
+  if (!schema) throw new Error(`there is no schema with the name ${name}`);
   return schema;
 }
 
 function makeAjv(more: Options): Ajv {
   const ajv = new Ajv({ ...options, ...more });
-  // The plugin of the package would bring a second validator along, into every page.
+  // The package's plugin would add a second validator to every page.
   for (const name of formatNames) ajv.addFormat(name, fullFormats[name]);
   ajv.addFormat('date-time', dateTimeFormat);
   ajv.addVocabulary(['x-origin', 'x-name', 'x-words', 'x-list', 'x-page-of', 'x-wraps']);
@@ -80,7 +83,7 @@ function makeAjv(more: Options): Ajv {
 let quick: Ajv | undefined;
 let thorough: Ajv | undefined;
 
-/** Adds named schemas to those of the product; what is known already stays. */
+/** Adds named schemas to those of the product. Existing names do not change. */
 export function addSchemas(schemas: Readonly<Record<string, object>>): void {
   for (const [name, schema] of Object.entries(schemas)) {
     if (known.has(name)) continue;
@@ -91,15 +94,15 @@ export function addSchemas(schemas: Readonly<Record<string, object>>): void {
 }
 
 /**
- * Compiles a schema of the contract. Stops at the first error: that is all the verdict needs, and a
- * hostile body of a million wrong items costs no more than one.
+ * Compiles a schema of the contract. It stops at the first error, so that a hostile body of a
+ * million wrong items costs no more than one.
  */
 export function compileQuick(schema: object): ValidateFunction {
   quick ??= makeAjv({});
   return quick.compile(schema);
 }
 
-/** Compiles a schema so that it finds every error; for bodies small enough to be looked through. */
+/** Compiles a schema that reports every error, for bodies of limited size. */
 export function compileThorough(schema: object): ValidateFunction {
   thorough ??= makeAjv({ allErrors: true });
   return thorough.compile(schema);

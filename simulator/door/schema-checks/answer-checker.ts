@@ -7,23 +7,23 @@ import { LongAnswer } from './long-answer.ts';
 
 let errorBody: ValidateFunction | undefined;
 
-/** Says where a value breaks its schema, without repeating the value. */
+/** Describes where a value breaks its schema, without quoting the value. */
 function describe(validate: ValidateFunction, at = ''): string {
   const [error] = validate.errors ?? [];
   if (!error) return 'it does not match its schema';
   const name = error.params['additionalProperty'] ?? error.params['missingProperty'];
   const path = `${at}${error.instancePath}`;
-  const where = path === '' ? 'at its root' : `at ${path}`;
-  return `${where}: ${error.message ?? error.keyword}${name === undefined ? '' : ` (${name})`}`;
+  const place = path === '' ? 'at its root' : `at ${path}`;
+  return `${place}: ${error.message ?? error.keyword}${name === undefined ? '' : ` (${name})`}`;
 }
 
-/** Where an error body breaks the contract; null when it does not. */
+/** The place at which an error body breaks the contract, or null. */
 export function errorBodyBreach(body: unknown): string | null {
   errorBody ??= compileQuick({ $ref: errorBodySchema.$id });
   return errorBody(body) ? null : describe(errorBody);
 }
 
-/** Holds the answers of one operation against the contract. Compiles its schema when first needed. */
+/** Checks the answers of one operation against the contract. Compiles its schema on first use. */
 export class AnswerChecker {
   readonly #operation: OperationDefinition;
   #success: ValidateFunction | undefined;
@@ -33,22 +33,24 @@ export class AnswerChecker {
     this.#operation = operation;
   }
 
-  /** Where a success breaks the contract; null when it does not. */
+  /** The place at which a successful answer breaks the contract, or null. */
   successBreach(body: unknown): string | null {
     const { schema } = this.#operation.success;
-    if (schema === null) return body === undefined ? null : 'a body where none is expected';
+    if (schema === null) return body === undefined ? null : 'there must not be a body';
     this.#success ??= compileQuick(schema as object);
     return this.#success(body) ? null : describe(this.#success);
   }
 
-  /** The same of a long success, in steps. */
+  /** Checks a long successful answer in steps. */
   *longBreach(body: unknown): Generator<void, string | null> {
     this.#long ??= new LongAnswer(this.#operation.success.schema as object);
     const breach = yield* this.#long.breach(body);
     return breach && describe(breach.validate, breach.at);
   }
 
-  /** Where a refusal breaks the contract: the operation has to list it; null when it does not. */
+  /**
+   * The place at which a refusal breaks the contract, or null. The operation must list the refusal.
+   */
   refusalBreach(status: number, body: ErrorBody): string | null {
     const { messageKey, errorCode } = body;
     const refused = { status, messageKey, ...(errorCode === undefined ? {} : { errorCode }) };

@@ -17,7 +17,7 @@ describe('the format date-time', () => {
     '2026-12-31T12:00:00.5+01:00',
     '2026-12-31T23:59:60Z',
     '0000-01-01t00:00:00z',
-  ])('takes %s', (text) => {
+  ])('accepts %s', (text) => {
     expect([ours(text), ofPackage(text)]).toEqual([true, true]);
   });
 
@@ -37,11 +37,11 @@ describe('the format date-time', () => {
     '2026-01-01T00:00:00.000',
     '2026-01-01',
     '',
-  ])('refuses %j', (text) => {
+  ])('rejects %j', (text) => {
     expect([ours(text), ofPackage(text)]).toEqual([false, false]);
   });
 
-  it('says of every text what the package says', () => {
+  it('agrees with the package on every text', () => {
     const numbers = fc.tuple(
       ...[9999, 14, 33, 25, 61, 61, 999].map((max) => fc.integer({ min: 0, max })),
     );
@@ -60,7 +60,7 @@ describe('the format date-time', () => {
     );
   });
 
-  it('says so of a usual moment with any letter of it replaced', () => {
+  it('agrees on a usual time with any character replaced', () => {
     const letters = [...' -./:09;TZatz٠'];
     for (let at = 0; at < usual.length; at += 1) {
       for (const letter of letters) {

@@ -6,17 +6,17 @@ const packageTakes = ofPackage.validate as (text: string) => boolean;
 
 const ZERO = 48;
 
-/** The number the two digits at a place say; larger than any of two digits where none stand there. */
-function two(text: string, at: number): number {
+/** The number of the two digits at an index, or 100 if they are not digits. */
+function twoDigits(text: string, at: number): number {
   const tens = text.charCodeAt(at) - ZERO;
   const ones = text.charCodeAt(at + 1) - ZERO;
   return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : 100;
 }
 
-/** Days of each month, from January; the 29th of February is left to the package. */
+/** Days of each month, from January. The package checks the 29th of February. */
 const days = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
-/** The signs of `2026-01-31T09:30:00.000Z` that are no digits, by their place. */
+/** The non-digits of `2026-01-31T09:30:00.000Z`, by index. */
 const signs = [
   [4, '-'],
   [7, '-'],
@@ -27,30 +27,30 @@ const signs = [
   [23, 'Z'],
 ] as const satisfies readonly (readonly [at: number, sign: string])[];
 
-/** True for a moment as a server writes it; false says nothing. */
+/** True for a time as servers write it. If false, the text may still be valid. */
 function isUsual(text: string): boolean {
   if (text.length !== 24) return false;
   for (const [at, sign] of signs) if (text[at] !== sign) return false;
-  const month = two(text, 5);
-  const day = two(text, 8);
+  const month = twoDigits(text, 5);
+  const day = twoDigits(text, 8);
   return (
-    two(text, 0) < 100 &&
-    two(text, 2) < 100 &&
+    twoDigits(text, 0) < 100 &&
+    twoDigits(text, 2) < 100 &&
     month >= 1 &&
     month <= 12 &&
     day >= 1 &&
     day <= (days[month - 1] ?? 0) &&
-    two(text, 11) < 24 &&
-    two(text, 14) < 60 &&
-    two(text, 17) < 60 &&
-    two(text, 20) < 100 &&
-    two(text, 21) < 100
+    twoDigits(text, 11) < 24 &&
+    twoDigits(text, 14) < 60 &&
+    twoDigits(text, 17) < 60 &&
+    twoDigits(text, 20) < 100 &&
+    twoDigits(text, 21) < 100
   );
 }
 
 /**
- * The format `date-time` of the package: it takes the same texts. The package cuts each in pieces, which
- * was a quarter of all that a read of twenty messages left to be collected; a usual moment is not cut.
+ * The format `date-time`, which accepts the same texts as the package. The package splits each
+ * text, which was a quarter of all garbage when reading twenty messages. A usual time is not split.
  */
 export const dateTimeFormat: FormatDefinition<string> = {
   ...ofPackage,

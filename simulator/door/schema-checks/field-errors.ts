@@ -4,22 +4,24 @@ import { patternProblem } from '@dokubox/spec/free-text.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { ErrorBody } from '@dokubox/spec/schemas/error-body.ts';
 
-/** Part of a request a schema describes. */
+/** Part of a request with a schema. */
 export type RequestPart = 'headers' | 'params' | 'query' | 'body';
 
 export type FieldError = NonNullable<ErrorBody['fieldErrors']>[number];
 
-/** More would help nobody, and a hostile body must not grow its own answer. */
+/**
+ * Limits of a list of errors. More would not help, and a hostile body must not enlarge its answer.
+ */
 const MAX_FIELD_ERRORS = 50;
 const MAX_NAME_LENGTH = 100;
 const MAX_LISTED = 30;
 
-/** Headers as people write them: `x-flow-id` → `X-Flow-Id`. */
+/** Headers as usually written: `x-flow-id` → `X-Flow-Id`. */
 function headerName(name: string): string {
   return name.replace(/(^|-)[a-z]/g, (start) => start.toUpperCase());
 }
 
-/** `/dokus/0/id` → `dokus[0].id`; the names are the caller's own, so they are cut to a length. */
+/** `/dokus/0/id` → `dokus[0].id`. The names come from the caller, so they are truncated. */
 function fieldOf(pointer: string, child: string | undefined, part: RequestPart): string {
   const names = pointer
     .split('/')
@@ -35,7 +37,7 @@ function fieldOf(pointer: string, child: string | undefined, part: RequestPart):
     }, '');
 }
 
-/** The text for a length that is too large, where people have one. */
+/** The message key for too long a text, if there is a special one. */
 function maxLengthKey(limit: number): MessageKey {
   const key = `dde.error.maxLength${limit}`;
   if (isMessageKey(key)) return key;
@@ -74,7 +76,7 @@ function list(values: readonly unknown[]): string {
   return values.length > MAX_LISTED ? `${shown}, …` : shown;
 }
 
-/** What was expected, in English, for whoever wrote the call. Never repeats a value. */
+/** The expected form, in English for the caller. It never quotes a value. */
 function reasonOf(error: ErrorObject): string {
   switch (error.keyword) {
     case 'required':
@@ -96,7 +98,7 @@ function reasonOf(error: ErrorObject): string {
   }
 }
 
-/** Tells a caller about every wrong field: where it is, the text for a person and the reason. */
+/** Reports every wrong field: its path, the message for people and the reason. */
 export function fieldErrorsOf(
   errors: readonly ErrorObject[] | null | undefined,
   part: RequestPart,

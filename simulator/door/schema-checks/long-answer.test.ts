@@ -11,7 +11,7 @@ beforeAll(() => {
   addSchemas(controlSchemas);
 });
 
-/** The last value of steps, and how many there were. */
+/** The result of all steps, and their number. */
 function walked<R>(steps: Generator<unknown, R>): { readonly result: R; readonly count: number } {
   for (let count = 0; ; count += 1) {
     const { done, value } = steps.next();
@@ -46,7 +46,7 @@ const schema = {
   ],
 };
 
-it('pieces of a text become its bytes, a piece a step', () => {
+it('the pieces of a text become its bytes, one piece a step', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' })), (pieces) => {
       const { result, count } = walked(bytesInSteps(pieces));
@@ -57,7 +57,7 @@ it('pieces of a text become its bytes, a piece a step', () => {
 });
 
 describe('a long answer', () => {
-  it('is judged an entry a step as it is judged in one', () => {
+  it('gets the same verdict in steps as at once', () => {
     const whole = compileQuick(schema);
     const long = new LongAnswer(schema);
     const lists = fc.array(fc.oneof({ weight: 40, arbitrary: fc.nat() }, fc.constant(-1)), {
@@ -75,7 +75,7 @@ describe('a long answer', () => {
     );
   });
 
-  it('is written in steps as JSON writes it', () => {
+  it('is written in steps like JSON', () => {
     const many = fc.array(fc.jsonValue(), { minLength: 100, maxLength: 120 });
     const bodies = fc.oneof(
       fc.jsonValue(),
@@ -98,7 +98,7 @@ describe('a long answer', () => {
   });
 
   it.each(['getWorldState', 'exportWorld', 'getJournal', 'listWorlds'] as const)(
-    'is taken apart as the contract describes %s, and told where it breaks that',
+    'is split as the contract describes %s, and errors are found in each part',
     (id) => {
       const checker = new AnswerChecker(operations[id]);
       const entries = Array.from({ length: 100 }, () => 'no entry');
@@ -108,7 +108,7 @@ describe('a long answer', () => {
     },
   );
 
-  it('names the entry that breaks the contract', () => {
+  it('reports the entry that breaks the contract', () => {
     const checker = new AnswerChecker(operations.listWorlds);
     const { result } = walked(checker.longBreach(['no world']));
     expect(result).toContain('at /0');

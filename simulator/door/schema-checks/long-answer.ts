@@ -1,13 +1,13 @@
 import type { ValidateFunction } from 'ajv';
-import { entriesIn, LEVELS, MANY } from '../../engine/json-in-steps.ts';
+import { entriesIn, LEVELS, LONG_FROM } from '../../engine/json-in-steps.ts';
 import { compileQuick, namedSchema } from './ajv.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether to look through an answer and to write it may take longer than one may hold up the others. */
-export const isLong = (body: unknown): boolean => entriesIn(body) >= MANY;
+/** Whether checking and writing an answer may block other calls for too long. */
+export const isLong = (body: unknown): boolean => entriesIn(body) >= LONG_FROM;
 
-/** A schema of the contract, as far as lists are found in it. */
+/** A schema of the contract, reduced to the parts that contain lists. */
 interface Schema {
   readonly $ref?: string;
   readonly $id?: string;
@@ -23,7 +23,7 @@ interface List {
   readonly entry: ValidateFunction;
 }
 
-/** The schema with lists of anything in place of its lists, which are collected. */
+/** The schema with its lists replaced by lists of anything. Collects the replaced lists. */
 function apart(given: Schema, path: readonly string[], lists: List[]): Schema {
   const { $id: _name, ...schema } = given.$ref ? (namedSchema(given.$ref) as Schema) : given;
   if (path.length >= LEVELS) return given;
@@ -38,14 +38,14 @@ function apart(given: Schema, path: readonly string[], lists: List[]): Schema {
   return { ...schema, properties: Object.fromEntries(properties) };
 }
 
-/** Where a value broke its schema. */
+/** The place at which a value breaks its schema. */
 export interface Breach {
   readonly validate: ValidateFunction;
-  /** The place of the value in the answer, e.g. `/boxes/3`. */
+  /** The path of the value in the answer, for example `/boxes/3`. */
   readonly at: string;
 }
 
-/** One form an answer may have: what is around its lists, and what their entries are. */
+/** One possible form of an answer: the part around its lists, and the form of their entries. */
 class Form {
   readonly #around: ValidateFunction;
   readonly #lists: readonly List[];
@@ -70,7 +70,7 @@ class Form {
   }
 }
 
-/** Holds long answers of one schema against it, an entry a step. */
+/** Checks long answers against one schema, yielding after each entry. */
 export class LongAnswer {
   readonly #forms: readonly Form[];
 
@@ -79,7 +79,7 @@ export class LongAnswer {
     this.#forms = anyOf.map((one) => new Form(one));
   }
 
-  /** @returns what breaks the schema; null where nothing does */
+  /** @returns the breach of the schema, or null if there is none */
   *breach(body: unknown): Generator<void, Breach | null> {
     let first: Breach | null = null;
     for (const form of this.#forms) {
@@ -91,7 +91,7 @@ export class LongAnswer {
   }
 }
 
-/** The bytes of a text that comes in pieces, a piece a step. */
+/** The bytes of a text in pieces, yielding after each piece. */
 export function* bytesInSteps(pieces: readonly string[]): Generator<void, Uint8Array> {
   const encoder = new TextEncoder();
   const parts: Uint8Array[] = [];

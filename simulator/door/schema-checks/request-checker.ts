@@ -6,11 +6,14 @@ import { compileQuick, compileThorough, FILE_KEYWORD } from './ajv.ts';
 import { coerce } from '@dokubox/spec/operations/coerce.ts';
 import { fieldErrorsOf, type FieldError, type RequestPart } from './field-errors.ts';
 
-/** Bodies up to this size, in bytes, are searched for all their errors; larger ones for the first. */
+/**
+ * Size in bytes up to which a body is searched for all its errors. In larger bodies only the first
+ * is reported.
+ */
 const THOROUGH_UP_TO = 64 * 1024;
 const REASONS_SHOWN = 3;
 
-/** Multipart file fields are described as text in the contract and arrive as bytes. */
+/** Multipart file fields are text in the contract and arrive as bytes. */
 function withFiles(schema: object): object {
   if (!('properties' in schema)) return schema;
   const properties = Object.entries(schema.properties as Record<string, object>).map(
@@ -19,7 +22,7 @@ function withFiles(schema: object): object {
   return { ...schema, properties: Object.fromEntries(properties) };
 }
 
-/** The refusal of a request whose fields are wrong. */
+/** The refusal of a request with wrong fields. */
 export function invalidFields(fieldErrors: FieldError[]): Refusal {
   const [first, ...others] = fieldErrors;
   const messageKey: MessageKey =
@@ -38,7 +41,7 @@ const brokenPart = {
   body: 'BODY',
 } as const satisfies Record<RequestPart, BrokenPart>;
 
-/** Checks one part of the requests of one operation. Compiles its schema at the first request. */
+/** Checks one part of the requests of one operation. Compiles its schema on the first request. */
 export class RequestChecker {
   readonly #schema: object;
   readonly #part: RequestPart;
@@ -51,8 +54,8 @@ export class RequestChecker {
   }
 
   /**
-   * @param size bytes of the part as it arrived
-   * @returns the value; of path and query a copy with numbers and flags read from their text
+   * @param size bytes of the part as received
+   * @returns the value. For path and query, a copy with parsed numbers and booleans
    * @throws Refusal 400 that names every wrong field
    */
   check(value: unknown, size = 0): unknown {

@@ -7,27 +7,30 @@ import { TestEngine } from './fixtures/test-engine.ts';
 const ids = { namirialUserId: ' user-77 ', namirialDeviceId: 'device-9' };
 
 describe('signature settings', () => {
-  it.each(tenants)('[R7.8][R7.9][R2.36] are stored for whom %s offers them', async (tenant) => {
-    const test = new TestEngine(nodePorts, tenant);
-    const { signatureSettings } = policyOf(tenant);
-    for (const [operation, as, offered] of [
-      ['updateBankUser', 'bankerRm', signatureSettings.BANKER],
-      ['updateNamirialClientUser', 'client1', signatureSettings.CLIENT],
-    ] as const) {
-      if (!offered) {
-        const refusal = await test.refusal(operation, { as, body: ids });
-        expect(refusal).toMatchObject({ status: 403, messageKey: 'dde.error.notAllowed' });
-        continue;
+  it.each(tenants)(
+    '[R7.8][R7.9][R2.36] are stored for the users to whom %s offers them',
+    async (tenant) => {
+      const test = new TestEngine(nodePorts, tenant);
+      const { signatureSettings } = policyOf(tenant);
+      for (const [operation, as, offered] of [
+        ['updateBankUser', 'bankerRm', signatureSettings.BANKER],
+        ['updateNamirialClientUser', 'client1', signatureSettings.CLIENT],
+      ] as const) {
+        if (!offered) {
+          const refusal = await test.refusal(operation, { as, body: ids });
+          expect(refusal).toMatchObject({ status: 403, messageKey: 'dde.error.notAllowed' });
+          continue;
+        }
+        await test.call(operation, { as, body: ids });
+        const { body } = await test.call('getCurrentUser', { as });
+        expect(body.user).toMatchObject({
+          namirialUserId: 'user-77',
+          namirialDeviceId: ids.namirialDeviceId,
+        });
+        expect(test.world.history.at(-1)).toMatchObject({ operationId: operation });
       }
-      await test.call(operation, { as, body: ids });
-      const { body } = await test.call('getCurrentUser', { as });
-      expect(body.user).toMatchObject({
-        namirialUserId: 'user-77',
-        namirialDeviceId: ids.namirialDeviceId,
-      });
-      expect(test.world.history.at(-1)).toMatchObject({ operationId: operation });
-    }
-  });
+    },
+  );
 });
 
 describe('the signed-in user', () => {
@@ -45,7 +48,7 @@ describe('the signed-in user', () => {
 
 describe('the client’s archive', () => {
   it.each(tenants)(
-    '[R2.35][R5.28] offers in %s what the tenant has',
+    '[R2.35][R5.28] offers in %s the documents the tenant has',
     async (tenant) => {
       const test = new TestEngine(nodePorts, tenant);
       const { offersTermsAndConditions, offersContractDownload } = policyOf(tenant);

@@ -11,7 +11,10 @@ import { userOf } from './current-user.ts';
 
 type SettingsCall = Call<'updateBankUser'> | Call<'updateNamirialClientUser'>;
 
-/** Stores the ids of the remote-signing service, for whom the tenant offers it (§2, A-179). */
+/**
+ * Stores the ids of the remote-signing service, if the tenant offers it to this type of user (§2,
+ * A-179).
+ */
 function storeSignatureSettings(call: SettingsCall) {
   const { world, session, input } = call;
   if (!policyOf(world.tenant).signatureSettings[session.userType]) {
@@ -36,7 +39,9 @@ export const updateNamirialClientUser: Handler<'updateNamirialClientUser'> = (ca
 type ArchiveDocument = 'terms' | 'contract';
 type ArchiveCall = Pick<Call<'downloadContract'>, 'world' | 'session' | 'engine'>;
 
-/** The client of the session when the document is in their archive and the tenant offers it (§5). */
+/**
+ * The session's client, if the tenant offers the document and it is in the client's archive (§5).
+ */
 function clientWith(
   { world, session }: Pick<ArchiveCall, 'world' | 'session'>,
   document: ArchiveDocument,
@@ -45,14 +50,14 @@ function clientWith(
   const client =
     session.clientNumber === null ? undefined : world.clients.get(session.clientNumber);
   if (!client) return undefined;
-  const there =
+  const isAvailable =
     document === 'terms'
       ? offersTermsAndConditions && client.termsArchived
       : offersContractDownload && client.contractArchived;
-  return there ? client : undefined;
+  return isAvailable ? client : undefined;
 }
 
-/** Day of both documents; the same in every world. */
+/** Date of both documents, the same in every world. */
 const inForceSince = '2024-01-15';
 
 function documentOf(

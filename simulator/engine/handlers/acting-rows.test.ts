@@ -8,10 +8,10 @@ import { nodePorts } from '../../server/ports.ts';
 import { factsOf } from '../views/facts.ts';
 import { TestEngine } from './fixtures/test-engine.ts';
 
-/** A tenant with the added option, and a banker who may archive. */
+/** A tenant with the added option, and a banker who can archive. */
 const context: MachineContext = { addedSendToClientInAux: true, archiveRoleOk: true };
 
-/** Flags whose combinations are tried until a row can fire. */
+/** Flags to combine until a row can fire. */
 const flags = [
   'clientSignatureNeeded',
   'firstBankSignatureNeeded',
@@ -22,7 +22,7 @@ const flags = [
   'uploadedDocumentSigned',
 ] as const;
 
-/** How the client and the bank sign; a client without a system signs on paper. */
+/** How the client and the bank sign. A client without a system signs on paper. */
 const systems = [
   ['ESAW_REMOTE', 'ESAW_REMOTE'],
   ['ESAW_REMOTE', 'CUSTOM_APP'],
@@ -73,7 +73,7 @@ describe('every option of the workflow', () => {
     test = new TestEngine(nodePorts, 'CZ');
   });
 
-  /** The document of `byBank` with these facts, whatever happened before. */
+  /** Gives the document of `byBank` these facts, in a reset world. */
   function put(facts: DokuFacts) {
     test.world.reset();
     test.change('byBank', (box) => {

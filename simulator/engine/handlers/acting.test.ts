@@ -54,7 +54,7 @@ const file = (name: BoxName, index: number): NonNullable<Item['submitDokuStaticA
 ];
 
 describe('options', () => {
-  it('[R4.8] of several documents and a file go in one submit', async () => {
+  it('[R4.8] for several documents and a file are submitted together', async () => {
     const { body } = await byClient(
       'open',
       { ...action('open', 0, 'SendToBank'), submitDokuStaticActions: file('open', 0) },
@@ -67,7 +67,7 @@ describe('options', () => {
     expect(test.world.commands).toBe(1);
   });
 
-  it('[R4.8] are all or nothing: one that moved meanwhile keeps back the others', async () => {
+  it('[R4.8] apply all or none: if one document has moved, the others do not change either', async () => {
     test.changeDoku('open', 3, { status: 'UNDER_REVIEW_BANK' });
     const before = test.box('open');
     const refusal = await clientRefused(
@@ -76,30 +76,30 @@ describe('options', () => {
       action('open', 3, 'SendToBank'),
     );
     expect([refusal.status, refusal.messageKey]).toEqual([409, 'dde.error.actionNotOffered']);
-    const fresh = refusal.details.dokubox?.dokus.find(({ id }) => id === idOf('open', 3));
-    expect(fresh?.status).toBe('UNDER_REVIEW_BANK');
+    const current = refusal.details.dokubox?.dokus.find(({ id }) => id === idOf('open', 3));
+    expect(current?.status).toBe('UNDER_REVIEW_BANK');
     expect(test.box('open')).toBe(before);
     expect(test.world.blobs.size).toBe(0);
   });
 
-  it('[R4.19] that were cleared change nothing', async () => {
+  it('[R4.19] change nothing if they were cleared', async () => {
     const refusal = await clientRefused('open', action('open', 3, null));
     expect([refusal.status, refusal.messageKey]).toEqual([400, 'dde.error.requiredField']);
   });
 
-  it('[R4.16] are refused with the reason while they are greyed out', async () => {
+  it('[R4.16] are rejected with the reason while they are disabled', async () => {
     const refusal = await clientRefused('open', action('open', 2, 'SendToBank'));
     expect(refusal.status).toBe(409);
     expect(refusal.details.reason).toContain('SIGNED_CLIENT_FILE_NEEDED');
   });
 
-  it('[R4.8] Upload and SignCallback are never chosen', async () => {
+  it('[R4.8] never include Upload or SignCallback', async () => {
     for (const name of ['Upload', 'SignCallback'] as const) {
       expect((await clientRefused('open', action('open', 0, name))).status).toBe(409);
     }
   });
 
-  it('[R4.10] wait for the setup of their document', async () => {
+  it('[R4.10] are not offered until the setup of their document is complete', async () => {
     test.changeDoku('open', 3, { dokuSetupCompleted: false });
     expect((await clientRefused('open', action('open', 3, 'SendToBank'))).status).toBe(409);
     use('HU');
@@ -108,7 +108,7 @@ describe('options', () => {
     expect(test.doku('open', 3).status).toBe('WAITING_BANK_FEEDBACK');
   });
 
-  it('[R4.9] send to the archive in RS for a validator, or an RM where the role is optional', async () => {
+  it('[R4.9] in RS let a validator archive, or an RM if the role is optional', async () => {
     use('RS');
     const ready = { status: 'WAITING_ARCHIVAL', archivePossible: true } as const;
     test.changeDoku('byBank', 0, ready);
@@ -124,7 +124,7 @@ describe('options', () => {
     expect(test.doku('byBank', 0).status).toBe('UNDER_ARCHIVING');
   });
 
-  it('[R1.3] keep the words a banker adds for the bank', async () => {
+  it("[R1.3] store a banker's note for the bank only", async () => {
     await byBanker('paper', { ...action('paper', 0, 'PrintedAndPaperSigned'), note: ' In Graz ' });
     expect(test.box('paper').status).toBe('PAPER_SIGNED');
     expect(test.doku('paper', 0).messages.at(-1)).toMatchObject({
@@ -135,7 +135,7 @@ describe('options', () => {
     expect((await test.call('getMessages', read)).body).toEqual([]);
   });
 
-  it('[R8.7] are refused on a box somebody else holds', async () => {
+  it('[R8.7] are rejected on a box that another user has locked', async () => {
     const refusal = await clientRefused('locked', action('locked', 0, 'SendToBank'));
     expect(refusal).toMatchObject({ status: 409, errorCode: 'DOKUBOX_LOCKED' });
   });
@@ -149,7 +149,7 @@ describe('a message in a submit', () => {
     ],
   });
 
-  it('[R5.24] of a client is for everybody, of a banker as chosen', async () => {
+  it('[R5.24] is visible to everyone from a client, and as chosen from a banker', async () => {
     await byClient('open', message({ content: 'Done.' }));
     await byBanker('open', message({ content: 'Hm.', messageVisibility: 'INTERNAL' }));
     expect(test.doku('open', 0).messages.map((m) => [m.content, m.messageVisibility])).toEqual([
@@ -158,7 +158,7 @@ describe('a message in a submit', () => {
     ]);
   });
 
-  it('[R5.24] is refused without a choice, with a client’s INTERNAL one, and without words', async () => {
+  it('[R5.24] is rejected without a visibility, as INTERNAL from a client, and without text', async () => {
     expect((await bankerRefused('open', message({ content: 'Hm.' }))).status).toBe(400);
     const internal = message({ content: 'Hm.', messageVisibility: 'INTERNAL' });
     expect((await clientRefused('open', internal)).status).toBe(400);
@@ -184,14 +184,14 @@ describe('removal', () => {
     expect(loaded.body.dokus.map(({ id }) => id)).not.toContain(idOf('open', 0));
   });
 
-  it('[R5.3] needs a reason', async () => {
+  it('[R5.3] requires a reason', async () => {
     const refusal = await bankerRefused('open', { ...removal('open', 0), reason: null });
     expect([refusal.status, refusal.messageKey]).toEqual([400, 'dde.error.requiredField']);
   });
 
-  it('[R6.4] needs the permission; a client removes own uploads while preparing only', async () => {
+  it('[R6.4] requires the permission, and a client can remove only their own uploads while preparing', async () => {
     expect((await clientRefused('open', removal('open', 0))).status).toBe(403);
-    // Not what nobody has uploaded yet (X-27).
+    // A document without an upload cannot be removed (X-27).
     expect((await clientRefused('clientSetup', removal('clientSetup', 0))).status).toBe(403);
     test.changeDoku('clientSetup', 0, { files: test.doku('byBank', 0).files });
     await byClient('clientSetup', removal('clientSetup', 0));
@@ -203,7 +203,7 @@ describe('removal', () => {
     expect((await bankerRefused('open', removal('open', 0))).status).toBe(403);
   });
 
-  it('[R4.21] is not possible for what is archived, in HU nor under archiving', async () => {
+  it('[R4.21] is not possible for archived documents, nor in HU while archiving', async () => {
     for (const tenant of ['CZ', 'HU'] as const) {
       use(tenant);
       test.changeDoku('open', 3, { status: 'ARCHIVED' });
@@ -217,19 +217,22 @@ describe('removal', () => {
     }
   });
 
-  it.each(['HU', 'HR'] as const)('[R5.26] waits for a signer at work in %s', async (tenant) => {
-    use(tenant);
-    const refusal = await bankerRefused('open', removal('open', 3));
-    expect([refusal.status, refusal.messageKey]).toEqual([409, 'dde.error.signingInProgress']);
-    test.changeDoku('open', 3, { envelope: 'REJECTED' });
-    test.change('open', (box) => {
-      box.namirialEnvelopeStatus = 'REJECTED';
-    });
-    await byBanker('open', removal('open', 3));
-    expect(test.doku('open', 3).usedInBox).toBe(false);
-  });
+  it.each(['HU', 'HR'] as const)(
+    '[R5.26] is not possible in %s while a signer is signing',
+    async (tenant) => {
+      use(tenant);
+      const refusal = await bankerRefused('open', removal('open', 3));
+      expect([refusal.status, refusal.messageKey]).toEqual([409, 'dde.error.signingInProgress']);
+      test.changeDoku('open', 3, { envelope: 'REJECTED' });
+      test.change('open', (box) => {
+        box.namirialEnvelopeStatus = 'REJECTED';
+      });
+      await byBanker('open', removal('open', 3));
+      expect(test.doku('open', 3).usedInBox).toBe(false);
+    },
+  );
 
-  it('[R2.21] is pending while an envelope runs', async () => {
+  it('[R2.21] is pending while an envelope is open', async () => {
     test.changeDoku('open', 3, {
       status: 'WAITING_CLIENT_SIGNATURE',
       envelope: 'WAITING_SIGNATURE',
@@ -242,7 +245,7 @@ describe('removal', () => {
     expect(test.doku('open', 0).removed).toBe(true);
   });
 
-  it('[R4.20] is dropped by a file for a document added later, when participants are named', async () => {
+  it('[R4.20] is cancelled by a file for a document added later, if the request names participants', async () => {
     const item = { ...removal('open', 0), submitDokuStaticActions: file('open', 0) };
     test.changeDoku('open', 0, { isReconfiguredAdded: true, status: 'WAITING_BANK_UPLOAD' });
     await byBanker('open', { ...item, participants: [{ userId: test.user('banker1').id }] });
@@ -265,27 +268,27 @@ describe('archive job', () => {
     await byBanker('byBank', action('byBank', 0, 'SendToArchive'));
   });
 
-  it('[R1.3] answers after its time and finishes the box', async () => {
+  it('[R1.3] finishes the box after the archiving time', async () => {
     test.world.clock.advance(limits.archiveJobMs - 1);
     expect(await statusRead()).toEqual(['IN_PROGRESS', 'UNDER_ARCHIVING']);
     test.world.clock.advance(1);
     expect(await statusRead()).toEqual(['FINALIZED', 'ARCHIVED']);
   });
 
-  it('[R1.3] shows in the list without anybody opening the box', async () => {
+  it('[R1.3] shows its result in the list without anyone opening the box', async () => {
     test.world.clock.advance(limits.archiveJobMs);
     const body = { status: 'FINALIZED', page: 0, size: 50 } as const;
     const list = await test.call('searchBankerDokuboxes', { as: 'bankerRm', body });
     expect(list.body.content.map(({ id }) => id)).toContain(test.box('byBank').id);
   });
 
-  it('[R1.3] comes back to the bank when the archive refuses', async () => {
+  it('[R1.3] returns the document to the bank if the archive rejects it', async () => {
     test.changeDoku('byBank', 0, { archivePossible: false });
     test.world.clock.advance(limits.archiveJobMs);
     expect(await statusRead()).toEqual(['IN_PROGRESS', 'WAITING_ARCHIVAL']);
   });
 
-  it('[R4.21] stops when its document is removed', async () => {
+  it('[R4.21] stops if its document is removed', async () => {
     await byBanker('byBank', removal('byBank', 0));
     test.world.clock.advance(limits.archiveJobMs);
     expect(await statusRead()).toEqual(['IN_PROGRESS', 'UNDER_ARCHIVING']);
@@ -298,7 +301,7 @@ describe('envelope', () => {
     test.changeDoku('byBank', 0, { ...sign, status: 'UPLOADED_BANK' });
   };
 
-  it('[R4.7] starts with the first document sent for signing, under an id of its own', async () => {
+  it('[R4.7] starts with the first document sent for signing, under a new id', async () => {
     readyToSign();
     await byBanker('byBank', action('byBank', 0, 'SendForSigning'));
     const box = test.box('byBank');
@@ -310,7 +313,7 @@ describe('envelope', () => {
     });
   });
 
-  it('[R4.8] starts anew after a rejection: another id, no signature left, no rejection shown', async () => {
+  it('[R4.8] starts again after a rejection, with another id, no signatures and no rejection', async () => {
     readyToSign();
     await byBanker('byBank', action('byBank', 0, 'SendForSigning'));
     const former = test.box('byBank').envelopeId;

@@ -25,12 +25,12 @@ async function bankerList(body: Partial<BodyOf<'searchBankerDokuboxes'>> = {}) {
 }
 
 describe('list of boxes', () => {
-  it.each(tenants)('[R2.3][R6.1] shows a client of %s exactly the own boxes', async (tenant) => {
+  it.each(tenants)('[R2.3][R6.1] shows a client of %s exactly their own boxes', async (tenant) => {
     test = new TestEngine(nodePorts, tenant);
     const { content, totalElements } = await clientList();
     const [own] = test.user('client1').clientNumbers;
     expect(new Set(content.map(({ clientId }) => clientId))).toEqual(new Set([own]));
-    // Neither another client's box nor one the bank still sets up; bankers: none a client still prepares.
+    // Neither another client's box nor one in bank setup. Bankers see no box in client setup.
     expect(totalElements).toBe(boxNames.length - 2);
     expect(content.map(({ id }) => id)).not.toContain(test.box('bankSetup').id);
     const forBank = await bankerList();
@@ -38,14 +38,14 @@ describe('list of boxes', () => {
     expect(forBank.content.map(({ id }) => id)).not.toContain(test.box('clientSetup').id);
   });
 
-  it('[R4.1] filters by status, ALL being every status', async () => {
+  it('[R4.1] filters by status, and ALL means every status', async () => {
     const { content } = await clientList({ status: 'CANCELLED' });
     expect(content.map(({ id }) => id).sort()).toEqual(
       [test.box('cancelledByBank').id, test.box('cancelledByClient').id].sort(),
     );
   });
 
-  it('[R2.3] counts used documents and unread messages as the user may know them', async () => {
+  it('[R2.3] counts the used documents and unread messages that the user can see', async () => {
     const { id } = test.box('open');
     const row = (list: Awaited<ReturnType<typeof clientList>>) =>
       list.content.find((box) => box.id === id);
@@ -69,7 +69,7 @@ describe('list of boxes', () => {
     expect(test.world.boxes.reads - before).toBe(second.content.length);
   });
 
-  it('[R2.3] finds by client, by text and by what the banker has to do with', async () => {
+  it('[R2.3] finds boxes by client, by text, and by the banker’s involvement', async () => {
     const { clientNumber, id } = test.box('foreign');
     const byClient = await bankerList({ clientNumber });
     expect(byClient.content.map((box) => box.id)).toEqual([id]);
@@ -77,7 +77,7 @@ describe('list of boxes', () => {
     expect((await bankerList({ text: name.toUpperCase() })).content.map((box) => box.id)).toEqual([
       id,
     ]);
-    // The relationship manager is on every document; a signatory only where the bank signs.
+    // The relationship manager is on every document, and a signatory only on those the bank signs.
     const body = { ...all, mine: true };
     const mine = (await test.call('searchBankerDokuboxes', { as: 'banker1', body })).body;
     expect(mine.content.map((box) => box.id)).toContain(test.box('open').id);
@@ -85,7 +85,7 @@ describe('list of boxes', () => {
     expect((await bankerList({ mine: true })).totalElements).toBe(boxNames.length - 1);
   });
 
-  it('[R6.1] a client cannot reach beyond the own boxes by any filter', async () => {
+  it('[R6.1] cannot show a client other clients’ boxes by any filter', async () => {
     const { clientNumber } = test.box('foreign');
     expect((await clientList({ text: clientNumber })).content).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe('custom name', () => {
     },
   );
 
-  it('[A-405] is left as it is where the box has changed since the caller read it', async () => {
+  it('[A-405] is not changed if the box has changed since the caller read it', async () => {
     const { lastChangedAt } = test.box('open');
     const based = (newCustomName: string) => {
       const { as, body } = rename('open', newCustomName);
@@ -132,7 +132,7 @@ describe('custom name', () => {
     expect(test.box('open').customName).toBe('First');
   });
 
-  it('[R4.5][R8.7] is refused while somebody else holds the lock', async () => {
+  it('[R4.5][R8.7] is rejected while another user holds the lock', async () => {
     const refusal = await test.refusal('renameDokubox', rename('locked', 'Mine'));
     expect(refusal).toMatchObject({ status: 409, errorCode: 'DOKUBOX_LOCKED' });
     expect(refusal.details.lockUser).toBeDefined();
@@ -141,17 +141,17 @@ describe('custom name', () => {
     expect(test.box('locked').customName).toBe('Mine');
   });
 
-  it('[R8.7] is refused for a cancelled box with its own code', async () => {
+  it('[R8.7] is rejected for a cancelled box with its own code', async () => {
     const refusal = await test.refusal('renameDokubox', rename('cancelledByBank', 'Mine'));
     expect(refusal).toMatchObject({ status: 409, errorCode: 'DOKUBOX_CANCELLED' });
   });
 
-  it('[R2.15] is for clients only', async () => {
+  it('[R2.15] can be set by clients only', async () => {
     const refusal = await test.refusal('renameDokubox', rename('open', 'Mine', 'bankerRm'));
     expect(refusal).toMatchObject({ status: 403, messageKey: 'dde.error.notAllowed' });
   });
 
-  it('[R7.5] is answered at once, without a turn of the event loop', () => {
+  it('[R7.5] is answered synchronously, without a turn of the event loop', () => {
     expect(test.callNow('renameDokubox', rename('open', 'Mine'))).not.toBeInstanceOf(Promise);
     const params = { id: test.doku('open', 3).id };
     expect(test.callNow('getMessages', { as: 'client1', params })).not.toBeInstanceOf(Promise);

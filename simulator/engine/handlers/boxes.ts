@@ -22,7 +22,7 @@ interface ListQuery {
   readonly size: number;
 }
 
-/** What the index searches by: the caller, their language, and the fields of the query. */
+/** The index filter for a query: the caller, their language, and the fields of the query. */
 function filterOf(query: ListQuery, view: ViewContext, context: CallContext | null): BoxFilter {
   return {
     user: view.user,
@@ -57,7 +57,7 @@ export const searchClientDokuboxes: Handler<'searchClientDokuboxes'> = (call) =>
     return { body: listPage(view, filter, body) };
   });
 
-/** The boxes of all clients, or of one, or those the caller has to do with (A-073). */
+/** The boxes of all clients, of one client, or those the caller is involved in (A-073). */
 export const searchBankerDokuboxes: Handler<'searchBankerDokuboxes'> = (call) =>
   afterClockEvents(call.world, () => {
     const view = viewOf(call);
@@ -70,19 +70,22 @@ export const searchBankerDokuboxes: Handler<'searchBankerDokuboxes'> = (call) =>
     return { body: listPage(view, filter, body) };
   });
 
-/** One box as the caller may see it (A-110). */
+/** One box as visible to the caller (A-110). */
 export const loadDokubox: Handler<'loadDokubox'> = (call) => ({
   body: boxView(call.box, viewOf(call)),
 });
 
-/** Refuses with the state of a box as the caller sees it now, so that a screen can catch up. */
+/**
+ * A conflict with the current state of the box as the caller sees it, so that the screen can
+ * update.
+ */
 export function conflict(box: BoxState, view: ViewContext, details: RefusalDetails = {}): Refusal {
   return new Refusal(409, 'dde.error.conflict', null, { ...details, dokubox: boxView(box, view) });
 }
 
 /**
- * Refuses a command that is based on a former state of its box (A-405).
- * @param known `lastChangedAt` of the box as the caller knows it
+ * Rejects a command that is based on an earlier state of its box (A-405).
+ * @param known `lastChangedAt` of the box the caller has read
  */
 export function requireUnchanged(
   box: BoxState,
@@ -93,7 +96,7 @@ export function requireUnchanged(
   throw conflict(box, view, { reason: `the box was changed at ${box.lastChangedAt}` });
 }
 
-/** Gives a box the client's own name; an empty one removes it (R4.5). */
+/** Sets the client's own name of a box. An empty name removes it (R4.5). */
 export const renameDokubox: Handler<'renameDokubox'> = (call) => {
   const { box, id, input, world } = call;
   const user = userOf(call);

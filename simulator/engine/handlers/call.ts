@@ -10,36 +10,39 @@ import type { ScenarioCatalogue } from '../scenario/catalogue.ts';
 import type { World } from '../world/world.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 
-/** What an engine is told once, at its start. */
+/** Settings of an engine, fixed at its start. */
 export interface EngineSettings {
   /** Version of the product. */
   readonly version: string;
   readonly environment: Environment;
   /** Origins that may embed the portal (A-252). */
   readonly embedOrigins: readonly string[];
-  /** Tenants whose bankers sign in at an identity provider, which the simulator plays (A-310). */
+  /** Tenants whose bankers sign in at the simulated identity provider (A-310). */
   readonly identityProviders: readonly Tenant[];
-  /** Answers that broke the contract so far; counted by the transport. */
+  /** Number of answers so far that broke the contract, counted by the transport. */
   contractBreaches(): number;
-  /** Why nobody can be sent here beside what the engine knows itself; null where nothing is wrong. */
+  /** Any further reason not to send users here, or null if there is none. */
   notReady?(): string | null;
-  /** Worlds of other processes that share the store of this one; absent where there are none. */
+  /** Worlds of other processes that share this store. Absent if there are none. */
   worldsElsewhere?(): Promise<readonly ListedWorld[]>;
-  /** Figures in the text form of Prometheus; a door that counts nothing leaves the call out. */
+  /** Metrics in the Prometheus text format. Absent if the transport counts nothing. */
   metrics?(): Promise<string>;
 }
 
-/** Everything handlers reach: worlds, scenarios and the outside. */
+/** Everything handlers can use: worlds, scenarios and the ports. */
 export interface Engine {
   readonly worlds: Worlds;
   readonly scenarios: ScenarioCatalogue;
   readonly ports: Ports;
   readonly settings: EngineSettings;
-  /** Sends a request through the door in front of this engine, which sets it; settles when it is answered. */
+  /**
+   * Sends a request through the transport in front of this engine, which sets this function.
+   * Resolves when the request is answered.
+   */
   send?: (request: SentRequest) => Promise<void>;
 }
 
-/** A request that is sent from within. */
+/** A request that the simulator sends to itself. */
 export interface SentRequest {
   readonly method: string;
   /** Path and query. */
@@ -48,42 +51,44 @@ export interface SentRequest {
   readonly body: string | undefined;
 }
 
-/** Calls that belong to no world: the control API and the portal's configuration. */
+/** Calls without a world: the control API and the portal's configuration. */
 export type WorldlessId = keyof typeof controlOperations | 'getConfig';
 
 type Table = typeof operations;
 type AccessOf<Id extends OperationId> = Table[Id]['access'];
-/** Where the operation says its box is named; never for calls about none. */
+/** How the operation names its box. Never for calls that are not about a box. */
 type AddressOf<Id extends OperationId> = Table[Id] extends {
   readonly box: { readonly by: infer By };
 }
   ? By
   : never;
 
-/** What a call is about: a box, a document of it, or neither. */
+/** The subject of a call: a box, a document in it, or neither. */
 export interface Target<Id extends OperationId> {
-  /** The box the operation is about, which the caller may know of and the rule of the operation lets in. */
+  /**
+   * The box the operation is about. The caller can know of it, and the operation's rule allows it.
+   */
   readonly box: [AddressOf<Id>] extends [never] ? null : BoxState;
-  /** The document, where the operation is about one. */
+  /** The document, if the operation is about one. */
   readonly doku: 'dokuInPath' extends AddressOf<Id> ? DokuState : null;
 }
 
-/** One validated and admitted request, as its handler gets it. */
+/** A validated and admitted request, as passed to its handler. */
 export interface Call<Id extends OperationId> extends Target<Id> {
   readonly engine: Engine;
   readonly id: Id;
   readonly world: Id extends WorldlessId ? null : World;
-  /** Present wherever the operation asks for a session. */
+  /** Present if the operation requires a session. */
   readonly session: AccessOf<Id> extends 'session' | 'partial' ? Session : null;
-  /** The token of the request, good or not; for calls that take one without asking for a session. */
+  /** The token of the request, valid or not, for calls that accept one without a session. */
   readonly token: string | null;
   readonly input: CallInput<Id>;
-  /** `Last-Event-ID` of who comes back to a stream of events; null for others. */
+  /** `Last-Event-ID` of a client that reconnects to an event stream. Null otherwise. */
   readonly lastEventId: string | null;
   readonly context: CallContext | null;
 }
 
-/** Answers one operation; synchronous unless it has to wait for something outside. */
+/** Answers one operation. Synchronous unless it waits for something outside. */
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Answer<Id> | Promise<Answer<Id>>;
 
 /** The answer of a 204. */

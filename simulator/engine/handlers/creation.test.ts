@@ -8,7 +8,7 @@ describe.each(tenants)('choosing what to start in %s', (tenant) => {
   const test = new TestEngine(nodePorts, tenant);
   const policy = policyOf(tenant);
 
-  it('[R6.6] offers the categories of the segment, those of ALL where the tenant does', async () => {
+  it('[R6.6] offers the categories of the segment, and those of ALL if the tenant allows it', async () => {
     const { body } = await test.call('getClientProductCategories', { as: 'client1', body: {} });
     const { segmentType } = (await test.call('getCurrentUser', { as: 'client1' })).body;
     const segments = new Set(body.map(({ segment }) => segment));
@@ -17,7 +17,7 @@ describe.each(tenants)('choosing what to start in %s', (tenant) => {
     expect(segments.size).toBe(policy.allowsAllSegmentCategories ? 2 : 1);
   });
 
-  it('[R6.6][R8.6] refuses a client and a banker whose segment is missing', async () => {
+  it('[R6.6][R8.6] is rejected for a client or a banker without a segment', async () => {
     const client = await test.refusal('getClientProductCategories', {
       as: 'segmentless',
       body: {},
@@ -30,7 +30,7 @@ describe.each(tenants)('choosing what to start in %s', (tenant) => {
     expect(banker).toMatchObject({ status: 409, messageKey: 'dde.error.noSegmentTypeBanker' });
   });
 
-  it('[R2.17] gives definitions, with internal notes to bankers only', async () => {
+  it('[R2.17] returns definitions, with internal notes for bankers only', async () => {
     const { body: user } = await test.call('getCurrentUser', { as: 'client1' });
     const segmentType = user.segmentType ?? 'ALL';
     const { body: categories } = await test.call('getClientProductCategories', {
@@ -61,7 +61,7 @@ describe.each(tenants)('choosing what to start in %s', (tenant) => {
     );
   });
 
-  it('[R8.2] gives no definition for a category that does not exist', async () => {
+  it('[R8.2] returns no definition for an unknown category', async () => {
     const { body } = await test.call('getSelectableDefinitions', {
       as: 'bankerAdmin',
       body: { categoryCode: 'NONE', segmentType: 'MB' },
@@ -69,7 +69,7 @@ describe.each(tenants)('choosing what to start in %s', (tenant) => {
     expect(body).toEqual([]);
   });
 
-  it('[R7.21] finds the category behind a value, else 404', async () => {
+  it('[R7.21] finds the category of a value, or returns 404', async () => {
     const [category] = test.world.catalogue.categories;
     if (!category) throw new Error('no categories');
     const { body } = await test.call('getProductCategory', {
@@ -85,35 +85,38 @@ describe.each(tenants)('choosing what to start in %s', (tenant) => {
     expect(refusal.status).toBe(404);
   });
 
-  it.each(languages)('[R3.8] names categories in %s for a caller of it', async (language) => {
-    const context = { language } as const;
-    const { body: words } = await test.call('getProductTranslations', { body: { language } });
-    const { body: items } = await test.call('getCatalogue', {
-      as: 'client1',
-      body: { catalogueType: 'ProductCategoryMB' },
-    });
-    const [first] = items.items;
-    if (!first) throw new Error('no categories');
-    const value = { value: first.value, segment: 'MB' } as const;
-    const one = await test.call('getProductCategory', { as: 'client1', context, body: value });
-    expect(one.body.categoryName).toBe(words[first.translationKey]);
-    const segmentType = 'MB';
-    const call = {
-      as: 'bankerAdmin',
-      context: { language, flowType: 'BANKER' },
-      body: { segmentType },
-    } as const;
-    const list = await test.call('getBankerProductCategories', call);
-    expect(list.body.find(({ categoryCode }) => categoryCode === first.value)).toEqual(one.body);
-    const ofClient = await test.call('getClientProductCategories', {
-      as: 'client1',
-      context,
-      body: {},
-    });
-    expect(ofClient.body).toContainEqual(one.body);
-  });
+  it.each(languages)(
+    '[R3.8] names categories in %s for a caller of that language',
+    async (language) => {
+      const context = { language } as const;
+      const { body: words } = await test.call('getProductTranslations', { body: { language } });
+      const { body: items } = await test.call('getCatalogue', {
+        as: 'client1',
+        body: { catalogueType: 'ProductCategoryMB' },
+      });
+      const [first] = items.items;
+      if (!first) throw new Error('no categories');
+      const value = { value: first.value, segment: 'MB' } as const;
+      const one = await test.call('getProductCategory', { as: 'client1', context, body: value });
+      expect(one.body.categoryName).toBe(words[first.translationKey]);
+      const segmentType = 'MB';
+      const call = {
+        as: 'bankerAdmin',
+        context: { language, flowType: 'BANKER' },
+        body: { segmentType },
+      } as const;
+      const list = await test.call('getBankerProductCategories', call);
+      expect(list.body.find(({ categoryCode }) => categoryCode === first.value)).toEqual(one.body);
+      const ofClient = await test.call('getClientProductCategories', {
+        as: 'client1',
+        context,
+        body: {},
+      });
+      expect(ofClient.body).toContainEqual(one.body);
+    },
+  );
 
-  it.each(catalogueTypes)('[R3.9] gives the catalogue %s in its order', async (catalogueType) => {
+  it.each(catalogueTypes)('[R3.9] returns the catalogue %s in its order', async (catalogueType) => {
     const { body } = await test.call('getCatalogue', { as: 'client1', body: { catalogueType } });
     expect(body.catalogueType).toBe(catalogueType);
     const orders = body.items.map(({ listOrder }) => listOrder);

@@ -13,8 +13,8 @@ import { notAllowed, notFound } from '../refusals.ts';
 import { userOf } from './current-user.ts';
 
 /**
- * Categories of a segment, with those of the ALL segment where the tenant allows it (R6.6); never the
- * one that stands for no category (A-107).
+ * Categories of a segment, with those of the ALL segment if the tenant allows it (R6.6). The
+ * placeholder for “no category” is never included (A-107).
  */
 function categoriesOf(world: World, segment: Segment): readonly Category[] {
   const offered = offeredSegments(segment, policyOf(world.tenant).allowsAllSegmentCategories);
@@ -23,7 +23,7 @@ function categoriesOf(world: World, segment: Segment): readonly Category[] {
     .filter(({ categoryCode }) => categoryCode !== DUMMY_CATEGORY_CODE);
 }
 
-/** A category as the caller reads it: named in the language of `X-Language`. */
+/** A category for the caller, named in the language of `X-Language`. */
 function categoryView(
   { world, context }: Pick<Call<'getProductCategory'>, 'world' | 'context'>,
   category: Category,
@@ -33,7 +33,7 @@ function categoryView(
   return { categoryCode, categoryName: names[language], segment };
 }
 
-/** Whether a user of these segments works in the segment; ALL works in every one. */
+/** Whether a user with these segments works in the segment. ALL includes every segment. */
 export function worksIn(segments: readonly Segment[], segment: Segment): boolean {
   return segments.includes(segment) || segments.includes('ALL');
 }
@@ -54,7 +54,7 @@ export const getBankerProductCategories: Handler<'getBankerProductCategories'> =
   return { body: categoriesOf(call.world, segmentType).map((one) => categoryView(call, one)) };
 };
 
-/** The category behind the value of a box (A-095). */
+/** The category of a box by its value (A-095). */
 export const getProductCategory: Handler<'getProductCategory'> = (call) => {
   const { value, segment } = call.input.body;
   const named = call.world.catalogue.categories.filter(
@@ -67,7 +67,9 @@ export const getProductCategory: Handler<'getProductCategory'> = (call) => {
   return { body: categoryView(call, category) };
 };
 
-/** A definition without what only the simulator knows; a client reads no internal notes (X-30). */
+/**
+ * A definition without the simulator's internal fields. Clients do not see internal notes (X-30).
+ */
 function definitionView(
   definition: BoxDefinition,
   user: Pick<UserState, 'userType'>,
@@ -99,7 +101,9 @@ export function selectableDefinitions(
     .filter((definition) => definition.segment === segment || definition.segment === 'ALL');
 }
 
-/** Definitions a box of the category can be started from; none for a segment of somebody else. */
+/**
+ * Definitions to start a box of the category from. None for a segment the caller does not work in.
+ */
 export const getSelectableDefinitions: Handler<'getSelectableDefinitions'> = (call) => {
   const user = userOf(call);
   const { categoryCode, segmentType } = call.input.body;

@@ -8,7 +8,7 @@ import type { World } from '../world/world.ts';
 import { asOfNow } from './workflow/clock-events.ts';
 import { accessDenied, boxNotFound, notFound, refusalOf, sessionExpired } from '../refusals.ts';
 
-/** Who asks, as far as it decides what they may open. */
+/** The fields of a session that decide which boxes the user can open. */
 type Reader = Pick<Session, 'username' | 'userType' | 'clientNumber'>;
 
 interface InWorld {
@@ -19,35 +19,44 @@ interface InWorld {
 /** The signed-in user's record. */
 export function userOf({ world, session }: InWorld): UserState {
   const user = world.users.get(session.username);
-  // Users of a world cannot vanish; one that was added may be taken back by an undo.
+  // Initial users never disappear, but an undo can remove an added one.
   if (!user) throw sessionExpired();
   return user;
 }
 
-/** The world as the signed-in user sees it now. */
+/** The world as the signed-in user sees it. */
 export function viewOf(call: InWorld): ViewContext {
   return viewContext(call.world, userOf(call));
 }
 
-/** Bankers see every client's boxes, clients those of the client they act for that they know of. */
+/**
+ * Bankers see every client's boxes. Clients see boxes of the client they act for, unless still
+ * unknown to them (A-526).
+ */
 function belongsTo(session: Reader, box: BoxState): boolean {
   if (session.userType === 'BANKER') return true;
   return box.clientNumber === session.clientNumber && unknownTo(box) !== 'CLIENT';
 }
 
-/** A box of a segment the banker does not work in, unless they take part in it (§6). */
+/**
+ * Whether the box is of a segment the banker does not work in, and they do not take part in it
+ * (§6).
+ */
 function otherSegment(call: InWorld, box: BoxState): boolean {
   return !worksOnSegment(userOf(call), box.segmentType, () => bankersIn(box));
 }
 
-/** A box its client started and has not handed over is closed to bankers. */
+/**
+ * Whether the box is closed to a banker because its client started it and has not handed it over
+ * (A-110, A-526).
+ */
 function closedTo({ userType }: Reader, box: BoxState): boolean {
   return userType === 'BANKER' && unknownTo(box) === 'BANKER';
 }
 
 /**
- * A box the session may open, as it is by the world's clock. One of another client is refused exactly
- * like one that does not exist (A-110).
+ * A box the session can open, at the world's current time. Another client's box is rejected exactly
+ * like an unknown one (A-110).
  */
 export function boxOf(call: InWorld, id: number): BoxState {
   const { world, session } = call;
@@ -59,8 +68,8 @@ export function boxOf(call: InWorld, id: number): BoxState {
 }
 
 /**
- * A document the session may know of, with its box. Whatever is kept from the session is refused
- * like a document that does not exist, also one in a box a client is still preparing.
+ * A document the session can know of, with its box. A document hidden from the session is rejected
+ * like an unknown one, including documents in a box a client is still preparing.
  */
 export function dokuOf(call: InWorld, id: number): { box: BoxState; doku: DokuState } {
   const { world, session } = call;

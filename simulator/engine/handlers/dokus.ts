@@ -6,9 +6,9 @@ import { encodeBase64 } from '../base64.ts';
 import { bytesOf } from './files/file-bytes.ts';
 
 /**
- * The last file of a document that the own side may read (A-363), byte for byte as it was uploaded
- * (§7). Also answers where
- * `downloadable` is false, because the preview reads the file by the same call (A-117).
+ * The last file of a document that the caller's side can read (A-363), with exactly the uploaded
+ * bytes (§7). Also answers if `downloadable` is false, because the preview uses the same call
+ * (A-117).
  */
 export const downloadDoku: Handler<'downloadDoku'> = async (call) => {
   const file = filesFor(call.doku, sideOfUser(userOf(call))).at(-1);

@@ -7,7 +7,7 @@ import { encodeBase64 } from '../base64.ts';
 import type { BoxName } from './fixtures/scenario.ts';
 import { TestEngine } from './fixtures/test-engine.ts';
 
-// The first signature loads everything that signs.
+// The first signature loads all signing modules.
 vi.setConfig({ testTimeout: 30_000 });
 
 type Item = BodyOf<'submitClientDokubox'>['dokus'][number];
@@ -26,7 +26,7 @@ const { bytes: signedContainer } = await nodePorts.signFile(
 );
 const plain = Buffer.from('a;b\n1;2\n');
 
-describe.each(tenants)('a file that was uploaded and not sent, in %s', (tenant) => {
+describe.each(tenants)('a file that has been uploaded but not sent, in %s', (tenant) => {
   let test: TestEngine;
   beforeEach(() => {
     test = new TestEngine(nodePorts, tenant);
@@ -55,7 +55,7 @@ describe.each(tenants)('a file that was uploaded and not sent, in %s', (tenant) 
   const send = (as: Side, name: BoxName, index: number, dokuAction: Item['dokuAction']) =>
     submit(as, name, { id: test.doku(name, index).id, ...(dokuAction ? { dokuAction } : {}) });
 
-  /** What somebody reads of a document, and of its file. */
+  /** The caller's view of a document and its file. */
   async function seen(as: string, name: BoxName, index: number) {
     const { id } = test.doku(name, index);
     const { body } = await test.call('loadDokubox', { as, params: { id: test.box(name).id } });
@@ -90,19 +90,19 @@ describe.each(tenants)('a file that was uploaded and not sent, in %s', (tenant) 
     expect(doku).toMatchObject({ fileName, downloadable: true });
   };
 
-  it('[A-363] of the client is read by its own side, and by the bank once it was sent', async () => {
+  it('[A-363] of the client is visible to their own side, and to the bank once sent', async () => {
     await upload('client1', 'open', 0, ['a.csv', plain]);
     await expectRead('client1', 'open', 0, 'a.csv');
     await expectHidden('bankerRm', 'open', 0);
     await expectHidden('banker1', 'open', 0);
-    // Replaced before it is sent: the bank never reads the first one.
+    // Replaced before it is sent, so that the bank never sees the first one.
     await upload('client1', 'open', 0, ['b.csv', plain]);
     await expectHidden('bankerRm', 'open', 0);
     await send('client1', 'open', 0, 'SendToBank');
     await expectRead('bankerRm', 'open', 0, 'b.csv');
   });
 
-  it('[A-363] of the bank is read by its own side, and by the client once it was sent', async () => {
+  it('[A-363] of the bank is visible to its own side, and to the client once sent', async () => {
     await upload('bankerRm', 'open', 1, ['a.csv', plain]);
     await expectRead('banker1', 'open', 1, 'a.csv');
     await expectHidden('client1', 'open', 1);
@@ -110,7 +110,7 @@ describe.each(tenants)('a file that was uploaded and not sent, in %s', (tenant) 
     await expectRead('client1', 'open', 1, 'a.csv');
   });
 
-  it('[A-363] leaves the other side the file that was sent before, and its number', async () => {
+  it('[A-363] leaves the previously sent file and its number to the other side', async () => {
     await upload('bankerRm', 'open', 1, ['first.csv', plain]);
     await send('bankerRm', 'open', 1, 'SendToClient');
     await send('client1', 'open', 1, 'SendToBank');
@@ -130,7 +130,7 @@ describe.each(tenants)('a file that was uploaded and not sent, in %s', (tenant) 
     });
   });
 
-  it('[A-363] keeps the signature in it from the progress of the other side', async () => {
+  it('[A-363] does not show its signature in the other side’s progress', async () => {
     const { username } = test.user('client1');
     test.changeDoku('open', 0, {
       clientSignatureNeeded: true,
@@ -161,7 +161,7 @@ describe.each(tenants)('a file that was uploaded and not sent, in %s', (tenant) 
     await expectRead('bankerRm', 'clientSetup', 0, 'a.csv');
   });
 
-  it('[A-363] is handed in with the upload where nothing is offered to send it', async () => {
+  it('[A-363] is sent by the upload itself if no option would send it', async () => {
     test.changeDoku('open', 0, { dokuSetupCompleted: false });
     await upload('client1', 'open', 0, ['a.csv', plain]);
     if (policyOf(tenant).sendToBankBeforeSetup) {
@@ -171,7 +171,7 @@ describe.each(tenants)('a file that was uploaded and not sent, in %s', (tenant) 
     await expectRead('bankerRm', 'open', 0, 'a.csv');
   });
 
-  it('[A-363] is one in every scenario where its status says so', async () => {
+  it('[A-363] exists in every scenario whose status says so', async () => {
     const readers: readonly [BoxName, number, UserType][] = [
       ['open', 2, 'CLIENT'],
       ['byBank', 0, 'BANKER'],

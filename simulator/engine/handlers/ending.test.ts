@@ -22,13 +22,13 @@ const decide = (name: BoxName, approved: boolean, as = 'banker1', note?: string)
   body: { dokuBoxId: test.box(name).id, approved, ...(note === undefined ? {} : { note }) },
 });
 
-/** Somebody has signed, so that a banker alone cannot end the box. */
+/** Adds a signature, so that a single banker cannot end the box. */
 function sign(name: BoxName): void {
   test.changeDoku(name, 0, { clientSigned: true });
 }
 
 describe('termination', () => {
-  it('[R4.4] by a banker ends a box nobody has signed in, with reason and note', async () => {
+  it('[R4.4] by a banker ends a box without signatures, with reason and note', async () => {
     const { body } = await test.call('terminateBankerDokubox', byBanker('byBank'));
     expect(body.status).toBe('CANCELLED');
     const { username } = test.user('bankerRm');
@@ -45,7 +45,7 @@ describe('termination', () => {
     });
   });
 
-  it('[R4.4] by a banker waits for another one where something is signed', async () => {
+  it('[R4.4] by a banker needs another banker’s approval if a document is signed', async () => {
     sign('byBank');
     const { body } = await test.call('terminateBankerDokubox', byBanker('byBank'));
     expect(body.status).toBe('PENDING_CANCELLATION_APPROVAL');
@@ -57,7 +57,7 @@ describe('termination', () => {
     expect(again).toMatchObject({ status: 409, messageKey: 'dde.error.conflict' });
   });
 
-  it('[R4.4][R6.7][A-206] by a client waits for the bank where something is signed', async () => {
+  it('[R4.4][R6.7][A-206] by a client needs the bank’s approval if a document is signed', async () => {
     const setup = await test.call('terminateClientDokubox', byClient('clientSetup'));
     expect(setup.body.status).toBe('CANCELLED');
     sign('open');
@@ -66,7 +66,7 @@ describe('termination', () => {
     expect(test.box('open')).toMatchObject({ reasonOfCancellation: null, cancellationNote: null });
   });
 
-  it('[R6.1] by a client is for own boxes only: not the bank’s, not another client’s', async () => {
+  it('[R6.1] by a client is limited to boxes the client started', async () => {
     expect((await test.refusal('terminateClientDokubox', byClient('byBank'))).status).toBe(403);
     expect((await test.refusal('terminateClientDokubox', byClient('foreign'))).status).toBe(404);
     const banker = { ...byClient('open'), as: 'bankerRm' };
@@ -79,22 +79,25 @@ describe('termination', () => {
     [null, 'dde.error.requiredField'],
     ['  ', 'dde.error.requiredField'],
     ['NO_SUCH_REASON', 'dde.error.invalidValue'],
-  ])('[R5.3] by a banker needs a reason of the catalogue: %j is refused', async (given, key) => {
-    const before = test.box('byBank');
-    const refusal = await test.refusal('terminateBankerDokubox', byBanker('byBank', given));
-    expect([refusal.status, refusal.messageKey]).toEqual([400, key]);
-    expect(refusal.details.fieldErrors?.[0]?.field).toBe('reasonOfCancellation');
-    expect(test.box('byBank')).toBe(before);
-  });
+  ])(
+    '[R5.3] by a banker requires a reason of the catalogue: %j is rejected',
+    async (given, key) => {
+      const before = test.box('byBank');
+      const refusal = await test.refusal('terminateBankerDokubox', byBanker('byBank', given));
+      expect([refusal.status, refusal.messageKey]).toEqual([400, key]);
+      expect(refusal.details.fieldErrors?.[0]?.field).toBe('reasonOfCancellation');
+      expect(test.box('byBank')).toBe(before);
+    },
+  );
 
-  it('[R8.7] is refused on locked, cancelled and finished boxes', async () => {
+  it('[R8.7] is rejected on locked, cancelled and finished boxes', async () => {
     const refused = (name: BoxName) => test.refusal('terminateClientDokubox', byClient(name));
     expect((await refused('locked')).errorCode).toBe('DOKUBOX_LOCKED');
     expect((await refused('cancelledByBank')).errorCode).toBe('DOKUBOX_CANCELLED');
     expect((await refused('finalized')).status).toBe(409);
   });
 
-  it('[R4.7] cancels a running envelope', async () => {
+  it('[R4.7] cancels an open envelope', async () => {
     test.changeDoku('byBank', 0, {
       status: 'WAITING_CLIENT_SIGNATURE',
       envelope: 'WAITING_SIGNATURE',
@@ -105,7 +108,7 @@ describe('termination', () => {
     expect(test.box('byBank').namirialEnvelopeStatus).toBe('CANCELLED');
   });
 
-  it('[R4.3] leaves no lock behind', async () => {
+  it('[R4.3] releases the lock', async () => {
     const params = { id: test.box('byBank').id };
     await test.call('lockDokubox', { as: 'bankerRm', params, body: {} });
     await test.call('terminateBankerDokubox', byBanker('byBank'));
@@ -119,7 +122,7 @@ describe('decision on a termination', () => {
     await test.call('terminateBankerDokubox', byBanker('byBank'));
   });
 
-  it('[R4.4] belongs to another banker than the one who asked', async () => {
+  it('[R4.4] requires another banker than the one who asked', async () => {
     for (const approved of [true, false]) {
       const own = decide('byBank', approved, 'bankerRm');
       expect((await test.refusal('decideCancellation', own)).status).toBe(403);
@@ -129,7 +132,7 @@ describe('decision on a termination', () => {
     expect(test.box('byBank').status).toBe('PENDING_CANCELLATION_APPROVAL');
   });
 
-  it('[R4.4] approves: the box is cancelled, by the one who asked', async () => {
+  it('[R4.4] approves: the box is cancelled, by the banker who asked', async () => {
     const { body } = await test.call('decideCancellation', decide('byBank', true));
     expect(body.status).toBe('CANCELLED');
     expect(test.box('byBank')).toMatchObject({
@@ -138,7 +141,7 @@ describe('decision on a termination', () => {
     });
   });
 
-  it('[R4.4] refuses: the former status returns, and the bank reads why', async () => {
+  it('[R4.4] rejects: the earlier status returns, and the bank sees why', async () => {
     const given = decide('byBank', false, 'banker1', 'Client still needs it');
     expect((await test.call('decideCancellation', given)).body.status).toBe('IN_PROGRESS');
     expect(test.box('byBank')).toMatchObject({
@@ -154,12 +157,12 @@ describe('decision on a termination', () => {
     expect((await test.call('getMessages', { as: 'client1', params })).body).toEqual([]);
   });
 
-  it('[R6.7] refuses without a note, too', async () => {
+  it('[R6.7] can reject without a note', async () => {
     await test.call('decideCancellation', decide('byBank', false));
     expect(test.doku('byBank', 0).messages.at(-1)?.content).toBeTruthy();
   });
 
-  it('[R4.1] is over once it was taken', async () => {
+  it('[R4.1] cannot be repeated', async () => {
     await test.call('decideCancellation', decide('byBank', false));
     const again = await test.refusal('decideCancellation', decide('byBank', true));
     expect([again.status, again.details.dokubox?.status]).toEqual([409, 'IN_PROGRESS']);

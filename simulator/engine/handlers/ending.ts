@@ -21,7 +21,7 @@ import { withFacts } from './workflow/facts-step.ts';
 
 type TerminateId = 'terminateClientDokubox' | 'terminateBankerDokubox';
 
-/** The documents after the running envelope was cancelled with its box (A-208). */
+/** The documents after their box and its open envelope were cancelled (A-208). */
 function withoutEnvelope(box: BoxState, at: string): readonly DokuState[] {
   return box.dokus.map((doku) => {
     const facts = factsOf(doku, box);
@@ -31,14 +31,14 @@ function withoutEnvelope(box: BoxState, at: string): readonly DokuState[] {
   });
 }
 
-/** A box that ends now, with its envelope. */
+/** The cancelled box, with its envelope. */
 function cancelled(box: BoxState, at: string): BoxState {
   return {
     ...box,
     status: 'CANCELLED',
     cancelledAt: at,
     statusBeforeCancellation: null,
-    // A box that its side ended before the other one knew of it stays unknown there.
+    // If a box ends before the other side knew of it, it stays unknown to that side.
     handedOver: unknownTo(box) === null,
     dokus: withoutEnvelope(box, at),
   };
@@ -46,7 +46,7 @@ function cancelled(box: BoxState, at: string): BoxState {
 
 function refuseEnding(refused: BoxRefused, box: BoxState, view: ViewContext): Refusal {
   if (refused.reason === 'GUARD_NOT_MET' && view.user.userType === 'CLIENT') {
-    return notAllowed('a client ends only boxes the client initiated');
+    return notAllowed('a client can only end boxes that the client started');
   }
   if (refused.reason === 'SECOND_BANKER_NEEDED') {
     return notAllowed('another banker has to decide');
@@ -55,18 +55,19 @@ function refuseEnding(refused: BoxRefused, box: BoxState, view: ViewContext): Re
 }
 
 /**
- * Why a banker ends a box; a client gives neither reason nor note, and is told so rather than have
- * them thrown away unread (A-209).
+ * A banker's reason and note for ending a box. A client's reason or note is rejected rather than
+ * silently ignored (A-209).
  */
-function wordsOf(
+function reasonAndNoteOf(
   { body, world }: { body: BodyOf<TerminateId>; world: ViewContext['world'] },
   by: UserType,
 ) {
   if (by === 'CLIENT') {
-    const given = (['reasonOfCancellation', 'cancellationNote'] as const).find(
+    const givenField = (['reasonOfCancellation', 'cancellationNote'] as const).find(
       (name) => body[name] !== null,
     );
-    if (given) throw invalidField(given, 'dde.error.invalidValue', 'a client gives null');
+    if (givenField)
+      throw invalidField(givenField, 'dde.error.invalidValue', 'must be null for a client');
     return { reasonOfCancellation: null, cancellationNote: null };
   }
   const { CancellationReason } = world.catalogue.catalogues;
@@ -77,15 +78,15 @@ function wordsOf(
   };
 }
 
-/** Ends a box at once, or asks for it where somebody has signed already (A-206). */
+/** Ends a box at once, or requests approval if a document is signed (A-206). */
 function terminate(call: Call<TerminateId>): { body: AnswerOf<TerminateId> } {
   const { box, id: operationId, input, world } = call;
   const view = viewOf(call);
   const { username, userType } = view.user;
-  const nobody = { actorAskedForTermination: false };
-  const applied = applyBoxEvent(boxFacts(box), 'terminate', userType, nobody);
+  const eventContext = { actorAskedForTermination: false };
+  const applied = applyBoxEvent(boxFacts(box), 'terminate', userType, eventContext);
   if (!applied.ok) throw refuseEnding(applied, box, view);
-  const words = wordsOf({ body: input.body, world }, userType);
+  const words = reasonAndNoteOf({ body: input.body, world }, userType);
   const at = world.clock.nowIso();
   const after = changeBox(world, box, { operationId, username }, () => {
     const ended = { ...box, ...words, cancellationCreatorUserId: username };
@@ -95,13 +96,13 @@ function terminate(call: Call<TerminateId>): { body: AnswerOf<TerminateId> } {
   return { body: { status: after.status } };
 }
 
-/** A client ends a box of the client’s own (X-01). */
+/** Ends a box that the client started (X-01). */
 export const terminateClientDokubox: Handler<'terminateClientDokubox'> = terminate;
 
-/** A banker ends a box; where something is signed, another banker decides (R4.4, A-206). */
+/** Ends a box for a banker. If a document is signed, another banker decides (R4.4, A-206). */
 export const terminateBankerDokubox: Handler<'terminateBankerDokubox'> = terminate;
 
-/** The first used document, where the bank reads what concerns the whole box. */
+/** The first used document, which carries messages about the whole box. */
 function firstUsed(box: BoxState): DokuState | undefined {
   return box.dokus
     .filter(isUsed)
@@ -109,8 +110,8 @@ function firstUsed(box: BoxState): DokuState | undefined {
 }
 
 /**
- * Another banker approves or refuses a termination: four eyes. A refusal restores the former status
- * and leaves an INTERNAL message (A-207).
+ * Another banker approves or rejects a termination (four eyes). A rejection restores the earlier
+ * status and adds an INTERNAL message (A-207).
  */
 export const decideCancellation: Handler<'decideCancellation'> = (call) => {
   const { box, id, input, world } = call;
@@ -126,10 +127,10 @@ export const decideCancellation: Handler<'decideCancellation'> = (call) => {
   const command = { operationId: id, username };
   const after = changeBox(world, box, command, (tx) => {
     if (approved) return cancelled(box, at);
-    const told = firstUsed(box);
-    const given = spokenText(note);
+    const messageDoku = firstUsed(box);
+    const spokenNote = spokenText(note);
     const text = ownTexts(policyOf(world.tenant).localLanguage).content.terminationRefused;
-    const content = given ? `${text} ${given}` : text;
+    const content = spokenNote ? `${text} ${spokenNote}` : text;
     const restored: BoxState = {
       ...box,
       status: applied.status,
@@ -142,7 +143,7 @@ export const decideCancellation: Handler<'decideCancellation'> = (call) => {
     return {
       ...restored,
       dokus: box.dokus.map((doku) => {
-        if (doku !== told) return doku;
+        if (doku !== messageDoku) return doku;
         const message = newMessage(tx, {
           content,
           messageVisibility: 'INTERNAL',

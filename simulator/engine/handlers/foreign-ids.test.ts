@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { nodePorts } from '../../server/ports.ts';
 import { TestEngine, type TestCall } from './fixtures/test-engine.ts';
 
-const nobody = 999_999;
+const unknownId = 999_999;
 
-/** Every built call that names a box or document, with an id put where it belongs. */
+/** Every call that names a box or document, with an id in the right place. */
 const calls: {
   readonly id: OperationId;
   readonly names: 'box' | 'doku';
@@ -69,19 +69,19 @@ const calls: {
   },
 ];
 
-describe.each(tenants)('ids of somebody else in %s', (tenant) => {
+describe.each(tenants)('ids of another client in %s', (tenant) => {
   const test = new TestEngine(nodePorts, tenant);
 
-  it.each(calls)('[R6.1] $id answers them like ids that do not exist', async (call) => {
+  it.each(calls)('[R6.1] make $id answer as for unknown ids', async (call) => {
     const foreign = call.names === 'box' ? test.box('foreign').id : test.doku('foreign', 0).id;
     const refused = async (id: number) =>
       await test.refusal(call.id, { as: 'client1', ...(call.with(id) as TestCall<OperationId>) });
     const answer = await refused(foreign);
     expect(answer.status).toBe(404);
-    expect({ ...answer }).toEqual({ ...(await refused(nobody)) });
+    expect({ ...answer }).toEqual({ ...(await refused(unknownId)) });
   });
 
-  it('[R6.1] a client of three acts for the chosen one only', async () => {
+  it('[R6.1] do not let a representative of three reach another client than the selected one', async () => {
     const refusal = await test.refusal('loadDokubox', {
       as: 'client3',
       params: { id: test.box('open').id },
@@ -89,7 +89,7 @@ describe.each(tenants)('ids of somebody else in %s', (tenant) => {
     expect(refusal.status).toBe(403);
   });
 
-  it('[R6.3] a banker opens the boxes of every client', async () => {
+  it('[R6.3] of every client’s boxes are open to a banker', async () => {
     for (const name of ['open', 'foreign'] as const) {
       const { body } = await test.call('loadDokubox', {
         as: 'banker1',

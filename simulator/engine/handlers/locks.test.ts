@@ -16,7 +16,7 @@ const refusedLock = (as: string, name: BoxName = 'open') =>
   test.refusal('lockDokubox', on(as, name));
 
 describe('lock of a box', () => {
-  it('[R4.3][R8.7] is taken, shown with the name and until when, and keeps others out', async () => {
+  it('[R4.3][R8.7] shows its holder and expiry time, and blocks other users', async () => {
     await lock('bankerRm');
     const { username, fullName, fullNameLocal } = test.user('bankerRm');
     const lockedUntil = new Date(test.world.clock.nowMs() + limits.lockExpiresMs).toISOString();
@@ -34,7 +34,7 @@ describe('lock of a box', () => {
     expect(test.box('open').lock?.username).toBe(username);
   });
 
-  it('[R4.3] lasts as long as it is renewed, and expires by the world’s clock', async () => {
+  it('[R4.3] lasts while it is renewed, and expires by the world’s clock', async () => {
     await lock('bankerRm');
     test.world.clock.advance(limits.lockExpiresMs - 1);
     await lock('bankerRm');
@@ -45,7 +45,7 @@ describe('lock of a box', () => {
     expect(test.box('open').lock?.username).toBe(test.user('client1').username);
   });
 
-  it('[R4.3] is told with the moment it was renewed to', async () => {
+  it('[R4.3] returns the expiry time after a renewal', async () => {
     const until = async () => {
       const params = { id: test.box('open').id };
       return (await test.call('loadDokubox', { as: 'client1', params })).body.lockUser?.lockedUntil;
@@ -66,7 +66,7 @@ describe('lock of a box', () => {
     await lock('client1');
   });
 
-  it('[R4.3] ends with the sign-out of its holder, and nobody else’s', async () => {
+  it('[R4.3] ends with its holder’s sign-out, and no one else’s', async () => {
     await lock('bankerRm');
     await lock('client1', 'byBank');
     await test.call('logout', { token: test.token('bankerRm'), body: {} });
@@ -81,7 +81,7 @@ describe('lock of a box', () => {
     expect(test.box('open').lastChangedAt).toBe(lastChangedAt);
   });
 
-  it('[R4.1][A-112] is taken in a box that is worked on and nowhere else', async () => {
+  it('[R4.1][A-112] is possible only in a box that is being worked on', async () => {
     for (const status of ['PAPER_IN_PROGRESS', 'PAPER_SIGNED'] as const) {
       test.change('paper', (box) => {
         box.status = status;
@@ -99,7 +99,7 @@ describe('lock of a box', () => {
     expect((await refusedLock('client1', 'cancelledByBank')).errorCode).toBe('DOKUBOX_CANCELLED');
   });
 
-  it('[R6.1] is refused on boxes of other clients like on those that do not exist', async () => {
+  it('[R6.1] is rejected on boxes of other clients as on unknown ones', async () => {
     for (const id of ['lockDokubox', 'unlockDokubox'] as const) {
       const foreign = await test.refusal(id, on('client1', 'foreign'));
       const unknown = await test.refusal(id, { as: 'client1', params: { id: 999_999 }, body: {} });
@@ -108,7 +108,7 @@ describe('lock of a box', () => {
     }
   });
 
-  it('[R8.7] is refused to a banker while the client prepares the box', async () => {
+  it('[R8.7] is rejected for a banker while the client prepares the box', async () => {
     expect((await refusedLock('bankerRm', 'clientSetup')).errorCode).toBe(
       'DOKUBOX_INITIATED_BY_CLIENT',
     );

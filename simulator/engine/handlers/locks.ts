@@ -5,10 +5,10 @@ import { conflict } from './boxes.ts';
 import { noContent, type Handler } from './call.ts';
 import { viewOf } from './current-user.ts';
 
-/** Boxes by who took their lock, to find them again. A hint only: the box says who holds it. */
+/** Index of boxes by lock holder. Only a hint: the box itself records its holder. */
 const taken = new WeakMap<World, Map<string, Set<number>>>();
 
-/** Locks that were taken before the world came back from a store. */
+/** Locks taken before the world was restored from a store. */
 function lockedBefore(world: World): Map<string, Set<number>> {
   const byUser = new Map<string, Set<number>>();
   for (const { id, lock } of world.changedBoxes()) {
@@ -29,14 +29,14 @@ function takenBy(world: World, username: string): Set<number> {
 }
 
 /**
- * Takes the lock of a box for writing, or renews it (A-111). The lock of somebody else can be taken
- * once it has expired by the world's clock. Only a box that both sides work on is locked (A-112).
+ * Takes the write lock of a box, or renews it (A-111). Another user's lock can be taken once it has
+ * expired by the world's clock. Only boxes that both sides work on can be locked (A-112).
  */
 export const lockDokubox: Handler<'lockDokubox'> = (call) => {
   const { box, id, world } = call;
   const view = viewOf(call);
   if (!lockable(box)) {
-    throw conflict(box, view, { reason: 'a box in this status is not locked' });
+    throw conflict(box, view, { reason: 'a box in this status cannot be locked' });
   }
   const { username } = view.user;
   const expiresAt = new Date(view.now + limits.lockExpiresMs).toISOString();
@@ -47,7 +47,7 @@ export const lockDokubox: Handler<'lockDokubox'> = (call) => {
   return noContent;
 };
 
-/** Releases the locks a user took, as at sign-out; another session of theirs takes them again. */
+/** Releases a user's locks, for example at sign-out. Another session of theirs takes them again. */
 export function releaseLocks(world: World, username: string): void {
   for (const id of takenBy(world, username)) {
     if (world.boxes.get(id)?.lock?.username !== username) continue;
@@ -58,7 +58,7 @@ export function releaseLocks(world: World, username: string): void {
   taken.get(world)?.delete(username);
 }
 
-/** Releases the own lock; somebody else's stays, and nothing is said about it. */
+/** Releases the caller's lock. Another user's lock stays, without an error. */
 export const unlockDokubox: Handler<'unlockDokubox'> = ({ box, id, session, world }) => {
   const { username } = session;
   if (box.lock?.username !== username) return noContent;

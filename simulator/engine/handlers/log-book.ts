@@ -2,7 +2,7 @@ import type { LogLevel } from '@dokubox/spec/enums.ts';
 import type { World } from '../world/world.ts';
 import { maskText, maskValue } from '@dokubox/spec/log-masking.ts';
 
-/** An entry as the portal sends it. */
+/** A log entry sent by the portal. */
 export interface LogEntry {
   readonly level: LogLevel;
   readonly message: string;
@@ -12,16 +12,16 @@ export interface LogEntry {
 }
 
 const maxEntries = 500;
-/** Characters of an entry's context as JSON; a longer one is not worth the memory. */
+/** Limit on the characters of an entry's context as JSON, to save memory. */
 const maxContext = 16_000;
 
-/** The context without secrets, or a note that it was too large to keep. */
+/** The context without secrets, or a note that it was too large. */
 function keptContext(context: unknown): unknown {
   const masked = maskValue(context);
   return JSON.stringify(masked).length > maxContext ? { leftOut: 'too large' } : masked;
 }
 
-/** What the portals of one world reported: the youngest entries, without secrets. */
+/** The latest log entries from the portals of one world, without secrets. */
 export class LogBook {
   readonly #entries: LogEntry[] = [];
 
@@ -46,7 +46,7 @@ export class LogBook {
 
 const books = new WeakMap<World, LogBook>();
 
-/** The log book of a world; it ends with the world. */
+/** The log book of a world. It ends with the world. */
 export function logBookOf(world: World): LogBook {
   let book = books.get(world);
   if (!book) books.set(world, (book = new LogBook()));

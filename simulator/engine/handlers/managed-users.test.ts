@@ -20,7 +20,7 @@ const update = (body: object, key = 'client1') => ({
 });
 
 describe('search for representatives', () => {
-  it('[R2.4] lists those of a client, with what the bank manages', async () => {
+  it('[R2.4] lists those of a client, with the fields the bank manages', async () => {
     const { username, clientNumbers, email, phoneNumber, docExpiryDate } = test.user('client1');
     const clientNumber = clientNumbers[0] ?? '';
     const { content } = await search({ clientNumber });
@@ -36,13 +36,13 @@ describe('search for representatives', () => {
     });
   });
 
-  it('[R2.4] shows somebody once for each company, and finds without accents', async () => {
+  it('[R2.4] shows a person once per company, and ignores accents', async () => {
     const { username, fullName } = test.user('client3');
     const { content } = await search({ text: fullName.normalize('NFD').replace(/\p{M}/gu, '') });
     expect(content.filter((row) => row.username === username)).toHaveLength(3);
   });
 
-  it('[R2.4] finds nobody of the bank, pages, and tells who is locked or invited', async () => {
+  it('[R2.4] finds no bankers, pages, and shows who is locked or invited', async () => {
     const all = await search({});
     const names = all.content.map(({ username }) => username);
     expect(names).not.toContain(test.user('bankerRm').username);
@@ -79,7 +79,7 @@ describe('change of a representative', () => {
     expect(shown?.user.email).toBe(body.email);
   });
 
-  it('[R2.4] locks: nobody is signed in any more, nor can sign in', async () => {
+  it('[R2.4] ends all sessions of a locked user and prevents new ones', async () => {
     const token = test.token('client1');
     await test.call('updateClientUser', update({ locked: true }));
     const load = { token, params: { id: test.box('open').id } };
@@ -97,7 +97,7 @@ describe('change of a representative', () => {
     expect((await test.refusal('loadDokubox', load)).messageKey).toBe('dde.error.unauthorized');
   });
 
-  it('[R2.4] frees somebody who failed to sign in too often', async () => {
+  it('[R2.4] unlocks a user who failed to sign in too often', async () => {
     const { username } = test.user('client1');
     for (let count = 0; count < limits.loginFailuresBeforeLock; count += 1) {
       test.world.sessions.failures.count(username, test.world.clock.nowMs());
@@ -113,7 +113,7 @@ describe('change of a representative', () => {
     expect(body.status).toBe('INVITED');
   });
 
-  it('[R6.1] is refused for bankers’ records, unknown ids, and by clients', async () => {
+  it('[R6.1] is rejected for bankers’ records, unknown ids, and clients', async () => {
     expect((await test.refusal('updateClientUser', update({}, 'banker1'))).status).toBe(404);
     const unknown = { as: 'bankerRm', body: { userId: 999_999, locked: true } };
     expect((await test.refusal('updateClientUser', unknown)).status).toBe(404);

@@ -43,7 +43,7 @@ function matches(row: ManagedUser, wanted: string): boolean {
   return texts.some((text) => folded(text).includes(wanted));
 }
 
-/** Representatives of a client, or of all: one row for each client a person represents. */
+/** Representatives of a client, or of all clients: one row per person and client. */
 export const searchUsers: Handler<'searchUsers'> = ({ world, input }) => {
   const { clientNumber, text = '', page, size } = input.body;
   const wanted = folded(text.trim());
@@ -71,15 +71,15 @@ export const searchUsers: Handler<'searchUsers'> = ({ world, input }) => {
   return { body };
 };
 
-/** The status after locking or unlocking by hand; an invited user stays invited. */
+/** The status after locking or unlocking by hand. An invited user stays invited. */
 function statusAfter(user: UserState, locked: boolean | undefined): UserState['status'] {
   if (locked === true) return 'LOCKED';
   return locked === false && user.status === 'LOCKED' ? 'ACTIVE' : user.status;
 }
 
 /**
- * Changes a representative's e-mail, phone or lock (A-088). A lock ends the sessions of the user;
- * unlocking also forgets the failed sign-ins (A-022).
+ * Changes a representative's e-mail, phone or lock (A-088). A lock ends the user's sessions.
+ * Unlocking also clears the failed sign-ins (A-022).
  */
 export const updateClientUser: Handler<'updateClientUser'> = ({ world, session, input }) => {
   const { userId, email, phoneNumber, locked } = input.body;

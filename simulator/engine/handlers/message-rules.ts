@@ -4,8 +4,8 @@ import type { Transaction } from '../world/transaction.ts';
 import { invalidField } from '../refusals.ts';
 
 /**
- * Who may read a message: a banker has to choose, a client writes to everybody (R5.24). A client's
- * INTERNAL message is refused rather than published.
+ * The visibility of a message. A banker has to choose it, and a client writes to everyone (R5.24).
+ * A client's INTERNAL message is rejected rather than published.
  */
 export function chosenVisibility(
   chosen: MessageVisibility | undefined,
@@ -17,12 +17,12 @@ export function chosenVisibility(
     return chosen;
   }
   if (chosen === 'INTERNAL') {
-    throw invalidField(field, 'dde.error.invalidValue', 'messages of clients are EXTERNAL');
+    throw invalidField(field, 'dde.error.invalidValue', "a client's message must be EXTERNAL");
   }
   return 'EXTERNAL';
 }
 
-/** A new message; its sender has read it. */
+/** A new message, already read by its sender. */
 export function newMessage(
   tx: Pick<Transaction, 'nextId'>,
   message: Pick<MessageState, 'content' | 'messageVisibility' | 'senderUsername' | 'createdAt'>,

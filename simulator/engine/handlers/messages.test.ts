@@ -19,7 +19,7 @@ const message = (as: string, messageVisibility: 'INTERNAL' | 'EXTERNAL', name?: 
 const read = async (as: string) => (await test.call('getMessages', { as, params: params() })).body;
 
 describe('a message', () => {
-  it('[A-403] is refused once its document has as many as it may, and nothing else suffers', async () => {
+  it('[A-403] is rejected once its document has the maximum number, and has no other effect', async () => {
     const messages = test.doku('open', 3).messages.length + 1;
     const bounded = new TestEngine(nodePorts, 'CZ', () => 0, { messages });
     const write = (index: number) =>
@@ -37,7 +37,7 @@ describe('a message', () => {
     await write(0);
   });
 
-  it('[R5.24] of a banker goes to those the banker chose', async () => {
+  it('[R5.24] of a banker goes to the chosen readers', async () => {
     const { body } = await test.call('addMessage', message('bankerRm', 'INTERNAL'));
     expect(body).toMatchObject({
       content: 'See page 2.',
@@ -52,7 +52,7 @@ describe('a message', () => {
     expect((await read('client1')).at(-1)?.id).toBe(shown.body.id);
   });
 
-  it('[R5.24] of a client is EXTERNAL, and never published against the choice', async () => {
+  it('[R5.24] of a client is EXTERNAL, and is never published against the client’s choice', async () => {
     const { body } = await test.call('addMessage', message('client1', 'EXTERNAL'));
     expect(body.messageVisibility).toBe('EXTERNAL');
     const before = test.box('open');
@@ -61,7 +61,7 @@ describe('a message', () => {
     expect(test.box('open')).toBe(before);
   });
 
-  it('[R2.20] counts as unread for everybody else', async () => {
+  it('[R2.20] counts as unread for everyone else', async () => {
     const unread = async (as: string) => {
       const { body } = await test.call('loadDokubox', { as, params: { id: test.box('open').id } });
       return body.dokus.find(({ id }) => id === params().id)?.unreadMessagesCount ?? 0;
@@ -72,13 +72,13 @@ describe('a message', () => {
     expect(await unread('bankerRm')).toBe(before.banker + 1);
   });
 
-  it('[R7.11] can be written while somebody else holds the lock', async () => {
+  it('[R7.11] can be written while another user holds the lock', async () => {
     const { body } = await test.call('addMessage', message('client1', 'EXTERNAL', 'locked'));
     expect([...withPublicIds(test.doku('locked', 0))].at(-1)?.[0]).toBe(body.id);
     expect(test.box('locked').lock?.username).toBe(test.user('bankerRm').username);
   });
 
-  it('[R8.7] is refused on cancelled, finished and foreign boxes', async () => {
+  it('[R8.7] is rejected on cancelled, finished and foreign boxes', async () => {
     const refused = (name: BoxName) =>
       test.refusal('addMessage', message('client1', 'EXTERNAL', name));
     expect((await refused('cancelledByBank')).errorCode).toBe('DOKUBOX_CANCELLED');
@@ -87,8 +87,8 @@ describe('a message', () => {
   });
 });
 
-describe.each(tenants)('the answer to a message in %s', (tenant) => {
-  it('[R6.2] hides what the list of messages hides', async () => {
+describe.each(tenants)('the answer to a new message in %s', (tenant) => {
+  it('[R6.2] hides everything that the list of messages hides', async () => {
     test = new TestEngine(nodePorts, tenant);
     const { body } = await test.call('addMessage', message('bankerRm', 'EXTERNAL'));
     const shown = (await read('client1')).find(({ id }) => id === body.id);
@@ -98,8 +98,8 @@ describe.each(tenants)('the answer to a message in %s', (tenant) => {
   });
 });
 
-describe('what a message tells a client', () => {
-  it('[A-536] is the same id whatever bankers wrote among themselves before', async () => {
+describe('the traces of a message visible to a client', () => {
+  it('[A-536] have the same id whatever bankers wrote to each other before', async () => {
     const written = async (internal: number) => {
       test = new TestEngine(nodePorts, 'CZ');
       for (let count = 0; count < internal; count += 1) {
@@ -114,7 +114,7 @@ describe('what a message tells a client', () => {
     expect(await written(3)).toEqual(await written(0));
   });
 
-  it('[A-536][A-405] is nothing for an INTERNAL one: the box stays as the client knows it', async () => {
+  it('[A-536][A-405] are absent for an INTERNAL message: the client’s box does not change', async () => {
     const asClient = async () => {
       const { body } = await test.call('loadDokubox', {
         as: 'client1',
@@ -130,7 +130,7 @@ describe('what a message tells a client', () => {
     expect((await asClient()).lastChangedAt).toBe(test.world.clock.nowIso());
   });
 
-  it('[A-536] is an id given once in a world, and the same for every reader', async () => {
+  it('[A-536] have an id unique in a world, and the same for every reader', async () => {
     await test.call('addMessage', message('bankerRm', 'INTERNAL'));
     await test.call('addMessage', message('client1', 'EXTERNAL'));
     const toBanker = (await read('bankerRm')).map(({ id }) => id);
@@ -142,7 +142,7 @@ describe('what a message tells a client', () => {
   });
 });
 
-describe('reading', () => {
+describe('reading messages', () => {
   const highlight = (as: string, messageIds: number[]) =>
     test.call('highlightMessages', { as, params: params(), body: { messageIds } });
   const idsOf = async (as = 'client1') => (await read(as)).map(({ id }) => id);
@@ -158,7 +158,7 @@ describe('reading', () => {
     expect(once.lastChangedAt).toBe(lastChangedAt);
   });
 
-  it('[R6.1][A-537] refuses ids of INTERNAL and foreign messages like ids nobody has, and marks nothing', async () => {
+  it('[R6.1][A-537] rejects ids of INTERNAL and foreign messages like unknown ids, and marks nothing', async () => {
     const readable = await idsOf();
     const internal = (await idsOf('bankerRm')).filter((id) => !readable.includes(id));
     const foreign = [...withPublicIds(test.doku('foreign', 0))].map(([id]) => id);
@@ -177,7 +177,7 @@ describe('reading', () => {
     expect(test.world.commands).toBe(0);
   });
 
-  it('[R7.12] is possible while somebody else holds the lock', async () => {
+  it('[R7.12] is possible while another user holds the lock', async () => {
     const call = { as: 'bankerRm', params: { id: test.box('open').id }, body: {} };
     await test.call('lockDokubox', call);
     await highlight('client1', await idsOf());

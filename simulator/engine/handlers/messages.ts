@@ -9,20 +9,19 @@ import { notFound } from '../refusals.ts';
 import { userOf, viewOf } from './current-user.ts';
 import { withDoku } from './workflow/change-box.ts';
 
-/** Messages of a document the caller may read, oldest first (A-158). */
+/** Messages of a document that the caller can read, oldest first (A-158). */
 export const getMessages: Handler<'getMessages'> = (call) => ({
   body: messagesFor(call.world, call.doku, userOf(call)),
 });
 
-/**
- * Writes a message; a banker chooses who may read it, a client writes to everybody (R5.24).
- */
+/** Writes a message. A banker chooses its readers, a client writes to everyone (R5.24). */
 export const addMessage: Handler<'addMessage'> = (call) => {
   const { box, doku, id, input, world } = call;
   const view = viewOf(call);
   const { user } = view;
   const { content } = input.body;
-  if (!messageAllowed(doku, box)) throw conflict(box, view, { reason: 'the conversation is over' });
+  if (!messageAllowed(doku, box))
+    throw conflict(box, view, { reason: 'the conversation is closed' });
   const messageVisibility = chosenVisibility(
     input.body.messageVisibility,
     user.userType,
@@ -32,22 +31,22 @@ export const addMessage: Handler<'addMessage'> = (call) => {
     throw new WorldFull(`${world.bounds.messages} messages about one document`);
   }
   const createdAt = world.clock.nowIso();
-  // A client may notice nothing of what bankers write among themselves, nor be stopped by it (A-536).
+  // A client must neither notice nor be blocked by messages between bankers (A-536).
   const lastChangedAt = messageVisibility === 'EXTERNAL' ? createdAt : box.lastChangedAt;
   world.commit({ operationId: id, username: user.username }, (tx) => {
-    const said = { content, messageVisibility, senderUsername: user.username, createdAt };
-    const messages = [...doku.messages, newMessage(tx, said)];
+    const fields = { content, messageVisibility, senderUsername: user.username, createdAt };
+    const messages = [...doku.messages, newMessage(tx, fields)];
     tx.changeBox(box.id, withDoku({ ...box, lastChangedAt }, { ...doku, messages }));
   });
   const written = world.boxes.get(box.id)?.dokus.find((one) => one.id === doku.id) ?? doku;
   const body = messagesFor(world, written, user).at(-1);
-  if (!body) throw new Error(`document ${doku.id} lost its message`);
+  if (!body) throw new Error(`the new message of document ${doku.id} must exist`);
   return { body };
 };
 
 /**
- * Indexes of the messages that the request names and the caller has not read.
- * @throws Refusal 404 for an id of no message the caller may read, whether or not there is one (A-537)
+ * Indexes of the messages in the request that the caller has not read.
+ * @throws Refusal 404 for an id that the caller cannot read, whether or not it exists (A-537)
  */
 function unreadIndexes(doku: DokuState, named: readonly number[], user: UserState) {
   const readable = [...withPublicIds(doku)]
@@ -64,8 +63,8 @@ function unreadIndexes(doku: DokuState, named: readonly number[], user: UserStat
 }
 
 /**
- * Marks messages read by the caller. Not a change of the box: neither a lock nor its end keeps anybody
- * from reading.
+ * Marks messages as read by the caller. This is not a change of the box, so neither a lock nor the
+ * box's end prevents it.
  */
 export const highlightMessages: Handler<'highlightMessages'> = (call) => {
   const { box, doku, id, input, world } = call;

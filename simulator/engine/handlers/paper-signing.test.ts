@@ -19,7 +19,7 @@ const call = (name: BoxName, change: Omit<Item, 'id'>) => ({
 const signed = { dokuAction: 'PrintedAndPaperSigned' } as const;
 
 describe('a signature on paper', () => {
-  it('[R3.2][A-189] keeps its day, place and scan, for both sides', async () => {
+  it('[R3.2][A-189] is stored with its date, place and scan, for both sides', async () => {
     const dokuId = test.doku('paper', 0).id;
     const scan = {
       dokuId,
@@ -41,7 +41,7 @@ describe('a signature on paper', () => {
     }
   });
 
-  it('[A-189] is dated today where nothing is said', async () => {
+  it('[A-189] is dated today by default', async () => {
     await test.call('submitBankerDokubox', call('paper', signed));
     const today = test.world.clock.nowIso().slice(0, 10);
     expect(test.doku('paper', 0).paperSigning).toEqual({ signedOn: today, place: null });
@@ -50,7 +50,7 @@ describe('a signature on paper', () => {
   it.each([
     ['of tomorrow', 'paper', signed.dokuAction, '2099-01-01', 'paperSigning.signedOn'],
     ['with another option', 'byBank', 'SendForSigning', '2026-01-31', 'paperSigning'],
-  ] as const)('[A-189][R8.1] is refused %s', async (_what, name, dokuAction, signedOn, field) => {
+  ] as const)('[A-189][R8.1] is rejected %s', async (_what, name, dokuAction, signedOn, field) => {
     const before = test.box(name);
     const change = { dokuAction, paperSigning: { signedOn } };
     const refusal = await test.refusal('submitBankerDokubox', call(name, change));

@@ -6,8 +6,8 @@ import type { World } from '../world/world.ts';
 import { refusalOf } from '../refusals.ts';
 
 /**
- * Whether a status blocks at a moment: a planned block is in force between its times, one without
- * times while it is marked (A-056). `now` in milliseconds.
+ * Whether a status blocks at a time. A planned block applies between its times, a block without
+ * times while it is set (A-056). `now` in milliseconds.
  */
 function blocksAt(status: PortalStatus, now: number): boolean {
   const from = status.timeFrom ? Date.parse(status.timeFrom) : null;
@@ -16,7 +16,7 @@ function blocksAt(status: PortalStatus, now: number): boolean {
   return status.currentlyBlocked || (from !== null && now >= from);
 }
 
-/** The statuses as they are now. */
+/** The current statuses. */
 export function currentStatuses(world: World): PortalStatus[] {
   const now = world.clock.nowMs();
   return world.settings.portalStatuses.map((status) => ({
@@ -25,12 +25,12 @@ export function currentStatuses(world: World): PortalStatus[] {
   }));
 }
 
-/** Refuses while a function, or the whole portal, is blocked, whoever finds out. */
+/** Rejects the call while a function or the whole portal is blocked. */
 export function requireOpen(world: World, name: PortalFunction): void {
   if (isBlocked(world, name)) throw refusalOf('PORTAL_BLOCKED').at('portalStatus');
 }
 
-/** The same for the functions that options need, beside that of the call they are chosen in (A-056). */
+/** Checks the functions that chosen options need, besides that of the call itself (A-056). */
 export function requireOptionsOpen(
   world: World,
   { dokus }: BodyOf<'submitClientDokubox' | 'submitBankerDokubox'>,

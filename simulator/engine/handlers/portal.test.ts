@@ -9,7 +9,7 @@ const flowId = '00000000-0000-4000-8000-000000000000';
 const timestamp = '2026-05-04T08:00:00Z';
 
 describe('configuration', () => {
-  it('[R2.11][R2.12][R2.33] says what each tenant has', async () => {
+  it('[R2.11][R2.12][R2.33] returns the features of each tenant', async () => {
     const test = new TestEngine(nodePorts, 'HU');
     const { body } = await test.call('getConfig');
     expect(body).toMatchObject({
@@ -25,7 +25,7 @@ describe('configuration', () => {
     }
   });
 
-  it.each(tenants)('[R9.6] gives the feature flags of %s', async (tenant) => {
+  it.each(tenants)('[R9.6] returns the feature flags of %s', async (tenant) => {
     const test = new TestEngine(nodePorts, tenant);
     const { body } = await test.call('getFeatureFlags', { body: {} });
     expect(body).toEqual(test.world.settings.featureFlags);
@@ -34,7 +34,7 @@ describe('configuration', () => {
 });
 
 describe('reports of the portal', () => {
-  it('[R7.17][R9.9] are kept without secrets', async () => {
+  it('[R7.17][R9.9] are stored without secrets', async () => {
     const test = new TestEngine(nodePorts, 'HU');
     await test.call('logError', {
       body: {
@@ -60,7 +60,7 @@ describe('reports of the portal', () => {
     expect(JSON.stringify(entries)).not.toContain('abc');
   });
 
-  it('[R9.9] are bounded in number and size', async () => {
+  it('[R9.9] are limited in number and size', async () => {
     const test = new TestEngine(nodePorts, 'HU');
     const entry = { level: 'debug' as const, message: 'x', timestamp, flowId };
     const entries = Array.from({ length: limits.logBufferMax }, () => entry);

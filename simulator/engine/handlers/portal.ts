@@ -5,7 +5,7 @@ import { logBookOf } from './log-book.ts';
 import { currentStatuses } from './portal-status.ts';
 import { withProviders } from './tenant-configs.ts';
 
-/** What one build of the portal needs to know about where it runs. */
+/** The settings of a portal build for its environment. */
 export const getConfig: Handler<'getConfig'> = ({ engine }) => ({
   body: {
     env: engine.settings.environment,
@@ -18,7 +18,7 @@ export const getConfig: Handler<'getConfig'> = ({ engine }) => ({
   },
 });
 
-/** Which functions are blocked, now or soon. */
+/** Functions blocked now or soon. */
 export const getPortalStatuses: Handler<'getPortalStatuses'> = ({ world }) => ({
   body: { statuses: currentStatuses(world) },
 });
@@ -33,14 +33,14 @@ export const getProductTranslations: Handler<'getProductTranslations'> = ({ worl
   body: { ...world.catalogue.productTranslations[input.body.language] },
 });
 
-/** Keeps an error the portal reports. */
+/** Stores an error reported by the portal. */
 export const logError: Handler<'logError'> = ({ world, input }) => {
   const { message, timestamp, flowId, ...context } = input.body.log;
   logBookOf(world).add([{ level: 'error', message, context, timestamp, flowId }]);
   return noContent;
 };
 
-/** Keeps the portal's buffered log entries. */
+/** Stores the portal's buffered log entries. */
 export const uploadLogs: Handler<'uploadLogs'> = ({ world, input }) => {
   logBookOf(world).add(input.body.entries);
   return noContent;

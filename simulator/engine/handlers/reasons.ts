@@ -4,7 +4,10 @@ import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import type { World } from '../world/world.ts';
 import { invalidField } from '../refusals.ts';
 
-/** The reason of a removal or termination: required, and one of the catalogue (R5.3, A-098). */
+/**
+ * The reason of a removal or termination. It is required and must be in the catalogue (R5.3,
+ * A-098).
+ */
 export function requireReason(
   reason: string | null | undefined,
   catalogue: Catalogue,
@@ -18,7 +21,7 @@ export function requireReason(
   throw invalidField(field, 'dde.error.invalidValue', `one of ${values}`);
 }
 
-/** A reason in words of the tenant's language, as people wrote it down. */
+/** The text of a reason in the tenant's language, as people would write it. */
 export function reasonText(world: World, type: CatalogueType, reason: string): string {
   const { catalogues, productTranslations } = world.catalogue;
   const item = catalogues[type].items.find(({ value }) => value === reason);

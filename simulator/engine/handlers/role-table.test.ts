@@ -19,7 +19,10 @@ import { boxFor, dokuInBox } from '../views/facts.ts';
 import { viewContext } from '../views/view-context.ts';
 import { TestEngine } from './fixtures/test-engine.ts';
 
-/** The role table (A-525) in every cell: what it says, what the server lets in, what screens offer. */
+/**
+ * Checks every cell of the role table (A-525): the table itself, the server's answers, and the
+ * screens' options.
+ */
 
 const viewers: readonly ParticipantRole[] = ['BANK_VIEWER', 'CLIENT_VIEWER'];
 const signers: readonly ParticipantRole[] = [
@@ -31,7 +34,7 @@ const signers: readonly ParticipantRole[] = [
 ];
 const administrator: ParticipantRole = 'BANK_APP_ADMIN';
 
-/** The sentences of the table, written without it. */
+/** The role table written as sentences, independent of the table. */
 function expected(role: ParticipantRole, act: RoleAct): boolean {
   if (act === 'message') return role !== administrator;
   if (act === 'work') return role !== administrator && !viewers.includes(role);
@@ -41,7 +44,7 @@ function expected(role: ParticipantRole, act: RoleAct): boolean {
 
 const keyOf = (role: ParticipantRole) => (role.startsWith('CLIENT_') ? 'client1' : 'bankerRm');
 
-/** A world in which the user of the side has this one role, and no part in any document. */
+/** A world in which the side's user has only this role, and takes part in no document. */
 function withRole(tenant: Tenant, role: ParticipantRole): TestEngine {
   const test = new TestEngine(nodePorts, tenant);
   const { username } = test.user(keyOf(role));
@@ -56,18 +59,19 @@ function withRole(tenant: Tenant, role: ParticipantRole): TestEngine {
   return test;
 }
 
-/** Calls a side may make that ask for an act; those of a wrong side are refused before. */
+/** Calls of a side that require an act. Calls of the wrong side are rejected earlier. */
 const asking = Object.entries<OperationDefinition>(operations).flatMap(([id, operation]) => {
   const act = operation.box?.act ?? operation.act;
   return act === undefined || act === 'read' ? [] : [{ id: id as OperationId, operation, act }];
 });
 
-/** The act the server names in its refusal; null where it let the role in. */
+/** The act the server names in its refusal, or null if it admits the role. */
 async function stoppedFor(test: TestEngine, role: ParticipantRole, id: OperationId) {
   const box = test.box('open');
   const { box: rule }: OperationDefinition = operations[id];
   const named = rule?.by === 'dokuInPath' ? test.doku('open', 0).id : box.id;
-  // Only the door checks bodies; the handler behind it may stumble, which is no refusal of the role.
+  // Only the transport checks bodies. The handler may throw another error, which does not reject
+  // the role.
   const input = { as: keyOf(role), params: { id: named }, body: bodyOf(box.id) } as object;
   try {
     await test.call(id, input);
@@ -97,59 +101,64 @@ describe.each(tenants)('the role table in %s', (tenant) => {
     },
   );
 
-  it.each(participantRoles)('[A-525][R4.9] offers %s on screens what the server takes', (role) => {
-    const test = withRole(tenant, role);
-    const policy = policyOf(tenant);
-    const works = expected(role, 'work');
-    const bank = !role.startsWith('CLIENT_');
-    test.changeDoku('byBank', 0, { status: 'WAITING_ARCHIVAL', archivePossible: true });
-    const view = viewContext(test.world, test.user(keyOf(role)));
-    const { user, today } = view;
-    for (const box of test.world.boxes.values()) {
-      const onWire = boxView(box, view);
-      for (const shown of onWire.dokus) {
-        const doku = box.dokus.find(({ id }) => id === shown.id);
-        if (!doku) throw new Error('no such document');
-        const now = boxFor(box, view.now);
-        const inBox = dokuInBox(doku, box);
-        const wire = {
-          ...inBox,
-          facts: factsFromWire(shown, onWire),
-          participants: shown.participants,
-        };
-        const options = cardOptions(shown.dokuTransitions, wire, user, now, policy, today);
-        const names = shown.dokuTransitions.map(({ triggerControl }) => triggerControl);
-        expect(shown.dokuStaticActions).toContain('ViewMessage');
-        if (!expected(role, 'message')) expect(shown.dokuStaticActions).not.toContain('AddMessage');
-        if (works) continue;
-        expect([options, names]).toEqual([[], []]);
-        expect(shown.dokuStaticActions).not.toContain('Upload');
-        expect(shown.dokuStaticActions).not.toContain('JumpToEds');
-        expect(finalizeAllowed({ ...wire, dokuSetupCompleted: false }, user, now)).toBe(false);
-        if (inBox.usedInBox) {
-          expect(removalRefusal(inBox, user, now, policy)).toBe('NO_PERMISSION');
+  it.each(participantRoles)(
+    '[A-525][R4.9] offers %s on screens exactly what the server accepts',
+    (role) => {
+      const test = withRole(tenant, role);
+      const policy = policyOf(tenant);
+      const works = expected(role, 'work');
+      const bank = !role.startsWith('CLIENT_');
+      test.changeDoku('byBank', 0, { status: 'WAITING_ARCHIVAL', archivePossible: true });
+      const view = viewContext(test.world, test.user(keyOf(role)));
+      const { user, today } = view;
+      for (const box of test.world.boxes.values()) {
+        const onWire = boxView(box, view);
+        for (const shown of onWire.dokus) {
+          const doku = box.dokus.find(({ id }) => id === shown.id);
+          if (!doku) throw new Error('no such document');
+          const now = boxFor(box, view.now);
+          const inBox = dokuInBox(doku, box);
+          const wire = {
+            ...inBox,
+            facts: factsFromWire(shown, onWire),
+            participants: shown.participants,
+          };
+          const options = cardOptions(shown.dokuTransitions, wire, user, now, policy, today);
+          const names = shown.dokuTransitions.map(({ triggerControl }) => triggerControl);
+          expect(shown.dokuStaticActions).toContain('ViewMessage');
+          if (!expected(role, 'message'))
+            expect(shown.dokuStaticActions).not.toContain('AddMessage');
+          if (works) continue;
+          expect([options, names]).toEqual([[], []]);
+          expect(shown.dokuStaticActions).not.toContain('Upload');
+          expect(shown.dokuStaticActions).not.toContain('JumpToEds');
+          expect(finalizeAllowed({ ...wire, dokuSetupCompleted: false }, user, now)).toBe(false);
+          if (inBox.usedInBox) {
+            expect(removalRefusal(inBox, user, now, policy)).toBe('NO_PERMISSION');
+          }
         }
       }
-    }
-    const archives = (validatorRoleOptional: boolean) => {
-      test.change('byBank', (box) => {
-        box.validatorRoleOptional = validatorRoleOptional;
-      });
-      const first = boxView(test.box('byBank'), view).dokus[0];
-      return first?.dokuTransitions.some(
-        ({ triggerControl }) => triggerControl === 'SendToArchive',
-      );
-    };
-    // §4: in RS the validator, or the relationship manager where the box says so; elsewhere the bank.
-    const strict = tenant === 'RS';
-    const validator = role === 'BANK_VALIDATOR';
-    expect(archives(false)).toBe(bank && works && (!strict || validator));
-    expect(archives(true)).toBe(bank && works && (!strict || validator || role === 'BANK_RM'));
-  });
+      const archives = (validatorRoleOptional: boolean) => {
+        test.change('byBank', (box) => {
+          box.validatorRoleOptional = validatorRoleOptional;
+        });
+        const first = boxView(test.box('byBank'), view).dokus[0];
+        return first?.dokuTransitions.some(
+          ({ triggerControl }) => triggerControl === 'SendToArchive',
+        );
+      };
+      // §4: in RS the validator, or the relationship manager if the box allows it. Elsewhere any
+      // banker.
+      const strict = tenant === 'RS';
+      const validator = role === 'BANK_VALIDATOR';
+      expect(archives(false)).toBe(bank && works && (!strict || validator));
+      expect(archives(true)).toBe(bank && works && (!strict || validator || role === 'BANK_RM'));
+    },
+  );
 });
 
 describe('the roles of a user', () => {
-  it('[A-525] are theirs and those they have in the document', async () => {
+  it('[A-525] include those they have in the document', async () => {
     const test = withRole('HU', 'BANK_VIEWER');
     const { username } = test.user('bankerRm');
     const params = { id: test.doku('byBank', 0).id };
@@ -177,7 +186,7 @@ describe('the roles of a user', () => {
     await test.call('addMessage', { as: 'bankerRm', params, body: message });
   });
 
-  it('[A-525] let a viewer validate a file, which then decides nothing', async () => {
+  it('[A-525] let a viewer validate a file, without effect on the archive', async () => {
     const test = withRole('HU', 'BANK_VIEWER');
     test.changeDoku('byBank', 0, { status: 'WAITING_ARCHIVAL', archivePossible: null });
     const before = test.box('byBank');

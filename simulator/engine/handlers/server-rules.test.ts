@@ -7,7 +7,7 @@ import { nodePorts } from '../../server/ports.ts';
 import { TestEngine } from './fixtures/test-engine.ts';
 import type { BoxName } from './fixtures/scenario.ts';
 
-/** Rules a server keeps whatever a screen shows. */
+/** Rules a server enforces whatever a screen shows. */
 
 let test: TestEngine;
 beforeEach(() => {
@@ -29,22 +29,25 @@ describe('forgotten password', () => {
       body: { email: 'a@b.example', username: 'somebody', phoneNumber },
     });
 
-  it.each(tenants)('[R5.9] takes phone numbers of %s by the rule of the tenant', async (tenant) => {
-    test = new TestEngine(nodePorts, tenant);
-    const { phone } = policyOf(tenant);
-    const wrong = phone.rule === 'digits' ? '12345' : `${phone.callingCode}1`;
-    expect(await reset(wrong)).toMatchObject({
-      status: 400,
-      messageKey: 'dde.error.invalidPhoneNumber',
-    });
-    const { phoneNumber } = test.user('client1');
-    const body = { email: 'a@b.example', username: 'somebody', phoneNumber };
-    await expect(test.call('resetPassword', { body })).resolves.toBeTruthy();
-  });
+  it.each(tenants)(
+    '[R5.9] accepts phone numbers of %s by the rule of the tenant',
+    async (tenant) => {
+      test = new TestEngine(nodePorts, tenant);
+      const { phone } = policyOf(tenant);
+      const wrong = phone.rule === 'digits' ? '12345' : `${phone.callingCode}1`;
+      expect(await reset(wrong)).toMatchObject({
+        status: 400,
+        messageKey: 'dde.error.invalidPhoneNumber',
+      });
+      const { phoneNumber } = test.user('client1');
+      const body = { email: 'a@b.example', username: 'somebody', phoneNumber };
+      await expect(test.call('resetPassword', { body })).resolves.toBeTruthy();
+    },
+  );
 });
 
 describe('categories', () => {
-  it('[R6.6] never offer the one that stands for none', async () => {
+  it('[R6.6] never include the placeholder for “no category”', async () => {
     const lists = [
       await test.call('getClientProductCategories', { as: 'client1', body: {} }),
       await test.call('getBankerProductCategories', {
@@ -65,7 +68,7 @@ describe('categories', () => {
 });
 
 describe('segments', () => {
-  it('[R6.6] a banker starts no box in a segment that is not the client’s', async () => {
+  it('[R6.6] must match the client’s segment when a banker starts a box', async () => {
     const definition = test.world.catalogue.definitions.find(({ segment }) => segment === 'CORP');
     const { pid: definitionPid = '', categoryCode = '' } = definition ?? {};
     const [clientNumber = ''] = test.user('client1').clientNumbers;
@@ -75,7 +78,7 @@ describe('segments', () => {
     expect(refusal.details.fieldErrors?.[0]?.field).toBe('segmentType');
   });
 
-  it('[R8.7] close a box to bankers of another one, unless they take part in it', async () => {
+  it('[R8.7] close a box to bankers of other segments, unless they take part in it', async () => {
     const { segmentType } = test.box('finalized');
     const other = segmentType === 'CORP' ? 'MB' : 'CORP';
     const everybody = new Set(
@@ -103,8 +106,8 @@ describe('segments', () => {
   });
 });
 
-describe('words of a client', () => {
-  it('[R5.24] a message needs no visibility', async () => {
+describe('a client’s texts', () => {
+  it('[R5.24] include messages without a visibility', async () => {
     const { id } = test.doku('open', 0);
     const call = { as: 'client1', params: { id }, body: { content: 'Here it is.' } };
     expect((await test.call('addMessage', call)).body.messageVisibility).toBe('EXTERNAL');
@@ -113,7 +116,7 @@ describe('words of a client', () => {
   });
 
   it.each(['reasonOfCancellation', 'cancellationNote'] as const)(
-    '[R6.7] a termination takes no %s',
+    '[R6.7] cannot include %s in a termination',
     async (field) => {
       const nothing = { reasonOfCancellation: null, cancellationNote: null };
       const body = { dokuboxId: test.box('open').id, ...nothing, [field]: 'CLIENT_REQUEST' };
@@ -125,7 +128,7 @@ describe('words of a client', () => {
 });
 
 describe('a session', () => {
-  it('[R7.23] is over for good when its user is locked, or the contract has ended', async () => {
+  it('[R7.23] ends for good when its user is locked, or the contract has ended', async () => {
     for (const change of [{ status: 'LOCKED' }, { contractSignature: 'REQUIRED' }]) {
       const token = test.token('client1');
       await expect(test.call('getCurrentUser', { token })).resolves.toBeTruthy();
@@ -153,7 +156,7 @@ describe('a blocked function', () => {
   });
   const blocked = { status: 307, errorCode: 'PORTAL_BLOCKED' };
 
-  it('[R7.24] SIGNING stops what leads to signing, and nothing else', async () => {
+  it('[R7.24] named SIGNING stops every signing call and nothing else', async () => {
     const signs = { clientSignatureNeeded: true, firstBankSignatureNeeded: true };
     test.changeDoku('byBank', 0, { ...signs, status: 'UPLOADED_BANK' });
     block('SIGNING');
@@ -166,7 +169,7 @@ describe('a blocked function', () => {
     await expect(test.call('submitBankerDokubox', send)).resolves.toBeTruthy();
   });
 
-  it('[R7.24] ARCHIVING stops what goes into the archive and comes out of it', async () => {
+  it('[R7.24] named ARCHIVING stops archiving and downloads from the archive', async () => {
     test.changeDoku('byBank', 0, { status: 'WAITING_ARCHIVAL', archivePossible: true });
     block('ARCHIVING');
     expect(await test.refusal('submitBankerDokubox', submit('SendToArchive'))).toMatchObject(
@@ -180,8 +183,8 @@ describe('a blocked function', () => {
 });
 
 describe('a document', () => {
-  it('[R3.3] tells the file that was handed over, also after signatures were put into it', async () => {
-    const told = async () =>
+  it('[R3.3] names the file that was sent, also after it has been signed', async () => {
+    const submitted = async () =>
       (await test.call('loadDokubox', load('byBank', 'banker1'))).body.dokus[0]
         ?.submitDokuStaticActions;
     const { id, files } = test.doku('byBank', 0);
@@ -192,15 +195,15 @@ describe('a document', () => {
       dokuStaticAction: 'Upload',
       actionData: { fileName: file.fileName, mimeType: file.mimeType },
     };
-    expect(await told()).toEqual([upload]);
+    expect(await submitted()).toEqual([upload]);
     const signed = { ...file, fileName: 'signed.asice', signedIn: 'envelope', signed: true };
     test.changeDoku('byBank', 0, { files: [file, signed] });
-    expect(await told()).toEqual([upload]);
+    expect(await submitted()).toEqual([upload]);
     test.changeDoku('byBank', 0, { files: [] });
-    expect(await told()).toEqual([]);
+    expect(await submitted()).toEqual([]);
   });
 
-  it('[R1.3] that was under archiving from the beginning is archived by the clock', async () => {
+  it('[R1.3] that starts under archiving is archived by the clock', async () => {
     const { worlds, scenarios } = test.engine;
     const text = JSON.stringify({
       name: 'archiving',

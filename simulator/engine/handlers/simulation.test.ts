@@ -8,7 +8,7 @@ describe('worlds', () => {
   const test = new TestEngine(nodePorts, 'HU');
   const params = { worldId: test.world.id };
 
-  it('[R1.1] are made, listed, read and ended', async () => {
+  it('[R1.1] can be created, listed, read and ended', async () => {
     const { body } = await test.call('createWorld', {
       body: { scenario: handlersScenario, tenant: 'RO', user: 'bankerRm', seed: 3 },
     });
@@ -31,7 +31,7 @@ describe('worlds', () => {
     expect(gone.details.reason).toContain('/__sim/worlds');
   });
 
-  it('[R1.1] are refused with the reason when scenario or user do not exist', async () => {
+  it('[R1.1] are rejected with the reason if scenario or user do not exist', async () => {
     const scenario = await test.refusal('createWorld', { body: { scenario: 'none' } });
     expect(scenario).toMatchObject({ status: 404, messageKey: 'dde.error.unknownScenario' });
     const user = await test.refusal('createWorld', {
@@ -41,7 +41,7 @@ describe('worlds', () => {
     expect(user.details.reason).toContain('client1');
   });
 
-  it('[R1.1] go back to their beginning, while sessions stay', async () => {
+  it('[R1.1] return to their start, while sessions are kept', async () => {
     const token = test.token('client1');
     const dokuBoxId = test.box('open').id;
     await test.call('renameDokubox', { token, body: { dokuBoxId, newCustomName: 'Mine' } });
@@ -52,13 +52,13 @@ describe('worlds', () => {
     await expect(test.call('getCurrentUser', { token })).resolves.toBeTruthy();
   });
 
-  it('[R1.1] have scenarios with the users one can be', async () => {
+  it('[R1.1] have scenarios with the users to sign in as', async () => {
     const { body } = await test.call('listScenarios');
     expect(body[0]).toMatchObject({ name: handlersScenario, tenants: [...tenants] });
     expect(body[0]?.users[0]?.key).toBe('client1');
   });
 
-  it('[R1.1] tell how the simulator does', async () => {
+  it('[R1.1] report the health of the simulator', async () => {
     const { body } = await test.call('getHealth');
     expect(body).toMatchObject({ status: 'ok', version: '1.2.3', contractBreaches: 0 });
     expect(body.worlds).toBeGreaterThan(0);
@@ -82,7 +82,7 @@ describe('opening a world in a browser', () => {
     const params = { worldId: test.world.id };
     const path = '/app/dokuboxlist?dokuBoxId=42#top';
     const { location } = await test.call('openWorld', { params, query: { path } });
-    // Through the landing page, which names bank and channel to a browser that knows neither.
+    // Through the landing page, which sets bank and channel in the browser.
     const resume = encodeURIComponent('/app/dokuboxlist?dokuBoxId=42');
     expect(location).toBe(`/indexHU.html?resume=${resume}`);
     const landing = { path: '/intranetHU.html?resume=%2Fapp%2Ftasks', user: 'bankerRm' };
@@ -101,7 +101,7 @@ describe('opening a world in a browser', () => {
   });
 
   it.each(['unsigned', 'stuck', 'shut', 'invited'])(
-    '[R1.1] shows the sign-in where %s cannot sign in just so, and ends the session before',
+    '[R1.1] shows the sign-in if %s cannot sign in directly, and ends the earlier session',
     async (user) => {
       const test = new TestEngine(nodePorts, 'HU');
       const params = { worldId: test.world.id };
@@ -112,7 +112,7 @@ describe('opening a world in a browser', () => {
     },
   );
 
-  it('[R1.1] signs in who has one step of the sign-in left, which the portal then shows', async () => {
+  it('[R1.1] signs in a user with one remaining step, which the portal then shows', async () => {
     const test = new TestEngine(nodePorts, 'HU');
     const params = { worldId: test.world.id };
     const { sessionToken } = await test.call('openWorld', { params, query: { user: 'newcomer' } });
@@ -120,7 +120,7 @@ describe('opening a world in a browser', () => {
     expect(body.passwordChangeRequired).toBe(true);
   });
 
-  it('[R1.1] knows no other user than those of the world', async () => {
+  it('[R1.1] accepts only users of the world', async () => {
     const test = new TestEngine(nodePorts, 'HU');
     const params = { worldId: test.world.id };
     expect((await test.refusal('openWorld', { params, query: { user: 'nobody' } })).status).toBe(

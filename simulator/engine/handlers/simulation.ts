@@ -7,7 +7,7 @@ import type { World } from '../world/world.ts';
 import { startOf } from './authorization/sign-in.ts';
 import type { Engine, Handler } from './call.ts';
 
-/** A world by id; an unknown one is a 404 that says how to make one (A-272). */
+/** A world by id. An unknown id is a 404 that explains how to create one (A-272). */
 export function worldOf(engine: Engine, worldId: string): World {
   const world = engine.worlds.get(worldId);
   if (world) return world;
@@ -16,11 +16,11 @@ export function worldOf(engine: Engine, worldId: string): World {
 
 export function unknownWorld(worldId: string): Refusal {
   return new Refusal(404, 'dde.error.unknownWorld', null, {
-    reason: `no world ${worldId}; POST /__sim/worlds {"scenario": …} makes one`,
+    reason: `there is no world ${worldId}. POST /__sim/worlds {"scenario": …} creates one`,
   });
 }
 
-/** What the registry refuses to make, in the contract's words; any other error as it is. */
+/** The registry's refusal in the contract's form. Other errors are returned unchanged. */
 export function creationRefused(error: unknown): unknown {
   if (!(error instanceof WorldRefused)) return error;
   const { reason, message } = error;
@@ -31,7 +31,10 @@ export function creationRefused(error: unknown): unknown {
     : new Refusal(400, 'dde.error.invalidValue', null, details);
 }
 
-/** Makes a world. @throws Refusal as {@link creationRefused} says it */
+/**
+ * Creates a world.
+ * @throws Refusal as {@link creationRefused} returns it
+ */
 export function creating<T>(make: () => T): T {
   try {
     return make();
@@ -44,10 +47,12 @@ export function creating<T>(make: () => T): T {
 export function keyedUser(world: World, key: string): UserState {
   const user = world.userByKey(key);
   if (user) return user;
-  throw new Refusal(404, 'dde.error.notFound', null, { reason: `no user ${key} in this world` });
+  throw new Refusal(404, 'dde.error.notFound', null, {
+    reason: `there is no user ${key} in this world`,
+  });
 }
 
-/** Signs a user in without password and code, as only the control API may. */
+/** Signs a user in without password and code, which only the control API can do. */
 function signIn(engine: Engine, world: World, user: UserState) {
   const { randomToken } = engine.ports;
   return world.sessions.start(startOf(world, user), randomToken, world.clock.nowMs());
@@ -57,7 +62,7 @@ export const listScenarios: Handler<'listScenarios'> = ({ engine }) => ({
   body: [...engine.scenarios.list()],
 });
 
-/** Brings a scenario to life and signs its user in (A-271). */
+/** Creates a world from a scenario and signs its user in (A-271). */
 export const createWorld: Handler<'createWorld'> = async ({ engine, input }) => {
   const { now, ...request } = input.body;
   await textsFor(request.tenant, engine.scenarios.get(request.scenario));

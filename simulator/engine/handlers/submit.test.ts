@@ -58,13 +58,13 @@ const body = (name: BoxName, ...dokus: Item[]): Body => ({ dokuBoxId: test.box(n
 const asClient = (submitted: Body) => ({ as: 'client1', body: submitted });
 const refused = (submitted: Body) => test.refusal('submitClientDokubox', asClient(submitted));
 
-/** A file of exactly this size that is what its extension says. */
+/** A file of exactly this size, with content that matches its extension. */
 function csvOf(size: number): Uint8Array {
   return new TextEncoder().encode('a;b\n'.repeat(Math.ceil(size / 4)).slice(0, size));
 }
 
 describe('upload', () => {
-  it('[R5.16][R7.16] stores a real file and gives back the same bytes', async () => {
+  it('[R5.16][R7.16] stores a real file and returns the same bytes', async () => {
     const fileName = 'szerződés č.pdf';
     const { body: box } = await test.call(
       'submitClientDokubox',
@@ -88,7 +88,7 @@ describe('upload', () => {
     });
   });
 
-  it('[R4.8] replaces a file that was not sent yet, and keeps the former one', async () => {
+  it('[R4.8] replaces a file that was not sent yet, and keeps the earlier one', async () => {
     await test.call('submitClientDokubox', asClient(body('open', upload('open', 0, pdf))));
     await test.call(
       'submitClientDokubox',
@@ -99,7 +99,7 @@ describe('upload', () => {
     expect(doku.files.map(({ fileName }) => fileName)).toEqual(['a.pdf', 'b.csv']);
   });
 
-  it('[R1.3] of a banker goes to the bank’s documents', async () => {
+  it('[R1.3] of a banker adds to the bank’s documents', async () => {
     const submitted = body('open', upload('open', 1, pdf));
     const { body: box } = await test.call('submitBankerDokubox', {
       as: 'bankerRm',
@@ -109,7 +109,7 @@ describe('upload', () => {
     expect(box.dokus.find((doku) => doku.id === id)?.status).toBe('UPLOADED_BANK');
   });
 
-  it('[R5.19] takes 10 MB to the byte and refuses one byte more', async () => {
+  it('[R5.19] accepts exactly 10 MB and rejects one byte more', async () => {
     const most = upload('open', 0, csvOf(limits.uploadMaxBytes), 'a.csv');
     await test.call('submitClientDokubox', asClient(body('open', most)));
     expect(test.doku('open', 0).files.at(-1)?.size).toBe(limits.uploadMaxBytes);
@@ -125,7 +125,7 @@ describe('upload', () => {
     ['R5.17', 'a.msg', 'pdf', 'dde.error.forbiddenExtension'],
     ['R5.20', 'a.pdf', '', 'dde.error.emptyFile'],
     ['R5.21', 'a.png', 'pdf', 'dde.error.contentOfOtherKind'],
-  ])('[%s] refuses %s of %j with %s', async (_id, fileName, content, messageKey) => {
+  ])('[%s] rejects %s of %j with %s', async (_id, fileName, content, messageKey) => {
     const bytes = content === 'pdf' ? pdf : new Uint8Array();
     const before = test.box('open');
     const refusal = await refused(body('open', upload('open', 0, bytes, fileName)));
@@ -137,7 +137,7 @@ describe('upload', () => {
   });
 
   it.each([2, 5])(
-    '[R5.22][R6.8] takes only a signed client file for document %i',
+    '[R5.22][R6.8] accepts only a signed client file for document %i',
     async (index) => {
       const before = test.box('open');
       const refusal = await refused(body('open', upload('open', index, pdf)));
@@ -161,15 +161,15 @@ describe('upload', () => {
     },
   );
 
-  it('[R5.22][A-483] lets the right file replace a signed one that nobody asked for', async () => {
+  it('[R5.22][A-483] lets the right file replace a signed file that was not requested', async () => {
     const send = (bytes: Uint8Array, fileName?: string) =>
       test.call('submitClientDokubox', asClient(body('open', upload('open', 0, bytes, fileName))));
     await send(signedContainer, 'wrong.asice');
     expect(test.doku('open', 0)).toMatchObject({ signedOutsideDDE: true });
     const file = { file: { fileName: 'a.pdf', bytes: pdf } };
     const params = { id: test.doku('open', 0).id };
-    const asked = await test.call('checkUploadOfDoku', { as: 'client1', params, body: file });
-    expect(asked.body).toBe(true);
+    const answer = await test.call('checkUploadOfDoku', { as: 'client1', params, body: file });
+    expect(answer.body).toBe(true);
     await send(pdf, 'right.pdf');
     expect(test.doku('open', 0)).toMatchObject({
       status: 'UPLOADED_CLIENT',
@@ -179,7 +179,7 @@ describe('upload', () => {
     });
   });
 
-  it('[R5.16] keeps only the name of a file, not its path', async () => {
+  it('[R5.16] stores only the name of a file, not its path', async () => {
     await test.call(
       'submitClientDokubox',
       asClient(body('open', upload('open', 0, pdf, '../../etc/a\u202efdp.pdf'))),
@@ -187,7 +187,7 @@ describe('upload', () => {
     expect(test.doku('open', 0).files.at(-1)?.fileName).toBe('afdp.pdf');
   });
 
-  it('[R1.3] puts a scan on a paper document without changing it', async () => {
+  it('[R1.3] adds a scan to a paper document without changing it', async () => {
     await test.call('submitBankerDokubox', {
       as: 'bankerRm',
       body: body('paper', upload('paper', 0, pdf)),
@@ -213,7 +213,7 @@ describe('submit', () => {
     ['finalized', 0],
     ['waitingConfiguration', 0],
   ] as const)(
-    '[R4.1] refuses a file out of turn with the fresh box: %s %i',
+    '[R4.1] rejects a file out of turn with the current box: %s %i',
     async (name, index) => {
       const refusal = await refused(body(name, upload(name, index, pdf)));
       expect(refusal).toMatchObject({ status: 409, messageKey: 'dde.error.conflict' });
@@ -222,7 +222,7 @@ describe('submit', () => {
     },
   );
 
-  it('[R4.1] lets the side that prepares a box upload already', async () => {
+  it('[R4.1] lets the side that prepares a box upload', async () => {
     await test.call(
       'submitClientDokubox',
       asClient(body('clientSetup', upload('clientSetup', 0, pdf))),
@@ -235,7 +235,7 @@ describe('submit', () => {
     expect(test.doku('bankSetup', 0).status).toBe('UPLOADED_BANK');
   });
 
-  it('[R8.7] refuses while somebody else holds the lock, and names the holder', async () => {
+  it('[R8.7] is rejected while another user holds the lock, and names the holder', async () => {
     const refusal = await refused(body('locked', upload('locked', 0, pdf)));
     expect(refusal).toMatchObject({ status: 409, errorCode: 'DOKUBOX_LOCKED' });
     expect(refusal.details.lockUser?.username).toBeTruthy();
@@ -243,11 +243,11 @@ describe('submit', () => {
       as: 'bankerRm',
       body: body('locked', upload('locked', 0, pdf)),
     });
-    // The holder gets as far as the status, in which the bank has no turn.
+    // The holder's request fails only at the status, in which it is not the bank's turn.
     expect(holder.messageKey).toBe('dde.error.conflict');
   });
 
-  it('[R8.7] refuses a cancelled box, and a banker a box its client prepares', async () => {
+  it('[R8.7] is rejected for a cancelled box, and for a banker while the client prepares the box', async () => {
     const cancelled = await refused(body('cancelledByBank', upload('cancelledByBank', 0, pdf)));
     expect(cancelled).toMatchObject({ status: 409, errorCode: 'DOKUBOX_CANCELLED' });
     const setup = await test.refusal('submitBankerDokubox', {
@@ -257,7 +257,7 @@ describe('submit', () => {
     expect(setup).toMatchObject({ status: 409, errorCode: 'DOKUBOX_INITIATED_BY_CLIENT' });
   });
 
-  it('[R6.1] refuses a document of another box like one that does not exist', async () => {
+  it('[R6.1] rejects a document of another box like an unknown one', async () => {
     const foreign = { ...body('open', upload('foreign', 0, pdf)) };
     const refusal = await refused(foreign);
     const [item] = foreign.dokus;
@@ -278,7 +278,7 @@ describe('submit', () => {
     expect({ ...refusal }).toEqual({ ...unknown });
   });
 
-  it('[R5.16] refuses two files for one document, and one document twice', async () => {
+  it('[R5.16] rejects two files for one document, and a duplicate document', async () => {
     const item = upload('open', 0, pdf);
     const [action] = item.submitDokuStaticActions ?? [];
     const two = await refused(
@@ -289,7 +289,7 @@ describe('submit', () => {
     expect(twice).toMatchObject({ status: 400, messageKey: 'dde.error.invalidValue' });
   });
 
-  it('[R8.1] refuses a submit without anything in it, and a file without name or bytes', async () => {
+  it('[R8.1] is rejected if empty, or with a file without name or bytes', async () => {
     const { id } = test.doku('open', 0);
     const action = { dokuId: id, dokuStaticAction: 'Upload' as const };
     const bodies: Item[] = [
@@ -315,14 +315,14 @@ describe('submit', () => {
       'a reason nobody offers',
       { dokuAction: 'Reconfigure' as const, usedInBox: false, reason: 'NO_SUCH_REASON' },
     ],
-  ])('[R4.20][R5.3] refuses %s and stores nothing', async (_what, change) => {
+  ])('[R4.20][R5.3] rejects %s and stores nothing', async (_what, change) => {
     const before = test.box('open');
     const refusal = await refused(body('open', { ...upload('open', 0, pdf), ...change }));
     expect(refusal).toMatchObject({ status: 400, messageKey: 'dde.error.invalidValue' });
     expect(test.box('open')).toBe(before);
   });
 
-  it('[R5.16] decides again after looking into the files: a status that moved meanwhile refuses', async () => {
+  it('[R5.16] checks again after inspecting the files, and rejects a changed status', async () => {
     const submitted = body('open', upload('open', 0, pdf));
     const first = test.call('submitClientDokubox', asClient(submitted));
     const second = test.call('submitClientDokubox', asClient(submitted));

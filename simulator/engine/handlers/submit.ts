@@ -31,19 +31,19 @@ interface InspectedUpload extends PlannedUpload {
   readonly inspection: Inspection;
 }
 
-/** A document of a submit whose file, if any, was looked into. */
+/** A document of a submit with its inspected file, if any. */
 interface ReadyDoku extends PlannedDoku {
   readonly upload: InspectedUpload | null;
 }
 
-/** A document of the box that the caller may know of. */
+/** A document of the box that the caller can know of. */
 function dokuIn(box: BoxState, id: number, view: ViewContext): DokuState {
   const doku = box.dokus.find((candidate) => candidate.id === id);
   if (!doku || !seesDoku(doku, view.user)) throw boxNotFound();
   return doku;
 }
 
-/** Refuses an unsigned file for a document that asks for a signed one (§5, X-29). */
+/** Rejects an unsigned file for a document that needs a signed one (§5, X-29). */
 function requireSigned(upload: InspectedUpload, doku: DokuState, box: BoxState, by: UserType) {
   if (!upload.inspection.signed && signedFileNeeded(factsOf(doku, box), by)) {
     throw unsignedFileRefusal(upload.field, by, upload.inspection);
@@ -67,10 +67,10 @@ function withUpload(doku: DokuState, upload: InspectedUpload, box: BoxState, vie
 }
 
 /**
- * The words of an action, kept with the conversation: e.g. why a document was removed. Those of a
- * banker are for the bank only.
+ * The message for an action's note, for example the reason for a removal. A banker's note is for
+ * the bank only.
  */
-function wordsOf(
+function noteOf(
   { removal, note }: PlannedDoku,
   dropped: boolean,
   view: ViewContext,
@@ -98,12 +98,12 @@ function withMessages(
   return { ...doku, messages: [...doku.messages, ...messages] };
 }
 
-/** One document after everything a submit does with it. */
+/** The document after all actions of a submit on it. */
 function changed(planned: ReadyDoku, box: BoxState, view: ViewContext, tx: Transaction): DokuState {
   const { upload, trigger, paperSigning, removal, participants } = planned;
   const stored = dokuIn(box, planned.dokuId, view);
   if (planned.messages.length > 0 && !messageAllowed(stored, box)) {
-    throw conflict(box, view, { reason: `document ${stored.id} takes no message any more` });
+    throw conflict(box, view, { reason: `document ${stored.id} no longer accepts messages` });
   }
   let doku = withPendingRemovalDropped(stored, upload !== null, participants);
   if (upload) doku = withUpload(doku, upload, box, view);
@@ -111,10 +111,10 @@ function changed(planned: ReadyDoku, box: BoxState, view: ViewContext, tx: Trans
   if (paperSigning) doku = { ...doku, paperSigning };
   const dropped = dropsRemoval(doku, upload !== null, participants);
   if (removal && !dropped) doku = withRemoval(doku, box, view);
-  return withMessages(doku, planned, wordsOf(planned, dropped, view), view, tx);
+  return withMessages(doku, planned, noteOf(planned, dropped, view), view, tx);
 }
 
-/** @throws Refusal 400 for a file that breaks a rule of its own */
+/** @throws Refusal 400 for a file that breaks a file rule */
 async function inspected(
   upload: PlannedUpload,
   { engine, world }: Call<SubmitId>,
@@ -125,7 +125,7 @@ async function inspected(
   return { ...upload, plainName, inspection };
 }
 
-/** Carries everything out, or nothing; while the files were looked into, the box may have changed. */
+/** Carries out all actions or none. The box may have changed while the files were inspected. */
 function carryOut(call: Call<SubmitId>, planned: readonly ReadyDoku[]) {
   const { id: operationId, world } = call;
   const view = viewOf(call);
@@ -140,7 +140,7 @@ function carryOut(call: Call<SubmitId>, planned: readonly ReadyDoku[]) {
 
 /**
  * Submits pending actions, all or none (A-119): files, chosen options, removals and messages. Files
- * are looked into first, then everything is decided again and written at once.
+ * are inspected first. Then everything is checked again and written at once.
  */
 async function submit(call: Call<SubmitId>): Promise<{ body: AnswerOf<SubmitId> }> {
   const { box, input, world } = call;

@@ -40,7 +40,7 @@ const timeAndHistory = () => import('./control/time-and-history.ts');
 const worldFiles = () => import('./control/world-files.ts');
 const worlds = () => import('./control/worlds.ts');
 
-/** What answers each operation of the contract. An operation without an entry does not compile. */
+/** The handler of each operation of the contract. A missing operation does not compile. */
 export const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
   clientLogin: login.clientLogin,
   bankerLogin: login.bankerLogin,

@@ -13,7 +13,7 @@ import { lockHolderFor } from '../views/box.ts';
 import { boxFor } from '../views/facts.ts';
 import type { World } from '../world/world.ts';
 
-/** What a call is about, whichever it is. */
+/** The target of any call. */
 interface AnyTarget {
   readonly box: BoxState | null;
   readonly doku: DokuState | null;
@@ -31,17 +31,21 @@ interface InWorld {
 
 const nothing: AnyTarget = { box: null, doku: null };
 
-/** The box the call names, if the caller may know of it. @throws Refusal 403, 404 or 409 */
+/**
+ * The box the call names, if the caller can know of it.
+ * @throws Refusal 403, 404 or 409
+ */
 function named({ by }: BoxRule, call: InWorld, input: CallInput): AnyTarget {
-  // The operation declares the placeholder or field its rule names, and the input was checked by it.
+  // The operation declares the placeholder or field its rule names, and the input has been checked
+  // against it.
   const { params, body } = input as unknown as NamingInput;
   if (by === 'dokuInPath') return dokuOf(call, params.id);
   return { box: boxOf(call, by === 'boxInPath' ? params.id : body[by]), doku: null };
 }
 
 /**
- * What the roles of the caller have to allow: those of the user, and those in the document or in the
- * documents of the box (A-525).
+ * Checks that the caller's roles allow the act: the user's roles, and those in the document or the
+ * box's documents (A-525).
  * @throws Refusal 403
  */
 function requireAct(act: RoleAct, { box, doku }: AnyTarget, call: InWorld): void {
@@ -50,7 +54,7 @@ function requireAct(act: RoleAct, { box, doku }: AnyTarget, call: InWorld): void
   if (!mayActInBox(act, userOf(call), dokus)) throw roleNotAllowed(act);
 }
 
-/** @throws Refusal 409 where the end of the box, or the lock of somebody else, stops the call */
+/** @throws Refusal 409 if the box's end or another user's lock prevents the call */
 function requireUnhindered({ stoppedBy }: BoxRule, box: BoxState, call: InWorld): void {
   for (const hindrance of stoppedBy) {
     if (hindrance === 'boxCancelled') {
@@ -65,9 +69,9 @@ function requireUnhindered({ stoppedBy }: BoxRule, box: BoxState, call: InWorld)
 }
 
 /**
- * The box, and the document, a call is about, as they are now: access to them, the act the caller's
- * roles must allow (A-525), then the lock, by the rule of the operation (A-111). A handler that had to
- * wait for something outside asks again before it writes.
+ * The current box and document of a call, after checking access, the act against the caller's roles
+ * (A-525), and the lock, by the operation's rule (A-111). A handler that had to wait calls this
+ * again before it writes.
  * @throws Refusal that says at which of the two steps
  */
 export function targetOf<Id extends OperationId>(
@@ -76,7 +80,7 @@ export function targetOf<Id extends OperationId>(
 ): Target<Id> {
   const { box: rule, act }: OperationDefinition = operations[call.id];
   if (!rule && act === undefined) return nothing as Target<Id>;
-  // Only calls of a complete session have a rule, and those belong to a world.
+  // Only calls with a complete session have a rule, and those belong to a world.
   const inWorld = call as InWorld;
   let step: 'access' | 'lock' = 'access';
   try {

@@ -13,8 +13,8 @@ const list = async (body: Partial<BodyOf<'getTaskList'>> = {}, as = 'bankerRm') 
   (await test.call('getTaskList', { as, body: { scope: 'ALL', page: 0, size: 50, ...body } })).body;
 const of = async (taskType: TaskType, as?: string) => (await list({ taskType }, as)).content;
 
-describe('what waits for the bank', () => {
-  it('[R2.4] are bank-side documents this banker can do something with', async () => {
+describe('tasks of the bank', () => {
+  it('[R2.4] are bank-side documents this banker can act on', async () => {
     const tasks = await of('DOKU_ACTION');
     const ids = tasks.map(({ dokuId }) => dokuId);
     expect(ids).toContain(test.doku('open', 1).id);
@@ -36,7 +36,7 @@ describe('what waits for the bank', () => {
     expect(tasks.map(({ dokuBoxId }) => dokuBoxId)).toEqual([test.box('waitingConfiguration').id]);
   });
 
-  it('[R2.4] are terminations, but not one’s own', async () => {
+  it('[R2.4] are terminations requested by other bankers', async () => {
     test.changeDoku('byBank', 0, { clientSigned: true });
     const reasonOfCancellation = test.world.catalogue.catalogues.CancellationReason.items[0]?.value;
     await test.call('terminateBankerDokubox', {
@@ -62,7 +62,7 @@ describe('what waits for the bank', () => {
     expect(await ids()).not.toContain(id);
   });
 
-  it('[R2.4] follows every change of a box', async () => {
+  it('[R2.4] follow every change of a box', async () => {
     const { id } = test.doku('byBank', 0);
     const before = await list();
     await test.call('submitBankerDokubox', {
@@ -74,7 +74,7 @@ describe('what waits for the bank', () => {
     expect(after.totalElements).toBe(before.totalElements - 1);
   });
 
-  it('[R4.3] shows who holds a box, as long as the lock lasts', async () => {
+  it('[R4.3] show the lock holder of a box while the lock lasts', async () => {
     const params = { id: test.box('byBank').id };
     await test.call('lockDokubox', { as: 'banker1', params, body: {} });
     const held = async () =>
@@ -87,7 +87,7 @@ describe('what waits for the bank', () => {
 });
 
 describe('the task list', () => {
-  it('[R2.4] tells own tasks from those of the team and of all', async () => {
+  it('[R2.4] distinguishes own tasks, those of the team and all', async () => {
     const all = await list();
     const mine = await list({ scope: 'MINE' }, 'banker2');
     expect(mine.totalElements).toBeLessThan(all.totalElements);

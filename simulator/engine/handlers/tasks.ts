@@ -19,12 +19,12 @@ import { worksIn } from './creation.ts';
 import { viewOf } from './current-user.ts';
 import { afterClockEvents } from './workflow/clock-events.ts';
 
-/** A task without the lock, which time alone changes. */
+/** A task without the lock, which changes by time alone. */
 type UnlockedTask = Omit<EveryField<Task>, 'lockUser'>;
-/** What all tasks of a box have in common. */
+/** The fields that all tasks of a box share. */
 type CommonFields = Omit<UnlockedTask, 'taskType'>;
 
-/** Statuses in which something of a box can wait for the bank. */
+/** Statuses in which a box can have a task for the bank. */
 const waitingStatuses: ReadonlySet<DokuboxStatus> = new Set<DokuboxStatus>([
   'WAITING_BANK_CONFIGURATION',
   'IN_PROGRESS',
@@ -33,15 +33,15 @@ const waitingStatuses: ReadonlySet<DokuboxStatus> = new Set<DokuboxStatus>([
   'PENDING_CANCELLATION_APPROVAL',
 ]);
 
-/** What the tasks of the current user are made from. */
+/** Everything needed to build the current user's tasks. */
 interface TaskContext {
   readonly view: ViewContext;
   readonly local: boolean;
 }
 
 /**
- * A document of the bank's side, or one whose signing was refused, with something this banker can do;
- * a lock hides nothing here (A-085).
+ * Whether this banker can act on a document of the bank's side, or on one whose signing was
+ * refused. A lock hides nothing here (A-085).
  */
 function waitsForAction(doku: DokuState, box: BoxState, { view }: TaskContext): boolean {
   const refused = dokuProgress({ ...doku, envelopeStatus: doku.envelope }, box) === 'rejected';
@@ -75,7 +75,7 @@ function boxTasks(box: BoxState, common: CommonFields, user: UserState): Unlocke
   if (box.status === 'WAITING_BANK_CONFIGURATION') {
     return [{ ...common, taskType: 'BANK_CONFIGURATION' }];
   }
-  // Whoever asked for the termination cannot decide on it.
+  // The banker who asked for the termination cannot decide on it.
   const decides = box.cancellationCreatorUserId !== user.username;
   return box.status === 'PENDING_CANCELLATION_APPROVAL' && decides
     ? [{ ...common, taskType: 'CANCELLATION_APPROVAL' }]
@@ -108,7 +108,7 @@ function dokuTasks(
   return tasks;
 }
 
-/** Everything of a box that waits for this banker. */
+/** All tasks of a box for this banker. */
 function tasksOf(box: BoxState, context: TaskContext): UnlockedTask[] {
   const { world, user } = context.view;
   const client = world.clients.get(box.clientNumber);
@@ -138,7 +138,7 @@ interface Known {
 
 const knownTasks = new WeakMap<World, WeakMap<BoxState, Map<string, Known>>>();
 
-/** The same, kept as long as box and people stay as they are: records are replaced on change. */
+/** The tasks, cached while box and users do not change. Records are replaced on change. */
 function keptTasks(box: BoxState, context: TaskContext): readonly UnlockedTask[] {
   const { world, user } = context.view;
   let ofWorld = knownTasks.get(world);
@@ -194,8 +194,8 @@ function taskPage(call: Parameters<Handler<'getTaskList'>>[0]) {
 }
 
 /**
- * What waits for the bank, longest first (A-085, A-086): the banker's own boxes, those of the
- * segments the banker works in, or all.
+ * The bank's tasks, longest waiting first (A-085, A-086): those of the banker's own boxes, of the
+ * banker's segments, or all.
  */
 export const getTaskList: Handler<'getTaskList'> = (call) =>
   afterClockEvents(call.world, () => taskPage(call));

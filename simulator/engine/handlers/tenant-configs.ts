@@ -5,7 +5,7 @@ import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { authorizePath, clientIdOf } from './authorization/identity-provider.ts';
 import { bankNames } from '../seed/texts/table.ts';
 
-/** Addresses under `.example` belong to nobody (RFC 2606). */
+/** No one owns addresses under `.example` (RFC 2606). */
 function configOf(tenant: Tenant): TenantConfig {
   const policy = policyOf(tenant);
   const country = policy.country.toLowerCase();
@@ -30,7 +30,7 @@ const tenantConfigs = Object.fromEntries(
 ) as Readonly<Record<Tenant, TenantConfig>>;
 
 /**
- * The fictional bank group in each country: names and addresses of `/config.json` (A-002, A-246).
+ * The fictional bank in each country: names and addresses of `/config.json` (A-002, A-246).
  * @param providers tenants whose bankers sign in at an identity provider (A-310)
  */
 export function withProviders(providers: readonly Tenant[]): Record<Tenant, TenantConfig> {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { nodePorts } from '../../server/ports.ts';
 import { TestEngine } from './fixtures/test-engine.ts';
 
-/** Boxes that one side alone knows of, and those a banker may not open. */
+/** Boxes that only one side knows of, and those a banker cannot open. */
 
 let test: TestEngine;
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const page = { status: 'ALL', page: 0, size: 50 } as const;
 
-/** The other side of a box that is still prepared, and how its doors answer. */
+/** The other side of a box that is still being prepared, and the refusals of its calls. */
 const sides = [
   {
     name: 'bankSetup',
@@ -42,11 +42,11 @@ async function tasks(as: string) {
   return (await test.call('getTaskList', { as, body })).body.content.map((one) => one.dokuBoxId);
 }
 
-describe.each(sides)('a box its owner still prepares: $name', (side) => {
+describe.each(sides)('a box its owner is still preparing: $name', (side) => {
   const { name, owner, stranger, refused, handOver } = side;
   const open = (as: string) => ({ as, params: { id: test.box(name).id } });
 
-  it('[A-526] does not exist for the other side at any door', async () => {
+  it('[A-526] does not exist for the other side in any call', async () => {
     const box = test.box(name);
     test.change(name, (draft) => {
       draft.titleEn = 'Zanzibar';
@@ -67,13 +67,13 @@ describe.each(sides)('a box its owner still prepares: $name', (side) => {
     for (const door of doors) expect((await door()).status).toBe(404);
   });
 
-  it('[A-526] is known to both sides from the first hand-over on, and unknown again by an undo', async () => {
+  it('[A-526] is known to both sides from the first hand-over on, and unknown again after an undo', async () => {
     const { id } = test.box(name);
     await test.call(handOver, { as: owner, body: { dokuBoxId: id } });
     expect(await listed(stranger)).toContain(id);
     await test.call('loadDokubox', open(stranger));
     if (name === 'bankSetup') {
-      // Back at the bank: the client, who has prepared it, still knows it.
+      // Back at the bank, the client who has prepared it still knows it.
       await test.call('completeClientSetup', { as: stranger, body: { dokuBoxId: id } });
       expect(test.box(name).status).toBe('BANK_SETUP');
       expect(await listed(stranger)).toContain(id);
@@ -85,7 +85,7 @@ describe.each(sides)('a box its owner still prepares: $name', (side) => {
     expect(await test.refusal('loadDokubox', open(stranger))).toMatchObject(refused);
   });
 
-  it('[A-526] stays unknown where its side ends it before', async () => {
+  it('[A-526] stays unknown if its side ends it before', async () => {
     const { id } = test.box(name);
     const reason = test.world.catalogue.catalogues.CancellationReason.items[0]?.value ?? '';
     const end = owner === 'client1' ? 'terminateClientDokubox' : 'terminateBankerDokubox';
@@ -104,7 +104,7 @@ describe.each(sides)('a box its owner still prepares: $name', (side) => {
 
 describe('the list of a banker', () => {
   it.each(['bankerRm', 'banker1', 'banker2', 'bankerValidator', 'bankerAdmin'])(
-    '[A-110] names for %s exactly the boxes the banker may open',
+    '[A-110] contains for %s exactly the boxes the banker can open',
     async (as) => {
       const { username } = test.user(as);
       for (const segments of [['CORP'], ['MB'], ['ALL'], []] as const) {
@@ -124,7 +124,7 @@ describe('the list of a banker', () => {
     },
   );
 
-  it('[A-110] leaves out a box of another segment until the banker takes part in it', async () => {
+  it('[A-110] omits a box of another segment until the banker takes part in it', async () => {
     const { id } = test.box('foreign');
     const { username } = test.user('banker2');
     test.world.commit({ operationId: 'test', username: 'test' }, (tx) => {

@@ -15,7 +15,7 @@ const { bytes: signed } = await nodePorts.signFile(
     asContainer: true,
   },
 );
-/** What is left of a signature: a value that fits nothing. */
+/** A broken signature, whose value matches nothing. */
 const broken = zipOf({
   mimetype: Buffer.from('application/vnd.etsi.asic-e+zip'),
   'contract.txt': Buffer.from('contract'),
@@ -24,7 +24,7 @@ const broken = zipOf({
   ),
 });
 
-describe('checks of a file before it is sent', () => {
+describe('the check of a file before it is sent', () => {
   const test = new TestEngine(nodePorts, 'HU');
   const content = async (fileName: string, bytes: Uint8Array, engine = test) =>
     (
@@ -34,7 +34,7 @@ describe('checks of a file before it is sent', () => {
       })
     ).body;
 
-  it('[R7.21] says that a file is sound', async () => {
+  it('[R7.21] reports a valid file', async () => {
     expect(await content('a.csv', csv)).toEqual({ valid: true });
   });
 
@@ -43,11 +43,11 @@ describe('checks of a file before it is sent', () => {
     ['R5.20', 'a.csv', new Uint8Array(), 'dde.error.emptyFile'],
     ['R5.19', 'a.csv', new Uint8Array(limits.uploadMaxBytes + 1), 'dde.error.maxSize'],
     ['R5.21', 'a.pdf', csv, 'dde.error.invalidContent'],
-  ])('[%s] says what is wrong with %s', async (_id, fileName, bytes, messageKey) => {
+  ])('[%s] reports the problem of %s', async (_id, fileName, bytes, messageKey) => {
     expect(await content(fileName, bytes)).toEqual({ valid: false, messageKey });
   });
 
-  it('[R7.21] takes the file as base64 as well, and in one place only', async () => {
+  it('[R7.21] accepts the file as base64 as well, but not in two places', async () => {
     const body = { fileName: 'a.csv', dokuFlowTypeId: '1' };
     const fileContent = Buffer.from(csv).toString('base64');
     const files = { fileName: 'a.csv', bytes: csv };
@@ -65,7 +65,7 @@ describe('checks of a file before it is sent', () => {
     expect(await refused({ fileContent: 'YQ' })).toMatchObject({ field: 'fileContent' });
   });
 
-  it.each(tenants)('[R5.17] goes by the extensions of %s', async (tenant) => {
+  it.each(tenants)('[R5.17] applies the extensions of %s', async (tenant) => {
     const engine = new TestEngine(nodePorts, tenant);
     const { messageKey } = await content('a.msg', csv, engine);
     const allowed = policyOf(tenant).uploadExtensions.includes('msg');
@@ -84,7 +84,7 @@ describe('checks of a file before it is sent', () => {
     expect(await check('a.asice', signed)).toBe(true);
   });
 
-  it('[R7.15] asks for a signature only where the document does', async () => {
+  it('[R7.15] requires a signature only if the document does', async () => {
     const check = async (index: number, as: string, fileName: string, bytes: Uint8Array) =>
       (
         await test.call('checkUploadOfDoku', {
@@ -99,7 +99,7 @@ describe('checks of a file before it is sent', () => {
     expect(await check(1, 'bankerRm', 'a.csv', csv)).toBe(true);
   });
 
-  it('[R5.22] calls a broken signature broken where a signature is asked for', async () => {
+  it('[R5.22] reports a broken signature as broken if a signature is required', async () => {
     const file = { fileName: 'a.asice', bytes: broken };
     const outside = { as: 'client1', body: { file } };
     const { id } = test.doku('open', 2);
@@ -112,7 +112,7 @@ describe('checks of a file before it is sent', () => {
     }
   });
 
-  it('[R5.21] refuses a broken file whatever is asked about it', async () => {
+  it('[R5.21] rejects a broken file for every check', async () => {
     const refusal = await test.refusal('checkClientUpload', {
       as: 'client1',
       body: { file: { fileName: 'a.pdf', bytes: csv } },
@@ -125,7 +125,7 @@ describe('download', () => {
   const test = new TestEngine(nodePorts, 'RS');
 
   it(
-    '[R7.16] gives a seeded document as a PDF, the same each time',
+    '[R7.16] returns a seeded document as a PDF, the same each time',
     { timeout: 30_000 },
     async () => {
       const params = { id: test.doku('open', 3).id };
@@ -136,7 +136,7 @@ describe('download', () => {
     },
   );
 
-  it('[R7.16] says that there is no file yet', async () => {
+  it('[R7.16] reports that there is no file yet', async () => {
     const params = { id: test.doku('open', 0).id };
     const refusal = await test.refusal('downloadDoku', { as: 'client1', params });
     expect(refusal).toMatchObject({ status: 404, messageKey: 'dde.error.fileNotAvailable' });

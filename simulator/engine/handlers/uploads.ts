@@ -7,13 +7,13 @@ import { checkFileRules, refusedFile, type FileFinding } from './files/file-rule
 import { signedFileNeeded } from './files/upload-step.ts';
 import { invalidField } from '../refusals.ts';
 
-/** A file that breaks a rule of its own is refused, whatever the call asked about it. */
+/** Rejects a file that breaks a file rule, whatever the call checks. */
 function requireSound(finding: FileFinding) {
   if (finding.problem !== null) throw refusedFile('file', finding);
   return finding.inspection;
 }
 
-/** A signature that is broken is told as what it is: signing once more would not mend it (A-342). */
+/** Reports a broken signature as such, because signing again would not repair it (A-342). */
 function requireWholeSignature(inspection: Inspection): Inspection {
   if (inspection.signatureBroken) throw invalidField('file', 'dde.error.brokenSignature');
   return inspection;
@@ -29,7 +29,7 @@ export const checkFileContent: Handler<'checkFileContent'> = async (call) => {
   return { body: { valid: false, messageKey, ...(messageParams ? { messageParams } : {}) } };
 };
 
-/** Whether a signature is really in the client's file (R7.14). */
+/** Whether the client's file really contains a signature (R7.14). */
 export const checkClientUpload: Handler<'checkClientUpload'> = async (call) => {
   const { world, engine, input } = call;
   const { file } = input.body;
@@ -37,7 +37,7 @@ export const checkClientUpload: Handler<'checkClientUpload'> = async (call) => {
   return { body: { signedOutsideDDE: requireWholeSignature(requireSound(finding)).signed } };
 };
 
-/** Whether a file satisfies the signature this document asks of the caller (A-146, X-29). */
+/** Whether a file has the signature this document requires of the caller (A-146, X-29). */
 export const checkUploadOfDoku: Handler<'checkUploadOfDoku'> = async (call) => {
   const { box, doku, engine, input, session, world } = call;
   const { file } = input.body;
@@ -47,7 +47,7 @@ export const checkUploadOfDoku: Handler<'checkUploadOfDoku'> = async (call) => {
   return { body: requireWholeSignature(inspection).signed };
 };
 
-/** The refusal of a file without a whole signature where only a signed one will do (§5, A-342). */
+/** The refusal of a file without a complete signature if a signed one is required (§5, A-342). */
 export function unsignedFileRefusal(
   field: string,
   by: 'CLIENT' | 'BANKER',
@@ -56,5 +56,5 @@ export function unsignedFileRefusal(
   if (signatureBroken) return invalidField(field, 'dde.error.brokenSignature');
   return by === 'CLIENT'
     ? invalidField(field, 'dde.error.unsignedClientFile')
-    : invalidField(field, 'dde.error.notArchivable', 'the bank’s signed file is waited for');
+    : invalidField(field, 'dde.error.notArchivable', 'the bank’s signed file is required');
 }

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { nodePorts } from '../../server/ports.ts';
 import { TestEngine } from './fixtures/test-engine.ts';
 
-describe.each(tenants)('look-ups of people in %s', (tenant) => {
+describe.each(tenants)('the lookup of users in %s', (tenant) => {
   const test = new TestEngine(nodePorts, tenant);
   const lookUp = async (as: string, usernames: string[]) =>
     (await test.call('getUsersByUsernames', { as, body: { usernames } })).body.data.users;
 
-  it('[R7.6] gives a banker every name, and leaves unknown ones out', async () => {
+  it('[R7.6] returns every name to a banker, and omits unknown users', async () => {
     const names = ['client1', 'client3', 'banker2'].map((key) => test.user(key).username);
     const users = await lookUp('bankerRm', [...names, 'nobody', names[0] ?? '']);
     expect(users.map(({ username }) => username)).toEqual(names);
@@ -20,7 +20,7 @@ describe.each(tenants)('look-ups of people in %s', (tenant) => {
     });
   });
 
-  it('[R7.6][R6.2] gives a client its own people, and the bankers its boxes show', async () => {
+  it('[R7.6][R6.2] returns to a client their own people, and the bankers shown in their boxes', async () => {
     const own = test.user('client1').username;
     const shown = test.user('bankerRm').username;
     const notShown = test.user('bankerAdmin').username;
@@ -30,7 +30,7 @@ describe.each(tenants)('look-ups of people in %s', (tenant) => {
     expect(users.map(({ username }) => username)).toEqual(hides ? [own] : [own, shown]);
   });
 
-  it('[R7.7] names the client of its representatives', async () => {
+  it('[R7.7] returns the client’s name to its representatives', async () => {
     const user = test.user('client1');
     const [clientNumber = ''] = user.clientNumbers;
     const userIds = [user.id, test.user('client3').id, 999_999];
@@ -48,7 +48,7 @@ describe.each(tenants)('look-ups of people in %s', (tenant) => {
     expect(own.body).toEqual(answer.body);
   });
 
-  it('[R7.7][R6.1] tells a client nothing about another one', async () => {
+  it('[R7.7][R6.1] returns nothing about other clients to a client', async () => {
     const other = test.user('client3');
     const [clientNumber = ''] = other.clientNumbers;
     const answer = await test.call('getClientNameByRepresentativeUser', {

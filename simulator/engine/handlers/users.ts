@@ -10,7 +10,9 @@ import type { World } from '../world/world.ts';
 import type { Handler } from './call.ts';
 import { userOf } from './current-user.ts';
 
-/** Bank employees a box shows to its client: who wrote, holds the lock or ended it. */
+/**
+ * Bank employees a box shows to its client: authors, the lock holder, and the banker who ended it.
+ */
 function bankersShownIn(box: BoxState): Set<string> {
   const names = new Set<string>();
   if (box.lock) names.add(box.lock.username);
@@ -23,7 +25,7 @@ function bankersShownIn(box: BoxState): Set<string> {
   return names;
 }
 
-/** The wanted bankers that the client's boxes already show; reads no more boxes than it must. */
+/** The wanted bankers that the client's boxes already show. Reads no more boxes than necessary. */
 function bankersKnownTo(world: World, session: Session, user: UserState, wanted: Set<string>) {
   const known = new Set<string>();
   if (wanted.size === 0 || session.clientNumber === null) return known;
@@ -43,8 +45,8 @@ function bankersKnownTo(world: World, session: Session, user: UserState, wanted:
 }
 
 /**
- * Full names behind usernames (A-090). A client learns the names of the people of its own company,
- * and of those bank employees whom its boxes show; all others are left out like unknown ones.
+ * Full names by username (A-090). A client gets the names of their own company's people, and of the
+ * bank employees their boxes show. All others are omitted like unknown users.
  */
 export const getUsersByUsernames: Handler<'getUsersByUsernames'> = (call) => {
   const { world, session } = call;
@@ -66,7 +68,7 @@ export const getUsersByUsernames: Handler<'getUsersByUsernames'> = (call) => {
   return { body: { data: { users: shown.map(userNameView) } } };
 };
 
-/** Names of the client for those users who represent it; a client asks about its own only. */
+/** Names of the client, for users who represent it. A client can query only their own. */
 export const getClientNameByRepresentativeUser: Handler<'getClientNameByRepresentativeUser'> = ({
   world,
   session,

@@ -20,10 +20,10 @@ import { userOf } from './current-user.ts';
 import { changeBox, withDoku } from './workflow/change-box.ts';
 import { withFacts } from './workflow/facts-step.ts';
 
-/** Feature flag of §9: doubts about certificates leave the archive open. */
+/** The feature flag of §9 that allows archiving despite doubtful certificates. */
 const doubtsAllowed = 'ddeNotValidCertificatesEnabled';
 
-/** Validates a file by the world's clock, flags and trusted roots. */
+/** Validates a file with the world's clock, flags and trusted roots. */
 export function validateIn(
   engine: { readonly ports: Pick<Ports, 'validateFile'> },
   world: World,
@@ -36,8 +36,8 @@ export function validateIn(
 }
 
 /**
- * The file of the request, not yet stored (A-190); null when the stored one is meant. Its content may
- * be anything: what is wrong with it is for the validation to say.
+ * The file of the request, which is not stored yet (A-190). Null for the stored file. Any content
+ * is accepted, because the validation reports its problems.
  */
 function givenFile(call: Call<'validateSignature'>): NamedFile | null {
   const { fileName, fileContent } = call.input.body;
@@ -46,7 +46,7 @@ function givenFile(call: Call<'validateSignature'>): NamedFile | null {
   if (fileContent === undefined) throw invalidField('fileContent', 'dde.error.requiredField');
   const bytes = decodeBase64(fileContent);
   if (!bytes) {
-    throw invalidField('fileContent', 'dde.error.invalidValue', 'padded base64 is expected');
+    throw invalidField('fileContent', 'dde.error.invalidValue', 'must be padded base64');
   }
   const problem = fileProblem(fileName, bytes.length, policyOf(call.world.tenant));
   if (problem) throw invalidField('fileContent', problem);
@@ -54,9 +54,9 @@ function givenFile(call: Call<'validateSignature'>): NamedFile | null {
 }
 
 /**
- * Remembers for the archive what the stored file is worth (A-128), for everyone who works on the document
- * (A-525). Nothing is remembered of a file that is no longer the last one, of a box nobody works on, or
- * elsewhere than the rows of the workflow ask for it.
+ * Stores the result of the archive check with the document (A-128), for everyone who works on it
+ * (A-525). The result is stored only for the last file, in a box being worked on, and if the
+ * workflow's rows need it.
  */
 function remember(
   call: Call<'validateSignature'>,
@@ -82,13 +82,13 @@ function remember(
   );
 }
 
-/** What the archive takes without any signature: nothing to sign, or signed on paper. */
-function takenAnyway(doku: DokuState, call: Call<'validateSignature'>): boolean {
+/** Whether the archive needs no signature: nothing to sign, or signed on paper. */
+function acceptedWithoutSignature(doku: DokuState, call: Call<'validateSignature'>): boolean {
   const found = call.world.dokus.find(doku.id);
   return found !== undefined && validationUnneeded(factsOf(found.doku, found.box));
 }
 
-/** Validates the stored file, or one that is not stored yet, for real (R7.13, A-190…A-197). */
+/** Validates the stored file, or a file that is not stored yet (R7.13, A-190…A-197). */
 export const validateSignature: Handler<'validateSignature'> = async (call) => {
   const { doku, engine, world } = call;
   const given = givenFile(call);
@@ -97,7 +97,7 @@ export const validateSignature: Handler<'validateSignature'> = async (call) => {
   const file = given ?? (stored && bytes ? { fileName: stored.fileName, bytes } : null);
   if (!file) throw new Refusal(404, 'dde.error.fileNotAvailable', null);
   const { node, archivePossible: worthy } = await validateIn(engine, world, file);
-  const archivePossible = worthy || takenAnyway(doku, call);
+  const archivePossible = worthy || acceptedWithoutSignature(doku, call);
   if (stored) remember(call, doku.id, stored, archivePossible);
   return { body: { archivePossible, validationResults: [node] } };
 };

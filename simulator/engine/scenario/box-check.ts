@@ -5,7 +5,7 @@ import { joinPath } from './scenario-text.ts';
 import type { BoxPlan } from './box-plan.ts';
 import type { ScenarioProblem } from './scenario-error.ts';
 
-/** Statuses of boxes whose documents nobody has sent on yet. */
+/** Statuses of boxes whose documents have not been sent yet. */
 export const setupStatuses: ReadonlySet<DokuboxStatus> = new Set<DokuboxStatus>([
   'CLIENT_SETUP',
   'BANK_SETUP',
@@ -23,7 +23,7 @@ function isUsed({ spec }: BoxPlan['dokus'][number]): boolean {
   return spec.usedInBox !== false && spec.removed !== true;
 }
 
-/** What the documents of a box must be for the box to have its status; undefined = they are. */
+/** The problem of a box whose documents do not match its status. Undefined if they match. */
 function statusProblem({ status, dokus }: BoxPlan): string | undefined {
   const summary = summarizeBox(
     dokus.filter(isUsed).map(({ facts }) => ({
@@ -39,7 +39,7 @@ function statusProblem({ status, dokus }: BoxPlan): string | undefined {
     const sent = dokus.find(
       ({ facts }) =>
         !beforeSending.has(facts.status) &&
-        // A client that completes its part hands over what it has uploaded (A-365).
+        // A client that completes its part sends what it has uploaded (A-365).
         !(facts.status === 'UNDER_REVIEW_BANK' && status !== 'CLIENT_SETUP'),
     );
     return sent && `a box that is ${status} cannot have a document that is ${sent.facts.status}`;
@@ -75,11 +75,11 @@ function envelopeProblem({ spec, dokus }: BoxPlan): string | undefined {
     status === 'WAITING_SIGNATURE' || status === 'SIGNATURE_STATUS';
   if (actual === spec.envelope || (running(actual) && running(spec.envelope))) return undefined;
   if (spec.envelope === 'NEW' && actual === null) return undefined;
-  const found = actual === null ? 'no document is in it' : `its documents make it ${actual}`;
+  const found = actual === null ? 'it contains no document' : `its documents make it ${actual}`;
   return `the envelope cannot be ${spec.envelope}: ${found}`;
 }
 
-/** Everything about a box that cannot be true at the same time. */
+/** All contradictions within a box. */
 export function plannedBoxProblems(plan: BoxPlan, path: string): readonly ScenarioProblem[] {
   const { spec, status, initiatedBy } = plan;
   const problems: ScenarioProblem[] = [];
@@ -96,7 +96,10 @@ export function plannedBoxProblems(plan: BoxPlan, path: string): readonly Scenar
   }
   const ended = status === 'CANCELLED' || status === 'PENDING_CANCELLATION_APPROVAL';
   if (spec.cancellation && !ended && spec.eachStatus === undefined) {
-    add('cancellation', `a box that is ${status} cannot have a cancellation: it is not terminated`);
+    add(
+      'cancellation',
+      `a box that is ${status} cannot have a cancellation, because it has not been terminated`,
+    );
   }
   if (spec.lock && status !== 'IN_PROGRESS' && status !== 'PAPER_IN_PROGRESS') {
     add('lock', `only a box that is IN_PROGRESS or PAPER_IN_PROGRESS can be locked, not ${status}`);

@@ -3,18 +3,18 @@ import type { ScenarioBox } from '@dokubox/spec/control/schemas/scenario.ts';
 import type { BoxDefinition } from '../seed/catalogue/types.ts';
 import type { BoxSystems, DokuPlan } from './doku-plan.ts';
 
-/** What a box will be, before its documents are written out. */
+/** The plan of a box, before its documents are generated. */
 export interface BoxPlan {
   readonly spec: ScenarioBox;
-  /** Which box of the world it is, from 0. */
+  /** Position of the box in the world, from 0. */
   readonly index: number;
-  /** Which copy of its entry it is, from 0. */
+  /** Position among the copies of its entry, from 0. */
   readonly copy: number;
   readonly status: DokuboxStatus;
   readonly initiatedBy: Initiator;
   readonly clientKey: string;
   readonly definition: BoxDefinition;
   readonly systems: BoxSystems;
-  /** Shared by all copies that have the same ones. */
+  /** Shared by all copies with the same documents. */
   readonly dokus: readonly DokuPlan[];
 }

@@ -7,16 +7,16 @@ import type { BoxIds, ScenarioContext } from './planned-box.ts';
 import { buildBox, envelopeExpiryOf, rowOfPlan } from './build-box.ts';
 import type { BoxPlan } from './box-plan.ts';
 
-/** First ids, apart enough that nobody mistakes a box for a document. */
+/** First ids, far enough apart that no box id is mistaken for a document id. */
 export const firstIds = { box: 101, doku: 1001, message: 1 } as const;
 
-/** Boxes that are written out when somebody first reads them, and then kept. */
+/** Boxes that are generated when first read, and then cached. */
 export class BoxSource implements RecordSource<number, BoxState> {
   readonly #plans: readonly BoxPlan[];
   readonly #ids: readonly BoxIds[];
   readonly #world: ScenarioContext;
   readonly #built = new Map<number, BoxState>();
-  /** Last ids in use. */
+  /** The last ids in use. */
   readonly lastIds: { readonly box: number; readonly doku: number; readonly message: number };
 
   constructor(plans: readonly BoxPlan[], world: ScenarioContext) {
@@ -41,7 +41,7 @@ export class BoxSource implements RecordSource<number, BoxState> {
     return this.#plans.length;
   }
 
-  /** Boxes written out so far; tests look at it. */
+  /** Number of boxes generated so far, for tests. */
   get built(): number {
     return this.#built.size;
   }
@@ -68,7 +68,7 @@ export class BoxSource implements RecordSource<number, BoxState> {
     for (let id: number = firstIds.box; id <= this.lastIds.box; id += 1) yield id;
   }
 
-  /** Rows of all boxes for the list. */
+  /** List rows of all boxes. */
   rows(): readonly BoxListRow[] {
     return this.#plans.map((plan, index) => {
       const ids = this.#ids[index] as BoxIds;
@@ -76,7 +76,7 @@ export class BoxSource implements RecordSource<number, BoxState> {
     });
   }
 
-  /** Boxes of which a document was under archiving from the beginning. */
+  /** Boxes with a document under archiving from the start. */
   archiving(): readonly number[] {
     return this.#plans.flatMap(({ dokus }, index) =>
       dokus.some(({ facts }) => facts.status === 'UNDER_ARCHIVING')
@@ -85,7 +85,7 @@ export class BoxSource implements RecordSource<number, BoxState> {
     );
   }
 
-  /** Boxes whose envelope ran from the beginning, with the moment it runs out where that is said. */
+  /** Boxes whose envelope is open from the start, with its expiry time if the scenario sets one. */
   signing(): readonly { readonly boxId: number; readonly expiresAt: string | null }[] {
     return this.#plans.flatMap((plan, index) =>
       plan.dokus.some(({ facts }) => envelopeRunning(facts))
@@ -99,7 +99,7 @@ export class BoxSource implements RecordSource<number, BoxState> {
     );
   }
 
-  /** The box of a document, found by halving: the ids of a box follow each other. */
+  /** The box of a document, by binary search. The document ids of a box are consecutive. */
   boxIdOf(dokuId: number): number | undefined {
     if (dokuId < firstIds.doku || dokuId > this.lastIds.doku) return undefined;
     let low = 0;

@@ -21,7 +21,7 @@ function iso(ms: number): string {
   return new Date(ms).toISOString();
 }
 
-/** When the box was created and changed; whole minutes, never after the reference. */
+/** When the box was created and changed, in whole minutes before the reference. */
 function datesOf({ spec }: BoxPlan, reference: Date, random: Random) {
   const end = reference.getTime() - minuteMs;
   const minutes = random.int(90, 40 * 24 * 60);
@@ -41,7 +41,7 @@ function creatorOf(plan: BoxPlan, cast: Cast, clientNumber: string): string {
   return cast.user(key, clientNumber)?.username ?? '';
 }
 
-/** The box's surroundings, without its documents. */
+/** The box without its documents. */
 function plannedBox(plan: BoxPlan, ids: BoxIds, world: ScenarioContext): PlannedBox {
   const client = world.cast.client(plan.clientKey);
   if (!client) throw new Error(`no client ${plan.clientKey}`);
@@ -74,11 +74,12 @@ function lockOf({ plan, cast, client, reference }: PlannedBox): BoxState['lock']
   const { lock } = plan.spec;
   const user = lock && cast.user(lock.by, client.clientNumber);
   if (!lock || !user) return null;
-  // A day, not the five minutes of a real lock: nobody renews it, and the scenario is about it.
+  // A day instead of the five minutes of a real lock, because no one renews this lock and the
+  // scenario is about it.
   return { username: user.username, expiresAt: isoMoment(lock.until ?? '+1d', reference) };
 }
 
-/** When the envelope of a box runs out; null where the scenario does not say. */
+/** When the envelope of a box expires, or null if the scenario does not say. */
 export function envelopeExpiryOf({ spec }: BoxPlan, reference: Date): string | null {
   const { envelopeExpires } = spec;
   return envelopeExpires === undefined ? null : isoMoment(envelopeExpires, reference);
@@ -133,7 +134,7 @@ function titlesOf({ definition, initiatedBy, status, systems }: BoxPlan) {
   };
 }
 
-/** Writes a box out with all of its documents. */
+/** Generates a box with all its documents. */
 export function buildBox(plan: BoxPlan, ids: BoxIds, world: ScenarioContext): BoxState {
   const planned = plannedBox(plan, ids, world);
   const random = randomFor(world.seed, world.tenant, 'box ids', plan.index);
@@ -176,7 +177,7 @@ export function buildBox(plan: BoxPlan, ids: BoxIds, world: ScenarioContext): Bo
   };
 }
 
-/** Who of the bank is on the documents; the same for all boxes that share them. */
+/** The bankers on the documents, shared by all boxes with the same documents. */
 const bankersOfPlans = new WeakMap<ScenarioContext, WeakMap<BoxPlan['dokus'], readonly string[]>>();
 
 function bankersOf(
@@ -197,16 +198,16 @@ function bankersOf(
   return names;
 }
 
-/** The list itself where every document is used, so that it is looked through once. */
+/** Returns the same list if every document is used, so that results can be cached by it. */
 function usedIn({ dokus }: BoxPlan): BoxPlan['dokus'] {
   const used = dokus.filter(({ spec }) => spec.removed !== true && spec.usedInBox !== false);
   return used.length === dokus.length ? dokus : used;
 }
 
 /**
- * The list's row of a box nobody has read yet. Boxes with messages are written out for it, because
- * the row counts who has read them; the thousands of a large world have none.
- * @param read the written-out box
+ * The list row of a box that has not been read yet. A box with messages is generated for it,
+ * because the row counts unread messages. The thousands of boxes in a large world have none.
+ * @param read returns the generated box
  */
 export function rowOfPlan(
   plan: BoxPlan,

@@ -25,22 +25,22 @@ interface DokuPlanInBox {
   /** From 1, in the order of the cards. */
   readonly ordinal: number;
   readonly firstMessageId: number;
-  /** The one envelope of the box. */
+  /** The only envelope of the box. */
   readonly envelopeId: string;
 }
 
-/** Statuses of documents that have no file yet. */
+/** Statuses of documents without a file. */
 export const statusesWithoutFile: ReadonlySet<DokuStatus> = new Set<DokuStatus>([
   'WAITING_CLIENT_UPLOAD',
   'WAITING_BANK_UPLOAD',
 ]);
 
-/** dd-mm-yyyy, as everywhere on screen (X-31). */
+/** dd-mm-yyyy, as on every screen (X-31). */
 export function shownDay(iso: string): string {
   return iso.slice(0, 10).split('-').reverse().join('-');
 }
 
-/** A title as a file name: without the characters file systems refuse. */
+/** A title as a file name, without characters that file systems reject. */
 export function fileNameOf(title: string): string {
   const name = title
     .replace(/[\\/:*?"<>|]+/g, ' ')
@@ -73,7 +73,7 @@ function documentOf(context: DokuPlanInBox, version: number): SeededDocument {
   };
 }
 
-/** Statuses that say of a file that its side has not sent it, while nothing else sent it (A-363). */
+/** Statuses in which a side has uploaded a file but not sent it (A-363). */
 const uploadedBy: Partial<Record<DokuStatus, ParticipantType>> = {
   UPLOADED_CLIENT: 'CLIENT',
   UPLOADED_BANK: 'BANK',
@@ -82,14 +82,14 @@ const uploadedBy: Partial<Record<DokuStatus, ParticipantType>> = {
 /** The side whose draft the newest file is. */
 function draftSide({ box, plan }: DokuPlanInBox, setUp: boolean): ParticipantType | undefined {
   const side = uploadedBy[plan.facts.status];
-  // A client's box that waits for its configuration was sent to the bank with its files.
+  // A client's box that is waiting for its configuration has been sent to the bank with its files.
   if (side === 'CLIENT' && box.plan.status === 'WAITING_BANK_CONFIGURATION') return undefined;
   const doku = { status: plan.facts.status, dokuSetupCompleted: setUp };
   const isKept = side && isDraft(doku, box.plan, side, policyOf(box.tenant));
   return isKept ? side : undefined;
 }
 
-/** Versions of the file: one for each time the document changed sides, three at most. */
+/** The file versions: one for each time the document changed sides, at most three. */
 function filesOf(context: DokuPlanInBox): readonly FileVersion[] {
   const { box, plan } = context;
   const { facts, spec } = plan;
@@ -131,7 +131,7 @@ function filesOf(context: DokuPlanInBox): readonly FileVersion[] {
   });
 }
 
-/** The files, the newest a draft of that side. */
+/** The files, with the newest one as a draft of that side. */
 function withDraft(
   files: readonly FileVersion[],
   draftOf: ParticipantType | undefined,
@@ -163,20 +163,20 @@ function messagesOf(context: DokuPlanInBox): readonly MessageState[] {
   });
 }
 
-/** What was done with a document last, where its scenario does not say. */
+/** The last action on a document, if its scenario does not say. */
 function lastAction(status: DokuStatus, removed: boolean): DokuAction | null {
   if (removed) return 'Reconfigure';
-  // Nothing else leads there.
+  // No other action leads to this status.
   return status === 'UNDER_ARCHIVING' ? 'SendToArchive' : null;
 }
 
-/** Writes a document out. */
+/** Generates a document. */
 export function buildDoku(context: DokuPlanInBox): DokuState {
   const { box, plan, id, ordinal } = context;
   const { facts, spec, template } = plan;
   const setUp = spec.setupCompleted ?? !setupStatuses.has(box.plan.status);
   const people = box.people(id);
-  // Before the setup is complete they are whom the bank would propose, as for a new box.
+  // Before the setup is complete, the participants are the bank's proposal, as in a new box.
   const participants = participantsOf(plan, people);
   const removed = spec.removed === true;
   return {

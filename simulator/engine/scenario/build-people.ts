@@ -9,16 +9,16 @@ import type { Cast } from './cast.ts';
 import type { DokuPlan } from './doku-plan.ts';
 import { dayOf } from './moments.ts';
 
-/** Where a document's people come from. */
+/** The source of a document's participants. */
 export interface PeopleContext {
   readonly cast: Cast;
   readonly clientNumber: string;
   readonly reference: Date;
-  /** Names the document in the addresses of signing pages. */
+  /** The document's id in the addresses of signing pages. */
   readonly dokuId: number;
 }
 
-/** The signing data of a user as a document carries it (A-185). */
+/** A user's signing data as stored with a document (A-185). */
 export function signingUserOf(user: UserState, userType: ParticipantType): SigningUser {
   return everyField<SigningUser>({
     userType,
@@ -45,12 +45,12 @@ function hasSigned(role: ParticipantRole, facts: DokuFacts): boolean {
   return sideOfRole(role) === 'CLIENT' && facts.clientSigned;
 }
 
-/** Address of a signing page; goes nowhere by its top-level domain. */
+/** Address of a signing page. Its top-level domain never resolves. */
 function signingPage(dokuId: number, username: string): string {
   return `https://sign.ister-bank.example/workstep/${dokuId}/${username.toLowerCase()}`;
 }
 
-/** Roles of the bank's side that need nothing of the document. */
+/** Roles of the bank's side that every document has. */
 const bankTeam = [
   ['BANK_RM', 'bankerRm'],
   ['BANK_VALIDATOR', 'bankerValidator'],
@@ -70,7 +70,7 @@ function bankSide({ template }: DokuPlan): readonly (readonly [ParticipantRole, 
   ];
 }
 
-/** Most representatives who sign one document. */
+/** Maximum number of representatives who sign one document. */
 const maxClientSigners = 2;
 
 function clientSide(
@@ -83,14 +83,14 @@ function clientSide(
   return people.map((user) => [role, user] as const);
 }
 
-/** Usernames on the bank's side, what the list needs to know without writing a document out. */
+/** Usernames on the bank's side, for the list, without generating the document. */
 export function bankUsernames(plan: DokuPlan, context: PeopleContext): readonly string[] {
   return participantsOf(plan, context)
     .filter(({ participantType }) => participantType === 'BANK')
     .map(({ username }) => username);
 }
 
-/** Everybody with a role on a document, in the order of R3.14. */
+/** All participants of a document, in the order of R3.14. */
 export function participantsOf(
   plan: DokuPlan,
   context: PeopleContext,
@@ -131,7 +131,7 @@ export function participantsOf(
   return inRoleOrder([...records.values()]);
 }
 
-/** Data of everybody who signs, with what the scenario says differently. */
+/** Data of all signers, with the scenario's changes. */
 export function signingUsersOf(
   plan: DokuPlan,
   participants: readonly ParticipantStateRecord[],

@@ -5,24 +5,27 @@ import { ownTexts } from '#own-texts';
 import type { DokuState, SignatureRejectionState } from '../state.ts';
 import type { PlannedBox } from './planned-box.ts';
 
-/** Whose turn it was when the signing of a document was refused. */
-const askedRoles: Partial<Record<DokuStatus, readonly ParticipantRole[]>> = {
+/** Roles whose turn it was when the signing of a document was refused. */
+const dueRoles: Partial<Record<DokuStatus, readonly ParticipantRole[]>> = {
   WAITING_CLIENT_SIGNATURE: ['CLIENT_LEGALREPRESENTATIVE', 'CLIENT_EMPLOYEESIGNATORY'],
   WAITING_BANK_SIGNATURE: ['BANK_1STLEVELSIGNATORY', 'BANK_NONLEGALREPSIGNATORY'],
   WAITING_BANK_SIGNATURE_2: ['BANK_2NDLEVELSIGNATORY'],
 };
 
 function refuserOf({ status, participants }: DokuState) {
-  const asked = askedRoles[status];
+  const roles = dueRoles[status];
   const signers = participants.filter(
     ({ participantRole, participantState }) =>
       participantState === 'TODO' &&
-      (asked ? asked.includes(participantRole) : isSignerRole(participantRole)),
+      (roles ? roles.includes(participantRole) : isSignerRole(participantRole)),
   );
   return signers[0] ?? participants.find(({ participantRole }) => isSignerRole(participantRole));
 }
 
-/** Who refused to sign a document of a scenario: the first who was asked. Null where nobody did. */
+/**
+ * The signer who refused a scenario's document: the first whose turn it was. Null if no one
+ * refused.
+ */
 export function seededRejection(
   doku: DokuState,
   { tenant }: Pick<PlannedBox, 'tenant'>,

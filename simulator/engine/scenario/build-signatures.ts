@@ -7,9 +7,9 @@ import { participantsOf } from './build-people.ts';
 import type { DokuPlan } from './doku-plan.ts';
 
 /**
- * Who has signed the file of a seeded document, in turn: the participants who are done, or who put a
- * signed file there.
- * @param from part (0 to 1) of the box's life after which the signatures were made
+ * The signers of a seeded document's file, in order: the participants who are done, or who uploaded
+ * a signed file.
+ * @param from part (0 to 1) of the box's lifetime after which the signatures were made
  */
 export function seededSignatures(
   plan: DokuPlan,

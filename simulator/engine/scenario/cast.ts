@@ -5,10 +5,10 @@ import { seededUsers } from '../seed/user-keys.ts';
 import type { ClientState, UserState } from '../state.ts';
 import { dayOf } from './moments.ts';
 
-/** Names by which boxes call people without knowing who they are. */
+/** Keys for users by their relation to a box. */
 export const relativeUsers = ['client', 'colleague', 'bank'] as const;
 
-/** Bankers of every world who sign in nowhere, by the role they have (A-456). */
+/** Bankers of every world who never sign in, by role (A-456). */
 export const furtherBankers = {
   furtherRm: 'BANK_RM',
   furtherReviewer: 'BANK_REVIEWER',
@@ -22,11 +22,12 @@ export interface Cast {
   readonly users: ReadonlyMap<string, UserState>;
   /** Clients by client number. */
   readonly clients: ReadonlyMap<string, ClientState>;
-  /** A client by its key; undefined when there is none. */
+  /** A client by its key. Undefined if there is none. */
   client(key: string): ClientState | undefined;
   /**
-   * A user by key, or by place: `client` and `colleague` are the first and second representative of
-   * the box's client, `bank` its relationship manager; `furtherRm` and the like are colleagues there.
+   * A user by key or by relation: `client` and `colleague` are the first and second representative
+   * of the box's client, `bank` its relationship manager, and `furtherRm` and similar their
+   * colleagues.
    */
   user(key: string, clientNumber: string): UserState | undefined;
   representatives(clientNumber: string): readonly UserState[];
@@ -34,7 +35,7 @@ export interface Cast {
 
 type UserChange = Partial<{ -readonly [Name in keyof UserState]: UserState[Name] }>;
 
-/** What a scenario changes about a user. */
+/** A scenario's changes of a user. */
 function changesOf(
   change: ScenarioUser,
   clients: ReadonlyMap<string, ClientState>,
@@ -49,13 +50,13 @@ function changesOf(
   return changes;
 }
 
-/** A new user of the scenario, in the place of another one. */
+/** A new user of the scenario, modelled on another one. */
 function added(key: string, model: UserState, maker: UserMaker, clients: readonly ClientState[]) {
   const { userType, roles, permissions, segments } = model;
   return maker.make({ key, label: key, userType, roles, permissions, segments, clients });
 }
 
-/** Everybody of a world, as the scenario wants them. */
+/** All users and clients of a world, with the scenario's changes. */
 export function castOf(scenario: Scenario, tenant: Tenant, seed: number, reference: Date): Cast {
   const maker = new UserMaker(tenant, seed, reference);
   const population = populate(tenant, seed, maker);
@@ -104,12 +105,12 @@ function castFrom(
   };
 }
 
-/** Users a scenario adds for their sign-in take no part in boxes unless it says so. */
+/** Users added by a scenario for their sign-in take part in boxes only if it says so. */
 function isOrdinary(key: string | null): boolean {
   return key === null || seededUsers.some((user) => user.key === key);
 }
 
-/** Which side a user key stands for; undefined when there is no such user. */
+/** The side of a user key. Undefined if there is no such user. */
 export function sideOfKey(key: string, scenario: Scenario): ParticipantType | undefined {
   if (key === 'client' || key === 'colleague') return 'CLIENT';
   if (key === 'bank' || further.has(key)) return 'BANK';
@@ -119,7 +120,7 @@ export function sideOfKey(key: string, scenario: Scenario): ParticipantType | un
   return like === undefined || like === key ? undefined : sideOfKey(like, scenario);
 }
 
-/** Every key a scenario may name a user by. */
+/** Every key a scenario can use for a user. */
 export function userKeysOf(scenario: Scenario): readonly string[] {
   return [...seededUsers.map(({ key }) => key), ...Object.keys(scenario.users ?? {})];
 }

@@ -27,18 +27,18 @@ function problemsOf(name: string, value: unknown, rootProblem: RootProblem) {
   return semanticProblems(value as Scenario, name, rootProblem);
 }
 
-/** The scenarios that are loaded. Pure: whoever owns the files feeds it their text. */
+/** The loaded scenarios. This class reads no files. Its owner passes it their text. */
 export class ScenarioCatalogue {
   readonly #scenarios = new Map<string, Scenario>();
   readonly #errors = new Map<string, readonly ScenarioError[]>();
   readonly #read: ReadScenarioText;
 
-  /** @param read `readWithPositions` where the errors of a file shall name its lines */
+  /** @param read `readWithPositions` if errors must name the lines of a file */
   constructor(read: ReadScenarioText = readWithoutPositions) {
     this.#read = read;
   }
 
-  /** Scenarios in order: by `order`, those without one last, equal ones by name. */
+  /** Scenarios by `order`, those without one last, then by name. */
   all(): readonly Scenario[] {
     const rank = (scenario: Scenario) => scenario.order ?? Number.MAX_SAFE_INTEGER;
     return [...this.#scenarios.values()].sort(
@@ -46,7 +46,7 @@ export class ScenarioCatalogue {
     );
   }
 
-  /** What the control API lists (A-271). */
+  /** The list for the control API (A-271). */
   list(): readonly ScenarioSummary[] {
     return this.all().map(scenarioSummaryOf);
   }
@@ -55,18 +55,19 @@ export class ScenarioCatalogue {
     return this.#scenarios.get(name);
   }
 
-  /** The first scenario of a tenant: what its default world is made from (A-272). */
+  /** The first scenario of a tenant, from which its default world is created (A-272). */
   firstFor(tenant: Tenant): Scenario | undefined {
     return this.all().find((scenario) => tenantsOf(scenario).includes(tenant));
   }
 
   /**
-   * Takes a file in, or says what is wrong with it; a file with errors leaves what was loaded under
-   * its name as it was.
-   * @param file path or name, as the errors shall call it
-   * @param text the file as read
-   * @param rootProblem where certificates cannot be read, as in a browser, every root is taken
-   * @returns everything wrong with the file; none = the scenario is loaded
+   * Loads a file, or reports its errors. A file with errors leaves the loaded scenario of its name
+   * unchanged.
+   * @param file path or name to use in errors
+   * @param text content of the file
+   * @param rootProblem checks a trusted root. Browsers cannot read certificates and accept every
+   * root
+   * @returns all errors of the file. If there are none, the scenario is loaded
    */
   add(file: string, text: string, rootProblem: RootProblem = () => null): readonly ScenarioError[] {
     const errors = this.#take(file, text, rootProblem);
@@ -87,19 +88,19 @@ export class ScenarioCatalogue {
     return [];
   }
 
-  /** What is wrong with files as they are now, by file. */
+  /** Current errors of all files. */
   errors(): readonly ScenarioError[] {
     return [...this.#errors.values()].flat();
   }
 
-  /** Forgets a scenario whose file is gone. */
+  /** Removes a scenario whose file has been deleted. */
   remove(name: string): void {
     this.#scenarios.delete(name);
     this.#errors.delete(name);
   }
 }
 
-/** A scenario as the control API lists it; the scenario's own user comes first. */
+/** A scenario as listed by the control API. The scenario's own user comes first. */
 export function scenarioSummaryOf(scenario: Scenario): ScenarioSummary {
   const users = Object.entries(scenario.users ?? {});
   const keyed = new Map<string, ScenarioSummary['users'][number]>(

@@ -12,7 +12,7 @@ import {
 } from './doku-plan.ts';
 import { reachableFacts } from './reach.ts';
 
-/** The statuses a document without a description takes, tried in order, by the status of its box. */
+/** Statuses to try for a document without a description, in order, by the status of its box. */
 const usual: Readonly<Record<DokuboxStatus, readonly DokuStatus[]>> = {
   CLIENT_SETUP: ['UPLOADED_CLIENT', 'WAITING_CLIENT_UPLOAD', 'WAITING_BANK_UPLOAD'],
   BANK_SETUP: ['UPLOADED_BANK', 'WAITING_BANK_UPLOAD', 'WAITING_CLIENT_UPLOAD'],
@@ -43,7 +43,7 @@ const usual: Readonly<Record<DokuboxStatus, readonly DokuStatus[]>> = {
   ],
 };
 
-/** Statuses in which neighbours take different turns, so that a box does not look all the same. */
+/** Statuses in which documents take different statuses in turn, so that a box looks varied. */
 const mixed: ReadonlySet<DokuboxStatus> = new Set<DokuboxStatus>([
   'IN_PROGRESS',
   'CLIENT_SETUP',
@@ -65,9 +65,9 @@ function fitsPaper(template: DokuTemplate, around: DokuSurroundings): boolean {
 }
 
 /**
- * Documents of a box a scenario says nothing about: those of its definition, in statuses the status
- * of the box allows.
- * @param turn which copy of the box it is, so that copies vary
+ * Documents of a box that the scenario does not describe: those of its definition, in statuses that
+ * match the box's status.
+ * @param turn position of the copy, so that copies vary
  */
 export function defaultDokus(
   status: DokuboxStatus,
@@ -88,7 +88,7 @@ export function defaultDokus(
   });
 }
 
-/** Where every document starts; whether the box may be what it says is checked afterwards. */
+/** The start of every document. A later check decides whether the box can have its status. */
 function beginning(template: DokuTemplate, around: DokuSurroundings): DokuPlan {
   const { provider } = fixedFacts(template, around.systems);
   const plan = planDoku({}, initialStatus(provider), template.key, around, 0);

@@ -16,32 +16,32 @@ import type { DocumentFlags } from '../state.ts';
 import { didYouMean } from './nearest.ts';
 import { reachableFacts, reachableStatuses, type Thoroughness, type WantedFacts } from './reach.ts';
 
-/** Signature systems of the box a document is in. */
+/** Signature systems of the document's box. */
 export interface BoxSystems {
   readonly clientSignatureSystem: ClientSignatureSystem;
   readonly clientSelectedSignatureSystem: SelectableClientSignatureSystem | null;
   readonly bankSignatureSystem: BankSignatureSystem;
 }
 
-/** What a document will be, before it is written out for one box. */
+/** The plan of a document, before it is generated for one box. */
 export interface DokuPlan {
   readonly spec: ScenarioDoku;
   readonly template: DokuTemplate;
   readonly facts: DokuFacts;
 }
 
-/** What planning a document needs to know of its surroundings. */
+/** The context needed to plan a document. */
 export interface DokuSurroundings {
   readonly tenant: Tenant;
   readonly catalogue: TenantCatalogue;
   readonly systems: BoxSystems;
-  /** Documents of the box's definition: chosen first where the scenario names none. */
+  /** Documents of the box's definition, preferred if the scenario names none. */
   readonly preferred: readonly DokuTemplate[];
-  /** Envelope of the box, where the scenario names it. */
+  /** Envelope of the box, if the scenario names it. */
   readonly envelope: DokuFacts['envelope'] | undefined;
 }
 
-/** A document that cannot be what the scenario says; `field` is where it says so. */
+/** A document that contradicts the scenario. `field` says which field is wrong. */
 export interface DokuPlanProblem {
   readonly field: 'document' | 'status';
   readonly message: string;
@@ -51,7 +51,7 @@ export function machineContextOf(tenant: Tenant): MachineContext {
   return { addedSendToClientInAux: policyOf(tenant).addedSendToClientInAux, archiveRoleOk: true };
 }
 
-/** Flags tried where no document of the seeded data fits, the plainest first. */
+/** Flags to try if no document of the seeded data matches, the simplest first. */
 const fallbackFlags: readonly DocumentFlags[] = (
   [
     {},
@@ -78,7 +78,7 @@ const fallbackFlags: readonly DocumentFlags[] = (
   ...flags,
 }));
 
-/** The facts of a document that do not change while it lives. */
+/** The facts of a document that never change. */
 export function fixedFacts(
   template: DocumentFlags & Pick<DokuTemplate, 'dokuFlowTypeId'>,
   systems: BoxSystems,
@@ -108,7 +108,7 @@ function wantedOf(spec: ScenarioDoku): WantedFacts {
   return wanted;
 }
 
-/** A template with what the scenario says differently. */
+/** A template with the scenario's changes. */
 function adjusted(template: DokuTemplate, spec: ScenarioDoku): DokuTemplate {
   return {
     ...template,
@@ -141,7 +141,7 @@ function attempt(
   return facts && { spec, template, facts };
 }
 
-/** Ordinary ways first; a broken envelope is never met on one. An empty entry asks for no more. */
+/** Ordinary paths first. They never lead to a broken envelope. An empty entry needs no more. */
 function effortFor(spec: ScenarioDoku, around: DokuSurroundings): readonly Thoroughness[] {
   const broken = [around.envelope, spec.envelope].some(
     (envelope) => envelope !== undefined && envelopeBroken({ envelope }),
@@ -150,7 +150,7 @@ function effortFor(spec: ScenarioDoku, around: DokuSurroundings): readonly Thoro
   return Object.keys(spec).length === 0 ? ['ordinary'] : ['ordinary', 'everything'];
 }
 
-/** The named document, by ordinary ways or else by any. */
+/** The named document, by ordinary paths or else by any path. */
 function attemptNamed(
   template: DokuTemplate,
   status: DokuStatus,
@@ -164,7 +164,7 @@ function attemptNamed(
   return undefined;
 }
 
-/** Templates in the order they are tried; the start moves on, so that neighbours differ. */
+/** Templates in the order to try. The first one varies, so that neighbouring documents differ. */
 function candidates(around: DokuSurroundings, turn: number): readonly DokuTemplate[] {
   const preferred = around.preferred.map(
     (_unused, index) => around.preferred[(index + turn) % around.preferred.length] as DokuTemplate,
@@ -176,7 +176,7 @@ function candidates(around: DokuSurroundings, turn: number): readonly DokuTempla
   return [...preferred, ...others];
 }
 
-/** A document of the seeded data that can stand in the status, with other flags if need be. */
+/** A document of the seeded data that can have the status, with other flags if necessary. */
 function chosen(
   status: DokuStatus,
   spec: ScenarioDoku,
@@ -198,7 +198,7 @@ function chosen(
   return undefined;
 }
 
-/** One template of each kind the workflow tells apart. */
+/** One template of each kind the workflow distinguishes. */
 function kindsOf(templates: readonly DokuTemplate[]): readonly DokuTemplate[] {
   const kinds = new Map<string, DokuTemplate>();
   for (const template of templates) {
@@ -234,15 +234,15 @@ function impossible(
   }
   return {
     field: 'status',
-    message: `${template.key} cannot be ${status} with its flags, ${systems}; it can be ${possible.join(', ')}`,
+    message: `${template.key} cannot be ${status} with its flags, ${systems}. It can be ${possible.join(', ')}`,
   };
 }
 
 /**
- * Decides document and facts of one entry.
+ * Chooses the document and the facts of one entry.
  * @param status the status of this copy
- * @param document key of the document of this copy; undefined = choose one
- * @param turn which copy it is, so that chosen documents vary
+ * @param document key of this copy's document, or undefined to choose one
+ * @param turn position of the copy, so that chosen documents vary
  */
 export function planDoku(
   spec: ScenarioDoku,
@@ -258,7 +258,7 @@ export function planDoku(
   const known = around.catalogue.documents.get(document);
   if (!known) {
     const keys = [...around.catalogue.documents.keys()];
-    const message = `no document "${document}"${didYouMean(document, keys)}; known: ${keys.join(', ')}`;
+    const message = `there is no document "${document}"${didYouMean(document, keys) || '.'} Known: ${keys.join(', ')}`;
     return { field: 'document', message };
   }
   const template = adjusted(known, spec);

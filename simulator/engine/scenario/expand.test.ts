@@ -32,19 +32,19 @@ function everything(base: WorldBase): string {
 /** Every small scenario for every tenant. */
 const worlds = small.flatMap(({ name }) => tenants.map((tenant) => [name, tenant] as const));
 
-describe('a beginning', () => {
-  it('is the same for the same scenario, tenant, seed and moment, and another for another seed', () => {
+describe('an initial state', () => {
+  it('is the same for the same scenario, tenant, seed and time, and differs for another seed', () => {
     expect(everything(make('everyday', 'HU'))).toBe(everything(make('everyday', 'HU')));
     expect(everything(make('everyday', 'HU', 7))).not.toBe(everything(make('everyday', 'HU')));
   });
 
-  it('keeps its people whatever the scenario does', () => {
+  it('keeps its users whatever the scenario changes', () => {
     const names = (name: string) =>
       [...make(name, 'CZ', 5).users.values()].map(({ username }) => username);
     expect(names('sign-in-variants').slice(0, 18)).toEqual(names('empty').slice(0, 18));
   });
 
-  it('is frozen all the way down', () => {
+  it('is frozen at every level', () => {
     const base = make('everyday', 'SK');
     const box = boxesOf(base)[0]!;
     expect(Object.isFrozen(box.dokus[0]?.participants[0])).toBe(true);
@@ -57,7 +57,7 @@ describe.each(worlds)('%s for %s', (name, tenant) => {
   const base = make(name, tenant);
   const boxes = boxesOf(base);
 
-  it('has ids that occur once and lead back to their box', () => {
+  it('has unique ids that lead back to their box', () => {
     const ids = dokusOf(base).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const box of boxes)
@@ -68,13 +68,13 @@ describe.each(worlds)('%s for %s', (name, tenant) => {
     expect(Math.max(0, ...messages)).toBeLessThanOrEqual(base.lastIds.message);
   });
 
-  it('lists boxes as they are when they are read', () => {
+  it('lists boxes exactly as they are when read', () => {
     for (const box of boxes) {
       expect(base.index.rows.get(box.id)).toEqual(rowOf(box, base.clients.get(box.clientNumber)));
     }
   });
 
-  it('[R4.6] has a file exactly where the status says there is one', () => {
+  it('[R4.6] has a file exactly if the status requires one', () => {
     for (const { status, files, signedAsContainer } of dokusOf(base)) {
       const missing = status === 'WAITING_CLIENT_UPLOAD' || status === 'WAITING_BANK_UPLOAD';
       expect(files.length > 0, status).toBe(!missing);
@@ -86,7 +86,7 @@ describe.each(worlds)('%s for %s', (name, tenant) => {
     }
   });
 
-  it('[R3.3] has participants who exist, on their side, signed as the facts say', () => {
+  it('[R3.3] has participants who exist, on their side, and have signed as the facts say', () => {
     for (const box of boxes) {
       for (const doku of box.dokus) {
         for (const { username, participantType } of doku.participants) {
@@ -106,7 +106,7 @@ describe.each(worlds)('%s for %s', (name, tenant) => {
     }
   });
 
-  it('lies in the past, in order', () => {
+  it('has times in the past, in order', () => {
     for (const box of boxes) {
       expect(box.createdAt <= box.lastChangedAt).toBe(true);
       expect(box.lastChangedAt <= reference.toISOString()).toBe(true);
@@ -118,10 +118,10 @@ describe.each(worlds)('%s for %s', (name, tenant) => {
     }
   });
 
-  it('[R4.7] has an envelope that fits its documents', () => {
+  it('[R4.7] has an envelope that matches its documents', () => {
     for (const box of boxes) {
       const inside = box.dokus.some(({ envelope }) => envelope !== 'NONE');
-      // One that was begun and not sent has no documents yet.
+      // An envelope that has not been sent has no documents yet.
       const begun = inside || box.namirialEnvelopeStatus === 'NEW';
       expect(box.namirialEnvelopeStatus !== null).toBe(begun);
       expect(box.envelopeId !== null).toBe(begun);
@@ -160,7 +160,7 @@ describe.each(tenants)('the scenarios of %s', (tenant) => {
     for (const lock of locks) if (lock) expect(lock.expiresAt > reference.toISOString()).toBe(true);
   });
 
-  it('[R8.10] cover a block that is in force and one that is announced', () => {
+  it('[R8.10] cover an active block and an announced one', () => {
     const now = reference.toISOString();
     const [blocked] = make('portal-blocked', tenant).settings.portalStatuses;
     expect(blocked?.currentlyBlocked).toBe(true);
@@ -192,7 +192,7 @@ describe.each(tenants)('the scenarios of %s', (tenant) => {
     }
   });
 
-  it('[R4.23] cover signing that runs, was refused, was cancelled, happened outside', () => {
+  it('[R4.23] cover signing that is in progress, was refused, was cancelled, or happened outside', () => {
     const envelopes = (name: string) => new Set(box(name).map((one) => one.namirialEnvelopeStatus));
     expect(envelopes('signing-running')).toContain('WAITING_SIGNATURE');
     expect(envelopes('signing-running')).toContain('SIGNATURE_STATUS');
@@ -233,8 +233,8 @@ describe.each(tenants)('the scenarios of %s', (tenant) => {
   });
 });
 
-describe('a very large beginning', () => {
-  it('has 5,000 boxes and one of 300 documents, and writes out only what is read', () => {
+describe('a very large initial state', () => {
+  it('has 5,000 boxes and one of 300 documents, and generates only those that are read', () => {
     const base = make('very-large', 'RO');
     const boxes = base.boxes as BoxSource;
     expect(boxes.size).toBe(5_000);
@@ -245,7 +245,7 @@ describe('a very large beginning', () => {
     expect(boxes.built).toBe(2);
   });
 
-  it('lists boxes as they are when they are read', () => {
+  it('lists boxes exactly as they are when read', () => {
     const base = make('very-large', 'BG');
     for (let id = 101; id < 5_101; id += 97) {
       const box = base.boxes.get(id)!;

@@ -13,15 +13,15 @@ import { castOf } from './cast.ts';
 import { isoMoment } from './moments.ts';
 import { planBoxes } from './plan.ts';
 
-/** What decides a beginning beside the scenario. */
+/** Options for an initial state, besides the scenario. */
 export interface ExpandOptions {
   readonly tenant: Tenant;
   readonly seed: number;
-  /** The moment all relative dates are counted from. */
+  /** The time all relative dates are counted from. */
   readonly reference: Date;
 }
 
-/** Blocks, flags and roots a world of the scenario begins with. */
+/** Blocks, flags and roots at the start of the scenario's worlds. */
 export function settingsOf(scenario: Scenario, tenant: Tenant, reference: Date): WorldSettings {
   return {
     portalStatuses: (scenario.portalStatuses ?? []).map(({ timeFrom, timeTo, ...status }) => ({
@@ -38,7 +38,7 @@ export function settingsOf(scenario: Scenario, tenant: Tenant, reference: Date):
   };
 }
 
-/** Plans of scenarios by tenant: worlds of any seed and moment begin with the same. */
+/** Plans of scenarios by tenant, shared by worlds of any seed and start time. */
 const planned = new WeakMap<Scenario, Map<Tenant, readonly BoxPlan[]>>();
 
 function plansOf(
@@ -59,8 +59,8 @@ function plansOf(
 }
 
 /**
- * Makes the beginning of worlds. Deterministic: the same scenario, tenant, seed and reference give
- * the same records. Boxes are planned now and written out when they are first read.
+ * Creates the initial state of worlds. It is deterministic: the same scenario, tenant, seed and
+ * reference give the same records. Boxes are planned now and generated when first read.
  * @param scenario a scenario the catalogue has accepted
  */
 export function expand(scenario: Scenario, options: ExpandOptions): WorldBase {

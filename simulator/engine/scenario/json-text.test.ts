@@ -9,7 +9,7 @@ function errorIn(text: string) {
 }
 
 describe('reading JSON with positions', () => {
-  it('reads what JSON.parse reads', () => {
+  it('reads everything JSON.parse reads', () => {
     fc.assert(
       fc.property(fc.json(), fc.constantFrom(undefined, 2, '\t'), (json, space) => {
         const text = JSON.stringify(JSON.parse(json), null, space);
@@ -19,7 +19,7 @@ describe('reading JSON with positions', () => {
     );
   });
 
-  it('refuses what JSON.parse refuses', () => {
+  it('rejects everything JSON.parse rejects', () => {
     for (const text of [
       '',
       '{',
@@ -40,7 +40,7 @@ describe('reading JSON with positions', () => {
     }
   });
 
-  it('takes or refuses a damaged text as JSON.parse does', () => {
+  it('accepts or rejects a damaged text as JSON.parse does', () => {
     const takes = (text: string) => {
       try {
         JSON.parse(text);
@@ -55,19 +55,19 @@ describe('reading JSON with positions', () => {
         const offset = at % (json.length + 1);
         const text = json.slice(0, offset) + character + json.slice(offset + 1);
         const located = readWithPositions(text);
-        const twice = 'error' in located && located.error.message.endsWith('stands here twice');
+        const twice = 'error' in located && located.error.message.endsWith('occurs twice');
         expect(twice || 'value' in located, text).toBe(takes(text));
       }),
       { numRuns: 1_000 },
     );
   });
 
-  it('says where the text breaks and what was expected', () => {
+  it('reports the position of an error and what was expected', () => {
     expect(errorIn('{\n  "a": 1\n  "b": 2\n}')).toEqual({
       line: 3,
       column: 3,
       path: 'b',
-      message: 'not JSON: expected a comma, but "\\"b\\"" stands here',
+      message: 'not JSON: expected a comma, but found "\\"b\\""',
     });
     expect(errorIn('{ "a": [1, 2')).toMatchObject({
       line: 1,
@@ -78,15 +78,15 @@ describe('reading JSON with positions', () => {
     expect(errorIn('{ "a": tru }')).toMatchObject({ line: 1, column: 8, path: 'a' });
   });
 
-  it('refuses a key that stands twice, which JSON.parse would not tell', () => {
+  it('rejects a duplicate key, which JSON.parse accepts', () => {
     expect(errorIn('{\n "a": 1,\n "a": 2 }')).toMatchObject({
       line: 3,
       column: 2,
-      message: 'not JSON: the key "a" stands here twice',
+      message: 'not JSON: the key "a" occurs twice',
     });
   });
 
-  it('knows the position of a path, or of what is nearest around it', () => {
+  it('knows the position of a path, or of its nearest parent', () => {
     const located = readWithPositions('{\r\n  "a": [\n    { "b": 1 },\n    2\n  ]\n}');
     if ('error' in located) throw new Error(located.error.message);
     expect(located.positionOf('a')).toEqual({ line: 2, column: 3 });

@@ -7,10 +7,10 @@ import {
   type TextPosition,
 } from './scenario-text.ts';
 
-/** What is wrong, by the name the parser gives it. */
+/** The message for each error of the parser. */
 const problems: Readonly<Record<string, string>> = {
   InvalidSymbol: 'expected a value or a key in double quotes',
-  InvalidNumberFormat: 'this is no number JSON knows',
+  InvalidNumberFormat: 'this is not a valid JSON number',
   PropertyNameExpected: 'expected a key in double quotes',
   ValueExpected: 'expected a value',
   ColonExpected: 'expected a colon after the key',
@@ -18,16 +18,16 @@ const problems: Readonly<Record<string, string>> = {
   CloseBraceExpected: 'expected a comma or the closing brace }',
   CloseBracketExpected: 'expected a comma or the closing bracket ]',
   EndOfFileExpected: 'expected the end of the file',
-  InvalidCommentToken: 'JSON has no comments',
-  UnexpectedEndOfComment: 'JSON has no comments',
-  UnexpectedEndOfString: 'this text has no closing double quote on its line',
-  UnexpectedEndOfNumber: 'this number breaks off',
-  InvalidUnicode: 'this text holds an escape JSON does not know',
-  InvalidEscapeCharacter: 'this text holds an escape JSON does not know',
-  InvalidCharacter: 'this text holds a character that JSON wants as an escape',
+  InvalidCommentToken: 'JSON cannot have comments',
+  UnexpectedEndOfComment: 'JSON cannot have comments',
+  UnexpectedEndOfString: 'this text needs a closing double quote on its line',
+  UnexpectedEndOfNumber: 'this number is incomplete',
+  InvalidUnicode: 'this text contains an unknown escape',
+  InvalidEscapeCharacter: 'this text contains an unknown escape',
+  InvalidCharacter: 'this text contains a character that must be escaped in JSON',
 };
 
-/** The parser reads more than JSON where nobody tells it not to. */
+/** By default, the parser accepts more than JSON. */
 const strict = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
 function positionAt(text: string, offset: number): TextPosition {
@@ -45,14 +45,14 @@ function errorOf(text: string, { error, offset, length }: ParseError): JsonError
   const problem = problems[printParseErrorCode(error)] ?? 'this cannot be read';
   if (!problem.startsWith('expected')) return errorAt(text, offset, path, problem);
   const found = text.slice(offset, offset + length);
-  const stands = found === '' ? 'the file ends' : `${JSON.stringify(found)} stands`;
-  return errorAt(text, offset, path, `${problem}, but ${stands} here`);
+  const actual = found === '' ? 'the file ends here' : `found ${JSON.stringify(found)}`;
+  return errorAt(text, offset, path, `${problem}, but ${actual}`);
 }
 
-/** Where each path begins: a member at its key. The first key that stands twice is told. */
+/** The position of each path: the key of a member. Also records the first duplicate key. */
 class Offsets {
   readonly #byPath = new Map<string, number>();
-  twice: { readonly key: string; readonly path: string; readonly offset: number } | undefined;
+  duplicate: { readonly key: string; readonly path: string; readonly offset: number } | undefined;
 
   add(node: Node, path: string): void {
     const keys = new Set<string>();
@@ -61,7 +61,7 @@ class Offsets {
       const key = name === undefined ? index : String(name.value);
       const inner = joinPath(path, key);
       if (typeof key === 'string') {
-        if (keys.has(key)) this.twice ??= { key, path: inner, offset: child.offset };
+        if (keys.has(key)) this.duplicate ??= { key, path: inner, offset: child.offset };
         keys.add(key);
       }
       if (!this.#byPath.has(inner)) this.#byPath.set(inner, child.offset);
@@ -78,7 +78,10 @@ class Offsets {
   }
 }
 
-/** Reads JSON (RFC 8259) with positions. A key that stands twice is refused: one would be lost. */
+/**
+ * Reads JSON (RFC 8259) with positions. A duplicate key is rejected, because one value would be
+ * lost.
+ */
 export const readWithPositions: ReadScenarioText = (text) => {
   const source = text.startsWith('\uFEFF') ? text.slice(1) : text;
   const errors: ParseError[] = [];
@@ -87,12 +90,12 @@ export const readWithPositions: ReadScenarioText = (text) => {
   if (first) return { error: errorOf(source, first) };
   const offsets = new Offsets();
   if (root) offsets.add(root, '');
-  if (offsets.twice) {
-    const { key, path, offset } = offsets.twice;
-    return { error: errorAt(source, offset, path, `the key "${key}" stands here twice`) };
+  if (offsets.duplicate) {
+    const { key, path, offset } = offsets.duplicate;
+    return { error: errorAt(source, offset, path, `the key "${key}" occurs twice`) };
   }
   return {
-    // Not the value of the parser, to which a key named __proto__ is no data.
+    // Not the parser's own value, which loses a key named __proto__.
     value: JSON.parse(source) as unknown,
     positionOf: (path) => positionAt(source, offsets.nearest(path)),
   };

@@ -1,4 +1,4 @@
-/** Number of single-character edits between two words, swaps of neighbours counted once. */
+/** Number of single-character edits between two words. A swap of neighbours counts once. */
 function distance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_unused, index) => index);
@@ -22,7 +22,7 @@ function distance(a: string, b: string): number {
   return last[b.length] ?? 0;
 }
 
-/** The known word a mistyped one was probably meant to be; undefined when none is near. */
+/** The known word that a mistyped word probably means. Undefined if none is similar. */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1;
@@ -36,8 +36,8 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
   return best;
 }
 
-/** The end of a sentence such as `; did you mean "BANK"?`; empty where no word is near. */
+/** The end of an error message such as `. Did you mean "BANK"?`. Empty if no word is similar. */
 export function didYouMean(word: string, known: Iterable<string>): string {
   const near = nearest(word, known);
-  return near === undefined ? '' : `; did you mean "${near}"?`;
+  return near === undefined ? '' : `. Did you mean "${near}"?`;
 }

@@ -28,7 +28,7 @@ import type { BoxPlan } from './box-plan.ts';
 import { didYouMean } from './nearest.ts';
 import type { ScenarioProblem } from './scenario-error.ts';
 
-/** Where planning collects what is wrong. */
+/** Receives the problems found while planning. */
 export type Report = (problem: ScenarioProblem) => void;
 
 interface Planning {
@@ -36,7 +36,7 @@ interface Planning {
   readonly tenant: Tenant;
   readonly catalogue: TenantCatalogue;
   readonly report: Report;
-  /** Copies planned of a repeated entry; the check needs only one of each kind. */
+  /** Number of copies to plan of a repeated entry. The check needs only one of each kind. */
   readonly copies: (repeat: number) => number;
   /** Documents by everything they depend on, so that thousands of copies share them. */
   readonly shared: Map<string, readonly DokuPlan[]>;
@@ -50,7 +50,7 @@ function turnOf<T extends string>(
   return value[copy % value.length];
 }
 
-/** Statuses copies of an entry take in turn; undefined = the default. */
+/** The status a copy of an entry takes in turn. Undefined for the default. */
 function statusOfCopy(box: ScenarioBox, copy: number): DokuboxStatus {
   if (box.eachStatus === 'dokubox') {
     return dokuboxStatuses[copy % dokuboxStatuses.length] ?? 'IN_PROGRESS';
@@ -74,7 +74,7 @@ const paperStatuses: ReadonlySet<DokuboxStatus> = new Set<DokuboxStatus>([
   'PAPER_SIGNED',
 ]);
 
-/** Definitions of paper boxes, and of all others, for clients of a segment. */
+/** Definitions for clients of a segment, of paper boxes or of others. */
 function defaultPids(segment: Segment, status: DokuboxStatus): readonly string[] {
   if (segment === 'MB') {
     return paperStatuses.has(status) ? ['PLEDGE-MB-01'] : ['ACC-MB-01', 'LOAN-MB-01', 'CARD-MB-01'];
@@ -96,7 +96,7 @@ function definitionOf(
   const found = definitions.find((definition) => definition.pid === pid);
   if (!found) {
     const pids = definitions.map((definition) => definition.pid);
-    const message = `no definition "${pid}"${didYouMean(pid, pids)}; known: ${pids.join(', ')}`;
+    const message = `there is no definition "${pid}"${didYouMean(pid, pids) || '.'} Known: ${pids.join(', ')}`;
     planning.report({ path: joinPath(context.path, 'definition'), message });
   }
   return found;
@@ -113,7 +113,7 @@ function systemsOf(box: ScenarioBox, status: DokuboxStatus, definition: BoxDefin
   };
 }
 
-/** Entries of `dokus` written out: one for each copy. */
+/** Entries of `dokus`, expanded to one per copy. */
 function* copiesOf(
   dokus: readonly ScenarioDoku[],
 ): Generator<readonly [ScenarioDoku, number, number]> {
@@ -205,7 +205,7 @@ function planBox(
   const seeded = seededClients.find(([key]) => key === clientKey);
   if (!seeded) {
     const keys = seededClients.map(([key]) => key);
-    const message = `no client "${clientKey}"${didYouMean(clientKey, keys)}; known: ${keys.join(', ')}`;
+    const message = `there is no client "${clientKey}"${didYouMean(clientKey, keys) || '.'} Known: ${keys.join(', ')}`;
     planning.report({ path: joinPath(path, 'client'), message });
     return undefined;
   }
@@ -240,9 +240,9 @@ function planBox(
 }
 
 /**
- * Every box of a scenario for one tenant, in the order of their ids, planned as it is asked for.
- * @param report told of everything that cannot be; such boxes are left out
- * @param copies how many copies of a repeated entry to plan, all unless a check says otherwise
+ * Plans every box of a scenario for one tenant, in the order of ids, as each is requested.
+ * @param report receives every problem. Boxes with a problem are left out
+ * @param copies number of copies to plan of a repeated entry, all by default
  */
 export function* boxPlans(
   scenario: Scenario,
@@ -268,7 +268,7 @@ export function* boxPlans(
   }
 }
 
-/** All of {@link boxPlans} at once. */
+/** Returns all {@link boxPlans} at once. */
 export function planBoxes(...order: Parameters<typeof boxPlans>): readonly BoxPlan[] {
   return [...boxPlans(...order)];
 }

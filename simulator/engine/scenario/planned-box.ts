@@ -4,7 +4,7 @@ import type { BoxPlan } from './box-plan.ts';
 import type { PeopleContext } from './build-people.ts';
 import type { Cast } from './cast.ts';
 
-/** What all boxes of a world have in common. */
+/** The data shared by all boxes of a world. */
 export interface ScenarioContext {
   readonly tenant: Tenant;
   readonly seed: number;
@@ -12,14 +12,14 @@ export interface ScenarioContext {
   readonly cast: Cast;
 }
 
-/** The ids a box begins with. */
+/** The initial ids of a box. */
 export interface BoxIds {
   readonly box: number;
   readonly firstDoku: number;
   readonly firstMessage: number;
 }
 
-/** A planned box with everything its record is made from. */
+/** A planned box with everything needed to generate its record. */
 export interface PlannedBox extends ScenarioContext {
   readonly plan: BoxPlan;
   readonly id: number;
@@ -27,7 +27,7 @@ export interface PlannedBox extends ScenarioContext {
   readonly createdBy: string;
   readonly createdAt: string;
   readonly lastChangedAt: string;
-  /** The moment at a part (0 to 1) of the way from creation to last change. */
+  /** The time at a part (0 to 1) of the way from creation to last change. */
   between(part: number): string;
   people(dokuId: number): PeopleContext;
 }

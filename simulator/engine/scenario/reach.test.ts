@@ -19,8 +19,8 @@ const signedByAll: DokuStaticFacts = {
   bankSignatureSystem: 'ESAW_REMOTE',
 };
 
-describe('the facts a document has in a status', () => {
-  it('[R4.6] say who has signed before', () => {
+describe('the facts of a document in a status', () => {
+  it('[R4.6] say who has already signed', () => {
     expect(reachableFacts('WAITING_BANK_SIGNATURE_2', signedByAll, context)).toMatchObject({
       ...signedByAll,
       clientSigned: true,
@@ -35,7 +35,7 @@ describe('the facts a document has in a status', () => {
     });
   });
 
-  it('[R4.7] are the asked ones, or none', () => {
+  it('[R4.7] are the requested ones, or undefined', () => {
     const rejected = reachableFacts(
       'WAITING_BANK_SIGNATURE',
       signedByAll,
@@ -60,7 +60,7 @@ describe('the facts a document has in a status', () => {
     expect(reachableFacts('WAITING_FOR_PAPER_SIGNING', signedByAll, context)).toBeUndefined();
   });
 
-  it('are such that the workflow goes on from them', () => {
+  it('are such that the workflow can continue from them', () => {
     const facts = reachableFacts('WAITING_BANK_SIGNATURE_2', signedByAll, context)!;
     const next = applyTrigger(facts, 'SignCallback', 'SYSTEM', {
       ...context,
@@ -69,7 +69,7 @@ describe('the facts a document has in a status', () => {
     expect(next).toMatchObject({ ok: true, status: 'WAITING_ARCHIVAL' });
   });
 
-  it('ordinary ways lead to all that is not a mishap, all ways to everything', () => {
+  it('cover everything but mishaps on ordinary paths, and everything on all paths', () => {
     const detour = ['WAITING_CLIENT_FEEDBACK', 'UNDER_REVIEW_BANK'];
     for (const bankSignatureSystem of ['ESAW_REMOTE', 'CUSTOM_APP', 'NA'] as const) {
       const fixed = { ...signedByAll, bankSignatureSystem };

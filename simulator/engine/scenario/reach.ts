@@ -12,11 +12,11 @@ import type {
 } from '@dokubox/spec/workflow/types.ts';
 
 /**
- * How a document got where a scenario wants it: by walking the workflow itself, so that seeded facts
- * are facts the product can produce.
+ * Finds how a document reaches a scenario's status by walking the workflow itself, so that seeded
+ * facts are facts the product can produce.
  */
 
-/** What a scenario says beside the status; what it leaves out is chosen. */
+/** The facts a scenario sets besides the status. The others are chosen. */
 export type WantedFacts = Partial<
   Pick<
     DokuDynamicFacts,
@@ -41,9 +41,9 @@ function keyOfDynamic(facts: DokuFacts): string {
 }
 
 /**
- * How much of the workflow to walk. `ordinary` leaves out what nobody means who does not say so, and
- * with it nine tenths of the way: mishaps, detours, signed files nobody asked for, and rounds of
- * review on both sides.
+ * The part of the workflow to walk. `ordinary` leaves out everything a scenario rarely means unless
+ * it says so: mishaps, detours, unrequested signed files, and reviews on both sides. That is nine
+ * tenths of the work.
  */
 export type Thoroughness = 'ordinary' | 'everything';
 
@@ -56,8 +56,8 @@ function isMishap(row: DokuRow): boolean {
   );
 }
 
-/** A signed file where an unsigned one would do, or a check that failed. */
-function isUnasked(row: DokuRow, outcome: Outcome | undefined, facts: DokuFacts): boolean {
+/** Whether the outcome is a signed file that was not requested, or a failed check. */
+function isUnrequested(row: DokuRow, outcome: Outcome | undefined, facts: DokuFacts): boolean {
   if (outcome?.name === 'notArchivable') return true;
   if (outcome?.name !== 'signed' || row.outcomes?.length === 1) return false;
   return row.by === 'CLIENT'
@@ -75,14 +75,14 @@ function* steps(
     if (ordinary && isMishap(row)) continue;
     if (!isOffered(row, facts, context) || disabledBy(row, facts, context)) continue;
     for (const outcome of row.outcomes ?? [undefined]) {
-      if (ordinary && isUnasked(row, outcome, facts)) continue;
+      if (ordinary && isUnrequested(row, outcome, facts)) continue;
       const next = fireRow(row, facts, context, outcome);
       if (!ordinary || next.roundBank === 0 || next.roundClient === 0) yield next;
     }
   }
 }
 
-/** What the fixed facts allow, nearest to the beginning first. */
+/** All facts reachable from the fixed facts, the nearest first. */
 function walk(
   fixed: DokuStaticFacts,
   context: MachineContext,
@@ -101,20 +101,20 @@ function walk(
   return found;
 }
 
-/** What a walk leaves behind: per status the most ordinary facts. Walks themselves are large. */
+/** The result of a walk: the most ordinary facts of each status. The walk itself is large. */
 interface Summary {
   readonly ordinary: ReadonlyMap<DokuStatus, DokuFacts>;
-  /** Answers for facts a scenario asked for by name. */
-  readonly asked: Map<string, DokuFacts | undefined>;
+  /** Cached answers for facts a scenario named. */
+  readonly byWanted: Map<string, DokuFacts | undefined>;
 }
 
 const summaries = new Map<string, Summary>();
 
 /**
- * The same facts with everything equalled out the workflow does not ask for: which system a client
- * signs with, and the systems of those who do not sign. Fewer walks for the same answers.
+ * The facts without differences that the workflow ignores: which system a client signs with, and
+ * the systems of sides that do not sign. This needs fewer walks for the same answers.
  */
-function levelled(fixed: DokuStaticFacts): DokuStaticFacts {
+function normalized(fixed: DokuStaticFacts): DokuStaticFacts {
   const bankSigns = fixed.firstBankSignatureNeeded || fixed.secondBankSignatureNeeded;
   const clientOnPaper = fixed.clientSignatureNeeded && fixed.clientSignatureSystem === 'NA';
   return {
@@ -125,9 +125,12 @@ function levelled(fixed: DokuStaticFacts): DokuStaticFacts {
   };
 }
 
-function levelledContext(fixed: DokuStaticFacts, context: MachineContext): MachineContext {
-  const asked = fixed.bankSignatureSystem === 'CUSTOM_APP';
-  return { ...context, addedSendToClientInAux: asked && context.addedSendToClientInAux };
+function normalizedContext(fixed: DokuStaticFacts, context: MachineContext): MachineContext {
+  const hasOwnApplication = fixed.bankSignatureSystem === 'CUSTOM_APP';
+  return {
+    ...context,
+    addedSendToClientInAux: hasOwnApplication && context.addedSendToClientInAux,
+  };
 }
 
 function summaryOf(
@@ -143,12 +146,12 @@ function summaryOf(
     const best = ordinary.get(facts.status);
     if (!best || strangeness(facts, {}) < strangeness(best, {})) ordinary.set(facts.status, facts);
   }
-  const summary = { ordinary, asked: new Map<string, DokuFacts | undefined>() };
+  const summary = { ordinary, byWanted: new Map<string, DokuFacts | undefined>() };
   summaries.set(key, summary);
   return summary;
 }
 
-/** How far facts are from what one would expect of a document nobody said more about. */
+/** A score for how unusual the facts are, compared to a document with no further description. */
 function strangeness(facts: DokuFacts, wanted: WantedFacts): number {
   let points = 0;
   if (wanted.envelope === undefined && envelopeBroken(facts)) points += 8;
@@ -159,8 +162,8 @@ function strangeness(facts: DokuFacts, wanted: WantedFacts): number {
 }
 
 /**
- * The most ordinary facts with which a document can stand in a status.
- * @returns undefined when the workflow never leads there
+ * The most ordinary facts of a document in a status.
+ * @returns undefined if the workflow never reaches them
  */
 export function reachableFacts(
   status: DokuStatus,
@@ -169,8 +172,8 @@ export function reachableFacts(
   wanted: WantedFacts = {},
   thoroughness: Thoroughness = 'ordinary',
 ): DokuFacts | undefined {
-  const level = levelled(fixed);
-  const facts = search(status, level, levelledContext(level, context), wanted, thoroughness);
+  const level = normalized(fixed);
+  const facts = search(status, level, normalizedContext(level, context), wanted, thoroughness);
   return facts && { ...facts, ...fixed };
 }
 
@@ -187,22 +190,22 @@ function search(
   );
   if (names.length === 0 || !summary.ordinary.has(status)) return summary.ordinary.get(status);
   const key = JSON.stringify([status, wanted]);
-  if (summary.asked.has(key)) return summary.asked.get(key);
+  if (summary.byWanted.has(key)) return summary.byWanted.get(key);
   let best: DokuFacts | undefined;
   for (const facts of walk(fixed, context, thoroughness)) {
     if (facts.status !== status || names.some((name) => wanted[name] !== facts[name])) continue;
     if (!best || strangeness(facts, wanted) < strangeness(best, wanted)) best = facts;
   }
-  summary.asked.set(key, best);
+  summary.byWanted.set(key, best);
   return best;
 }
 
-/** Every status the fixed facts allow. */
+/** Every status the fixed facts can reach. */
 export function reachableStatuses(
   fixed: DokuStaticFacts,
   context: MachineContext,
 ): readonly DokuStatus[] {
-  const level = levelled(fixed);
-  const summary = summaryOf(level, levelledContext(level, context), 'everything');
+  const level = normalized(fixed);
+  const summary = summaryOf(level, normalizedContext(level, context), 'everything');
   return [...summary.ordinary.keys()];
 }

@@ -1,12 +1,12 @@
-/** Something wrong inside a scenario file. */
+/** A problem in a scenario file. */
 export interface ScenarioProblem {
-  /** Where in the data: `boxes[2].dokus[0].status`; empty = the file as a whole. */
+  /** Path in the data, such as `boxes[2].dokus[0].status`. Empty for the whole file. */
   readonly path: string;
-  /** What was expected and what stands there, as a sentence. */
+  /** The expected and the actual value, as a sentence. */
   readonly message: string;
 }
 
-/** A problem with its place in the file. */
+/** A problem with its position in the file. */
 export interface ScenarioError extends ScenarioProblem {
   readonly file: string;
   /** From 1. */
@@ -15,10 +15,10 @@ export interface ScenarioError extends ScenarioProblem {
   readonly column: number;
 }
 
-/** One line for a person: `scenarios/x.json:12:5 boxes[0].status: expected …`. */
+/** One line for people: `scenarios/x.json:12:5 boxes[0].status: expected …`. */
 export function describeScenarioError(error: ScenarioError): string {
-  const where = `${error.file}:${error.line}:${error.column}`;
+  const position = `${error.file}:${error.line}:${error.column}`;
   return error.path === ''
-    ? `${where} ${error.message}`
-    : `${where} ${error.path}: ${error.message}`;
+    ? `${position} ${error.message}`
+    : `${position} ${error.path}: ${error.message}`;
 }

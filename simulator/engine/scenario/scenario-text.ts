@@ -1,31 +1,31 @@
-/** A position in a text, both from 1; columns in UTF-16 code units. */
+/** A position in a text, both from 1. Columns are in UTF-16 code units. */
 export interface TextPosition {
   readonly line: number;
   readonly column: number;
 }
 
-/** A JSON text that could be read. */
+/** A parsed JSON text. */
 export interface ScenarioText {
   readonly value: unknown;
-  /** Position of a path such as `boxes[2].status`, or of what is nearest around it. */
+  /** Position of a path such as `boxes[2].status`, or of its nearest parent. */
   positionOf(path: string): TextPosition;
 }
 
-/** Why and where a text is no JSON. */
+/** Why and where a text is not valid JSON. */
 export interface JsonError extends TextPosition {
   readonly path: string;
   readonly message: string;
 }
 
 /**
- * Reads the text of a scenario file. Who writes scenarios wants to know the line of a mistake; who
- * only plays them does without, because finding lines takes a parser of its own.
+ * Reads the text of a scenario file. Authors of scenarios need the line of an error. Other users do
+ * not, because finding lines requires a separate parser.
  */
 export type ReadScenarioText = (text: string) => ScenarioText | { readonly error: JsonError };
 
 const beginning: TextPosition = { line: 1, column: 1 };
 
-/** Reads with what every platform has: everything wrong stands at the beginning of the file. */
+/** Reads with the platform's own parser. All errors are reported at the start of the file. */
 export const readWithoutPositions: ReadScenarioText = (text) => {
   try {
     return {

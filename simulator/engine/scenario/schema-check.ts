@@ -7,7 +7,7 @@ import type { ScenarioProblem } from './scenario-error.ts';
 
 let compiled: ValidateFunction | undefined;
 
-/** Compiled on first use: a portal that never loads a scenario pays nothing. */
+/** Compiled on first use, so that a portal that never loads a scenario does not pay for it. */
 function validator(): ValidateFunction {
   if (!compiled) {
     const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, allowUnionTypes: true });
@@ -42,21 +42,21 @@ function typeNames(types: string | readonly string[]): string {
   return names.map((type) => (type === 'null' ? 'null' : article(type))).join(' or ');
 }
 
-/** What the values of an enum are, and which one was probably meant. */
+/** The values of an enum, and the one that was probably meant. */
 function expectedEnum(values: readonly unknown[], data: unknown): string {
   const words = values.filter((value) => typeof value === 'string');
   const near = typeof data === 'string' ? didYouMean(data, words) : '';
   return `expected one of ${words.join(', ')}, found ${shown(data)}${near}`;
 }
 
-/** Readable sentence for one error of the validator. */
+/** A readable sentence for one error of the validator. */
 function messageOf(error: ErrorObject): string {
   const { keyword, params, data } = error;
   switch (keyword) {
     case 'additionalProperties': {
       const known = Object.keys((error.parentSchema?.properties ?? {}) as object);
       const key = String(params.additionalProperty);
-      return `the key "${key}" is not allowed here${didYouMean(key, known)}; known: ${known.join(', ')}`;
+      return `the key "${key}" is not allowed here${didYouMean(key, known) || '.'} Known: ${known.join(', ')}`;
     }
     case 'required':
       return `the key "${String(params.missingProperty)}" is missing`;
@@ -76,17 +76,17 @@ function messageOf(error: ErrorObject): string {
     case 'uniqueItems':
     case 'minimum':
     case 'maximum':
-      return `${shown(data)} ${error.message ?? 'does not fit'}`;
+      return `${shown(data)} ${error.message ?? 'does not match the schema'}`;
     default:
-      return error.message ?? 'does not fit the schema';
+      return error.message ?? 'does not match the schema';
   }
 }
 
-/** A pattern in words, for the patterns of the scenario schema. */
+/** Describes a pattern of the scenario schema in words. */
 function descriptionOf(error: ErrorObject): string {
   const pattern = String(error.params.pattern ?? error.params.format);
   if (pattern.includes('min|h|d')) {
-    return 'a moment such as "-3d", "+45min" or "2026-01-31T08:00:00Z"';
+    return 'a time such as "-3d", "+45min" or "2026-01-31T08:00:00Z"';
   }
   if (pattern === clockMoment.pattern) return 'a year from 1970 to 9998';
   if (pattern === 'date-time') return 'a date-time such as "2026-01-31T08:00:00Z"';
@@ -96,8 +96,8 @@ function descriptionOf(error: ErrorObject): string {
 }
 
 /**
- * `anyOf` reports every branch. Kept are the errors of the branch that came furthest: the one that
- * fits the kind of value that stands there.
+ * `anyOf` reports every branch. Keeps only the errors of the branch that got furthest, which is the
+ * one for the actual kind of value.
  */
 function withoutLostBranches(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const lost = new Set<ErrorObject>();
@@ -122,7 +122,7 @@ function isWrongKind(error: ErrorObject, choice: ErrorObject): boolean {
   );
 }
 
-/** What stood in the branches of an `anyOf` none of which fits. */
+/** The alternatives of an `anyOf` of which none matches. */
 function choiceMessage(error: ErrorObject): string {
   const branches = (error.schema as readonly Record<string, unknown>[]).map((branch) =>
     'const' in branch ? shown(branch.const) : typeNames(String(branch.type ?? 'value')),
@@ -130,7 +130,7 @@ function choiceMessage(error: ErrorObject): string {
   return `expected ${branches.join(' or ')}, found ${shown(error.data)}`;
 }
 
-/** Everything in which a file differs from the schema; none when it fits. */
+/** All schema errors of a file. Empty if it is valid. */
 export function schemaProblems(value: unknown): readonly ScenarioProblem[] {
   const validate = validator();
   if (validate(value)) return [];

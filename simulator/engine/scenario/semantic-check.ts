@@ -19,14 +19,14 @@ import { didYouMean } from './nearest.ts';
 import { planBoxes, type Report } from './plan.ts';
 import type { ScenarioProblem } from './scenario-error.ts';
 
-/** Copies of a repeated entry the check looks at; enough for every turn it can take. */
+/** Copies of a repeated entry to check, enough for every status it can take. */
 const checkedCopies = 36;
 
 function unknownName(kind: string, name: string, known: readonly string[]): string {
-  return `no ${kind} "${name}"${didYouMean(name, known)}; known: ${known.join(', ')}`;
+  return `there is no ${kind} "${name}"${didYouMean(name, known) || '.'} Known: ${known.join(', ')}`;
 }
 
-/** What is wrong with a PEM text that shall be a trusted root; null for a good one. */
+/** The problem of a PEM text as a trusted root, or null if it is valid. */
 export type RootProblem = (pem: string) => string | null;
 
 function checkRoots(
@@ -40,7 +40,7 @@ function checkRoots(
   }
 }
 
-/** Names of the fields that the schema says are moments. */
+/** Names of the fields that the schema defines as times. */
 function momentFieldsOf(schema: object, found = new Set<string>()): Set<string> {
   for (const [key, value] of Object.entries(schema)) {
     if (typeof value !== 'object' || value === null) continue;
@@ -52,7 +52,10 @@ function momentFieldsOf(schema: object, found = new Set<string>()): Set<string> 
 }
 const momentFields = momentFieldsOf(scenarioSchema);
 
-/** Days no calendar has: the pattern of a moment takes the 31st of every month, and more. */
+/**
+ * Reports days that do not exist. The pattern for times accepts the 31st of every month, for
+ * example.
+ */
 function checkMoments(value: object, path: string, report: Report): void {
   for (const [key, inside] of Object.entries(value)) {
     const at = joinPath(path, Array.isArray(value) ? Number(key) : key);
@@ -61,7 +64,7 @@ function checkMoments(value: object, path: string, report: Report): void {
     const day = inside.slice(0, 10);
     const ms = Date.parse(inside);
     if (!Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day)) continue;
-    report({ path: at, message: `there is no such moment: ${inside}` });
+    report({ path: at, message: `there is no such time: ${inside}` });
   }
 }
 
@@ -80,7 +83,7 @@ function checkUsers(scenario: Scenario, report: Report): void {
         'user',
         key,
         keys.filter((known) => known !== key),
-      )}; a new user needs "like"`;
+      )}. A new user needs "like"`;
       report({ path, message });
     }
     for (const [index, client] of (user.clients ?? []).entries()) {
@@ -95,7 +98,7 @@ function checkUsers(scenario: Scenario, report: Report): void {
   }
 }
 
-/** Every place of a box that names a user, and whether only one side may stand there. */
+/** Every place of a box that names a user, with the required side if there is one. */
 function* usersNamedIn(
   box: ScenarioBox,
   path: string,
@@ -138,7 +141,7 @@ function checkMessages(box: ScenarioBox, path: string, report: Report): void {
         index,
       );
       if ((message.say === undefined) === (message.text === undefined)) {
-        report({ path: at, message: 'a message has either "say" or "text"' });
+        report({ path: at, message: 'a message must have either "say" or "text"' });
       }
       if (message.say !== undefined && !messageTopics.some((topic) => topic === message.say)) {
         const text = unknownName('message topic', message.say, messageTopics);
@@ -156,7 +159,7 @@ function checkNames(scenario: Scenario, report: Report): void {
       const actual = sideOfKey(key, scenario);
       if (actual === undefined) report({ path: at, message: unknownName('user', key, known) });
       else if (side && actual !== side) {
-        const message = `${key} is on the ${actual === 'BANK' ? "bank's" : "client's"} side and cannot stand here`;
+        const message = `${key} is on the ${actual === 'BANK' ? "bank's" : "client's"} side and cannot be used here`;
         report({ path: at, message });
       }
     }
@@ -167,17 +170,23 @@ function checkNames(scenario: Scenario, report: Report): void {
       report({ path: joinPath(path, 'cancellation.reason'), message });
     }
     if (box.eachStatus === 'dokubox' && box.status !== undefined) {
-      report({ path: joinPath(path, 'status'), message: 'eachStatus "dokubox" sets the status' });
+      report({
+        path: joinPath(path, 'status'),
+        message: 'must be left out, because eachStatus "dokubox" sets the status',
+      });
     }
     if (box.eachStatus !== undefined && box.dokus !== undefined) {
-      report({ path: joinPath(path, 'dokus'), message: 'eachStatus chooses the documents itself' });
+      report({
+        path: joinPath(path, 'dokus'),
+        message: 'must be left out, because eachStatus chooses the documents',
+      });
     }
   }
 }
 
 /**
- * One tenant of each group that cannot differ: the workflow has the same rules for them and the
- * scenario the same boxes.
+ * One tenant of each group with the same workflow rules and the same boxes of the scenario.
+ * Checking one is enough.
  */
 function representativesOf(forTenants: readonly Tenant[], scenario: Scenario): Iterable<Tenant> {
   const groups = new Map<string, Tenant>();
@@ -190,10 +199,10 @@ function representativesOf(forTenants: readonly Tenant[], scenario: Scenario): I
 }
 
 /**
- * Everything in a file of the right form that cannot be: names nobody has, statuses the workflow
- * never leads to, boxes and documents that contradict each other.
- * @param fileName the file's name without `.json`; the scenario is called the same
- * @param rootProblem looks into the certificates of the scenario
+ * All contradictions in a valid file: unknown names, statuses the workflow never reaches, boxes and
+ * documents that contradict each other.
+ * @param fileName the file's name without `.json`, which must be the scenario's name
+ * @param rootProblem checks the certificates of the scenario
  */
 export function semanticProblems(
   scenario: Scenario,

@@ -7,8 +7,8 @@ import { expand } from './expand.ts';
 import { loadedCatalogue } from './fixtures/scenario-texts.ts';
 
 /**
- * A situation that matters is a scenario a tester is offered in a tenant, with what to try in it. What
- * no status shows has to be reached as well: each of these by a scenario in each tenant.
+ * Situations that matter are scenarios offered to testers in a tenant, with suggestions to try.
+ * No status shows the situations below, so a scenario in each tenant must reach each of them.
  */
 const reached: Readonly<Record<string, (base: WorldBase, boxes: readonly BoxState[]) => boolean>> =
   {
@@ -36,7 +36,7 @@ const reached: Readonly<Record<string, (base: WorldBase, boxes: readonly BoxStat
 const catalogue = loadedCatalogue();
 const reference = new Date('2026-05-04T08:00:00Z');
 
-/** Beginnings in a tenant, the very large one aside: nobody meets anything new in its thousandth box. */
+/** Initial states in a tenant, without the very large one, whose boxes are all alike. */
 function beginningsOf(tenant: Tenant) {
   return catalogue
     .all()
@@ -49,7 +49,7 @@ function beginningsOf(tenant: Tenant) {
 }
 
 describe('situations that matter', () => {
-  it.each(tenants)('[A-457] are at least twelve in %s, with those no status shows', (tenant) => {
+  it.each(tenants)('[A-457] include at least twelve in %s, and those no status shows', (tenant) => {
     const beginnings = beginningsOf(tenant);
     expect(beginnings.length).toBeGreaterThanOrEqual(12);
     const missing = Object.entries(reached).filter(

@@ -8,7 +8,7 @@ interface CompanySeed {
   readonly locale: SeedLocale;
   readonly tenant: Tenant;
   readonly random: Random;
-  /** Which company of the tenant this is; decides its name, so that no two share one. */
+  /** Position of the company in the tenant, which determines its unique name. */
   readonly index: number;
   readonly segment: Segment;
   readonly seed: number;
@@ -23,7 +23,7 @@ function companyName(plan: CompanySeed): string {
   return `${name} ${form}`;
 }
 
-/** A client of the bank. */
+/** Creates a client of the bank. */
 export function makeClient(plan: CompanySeed): ClientState {
   const { locale, tenant, random, segment, index } = plan;
   const clientNameLocal = companyName(plan);

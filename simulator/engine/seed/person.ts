@@ -2,7 +2,7 @@ import type { PersonNames } from '../state.ts';
 import type { SeedLocale } from './texts/people.ts';
 import type { Random } from './random.ts';
 
-/** Lower-case ASCII letters and digits; everything else becomes the separator. */
+/** Lower-case ASCII letters and digits. Everything else becomes the separator. */
 export function asciiSlug(text: string, separator = '-'): string {
   return text
     .normalize('NFD')
@@ -14,7 +14,7 @@ export function asciiSlug(text: string, separator = '-'): string {
     .replaceAll(' ', separator);
 }
 
-/** A person of the country. */
+/** Creates a person of the country. */
 export function makePerson(locale: SeedLocale, random: Random): PersonNames {
   const female = random.next() < 0.5;
   const first = random.pick(female ? locale.femaleNames : locale.maleNames);
@@ -31,7 +31,7 @@ export function makePerson(locale: SeedLocale, random: Random): PersonNames {
   };
 }
 
-/** Makes people and usernames that occur once. */
+/** Creates unique people and usernames. */
 export class Registrar {
   readonly #locale: SeedLocale;
   readonly #fullNames = new Set<string>();
@@ -41,7 +41,7 @@ export class Registrar {
     this.#locale = locale;
   }
 
-  /** Somebody nobody else is called like. */
+  /** Creates a person with a unique name. */
   person(random: Random): PersonNames {
     for (;;) {
       const person = makePerson(this.#locale, random);

@@ -8,7 +8,7 @@ import { asciiSlug, Registrar } from './person.ts';
 import { randomFor, type Random } from './random.ts';
 import { seededUsers, type SeededUser } from './user-keys.ts';
 
-/** Clients every world has, by key, with their segment. */
+/** Clients of every world, by key, with their segment. */
 export const seededClients = [
   ['main', 'MB'],
   ['first', 'CORP'],
@@ -24,7 +24,7 @@ export const seededClients = [
 
 export const clientKeys: readonly string[] = seededClients.map(([key]) => key);
 
-/** Everybody of a tenant before a scenario changes them. */
+/** All users and clients of a tenant before a scenario changes them. */
 export interface Population {
   /** Clients by key. */
   readonly clients: ReadonlyMap<string, ClientState>;
@@ -32,14 +32,14 @@ export interface Population {
   readonly users: readonly UserState[];
 }
 
-/** Bankers without a key, so that lists and teams are not made of test users only. */
+/** Bankers without a key, so that lists and teams do not contain only test users. */
 const colleagues: readonly (readonly ParticipantRole[])[] = [
   ['BANK_RM'],
   ['BANK_REVIEWER'],
   ['BANK_NONLEGALREPSIGNATORY'],
 ];
 
-/** Clients with representatives enough among the users with a key. */
+/** Clients whose users with a key are enough representatives. */
 const represented: ReadonlySet<string> = new Set(['main', 'second', 'third']);
 
 const segmentsOfBankers: Readonly<Record<string, readonly Segment[]>> = {
@@ -48,7 +48,7 @@ const segmentsOfBankers: Readonly<Record<string, readonly Segment[]>> = {
   bankerAdmin: ['ALL'],
 };
 
-/** What a user needs beside a name. */
+/** The properties of a user besides the name. */
 interface NewUser {
   readonly key: string | null;
   readonly label: string;
@@ -59,7 +59,7 @@ interface NewUser {
   readonly segments: readonly Segment[];
 }
 
-/** Makes users of one tenant; the ids follow the order of the calls. */
+/** Creates users of one tenant, with ids in the order of the calls. */
 export class UserMaker {
   readonly #tenant: Tenant;
   readonly #seed: number;
@@ -128,7 +128,7 @@ function distinctSegments(clients: readonly ClientState[]): readonly Segment[] {
   return [...new Set(clients.map(({ segment }) => segment))];
 }
 
-/** Everybody every world of the tenant has. */
+/** The users and clients of every world of the tenant. */
 export function populate(tenant: Tenant, seed: number, maker: UserMaker): Population {
   const locale = ownTexts(policyOf(tenant).localLanguage).people;
   const clients = new Map<string, ClientState>();

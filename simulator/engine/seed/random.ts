@@ -1,15 +1,18 @@
 import { SimpleFaker, type Randomizer } from '@faker-js/faker';
 
 /**
- * Chance that is not: the same seed and the same labels give the same stream in every place, so that
- * a change in one part of a scenario leaves the other parts as they were.
+ * Reproducible random values. The same seed and labels always give the same stream, so that a
+ * change in one part of a scenario does not change the other parts.
  */
 export interface Random {
-  /** From 0 up to, without, 1. */
+  /** From 0 (included) to 1 (excluded). */
   next(): number;
   /** Whole number from `min` to `max`, both included. */
   int(min: number, max: number): number;
-  /** One of the values. @throws RangeError for an empty list */
+  /**
+   * One of the values.
+   * @throws RangeError for an empty list
+   */
   pick<T>(values: readonly T[]): T;
   /** `length` decimal digits, the first one not zero. */
   digits(length: number): string;
@@ -28,7 +31,7 @@ function hash(text: string, start: number): number {
   return value;
 }
 
-/** A stream of numbers from 0 up to, without, 1 (mulberry32). */
+/** A stream of numbers from 0 (included) to 1 (excluded), by mulberry32. */
 function stream(start: number): () => number {
   let state = start;
   return () => {
@@ -43,18 +46,20 @@ function stream(start: number): () => number {
 let current = stream(0);
 
 /**
- * Faker makes the values; the numbers come from the stream whose turn it is. One Faker serves all
- * streams, because a scenario has thousands of them and a Faker is costly to build.
+ * Faker creates the values from the current stream's numbers. All streams share one Faker, because
+ * a scenario has thousands of streams and a Faker is costly to build.
  */
 const delegating: Randomizer = { next: () => current(), seed: () => undefined };
 
-/** The part of Faker that knows no locale: names and words are the seed's own, in eight languages. */
+/**
+ * The part of Faker without a locale. Names and words come from the seed texts, in eight languages.
+ */
 const faker = new SimpleFaker({ randomizer: delegating });
 
 /**
  * A stream of values for one purpose.
  * @param seed seed of the world
- * @param labels what the values are for, e.g. `'box', 17`
+ * @param labels purpose of the values, for example `'box', 17`
  */
 export function randomFor(seed: number, ...labels: readonly (string | number)[]): Random {
   const own = stream(hash(labels.join('\u0000'), seed));
@@ -66,7 +71,7 @@ export function randomFor(seed: number, ...labels: readonly (string | number)[])
     next: own,
     int: (min, max) => make(() => faker.number.int({ min, max })),
     pick: (values) => {
-      if (values.length === 0) throw new RangeError('nothing to pick from');
+      if (values.length === 0) throw new RangeError('cannot pick from an empty list');
       return make(() => faker.helpers.arrayElement(values));
     },
     digits: (length) => make(() => faker.string.numeric({ length, allowLeadingZeros: false })),

@@ -16,7 +16,7 @@ import { seededUsers } from './user-keys.ts';
 
 const reference = new Date('2026-06-15T08:00:00.000Z');
 
-/** Letters a language has and English has not. */
+/** Letters of a language that English does not have. */
 const ownLetters = {
   hu: 'áéíóöőúüű',
   cs: 'áčďéěíňóřšťúůýž',
@@ -27,7 +27,7 @@ const ownLetters = {
   bg: 'абвгдежзийклмнопрстуфхцчшщъьюя',
 } as const;
 
-/** Words that occur in another language only, or nowhere: signs of a text that was not translated. */
+/** Words of another language, as a sign of a missing translation. */
 const english = /\b(the|and|of|please|document|agreement)\b/i;
 
 function population(tenant: (typeof tenants)[number], seed = 1) {
@@ -35,7 +35,7 @@ function population(tenant: (typeof tenants)[number], seed = 1) {
 }
 
 describe('credentials', () => {
-  it('[R5.10][R5.11] the test password meets the rules for a chosen one', () => {
+  it('[R5.10][R5.11] include a test password that meets the rules for a chosen one', () => {
     expect(testPassword.length).toBeGreaterThanOrEqual(limits.passwordMin);
     expect(testPassword.length).toBeLessThanOrEqual(limits.passwordMax);
     expect(testPassword).toMatch(/^[A-Za-z0-9\-"#$%&'()*+,/;:=!?_@>.<[\]{}|~^]+$/);
@@ -48,13 +48,13 @@ describe.each(tenants)('the people of %s', (tenant) => {
   const policy = policyOf(tenant);
   const { users, clients } = population(tenant);
 
-  it('[R1.2] hold every seeded user, each with a username of its own', () => {
+  it('[R1.2] include every seeded user, with unique usernames', () => {
     for (const { key } of seededUsers) expect(users.some((user) => user.key === key)).toBe(true);
     expect(new Set(users.map(({ username }) => username)).size).toBe(users.length);
     expect(new Set(users.map(({ id }) => id)).size).toBe(users.length);
   });
 
-  it('[R5.6][R5.15] usernames fit their limit; those of bankers are upper case', () => {
+  it('[R5.6][R5.15] have usernames within the limit, in upper case for bankers', () => {
     for (const { username, userType } of users) {
       expect(username.length).toBeLessThanOrEqual(limits.usernameMax);
       if (userType === 'BANKER') expect(username).toMatch(/^[A-Z0-9]+$/);
@@ -71,7 +71,7 @@ describe.each(tenants)('the people of %s', (tenant) => {
     }
   });
 
-  it('write names in Latin letters, and in the country’s own script and order', () => {
+  it('have names in Latin letters, and in the country’s script and order', () => {
     for (const user of users) {
       expect(user.fullName).toBe(`${user.firstName} ${user.lastName}`);
       expect(user.fullName).toMatch(/^[\p{Script=Latin}\- ]+$/u);
@@ -86,7 +86,7 @@ describe.each(tenants)('the people of %s', (tenant) => {
     }
   });
 
-  it('[R3.12] companies have a name and a number of their own, with leading zeros', () => {
+  it('[R3.12] have companies with unique names and numbers, with leading zeros', () => {
     const list = [...clients.values()];
     expect(new Set(list.map(({ clientName }) => clientName)).size).toBe(list.length);
     expect(new Set(list.map(({ clientNumber }) => clientNumber)).size).toBe(list.length);
@@ -99,7 +99,7 @@ describe.each(tenants)('the people of %s', (tenant) => {
     expect(users.find(({ key }) => key === 'client1')?.clientNumbers).toHaveLength(1);
   });
 
-  it('[R5.28] offer the contract only where the tenant does', () => {
+  it('[R5.28] have a contract only if the tenant offers it', () => {
     for (const client of clients.values()) {
       expect(client.contractArchived).toBe(policy.offersContractDownload);
     }
@@ -113,11 +113,11 @@ describe.each(tenants)('the people of %s', (tenant) => {
   });
 });
 
-describe.each(tenants)('what the bank of %s offers', (tenant) => {
+describe.each(tenants)('the catalogue of the bank of %s', (tenant) => {
   const catalogue = catalogueFor(tenant);
   const local = policyOf(tenant).localLanguage;
 
-  it('[R3.7][R3.8] definitions of the categories’ segments, one category without any', () => {
+  it('[R3.7][R3.8] has definitions in the categories’ segments, and one category without any', () => {
     const codes = new Set(catalogue.definitions.map(({ categoryCode }) => categoryCode));
     const empty = catalogue.categories.filter(({ categoryCode }) => !codes.has(categoryCode));
     expect(empty.map(({ categoryCode }) => categoryCode)).toEqual(['CORP_LEASING']);
@@ -127,7 +127,7 @@ describe.each(tenants)('what the bank of %s offers', (tenant) => {
     }
   });
 
-  it('[R3.9] catalogues in order, with a text in every language for every item', () => {
+  it('[R3.9] has its lists in order, with a text in every language for every item', () => {
     for (const { items } of Object.values(catalogue.catalogues)) {
       expect(items.map(({ listOrder }) => listOrder)).toEqual(
         items.map((_item, index) => index + 1),
@@ -140,13 +140,13 @@ describe.each(tenants)('what the bank of %s offers', (tenant) => {
     }
   });
 
-  it('[R8.3] a default product name in every language', () => {
+  it('[R8.3] has a default product name in every language', () => {
     for (const language of languages) {
       expect(catalogue.productTranslations[language]['dde.product.default']).toBeTruthy();
     }
   });
 
-  it('titles and instructions in English and in the tenant’s language', () => {
+  it('has titles and instructions in English and in the tenant’s language', () => {
     for (const definition of catalogue.definitions) {
       expect(definition.titleEn).toMatch(/^[ -~’]+$/);
       expect(definition.titleLocal).not.toBe(definition.titleEn);
@@ -162,7 +162,7 @@ describe.each(Object.keys(ownLetters) as (keyof typeof ownLetters)[])('texts in 
   const content = ownTexts(language).content;
   const paragraphs = Object.values(content.paragraphs).flat();
 
-  it('are paragraphs, messages and names, none of them English', () => {
+  it('contain paragraphs, messages and names, and no English', () => {
     for (const kind of Object.values(content.paragraphs)) {
       expect(kind.length).toBeGreaterThanOrEqual(4);
       expect(kind.length).toBeLessThanOrEqual(8);
@@ -176,19 +176,19 @@ describe.each(Object.keys(ownLetters) as (keyof typeof ownLetters)[])('texts in 
       expect(name.length).toBeLessThanOrEqual(limits.customNameMax);
   });
 
-  it('use every letter of their own in the documents', () => {
+  it('use every special letter of the language in the documents', () => {
     const text = paragraphs.join().toLowerCase();
     expect([...ownLetters[language]].filter((letter) => !text.includes(letter))).toEqual([]);
   });
 });
 
-describe('made-up data', () => {
-  it('is the same for the same seed, and another for another', () => {
+describe('generated data', () => {
+  it('is the same for the same seed, and differs for another', () => {
     expect(population('HU', 3)).toEqual(population('HU', 3));
     expect(population('HU', 4).users[0]?.username).not.toBe(population('HU', 3).users[0]?.username);
   });
 
-  it('numbers are spread evenly', () => {
+  it('spreads numbers evenly', () => {
     const random = randomFor(1, 'spread');
     const counts = [0, 0, 0, 0, 0, 0];
     for (let index = 0; index < 6_000; index += 1) {
@@ -202,12 +202,12 @@ describe('made-up data', () => {
     );
   });
 
-  it('spells Bulgarian in Latin letters by the law', () => {
+  it('spells Bulgarian in Latin letters as the law requires', () => {
     expect(transliterateBulgarian('Щастлив път ЕООД')).toBe('Shtastliv pat EOOD');
     expect(transliterateBulgarian('Мария Юлиян Цветелина')).toBe('Maria Yuliyan Tsvetelina');
   });
 
-  it('has no definition and no document without a structure', () => {
+  it('has a structure for every definition and document', () => {
     expect(Object.keys(definitionStructures)).toEqual([...definitionPids]);
     for (const { documents } of Object.values(definitionStructures)) {
       for (const key of documents) expect(documentKeys).toContain(key);

@@ -5,7 +5,7 @@ import { bankNames } from './texts/table.ts';
 import type { ClientState, UserState } from '../state.ts';
 
 /**
- * How somebody stands in the TEST certificate: with the bank, or with the client company the person
+ * A user's identity in the TEST certificate: with the bank, or with the client company the user
  * signs for (A-188).
  */
 export function signerIdentityOf(

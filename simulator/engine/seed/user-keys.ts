@@ -1,10 +1,10 @@
 import type { ParticipantRole, Permission, UserType } from '@dokubox/spec/enums.ts';
 
-/** A user every world has, by the key scenarios and the control API use. */
+/** A user of every world, with the key used by scenarios and the control API. */
 export interface SeededUser {
   readonly key: string;
   readonly userType: UserType;
-  /** What the console and the start message call the user. */
+  /** Name of the user in the console and the start message. */
   readonly title: string;
   readonly roles: readonly ParticipantRole[];
   readonly permissions: readonly Permission[];
@@ -23,7 +23,7 @@ function banker(key: string, title: string, roles: readonly ParticipantRole[]): 
   return { key, userType: 'BANKER', title, roles, permissions: bankerPermissions, clients: [] };
 }
 
-/** The users of A-274, in the order they are listed. */
+/** The users of A-274, in list order. */
 export const seededUsers: readonly SeededUser[] = [
   client('client1', 'Client with one company', ['main']),
   client('client2', 'Second representative of that company', ['main']),

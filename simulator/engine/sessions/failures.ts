@@ -4,15 +4,15 @@ import type { BoundedMap } from '../side/bounded-map.ts';
 
 interface Failures {
   readonly count: number;
-  /** Moment the failures are forgotten and, when there were too many, the lock ends. */
+  /** When the failures are forgotten and any lock ends. */
   readonly until: number;
 }
 
 const maxNames = 20_000;
 
 /**
- * Failed sign-ins by username. Counts names that do not exist as well, so that a lock tells nothing
- * about an account (A-022). Times in milliseconds of the world's clock.
+ * Failed sign-ins by username. Unknown names are counted too, so that a lock does not reveal an
+ * account (A-022). Times are in milliseconds of the world's clock.
  */
 export class FailureCounter {
   readonly #names: BoundedMap<string, Failures>;
@@ -28,7 +28,7 @@ export class FailureCounter {
     return Math.max(0, failures.until - now);
   }
 
-  /** Counts a failure; the fifth starts the lock. A failure while locked does not prolong it. */
+  /** Counts a failure. The fifth starts the lock. A failure while locked does not extend it. */
   count(username: string, now: number): void {
     const failures = this.#names.get(username);
     if (!failures || failures.until <= now) {
@@ -39,7 +39,7 @@ export class FailureCounter {
     this.#names.set(username, { count: failures.count + 1, until: now + limits.loginLockMs });
   }
 
-  /** Forgets the failures after a complete sign-in. */
+  /** Clears the failures after a complete sign-in. */
   clear(username: string): void {
     this.#names.delete(username);
   }

@@ -2,7 +2,7 @@ import { testPassword } from '@dokubox/spec/test-sign-in.ts';
 import type { SideRecords } from '../side/side-records.ts';
 import type { BoundedMap } from '../side/bounded-map.ts';
 
-/** Few on purpose: the simulator guards test accounts, and a sign-in must stay quick. */
+/** Low on purpose: the simulator protects test accounts, and a sign-in must be quick. */
 const iterations = 10_000;
 
 const encoder = new TextEncoder();
@@ -19,7 +19,7 @@ async function derive(password: string, salt: string): Promise<Uint8Array> {
   return new Uint8Array(bits);
 }
 
-/** Compares without telling by its duration where the difference is. */
+/** Compares in constant time, so that the duration does not reveal the first difference. */
 function sameBytes(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
   let difference = a.length ^ b.length;
   for (let index = 0; index < a.length; index += 1) {
@@ -39,8 +39,8 @@ interface Stored {
 const maxPasswords = 20_000;
 
 /**
- * The passwords of one world. Every seeded user starts with the documented test password (A-274);
- * a changed one is kept as a salted digest only, never as text.
+ * The passwords of one world. Every seeded user starts with the documented test password (A-274). A
+ * changed password is stored only as a salted digest.
  */
 export class Passwords {
   readonly #changed: BoundedMap<string, Stored>;
@@ -50,15 +50,15 @@ export class Passwords {
   }
 
   /**
-   * Whether the password is the user's. Costs the same for a name nobody has, so that the duration
-   * tells nothing about an account (A-022).
+   * Whether this is the user's password. It takes the same time for an unknown name, so that the
+   * duration does not reveal an account (A-022).
    */
   async matches(username: string, password: string): Promise<boolean> {
     const stored = this.#changed.get(username);
     seeded ??= derive(testPassword, seededSalt);
     const expected = stored?.digest ?? (await seeded);
-    const given = await derive(password, stored?.salt ?? seededSalt);
-    return sameBytes(given, expected);
+    const actual = await derive(password, stored?.salt ?? seededSalt);
+    return sameBytes(actual, expected);
   }
 
   /** Stores a new password. */
@@ -66,7 +66,7 @@ export class Passwords {
     this.#changed.set(username, { salt, digest: [...(await derive(password, salt))] });
   }
 
-  /** True once the user has chosen a password of their own in this world. */
+  /** True once the user has changed their password in this world. */
   hasChanged(username: string): boolean {
     return this.#changed.get(username) !== undefined;
   }

@@ -25,20 +25,20 @@ beforeEach(() => {
 });
 
 describe('sessions of a world', () => {
-  it('[R7.18] lets an id token live for its time and no longer', () => {
+  it('[R7.18] accept an id token for its lifetime and no longer', () => {
     const { session } = store.start(client, randomToken, now);
     expect(store.find(session.token, now + limits.idTokenMs - 1)).toBe(session);
     expect(store.find(session.token, now + limits.idTokenMs)).toBeNull();
     expect(store.find('w1.unknown', now)).toBeNull();
   });
 
-  it('[R7.18] names the world in the token', () => {
+  it('[R7.18] name the world in the token', () => {
     const { session } = store.start(client, randomToken, now);
     expect(worldIdOfToken(session.token)).toBe('w1');
     expect(worldIdOfToken('nonsense')).toBe('');
   });
 
-  it('[R5.14] is incomplete until a client is chosen', () => {
+  it('[R5.14] are incomplete until a client is selected', () => {
     const { session } = store.start({ ...client, clientNumber: null }, randomToken, now);
     expect(session.complete).toBe(false);
     expect(stepOf(session)).toBe('CLIENT_SELECTION_REQUIRED');
@@ -47,13 +47,13 @@ describe('sessions of a world', () => {
     expect(store.find(session.token, now)).toBeNull();
   });
 
-  it('[R5.10] asks for the password change before the client', () => {
+  it('[R5.10] require the password change before the client', () => {
     const start = { ...client, clientNumber: null, passwordChangeRequired: true };
     const { session } = store.start(start, randomToken, now);
     expect(stepOf(session)).toBe('PASSWORD_CHANGE_REQUIRED');
   });
 
-  it('[R7.18] rotates both tokens and keeps what the session stands for', () => {
+  it('[R7.18] replace both tokens and keep the user’s selections', () => {
     const first = store.start(client, randomToken, now);
     const later = now + limits.idTokenMs + 1;
     const second = issued(
@@ -64,7 +64,7 @@ describe('sessions of a world', () => {
     expect(store.find(first.session.token, now)).toBeNull();
   });
 
-  it('[R7.18] ends the whole family when a refresh token is used twice', () => {
+  it('[R7.18] end the whole family when a refresh token is used twice', () => {
     const first = store.start(client, randomToken, now);
     const second = issued(store.refresh(first.session.token, first.refreshToken, randomToken, now));
     const later = now + limits.refreshTogetherMs;
@@ -77,7 +77,7 @@ describe('sessions of a world', () => {
     );
   });
 
-  it('[A-393] gives two tabs that refresh at once the same tokens', () => {
+  it('[A-393] give two tabs that refresh at once the same tokens', () => {
     const first = store.start(client, randomToken, now);
     const refresh = (idToken: string, at: number) =>
       store.refresh(idToken, first.refreshToken, randomToken, at);
@@ -88,7 +88,7 @@ describe('sessions of a world', () => {
     expect(refresh('w1.stolen', now)).toBe('replayed');
   });
 
-  it('[A-393] only the last pair counts, not one before it', () => {
+  it('[A-393] accept only the last pair of tokens again, not earlier ones', () => {
     const first = store.start(client, randomToken, now);
     const second = issued(store.refresh(first.session.token, first.refreshToken, randomToken, now));
     issued(store.refresh(second.session.token, second.refreshToken, randomToken, now));
@@ -97,14 +97,14 @@ describe('sessions of a world', () => {
     );
   });
 
-  it('[R7.18] refuses a refresh with another id token or after its time', () => {
+  it('[R7.18] reject a refresh with another id token or after its lifetime', () => {
     const { session, refreshToken } = store.start(client, randomToken, now);
     expect(store.refresh('w1.other', refreshToken, randomToken, now)).toBe('unknown');
     const late = now + limits.refreshTokenMs;
     expect(store.refresh(session.token, refreshToken, randomToken, late)).toBe('unknown');
   });
 
-  it('[R1.6] ends all sessions of a user but the one that asks', () => {
+  it('[R1.6] end all sessions of a user except the calling one', () => {
     const own = store.start(client, randomToken, now);
     const other = store.start(client, randomToken, now);
     const stranger = store.start({ ...client, username: 'bela' }, randomToken, now);
@@ -117,7 +117,7 @@ describe('sessions of a world', () => {
     );
   });
 
-  it('[R1.6] forgets the oldest sign-in when thousands come', () => {
+  it('[R1.6] drop the oldest sign-in when thousands arrive', () => {
     const first = store.start(client, randomToken, now);
     for (let count = 0; count < 5_000; count += 1) store.start(client, randomToken, now);
     expect(store.find(first.session.token, now)).toBeNull();
@@ -128,7 +128,7 @@ describe('sessions of a world', () => {
 });
 
 describe('failed sign-ins', () => {
-  it('[R5.15] locks after the fifth and frees after fifteen minutes', () => {
+  it('[R5.15] lock a name after the fifth and unlock it after fifteen minutes', () => {
     for (let count = 1; count < limits.loginFailuresBeforeLock; count += 1) {
       store.failures.count('anna', now);
     }
@@ -140,7 +140,7 @@ describe('failed sign-ins', () => {
     expect(store.failures.lockedFor('anna', now + limits.loginLockMs)).toBe(0);
   });
 
-  it('[R5.15] forgets failures after a complete sign-in and after their time', () => {
+  it('[R5.15] are forgotten after a complete sign-in and after their time', () => {
     for (let count = 1; count < limits.loginFailuresBeforeLock; count += 1) {
       store.failures.count('anna', now);
       store.failures.count('bela', now);

@@ -7,7 +7,10 @@ import { FailureCounter } from './failures.ts';
 import { Passwords } from './passwords.ts';
 import type { IssuedTokens, Session, SessionStart } from './session.ts';
 
-/** A sign-in between password and one-time code (A-023). Times in milliseconds of the world's clock. */
+/**
+ * A sign-in between password and one-time code (A-023). Times are in milliseconds of the world's
+ * clock.
+ */
 export interface SignInTransaction {
   readonly id: string;
   readonly username: string;
@@ -17,20 +20,22 @@ export interface SignInTransaction {
   readonly triesLeft: number;
 }
 
-/** All tokens of one sign-in; a replayed refresh token ends the whole family (A-035). */
+/** All tokens of one sign-in. A replayed refresh token ends the whole family (A-035). */
 interface Family {
-  /** The token it began with. */
+  /** The first token of the family. */
   readonly id: string;
   readonly username: string;
   session: Session;
   refreshToken: string;
   refreshExpiresAt: number;
   readonly usedRefreshTokens: string[];
-  /** The pair a refresh replaced, and until when it may still come from a second tab (A-393). */
+  /**
+   * The pair that the last refresh replaced, and until when a second tab can still use it (A-393).
+   */
   replaced?: { readonly idToken: string; readonly refreshToken: string; readonly until: number };
 }
 
-/** What became of an attempt to refresh. */
+/** The result of an attempt to refresh. */
 export type RefreshOutcome = IssuedTokens | 'unknown' | 'replayed';
 
 const maxFamilies = 5_000;
@@ -41,9 +46,9 @@ const maxRevoked = 5_000;
 const maxWindows = 20_000;
 
 /**
- * Who is signed in to one world, and what belongs to signing in. Lives beside the world's records:
- * resetting or undoing them leaves it alone (A-271). Bounded everywhere, so that strangers at the
- * sign-in cannot fill the memory.
+ * The sessions and sign-ins of one world. They are separate from the world's records, so that reset
+ * and undo do not change them (A-271). Every map has a limit, so that strangers at the sign-in
+ * cannot fill the memory.
  */
 export class WorldSessions {
   readonly worldId: string;
@@ -60,7 +65,7 @@ export class WorldSessions {
   /** Usernames by token. */
   readonly #revoked: BoundedMap<string, string>;
 
-  /** @param side where everything but the ways to find it lies */
+  /** @param side stores everything except the indexes */
   constructor(worldId: string, tenant: Tenant, side = new SideRecords()) {
     this.worldId = worldId;
     this.tenant = tenant;
@@ -76,7 +81,7 @@ export class WorldSessions {
     this.#revoked = side.map('revoked', maxRevoked);
   }
 
-  /** Finds the sessions again that were put back into the side records. */
+  /** Rebuilds the indexes after the side records were restored. */
   restored(): void {
     for (const family of this.#families.values()) {
       for (const token of family.usedRefreshTokens) this.#refreshTokens.set(token, family);
@@ -84,7 +89,7 @@ export class WorldSessions {
     }
   }
 
-  /** True where somebody could still call without signing in anew. `now` in milliseconds. */
+  /** True if any user can still call without signing in again. `now` in milliseconds. */
   anyAlive(now: number): boolean {
     for (const { session, refreshExpiresAt } of this.#families.values()) {
       if (session.expiresAt > now || refreshExpiresAt > now) return true;
@@ -92,7 +97,7 @@ export class WorldSessions {
     return false;
   }
 
-  /** The session behind an id token, unless it has expired. `now` in milliseconds. */
+  /** The session of an id token, unless it has expired. `now` in milliseconds. */
   find(token: string, now: number): Session | null {
     const session = this.#sessions.get(token)?.session;
     return session && session.expiresAt > now ? session : null;
@@ -100,8 +105,7 @@ export class WorldSessions {
 
   /**
    * Starts a family of tokens. `randomToken` must be unguessable.
-   *
-   * @param lifeMs how long the session lives without a refresh, in milliseconds (A-035)
+   * @param lifeMs lifetime of the session without a refresh, in milliseconds (A-035)
    */
   start(
     start: SessionStart,
@@ -123,7 +127,7 @@ export class WorldSessions {
     return { session: family.session, refreshToken: family.refreshToken };
   }
 
-  /** Replaces a session's tokens after a step of the sign-in; the former ones stop working. */
+  /** Replaces a session's tokens after a sign-in step. The earlier tokens stop working. */
   replace(session: Session, change: Partial<SessionStart>, randomToken: () => string, now: number) {
     const family = this.#sessions.get(session.token);
     if (!family) return this.start({ ...session, ...change }, randomToken, now);
@@ -131,8 +135,8 @@ export class WorldSessions {
   }
 
   /**
-   * Exchanges a refresh token; each works once, a second use ends the family (A-035). Two tabs that
-   * refresh the same pair at once both get the tokens that the first was given (A-393).
+   * Exchanges a refresh token. Each works once, and a second use ends the family (A-035). Two tabs
+   * that refresh the same pair at once both get the tokens of the first refresh (A-393).
    */
   refresh(
     idToken: string,
@@ -166,7 +170,7 @@ export class WorldSessions {
     this.#forget(family);
   }
 
-  /** Ends everything issued with a refresh token, also one that was replaced since. */
+  /** Ends everything issued with a refresh token, even one that has been replaced. */
   endIssuedWith(refreshToken: string): void {
     const family = this.#refreshTokens.get(refreshToken);
     if (!family) return;
@@ -174,7 +178,7 @@ export class WorldSessions {
     this.#forget(family);
   }
 
-  /** Ends all sessions of a user, but the one that asks for it. */
+  /** Ends all sessions of a user, except the calling one. */
   endAllOf(username: string, exceptToken?: string): void {
     for (const family of [...this.#families.values()]) {
       if (family.username === username && family.session.token !== exceptToken) {
@@ -184,8 +188,8 @@ export class WorldSessions {
   }
 
   /**
-   * Ends all sessions of a user from outside. Their tokens go on being told apart from those that ran
-   * out, so that the portal signs out rather than refreshes (§7).
+   * Ends all sessions of a user from outside. Their tokens stay distinguishable from expired ones,
+   * so that the portal signs out instead of refreshing (§7).
    */
   revokeAllOf(username: string): void {
     for (const { username: name, session } of [...this.#families.values()]) {
@@ -217,7 +221,7 @@ export class WorldSessions {
     return this.#transactions.get(id);
   }
 
-  /** Changes a transaction that is still open. */
+  /** Changes an open transaction. */
   changeTransaction(
     transaction: SignInTransaction,
     change: Partial<Pick<SignInTransaction, 'expiresAt' | 'resendFrom' | 'triesLeft'>>,
@@ -227,7 +231,7 @@ export class WorldSessions {
     return changed;
   }
 
-  /** True for the one caller that ends the transaction. */
+  /** True only for the caller that ends the transaction. */
   endTransaction(id: string): boolean {
     return this.#transactions.delete(id);
   }
@@ -241,7 +245,7 @@ export class WorldSessions {
     this.#windows.set(username, window);
   }
 
-  /** Remembers whose framework contract an id stands for (A-216). */
+  /** Stores the user of a framework contract's id (A-216). */
   addContract(contractId: string, username: string): void {
     this.#contracts.set(contractId, username);
   }
@@ -285,7 +289,7 @@ export class WorldSessions {
     return { session: family.session, refreshToken: family.refreshToken };
   }
 
-  /** Lets a family be found by its present tokens. */
+  /** Adds a family to the indexes by its current tokens. */
   #find(family: Family): void {
     this.#sessions.set(family.session.token, family);
     this.#refreshTokens.set(family.refreshToken, family);

@@ -1,4 +1,4 @@
-/** A map that forgets its oldest entry when it is full, so that no caller can fill the memory. */
+/** A map that drops its oldest entry when it is full, so that no caller can fill the memory. */
 export class BoundedMap<K, V> {
   readonly #entries = new Map<K, V>();
   readonly #capacity: number;
@@ -6,10 +6,10 @@ export class BoundedMap<K, V> {
   readonly #changed: ((key: K, value: V | undefined) => void) | undefined;
 
   /**
-   * @param capacity most entries kept
-   * @param forgotten told about each entry that had to go
-   * @param changed told about each entry that is set, and, without a value, each that goes; where it
-   *   throws, the entry stays as it was
+   * @param capacity maximum number of entries
+   * @param forgotten called with each dropped entry
+   * @param changed called with each entry that is set, and without a value for each that is
+   * removed. If it throws, the entry does not change
    */
   constructor(
     capacity: number,
@@ -29,7 +29,7 @@ export class BoundedMap<K, V> {
     return this.#entries.get(key);
   }
 
-  /** Sets an entry; it counts as the youngest from now on. */
+  /** Sets an entry, which becomes the newest. */
   set(key: K, value: V): void {
     this.#changed?.(key, value);
     this.#entries.delete(key);

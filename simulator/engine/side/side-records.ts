@@ -1,28 +1,28 @@
 import { BoundedMap } from './bounded-map.ts';
 
-/** Is told of each record, at the moment it changes. */
+/** Receives each record as it changes. */
 export interface SideRecorder {
-  /** A record beside the history, which undo leaves alone; undefined when it is forgotten. */
+  /** A record outside the history, which undo does not change. Undefined when it is dropped. */
   side(kind: string, key: string, value: unknown): void;
 }
 
-/** Most entries of a map that only ever has a few. */
+/** Limit for maps with few entries. */
 const few = 100;
 
 /**
- * What a world knows beside its records, and neither undo nor reset touches: sessions, faults, open
- * signing pages. Plain data in bounded maps; each change is told to whoever keeps the world.
+ * Data of a world that neither undo nor reset changes: sessions, faults, open signing pages. It is
+ * plain data in bounded maps. Each change is sent to the recorder.
  */
 export class SideRecords {
   readonly #maps = new Map<string, BoundedMap<string, unknown>>();
-  /** Entries of maps nobody has asked for since the world came back. */
+  /** Restored entries of maps that have not been used yet. */
   readonly #waiting = new Map<string, [key: string, value: unknown][]>();
   #recorder: SideRecorder | undefined;
 
   /**
-   * The map of a kind, the same whenever it is asked for.
-   * @param capacity most entries kept
-   * @param forgotten told about each entry that had to go for a younger one
+   * The map of a kind, always the same object.
+   * @param capacity maximum number of entries
+   * @param forgotten called with each entry dropped for a newer one
    */
   map<V>(
     kind: string,
@@ -41,7 +41,7 @@ export class SideRecords {
     return map;
   }
 
-  /** A way back to these entries as they are now. */
+  /** Returns a function that restores these entries to their current state. */
   checkpoint(places: readonly (readonly [kind: string, key: string])[]): () => void {
     const before = places.map(([kind, key]) => [kind, key, this.map(kind).get(key)] as const);
     return () => {
@@ -54,7 +54,7 @@ export class SideRecords {
     };
   }
 
-  /** Puts an entry back, the oldest of a kind first; before anybody is told of changes. */
+  /** Restores an entry, the oldest of a kind first, before changes are recorded. */
   restore(kind: string, key: string, value: unknown): void {
     const map = this.#maps.get(kind);
     if (map) map.set(key, value);
@@ -65,9 +65,9 @@ export class SideRecords {
     }
   }
 
-  /** Tells of every change from now on. */
+  /** Sends all further changes to the recorder. */
   recordTo(recorder: SideRecorder): void {
-    // What still waits is no change: it is stored already.
+    // Restored entries are already stored, so they are not recorded as changes.
     for (const kind of this.#waiting.keys()) this.map(kind, Number.MAX_SAFE_INTEGER);
     this.#recorder = recorder;
   }

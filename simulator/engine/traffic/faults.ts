@@ -4,23 +4,23 @@ import { randomFor } from '../seed/random.ts';
 import type { BoundedMap } from '../side/bounded-map.ts';
 import type { World } from '../world/world.ts';
 
-/** What is to go wrong, as it is asked for. */
+/** A fault in the form of its request. */
 export type NewFault = BodyOf<'addFault'>;
 
-/** The faults of a world with the number made so far. */
+/** The faults of a world and the number created so far. */
 interface Written {
   readonly faults: readonly Fault[];
   readonly made: number;
 }
 
-/** A call that may meet a fault. */
+/** A call that a fault can match. */
 interface Call {
   readonly id: OperationId;
-  /** As it came, without its query. */
+  /** Path without the query. */
   readonly path: string;
-  /** Who calls; undefined for a call that needs no session. */
+  /** The calling user. Undefined for a call that needs no session. */
   readonly username: string | undefined;
-  /** By the clock of the world, in milliseconds since 1970. */
+  /** By the world's clock, in milliseconds since 1970. */
   readonly nowMs: number;
 }
 
@@ -30,7 +30,7 @@ const fits = (fault: Fault, { id, path, username }: Call): boolean =>
   (fault.username === undefined || fault.username === username) &&
   (!fault.withSession || username !== undefined);
 
-/** The calls somebody wants to go wrong in one world. They are no part of what undo takes back. */
+/** The faults of one world. Undo does not change them. */
 export class FaultBook {
   readonly #kept: BoundedMap<string, Written>;
   #faults: readonly Fault[];
@@ -43,7 +43,7 @@ export class FaultBook {
     ({ faults: this.#faults, made: this.#made } = this.#kept.get('all') ?? { faults: [], made: 0 });
   }
 
-  /** The oldest first. */
+  /** Oldest first. */
   get faults(): readonly Fault[] {
     return this.#faults;
   }
@@ -59,12 +59,18 @@ export class FaultBook {
     this.#write([]);
   }
 
-  /** How many a call may meet now. @param nowMs by the clock of the world */
+  /**
+   * Number of faults a call can match now.
+   * @param nowMs by the world's clock
+   */
   countAt(nowMs: number): number {
     return this.#lasting(nowMs).length;
   }
 
-  /** The fault a call meets, counted; one that has met all its calls, or whose time is over, is gone. */
+  /**
+   * The fault that matches a call, counting the match. A fault is removed once it has matched all
+   * its calls or has expired.
+   */
   meet(call: Call): Fault | undefined {
     const lasting = this.#lasting(call.nowMs);
     const passed: Fault[] = [];
@@ -93,7 +99,7 @@ export class FaultBook {
     return this.#faults.filter(({ until }) => until === undefined || Date.parse(until) > nowMs);
   }
 
-  /** Whether the next call of a fault meets it: the same in every world of the same seed. */
+  /** Whether the next matching call fails, the same in every world with the same seed. */
   #strikes({ faultId, probability, met, passed }: Fault): boolean {
     if (probability === undefined) return true;
     return randomFor(this.#seed, faultId, met + passed).next() < probability;
@@ -107,7 +113,7 @@ export class FaultBook {
 
 const books = new WeakMap<World, FaultBook>();
 
-/** The faults of a world; asked at every call. */
+/** The faults of a world, read on every call. */
 export function faultsOf(world: World): FaultBook {
   let book = books.get(world);
   if (!book) books.set(world, (book = new FaultBook(world)));

@@ -9,14 +9,14 @@ import {
   type Kept,
 } from './journal.ts';
 
-/** How a journal is read: here and nowhere else it is masked, as few requests are ever read of. */
+/** Reads a journal. Entries are masked only here, because few requests are ever read. */
 
 function shownBody({ body, operationId }: Kept): Pick<JournalEntry, 'body'> {
   if (!isKeepable(body)) return {};
   return { body: logCalls.has(operationId) ? body : (maskValue(body) as typeof body) };
 }
 
-/** A request as the list tells it, masked (A-234). */
+/** A request in the list, masked (A-234). */
 export function shownEntryOf(kept: Kept): JournalEntry {
   const { number, atMs, operationId, method, path, status, verdict, durationMs } = kept;
   const { messageKey, errorCode, reason, fields, step, flowId, username, faultId } = kept;
@@ -46,8 +46,8 @@ export function shownEntryOf(kept: Kept): JournalEntry {
 }
 
 /**
- * Requests of a journal, oldest first. What is forgotten while somebody goes through them is left out.
- * @param after number only later ones follow; all that are kept where absent
+ * Requests of a journal, oldest first. Requests dropped while the caller iterates are left out.
+ * @param after returns only requests after this number, by default all
  */
 export function* keptAfter(journal: Journal, after = 0): Generator<Kept> {
   const { last } = journal;
@@ -57,32 +57,32 @@ export function* keptAfter(journal: Journal, after = 0): Generator<Kept> {
   }
 }
 
-/** The same, as the list tells them, masked. */
+/** All list entries after a number, masked. */
 export function entriesOf(journal: Journal, after = 0): JournalEntry[] {
   return Array.from(keptAfter(journal, after), shownEntryOf);
 }
 
-/** What a store does not have that was written before the journal told it. */
-const unsaid = { verdict: 'KEPT', durationMs: 0 } as const;
+/** Defaults for fields missing in older stored entries. */
+const missingDefaults = { verdict: 'KEPT', durationMs: 0 } as const;
 
 /**
- * Goes on where an earlier journal of the world ended.
- * @param entries as {@link entriesOf} gave them, oldest first
+ * Continues after an earlier journal of the world.
+ * @param entries entries from {@link entriesOf}, oldest first
  */
 export function restoreEntries(
   journal: Journal,
   entries: readonly JournalEntry[],
   last: number,
 ): void {
-  journal.goOnAfter(last - entries.length);
+  journal.continueAfter(last - entries.length);
   for (const { at, body, ...entry } of entries) {
-    journal.add({ ...unsaid, ...entry, body } as AnsweredRequest, Date.parse(at));
+    journal.add({ ...missingDefaults, ...entry, body } as AnsweredRequest, Date.parse(at));
   }
 }
 
 type Headers = NonNullable<JournalExchange['requestHeaders']>;
 
-/** The cookies of a request without what they hold: which there were is no secret. */
+/** The cookie names of a request without their values. Names are not secret. */
 function cookieNames(header: string): string {
   return header.replaceAll(/=[^;]*/g, '=***');
 }
@@ -96,7 +96,7 @@ function shownHeaders(headers: Readonly<Record<string, unknown>>): Headers {
   return typeof cookie === 'string' ? { ...masked, cookie: cookieNames(cookie) } : masked;
 }
 
-/** Headers of an answer; of the cookies it sets the names. */
+/** Headers of an answer, with only the names of the cookies it sets. */
 function shownAnswerHeaders(
   headers: Readonly<Record<string, string>>,
   cookies: Kept['answerCookies'],
@@ -106,7 +106,7 @@ function shownAnswerHeaders(
   return { ...shown, 'set-cookie': cookies.map(({ name }) => `${name}=***`).join(', ') };
 }
 
-/** The body of an answer, masked: JSON as such, any other text as it is. */
+/** The body of an answer, masked: parsed JSON, or else text. */
 function shownAnswer(body: unknown): Pick<JournalExchange, 'responseBody'> {
   if (body === undefined) return {};
   let value = body;
@@ -114,13 +114,13 @@ function shownAnswer(body: unknown): Pick<JournalExchange, 'responseBody'> {
     try {
       value = JSON.parse(body);
     } catch {
-      // Cut off by a fault, or a text by its nature.
+      // JSON truncated by a fault, or other text.
     }
   }
   return { responseBody: maskValue(value) as NonNullable<JournalExchange['responseBody']> };
 }
 
-/** A request with everything the journal keeps of it, masked. */
+/** A request with everything the journal has about it, masked. */
 export function exchangeOf(kept: Kept): JournalExchange {
   const { answerHeaders, answerCookies, answerBody } = kept;
   const headers = keptHeadersOf(kept);

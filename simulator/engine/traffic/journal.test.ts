@@ -17,13 +17,13 @@ function request(body?: unknown, change: Partial<AnsweredRequest> = {}): Answere
   };
 }
 
-/** A body of so many thousand characters; single texts are cut where they are masked. */
+/** A body with this many thousand characters, in parts because long texts are cut when masked. */
 const thousands = (count: number) => ({
   notes: Array.from({ length: count }, () => 'x'.repeat(1000)),
 });
 
 describe('the journal', () => {
-  it('[R1.1] keeps the youngest thousand requests; their numbers go on', () => {
+  it('[R1.1] keeps the latest thousand requests with continuous numbers', () => {
     const journal = new Journal();
     for (let made = 0; made < 1002; made += 1) journal.add(request(), at);
     expect([entriesOf(journal).length, entriesOf(journal)[0]?.number]).toEqual([1000, 3]);
@@ -32,7 +32,7 @@ describe('the journal', () => {
     expect(entriesOf(journal).map(({ number }) => number)).toEqual([1003]);
   });
 
-  it('[R1.1] keeps no body beyond its share, and not more than its share of all', () => {
+  it('[R1.1] keeps no body over its limit, and no more than the limit for all bodies', () => {
     const journal = new Journal();
     journal.add(request(thousands(50)), at);
     journal.add(request(thousands(1), { bodySize: 16_001 }), at);
@@ -44,7 +44,7 @@ describe('the journal', () => {
     expect(entriesOf(journal).at(-1)?.number).toBe(402);
   });
 
-  it('[R9.9] masks what is secret in bodies and addresses, but for uploaded logs', () => {
+  it('[R9.9] masks secrets in bodies and addresses, except in uploaded logs', () => {
     const journal = new Journal();
     const body = { entries: [{ pin: '1234' }] };
     journal.add(request(body, { path: '/x?id-token=abc&page=2' }), at);
@@ -58,7 +58,7 @@ describe('the journal', () => {
     expect(masked?.at).toBe('2026-03-02T08:00:00.000Z');
   });
 
-  it('[A-421] masks headers and answers, and tells which cookies there were', () => {
+  it('[A-421] masks headers and answers, and lists the cookie names', () => {
     const journal = new Journal();
     const answer = {
       headers: { 'content-type': 'application/json' },
@@ -75,7 +75,7 @@ describe('the journal', () => {
     });
   });
 
-  it('[A-421] keeps the answers of the youngest requests, each up to its share, and no files', () => {
+  it('[A-421] keeps the answers of the latest requests, each up to its limit, and no files', () => {
     const journal = new Journal();
     const answered = (body: unknown, headers: Record<string, string> = {}) => {
       journal.add(request(undefined, { answer: { headers, body } }), at);
@@ -106,7 +106,7 @@ describe('the journal', () => {
     expect(entriesOf(journal)).toHaveLength(13);
   });
 
-  it('[A-421] tells the headers of each request as they came, however alike they are', () => {
+  it('[A-421] lists the headers of each request as sent, however similar they are', () => {
     const journal = new Journal();
     const usual = { host: 'a', accept: '*/*', 'x-flow-id': '1', 'x-language': 'en' };
     const came: Readonly<Record<string, string>>[] = [
@@ -126,7 +126,7 @@ describe('the journal', () => {
     for (const shared of kept.slice(1, 3)) expect(shared.headers).toBe(came[0]);
   });
 
-  it('[R1.1] tells a form and a list without its body', () => {
+  it('[R1.1] lists a form or a list without its body', () => {
     const journal = new Journal();
     journal.add(request(undefined), at);
     journal.add(request(['a']), at);

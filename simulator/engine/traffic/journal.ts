@@ -5,35 +5,37 @@ import type { World } from '../world/world.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 import { SharedHeaders, type KeptHeaders } from './kept-headers.ts';
 
-/** What the journal keeps of an answer. */
+/** The journal's data about an answer. */
 export interface KeptAnswer {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   /** Cookies it sets or removes. */
   readonly cookies?: readonly { readonly name: string }[] | undefined;
-  /** Its text; anything else is not kept. */
+  /** Text of the body. Other bodies are not stored. */
   readonly body: unknown;
 }
 
-/** A request that was answered, as the transport saw it; what it had none of is undefined. */
+/** An answered request as the transport saw it. Missing parts are undefined. */
 export interface AnsweredRequest {
-  /** Undefined where the contract has none at this method and path. */
+  /** Undefined if the contract has no operation with this method and path. */
   readonly operationId: OperationId | undefined;
   readonly method: string;
   readonly path: string;
-  /** Of the answer; 0 when the connection was closed in place of one. */
+  /** Status of the answer, or 0 if the connection was closed instead. */
   readonly status: number;
   readonly verdict: JournalVerdict;
   readonly brokenPart?: BrokenPart | undefined;
-  /** What the server did against the contract. */
+  /** How the server's answer broke the contract. */
   readonly breach?: string | undefined;
-  /** Commands in force when it came; undefined for requests of no world. */
+  /**
+   * Number of commands in effect when the request arrived. Undefined for requests without a world.
+   */
   readonly commands?: number | undefined;
   readonly durationMs: number;
   readonly messageKey?: string | undefined;
   readonly errorCode?: JournalEntry['errorCode'] | undefined;
   readonly reason?: string | undefined;
-  /** Fields the refusal named. */
+  /** Fields named by the refusal. */
   readonly fields?: readonly string[] | undefined;
   readonly step?: JournalEntry['step'];
   readonly flowId?: string | undefined;
@@ -41,58 +43,61 @@ export interface AnsweredRequest {
   /** The client that user acted for. */
   readonly clientNumber?: string | null | undefined;
   readonly faultId?: string | undefined;
-  /** The JSON body as it was parsed, never to be changed; undefined where there was none, or a form. */
+  /** The parsed JSON body, which must not be changed. Undefined for a form or no body. */
   readonly body: unknown;
-  /** Characters the body came in; undefined where nobody has counted them. */
+  /** Characters of the original body. Undefined if unknown. */
   readonly bodySize?: number | undefined;
   readonly headers?: KeptHeaders | undefined;
   readonly answer?: KeptAnswer | undefined;
 }
 
-/** Requests kept of a world. */
+/** Limit on the requests of a world. */
 const maxEntries = 1000;
-/** Refused requests kept that belong to no world. */
+/** Limit on the rejected requests without a world. */
 const maxStrays = 200;
-/** Characters of a body as JSON. */
+/** Limit on the characters of a body as JSON. */
 const maxBody = 16_000;
-/** The same for uploaded logs, which are worth reading whole. */
+/** Limit on the characters of uploaded logs, which are useful only in full. */
 const maxLogs = 256_000;
-/** Characters of all bodies together. */
+/** Limit on the characters of all bodies. */
 const maxBodies = 4_000_000;
-/** Characters of the body of an answer. */
+/** Limit on the characters of an answer's body. */
 const maxAnswer = 64_000;
-/** Characters of the bodies of all answers together: those of the youngest requests. */
+/** Limit on the characters of all answers' bodies. The latest ones are kept. */
 const maxAnswers = 400_000;
 
-/** Their bodies stand as they came: masked, they would hide the very leak one looks for (A-234). */
+/**
+ * Calls whose bodies are stored unmasked. Masking would hide the leaks that readers look for
+ * (A-234).
+ */
 export const logCalls: ReadonlySet<string | undefined> = new Set<OperationId>([
   'uploadLogs',
   'logError',
 ]);
 
-/** What the journal keeps of a request, at the world's time in milliseconds since 1970. */
+/** The journal's data about a request, with the world's time in milliseconds since 1970. */
 export type Kept = {
   -readonly [Name in keyof Omit<AnsweredRequest, 'answer'>]: AnsweredRequest[Name];
 } & {
   number: number;
   atMs: number;
-  /** Headers it shares with others: {@link keptHeadersOf} tells them as they came. */
+  /** Headers shared with other requests. {@link keptHeadersOf} returns the original headers. */
   headers: KeptHeaders | undefined;
-  /** Those it has otherwise. */
+  /** Headers that differ from the shared ones. */
   ownHeaders: KeptHeaders | undefined;
-  /** Undefined where there was no answer. */
+  /** Undefined if there was no answer. */
   answerHeaders: KeptAnswer['headers'] | undefined;
   answerCookies: KeptAnswer['cookies'];
   answerBody: unknown;
-  /** Characters of the answer's body that is kept. */
+  /** Characters of the stored answer body. */
   answerSize: number;
 };
 
-/** The headers of a request as they came, by their names in lower case; undefined where none are kept. */
+/** The original headers of a request, with names in lower case. Undefined if none are stored. */
 export const keptHeadersOf = ({ headers, ownHeaders }: Kept): KeptHeaders | undefined =>
   ownHeaders ? { ...headers, ...ownHeaders } : headers;
 
-/** Every name is there from the start: a place that grew or shrank would be slow to write. */
+/** Creates every field at once, because objects that change their shape are slow to write. */
 const emptySlot = (): Kept => ({
   number: 0,
   atMs: 0,
@@ -136,8 +141,8 @@ function sizeOf({ body, bodySize }: AnsweredRequest): number {
 }
 
 /**
- * What is kept of the body of an answer: its text, unless it is very long, as JSON that leaves as bytes is.
- * Files and streams are not kept.
+ * The part of an answer's body to store: its text, unless it is very long, as JSON sent as bytes
+ * is. Files and streams are not stored.
  */
 function keptText({ headers, body }: KeptAnswer): unknown {
   if (typeof body !== 'string') {
@@ -147,33 +152,33 @@ function keptText({ headers, body }: KeptAnswer): unknown {
   return body.length <= maxAnswer ? body : tooLarge;
 }
 
-/** The youngest requests, bounded in number and size: those of one world, or those of none. */
+/** The latest requests, limited in number and size, of one world or without a world. */
 export class Journal {
   /**
-   * A ring: request n lies at n modulo the most that are kept. Its places are written over rather than
-   * made anew, as every call of every world comes by here.
+   * A ring buffer: request n is at n modulo the capacity. Slots are overwritten instead of created,
+   * because every call of every world is added here.
    */
   readonly #ring: Kept[] = [];
   readonly #most: number;
   #size = 0;
   #answersSize = 0;
   #first = 1;
-  /** The oldest request whose answer is still kept. */
+  /** Number of the oldest request whose answer is still stored. */
   #firstAnswer = 1;
   #last = 0;
   readonly #headers = new SharedHeaders();
-  /** Requests with a body have headers that others have not. */
+  /** Separate, because requests with a body have other headers. */
   readonly #headersOfBodies = new SharedHeaders();
-  /** Path and flow of the last request: who calls the same again shares the texts, as the headers. */
+  /** Path and flow of the last request. A repeated call shares these strings, like the headers. */
   #path = '';
   #flowId: string | undefined;
 
-  /** @param most requests it keeps */
+  /** @param most maximum number of requests */
   constructor(most: number = maxEntries) {
     this.#most = most;
   }
 
-  /** @param atMs at the world's time, milliseconds since 1970 */
+  /** @param atMs the world's time, milliseconds since 1970 */
   add(request: AnsweredRequest, atMs: number): void {
     if (this.#last - this.#first + 1 === this.#most) this.#forgetFirst();
     this.#last += 1;
@@ -209,9 +214,9 @@ export class Journal {
     slot.faultId = request.faultId;
     slot.body = body;
     slot.bodySize = bodySize;
-    const alike = body === undefined ? this.#headers : this.#headersOfBodies;
-    slot.ownHeaders = request.headers && alike.own(request.headers);
-    slot.headers = request.headers && alike.shared;
+    const sharedHeaders = body === undefined ? this.#headers : this.#headersOfBodies;
+    slot.ownHeaders = request.headers && sharedHeaders.own(request.headers);
+    slot.headers = request.headers && sharedHeaders.shared;
     slot.answerHeaders = request.answer?.headers;
     slot.answerCookies = request.answer?.cookies;
     slot.answerBody = answerBody;
@@ -222,7 +227,7 @@ export class Journal {
     while (this.#size > maxBodies) this.#forgetFirst();
   }
 
-  /** Number of the oldest request it keeps; one more than the last where it is empty. */
+  /** Number of the oldest request, or one more than the last if the journal is empty. */
   get first(): number {
     return this.#first;
   }
@@ -232,7 +237,7 @@ export class Journal {
     return this.#last;
   }
 
-  /** A request, as it came; undefined where the journal does not hold it. */
+  /** A request in its original form. Undefined if the journal no longer has it. */
   find(number: number): Kept | undefined {
     return number >= this.#first && number <= this.#last ? this.#kept(number) : undefined;
   }
@@ -262,13 +267,16 @@ export class Journal {
     this.#first += 1;
   }
 
-  /** Empties it; the numbers go on. */
+  /** Removes all requests. The numbers continue. */
   clear(): void {
-    this.goOnAfter(this.#last);
+    this.continueAfter(this.#last);
   }
 
-  /** Empties it and counts on from a number, as where an earlier journal of the world ended. */
-  goOnAfter(number: number): void {
+  /**
+   * Removes all requests and continues after a number, for example that of an earlier journal of
+   * the world.
+   */
+  continueAfter(number: number): void {
     this.#ring.length = 0;
     this.#size = 0;
     this.#answersSize = 0;
@@ -280,7 +288,7 @@ export class Journal {
 
 const journals = new WeakMap<World, Journal>();
 
-/** The journal of a world; it ends with the world, and undo leaves it alone. */
+/** The journal of a world. It ends with the world, and undo does not change it. */
 export function journalOf(world: World): Journal {
   let journal = journals.get(world);
   if (!journal) journals.set(world, (journal = new Journal()));
@@ -289,7 +297,7 @@ export function journalOf(world: World): Journal {
 
 const strays = new WeakMap<Worlds, Journal>();
 
-/** Refused requests that belong to none of these worlds (A-422). */
+/** Rejected requests that belong to none of these worlds (A-422). */
 export function strayRequestsOf(worlds: Worlds): Journal {
   let journal = strays.get(worlds);
   if (!journal) strays.set(worlds, (journal = new Journal(maxStrays)));

@@ -1,15 +1,17 @@
-/** Headers of a request as they came, by their names in lower case. */
+/** Original headers of a request, with names in lower case. */
 export type KeptHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Headers, such as the flow id, that a request may have otherwise than those it shares its headers with. */
+/**
+ * Limit on the headers, such as the flow id, in which a request differs from its shared headers.
+ */
 const maxOwn = 3;
 
 /**
- * One caller sends the same headers again and again: a thousand copies of them would cost more, in
- * memory and in collecting them, than everything else that is kept of a request.
+ * Shares headers between requests, because a caller sends the same ones repeatedly. A thousand
+ * copies would cost more memory and garbage collection than all other data of the requests.
  */
 export class SharedHeaders {
-  /** Those of the last request that could not share them. */
+  /** Headers of the last request that could not share earlier ones. */
   #shared: KeptHeaders = {};
   #count = 0;
 
@@ -19,8 +21,8 @@ export class SharedHeaders {
   }
 
   /**
-   * What a request has otherwise than the shared headers; undefined where nothing is. One that has too
-   * much otherwise, or another set of names, is itself what is shared from now on.
+   * The headers in which a request differs from the shared ones. Undefined if there are none. A
+   * request that differs too much, or has other names, becomes the new shared one.
    */
   own(headers: KeptHeaders): KeptHeaders | undefined {
     const own = this.#unlike(headers);
@@ -30,7 +32,7 @@ export class SharedHeaders {
     return undefined;
   }
 
-  /** Null where a request cannot share. It runs with every request: no lists are made. */
+  /** Null if a request cannot share. It runs on every request, so it creates no lists. */
   #unlike(headers: KeptHeaders): KeptHeaders | undefined | null {
     let own: Record<string, KeptHeaders[string]> | undefined;
     let owned = 0;

@@ -11,7 +11,7 @@ import { hidesBankNames, type ViewContext } from './view-context.ts';
 
 type LockHolder = NonNullable<Dokubox['lockUser']>;
 
-/** Somebody's name as the current user may know it. */
+/** A user's name as visible to the current user. */
 function personFor(username: string, view: ViewContext) {
   const person = view.world.users.get(username);
   const isBanker = person?.userType !== 'CLIENT';
@@ -23,7 +23,7 @@ function personFor(username: string, view: ViewContext) {
   };
 }
 
-/** Who holds the lock of a box, and until when; null while nobody does (A-111). */
+/** The lock holder of a box and the expiry time, or null if the box is not locked (A-111). */
 export function lockHolderFor(box: Pick<BoxState, 'lock'>, view: ViewContext): LockHolder | null {
   const holder = lockHolderOf(box, view.now);
   if (holder === null) return null;
@@ -33,7 +33,7 @@ export function lockHolderFor(box: Pick<BoxState, 'lock'>, view: ViewContext): L
   });
 }
 
-/** Who ended the box, and why: reason and note are left out when a client ended it (R6.7). */
+/** The user who ended the box, and why. Reason and note are omitted if a client ended it (R6.7). */
 function cancellationOf(box: BoxState, view: ViewContext) {
   const creator = box.cancellationCreatorUserId;
   const byClient = creator !== null && view.world.users.get(creator)?.userType === 'CLIENT';
@@ -45,7 +45,7 @@ function cancellationOf(box: BoxState, view: ViewContext) {
   };
 }
 
-/** What a box tells with and without its documents. */
+/** The fields of a box that lists and full views share. */
 function flatView(box: BoxState, view: ViewContext): EveryField<Omit<Dokubox, 'dokus'>> {
   const client = view.world.clients.get(box.clientNumber);
   return {
@@ -75,7 +75,7 @@ function flatView(box: BoxState, view: ViewContext): EveryField<Omit<Dokubox, 'd
   };
 }
 
-/** Whether a user may know of a document: clients know those in use (A-114), bankers all. */
+/** Whether a user can know of a document: clients know those in use (A-114), bankers all. */
 export function seesDoku(doku: DokuState, user: Pick<UserState, 'userType'>): boolean {
   return user.userType === 'BANKER' || isUsed(doku);
 }

@@ -19,12 +19,12 @@ import type { ViewContext } from './view-context.ts';
 
 type PaperSigningView = NonNullable<Doku['paperSigning']>;
 
-/** What a participant who is not the current user reads in place of a signing address. */
+/** Replaces the signing address of other participants. */
 const hiddenUrl = 'hidden';
 
 /**
- * A signature that came with a file the client has not sent is not told to the bank: nobody there has
- * seen it (A-363).
+ * Hides a signature in a file the client has not sent from the bank, where no one has seen it
+ * (A-363).
  */
 function stateFor(
   { participantRole, participantState }: ParticipantStateRecord,
@@ -67,12 +67,12 @@ function participantView(
   });
 }
 
-/** A client sees its own side only. */
+/** Whether the user sees a side. A client sees only the client side. */
 function seesSide(view: ViewContext, side: 'CLIENT' | 'BANK'): boolean {
   return view.user.userType === 'BANKER' || side === 'CLIENT';
 }
 
-/** Whether the way to the external signing system is open to the current user (R6.5, A-124). */
+/** Whether the current user can open the external signing system (R6.5, A-124). */
 export function canJumpToEds(doku: DokuState, box: BoxState, view: ViewContext): boolean {
   return (
     mayAct('work', withRolesIn(view.user, doku.participants)) &&
@@ -83,13 +83,13 @@ export function canJumpToEds(doku: DokuState, box: BoxState, view: ViewContext):
   );
 }
 
-/** True while people may still write about a document. */
+/** True while users can still write about a document. */
 export function messageAllowed(doku: DokuState, box: BoxState): boolean {
   const closed = box.status === 'FINALIZED' || box.status === 'CANCELLED';
   return isUsed(doku) && !closed && doku.status !== 'ARCHIVED';
 }
 
-/** What the current user can do with a document besides the options of its status (§3). */
+/** The current user's actions on a document besides the options of its status (§3). */
 function staticActions(
   doku: DokuState,
   box: BoxState,
@@ -112,8 +112,8 @@ function staticActions(
 }
 
 /**
- * What was handed over for a document and still counts: the file somebody brought in last, also where
- * signatures have been put into it since. Its bytes are for the download (§3).
+ * The submitted file of a document that still counts: the last upload, even if signatures were
+ * added since then. The download returns its bytes (§3).
  */
 function submittedActions(
   { id }: Pick<DokuState, 'id'>,
@@ -132,7 +132,10 @@ function submittedActions(
   ];
 }
 
-/** The envelope of a document where status and box would tell another; null where they tell it. */
+/**
+ * The envelope of a document if it differs from the one that status and box imply, otherwise null
+ * (A-186).
+ */
 function ownEnvelope({ envelope, status }: DokuState, box: BoxState): DokuEnvelope | null {
   return envelopeOf({ status }, box) === envelope ? null : envelope;
 }
@@ -143,7 +146,7 @@ export function dokuView(doku: DokuState, box: BoxState, view: ViewContext): Dok
   const boxView = boxFor(box, view.now);
   const files = filesFor(doku, sideOfUser(view.user));
   const newest = files.at(-1);
-  // What is said of the newest file is said to whoever may read it.
+  // Details of the newest file are shown only to users who can read it.
   const hidden = hidesNewest(doku, sideOfUser(view.user));
   const participants = doku.participants
     .filter(({ participantType }) => seesSide(view, participantType))

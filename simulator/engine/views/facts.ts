@@ -17,7 +17,7 @@ function roundOf(count: number): ReviewRound {
   return rounds[Math.min(count, 3)] ?? 0;
 }
 
-/** The machine's facts about a document: what the wire tells, and what only the server knows. */
+/** The machine's facts about a document: those in the contract, and those only the server knows. */
 export function factsOf(doku: DokuState, box: BoxState): DokuFacts {
   return {
     ...factsFromWire(doku, box, doku.archivePossible),
@@ -31,7 +31,7 @@ export function factsOf(doku: DokuState, box: BoxState): DokuFacts {
   };
 }
 
-/** A document as the workflow's offers and rights read it. */
+/** A document as needed by the workflow's offers and rights. */
 export function dokuInBox(doku: DokuState, box: BoxState): DokuInBox {
   return {
     facts: factsOf(doku, box),
@@ -44,12 +44,12 @@ export function dokuInBox(doku: DokuState, box: BoxState): DokuInBox {
   };
 }
 
-/** Who holds the lock of a box; a lock that has expired holds nothing (A-111). */
+/** The lock holder of a box, or null if the lock has expired (A-111). */
 export function lockHolderOf(box: Pick<BoxState, 'lock'>, now: number): string | null {
   return box.lock && Date.parse(box.lock.expiresAt) > now ? box.lock.username : null;
 }
 
-/** The box as the workflow's rights read it. `now` in milliseconds of the world's clock. */
+/** The box as needed by the workflow's rights. `now` in milliseconds of the world's clock. */
 export function boxFor(box: BoxState, now: number): BoxOfferFacts {
   const username = lockHolderOf(box, now);
   return {
@@ -66,7 +66,7 @@ export function isUsed(doku: Pick<DokuState, 'usedInBox' | 'removed'>): boolean 
   return doku.usedInBox && !doku.removed;
 }
 
-/** What the lifecycle of a box is decided by (A-170, A-206). */
+/** The facts that decide the lifecycle of a box (A-170, A-206). */
 export function boxFacts(box: BoxState): BoxFacts {
   return {
     ...summarizeBox(box.dokus.map((doku) => dokuInBox(doku, box))),
@@ -76,17 +76,20 @@ export function boxFacts(box: BoxState): BoxFacts {
   };
 }
 
-/** A document that left the box while its envelope ran, and goes when the envelope ends (A-121). */
+/**
+ * Whether a document left the box while its envelope was open. It is removed when the envelope ends
+ * (A-121).
+ */
 export function removalPending(doku: DokuState): boolean {
   return doku.dokuAction === 'Reconfigure' && !doku.usedInBox && !doku.removed;
 }
 
-/** True for the documents the signing service knows: those in use, and those about to leave. */
+/** True for documents the signing service knows: those in use, and those about to be removed. */
 export function knownToSigningService(doku: DokuState): boolean {
   return doku.envelope !== 'NONE' && (isUsed(doku) || removalPending(doku));
 }
 
-/** True while a document waits for a signature of its envelope. */
+/** True while a document is waiting for a signature in its envelope. */
 export function envelopeRuns(box: Pick<BoxState, 'dokus'>): boolean {
   return box.dokus.some((doku) => knownToSigningService(doku) && envelopeRunning(doku));
 }
@@ -99,7 +102,7 @@ const rolesOf = {
   bank2Signed: ['BANK_2NDLEVELSIGNATORY'],
 } as const satisfies Record<Flags, readonly ParticipantRole[]>;
 
-/** Participants after signatures were made or lost: the progress follows the facts (§4). */
+/** Participants after signatures were added or lost. Their progress follows the facts (§4). */
 export function participantsAfter(
   participants: readonly ParticipantStateRecord[],
   before: Pick<DokuFacts, Flags>,

@@ -13,18 +13,18 @@ interface Projection {
   readonly messages: Message[];
 }
 
-/** Whether a user may know of a message at all. */
+/** Whether a user can know of a message at all. */
 export function mayRead(message: MessageState, user: Pick<UserState, 'userType'>): boolean {
   return user.userType === 'BANKER' || message.messageVisibility === 'EXTERNAL';
 }
 
-/** More than twice what one document may hold of messages. */
+/** More than twice the maximum number of messages on one document. */
 const idsOfDoku = 1_000_000;
 
 /**
- * Messages of a document under the ids the contract gives them: counted by document and visibility, so
- * that EXTERNAL ones say nothing about INTERNAL ones in between (A-536). The ids of the world's records
- * count all messages of the world.
+ * Messages of a document with their ids in the contract. The ids are counted by document and
+ * visibility, so that EXTERNAL ones reveal nothing about INTERNAL ones in between (A-536). The ids
+ * in the world's records count all messages of the world.
  */
 export function* withPublicIds({
   id: dokuId,
@@ -40,7 +40,7 @@ export function* withPublicIds({
 
 function project(world: World, id: number, message: MessageState, user: UserState): Message {
   const sender = world.users.get(message.senderUsername);
-  // A sender nobody knows any more can only have been the bank's own system.
+  // An unknown sender can only be the bank's own system.
   const type = sender?.userType ?? 'BANKER';
   const hidden = type === 'BANKER' && hidesBankNames(policyOf(world.tenant), user);
   const view = everyField<Message>({
@@ -73,8 +73,8 @@ function projectionsOf(world: World, messages: MessageList): Map<string, Project
 }
 
 /**
- * The messages a user may read, oldest first (A-158). Records are frozen and replaced on change,
- * so the answer is kept as long as they, and the people in it, stay the same.
+ * The messages a user can read, oldest first (A-158). Records are frozen and replaced on change, so
+ * the answer is cached while they and their users stay the same.
  */
 export function messagesFor(world: World, doku: DokuState, user: UserState): Message[] {
   const kept = projectionsOf(world, doku.messages);
@@ -88,7 +88,7 @@ export function messagesFor(world: World, doku: DokuState, user: UserState): Mes
   return messages;
 }
 
-/** How many messages the user may read and has not. */
+/** Number of messages the user can read and has not read. */
 export function unreadOf(doku: Pick<DokuState, 'messages'>, user: UserState): number {
   let unread = 0;
   for (const message of doku.messages) {

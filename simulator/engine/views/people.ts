@@ -7,7 +7,7 @@ import type { Session } from '../sessions/session.ts';
 import type { ClientState, UserState } from '../state.ts';
 import type { World } from '../world/world.ts';
 
-/** A user as sign-in and current user show them to themselves. */
+/** A user as shown to themselves by sign-in and current user. */
 export function userView(user: UserState): User {
   return everyField<User>({
     username: user.username,
@@ -40,8 +40,8 @@ export function clientItemView(client: ClientState): ClientListItem {
 }
 
 /**
- * The segments a session may work in: a banker's own, or that of the chosen client. Empty when it
- * is missing (§6).
+ * The segments a session can work in: a banker's own, or that of the selected client. Empty if
+ * missing (§6).
  */
 export function segmentsOf(world: World, session: Session, user: UserState): readonly Segment[] {
   if (user.userType === 'BANKER' || user.segments.length === 0) return user.segments;
@@ -50,7 +50,7 @@ export function segmentsOf(world: World, session: Session, user: UserState): rea
   return client ? [client.segment] : [];
 }
 
-/** Who is signed in and what the session may do. */
+/** The signed-in user and the rights of the session. */
 export function currentUserView(world: World, session: Session, user: UserState): CurrentUser {
   const segments = segmentsOf(world, session, user);
   const client =

@@ -3,7 +3,7 @@ import type { SignatureRejection } from '@dokubox/spec/schemas/signature-rejecti
 import type { SignatureRejectionState } from '../state.ts';
 import type { ViewContext } from './view-context.ts';
 
-/** Who refused to sign, and why; of a bank signer a client learns the side only (A-183). */
+/** The signer who refused, and why. For a bank signer, a client gets only the side (A-183). */
 export function rejectionFor(
   {
     signatureRejection: rejection,

@@ -35,7 +35,7 @@ describe.each(tenants)('the data of signers in %s', (tenant) => {
   };
   const masked = ['****1234', '****'];
 
-  it('[A-364] are read plainly by oneself, and masked of a colleague', async () => {
+  it('[A-364] are readable for their owner, and masked for a colleague', async () => {
     expect(await read('client1')).toEqual([
       ['2031-02-03', undefined, 'REMOTE-USER-1234', '99'],
       [undefined, 'warning', ...masked],
@@ -43,7 +43,7 @@ describe.each(tenants)('the data of signers in %s', (tenant) => {
     ]);
   });
 
-  it('[A-364] let the bank read the days of the client’s people, and none of its own', async () => {
+  it('[A-364] show the bank the dates of the client’s users, and none of its own', async () => {
     expect(await read('bankerRm')).toEqual([
       ['2031-02-03', undefined, ...masked],
       ['2026-05-20', undefined, ...masked],
@@ -58,7 +58,7 @@ describe.each(tenants)('the data of signers in %s', (tenant) => {
     ]);
   });
 
-  it('[A-364] say nothing of it in any text of the answer', async () => {
+  it('[A-364] do not appear in any other text of the answer', async () => {
     const params = { id: test.box('open').id };
     const { body } = await test.call('loadDokubox', { as: 'client1', params });
     expect(JSON.stringify(body)).not.toContain('2026-05-20');

@@ -4,10 +4,10 @@ import { signerDateMark } from '@dokubox/spec/workflow/signer-dates.ts';
 import type { DokuState } from '../state.ts';
 import type { ViewContext } from './view-context.ts';
 
-/** Characters of an id that stay readable. */
+/** Characters of an id that stay visible. */
 const SHOWN = 4;
 
-/** An id but for its end; a short one would be given away by it. */
+/** An id with all but its end masked. A short id is masked completely. */
 function masked(id: string | null | undefined): string | null {
   const text = (id ?? '').trim();
   if (text === '') return null;
@@ -15,9 +15,9 @@ function masked(id: string | null | undefined): string | null {
 }
 
 /**
- * A signer as the current user may know them (A-364): of others the ids are masked, and the day an
- * identity document expires is told to nobody but its holder and, of the client's people, to the bank,
- * which keeps it. Everybody else reads how it is marked.
+ * A signer as visible to the current user (A-364). Ids of others are masked. The expiry date of an
+ * identity document is shown only to its holder and, for the client's users, to the bank, which
+ * keeps it. Everyone else sees only its mark.
  */
 export function signerView(
   signer: SigningUser,

@@ -3,8 +3,8 @@ import { tenants } from '@dokubox/spec/enums.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { todayIn } from './today.ts';
 
-describe('the day of a call', () => {
-  it('[A-178] the day changes at midnight of the tenant, to the millisecond, and back with the clock', () => {
+describe('the calendar day of a call', () => {
+  it('[A-178] changes at midnight of the tenant, to the millisecond, and back with the clock', () => {
     for (const tenant of tenants) {
       const { timeZone } = policyOf(tenant);
       for (const month of [0, 6]) {

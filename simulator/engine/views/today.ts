@@ -1,13 +1,18 @@
 import { calendarDayIn } from '@dokubox/spec/workflow/signer-dates.ts';
 
-/** A quarter of an hour: no zone is off UTC by a part of one, so that no day ends within one. */
+/**
+ * A quarter of an hour. Every time zone differs from UTC by whole quarters, so no day ends within
+ * one.
+ */
 const QUARTER_MS = 900_000;
 
-/** By time zone. Every call asks for the day, and to work it out cost a tenth of a whole call. */
+/**
+ * Cached by time zone. Every call needs the day, and computing it took a tenth of the whole call.
+ */
 const last = new Map<string, { readonly quarter: number; readonly day: string }>();
 
 /**
- * The calendar day in a time zone, yyyy-mm-dd, as `calendarDayIn` tells it.
+ * The calendar day in a time zone, yyyy-mm-dd, as `calendarDayIn` returns it.
  * @param nowMs milliseconds since 1970
  */
 export function todayIn(timeZone: string, nowMs: number): string {

@@ -4,7 +4,10 @@ import type { UserState } from '../state.ts';
 import type { World } from '../world/world.ts';
 import { todayIn } from './today.ts';
 
-/** What a view is made from: the world, the current user, and the time. One for each answer; never kept. */
+/**
+ * The context of a view: the world, the current user, and the time. Created for each answer and
+ * never stored.
+ */
 export interface ViewContext {
   readonly world: World;
   readonly policy: TenantPolicy;
@@ -15,7 +18,7 @@ export interface ViewContext {
   readonly today: string;
 }
 
-/** How a user sees the world now. */
+/** The context of a user's view of the world now. */
 export function viewContext(world: World, user: UserState): ViewContext {
   const policy = policyOf(world.tenant);
   const now = world.clock.nowMs();

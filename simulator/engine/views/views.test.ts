@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { nodePorts } from '../../server/ports.ts';
 import { TestEngine } from '../handlers/fixtures/test-engine.ts';
 
-describe.each(tenants)('what a client reads in %s', (tenant) => {
+describe.each(tenants)('a client’s view in %s', (tenant) => {
   const test = new TestEngine(nodePorts, tenant);
   const hides = policyOf(tenant).hidesBankSenderFromClient;
   const load = async (as: string, name: Parameters<TestEngine['box']>[0]) =>
@@ -13,7 +13,7 @@ describe.each(tenants)('what a client reads in %s', (tenant) => {
   const messages = async (as: string) =>
     (await test.call('getMessages', { as, params: { id: reviewed.id } })).body;
 
-  it('[R3.3][R6.3] only the client side of participants and signers', async () => {
+  it('[R3.3][R6.3] contains only the client side of participants and signers', async () => {
     const [asClient, asBanker] = [await load('client1', 'open'), await load('bankerRm', 'open')];
     for (const doku of asClient.dokus) {
       expect(doku.participants.every((p) => p.participantType === 'CLIENT')).toBe(true);
@@ -25,7 +25,7 @@ describe.each(tenants)('what a client reads in %s', (tenant) => {
     );
   });
 
-  it('[R3.14] participants in their order, the bank first', async () => {
+  it('[R3.14] contains participants in their order, the bank first', async () => {
     const { dokus } = await load('bankerRm', 'open');
     const seen = dokus.find(({ id }) => id === reviewed.id)?.participants ?? [];
     const places = seen.map(({ participantRole }) => participantRoles.indexOf(participantRole));
@@ -33,7 +33,7 @@ describe.each(tenants)('what a client reads in %s', (tenant) => {
     expect(places.length).toBeGreaterThan(2);
   });
 
-  it('[R6.3] no notes of the bank, no unused documents', async () => {
+  it('[R6.3] contains no notes of the bank and no unused documents', async () => {
     const asClient = await load('client1', 'open');
     expect(asClient.dokus.map(({ notes }) => notes).filter(Boolean)).toEqual([]);
     expect(asClient.dokus).toHaveLength(5);
@@ -46,7 +46,7 @@ describe.each(tenants)('what a client reads in %s', (tenant) => {
     ).toBe(404);
   });
 
-  it('[R5.24] no internal message, not even as a number', async () => {
+  it('[R5.24] contains no internal message and does not count any', async () => {
     const [asClient, asBanker] = [await messages('client1'), await messages('bankerRm')];
     expect(asClient.map((m) => m.messageVisibility)).toEqual(['EXTERNAL', 'EXTERNAL']);
     expect(asBanker.map((m) => m.messageVisibility)).toEqual(['EXTERNAL', 'INTERNAL', 'EXTERNAL']);
@@ -57,7 +57,7 @@ describe.each(tenants)('what a client reads in %s', (tenant) => {
     expect(JSON.stringify(await load('client1', 'open'))).not.toContain('hurry');
   });
 
-  it('[R6.2] a generic sender where the tenant keeps bank names back, else the real one', async () => {
+  it('[R6.2] contains a generic sender if the tenant hides bank names, else the real one', async () => {
     const banker = test.user('bankerRm');
     const [asClient] = await messages('client1');
     const [asBanker] = await messages('banker1');
@@ -85,11 +85,11 @@ describe.each(tenants)('what a client reads in %s', (tenant) => {
     }
   });
 
-  it('[R5.23] a message’s text as it was written', async () => {
+  it('[R5.23] contains a message’s text as it was written', async () => {
     expect((await messages('client1')).at(-1)?.content).toBe('<script>alert(1)</script>');
   });
 
-  it('[R6.7] reason and note of a termination by the bank, never those of a client', async () => {
+  it('[R6.7] contains reason and note of a termination by the bank, never those of a client', async () => {
     const byBank = await load('client1', 'cancelledByBank');
     expect(byBank.cancellationNote).toBe('No longer needed.');
     expect(byBank.cancellationCreatorUserId).toBe(
@@ -103,7 +103,7 @@ describe.each(tenants)('what a client reads in %s', (tenant) => {
     }
   });
 
-  it('[R3.3] the own signing address only', async () => {
+  it('[R3.3] contains only the client’s own signing address', async () => {
     const address = async (as: string) =>
       (await load(as, 'open')).dokus
         .find(({ id }) => id === reviewed.id)
@@ -115,7 +115,7 @@ describe.each(tenants)('what a client reads in %s', (tenant) => {
     expect(await address('bankerRm')).toBe('hidden');
   });
 
-  it('[R6.5] no jump to the external signing system', async () => {
+  it('[R6.5] contains no link to the external signing system', async () => {
     const { dokus } = await load('client1', 'open');
     for (const doku of dokus) expect(doku.dokuStaticActions).not.toContain('JumpToEds');
   });
@@ -124,7 +124,7 @@ describe.each(tenants)('what a client reads in %s', (tenant) => {
 describe('a box for the current user', () => {
   const test = new TestEngine(nodePorts, 'CZ');
 
-  it('[R3.2] offers what the workflow offers, to the side whose turn it is', async () => {
+  it('[R3.2] offers the options of the workflow to the side whose turn it is', async () => {
     const actions = async (as: string) => {
       const { body } = await test.call('loadDokubox', {
         as,
@@ -150,7 +150,7 @@ describe('a box for the current user', () => {
     });
   });
 
-  it('[R4.3] offers nothing to write while somebody else holds the lock', async () => {
+  it('[R4.3] offers no changes while another user holds the lock', async () => {
     const params = { id: test.box('locked').id };
     const locked = await test.call('loadDokubox', { as: 'client1', params });
     expect(locked.body.lockUser?.username).toBe(test.user('bankerRm').username);
@@ -161,7 +161,7 @@ describe('a box for the current user', () => {
     expect(free.body.dokus[0]?.dokuStaticActions).toContain('Upload');
   });
 
-  it('[R8.7] a banker does not open a box its client still prepares', async () => {
+  it('[R8.7] cannot be opened by a banker while its client prepares it', async () => {
     const { id } = test.box('clientSetup');
     expect(await test.refusal('loadDokubox', { as: 'bankerRm', params: { id } })).toMatchObject({
       status: 409,
@@ -172,7 +172,7 @@ describe('a box for the current user', () => {
     expect(refusal.status).toBe(404);
   });
 
-  it('[R7.11] keeps the answer until a message changes', async () => {
+  it('[R7.11] caches the answer until a message changes', async () => {
     const params = { id: test.doku('open', 3).id };
     const read = async () => (await test.call('getMessages', { as: 'client1', params })).body;
     const before = await read();

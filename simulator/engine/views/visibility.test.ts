@@ -11,14 +11,14 @@ import { Refusal } from '../handler.ts';
 
 const rules: Readonly<Record<string, VisibilityRule>> = visibilityRules;
 
-/** The users who open the boxes of the scenario, each role once. */
+/** The users who can open the scenario's boxes, one per role. */
 const people = seededUsers.filter(
   ({ userType, clients }) => userType === 'BANKER' || clients.includes('main'),
 );
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Lists whose rows are compared one by one, with what each row is and what tells it from others. */
+/** Lists whose rows are compared one by one, with the entity and the key of each row. */
 const nested: Readonly<Record<string, readonly [entity: string, key: (row: Row) => unknown]>> = {
   'Dokubox.dokus': ['Doku', ({ id }) => id],
   'Doku.participants': [
@@ -30,7 +30,7 @@ const nested: Readonly<Record<string, readonly [entity: string, key: (row: Row) 
   'Messages.messages': ['Message', ({ id }) => id],
 };
 
-/** What the table calls a row that somebody does not read at all, where its list has no name there. */
+/** The table's name for a missing row, if its list has none there. */
 const wholeNames: Readonly<Record<string, string>> = { 'Messages.messages': 'Message' };
 
 /** Adds every `Entity.field` in which two answers differ. */
@@ -46,13 +46,13 @@ function compare(entity: string, left: Row, right: Row, found: Set<string>): voi
     const both = some.map((row) => [row, others.find((one) => key(one) === key(row))] as const);
     const shared = both.filter(([, other]) => other !== undefined);
     const isWhole = shared.length === Math.max(some.length, others.length);
-    // Which boxes a list holds is a matter of access; of the shared ones each field counts.
+    // Access decides which boxes a list contains, so only fields of shared boxes are compared.
     if (!isWhole && path !== 'Boxes.boxes') found.add(wholeNames[path] ?? path);
     for (const [row, other] of shared) compare(rowEntity, row, other ?? {}, found);
   }
 }
 
-/** What somebody reads of everything they may open, by what it is. */
+/** Everything a user can read, by entity. */
 async function everythingFor(test: TestEngine, as: string): Promise<Map<string, [string, Row]>> {
   const read = new Map<string, [string, Row]>();
   const search = { status: 'ALL', page: 0, size: 50 } as const;
@@ -78,7 +78,7 @@ async function everythingFor(test: TestEngine, as: string): Promise<Map<string, 
   return read;
 }
 
-/** Differences by the names of the table; a row of the list holds the fields of its box. */
+/** Differences by their names in the table. A row of the list has the fields of its box. */
 function named(found: ReadonlySet<string>): string[] {
   const names = [...found].map((name) =>
     Object.hasOwn(rules, name) ? name : name.replace('DokuboxListItem.', 'Dokubox.'),
@@ -86,11 +86,11 @@ function named(found: ReadonlySet<string>): string[] {
   return [...new Set(names)].sort();
 }
 
-/** A world in which there is something to see of every field. */
-function wholeWorld(tenant: Tenant): TestEngine {
+/** A world with a value for every field. */
+function completeWorld(tenant: Tenant): TestEngine {
   const test = new TestEngine(nodePorts, tenant);
   test.changeDoku('open', 3, { archivePossible: true });
-  // What came with a file the client has not sent (A-363).
+  // Data from a file the client has not sent (A-363).
   const { participants, files } = test.doku('open', 2);
   test.changeDoku('open', 2, {
     files: files.map((file) => ({ ...file, warnings: ['SCRIPTS'] })),
@@ -101,7 +101,7 @@ function wholeWorld(tenant: Tenant): TestEngine {
   });
   const rejection = { username: test.user('banker1').username, reason: 'The sum is wrong.' };
   test.change('byBank', (box) => {
-    // Who holds the box may go on; a colleague of the same side may not.
+    // The lock holder can continue, a colleague of the same side cannot.
     const expiresAt = new Date(test.world.clock.nowMs() + 60_000).toISOString();
     box.lock = { username: test.user('bankerRm').username, expiresAt };
     box.signatureRejected = true;
@@ -110,13 +110,13 @@ function wholeWorld(tenant: Tenant): TestEngine {
   return test;
 }
 
-describe.each(tenants)('who sees what in %s', (tenant) => {
+describe.each(tenants)('visibility in %s', (tenant) => {
   const policy = policyOf(tenant);
   const applies = ([, { where }]: [string, VisibilityRule]) => where === undefined || policy[where];
-  const told = Object.entries(rules).filter(applies);
-  const test = wholeWorld(tenant);
+  const expectedRules = Object.entries(rules).filter(applies);
+  const test = completeWorld(tenant);
 
-  it('[R6.2][R6.3][R5.24] is what the table says, asked as every role, and nothing else', async () => {
+  it('[R6.2][R6.3][R5.24] matches the table for every role, and nothing else differs', async () => {
     const answers = new Map<string, Map<string, [string, Row]>>();
     for (const { key } of people) answers.set(key, await everythingFor(test, key));
     const found = { side: new Set<string>(), person: new Set<string>() };
@@ -131,9 +131,9 @@ describe.each(tenants)('who sees what in %s', (tenant) => {
         }
       }
     }
-    const bySide = told.map(([name]) => name).sort();
+    const bySide = expectedRules.map(([name]) => name).sort();
     expect(named(found.side)).toEqual(bySide);
-    const byPerson = told.filter(([, { by }]) => by === 'person').map(([name]) => name);
+    const byPerson = expectedRules.filter(([, { by }]) => by === 'person').map(([name]) => name);
     expect(named(found.person)).toEqual(byPerson.sort());
   });
 });

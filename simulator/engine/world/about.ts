@@ -3,7 +3,10 @@ import type { SideRecords } from '../side/side-records.ts';
 
 const hourMs = 60 * 60_000;
 
-/** What people know a world by, and how long it is kept. Its moments are of the real time. */
+/**
+ * A world's name, its secret link and its last use, which decides when the world is removed
+ * (A-412). All times are real times.
+ */
 export class WorldAbout {
   /** ISO 8601. */
   readonly madeAt: string;
@@ -12,7 +15,7 @@ export class WorldAbout {
   readonly #side: SideRecords;
   readonly #realTime: RealTime;
 
-  /** @param madeAt ISO 8601; now when absent */
+  /** @param madeAt ISO 8601. Defaults to the current real time. */
   constructor(side: SideRecords, realTime: RealTime, madeAt?: string) {
     this.#side = side;
     this.#realTime = realTime;
@@ -20,7 +23,7 @@ export class WorldAbout {
     this.lastUsed = Date.parse(this.madeAt);
   }
 
-  /** What people call it; null while nobody has named it. */
+  /** The world's display name, or null if it has none. */
   get name(): string | null {
     return this.#side.map<string>('about').get('name') ?? null;
   }
@@ -29,7 +32,9 @@ export class WorldAbout {
     this.#keep('name', name);
   }
 
-  /** Hours after the last use when it is removed, said of this world alone; null where nobody said. */
+  /**
+   * Hours after the last use when this world is removed, or null if the server's default applies.
+   */
   get keepIdleHours(): number | null {
     return this.#side.map<number>('about').get('keepIdleHours') ?? null;
   }
@@ -38,7 +43,7 @@ export class WorldAbout {
     this.#keep('keepIdleHours', hours);
   }
 
-  /** Key of the secret link to the world; null while it has none. */
+  /** Key of the world's secret link, or null if it has none. */
   get linkKey(): string | null {
     return this.#side.map<string>('link').get('key') ?? null;
   }
@@ -48,15 +53,15 @@ export class WorldAbout {
     else this.#side.map('link').set('key', key);
   }
 
-  /** Somebody calls the world or changes it. */
+  /** Records a call to the world or a change of it. */
   used(): void {
     this.lastUsed = this.#realTime();
   }
 
   /**
-   * When the world is removed unless it is used before, milliseconds since 1970; null for one with a
-   * link, whose holders would be surprised.
-   * @param keepIdleMs how long worlds are kept of which nobody said otherwise
+   * When an unused world is removed, in milliseconds since 1970. Null if the world has a link,
+   * because removing it would surprise the link's holders.
+   * @param keepIdleMs how long worlds are kept by default
    */
   expiresAt(keepIdleMs: number): number | null {
     if (this.linkKey !== null) return null;

@@ -6,16 +6,16 @@ import type { SharedBoxIndex } from './box-index.ts';
 import type { RecordSource } from './table.ts';
 
 /**
- * The beginning shared by all worlds of one scenario, tenant, seed and moment. Frozen; boxes are
- * expanded when they are first read.
+ * The initial state shared by all worlds of one scenario, tenant, seed and start time. It is
+ * frozen, and each box is expanded when it is first read.
  */
 export interface WorldBase {
   readonly scenario: string;
   readonly tenant: Tenant;
   readonly seed: number;
-  /** The moment all seeded dates are counted from. */
+  /** The time all seeded dates are counted from. */
   readonly reference: Date;
-  /** Key of the user who is signed in unless somebody asks for another. */
+  /** Key of the user who is signed in unless the caller chooses another. */
   readonly userKey: string;
   readonly boxes: RecordSource<number, BoxState>;
   readonly users: ReadonlyMap<string, UserState>;
@@ -23,13 +23,16 @@ export interface WorldBase {
   readonly settings: WorldSettings;
   readonly catalogue: TenantCatalogue;
   readonly index: SharedBoxIndex;
-  /** Boxes the archive works on from the beginning. */
+  /** Boxes that are being archived from the start. */
   readonly archiving: readonly number[];
-  /** Boxes whose envelope runs from the beginning, with the moment it runs out where that is said. */
+  /**
+   * Boxes whose signing envelope is open from the start, with its expiry time if the scenario sets
+   * one.
+   */
   readonly signing: readonly { readonly boxId: number; readonly expiresAt: string | null }[];
-  /** The box of a document that was there from the beginning. */
+  /** The box of a document in the initial state. */
   boxIdOf(dokuId: number): number | undefined;
-  /** Last id used of each kind. */
+  /** The last id used, by kind. */
   readonly lastIds: Readonly<Record<IdKind, number>>;
 }
 

@@ -2,21 +2,21 @@ import { WorldFull } from './bounds.ts';
 
 const MIB = 1024 * 1024;
 
-/** Bytes that people uploaded to one world, by key. The keys follow the order of the uploads. */
+/** Bytes that users uploaded to one world, by key. Keys are numbered in upload order. */
 export class BlobStore {
   #blobs = new Map<string, Uint8Array>();
   readonly #most: number;
   #last = 0;
-  /** Bytes of all of them together. */
+  /** Total bytes of all uploads. */
   #bytes = 0;
   #stored: ((id: string) => Uint8Array | undefined) | undefined;
 
-  /** @param most bytes of all uploads together */
+  /** @param most limit on the total bytes of all uploads */
   constructor(most: number = Infinity) {
     this.#most = most;
   }
 
-  /** Bytes of all uploads together. */
+  /** Total bytes of all uploads. */
   get bytes(): number {
     return this.#bytes;
   }
@@ -31,10 +31,10 @@ export class BlobStore {
   }
 
   /**
-   * Goes on where a world ended that came back.
+   * Continues the numbering of a restored world.
    * @param last number of the last upload
-   * @param bytes of all uploads together
-   * @param stored reads an upload that lies in a store
+   * @param bytes total bytes of all uploads
+   * @param stored reads an upload from the store
    */
   restore(last: number, bytes: number, stored: (id: string) => Uint8Array | undefined): void {
     this.#last = last;
@@ -42,7 +42,7 @@ export class BlobStore {
     this.#stored = stored;
   }
 
-  /** What was put after the mark, with its name. */
+  /** Uploads added after the mark, with their names. */
   *since(mark: number): Iterable<[id: string, bytes: Uint8Array]> {
     for (let number = mark + 1; number <= this.#last; number += 1) {
       const bytes = this.get(`blob-${number}`);
@@ -51,7 +51,7 @@ export class BlobStore {
   }
 
   /**
-   * Keeps the bytes, which must not be changed afterwards, and names them.
+   * Stores the bytes and returns their name. The caller must not change the bytes afterwards.
    * @throws WorldFull
    */
   put(bytes: Uint8Array): string {
@@ -65,12 +65,12 @@ export class BlobStore {
     return id;
   }
 
-  /** A mark to which {@link rollBack} returns; {@link since} names what came after it. */
+  /** A mark to return to with {@link rollBack}. {@link since} lists the uploads added after it. */
   mark(): number {
     return this.#last;
   }
 
-  /** Forgets what was put after the mark, so that a command that failed leaves nothing behind. */
+  /** Removes the uploads added after the mark, so that a failed command leaves nothing behind. */
   rollBack(mark: number): void {
     for (; this.#last > mark; this.#last -= 1) {
       const id = `blob-${this.#last}`;
@@ -79,7 +79,7 @@ export class BlobStore {
     }
   }
 
-  /** A way back to all that is here now. */
+  /** Returns a function that restores the current state. */
   checkpoint(): () => void {
     const blobs = this.#blobs;
     const last = this.#last;

@@ -1,12 +1,12 @@
 import { limits } from '@dokubox/spec/limits.ts';
 import { Refusal } from '../handler.ts';
 
-/** How much one world may hold (A-403). */
+/** Limits on the contents of one world (A-403). */
 export interface WorldBounds {
-  /** Bytes of everything uploaded to it, files that were replaced included. */
+  /** Total bytes of all uploads, including files that have been replaced. */
   readonly uploadBytes: number;
   readonly boxes: number;
-  /** Messages about one document. */
+  /** Messages on one document. */
   readonly messages: number;
 }
 
@@ -16,12 +16,12 @@ export const defaultBounds: WorldBounds = {
   messages: limits.dokuMessagesMax,
 };
 
-/** A command asked for more than its world may hold: nothing of it was done. */
+/** A command would exceed a limit of its world. None of the command has been carried out. */
 export class WorldFull extends Refusal {
-  /** @param held what the world is full of, as "500 MiB of uploads" */
+  /** @param held the limit reached, for example "500 MiB of uploads" */
   constructor(held: string) {
     super(507, 'dde.error.worldFull', null, {
-      reason: `this world holds ${held}, the most it may; reset it, make another, or raise the bound at the start of the simulator`,
+      reason: `this world has reached its limit of ${held}. Reset it, create another world, or raise the limit when you start the simulator`,
     });
     this.name = 'WorldFull';
   }

@@ -13,15 +13,15 @@ const scenarios = loadedCatalogue();
 const command = { operationId: 'test', username: 'tester' };
 const banker = { userType: 'BANKER', username: 'X', segments: [] } as const;
 
-/** Shared, so that worlds of one scenario share their beginning. */
+/** Shared, so that worlds of one scenario share their initial state. */
 const worlds = new Worlds(scenarios, () => 0);
 
 function makeWorld(scenario: string): World {
   return worlds.create({ scenario, tenant: 'HU' });
 }
 
-/** The list made the slow way: every box read, filtered and sorted. */
-function slowly(world: World, filter: BoxFilter): readonly number[] {
+/** The reference list: every box read, filtered and sorted. */
+function referenceList(world: World, filter: BoxFilter): readonly number[] {
   const rows = [...world.boxes.values()].map((box) =>
     rowOf(box, world.clients.get(box.clientNumber)),
   );
@@ -42,7 +42,7 @@ describe('the list of a very large world', () => {
     world = makeWorld('very-large');
   });
 
-  it('[R4.1] pages through 5,000 boxes without reading one', () => {
+  it('[R4.1] pages through 5,000 boxes without reading any of them', () => {
     const page = world.boxIndex.page(query({ page: 3 }));
     expect(page.totalElements).toBe(5_000);
     expect(page.ids).toHaveLength(25);
@@ -51,13 +51,13 @@ describe('the list of a very large world', () => {
     expect(world.boxes.reads).toBe(0);
   });
 
-  it('filters, searches and sorts without reading one', () => {
+  it('filters, searches and sorts without reading a box', () => {
     for (const sort of listSorts) world.boxIndex.page(query({ sort, status: 'IN_PROGRESS' }));
     world.boxIndex.page(query({ text: 'hitel', mine: 'X' }));
     expect(world.boxes.reads).toBe(0);
   });
 
-  it('a change reads no other box, and moves the changed one to its new place', () => {
+  it('moves a changed box to its new place without reading any other box', () => {
     const before = world.boxIndex.page(query());
     const id = world.boxIndex.page(query({ page: 40 })).ids[7]!;
     const reads = world.boxes.reads;
@@ -72,13 +72,14 @@ describe('the list of a very large world', () => {
 });
 
 describe('a list', () => {
-  it('[R4.1] holds exactly the boxes of its filter', () => {
+  it('[R4.1] contains exactly the boxes that match its filter', () => {
     const world = makeWorld('every-box-status');
     for (const status of dokuboxSearchStatuses) {
       const filter = { user: banker, status };
-      const expected = slowly(world, filter);
+      const expected = referenceList(world, filter);
       expect(world.boxIndex.all(filter)).toEqual(expected);
-      // Of nine statuses with three boxes each, the boxes their clients still prepare are unknown.
+      // Of nine statuses with three boxes each, the boxes that clients are still preparing are not
+      // visible yet.
       expect(expected.length).toBe(status === 'ALL' ? 24 : 3);
     }
   });
@@ -94,7 +95,7 @@ describe('a list', () => {
     expect(world.boxIndex.all(query({ text: 'qqqq' }))).toEqual([]);
   });
 
-  it('sorts by what this user has not read', () => {
+  it('sorts by the messages this user has not read', () => {
     const world = makeWorld('messages');
     const found = world.userByKey('client1')!;
     const user = { userType: 'CLIENT', username: found.username, segments: [] } as const;
@@ -109,7 +110,7 @@ describe('a list', () => {
     expect(unread(first!).map(({ content }) => content)).toHaveLength(4);
   });
 
-  it('shows a client the boxes of the given clients only', () => {
+  it('shows a client only the boxes of the given clients', () => {
     const world = makeWorld('several-clients');
     const { clientNumbers } = world.userByKey('client3')!;
     const ids = world.boxIndex.all({ user: banker, status: 'ALL', clientNumbers });
@@ -117,7 +118,7 @@ describe('a list', () => {
     for (const id of ids) expect(clientNumbers).toContain(world.boxes.get(id)?.clientNumber);
   });
 
-  it('stays what the slow way gives, whatever is changed, added, undone or done again', () => {
+  it('equals the reference list after any changes, additions, undos and redos', () => {
     const statuses = ['IN_PROGRESS', 'FINALIZED', 'CANCELLED'] as const;
     const step = fc.oneof(
       fc.record({
@@ -142,9 +143,9 @@ describe('a list', () => {
         fc.array(filters, { minLength: 1, maxLength: 3 }),
         (steps, lists) => {
           const world = makeWorld('every-box-status');
-          const asked = lists.map((list) => ({ user: banker, ...list }));
+          const filters = lists.map((list) => ({ user: banker, ...list }));
           for (const one of steps) {
-            for (const filter of asked) world.boxIndex.all(filter);
+            for (const filter of filters) world.boxIndex.all(filter);
             if (one.kind === 'undo') world.undo();
             else if (one.kind === 'redo') world.redo();
             else {
@@ -161,8 +162,8 @@ describe('a list', () => {
               });
             }
           }
-          for (const filter of asked) {
-            expect(world.boxIndex.all(filter)).toEqual(slowly(world, filter));
+          for (const filter of filters) {
+            expect(world.boxIndex.all(filter)).toEqual(referenceList(world, filter));
           }
         },
       ),

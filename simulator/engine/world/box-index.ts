@@ -1,7 +1,7 @@
 import { filterOf, keyOf, orderOf, placeOf, type BoxFilter, type RowOrder } from './box-list.ts';
 import type { BoxListRow } from './box-row.ts';
 
-/** A page of a list: `page` from 0, `size` rows a page. */
+/** A page of a list: the page number `page`, from 0, and `size` rows per page. */
 export interface BoxQuery extends BoxFilter {
   readonly page: number;
   readonly size: number;
@@ -19,7 +19,7 @@ interface OrderedList {
   readonly order: RowOrder;
 }
 
-/** Lists kept per index; the one used longest ago goes first. */
+/** Ordered lists cached per index. The least recently used list is dropped first. */
 const maxLists = 24;
 
 class ListCache {
@@ -52,7 +52,7 @@ class ListCache {
   }
 }
 
-/** Rows and ordered lists of a beginning, shared by all worlds that start from it. */
+/** Rows and ordered lists of an initial state, shared by all worlds that start from it. */
 export class SharedBoxIndex {
   readonly #makeRows: () => readonly BoxListRow[];
   readonly #collator: Intl.Collator;
@@ -60,8 +60,8 @@ export class SharedBoxIndex {
   #rows: ReadonlyMap<number, BoxListRow> | undefined;
 
   /**
-   * @param makeRows makes the rows on first use, without reading the documents
-   * @param locale BCP 47 locale names are sorted in
+   * @param makeRows creates the rows on first use, without reading the documents
+   * @param locale BCP 47 locale for sorting names
    */
   constructor(makeRows: () => readonly BoxListRow[], locale: string) {
     this.#makeRows = makeRows;
@@ -89,8 +89,8 @@ export class SharedBoxIndex {
 }
 
 /**
- * The list of one world. Paging never reads a box: rows are kept beside the boxes, a change moves one
- * row in the lists that are in use.
+ * The list of one world. Paging never reads a box: rows are stored separately, and a change moves
+ * one row in the cached lists.
  */
 export class BoxIndex {
   readonly #shared: SharedBoxIndex;
@@ -101,7 +101,7 @@ export class BoxIndex {
     this.#shared = shared;
   }
 
-  /** One page, and how many boxes the filter holds in all. */
+  /** One page, and the total number of boxes that match the filter. */
   page(query: BoxQuery): BoxPage {
     const { rows } = this.#list(query);
     const start = query.page * query.size;
@@ -111,7 +111,10 @@ export class BoxIndex {
     };
   }
 
-  /** Every box of the filter, in order: for what has to look at all of them, such as the tasks. */
+  /**
+   * Every box that matches the filter, in order, for callers that need all of them, such as the
+   * task list.
+   */
   all(filter: BoxFilter): readonly number[] {
     return this.#list(filter).rows.map((row) => row.id);
   }
@@ -120,14 +123,14 @@ export class BoxIndex {
     return this.#changed.get(id) ?? this.#shared.rows.get(id);
   }
 
-  /** Takes over the row of a changed or added box. */
+  /** Replaces the row of a changed box or adds the row of a new box. */
   put(row: BoxListRow): void {
     const before = this.row(row.id);
     this.#changed.set(row.id, row);
     this.#move(before, row);
   }
 
-  /** Forgets the row of a box that was added and is gone again. */
+  /** Removes the row of an added box that has been removed again. */
   drop(id: number): void {
     const before = this.row(id);
     this.#changed.delete(id);
@@ -141,7 +144,7 @@ export class BoxIndex {
     }
   }
 
-  /** Back to the beginning. */
+  /** Returns to the initial state. */
   clear(): void {
     this.#changed.clear();
     this.#lists.clear();

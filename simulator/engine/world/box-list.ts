@@ -14,16 +14,19 @@ import {
 /** `field,direction` (A-073). */
 export type SortParameter = `${ListSortField},${'asc' | 'desc'}`;
 
-/** Which boxes a list holds and in which order. */
+/** The boxes a list contains and their order. */
 export interface BoxFilter {
   readonly user: ListUser;
-  /** The user reads the tenant's language: names are sorted as they are shown. */
+  /**
+   * True if the user's language is the tenant's own, so that names are sorted as this user sees
+   * them.
+   */
   readonly local?: boolean | undefined;
   readonly status: DokuboxSearchStatus;
   readonly text?: string | undefined;
   readonly categoryCode?: string | undefined;
   readonly clientNumber?: string | undefined;
-  /** The only clients the user may see; absent = all. */
+  /** The only clients whose boxes the user can see. All clients if absent. */
   readonly clientNumbers?: readonly string[] | undefined;
   /** Only boxes this banker created or takes part in. */
   readonly mine?: string | undefined;
@@ -32,14 +35,14 @@ export interface BoxFilter {
 
 export type RowOrder = (a: BoxListRow, b: BoxListRow) => number;
 
-/** Order of a list nobody sorted (A-073). */
+/** Default order of a list (A-073). */
 export const defaultSortParameter = 'lastChangedAt,desc' satisfies SortParameter;
 
 function plain(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** How a filter decides about one row. */
+/** Returns the predicate that decides whether a row matches the filter. */
 export function filterOf(filter: BoxFilter): (row: BoxListRow) => boolean {
   const text = filter.text === undefined ? undefined : folded(filter.text);
   const allowed = filter.clientNumbers && new Set(filter.clientNumbers);
@@ -54,7 +57,7 @@ export function filterOf(filter: BoxFilter): (row: BoxListRow) => boolean {
 }
 
 /**
- * The total order of a filter: equal rows are ordered by id, the youngest first, so that a row has
+ * The total order of a filter. Equal rows are ordered by id, newest first, so that each row has
  * exactly one place.
  */
 export function orderOf(filter: BoxFilter, collator: Intl.Collator): RowOrder {
@@ -80,7 +83,7 @@ export function orderOf(filter: BoxFilter, collator: Intl.Collator): RowOrder {
   return (a, b) => sign * compare(a, b) || b.id - a.id;
 }
 
-/** Two filters with the same key hold the same list. */
+/** A cache key. Two filters with the same key produce the same list. */
 export function keyOf(filter: BoxFilter): string {
   const sort = filter.sort ?? defaultSortParameter;
   const { userType, username, segments } = filter.user;
@@ -99,7 +102,7 @@ export function keyOf(filter: BoxFilter): string {
   ]);
 }
 
-/** Where the row stands or would stand in the ordered rows. */
+/** Index of the row in the ordered rows, or the index to insert it at. */
 export function placeOf(rows: readonly BoxListRow[], row: BoxListRow, order: RowOrder): number {
   let low = 0;
   let high = rows.length;

@@ -8,13 +8,13 @@ import type {
 import { unknownTo } from '@dokubox/spec/workflow/rights.ts';
 import type { BoxState, ClientState, DokuState } from '../state.ts';
 
-/** A message as far as counting unread ones reads it. */
+/** The fields of a message needed to count unread messages. */
 export interface RowMessage {
   readonly messageVisibility: MessageVisibility;
   readonly readBy: readonly string[];
 }
 
-/** What the list filters and sorts a box by, without its documents. */
+/** The fields a list filters and sorts a box by, without its documents. */
 export interface BoxListRow {
   readonly id: number;
   readonly status: DokuboxStatus;
@@ -26,11 +26,14 @@ export interface BoxListRow {
   readonly titleLocal: string;
   readonly categoryCode: string | null;
   readonly segmentType: Segment;
-  /** The side that does not know of it yet. */
+  /** The side that does not know of the box yet. */
   readonly unknownTo: UserType | null;
-  /** Who created the box and who takes part in a used document on the bank's side. */
+  /** The banker who created the box, and the bankers who take part in a used document. */
   readonly bankers: readonly string[];
-  /** The same over all documents, also those that left the box: who may open it whatever its segment. */
+  /**
+   * The same bankers, including those of documents that have left the box. They can open the box
+   * whatever its segment.
+   */
   readonly takingPart: readonly string[];
   readonly createdAt: string;
   readonly lastChangedAt: string;
@@ -44,19 +47,23 @@ export interface BoxListRow {
 export interface ListUser {
   readonly userType: UserType;
   readonly username: string;
-  /** Segments a banker works in; empty = missing, which closes no box (§6). */
+  /** Segments a banker works in. If empty, the segment is missing, which closes no box (§6). */
   readonly segments: readonly Segment[];
 }
 
-/** Whether the banker works only in some segments, so that lists of theirs are their own. */
+/**
+ * Whether the banker works only in some segments, so that their lists differ from those of other
+ * bankers.
+ */
 export function hasOwnSegments({ userType, segments }: ListUser): boolean {
   return userType === 'BANKER' && segments.length > 0 && !segments.includes('ALL');
 }
 
 /**
- * Bankers work in their segments: a box of another one is closed to them unless they take part in it.
- * A banker whose segment is missing is kept from starting boxes only (§6).
- * @param bankers who takes part in the box; asked only where the segment does not decide
+ * Whether the user works in the segment. A box of another segment is closed to a banker unless they
+ * take part in it. A banker without a segment only cannot start boxes (§6).
+ * @param bankers returns the bankers who take part in the box, called only if the segment does not
+ * decide
  */
 export function worksOnSegment(
   user: ListUser,
@@ -69,7 +76,9 @@ export function worksOnSegment(
   return bankers().includes(user.username);
 }
 
-/** Whether the user may know of the box of this row, of whichever client it is. */
+/**
+ * Whether the user can know of the box of this row, whichever client it belongs to (A-110, A-526).
+ */
 export function mayKnow(
   row: Pick<BoxListRow, 'unknownTo' | 'segmentType' | 'takingPart'>,
   user: ListUser,
@@ -86,7 +95,10 @@ interface DokuSummary {
   readonly messages: readonly RowMessage[];
 }
 
-/** Most changes of a box leave its documents alone; a list of documents is never changed itself. */
+/**
+ * Cached, because most changes of a box leave its documents alone, and lists of documents are
+ * immutable.
+ */
 const summaries = new WeakMap<readonly DokuState[], DokuSummary>();
 
 function bankersOn(dokus: readonly DokuState[]): readonly string[] {
@@ -111,18 +123,21 @@ function summaryOfDokus(dokus: readonly DokuState[]): DokuSummary {
   return facts;
 }
 
-/** The bankers of some documents, and before them whoever started the box for the bank. */
+/** The bankers of some documents, preceded by the banker who started the box for the bank. */
 function withCreator({ createdBy, initiatedBy }: BoxState, bankers: readonly string[]) {
   if (initiatedBy !== 'BANK') return bankers;
   return [createdBy, ...bankers.filter((banker) => banker !== createdBy)];
 }
 
-/** Bankers who started the box or take part in one of its documents, also in one that left it (§6). */
+/**
+ * Bankers who started the box or take part in one of its documents, including documents that have
+ * left it (§6).
+ */
 export function bankersIn(box: BoxState): readonly string[] {
   return withCreator(box, summaryOfDokus(box.dokus).takingPart);
 }
 
-/** The row of a box as it stands. */
+/** The row of a box in its current state. */
 export function rowOf(box: BoxState, client: ClientState | undefined): BoxListRow {
   const { bankers, count, messages } = summaryOfDokus(box.dokus);
   return {
@@ -146,7 +161,7 @@ export function rowOf(box: BoxState, client: ClientState | undefined): BoxListRo
   };
 }
 
-/** Unread messages the user would be shown: INTERNAL ones do not exist for a client. */
+/** Unread messages visible to the user. Clients never see INTERNAL messages. */
 export function unreadIn(row: Pick<BoxListRow, 'messages'>, user: ListUser): number {
   let unread = 0;
   for (const message of row.messages) {
@@ -156,7 +171,7 @@ export function unreadIn(row: Pick<BoxListRow, 'messages'>, user: ListUser): num
   return unread;
 }
 
-/** The name a list shows: the custom one, else the title in the user's language. */
+/** The name shown in a list: the custom name, or else the title in the user's language. */
 export function nameOf(row: BoxListRow, local: boolean): string {
   return row.customName ?? ((local ? row.titleLocal : row.titleEn) || row.titleEn);
 }

@@ -1,8 +1,8 @@
 import type { BoxState } from '../state.ts';
 
 /**
- * A box after a change of some of its fields. The fields are copied one by one because spreading a
- * frozen record of 30 fields takes about nine times as long (560 ns against 60 ns on Node 20).
+ * Returns a box with some of its fields changed. The fields are copied one by one because spreading
+ * a frozen record of 30 fields takes about nine times as long (560 ns against 60 ns on Node 20).
  */
 export function changedBox(box: BoxState, changes: Partial<BoxState>): BoxState {
   const copy: BoxState = {

@@ -1,38 +1,39 @@
 import { limits } from '@dokubox/spec/limits.ts';
 
 /**
- * The time of a world: runs on from the moment it was given, or stands still. It never leaves its bounds
- * (A-460): at the end of 9998 it stops, whatever is added and however long somebody waits.
+ * The time of a world. It runs on from the time it was set to, or is frozen. It never leaves its
+ * bounds (A-460) and stops at the end of the year 9998.
  */
 export interface WorldClock {
-  /** The world's present. */
+  /** The world's current time. */
   now(): Date;
-  /** The same as milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   nowMs(): number;
-  /** The same as ISO 8601 in UTC (A-282). */
+  /** The current time in ISO 8601, UTC (A-282). */
   nowIso(): string;
-  /** Moves the clock to a moment, from which it runs on. */
+  /** Sets the clock to a time. The clock runs on from there. */
   set(now: Date): void;
-  /** Moves the clock by milliseconds; never backwards. */
+  /** Moves the clock forward by milliseconds, never backwards. */
   advance(ms: number): void;
-  /** Puts the clock back to the beginning of the world. */
+  /** Sets the clock back to the world's start time. */
   reset(): void;
-  /** By how much it differs from real time, in milliseconds; all there is to keep of it. */
+  /** Difference from real time in milliseconds, the only state of the clock that is stored. */
   offset: number;
 }
 
-/** Where real time comes from, milliseconds; a fixed function freezes every clock made with it. */
+/** Source of real time in milliseconds. A constant function freezes every clock created with it. */
 export type RealTime = () => number;
 
-/** The nearest time a world can have, milliseconds since 1970. */
+/** Limits a time to the range a world can have, in milliseconds since 1970. */
 export const inBounds = (ms: number) =>
   Math.min(Math.max(ms, limits.clockEarliestMs), limits.clockLatestMs);
 
 /**
- * A clock that starts at `start` and advances with real time.
- * @param start the world's first moment
- * @param realTime milliseconds of real time, `Date.now` unless a test says otherwise
- * @param moved is told the offset whenever somebody moves the clock, and to which moment, milliseconds
+ * Creates a clock that starts at `start` and advances with real time.
+ * @param start the world's start time
+ * @param realTime milliseconds of real time, `Date.now` outside tests
+ * @param moved called with the offset and the new time in milliseconds whenever someone moves the
+ * clock
  */
 export function createClock(
   start: Date,
@@ -42,12 +43,13 @@ export function createClock(
   const first = start.getTime();
   let offset = first - realTime();
   const nowMs = () => inBounds(realTime() + offset);
-  // Many commands fall into the same millisecond, and each says its time more than once.
+  // Cached, because many commands fall into the same millisecond, and each reads its time more than
+  // once.
   let last = { ms: Number.NaN, iso: '' };
   const moveTo = (ms: number) => {
     const bounded = inBounds(ms);
     const to = bounded - realTime();
-    // Whoever keeps the offset may refuse it: then the clock has not moved.
+    // If the callback cannot store the offset and throws, the clock has not moved.
     moved(to, bounded);
     offset = to;
   };
@@ -63,7 +65,7 @@ export function createClock(
       moveTo(now.getTime());
     },
     advance: (ms) => {
-      if (!(ms >= 0)) throw new RangeError('a clock is advanced by zero or more milliseconds');
+      if (!(ms >= 0)) throw new RangeError('a clock can only advance by zero or more milliseconds');
       moveTo(nowMs() + ms);
     },
     reset: () => {

@@ -8,13 +8,13 @@ import { Records, type RecordsMark } from './records.ts';
 import type { RecordChange, WorldRecord } from './transaction.ts';
 import { CommandDamaged, whyOf } from './unreadable.ts';
 
-/** Records and history at one time. */
+/** A mark of the records and the history. */
 export interface CourseMark {
   readonly records: RecordsMark;
   readonly history: HistoryMark;
 }
 
-/** What has become of a beginning: its records, and the history that led to them. */
+/** The state of a world since its start: its records, and the history that led to them. */
 export class Course {
   readonly records: Records;
   readonly history = new History();
@@ -24,8 +24,8 @@ export class Course {
   }
 
   /**
-   * Records and history as they are now, to go back to.
-   * @param touched all records that change until then; every changed one where absent
+   * A mark of the records and the history, to return to.
+   * @param touched all records that will change until then, or every changed record if absent
    */
   mark(touched?: readonly Pick<KeptChange, 'kind' | 'key'>[]): CourseMark {
     const records = touched ? this.records.mark(touched) : this.records.markAll();
@@ -37,25 +37,34 @@ export class Course {
     this.history.goBack(history);
   }
 
-  /** Takes the last command back. @throws CommandDamaged where that leads to nothing that can be read */
+  /**
+   * Undoes the last command.
+   * @throws CommandDamaged if its stored change leads to an unreadable record
+   */
   undo(): void {
     const entry = this.history.entries().at(-1);
     if (!entry) throw new Error('there is nothing to undo');
     this.#requireWay(entry, 'back');
-    this.history.takeBack();
-    this.records.takeBack(entry.changes);
+    this.history.undo();
+    this.records.undo(entry.changes);
   }
 
-  /** Does the command taken back last again. @throws CommandDamaged as {@link undo} */
+  /**
+   * Redoes the command undone last.
+   * @throws CommandDamaged as {@link undo}
+   */
   redo(): void {
     const entry = this.history.undone().at(-1);
     if (!entry) throw new Error('there is nothing to redo');
     this.#requireWay(entry, 'forward');
-    this.history.doAgain();
-    for (const change of entry.changes) this.records.doAgain(change);
+    this.history.redo();
+    for (const change of entry.changes) this.records.redo(change);
   }
 
-  /** What a store keeps of a command is not looked into before somebody goes that way. */
+  /**
+   * Checks the stored change of a command before it is undone or redone. Reading a store does not
+   * check it.
+   */
   #requireWay({ number, changes }: HistoryEntry, way: 'back' | 'forward'): void {
     for (const { kind, key, added, [way]: difference } of changes) {
       const before = this.records.record(kind, key);
@@ -70,21 +79,21 @@ export class Course {
     }
   }
 
-  /** Back to the beginning. */
+  /** Returns to the initial state. */
   clear(): void {
     this.records.clear();
     this.history.clear();
   }
 
-  /** All that is to be kept of it, to go on from it with {@link restoring}. */
+  /** Everything to store, from which {@link restoring} continues. */
   snapshot(): Snapshot {
     return { ...this.records.snapshot(), history: this.history.kept };
   }
 
   /**
-   * Goes on from a snapshot, a record or a command a step.
-   * @param snapshot where to start; null at the beginning
-   * @param steps what came after it, in order
+   * Restores a snapshot and later steps, yielding after each record or command.
+   * @param snapshot starting state, or null for the initial state
+   * @param steps the later steps, in order
    */
   *restoring(snapshot: Snapshot | null, steps: Iterable<RecordStep>): Generator<void> {
     if (snapshot) {
@@ -95,8 +104,8 @@ export class Course {
   }
 
   /**
-   * Looks whether each record that differs from the beginning can be read, and the history.
-   * @throws Error with what is wrong
+   * Checks that the history and each record that differs from the initial state can be read.
+   * @throws Error that says what is wrong
    */
   check(): void {
     const { boxes, users, settings } = this.records.snapshot();
@@ -113,7 +122,7 @@ export class Course {
     if (problem !== null) throw new Error(`its history: ${problem}`);
   }
 
-  /** The change with its record as a whole, where a store needs that to begin with. */
+  /** The change, with the whole record if the store does not have that record yet. */
   stored(change: KeptChange, { after }: RecordChange): StoredChange {
     const begins = !change.added && !this.records.isTouched(change.kind, change.key);
     return begins ? { ...change, whole: after } : change;
@@ -129,10 +138,10 @@ export class Course {
     for (const change of step.changes) {
       const { kind, key, whole, added } = change;
       if (!whole && !added && !this.records.isTouched(kind, key)) {
-        throw new Error(`what came before step "${step.operationId}" of ${kind} ${key} is missing`);
+        throw new Error(`the state before step "${step.operationId}" of ${kind} ${key} is missing`);
       }
       if (whole) this.records.put({ kind, key, after: deepFreeze(whole) });
-      else this.records.doAgain(change);
+      else this.records.redo(change);
     }
     this.records.useIds(step.ids);
     const changes = step.changes.map(({ kind, key, added, forward, back }): KeptChange => {

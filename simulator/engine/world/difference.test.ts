@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { differenceOf, withDifference, type BothWays } from './difference.ts';
+import { differenceOf, withDifference, type DifferencePair } from './difference.ts';
 
 const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** Values as they come out of JSON, which knows no zero below zero. */
+/** Values as JSON returns them, which has no negative zero. */
 const json = (maxDepth: number) => fc.jsonValue({ maxDepth }).map(throughJson);
 
-/** A state and one that came from it by changing it here and there, as commands do. */
+/** A state, and a second state created from it by a few changes, as commands do. */
 const changed = fc
   .tuple(json(4), fc.array(fc.nat(), { minLength: 1, maxLength: 40 }), json(2))
   .map(([before, numbers, other]) => {
@@ -32,15 +32,15 @@ const changed = fc
     return { before, after: alter(before) };
   });
 
-/** No record of ours has a field of this name, which assigns something else. */
+/** The records have no field named `__proto__`, and assigning to it would not set a field. */
 const plain = ({ before, after }: { before: unknown; after: unknown }) =>
   !JSON.stringify([before, after]).includes('__proto__');
 
 describe('a difference', () => {
-  it('leads to the other state and back, also after it was stored', () => {
+  it('leads to the other state and back, also after it has been stored', () => {
     fc.assert(
       fc.property(changed.filter(plain), ({ before, after }) => {
-        const { forward, back } = throughJson(differenceOf(before, after)) as BothWays;
+        const { forward, back } = throughJson(differenceOf(before, after)) as DifferencePair;
         expect(withDifference(before, forward)).toEqual(after);
         expect(withDifference(after, back)).toEqual(before);
       }),
@@ -48,7 +48,7 @@ describe('a difference', () => {
     );
   });
 
-  it('holds of a long list only what was added or changed, and shares the rest', () => {
+  it('contains only the added or changed items of a long list, and shares the rest', () => {
     const messages = Array.from({ length: 6_000 }, (_, id) => ({ id, readBy: ['anna'] }));
     const first = { id: 0, readBy: ['anna', 'bela'] };
     const after = [first, ...messages.slice(1), { id: 6_000, readBy: [] }];
@@ -60,16 +60,16 @@ describe('a difference', () => {
     expect(undone.messages[17]).toBe(messages[17]);
   });
 
-  it('takes an undefined field for an absent one, as JSON does', () => {
+  it('treats an undefined field as absent, as JSON does', () => {
     const before = { kept: 1, gone: 2 as number | undefined };
     const { forward, back } = throughJson(
       differenceOf(before, { ...before, gone: undefined }),
-    ) as BothWays;
+    ) as DifferencePair;
     expect(withDifference(before, forward)).toEqual({ kept: 1 });
     expect(withDifference({ kept: 1 }, back)).toEqual(before);
   });
 
-  it('refuses a state it was not made for', () => {
+  it('rejects a state it was not created for', () => {
     const ofList = differenceOf([1, 2], [1, 3, 4]).forward;
     expect(() => withDifference({}, ofList)).toThrow(TypeError);
     expect(() => withDifference([1], ofList)).toThrow(TypeError);

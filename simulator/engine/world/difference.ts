@@ -1,20 +1,20 @@
 /**
- * What turns one state of plain data into another; plain data itself, which survives JSON. A field that
- * is undefined counts as absent, as JSON has it.
+ * The change from one state of plain data to another. It is plain data itself and survives JSON. An
+ * undefined field counts as absent, as in JSON.
  */
 export type Difference =
-  /** Something else altogether. */
+  /** A completely different value. */
   | { readonly to: unknown }
-  /** Fields of an object: those that differ, and those the other state does not have. */
+  /** Fields of an object: those that differ, and the names of those missing in the other state. */
   | { readonly fields: Readonly<Record<string, Difference>>; readonly without?: readonly string[] }
-  /** Elements of a list that differ, by index; then, from `start`, elements taken out and put in. */
+  /** Items of a list that differ, by index. Then the items removed and inserted at `start`. */
   | {
       readonly items: readonly (readonly [index: number, difference: Difference])[];
       readonly splice?: readonly [start: number, taken: number, put: readonly unknown[]];
     };
 
-/** The way from one state to another and the way back. */
-export interface BothWays {
+/** The difference from one state to another and the difference back. */
+export interface DifferencePair {
   readonly forward: Difference;
   readonly back: Difference;
 }
@@ -27,15 +27,15 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Compares two states that share all that did not change: what is the same object in both is not looked
- * into, so that a message added to thousands costs one look at each and no more.
- * @param names of the fields that may differ, where somebody knows
+ * Compares two states that share everything unchanged. An object that is identical in both is not
+ * compared further, so that adding a message to thousands only compares references.
+ * @param names names of the fields that may differ, if known
  */
 export function differenceOf(
   before: unknown,
   after: unknown,
   names?: ReadonlySet<string>,
-): BothWays {
+): DifferencePair {
   if (isList(before) && isList(after)) return differenceOfLists(before, after);
   if (isFields(before) && isFields(after)) {
     return differenceOfFields(before, after, names ?? namesOf(before, after));
@@ -43,18 +43,22 @@ export function differenceOf(
   return { forward: { to: after }, back: { to: before } };
 }
 
-/** The value of a field; of one called like what every object inherits, too. */
+/** The value of a field, safe for names that every object inherits. */
 const ownField = (fields: Fields, name: string): unknown =>
   Object.hasOwn(fields, name) ? fields[name] : undefined;
 
-/** Names of the fields of either of them. */
+/** Names of the fields of either object. */
 function namesOf(before: Fields, after: Fields): ReadonlySet<string> {
   const names = new Set(Object.keys(before));
   for (const name in after) names.add(name);
   return names;
 }
 
-function differenceOfFields(before: Fields, after: Fields, names: ReadonlySet<string>): BothWays {
+function differenceOfFields(
+  before: Fields,
+  after: Fields,
+  names: ReadonlySet<string>,
+): DifferencePair {
   const forward: Record<string, Difference> = {};
   const back: Record<string, Difference> = {};
   const removed: string[] = [];
@@ -81,7 +85,7 @@ function differenceOfFields(before: Fields, after: Fields, names: ReadonlySet<st
   };
 }
 
-function differenceOfLists(before: readonly unknown[], after: readonly unknown[]): BothWays {
+function differenceOfLists(before: readonly unknown[], after: readonly unknown[]): DifferencePair {
   const shorter = Math.min(before.length, after.length);
   let head = 0;
   while (head < shorter && before[head] === after[head]) head += 1;
@@ -91,7 +95,7 @@ function differenceOfLists(before: readonly unknown[], after: readonly unknown[]
     before[before.length - 1 - tail] === after[after.length - 1 - tail]
   )
     tail += 1;
-  // Between what both begin and end with, elements answer to one another by their place.
+  // Between the common beginning and the common end, items are compared by index.
   const end = shorter - tail;
   const forward: [number, Difference][] = [];
   const back: [number, Difference][] = [];
@@ -111,13 +115,13 @@ function differenceOfLists(before: readonly unknown[], after: readonly unknown[]
 }
 
 /**
- * The other state. What the difference does not name is shared with the one it starts from.
- * @throws TypeError for a state the difference was not made for, as far as its shape shows
+ * Returns the other state. It shares everything the difference does not name with the given state.
+ * @throws TypeError for a state whose shape does not match the difference
  */
 export function withDifference(state: unknown, difference: Difference): unknown {
   if ('to' in difference) return difference.to;
   if ('fields' in difference) {
-    if (!isFields(state)) throw new TypeError('the difference is one of an object');
+    if (!isFields(state)) throw new TypeError('the difference needs an object');
     const fields: Record<string, unknown> = { ...state };
     for (const [name, inside] of Object.entries(difference.fields)) {
       fields[name] = withDifference(state[name], inside);
@@ -125,21 +129,21 @@ export function withDifference(state: unknown, difference: Difference): unknown 
     for (const name of difference.without ?? []) Reflect.deleteProperty(fields, name);
     return fields;
   }
-  if (!isList(state)) throw new TypeError('the difference is one of a list');
+  if (!isList(state)) throw new TypeError('the difference needs a list');
   const list = [...state];
   for (const [index, inside] of difference.items) {
-    if (index >= list.length) throw new TypeError('the difference is one of a longer list');
+    if (index >= list.length) throw new TypeError('the difference needs a longer list');
     list[index] = withDifference(list[index], inside);
   }
   if (difference.splice) {
     const [start, taken, put] = difference.splice;
-    if (start + taken > list.length) throw new TypeError('the difference is one of a longer list');
+    if (start + taken > list.length) throw new TypeError('the difference needs a longer list');
     list.splice(start, taken, ...put);
   }
   return list;
 }
 
-/** Whether a value from elsewhere has the shape of a difference, all the way down. */
+/** Whether an unknown value is a valid difference at every level. */
 export function isDifference(value: unknown): value is Difference {
   if (!isFields(value)) return false;
   if ('to' in value) return true;

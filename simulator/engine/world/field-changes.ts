@@ -1,8 +1,11 @@
 import type { Difference } from './difference.ts';
 
-/** A field that one side of a change has and the other has differently; undefined: not at all. */
+/**
+ * A field that differs between the two sides of a change. Undefined if a side does not have the
+ * field.
+ */
 export interface FieldChange {
-  /** Path within the record, e.g. `dokus[0].status`. */
+  /** Path within the record, for example `dokus[0].status`. */
   readonly field: string;
   readonly before: unknown;
   readonly after: unknown;
@@ -10,7 +13,7 @@ export interface FieldChange {
 
 const joined = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
 
-/** What both ways of a difference say of one place. */
+/** The changes of one place, from both directions of a difference. */
 function* ofPlace(
   path: string,
   forward: Difference | undefined,
@@ -44,9 +47,9 @@ function* ofPlace(
 }
 
 /**
- * A change field by field, for people.
- * @param forward from the record as it was to the one it became
- * @param back the other way
+ * Lists a change field by field, for people.
+ * @param forward difference from the earlier record to the later one
+ * @param back difference in the other direction
  */
 export function fieldChanges(forward: Difference, back: Difference): Iterable<FieldChange> {
   return ofPlace('', forward, back);

@@ -8,7 +8,7 @@ type BoxChange = NonNullable<ForcedChange['boxes']>[number];
 type DokuChange = NonNullable<ForcedChange['dokus']>[number];
 type UserChange = NonNullable<ForcedChange['users']>[number];
 
-/** Looks up what fields of a change by hand name in their world. */
+/** Looks up the values that a forced change refers to in its world. */
 class References {
   readonly #world: World;
 
@@ -88,7 +88,10 @@ class References {
 const broken = (field: string, reason: string) =>
   invalidField(field, 'dde.error.invalidValue', reason);
 
-/** Refuses a change that names somebody or something its world does not have. @throws Refusal 400 */
+/**
+ * Rejects a forced change that refers to a user, client or value its world does not have.
+ * @throws Refusal 400
+ */
 export function checkForcedReferences(world: World, change: ForcedChange): void {
   const references = new References(world);
   for (const [at, box] of (change.boxes ?? []).entries()) references.box(box, `boxes[${at}]`);

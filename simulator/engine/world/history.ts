@@ -4,25 +4,25 @@ import type { RecordChange, RecordKind, WorldRecord } from './transaction.ts';
 /** A command as the history shows it. */
 export interface Command {
   readonly operationId: string;
-  /** Who gave it; `system` for what the product does by itself. */
+  /** The user who gave it, or `system` for automatic commands. */
   readonly username: string;
 }
 
 /**
- * What a command did to one record. The record as it was is not kept: a conversation of thousands would
- * lie there once for each message written to it.
+ * The effect of a command on one record. The earlier record is not stored: each message would store
+ * another copy of a conversation of thousands.
  */
 export interface KeptChange {
   readonly kind: RecordKind;
   readonly key: number | string;
-  /** The record as the command added it; null where it was there before. */
+  /** The record the command added, or null if the record existed before. */
   readonly added: WorldRecord | null;
-  /** From the record as it was to the one it became; of an added record nothing. */
+  /** Difference from the earlier record to the later one. Empty for an added record. */
   readonly forward: Difference;
   readonly back: Difference;
 }
 
-/** The change as the history keeps it. */
+/** The change in the form the history stores. */
 export function keptChange({ kind, key, before, after, fields }: RecordChange): KeptChange {
   const { forward, back } = before
     ? differenceOf(before, after, fields)
@@ -30,7 +30,7 @@ export function keptChange({ kind, key, before, after, fields }: RecordChange): 
   return { kind, key, added: before ? null : after, forward, back };
 }
 
-/** A command the world has carried out, with everything it changed. */
+/** A command the world has carried out, with all its changes. */
 export interface HistoryEntry extends Command {
   /** From 1, without gaps. */
   readonly number: number;
@@ -39,22 +39,25 @@ export interface HistoryEntry extends Command {
 }
 
 /**
- * Commands kept at least; the world forgets how to take back older ones. Few enough to be gone before
- * the memory they lie in is collected for the second time: what is kept longer moves to the old part
- * of the heap, which is cleaned up rarely and grew by a third under load.
+ * Minimum number of commands kept. Older ones can no longer be undone. The number is small enough
+ * that commands are dropped before the garbage collector moves them to the old heap, which is
+ * rarely cleaned and grew by a third under load.
  */
 const keptEntries = 300;
-/** Older ones go together, a batch of this many: moving all entries for each would cost more. */
+/**
+ * Older commands are dropped in batches of this size, because moving all entries for each command
+ * would cost more.
+ */
 const batch = 100;
 
-/** A history as it stands. */
+/** The state of a history, to store. */
 export interface HistoryState {
   readonly done: readonly HistoryEntry[];
   readonly undone: readonly HistoryEntry[];
   readonly count: number;
 }
 
-/** Where a history was. */
+/** A mark of a history. */
 export interface HistoryMark {
   readonly done: HistoryEntry[];
   readonly length: number;
@@ -62,13 +65,13 @@ export interface HistoryMark {
   readonly count: number;
 }
 
-/** What a world has seen, in order, and what of it was taken back. */
+/** The commands of a world in order, and the commands that have been undone. */
 export class History {
   #done: HistoryEntry[] = [];
   #undone: HistoryEntry[] = [];
   #count = 0;
 
-  /** Number of commands in force. */
+  /** Number of commands in effect. */
   get count(): number {
     return this.#count;
   }
@@ -77,24 +80,24 @@ export class History {
     return this.#done;
   }
 
-  /** Commands that were taken back, the first of them first. */
+  /** Commands that have been undone, oldest first. */
   undone(): readonly HistoryEntry[] {
     return this.#undone;
   }
 
-  /** A copy of it, to go on from elsewhere: the history itself changes, the copy does not. */
+  /** A copy to continue from elsewhere. Later changes of the history do not change the copy. */
   get kept(): HistoryState {
     return { done: [...this.#done], undone: [...this.#undone], count: this.#count };
   }
 
-  /** The history as it is now, to go back to. */
+  /** A mark of the history, to return to. */
   mark(): HistoryMark {
     const done = this.#done;
     return { done, length: done.length, undone: this.#undone, count: this.#count };
   }
 
   goBack({ done, length, undone, count }: HistoryMark): void {
-    // The only change in place is the addition of commands.
+    // Adding commands is the only change in place.
     done.length = length;
     this.#done = done;
     this.#undone = undone;
@@ -110,14 +113,14 @@ export class History {
   add(command: Command, at: string, changes: readonly KeptChange[]): void {
     this.#count += 1;
     this.#undone = [];
-    // Field by field: spreading the command into the entry costs ten times as much.
+    // Field by field, because spreading the command into the entry costs ten times as much.
     const { operationId, username } = command;
     this.#done.push({ operationId, username, number: this.#count, at, changes });
     if (this.#done.length >= keptEntries + batch) this.#done = this.#done.slice(batch);
   }
 
-  /** The last command, which counts as taken back from now on. */
-  takeBack(): HistoryEntry | undefined {
+  /** Marks the last command as undone and returns it. */
+  undo(): HistoryEntry | undefined {
     const entry = this.#done.at(-1);
     if (!entry) return undefined;
     this.#count -= 1;
@@ -126,8 +129,8 @@ export class History {
     return entry;
   }
 
-  /** The command taken back last, which counts as done again. */
-  doAgain(): HistoryEntry | undefined {
+  /** Marks the command undone last as redone and returns it. */
+  redo(): HistoryEntry | undefined {
     const entry = this.#undone.at(-1);
     if (!entry) return undefined;
     this.#count += 1;

@@ -20,7 +20,7 @@ const parts = [dokuRecordSchema, portalStatusSchema, signingUserSchema];
 type Validators = Readonly<Record<RecordKind | 'world' | 'history', ValidateFunction>>;
 let compiled: Validators | undefined;
 
-/** Compiled on first use: a page that takes no file of a world in pays nothing. */
+/** Compiled on first use, so that a page that never imports a world does not pay for it. */
 function validators(): Validators {
   if (compiled) return compiled;
   const ajv = new Ajv({ strict: false, unicode: false, logger: false, validateFormats: true });
@@ -39,8 +39,8 @@ function validators(): Validators {
 }
 
 /**
- * Where a record breaks its schema (A-463), as `/dokus/0/status must be equal to one of the allowed
- * values`; null where it does not.
+ * The first violation of a record's schema (A-463), for example `/dokus/0/status must be equal to
+ * one of the allowed values`. Null if the record is valid.
  */
 export function recordProblem(kind: RecordKind, record: object): string | null {
   if (sound.has(record)) return null;
@@ -49,12 +49,12 @@ export function recordProblem(kind: RecordKind, record: object): string | null {
   return problem;
 }
 
-/** Records without a problem: frozen, they have none later either. */
+/** Records found valid. They are frozen, so they stay valid. */
 const sound = new WeakSet<object>();
 
 /**
- * The same of a history as it is kept: each command in its form, numbered without gaps, those that were
- * taken back after those in force.
+ * The first problem of a stored history: a malformed command, a gap in the numbers, or undone
+ * commands before those in effect. Null if it is valid.
  */
 export function historyProblem(history: HistoryState): string | null {
   const problem = problemOf(validators().history, history);
@@ -62,18 +62,18 @@ export function historyProblem(history: HistoryState): string | null {
   const { done, undone, count } = history;
   const commands = [...done, ...undone.toReversed()];
   const first = count - done.length + 1;
-  if (first < 1) return 'its count is less than its commands';
+  if (first < 1) return 'its count must not be less than its number of commands';
   for (const [nth, { number, changes }] of commands.entries()) {
     if (number !== first + nth) return `command ${number} is out of order`;
     const isWhole = changes.every((change) => {
       return isDifference(change.forward) && isDifference(change.back);
     });
-    if (!isWhole) return `command ${number} does not say what it changed`;
+    if (!isWhole) return `command ${number} must list its changes`;
   }
   return null;
 }
 
-/** The same of a world as a list shows it. */
+/** The first problem of a world summary in a list. Null if it is valid. */
 export function worldProblem(world: unknown): string | null {
   return problemOf(validators().world, world);
 }

@@ -4,51 +4,51 @@ import type { IdKind } from '@dokubox/spec/control/enums.ts';
 import type { Command, HistoryState, KeptChange } from './history.ts';
 import type { WorldRecord } from './transaction.ts';
 
-/** A change as it is stored. */
+/** A change in the form it is stored. */
 export interface StoredChange extends KeptChange {
   /**
-   * The record as it is now, where the world had not touched it before. What follows then needs no
-   * beginning to stand on: a later version of the program may make another one of the same scenario.
+   * The current record, if the world had not changed it before. Later changes then do not depend on
+   * the initial state, which a later version of the program may create differently.
    */
   readonly whole?: WorldRecord;
 }
 
-/** What happens to the records of a world, in order. */
+/** One step of the changes to a world's records. */
 export type RecordStep =
   | (Command & {
       readonly do: 'commit';
-      /** The world's moment. */
+      /** The world's time. */
       readonly at: string;
       readonly changes: readonly StoredChange[];
-      /** Last ids after the command, of the kinds it used. */
+      /** Last ids after the command, for the kinds it used. */
       readonly ids: readonly (readonly [kind: IdKind, last: number])[];
     })
   | { readonly do: 'undo' | 'redo' | 'reset' };
 
-/** Uploaded bytes by their names. */
+/** Uploaded bytes by name. */
 export type Uploads = Iterable<readonly [id: string, bytes: Uint8Array]>;
 
-/** All that differs between the records of a world and its beginning, with its history. */
+/** Everything in a world's records that differs from the initial state, with its history. */
 export interface Snapshot {
   readonly boxes: readonly BoxState[];
   readonly users: readonly UserState[];
-  /** Null while they are those of the beginning. */
+  /** Null if the settings are still the initial ones. */
   readonly settings: WorldSettings | null;
   readonly ids: readonly (readonly [kind: IdKind, last: number])[];
   readonly history: HistoryState;
 }
 
 /**
- * Is told of everything in a world that is to outlive the process, at the moment it happens. Must not
- * wait for anything: what stores it goes on by itself, and whoever answers a call waits for that.
+ * Receives every change of a world that must outlive the process, as it happens. It must not block:
+ * it stores in the background, and callers wait for that before they answer.
  */
 export interface Recorder extends SideRecorder {
   /**
-   * Takes all of a step or, where it throws, nothing.
-   * @param uploads bytes that came with it
-   * @param snapshot takes a snapshot of the world after the step, for the recorder that wants one
+   * Records a whole step, or nothing if it throws.
+   * @param uploads bytes uploaded with the step
+   * @param snapshot returns a snapshot of the world after the step, for a recorder that needs one
    */
   step(step: RecordStep, uploads: Uploads, snapshot: () => Snapshot): void;
-  /** Everything the world has become before anybody was told of it. */
+  /** Records the whole state of a world that existed before this recorder was attached. */
   whole(snapshot: Snapshot, uploads: Uploads): void;
 }

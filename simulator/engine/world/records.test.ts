@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 
 const command = { operationId: 'test', username: 'test' };
 
-/** Renames the boxes with these numbers, by their place in the world. */
+/** Renames the boxes at these positions in the world. */
 function rename({ world }: TestEngine, ...places: readonly number[]): void {
   const ids = [...world.boxes.keys()];
   world.commit(command, (tx) => {
@@ -16,7 +16,7 @@ function rename({ world }: TestEngine, ...places: readonly number[]): void {
   });
 }
 
-/** Adds a copy of a box, with ids of its own. */
+/** Adds a copy of a box, with new ids. */
 function add({ world }: TestEngine, place: number): void {
   const ids = [...world.boxes.keys()];
   world.commit(command, (tx) => {
@@ -27,7 +27,7 @@ function add({ world }: TestEngine, place: number): void {
   });
 }
 
-/** What is found of a world without reading its boxes: pages by name, and the box of each document. */
+/** Data found in a world without reading its boxes: pages by name, and the box of each document. */
 function found(world: World) {
   const user = world.userByKey('bankerRm');
   if (!user) throw new Error('no banker');
@@ -39,7 +39,7 @@ function found(world: World) {
 }
 
 describe('the records of a world', () => {
-  it('are found after any commands, undone or done again, as in a world that was just restored', () => {
+  it('are found after any commands, undos and redos as in a newly restored world', () => {
     const acts = fc.array(
       fc.tuple(fc.constantFrom('rename', 'add', 'undo', 'redo', 'list'), fc.nat(20)),
       { maxLength: 30 },
@@ -74,7 +74,7 @@ describe('the records of a world', () => {
     expect(test.world.boxIndex.row(first)).toBe(row);
   });
 
-  it('find no document of a box that is gone again', () => {
+  it('return no document of a box that has been removed', () => {
     const test = new TestEngine(nodePorts, 'HU');
     add(test, 0);
     const doku = test.world.lastId('doku');
@@ -83,7 +83,7 @@ describe('the records of a world', () => {
     expect(test.world.dokus.boxIdOf(doku)).toBeUndefined();
   });
 
-  it('[A-412] are measured once each, a record a step', () => {
+  it('[A-412] are each measured once, one record a step', () => {
     const test = new TestEngine(nodePorts, 'HU');
     rename(test, 0, 1, 2);
     expect([...measuring(test.world)]).toHaveLength(3);
@@ -94,7 +94,7 @@ describe('the records of a world', () => {
     expect(sizeOf(test.world)).toBe(written.reduce((sum, length) => sum + length));
   });
 
-  it('[A-487] come out of a file in steps of one record or command', () => {
+  it('[A-487] are read from a file in steps of one record or command', () => {
     const test = new TestEngine(nodePorts, 'HU');
     rename(test, 0, 1, 2);
     rename(test, 1);
@@ -104,7 +104,8 @@ describe('the records of a world', () => {
     const records = 3;
     const commands = 2;
     const steps = [...fillFrom(world, bundleOf(test.world, scenario))];
-    // Taken over, checked and taken over again; each command frozen, undone and done again.
+    // Each record is restored, checked and restored again. Each command is frozen, undone and
+    // redone.
     expect(steps.length).toBeGreaterThanOrEqual(3 * records + 2 * commands);
     expect(world.snapshot()).toEqual(test.world.snapshot());
   });

@@ -10,19 +10,22 @@ import type { Snapshot } from './recorder.ts';
 import { OverlayTable, sourceOf } from './table.ts';
 import type { RecordChange, RecordKind, TransactionSource, WorldRecord } from './transaction.ts';
 
-/** A record that is about to change. */
+/** A record that will change. */
 type Touched = Pick<KeptChange, 'kind' | 'key'>;
 
-/** Records as they are at one time. */
+/** A mark of the records. */
 export interface RecordsMark {
   readonly touched: readonly Touched[];
-  /** The touched records; undefined for those of the beginning, and for none. */
+  /** The touched records. Undefined for records that are still initial or do not exist. */
   readonly own: readonly (WorldRecord | undefined)[];
   readonly settings: WorldSettings;
   readonly lastIds: ReadonlyMap<IdKind, number>;
 }
 
-/** The records of a world over the beginning it shares with others, and how they are found. */
+/**
+ * The records of a world on top of the initial state it shares with others, and the indexes to find
+ * them.
+ */
 export class Records implements TransactionSource {
   readonly boxes: OverlayTable<number, BoxState>;
   readonly users: OverlayTable<string, UserState>;
@@ -68,7 +71,7 @@ export class Records implements TransactionSource {
     return this.#addedDokus.get(dokuId) ?? this.#base.boxIdOf(dokuId);
   }
 
-  /** True once a command has changed the record, also where that was taken back. */
+  /** True once a command has changed the record, even if the change has been undone. */
   isTouched(kind: RecordKind, key: number | string): boolean {
     if (kind === 'settings') return this.#settings !== this.#base.settings;
     if (kind === 'user') return this.users.changed().has(String(key));
@@ -87,7 +90,7 @@ export class Records implements TransactionSource {
     }
   }
 
-  takeBack(changes: readonly KeptChange[]): void {
+  undo(changes: readonly KeptChange[]): void {
     for (const { kind, key, added, back } of [...changes].reverse()) {
       if (kind === 'box') this.#forgetDokus(Number(key));
       if (added) this.#drop(Number(key));
@@ -95,21 +98,21 @@ export class Records implements TransactionSource {
     }
   }
 
-  doAgain({ kind, key, added, forward }: KeptChange): void {
+  redo({ kind, key, added, forward }: KeptChange): void {
     if (added) this.put({ kind, key, after: added });
     else this.#alter(kind, key, forward);
   }
 
   /**
-   * What there is of these records now, to go back to.
-   * @param touched all that changes until then
+   * A mark of these records, to return to.
+   * @param touched all records that will change until then
    */
   mark(touched: readonly Touched[]): RecordsMark {
     const own = touched.map(({ kind, key }) => this.#own(kind, key));
     return { touched, own, settings: this.#settings, lastIds: this.#lastIds };
   }
 
-  /** The same of everything the world has changed. */
+  /** A mark of every record the world has changed. */
   markAll(): RecordsMark {
     const boxes = Array.from(this.boxes.changed().keys(), (key) => ({ kind: 'box', key }) as const);
     const users = Array.from(
@@ -131,7 +134,7 @@ export class Records implements TransactionSource {
     this.#rebuild();
   }
 
-  /** Back to the beginning. */
+  /** Returns to the initial state. */
   clear(): void {
     this.boxes.clear();
     this.users.clear();
@@ -140,16 +143,16 @@ export class Records implements TransactionSource {
     this.#rebuild();
   }
 
-  /** Boxes and users that differ from the beginning, in no order. */
+  /** Boxes and users that differ from the initial state, in no order. */
   *changed(): Generator<BoxState | UserState> {
     yield* this.boxes.changed().values();
     yield* this.users.changed().values();
   }
 
-  /** What differs from the beginning. */
+  /** Everything that differs from the initial state. */
   snapshot(): Omit<Snapshot, 'history'> {
     return {
-      // In the order of their keys: which was changed first is no part of what there is.
+      // Sorted by key, because a snapshot must not depend on the order of the changes.
       boxes: [...this.boxes.changed().values()].sort((a, b) => a.id - b.id),
       users: [...this.users.changed().values()].sort((a, b) => (a.username < b.username ? -1 : 1)),
       settings: this.isTouched('settings', 'settings') ? this.#settings : null,
@@ -157,7 +160,7 @@ export class Records implements TransactionSource {
     };
   }
 
-  /** Takes a snapshot over, a record a step. */
+  /** Restores a snapshot, yielding after each record. */
   *restoring({ boxes, users, settings, ids }: Omit<Snapshot, 'history'>): Generator<void> {
     for (const box of boxes) yield this.put({ kind: 'box', key: box.id, after: deepFreeze(box) });
     for (const user of users) yield this.users.put(user.username, deepFreeze(user));
@@ -182,18 +185,18 @@ export class Records implements TransactionSource {
     }
   }
 
-  /** Removes a box that was added. */
+  /** Removes an added box. */
   #drop(id: number): void {
     this.boxes.drop(id);
     this.boxIndex.drop(id);
   }
 
-  /** Documents of a box are found again once it is put. */
+  /** Removes the documents of a box from the index until the box is stored again. */
   #forgetDokus(boxId: number): void {
     for (const { id } of this.boxes.own(boxId)?.dokus ?? []) this.#addedDokus.delete(id);
   }
 
-  /** The record where it differs from the beginning. */
+  /** The record if it differs from the initial state. */
   #own(kind: RecordKind, key: number | string): WorldRecord | undefined {
     if (kind === 'settings') return undefined;
     return kind === 'box' ? this.boxes.own(Number(key)) : this.users.own(String(key));

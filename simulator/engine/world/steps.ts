@@ -2,12 +2,12 @@ import type { WorldEvent } from '@dokubox/spec/control/schemas/world-event.ts';
 import type { Watchers } from './watchers.ts';
 
 /**
- * Carries out the steps of a world: all of a step or, where it throws, nothing. Watchers hear of a step
- * when it is in force.
+ * Carries out the steps of a world. A step that throws leaves no change. Watchers are notified of a
+ * step once it has completed.
  */
 export class Steps {
   readonly #watchers: Watchers;
-  /** Takes back what has joined the step in progress. */
+  /** Functions that undo the parts that have joined the step in progress. */
   #joined: (() => void)[] | undefined;
   #isRunning = false;
   #events: WorldEvent[] = [];
@@ -17,9 +17,9 @@ export class Steps {
   }
 
   /**
-   * @param step does everything that can be taken back first, and tells the store last
-   * @param back takes back what the step has done of it
-   * @throws what the step throws, once everything is as it was
+   * @param step makes all revertible changes first, and notifies the store last
+   * @param back reverts the changes the step has made
+   * @throws the error of the step, once everything is restored
    */
   run<R>(step: () => R, back: () => void): R {
     if (this.#isRunning) throw new Error('a commit cannot run inside another');
@@ -36,27 +36,27 @@ export class Steps {
       this.#isRunning = false;
       this.#joined = undefined;
     }
-    this.#tell();
+    this.#notify();
     return result;
   }
 
-  /** A part of the step in progress; without one, a step of its own. */
+  /** Runs as part of the step in progress, or as a step of its own if there is none. */
   join<R>(step: () => R, back: () => void): R {
     if (!this.#isRunning) return this.run(step, back);
     (this.#joined ??= []).push(back);
     return step();
   }
 
-  /** Tells whoever watches, after the step in progress. */
+  /** Notifies all watchers after the step in progress. */
   happened(event: WorldEvent): void {
     this.#events.push(event);
-    if (!this.#isRunning) this.#tell();
+    if (!this.#isRunning) this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     if (this.#events.length === 0) return;
     const events = this.#events;
     this.#events = [];
-    for (const event of events) this.#watchers.tell(event);
+    for (const event of events) this.#watchers.notify(event);
   }
 }

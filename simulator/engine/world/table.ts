@@ -1,35 +1,35 @@
-/** Records by key, as handlers read them. */
+/** Records by key, in the form handlers read. */
 export interface Table<K, T> {
   get(key: K): T | undefined;
-  /** Every record; of boxes this expands and reads all of them, so lists go by the index. */
+  /** Every record. For boxes this expands and reads all of them, so lists use the index instead. */
   values(): Iterable<T>;
-  /** Every key; those of the beginning first. */
+  /** Every key, those of the initial state first. */
   keys(): Iterable<K>;
   readonly size: number;
-  /** Grows with every change, also with a change taken back. */
+  /** Increases with every change, including an undo. */
   readonly version: number;
-  /** Number of records handed out so far; tests count with it. */
+  /** Number of records read so far, which tests count with. */
   readonly reads: number;
 }
 
-/** The shared beginning of a table: frozen records, possibly made on first read. */
+/** The shared initial state of a table. Records are frozen and may be created on first read. */
 export interface RecordSource<K, T> {
   readonly size: number;
   has(key: K): boolean;
   get(key: K): T | undefined;
-  /** The same for somebody who reads all: what is made on first read is not kept. */
+  /** Like `get`, but does not cache a record created for it. For callers that read every record. */
   glance?(key: K): T | undefined;
   keys(): Iterable<K>;
 }
 
-/** A source over a plain map. */
+/** A source backed by a plain map. */
 export function sourceOf<K, T>(records: ReadonlyMap<K, T>): RecordSource<K, T> {
   return records;
 }
 
 /**
- * A table that shares its beginning with other worlds and holds only what differs. A record that was
- * there from the beginning is never removed, one that was added can be taken back.
+ * A table that shares its initial state with other worlds and stores only the differences. Records
+ * of the initial state are never removed. Added records can be removed again.
  */
 export class OverlayTable<K, T> implements Table<K, T> {
   readonly #source: RecordSource<K, T>;
@@ -63,17 +63,17 @@ export class OverlayTable<K, T> implements Table<K, T> {
     return this.peek(key);
   }
 
-  /** Reads without counting: for the world's own bookkeeping. */
+  /** Reads without counting, for the world's internal use. */
   peek(key: K): T | undefined {
     return this.#changed.get(key) ?? this.#source.get(key);
   }
 
-  /** The record where it differs from the beginning. */
+  /** The record if it differs from the initial state. */
   own(key: K): T | undefined {
     return this.#changed.get(key);
   }
 
-  /** The record as it was at the beginning; what has to be made for that is not kept. */
+  /** The record in its initial state. A record created for this call is not cached. */
   beginning(key: K): T | undefined {
     return this.#source.glance ? this.#source.glance(key) : this.#source.get(key);
   }
@@ -95,7 +95,7 @@ export class OverlayTable<K, T> implements Table<K, T> {
     }
   }
 
-  /** Records that differ from the beginning. */
+  /** Records that differ from the initial state. */
   changed(): ReadonlyMap<K, T> {
     return this.#changed;
   }
@@ -106,14 +106,14 @@ export class OverlayTable<K, T> implements Table<K, T> {
     this.#version += 1;
   }
 
-  /** Takes an added record back; of a record from the beginning, its changes. */
+  /** Removes an added record, or the changes of an initial record. */
   drop(key: K): void {
     if (!this.#changed.delete(key)) return;
     if (!this.#source.has(key)) this.#added -= 1;
     this.#version += 1;
   }
 
-  /** Back to the beginning. */
+  /** Returns to the initial state. */
   clear(): void {
     this.#changed.clear();
     this.#added = 0;

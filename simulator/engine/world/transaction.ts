@@ -4,26 +4,35 @@ import type { IdKind } from '@dokubox/spec/control/enums.ts';
 import { changedBox } from './changed-box.ts';
 import { deepFreeze } from './frozen.ts';
 
-/** What one command may change. Records it names are drafts: assign to their fields. */
+/** The changes available to one command. Records are returned as drafts: assign to their fields. */
 export interface Transaction {
-  /** A box to be changed. @throws UnknownRecord when there is none */
+  /**
+   * A draft of a box.
+   * @throws UnknownRecord if the box does not exist
+   */
   box(id: number): Draft<BoxState>;
   /**
-   * Changes fields of a box without a draft, which costs less: the values are plain data and are
-   * frozen. A box that is drafted already is changed by its draft.
-   * @throws UnknownRecord when there is none
+   * Changes fields of a box without a draft, which costs less. The values must be plain data and
+   * are frozen. If the box already has a draft, the draft is changed.
+   * @throws UnknownRecord if the box does not exist
    */
   changeBox(id: number, changes: Partial<BoxState>): void;
-  /** A user to be changed. @throws UnknownRecord when there is none */
+  /**
+   * A draft of a user.
+   * @throws UnknownRecord if the user does not exist
+   */
   user(username: string): Draft<UserState>;
   settings(): Draft<WorldSettings>;
-  /** Adds a box under an id of {@link nextId}; it can be changed further with {@link box}. */
+  /** Adds a box under an id from {@link nextId}. Use {@link box} to change it further. */
   addBox(box: BoxState): void;
   /** The next free id of a kind. */
   nextId(kind: IdKind): number;
 }
 
-/** A command named a record that does not exist: handlers look before they write. */
+/**
+ * A command named a record that does not exist. Handlers must check that a record exists before
+ * they change it.
+ */
 export class UnknownRecord extends Error {
   constructor(kind: string, key: number | string) {
     super(`no ${kind} ${key}`);
@@ -35,18 +44,18 @@ export type RecordKind = 'box' | 'user' | 'settings';
 
 export type WorldRecord = BoxState | UserState | WorldSettings;
 
-/** The change of one record. Both states share all that did not change. */
+/** The change of one record. Both states share everything unchanged. */
 export interface RecordChange {
   readonly kind: RecordKind;
   readonly key: number | string;
   /** Null for an added record. */
   readonly before: WorldRecord | null;
   readonly after: WorldRecord;
-  /** The fields that may differ, where the transaction knows: nobody has to look at the others. */
+  /** The fields that may differ, if the transaction knows them. Other fields need no comparison. */
   readonly fields: ReadonlySet<string> | undefined;
 }
 
-/** Where a transaction reads from. */
+/** The source a transaction reads from. */
 export interface TransactionSource {
   box(id: number): BoxState | undefined;
   user(username: string): UserState | undefined;
@@ -58,10 +67,10 @@ interface OpenRecord {
   readonly kind: RecordKind;
   readonly key: number | string;
   readonly before: WorldRecord | null;
-  /** As the transaction has left it; what a draft is made of. */
+  /** The state after the changes so far, from which a draft is created. */
   current: WorldRecord;
   draft: Draft<WorldRecord> | undefined;
-  /** Fields that were named as changed; of no use once there is a draft. */
+  /** Names of the changed fields. Ignored once there is a draft. */
   readonly fields: Set<string>;
 }
 
@@ -69,12 +78,12 @@ const isChange = ({ before, after }: RecordChange): boolean => after !== before;
 
 const noIds: ReadonlyMap<IdKind, number> = new Map();
 
-/** A transaction in progress: nothing of it is visible until {@link finish}. */
+/** A transaction in progress. Its changes are invisible until {@link finish}. */
 export class OpenTransaction implements Transaction {
   readonly #source: TransactionSource;
-  /** In the order they were named; few, so that looking through them is quick. */
+  /** In the order they were first named. There are few, so searching them is quick. */
   readonly #open: OpenRecord[] = [];
-  /** Made when first needed: most commands add nothing. */
+  /** Created when first needed, because most commands add nothing. */
   #ids: Map<IdKind, number> | undefined;
   #done = false;
 
@@ -88,14 +97,15 @@ export class OpenTransaction implements Transaction {
 
   changeBox(id: number, changes: Partial<BoxState>): void {
     const open = this.#openRecord('box', id, this.#source.box(id));
-    if (open.draft) throw new Error(`box ${id} is drafted already`);
-    // Not the list of changes itself, which nobody keeps: to freeze it costs more than to copy it.
+    if (open.draft) throw new Error(`box ${id} already has a draft`);
+    // Freezes the values only. The list of changes is discarded, and freezing it costs more than
+    // copying it.
     let name: keyof BoxState;
     for (name in changes) {
       open.fields.add(name);
       deepFreeze(changes[name]);
     }
-    // All that stays the same is frozen.
+    // Everything unchanged is already frozen.
     open.current = Object.freeze(changedBox(open.current as BoxState, changes));
   }
 
@@ -110,7 +120,7 @@ export class OpenTransaction implements Transaction {
   addBox(box: BoxState): void {
     this.#assertOpen();
     if (this.#known('box', box.id) || this.#source.box(box.id)) {
-      throw new Error(`box ${box.id} exists already`);
+      throw new Error(`box ${box.id} already exists`);
     }
     const current = deepFreeze(box);
     const fields = new Set<string>();
@@ -125,20 +135,20 @@ export class OpenTransaction implements Transaction {
     return id;
   }
 
-  /** Last ids after the transaction, of the kinds it used. */
+  /** Last ids after the transaction, for the kinds it used. */
   get ids(): ReadonlyMap<IdKind, number> {
     return this.#ids ?? noIds;
   }
 
   /**
    * Ends the transaction.
-   * @returns the changes, without records that ended as they began, and what stands for `answer`: a
-   *   draft the recipe returned becomes the finished record
+   * @returns the changes, without records that ended as they began, and the finished `answer`, in
+   * which a returned draft is replaced by its finished record
    */
   finish(answer: unknown): { changes: RecordChange[]; answer: unknown } {
     this.#done = true;
     if (isDraft(answer) && !this.#open.some(({ draft }) => draft === answer)) {
-      throw new Error('a commit returns plain data or a whole record, not a part of a draft');
+      throw new Error('a commit must return plain data or a whole record, not part of a draft');
     }
     let finished = answer;
     const records = this.#open.map((open): RecordChange => {
@@ -148,7 +158,8 @@ export class OpenTransaction implements Transaction {
       if (answer === draft) finished = after;
       return { kind, key, before, after, fields: undefined };
     });
-    // Nearly always all of them: the history keeps the list, which as it is has room for no more.
+    // Usually all records have changed. The history stores this list, so it must not have spare
+    // capacity.
     const changes = records.every(isChange) ? records : records.filter(isChange);
     return { changes, answer: finished };
   }

@@ -1,30 +1,30 @@
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import { Refusal } from '../handler.ts';
 
-/** A world that is there and cannot be read (A-461). */
+/** A stored world exists but cannot be read (A-461). */
 export class WorldUnreadable extends Refusal {
-  /** Why, in a sentence without its end. */
+  /** The reason, as a sentence without its full stop. */
   readonly why: string;
 
   constructor(id: string, why: string) {
-    const ways = `POST /__sim/worlds/${id}/reset makes it again, DELETE /__sim/worlds/${id} ends it, GET /__sim/worlds/${id}/stored downloads what is there`;
+    const remedies = `POST /__sim/worlds/${id}/reset creates it again, DELETE /__sim/worlds/${id} ends it, GET /__sim/worlds/${id}/stored downloads the stored data`;
     super(409, 'dde.error.worldUnreadable', null, {
-      reason: `world ${id} cannot be read: ${why}; ${ways}`,
+      reason: `world ${id} cannot be read: ${why}. ${remedies}`,
     });
     this.name = 'WorldUnreadable';
     this.why = why;
   }
 }
 
-/** A command that cannot be taken back or done again: what is kept of it is damaged (A-532). */
+/** A command that cannot be undone or redone because its stored data is damaged (A-532). */
 export class CommandDamaged extends Refusal {
   readonly number: number;
-  /** What is wrong with it, in a sentence without its end. */
+  /** The problem, as a sentence without its full stop. */
   readonly why: string;
 
   constructor(number: number, way: 'back' | 'forward', why: string) {
-    const done = way === 'back' ? 'undone' : 'done again';
-    const reason = `command ${number} cannot be ${done}, because what is stored of it is damaged: ${why}. The world stays as it is`;
+    const done = way === 'back' ? 'undone' : 'redone';
+    const reason = `command ${number} cannot be ${done}, because its stored data is damaged: ${why}. The world has not changed`;
     super(409, 'dde.error.conflict', null, { reason });
     this.name = 'CommandDamaged';
     this.message = reason;
@@ -33,7 +33,7 @@ export class CommandDamaged extends Refusal {
   }
 }
 
-/** What could be learned of a world that cannot be read. */
+/** The known facts about an unreadable world. */
 export interface WorldFacts {
   readonly name?: string | null;
   readonly scenario?: string;
@@ -44,14 +44,14 @@ export interface WorldFacts {
   readonly lastUsed?: number;
 }
 
-/** Such a world in a list. */
+/** An unreadable world in a list. */
 export interface UnreadableSummary {
   readonly id: string;
   readonly unreadable: string;
   readonly facts: WorldFacts;
 }
 
-/** What somebody says who was to read something, as a part of a sentence. */
+/** The message of an error, to use within a sentence. */
 export function whyOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,13 +1,13 @@
 import type { WorldEvent } from '@dokubox/spec/control/schemas/world-event.ts';
 
-/** Somebody who is told what happens in a world. */
+/** Receives the events of a world. */
 export interface Watcher {
   happened(event: WorldEvent): void;
-  /** Nothing more comes from this world. */
+  /** Called when the world sends no more events. */
   ended(): void;
 }
 
-/** Whoever watches a world. */
+/** The watchers of a world. */
 export class Watchers {
   readonly #watchers = new Set<Watcher>();
 
@@ -15,14 +15,17 @@ export class Watchers {
     return this.#watchers.size > 0;
   }
 
-  /** @returns ends the watching */
+  /** @returns a function that stops the watching */
   add(watcher: Watcher): () => void {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
   }
 
-  /** What happened is in force: a watcher that fails is told no more, and keeps it from nobody else. */
-  tell(event: WorldEvent): void {
+  /**
+   * Notifies all watchers of an event that has already taken effect. A watcher that throws is
+   * removed, and the others are still notified.
+   */
+  notify(event: WorldEvent): void {
     for (const watcher of [...this.#watchers]) {
       try {
         watcher.happened(event);
@@ -39,7 +42,7 @@ export class Watchers {
       try {
         watcher.ended();
       } catch {
-        // It is gone in any case, and the others are to hear of the end too.
+        // The world has ended in any case, and the other watchers must hear of it too.
       }
     }
   }

@@ -1,7 +1,7 @@
 import type { WorldEvent } from '@dokubox/spec/control/schemas/world-event.ts';
 import type { HistoryEntry } from './history.ts';
 
-/** A command as the events of a world tell of it: given, taken back or done again. */
+/** The event for a command that was given, undone or redone. */
 export function commandEvent(
   kind: 'command' | 'undo' | 'redo',
   { operationId, username, changes }: HistoryEntry,
@@ -12,7 +12,7 @@ export function commandEvent(
   return { kind, number, now, operationId, username, boxIds };
 }
 
-/** A change of the whole world, or of its time alone, at a moment in milliseconds. */
+/** The event for a reset, or for a change of the world's time, in milliseconds. */
 export function clockEvent(kind: 'reset' | 'clock', number: number, at: number): WorldEvent {
   const now = new Date(at).toISOString();
   return { kind, number, now, operationId: null, username: null, boxIds: [] };

@@ -9,16 +9,18 @@ import { Course } from './course.ts';
 import type { HistoryEntry } from './history.ts';
 import type { Table } from './table.ts';
 
-/** What a world begins with beside the beginning it shares. */
+/** The options of a world's start, besides the shared initial state. */
 export interface WorldBeginning {
   readonly id: string;
-  /** First moment of the world; its seeded dates were counted from the base's `reference`. */
+  /** The world's start time. Seeded dates were counted from the base's `reference`. */
   readonly now: Date;
-  /** Who is signed in unless somebody asks for another; the scenario's user when absent. */
+  /**
+   * The user who is signed in unless the caller chooses another. Defaults to the scenario's user.
+   */
   readonly userKey?: string | undefined;
 }
 
-/** What can be read of a world: what it began as, its records and its history. */
+/** The readable state of a world: its initial state, its records and its history. */
 export class WorldReads {
   readonly id: string;
   readonly scenario: string;
@@ -27,13 +29,16 @@ export class WorldReads {
   readonly userKey: string;
   /** Categories, definitions, catalogues and product names of the tenant. */
   readonly catalogue: TenantCatalogue;
-  /** First moment of the world, milliseconds since 1970. */
+  /** The world's start time, in milliseconds since 1970. */
   readonly startedAt: number;
-  /** The moment its seeded dates are counted from. */
+  /** The time its seeded dates are counted from. */
   readonly reference: Date;
-  /** Boxes the archive works on from the beginning. */
+  /** Boxes that are being archived from the start. */
   readonly archiving: readonly number[];
-  /** Boxes whose envelope runs from the beginning, with the moment it runs out where that is said. */
+  /**
+   * Boxes whose signing envelope is open from the start, with its expiry time if the scenario sets
+   * one.
+   */
   readonly signing: WorldBase['signing'];
   protected readonly course: Course;
 
@@ -61,7 +66,7 @@ export class WorldReads {
     return this.course.records.users;
   }
 
-  /** Boxes and users that differ from the beginning, in no order. */
+  /** Boxes and users that differ from the initial state, in no order. */
   changedRecords(): Iterable<BoxState | UserState> {
     return this.course.records.changed();
   }
@@ -84,12 +89,12 @@ export class WorldReads {
     return policyOf(this.tenant);
   }
 
-  /** Last id of a kind that was given. */
+  /** The last id used of a kind. */
   lastId(kind: IdKind): number {
     return this.course.records.lastId(kind);
   }
 
-  /** Number of commands in force; an undone one no longer counts. */
+  /** Number of commands in effect. Undone commands do not count. */
   get commands(): number {
     return this.course.history.count;
   }
@@ -98,12 +103,12 @@ export class WorldReads {
     return this.course.history.entries();
   }
 
-  /** Commands that were taken back, the one to be done again next first. */
+  /** Commands that have been undone, the next one to redo first. */
   get undone(): readonly HistoryEntry[] {
     return this.course.history.undone().toReversed();
   }
 
-  /** Finds documents without knowing their box. */
+  /** Finds documents without their box id. */
   readonly dokus = {
     boxIdOf: (dokuId: number): number | undefined => this.course.records.boxIdOf(dokuId),
     /** A document with its box. */
@@ -115,7 +120,7 @@ export class WorldReads {
     },
   };
 
-  /** A user by the key scenarios use, e.g. `client1`. */
+  /** A user by the key scenarios use, for example `client1`. */
   userByKey(key: string): UserState | undefined {
     for (const user of this.users.values()) if (user.key === key) return user;
     return undefined;
@@ -131,12 +136,12 @@ export class WorldReads {
     return [...this.users.values()].filter((user) => user.clientNumbers.includes(clientNumber));
   }
 
-  /** Boxes that commands have touched, also where that was taken back. */
+  /** Boxes that commands have changed, even if the changes have been undone. */
   changedBoxes(): Iterable<BoxState> {
     return this.course.records.boxes.changed().values();
   }
 
-  /** A box as the world began with it; undefined for one that was added. It is not kept for others. */
+  /** A box in its initial state, not cached. Undefined if the box was added later. */
   beginningOf(boxId: number): BoxState | undefined {
     return this.course.records.boxes.beginning(boxId);
   }

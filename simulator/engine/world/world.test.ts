@@ -17,7 +17,7 @@ function firstBox(world: World): BoxState {
   throw new Error('the world is empty');
 }
 
-/** Everything one can see of a world's records. */
+/** All visible records of a world. */
 function contents(world: World): string {
   return JSON.stringify([[...world.boxes.values()], [...world.users.values()], world.settings]);
 }
@@ -42,7 +42,7 @@ describe('a commit', () => {
     expect(world.boxes.get(box.id + 1)).toBe(other);
   });
 
-  it('[A-403] is refused where the world would hold more than it may', () => {
+  it('[A-403] is rejected if the world would exceed its limits', () => {
     const bounds = { uploadBytes: 5, boxes: world.boxes.size + 1, messages: 1 };
     const small = new Worlds(scenarios, () => 0, undefined, undefined, bounds).create({
       scenario: 'everyday',
@@ -93,19 +93,19 @@ describe('a commit', () => {
     expect(world.commit(command, (tx) => tx.nextId('box'))).toBe(world.boxes.size + 101);
   });
 
-  it('shows nothing of itself before it ends', () => {
+  it('shows no change before it ends', () => {
     world.commit(command, (tx) => {
       tx.box(box.id).customName = 'Depozit';
       expect(world.boxes.get(box.id)?.customName).toBe(box.customName);
     });
   });
 
-  it('refuses to wait, to run inside another, and to change what does not exist', () => {
-    expect(() => world.commit(command, () => Promise.resolve())).toThrow('must not wait');
+  it('cannot wait, run inside another commit, or change a record that does not exist', () => {
+    expect(() => world.commit(command, () => Promise.resolve())).toThrow('must be synchronous');
     expect(() => world.commit(command, () => world.commit(command, () => 0))).toThrow('inside');
     expect(() => world.commit(command, (tx) => tx.box(9_999_999))).toThrow(UnknownRecord);
     expect(() => world.commit(command, (tx) => tx.user('nobody'))).toThrow(UnknownRecord);
-    expect(() => world.commit(command, (tx) => tx.addBox(box))).toThrow('exists already');
+    expect(() => world.commit(command, (tx) => tx.addBox(box))).toThrow('already exists');
     expect(() => world.commit(command, (tx) => tx.box(box.id).dokus)).toThrow('plain data');
   });
 
@@ -123,13 +123,13 @@ describe('a commit', () => {
     expect(world.boxes.size).toBe(makeWorld().boxes.size + 1);
   });
 
-  it('changes fields of a box, and drafts go on from there', () => {
+  it('changes fields of a box, and later drafts continue from them', () => {
     world.commit(command, (tx) => {
       tx.changeBox(box.id, { customName: 'Depozit' });
       tx.box(box.id).cancellationNote = 'Nou';
       expect(() => {
         tx.changeBox(box.id, { customName: null });
-      }).toThrow('drafted already');
+      }).toThrow('already has a draft');
     });
     expect(world.boxes.get(box.id)).toEqual({
       ...box,
@@ -144,7 +144,7 @@ describe('a commit', () => {
     }).toThrow('no box 0');
   });
 
-  it('is remembered with what it changed', () => {
+  it('is recorded in the history with its changes', () => {
     world.commit(command, (tx) => {
       tx.box(box.id).customName = 'Depozit';
     });
@@ -163,7 +163,7 @@ describe('a commit', () => {
 });
 
 describe('undo, redo and reset', () => {
-  it('take back and do again everything a command changed', () => {
+  it('restore everything a command changed', () => {
     const world = makeWorld();
     const box = firstBox(world);
     const username = world.userByKey('client1')?.username ?? '';
@@ -190,7 +190,7 @@ describe('undo, redo and reset', () => {
     expect(contents(world)).toBe(end);
   });
 
-  it('forget what was taken back as soon as something else is done', () => {
+  it('forget undone commands as soon as another command is given', () => {
     const world = makeWorld();
     const box = firstBox(world);
     world.commit(command, (tx) => (tx.box(box.id).customName = 'A'));
@@ -200,7 +200,7 @@ describe('undo, redo and reset', () => {
     expect(world.boxes.get(box.id)?.customName).toBe('B');
   });
 
-  it('reset puts records, clock and uploads back, but keeps sessions', () => {
+  it('reset restores records, clock and uploads, but keeps sessions', () => {
     let now = 1_000_000;
     const world = makeWorld(() => now);
     const beginning = contents(world);
@@ -238,7 +238,7 @@ describe('worlds', () => {
     expect(one.id).not.toBe(other.id);
   });
 
-  it('[R1.1] one default world a tenant, made from its first scenario', () => {
+  it('[R1.1] include one default world per tenant, created from its first scenario', () => {
     const worlds = new Worlds(scenarios, () => 0);
     const world = worlds.defaultWorld('SK');
     expect(world).toMatchObject({ scenario: 'everyday', tenant: 'SK' });
@@ -250,7 +250,7 @@ describe('worlds', () => {
     expect(worlds.defaultWorld('SK')).not.toBe(world);
   });
 
-  it('a default world follows its scenario until somebody changes it', () => {
+  it('follow the scenario in a default world until a user changes it', () => {
     const own = loadedCatalogue();
     const worlds = new Worlds(own, () => 0);
     const before = worlds.defaultWorld('CZ');
@@ -264,15 +264,15 @@ describe('worlds', () => {
     expect(worlds.defaultWorld('CZ')).toBe(after);
   });
 
-  it('say what is wrong with a request for one', () => {
+  it('report what is wrong with a request for one', () => {
     const worlds = new Worlds(scenarios, () => 0);
     expect(() => worlds.create({ scenario: 'nothing' })).toThrow(/no scenario nothing.*everyday/);
     const unknownUser = { scenario: 'everyday', tenant: 'BG', user: 'banker9' } as const;
-    expect(() => worlds.create(unknownUser)).toThrow(/no user banker9; there are client1/);
+    expect(() => worlds.create(unknownUser)).toThrow(/no user banker9\. Known: client1/);
     expect(worlds.size).toBe(0);
   });
 
-  it('start at the moment they are given and run on with real time', () => {
+  it('start at the given time and run on with real time', () => {
     let now = 0;
     const worlds = new Worlds(scenarios, () => now);
     const moment = new Date('2026-05-04T10:20:30.000Z');
@@ -288,11 +288,11 @@ describe('worlds', () => {
   });
 });
 
-describe('worlds nobody uses', () => {
-  it('[A-412] end after their time, but for default ones and those with a link', () => {
+describe('unused worlds', () => {
+  it('[A-412] end after their idle time, except default worlds and worlds with a link', () => {
     let now = 0;
-    const keeping = { most: 4, keepIdleMs: 1000 };
-    const worlds = new Worlds(scenarios, () => now, undefined, undefined, undefined, keeping);
+    const limits = { most: 4, keepIdleMs: 1000 };
+    const worlds = new Worlds(scenarios, () => now, undefined, undefined, undefined, limits);
     const make = () => worlds.create({ scenario: 'everyday' });
     const [used, linked, longer, idle] = [make(), make(), make(), make()];
     expect(make).toThrow(/4 worlds/);

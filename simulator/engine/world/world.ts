@@ -15,16 +15,16 @@ import { WorldReads, type WorldBeginning } from './world-reads.ts';
 import { clockEvent, commandEvent } from './world-event.ts';
 import { OpenTransaction, type RecordChange, type Transaction } from './transaction.ts';
 
-/** How a world differs from others with the same beginning. */
+/** The options that distinguish a world from others with the same initial state. */
 export interface WorldOptions extends WorldBeginning {
   readonly realTime?: RealTime | undefined;
-  /** How much it may hold; {@link defaultBounds} when absent. */
+  /** Limits on its contents, {@link defaultBounds} by default. */
   readonly bounds?: WorldBounds | undefined;
-  /** When it was made by the real time, ISO 8601; now when absent. */
+  /** Real time of its creation, ISO 8601. Defaults to now. */
   readonly madeAt?: string | undefined;
 }
 
-/** The moment a clock was moved to, and how many commands there were. */
+/** The time a clock was moved to, and the number of commands at that point. */
 type ClockMove = readonly [to: number, commands: number];
 
 /**
@@ -32,7 +32,7 @@ type ClockMove = readonly [to: number, commands: number];
  */
 export class World extends WorldReads {
   readonly clock: WorldClock;
-  /** What undo and reset leave alone. */
+  /** Records that undo and reset do not change. */
   readonly side = new SideRecords();
   readonly about: WorldAbout;
   readonly watchers = new Watchers();
@@ -54,12 +54,12 @@ export class World extends WorldReads {
   }
 
   /**
-   * Carries out one command: all of its changes become visible at once, or none when the recipe
-   * throws. Synchronous on purpose: what has to be waited for is done before, so that nothing can
-   * happen between decision and change.
-   * @param command what the history remembers it by
-   * @param recipe changes drafts; returns plain data or one of its drafts
-   * @returns what the recipe returned; for a draft the finished record
+   * Carries out one command. All its changes become visible at once, or none if the recipe throws.
+   * A commit is synchronous on purpose: the caller waits for anything slow before, so that nothing
+   * can happen between decision and change.
+   * @param command the command to record in the history
+   * @param recipe changes drafts and returns plain data or one of its drafts
+   * @returns the recipe's result, with a draft replaced by its finished record
    */
   commit<R>(command: Command, recipe: (tx: Transaction) => R): R {
     const mark = this.blobs.mark();
@@ -68,7 +68,7 @@ export class World extends WorldReads {
       () => {
         const tx = new OpenTransaction(this.course.records);
         const result = recipe(tx);
-        if (result instanceof Promise) throw new Error('a commit must not wait for anything');
+        if (result instanceof Promise) throw new Error('a commit must be synchronous');
         const { changes, answer } = tx.finish(result);
         this.#requireRoom(changes);
         const kept = changes.map(keptChange);
@@ -94,7 +94,10 @@ export class World extends WorldReads {
     );
   }
 
-  /** Takes the last command back, all of it or, where it throws, nothing. False when there is none. */
+  /**
+   * Undoes the last command. If this throws, nothing has changed.
+   * @returns false if there is no command to undo
+   */
   undo(): boolean {
     const entry = this.history.at(-1);
     if (!entry) return false;
@@ -112,7 +115,10 @@ export class World extends WorldReads {
     return true;
   }
 
-  /** Does the command taken back last again, in the same way. False when there is none. */
+  /**
+   * Redoes the command undone last. If this throws, nothing has changed.
+   * @returns false if there is no command to redo
+   */
   redo(): boolean {
     const entry = this.course.history.undone().at(-1);
     if (!entry) return false;
@@ -130,7 +136,10 @@ export class World extends WorldReads {
     return true;
   }
 
-  /** Back to the beginning: records, clock, uploads and history; sessions stay. */
+  /**
+   * Returns records, clock, uploads and history to the start of the world. Sessions are kept
+   * (A-271).
+   */
   reset(): void {
     const before = this.course.mark();
     const blobsBack = this.blobs.checkpoint();
@@ -150,8 +159,8 @@ export class World extends WorldReads {
   }
 
   /**
-   * The world's moment when it changed last, by a command or a move of its clock, ISO 8601: unlike its
-   * present it stays the same as long as nothing happens.
+   * The world's time at its last change, by a command or a move of its clock, ISO 8601. Unlike the
+   * current time it stays the same while nothing happens.
    */
   get changedAt(): string {
     const moved = this.side.map<ClockMove>('clock moved').get('last');
@@ -161,44 +170,45 @@ export class World extends WorldReads {
   }
 
   /**
-   * Looks whether each record that differs from the beginning can be read, and the history.
-   * @throws Error with what is wrong
+   * Checks that the history and each record that differs from the initial state can be read.
+   * @throws Error that says what is wrong
    */
   checkRecords(): void {
     this.course.check();
   }
 
-  /** Tells of everything that happens from now on. */
+  /** Sends all further changes to the recorder. */
   recordTo(recorder: Recorder): void {
     this.#recorder = recorder;
     this.side.recordTo(recorder);
   }
 
-  /** Tells of all there is, for a world that has become something before anybody was told. */
-  tellWhole(): void {
+  /** Sends the whole state to the recorder, for a world that changed before it was recorded. */
+  recordWhole(): void {
     this.#recorder?.whole(this.snapshot(), this.blobs.since(0));
   }
 
-  /** All that is to be kept of the records, to go on from it with {@link restore}. */
+  /** Everything to store of the records, from which {@link restore} continues. */
   snapshot(): Snapshot {
     return this.course.snapshot();
   }
 
   /**
-   * Brings a world that was just made to where another one of its kind was.
-   * @param snapshot where to start; null at the beginning
-   * @param steps what came after it, in order
+   * Restores a newly created world to the stored state of an earlier one.
+   * @param snapshot starting state, or null for the initial state
+   * @param steps the later steps, in order
    */
   restore(snapshot: Snapshot | null, steps: Iterable<RecordStep>): void {
     atOnce(this.restoring(snapshot, steps));
   }
 
-  /** The same in short steps. */
+  /** Does the same as {@link restore} in short steps. */
   *restoring(snapshot: Snapshot | null, steps: Iterable<RecordStep>): Generator<void> {
     const offset = this.side.map<number>('clock').get('offset') ?? this.clock.offset;
     yield* this.course.restoring(snapshot, steps);
     this.clock.offset = offset;
-    if (!Number.isFinite(this.clock.nowMs())) throw new Error('its clock has no time');
+    if (!Number.isFinite(this.clock.nowMs()))
+      throw new Error('its clock offset must give a valid time');
     this.sessions.restored();
   }
 

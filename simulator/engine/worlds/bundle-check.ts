@@ -10,7 +10,7 @@ import { historyProblem, recordProblem } from '../world/record-check.ts';
 import { CommandDamaged } from '../world/unreadable.ts';
 import type { World } from '../world/world.ts';
 
-/** A bundle that cannot be a world. The message is a sentence for whoever sent it. */
+/** A bundle that contradicts itself. The message is a sentence for its sender. */
 export class BundleRefused extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -19,8 +19,8 @@ export class BundleRefused extends Error {
 }
 
 /**
- * Checks what a file of a world brings (A-463): each record as it is and as it was after each command,
- * those that were taken back too, so that nobody finds out later that it cannot be read.
+ * Checks an imported world file (A-463): each record in its current state and after each command,
+ * including undone ones, so that an unreadable record is found at the import.
  */
 export class BundleCheck {
   readonly #world: World;
@@ -29,8 +29,8 @@ export class BundleCheck {
   readonly #uploads: ReadonlySet<string>;
 
   /**
-   * @param world as it began
-   * @throws BundleRefused where the bundle says ids were given that the beginning has given already
+   * @param world the world in its initial state
+   * @throws BundleRefused if the bundle's last ids are below those of the initial state
    */
   constructor(world: World, bundle: WorldBundle) {
     this.#world = world;
@@ -46,9 +46,9 @@ export class BundleCheck {
   }
 
   /**
-   * Goes through the history of the world, which holds what the bundle brings, and back: a record or a
-   * command a step.
-   * @throws BundleRefused with a sentence that says where
+   * Walks the history of the world, filled from the bundle, back and forward, yielding after each
+   * record or command.
+   * @throws BundleRefused that names the problem and its place
    */
   *run(): Generator<void> {
     try {
@@ -59,8 +59,8 @@ export class BundleCheck {
         throw new BundleRefused(`command ${error.number}, ${error.why}`, { cause: error });
       }
       const [field] = error instanceof Refusal ? (error.details.fieldErrors ?? []) : [];
-      const said = field && `${field.field}: ${field.reason ?? 'is not valid'}`;
-      const message = said ?? 'records and history contradict each other';
+      const fieldProblem = field && `${field.field}: ${field.reason ?? 'is not valid'}`;
+      const message = fieldProblem ?? 'records and history contradict each other';
       throw new BundleRefused(message, { cause: error });
     }
   }
@@ -100,31 +100,35 @@ export class BundleCheck {
     if (kind === 'settings') return recordProblem(kind, world.settings);
     if (kind === 'user') {
       const user = world.users.get(String(key));
-      if (!this.#users.has(String(key)) || user?.username !== key) return 'there is no such user';
+      if (!this.#users.has(String(key)) || user?.username !== key)
+        return 'this user must exist in the scenario';
       const change = { users: [user] } as unknown as ForcedChange;
       const problem = recordProblem(kind, user);
       if (problem === null) checkForcedReferences(world, change);
       return problem;
     }
     const box = world.boxes.get(Number(key));
-    // A box that a command added is not there before it.
+    // A box added by a command does not exist before it.
     if (!box) return null;
-    if (box.id !== key) return 'its id is another';
+    if (box.id !== key) return 'its id must match its key';
     const problem = recordProblem(kind, box);
     if (problem !== null) return problem;
     checkForcedReferences(world, { boxes: [box], dokus: box.dokus } as unknown as ForcedChange);
     return this.#idProblem(box) ?? this.#fileProblem(box);
   }
 
-  /** Documents of another box, one that is there twice, and ids that were not given yet. */
+  /**
+   * The problem of a box's ids: documents of another box, duplicates, or ids that have not been
+   * used yet.
+   */
   #idProblem({ id, dokus }: BoxState): string | null {
     const world = this.#world;
-    const beyond = 'has an id beyond records.lastIds';
+    const beyond = 'must not have an id beyond records.lastIds';
     if (id > world.lastId('box')) return beyond;
     const seen = new Set<number>();
     for (const doku of dokus) {
       if (seen.has(doku.id) || world.dokus.boxIdOf(doku.id) !== id) {
-        return `document ${doku.id} is there twice`;
+        return `document ${doku.id} must occur only once`;
       }
       seen.add(doku.id);
       const messages = doku.messages.map((message) => message.id);
@@ -135,13 +139,13 @@ export class BundleCheck {
     return null;
   }
 
-  /** Files whose bytes nobody sent, or that say nothing to draw. */
+  /** The problem of a box's files: missing bytes, or nothing to render. */
   #fileProblem({ dokus }: BoxState): string | null {
     for (const { id, files } of dokus) {
       for (const { source } of files) {
         const hasBytes =
           source.kind === 'uploaded' ? this.#uploads.has(source.blobId) : 'document' in source;
-        if (!hasBytes) return `document ${id} has a file without bytes`;
+        if (!hasBytes) return `document ${id} must have a file with bytes`;
       }
     }
     return null;

@@ -7,10 +7,10 @@ import type { Snapshot } from '../world/recorder.ts';
 import type { Beginning } from './world-request.ts';
 import type { World } from '../world/world.ts';
 
-/** Uploads with their names, in the order in which they came. */
+/** Uploads with their names, in upload order. */
 type Uploads = Iterable<readonly [id: string, bytes: Uint8Array]>;
 
-/** Uploads of a world, each content once, in the order in which they came. */
+/** Uploads of a world in upload order, with equal content stored once. */
 function uploadsOf(world: World, encode: (bytes: Uint8Array) => string): WorldBundle['uploads'] {
   const ids = new Map<string, string[]>();
   for (const [id, bytes] of world.blobs.since(0)) {
@@ -21,9 +21,9 @@ function uploadsOf(world: World, encode: (bytes: Uint8Array) => string): WorldBu
 }
 
 /**
- * A world as a file that brings it back exactly (A-414): without sessions, faults, journal and link.
- * @param scenario what it was made from
- * @param encode writes the bytes of an upload; for a copy in the same process that is not needed
+ * A world as a file that restores it exactly (A-414), without sessions, faults, journal and link.
+ * @param scenario the scenario it was created from
+ * @param encode encodes the bytes of an upload. A copy in the same process does not need it
  */
 export function bundleOf(
   world: World,
@@ -55,7 +55,7 @@ export function bundleOf(
   return bundle as unknown as WorldBundle;
 }
 
-/** What the world of a bundle began as. */
+/** The start of a bundle's world. */
 export function beginningOf(bundle: WorldBundle): Beginning {
   const { scenario, tenant, seed, reference, startedAt, user } = bundle;
   return {
@@ -68,12 +68,12 @@ export function beginningOf(bundle: WorldBundle): Beginning {
   };
 }
 
-/** The uploads of a bundle by their names, in the order in which they came; a content a step. */
+/** The uploads of a bundle with their names, in upload order, yielding after each content. */
 function* decoded(uploads: WorldBundle['uploads']): Generator<void, Uploads> {
   const numbered: { id: string; bytes: Uint8Array; number: number }[] = [];
   for (const { ids, content } of uploads) {
     const bytes = decodeBase64(content);
-    if (!bytes) throw new BundleRefused('uploads: the content is not valid base64');
+    if (!bytes) throw new BundleRefused('uploads: the content must be valid base64');
     for (const id of ids) numbered.push({ id, bytes, number: Number(id.replace('blob-', '')) });
     yield;
   }
@@ -83,7 +83,8 @@ function* decoded(uploads: WorldBundle['uploads']): Generator<void, Uploads> {
 
 function putUploads(world: World, uploads: Uploads): void {
   for (const [id, bytes] of uploads) {
-    if (world.blobs.put(bytes) !== id) throw new BundleRefused('uploads: their names have gaps');
+    if (world.blobs.put(bytes) !== id)
+      throw new BundleRefused('uploads: their names must not have gaps');
   }
 }
 
@@ -96,7 +97,7 @@ function snapshotOf({ records }: WorldBundle): Snapshot {
 function* brought(world: World, snapshot: Snapshot): Generator<unknown> {
   const { done, undone } = snapshot.history;
   try {
-    // Records are frozen as they are taken over.
+    // Records are frozen while they are restored.
     for (const command of [...done, ...undone]) yield deepFreeze(command);
     yield* world.restoring(snapshot, []);
   } catch (error) {
@@ -105,9 +106,9 @@ function* brought(world: World, snapshot: Snapshot): Generator<unknown> {
 }
 
 /**
- * Puts what a bundle holds into a world that was just made of its beginning, in short steps.
- * @param uploads where they are not in the bundle itself
- * @throws BundleRefused, and WorldFull for more than a world may hold
+ * Fills a newly created world from a bundle, in short steps.
+ * @param uploads the uploads, if they are not in the bundle
+ * @throws BundleRefused, and WorldFull beyond the limits of a world
  */
 export function* fillFrom(
   world: World,

@@ -1,9 +1,9 @@
-/** How many worlds there may be, and for how long. */
-export interface WorldKeeping {
+/** Limits on the number and lifetime of worlds. */
+export interface WorldLimits {
   readonly most: number;
-  /** How long, in milliseconds, a world is kept that nobody uses. */
+  /** How long an unused world is kept, in milliseconds. */
   readonly keepIdleMs: number;
 }
 
-/** What holds where nobody sets anything else. */
-export const defaultKeeping: WorldKeeping = { most: 5000, keepIdleMs: 30 * 24 * 60 * 60_000 };
+/** The default limits. */
+export const defaultWorldLimits: WorldLimits = { most: 5000, keepIdleMs: 30 * 24 * 60 * 60_000 };

@@ -20,7 +20,7 @@ export function openUrl({ id }: Pick<World, 'id'>): string {
 
 const momentOf = (ms: number) => new Date(ms).toISOString();
 
-/** A world as the control API lists it, in memory or not. */
+/** A world in the list of the control API, whether or not it is in memory. */
 function summaryView(summary: WorldSummary, worlds: Worlds): WorldView {
   const { id, about, ...world } = summary;
   const expiresAt = worlds.expiresAt(summary);
@@ -51,7 +51,7 @@ function unreadableView({ id, unreadable, facts }: UnreadableSummary): Unreadabl
   return { worldId: id, unreadable, isDefault, name, scenario, tenant, madeAt, lastUsedAt };
 }
 
-/** An entry of the list: what cannot be shown of one world is no matter of the others. */
+/** An entry of the list. A world that cannot be shown must not affect the others. */
 export function listedWorld(
   summary: WorldSummary | UnreadableSummary,
   worlds: Worlds,
@@ -66,18 +66,18 @@ export function listedWorld(
   }
 }
 
-/** A world as the control API shows it. */
+/** A world in the control API. */
 export async function worldView(world: World, worlds: Worlds): Promise<WorldView> {
   await stepByStep(measuring(world));
   return summaryView(worldSummaryOf(world), worlds);
 }
 
-/** Measures a world for its entry in the list, which says why where that fails. */
+/** Measures a world for its entry in the list, which reports a failure. */
 function* measured(world: World): Generator<void> {
   try {
     yield* measuring(world);
   } catch {
-    // The entry fails for the same reason.
+    // Ignored here, because the list entry reports the same failure.
   }
 }
 

@@ -9,45 +9,45 @@ import type { WorldFacts } from '../world/unreadable.ts';
 import type { WorldRequest } from './world-request.ts';
 import type { World } from '../world/world.ts';
 
-/** What a stored world is brought back with. */
+/** The parts needed to restore a stored world. */
 export interface Revival {
   readonly realTime: RealTime;
-  /** The scenario that is loaded under a name. */
+  /** The loaded scenario with this name. */
   scenario(name: string): Scenario | undefined;
   readonly bounds: WorldBounds | undefined;
-  /** The beginning of worlds of this kind, shared with those that live. */
+  /** The initial state of such worlds, shared with active worlds. */
   base(scenario: Scenario, tenant: Tenant, seed: number, reference: Date): WorldBase;
 }
 
-/** A world that has come back. */
+/** A restored world. */
 export interface Revived {
   readonly world: World;
   readonly from: Scenario;
 }
 
-/** What a world is made of again, as far as that is known, and what people call it. */
+/** The known parts to create a world again, and its name. */
 export interface StoredBeginning extends Omit<WorldRequest, 'scenario'> {
   readonly scenario: Scenario;
   readonly name: string | null;
 }
 
-/** Keeps worlds beyond the life of the process. All of it answers at once. */
+/** Stores worlds beyond the lifetime of the process. All calls are synchronous. */
 export interface WorldRepository {
-  /** Ids of all worlds it keeps. */
+  /** Ids of all stored worlds. */
   ids(): ReadonlySet<string>;
-  /** Keeps a world from now on. */
+  /** Stores a world from now on. */
   begin(world: World, base: WorldBase, scenario: Scenario): void;
-  /** Brings a world back, or says why it cannot; undefined for one it does not keep. */
+  /** Restores a world, or says why it cannot. Undefined if the world is not stored. */
   revive(id: string, revival: Revival): Revived | { readonly unreadable: string } | undefined;
-  /** What can be learned of a world that cannot be brought back. */
+  /** The known facts about a world that cannot be restored. */
   facts(id: string): WorldFacts;
-  /** What such a world is made of again; undefined where that cannot be read. */
+  /** The parts to create such a world again. Undefined if they are unreadable. */
   beginning(id: string, revival: Revival): StoredBeginning | undefined;
-  /** Everything it holds of a world, as far as it can be read. */
+  /** All stored data of a world, as far as readable. */
   contents(id: string): Pick<StoredWorldFile, 'entries' | 'uploads'>;
-  /** What a list tells of a world; undefined where that takes bringing it back. */
+  /** The summary of a world for a list. Undefined if the world must be restored for it. */
   summary(id: string, realTime: RealTime): WorldSummary | undefined;
   remove(id: string): void;
-  /** From when on a world that is not in memory may be removed, milliseconds; null: never. */
+  /** When a world outside memory can be removed, in milliseconds. Null for never. */
   expiresAt(id: string, keepIdleMs: number): number | null;
 }

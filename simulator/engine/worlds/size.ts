@@ -1,7 +1,9 @@
 import type { BoxState, UserState } from '../state.ts';
 import type { World } from '../world/world.ts';
 
-/** Bytes of records: as JSON, and what was uploaded to them. They are frozen, so that each is measured once. */
+/**
+ * Bytes of records, as JSON and with their uploads. Records are frozen, so each is measured once.
+ */
 const sizes = new WeakMap<object, number>();
 
 function measure(record: BoxState | UserState): number {
@@ -13,7 +15,9 @@ function measure(record: BoxState | UserState): number {
   return size;
 }
 
-/** Measures what nobody has measured yet, a record a step: {@link sizeOf} then has little to do. */
+/**
+ * Measures all records not measured yet, yielding after each. {@link sizeOf} then has little to do.
+ */
 export function* measuring(world: World): Generator<void> {
   for (const record of world.changedRecords()) {
     if (sizes.has(record)) continue;
@@ -22,7 +26,7 @@ export function* measuring(world: World): Generator<void> {
   }
 }
 
-/** Bytes of what differs between a world and its beginning: records as JSON, and uploads. */
+/** Bytes in which a world differs from its initial state: records as JSON, and uploads. */
 export function sizeOf(world: World): number {
   let sum = 0;
   for (const record of world.changedRecords()) sum += sizes.get(record) ?? measure(record);

@@ -3,7 +3,7 @@ import type { WorldAbout } from '../world/about.ts';
 import { sizeOf } from './size.ts';
 import type { World } from '../world/world.ts';
 
-/** What a list tells of a world; a store can tell it of one that is not in memory. */
+/** A world in a list. A store can return it for a world that is not in memory. */
 export interface WorldSummary {
   readonly id: string;
   readonly scenario: string;
@@ -11,15 +11,15 @@ export interface WorldSummary {
   readonly seed: number;
   readonly userKey: string;
   readonly about: WorldAbout;
-  /** The world's present, ISO 8601. */
+  /** The world's current time, ISO 8601. */
   readonly now: string;
-  /** Commands in force. */
+  /** Number of commands in effect. */
   readonly commands: number;
-  /** Bytes of what differs from its beginning. */
+  /** Bytes that differ from its initial state. */
   readonly size: number;
 }
 
-/** The summary of a world that is in memory. */
+/** The summary of a world in memory. */
 export function worldSummaryOf(world: World): WorldSummary {
   const { id, scenario, tenant, seed, userKey, about, commands } = world;
   const now = world.clock.nowIso();

@@ -5,9 +5,9 @@ import { loadOwnTexts } from '#own-texts';
 import { tenantsOf } from '../scenario/catalogue.ts';
 
 /**
- * Resolves once the texts are at hand that a world draws from; whoever makes one waits for it first. In
- * a page they are fetched by tenant, elsewhere they always are.
- * @param tenant of the world; the scenario's first when absent, as for the world itself
+ * Resolves once the texts for a world are loaded. Wait for it before creating a world. A page loads
+ * them by tenant, other platforms always have them.
+ * @param tenant the world's tenant, by default the scenario's first
  */
 export async function textsFor(tenant: Tenant | undefined, scenario?: Scenario): Promise<void> {
   const [first] = scenario ? tenantsOf(scenario) : tenants;

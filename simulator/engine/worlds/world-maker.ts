@@ -10,23 +10,23 @@ import type { Revival } from './repository.ts';
 import { WorldRefused, type Beginning, type WorldRequest } from './world-request.ts';
 import { World } from '../world/world.ts';
 
-/** Beginnings kept for the next world; each is small until somebody reads its boxes. */
+/** Limit on the cached initial states. Each is small until its boxes are read. */
 const maxBases = 64;
 
-/** A world that was just made, with the beginning it shares with others. */
+/** A new world, with the initial state it shares with others. */
 export interface NewWorld {
   readonly world: World;
   readonly base: WorldBase;
   readonly from: Scenario;
 }
 
-/** Makes worlds of scenarios. Worlds that begin alike share their beginning. */
+/** Creates worlds from scenarios. Worlds with equal options share their initial state. */
 export class WorldMaker {
   readonly #scenarios: ScenarioCatalogue;
   readonly #realTime: RealTime;
   readonly #bounds: WorldBounds | undefined;
   readonly #bases = new Map<string, { readonly from: Scenario; readonly base: WorldBase }>();
-  /** What a stored world is brought back with. */
+  /** The parts needed to restore a stored world. */
   readonly revival: Revival;
 
   constructor(scenarios: ScenarioCatalogue, realTime: RealTime, bounds: WorldBounds | undefined) {
@@ -41,7 +41,7 @@ export class WorldMaker {
     };
   }
 
-  /** @throws WorldRefused when tenant or user do not exist in the scenario */
+  /** @throws WorldRefused if tenant or user do not exist in the scenario */
   make(id: string, scenario: Scenario, request: Omit<WorldRequest, 'scenario'>): NewWorld {
     const tenant = request.tenant ?? tenantsOf(scenario)[0];
     if (tenant === undefined || !tenantsOf(scenario).includes(tenant)) {
@@ -57,12 +57,15 @@ export class WorldMaker {
     const world = this.#over(base, id, present, userKey);
     if (!world.userByKey(userKey)) {
       const keys = [...world.users.values()].flatMap(({ key }) => (key === null ? [] : [key]));
-      throw new WorldRefused('unknownUser', `no user ${userKey}; there are ${keys.join(', ')}`);
+      throw new WorldRefused(
+        'unknownUser',
+        `there is no user ${userKey}. Known: ${keys.join(', ')}`,
+      );
     }
     return { world, base, from: scenario };
   }
 
-  /** A world as it was when it began, wherever that was. */
+  /** Creates a world with the same start as a stored or exported one. */
   again(
     id: string,
     { scenario, tenant, seed, reference, startedAt, userKey }: Beginning,
@@ -76,7 +79,7 @@ export class WorldMaker {
     return new World(base, { id, now, userKey, realTime: this.#realTime, bounds: this.#bounds });
   }
 
-  /** The scenario that is loaded, where it is the same: beginnings of one can be shared. */
+  /** The loaded scenario if it is equal, so that the initial state can be shared. */
   #loaded(scenario: Scenario): Scenario {
     const loaded = this.#scenarios.get(scenario.name);
     if (loaded === scenario) return scenario;

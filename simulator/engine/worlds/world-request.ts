@@ -2,22 +2,22 @@ import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { Scenario } from '@dokubox/spec/control/schemas/scenario.ts';
 import type { ScenarioCatalogue } from '../scenario/catalogue.ts';
 
-/** What a world is made from; everything but the scenario has a default. */
+/** The options of a new world. Everything but the scenario has a default. */
 export interface WorldRequest {
   readonly scenario: string;
-  /** The scenario's first tenant when absent. */
+  /** Defaults to the scenario's first tenant. */
   readonly tenant?: Tenant | undefined;
-  /** Key of the user who is signed in; the scenario's when absent. */
+  /** Key of the signed-in user. Defaults to the scenario's user. */
   readonly user?: string | undefined;
-  /** The scenario's when absent. */
+  /** Defaults to the scenario's seed. */
   readonly seed?: number | undefined;
-  /** The world's present; the scenario's, else the real one when absent. */
+  /** The world's current time. Defaults to the scenario's time, or else to the real time. */
   readonly now?: Date | undefined;
 }
 
 export type WorldRefusalReason = 'unknownScenario' | 'otherTenant' | 'unknownUser' | 'tooMany';
 
-/** A world that cannot be made, and why. The message is a sentence for a person. */
+/** A world that cannot be created. The message is a sentence for people. */
 export class WorldRefused extends Error {
   readonly reason: WorldRefusalReason;
   constructor(reason: WorldRefusalReason, message: string) {
@@ -27,19 +27,22 @@ export class WorldRefused extends Error {
   }
 }
 
-/** What a world began as. */
+/** The start of a world. */
 export interface Beginning {
   readonly scenario: Scenario;
   readonly tenant: Tenant;
   readonly seed: number;
-  /** The moment its seeded dates are counted from. */
+  /** The time its seeded dates are counted from. */
   readonly reference: Date;
   readonly startedAt: Date;
   readonly userKey: string;
 }
 
-/** The refusal of a scenario nobody has loaded. */
+/** The refusal of a scenario that is not loaded. */
 export function unknownScenario(name: string, scenarios: ScenarioCatalogue): WorldRefused {
   const names = scenarios.all().map((scenario) => scenario.name);
-  return new WorldRefused('unknownScenario', `no scenario ${name}; there are ${names.join(', ')}`);
+  return new WorldRefused(
+    'unknownScenario',
+    `there is no scenario ${name}. Known: ${names.join(', ')}`,
+  );
 }

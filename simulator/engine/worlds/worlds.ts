@@ -6,7 +6,7 @@ import { stepByStep } from '../slices.ts';
 import type { WorldBounds } from '../world/bounds.ts';
 import type { RealTime } from '../world/clock.ts';
 import { defaultWorldId, isDefaultWorld } from './default-world.ts';
-import { defaultKeeping, type WorldKeeping } from './keeping.ts';
+import { defaultWorldLimits, type WorldLimits } from './keeping.ts';
 import type { StoredBeginning, WorldRepository } from './repository.ts';
 import { worldSummaryOf, type WorldSummary } from './summary.ts';
 import { WorldUnreadable, whyOf, type UnreadableSummary } from '../world/unreadable.ts';
@@ -19,31 +19,31 @@ import {
 } from './world-request.ts';
 import type { World } from '../world/world.ts';
 
-/** Every world that is alive. */
+/** Every active world. */
 export class Worlds {
   readonly #scenarios: ScenarioCatalogue;
   readonly #realTime: RealTime;
   readonly #newId: (() => string) | undefined;
   readonly #worlds = new Map<string, World>();
-  /** The scenario a world was made from, which may have changed since. */
+  /** The scenario a world was created from, which may have changed since then. */
   readonly #from = new WeakMap<World, Scenario>();
-  /** When somebody last asked for a world that is in memory, milliseconds since 1970. */
-  readonly #askedAt = new WeakMap<World, number>();
+  /** When each world in memory was last requested, in milliseconds since 1970. */
+  readonly #requestedAt = new WeakMap<World, number>();
   readonly #maker: WorldMaker;
   readonly #repository: WorldRepository | undefined;
-  readonly #keeping: WorldKeeping;
+  readonly #limits: WorldLimits;
   #made = 0;
-  /** Worlds that are being filled and not alive yet. */
+  /** Number of worlds that are still being filled. */
   #filling = 0;
 
   /**
-   * @param scenarios what worlds are made from; may change while worlds live
-   * @param realTime milliseconds; a fixed function freezes the clock of every world
-   * @param newId ids nobody can guess, where others can reach the simulator (A-390); without it
-   *   worlds are counted
-   * @param repository keeps the worlds; without it they end with the process
-   * @param bounds how much each may hold (A-403)
-   * @param keeping how many there may be, and for how long (A-412)
+   * @param scenarios scenarios to create worlds from, which can change while worlds are active
+   * @param realTime milliseconds. A constant function freezes the clock of every world
+   * @param newId creates unguessable ids for a simulator others can reach (A-390). By default,
+   * worlds are numbered
+   * @param repository stores the worlds. Without it, they end with the process
+   * @param bounds limits on each world (A-403)
+   * @param limits limits on the number and lifetime of worlds (A-412)
    */
   constructor(
     scenarios: ScenarioCatalogue,
@@ -51,14 +51,14 @@ export class Worlds {
     newId?: (() => string) | undefined,
     repository?: WorldRepository | undefined,
     bounds?: WorldBounds,
-    keeping: WorldKeeping = defaultKeeping,
+    limits: WorldLimits = defaultWorldLimits,
   ) {
     this.#scenarios = scenarios;
     this.#realTime = realTime;
     this.#newId = newId;
     this.#repository = repository;
     this.#maker = new WorldMaker(scenarios, realTime, bounds);
-    this.#keeping = keeping;
+    this.#limits = limits;
   }
 
   /** The real time, milliseconds since 1970. */
@@ -71,8 +71,8 @@ export class Worlds {
   }
 
   /**
-   * @throws WorldRefused when scenario, tenant or user do not exist or do not fit together, and when
-   *   there are as many worlds as there may be
+   * @throws WorldRefused if scenario, tenant or user do not exist or do not match, or if the limit
+   * on worlds is reached
    */
   create(request: WorldRequest): World {
     const scenario = this.#scenarios.get(request.scenario);
@@ -81,10 +81,10 @@ export class Worlds {
   }
 
   /**
-   * A world that has been somewhere already.
-   * @param present its moment from which it goes on
-   * @param fill short steps that bring it there
-   * @throws WorldRefused when there are as many worlds as there may be; what `fill` throws
+   * Creates a world with an existing history.
+   * @param present its current time
+   * @param fill short steps that restore its state
+   * @throws WorldRefused if the limit on worlds is reached, and any error of `fill`
    */
   async adopt(
     beginning: Beginning,
@@ -101,19 +101,22 @@ export class Worlds {
       this.#filling -= 1;
     }
     this.#begin(made, () => {
-      world.tellWhole();
+      world.recordWhole();
       world.clock.set(present);
       world.about.name = name;
     });
     return world;
   }
 
-  /** A scenario that nobody has loaded, brought to life once. @throws WorldRefused as {@link create} */
+  /**
+   * Creates a world from a scenario that is not loaded.
+   * @throws WorldRefused as {@link create}
+   */
   createFrom(scenario: Scenario, request: Omit<WorldRequest, 'scenario'>): World {
     return this.#make(this.#freeId(), scenario, request);
   }
 
-  /** The scenario a world was made from, as it was then. */
+  /** The scenario a world was created from, as it was then. */
   scenarioOf(world: World): Scenario | undefined {
     return this.#from.get(world);
   }
@@ -122,11 +125,11 @@ export class Worlds {
   get(id: string): World | undefined {
     const world = this.#worlds.get(id);
     if (!world) return this.#revived(id);
-    this.#askedAt.set(world, this.#realTime());
+    this.#requestedAt.set(world, this.#realTime());
     return world;
   }
 
-  /** What a list tells of every world, one a step. Who reads it asks for none of them: they stay where they are. */
+  /** Summaries of all worlds, yielding each. Reading them does not load any world. */
   *summaries(): Generator<WorldSummary | UnreadableSummary> {
     for (const id of this.#allIds()) {
       const summary = this.summary(id);
@@ -134,14 +137,14 @@ export class Worlds {
     }
   }
 
-  /** The same of one world; undefined for none. */
+  /** The summary of one world. Undefined if there is none. */
   summary(id: string): WorldSummary | UnreadableSummary | undefined {
     try {
       const world = this.#worlds.get(id);
       if (world) return worldSummaryOf(world);
-      const told = this.#repository?.summary(id, this.#realTime);
-      // A default world nobody uses is not kept, which shows when it is brought back.
-      if (told && (told.commands > 0 || !isDefaultWorld(told))) return told;
+      const listed = this.#repository?.summary(id, this.#realTime);
+      // An unused default world is not kept. Only restoring it shows whether it is unused.
+      if (listed && (listed.commands > 0 || !isDefaultWorld(listed))) return listed;
       const revived = this.#revived(id);
       return revived && worldSummaryOf(revived);
     } catch (error) {
@@ -149,7 +152,7 @@ export class Worlds {
     }
   }
 
-  /** What a list tells of a world that cannot be read. */
+  /** An unreadable world in a list. */
   unreadable(id: string, error: unknown): UnreadableSummary {
     const unreadable = error instanceof WorldUnreadable ? error.why : whyOf(error);
     const world = this.#worlds.get(id);
@@ -158,20 +161,20 @@ export class Worlds {
     return { id, unreadable, facts: { scenario, tenant, madeAt: about.madeAt } };
   }
 
-  /** Everything that is stored of a world, whether it can be read or not; undefined for none. */
+  /** All stored data of a world, readable or not. Undefined if there is none. */
   stored(id: string): Pick<StoredWorldFile, 'entries' | 'uploads'> | undefined {
     if (!this.#has(id)) return undefined;
     return this.#repository?.contents(id) ?? { entries: [], uploads: [] };
   }
 
   /**
-   * Makes a world that cannot be read from its scenario again, under its id.
-   * @param why it cannot be read
-   * @throws WorldUnreadable where nobody knows what it was made from, WorldRefused
+   * Creates an unreadable world again from its scenario, under its id.
+   * @param why the reason it cannot be read
+   * @throws WorldUnreadable if its origin is unknown, WorldRefused
    */
   remake(id: string, why: string): World {
     const began = this.#beganAs(id);
-    if (!began) throw new WorldUnreadable(id, `${why}, and what it was made from is not known`);
+    if (!began) throw new WorldUnreadable(id, `${why}, and its origin is unknown`);
     const { scenario, name, ...request } = began;
     this.unload(id);
     const world = this.#make(id, scenario, request);
@@ -195,33 +198,36 @@ export class Worlds {
     return [...new Set([...(this.#repository?.ids() ?? []), ...this.#worlds.keys()])];
   }
 
-  /** Worlds that are in memory, whatever else a store keeps. */
+  /** Worlds in memory, whatever else is stored. */
   loaded(): Iterable<World> {
     return this.#worlds.values();
   }
 
-  /** Lets a world go from memory; asked for again it comes back as it was stored. */
+  /** Unloads a world from memory. It is restored from the store on the next request. */
   unload(id: string): void {
     this.#worlds.get(id)?.watchers.end();
     this.#worlds.delete(id);
   }
 
   /**
-   * Lets the worlds go from memory that nobody has asked for in a while, nor watches; asked for again
-   * they come back as they were stored.
-   * @returns them, as they were last; none where nothing is stored
+   * Unloads the worlds that are neither watched nor have been requested for a while. They are
+   * restored from the store on the next request.
+   * @returns the unloaded worlds in their last state, or none without a store
    */
   unloadIdle(idleMs: number): readonly World[] {
     if (!this.#repository) return [];
     const until = this.#realTime() - idleMs;
     const idle = [...this.#worlds.values()].filter(
-      (world) => (this.#askedAt.get(world) ?? 0) <= until && !world.watchers.any,
+      (world) => (this.#requestedAt.get(world) ?? 0) <= until && !world.watchers.any,
     );
     for (const { id } of idle) this.unload(id);
     return idle;
   }
 
-  /** Ends a world; its sessions end with it. False when there is none. */
+  /**
+   * Ends a world and its sessions.
+   * @returns false if there is none
+   */
   delete(id: string): boolean {
     const known = this.#has(id);
     this.unload(id);
@@ -230,9 +236,9 @@ export class Worlds {
   }
 
   /**
-   * The world of calls that name none: the first scenario of the tenant, made on first use (A-272).
-   * A default world nobody has changed yet follows its scenario file.
-   * @throws WorldRefused when no scenario is for the tenant
+   * The world for calls that name none: the first scenario of the tenant, created on first use
+   * (A-272). A default world without changes follows its scenario file.
+   * @throws WorldRefused if no scenario is for the tenant
    */
   defaultWorld(tenant: Tenant): World {
     const id = defaultWorldId(tenant);
@@ -242,16 +248,17 @@ export class Worlds {
       if (known.commands > 0 || same) return known;
     }
     const from = this.#scenarios.firstFor(tenant);
-    if (!from) throw new WorldRefused('unknownScenario', `no scenario is for tenant ${tenant}`);
+    if (!from)
+      throw new WorldRefused('unknownScenario', `there is no scenario for tenant ${tenant}`);
     return this.#make(id, from, { tenant });
   }
 
-  /** When a world is removed unless it is used before, milliseconds since 1970; null: never. */
+  /** When an unused world is removed, in milliseconds since 1970. Null for never. */
   expiresAt(world: Pick<World, 'id' | 'about'>): number | null {
-    return isDefaultWorld(world) ? null : world.about.expiresAt(this.#keeping.keepIdleMs);
+    return isDefaultWorld(world) ? null : world.about.expiresAt(this.#limits.keepIdleMs);
   }
 
-  /** Ends the worlds nobody has used for long (A-412). */
+  /** Ends worlds that have not been used for long (A-412). */
   removeExpired(): void {
     const now = this.#realTime();
     for (const id of this.#allIds()) {
@@ -259,7 +266,7 @@ export class Worlds {
       const world = this.#worlds.get(id);
       const at = world
         ? this.expiresAt(world)
-        : (this.#repository?.expiresAt(id, this.#keeping.keepIdleMs) ?? null);
+        : (this.#repository?.expiresAt(id, this.#limits.keepIdleMs) ?? null);
       if (at !== null && at <= now) {
         this.unload(id);
         this.#repository?.remove(id);
@@ -267,14 +274,14 @@ export class Worlds {
     }
   }
 
-  /** The id of a further world. */
+  /** The id for a new world. */
   #freeId(): string {
-    const { most } = this.#keeping;
+    const { most } = this.#limits;
     if (this.size >= most) this.removeExpired();
     if (this.size >= most) {
       throw new WorldRefused(
         'tooMany',
-        `there are ${most} worlds, as many as there may be: end some`,
+        `the limit of ${most} worlds is reached. End some worlds first`,
       );
     }
     do this.#made += 1;
@@ -289,8 +296,8 @@ export class Worlds {
   }
 
   /**
-   * A world is alive from now on, and kept; where that fails there is none.
-   * @param then what else belongs to its beginning
+   * Activates and stores a new world, or undoes both if one fails.
+   * @param then further steps of its start
    */
   #begin({ world, base, from }: NewWorld, then?: () => void): void {
     try {
@@ -306,10 +313,13 @@ export class Worlds {
   #keepLoaded(world: World, scenario: Scenario): void {
     this.#worlds.set(world.id, world);
     this.#from.set(world, scenario);
-    this.#askedAt.set(world, this.#realTime());
+    this.#requestedAt.set(world, this.#realTime());
   }
 
-  /** A world that is stored and not in memory yet. @throws WorldUnreadable */
+  /**
+   * Restores a stored world that is not in memory.
+   * @throws WorldUnreadable
+   */
   #revived(id: string): World | undefined {
     if (!this.#repository?.ids().has(id)) return undefined;
     const found = this.#repository.revive(id, this.#maker.revival);
@@ -318,7 +328,7 @@ export class Worlds {
     const { world, from } = found;
     const used = world.commands > 0 || world.sessions.anyAlive(world.clock.nowMs());
     if (!used && isDefaultWorld(world)) {
-      // Nobody would miss it, and its days should be counted from the present one.
+      // No one needs this world, and a new one counts its dates from the current time.
       this.#repository.remove(id);
       return undefined;
     }

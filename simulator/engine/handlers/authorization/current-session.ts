@@ -18,7 +18,7 @@ export const getClients: Handler<'getClients'> = (call) => {
   return { body: { content, totalElements: content.length } };
 };
 
-/** Chooses the client to act for, also another one later; the former tokens end. */
+/** Selects the client to act for, also to change it later. The earlier tokens end. */
 export const selectClient: Handler<'selectClient'> = (call) => {
   const { world, session, engine, input } = call;
   const user = userOf(call);
@@ -37,14 +37,14 @@ export const getUserOpenedWindow: Handler<'getUserOpenedWindow'> = ({ world, ses
   body: { openedWindow: world.sessions.openedWindow(session.username) },
 });
 
-/** Declares the caller's window the opened one. */
+/** Marks the caller's window as the last opened one. */
 export const setUserOpenedWindow: Handler<'setUserOpenedWindow'> = ({ world, session }) => {
   const openedWindow = crypto.randomUUID();
   world.sessions.openWindow(session.username, openedWindow);
   return { body: { openedWindow } };
 };
 
-/** How far the signing of a framework contract is. */
+/** Progress of the signing of a framework contract. */
 export const getContractStatus: Handler<'getContractStatus'> = ({ world, input }) => {
   const owner = world.sessions.contractOwner(input.params.contractId);
   const user = owner === undefined ? undefined : world.users.get(owner);

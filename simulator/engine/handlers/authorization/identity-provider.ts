@@ -6,22 +6,22 @@ import type { UserState } from '../../state.ts';
 import type { World } from '../../world/world.ts';
 
 /*
- * The identity provider of the bank, played by the simulator (A-310): authorization code with PKCE
- * (RFC 6749, RFC 7636). Its page stands outside of the engine; what it decides is here.
+ * The bank's identity provider, simulated (A-310): authorization code with PKCE (RFC 6749, RFC
+ * 7636). Its page is outside the engine, and its decisions are here.
  */
 
 /** Path of the provider's page. */
 export const authorizePath = '/__sim/identity-provider/authorize';
 
-/** Path of the portal that takes the provider's answer (A-032). */
+/** Path of the portal that receives the provider's answer (A-032). */
 const RETURN_PATH = '/oauth/authorize';
 
-/** The portal as the provider knows it, one registration a tenant. */
+/** The portal's client id at the provider, one registration per tenant. */
 export function clientIdOf(tenant: Tenant): string {
   return `dokubox-${tenant.toLowerCase()}`;
 }
 
-/** The tenant a registration is for; undefined for one nobody made. */
+/** The tenant of a registration. Undefined for an unknown client id. */
 export function tenantOfClient(
   clientId: string | null,
   providers: readonly Tenant[],
@@ -30,8 +30,8 @@ export function tenantOfClient(
 }
 
 /**
- * Whether the answer may be sent to an address: only to the portal's own return address on the host
- * that was asked, or the provider would hand codes to strangers.
+ * Whether the answer can be sent to an address. Only the portal's return address on the requested
+ * host is valid, so that no stranger receives a code.
  */
 export function isRegisteredReturn(redirectUri: string | null, host: string): boolean {
   if (redirectUri === null || !URL.canParse(redirectUri)) return false;
@@ -43,7 +43,7 @@ export function isRegisteredReturn(redirectUri: string | null, host: string): bo
 /** 32 bytes in base64url. */
 const CHALLENGE = /^[\w-]{43}$/;
 
-/** What is wrong with a request that came from the right client, in the words of RFC 6749. */
+/** The problem of a request from the right client, as an RFC 6749 error code. */
 export function authorizeProblem(query: URLSearchParams): string | null {
   if (query.get('response_type') !== 'code') return 'unsupported_response_type';
   const isS256 = query.get('code_challenge_method') === 'S256';
@@ -52,7 +52,7 @@ export function authorizeProblem(query: URLSearchParams): string | null {
   return null;
 }
 
-/** Bankers who may sign in at the provider, by name. */
+/** Bankers who can sign in at the provider, by name. */
 export function bankersOf(world: World): readonly UserState[] {
   return [...world.users.values()]
     .filter(({ userType, status }) => userType === 'BANKER' && status === 'ACTIVE')
@@ -72,8 +72,9 @@ function fits(grant: Grant, challenge: string, redirectUri: string): boolean {
 }
 
 /**
- * The banker an exchange of a code is for; undefined where the code, its verifier or its address is
- * wrong. Who brings a code a second time ends what it was exchanged for: one of the two stole it.
+ * The banker a code is exchanged for. Undefined if the code, its verifier or its address is wrong.
+ * A second use of a code ends the session from its first use, because one of the two users stole
+ * it.
  */
 export async function grantedUser(
   world: World,

@@ -31,7 +31,7 @@ async function signIn(key: string) {
   return test.call('verifyOtp', { body: { transactionId, otp: testOtp } });
 }
 
-describe('password', () => {
+describe('sign-in with a password', () => {
   it('[R5.13] is followed by a code sent to a masked telephone', async () => {
     const { body, sessionToken } = await test.call('clientLogin', { body: credentials('client1') });
     expect(body.status).toBe('OTP_REQUIRED');
@@ -41,7 +41,7 @@ describe('password', () => {
     expect(sessionToken).toBeUndefined();
   });
 
-  it('[R5.15] takes a banker’s name in lower case too', async () => {
+  it('[R5.15] accepts a banker’s name in lower case', async () => {
     const body = credentials('bankerRm');
     const answer = await test.call('bankerLogin', {
       body: { ...body, username: body.username.toLowerCase() },
@@ -53,7 +53,7 @@ describe('password', () => {
     ['a wrong password', 'client1', 'Wrong-7-Password'],
     ['a user who never came', 'invited', testPassword],
     ['a banker at the clients’ door', 'bankerRm', testPassword],
-  ])('[R8.7] refuses %s like a name nobody has', async (_what, key, password) => {
+  ])('[R8.7] rejects %s like an unknown name', async (_what, key, password) => {
     const unknown = await test.refusal('clientLogin', {
       body: { username: 'nobody', password: testPassword, language: 'en' },
     });
@@ -66,7 +66,7 @@ describe('password', () => {
     expect({ ...known }).toEqual({ ...unknown });
   });
 
-  it('[R5.15] locks any name after five failures, the right password included', async () => {
+  it('[R5.15] locks any name after five failures, even with the right password', async () => {
     for (const username of [test.user('client1').username, 'nobody']) {
       const body = { username, password: 'Wrong-7-Password', language: 'en' as const };
       for (let count = 0; count < limits.loginFailuresBeforeLock; count += 1) {
@@ -89,15 +89,15 @@ describe('password', () => {
     expect(await transactionOf('client1')).toBeTruthy();
   });
 
-  it('[R8.7] tells of a lock set by hand only to whoever knows the password', async () => {
+  it('[R8.7] reports a lock set by a banker only after the right password', async () => {
     const right = await test.refusal('clientLogin', { body: credentials('shut') });
-    // Not as after failed attempts: waiting would not help.
+    // Not the answer for failed attempts, because waiting would not help.
     expect(right).toMatchObject({ status: 403, messageKey: 'dde.error.userLockedByBank' });
     const wrong = await test.refusal('clientLogin', { body: credentials('shut', 'Wrong-7-Pass') });
     expect(wrong.status).toBe(401);
   });
 
-  it('[R8.7] refuses a sign-in whose headers name another tenant', async () => {
+  it('[R8.7] rejects a sign-in whose headers name another tenant', async () => {
     const refusal = await test.refusal('clientLogin', {
       body: credentials('client1'),
       context: { tenant: 'CZ' },
@@ -107,7 +107,7 @@ describe('password', () => {
 });
 
 describe('framework contract', () => {
-  it('[R2.1] leads to the signing page, whose status can be asked for', async () => {
+  it('[R2.1] leads to the signing page, whose status can be queried', async () => {
     const { body } = await test.call('clientLogin', { body: credentials('unsigned') });
     expect(body.status).toBe('CONTRACT_SIGNATURE_REQUIRED');
     const url = new URL(body.signingUrl ?? '', 'http://localhost');
@@ -119,7 +119,7 @@ describe('framework contract', () => {
     expect(unknown.status).toBe(404);
   });
 
-  it('[R2.27] answers 503 when no signing page can be made', async () => {
+  it('[R2.27] answers 503 if no signing page can be created', async () => {
     const refusal = await test.refusal('clientLogin', { body: credentials('stuck') });
     expect(refusal).toMatchObject({
       status: 503,
@@ -129,7 +129,7 @@ describe('framework contract', () => {
 });
 
 describe('one-time code', () => {
-  it.each(tenants)('[R5.13][R1.1] signs both roles in, in %s', async (tenant) => {
+  it.each(tenants)('[R5.13][R1.1] signs both roles in for %s', async (tenant) => {
     test = new TestEngine(nodePorts, tenant, () => now);
     for (const key of ['client1', 'bankerRm']) {
       const { body, sessionToken } = await signIn(key);
@@ -144,7 +144,7 @@ describe('one-time code', () => {
     }
   });
 
-  it('[R5.13] allows three tries, then ends', async () => {
+  it('[R5.13] allows three attempts, then ends', async () => {
     const transactionId = await transactionOf('client1');
     const attempt = (otp: string) => test.refusal('verifyOtp', { body: { transactionId, otp } });
     for (let left = limits.otpTries - 1; left > 0; left -= 1) {
@@ -157,7 +157,7 @@ describe('one-time code', () => {
     expect((await attempt(testOtp)).messageKey).toBe('dde.error.otpExpired');
   });
 
-  it('[R5.13] locks a name whose codes are guessed again and again', async () => {
+  it('[R5.13] locks a name after repeated guesses', async () => {
     for (let round = 0; round < limits.loginFailuresBeforeLock; round += 1) {
       const transactionId = await transactionOf('client1');
       for (let tries = 0; tries < limits.otpTries; tries += 1) {
@@ -168,7 +168,7 @@ describe('one-time code', () => {
     expect(refusal.messageKey).toBe('dde.error.userLocked');
   });
 
-  it('[R5.13] is good for five minutes and for one session', async () => {
+  it('[R5.13] is valid for five minutes and for one session', async () => {
     const late = await transactionOf('client1');
     now += limits.otpValidMs;
     const expired = await test.refusal('verifyOtp', {
@@ -181,7 +181,7 @@ describe('one-time code', () => {
     expect(again.messageKey).toBe('dde.error.otpExpired');
   });
 
-  it('[R5.13] is sent again after thirty seconds, without new tries', async () => {
+  it('[R5.13] can be sent again after thirty seconds, without new attempts', async () => {
     const transactionId = await transactionOf('client1');
     const early = await test.refusal('resendOtp', { body: { transactionId } });
     expect(early).toMatchObject({ status: 429, messageKey: 'dde.error.otpResendTooSoon' });
@@ -197,7 +197,7 @@ describe('one-time code', () => {
     expect((await test.refusal('resendOtp', { body: { transactionId } })).status).toBe(401);
   });
 
-  it('[R8.7] answers an unknown transaction like one that is over', async () => {
+  it('[R8.7] answers an unknown transaction like an expired one', async () => {
     const refusal = await test.refusal('verifyOtp', {
       body: { transactionId: 'guessed', otp: testOtp },
     });
@@ -206,7 +206,7 @@ describe('one-time code', () => {
 });
 
 describe('client selection', () => {
-  it('[R5.14] gives a representative of three a session that can only choose', async () => {
+  it('[R5.14] gives a representative of three clients a session that can only select one', async () => {
     const { body } = await signIn('client3');
     expect(body.status).toBe('CLIENT_SELECTION_REQUIRED');
     const token = body.idToken ?? null;
@@ -228,13 +228,13 @@ describe('client selection', () => {
     expect((await test.refusal('getCurrentUser', { token })).status).toBe(401);
   });
 
-  it('[R6.1] refuses a client the user does not represent', async () => {
+  it('[R6.1] rejects a client the user does not represent', async () => {
     const { clientNumber } = test.box('foreign');
     const refusal = await test.refusal('selectClient', { as: 'client3', body: { clientNumber } });
     expect(refusal).toMatchObject({ status: 403, messageKey: 'dde.error.notAllowed' });
   });
 
-  it('[R5.14] is done at once for a representative of one', async () => {
+  it('[R5.14] is automatic for a representative of one client', async () => {
     const { body } = await signIn('client1');
     expect(body.status).toBe('LOGGED_IN');
   });

@@ -9,13 +9,13 @@ import type { Call, Handler } from '../call.ts';
 import { loginFailed, userLocked, userLockedByBank } from '../../refusals.ts';
 import { loginAnswer, maskPhone, requireTenant, startOf } from './sign-in.ts';
 
-/** Both sign-ins take the same body. */
+/** Both sign-ins have the same body. */
 type LoginCall = Pick<Call<'clientLogin'>, 'world' | 'engine' | 'context' | 'input'>;
 
 /**
- * The user behind name and password. Names nobody has cost the same work, are answered with the same
- * words and get locked the same way (A-022). A lock somebody set by hand shows only to whoever knows
- * the password.
+ * Returns the user with this name and password. Unknown names take the same time, get the same
+ * answers and are locked in the same way (A-022). A lock set by a banker is reported only after the
+ * right password.
  */
 async function authenticate(
   world: World,
@@ -37,7 +37,7 @@ async function authenticate(
   return user;
 }
 
-/** The answer of a user who has to sign the framework contract first (A-215, A-218). */
+/** The answer for a user who has to sign the framework contract first (A-215, A-218). */
 function contractStep(world: World, user: UserState, contractId: string) {
   if (user.contractSignature === 'UNAVAILABLE') {
     throw new Refusal(503, 'dde.error.contractSignatureNotAvailable', null);
@@ -71,10 +71,10 @@ async function login({ world, engine, context, input }: LoginCall, userType: Use
 /** First step of a client's sign-in (A-020). */
 export const clientLogin: Handler<'clientLogin'> = (call) => login(call, 'CLIENT');
 
-/** First step of a banker's sign-in; bankers' names are upper-case (§5). */
+/** First step of a banker's sign-in. Bankers' names are upper-case (§5). */
 export const bankerLogin: Handler<'bankerLogin'> = (call) => login(call, 'BANKER');
 
-/** A sign-in that still waits for its code; one that never was answers like one that is over. */
+/** A sign-in that is waiting for its code. An unknown one is answered like an expired one. */
 function openTransaction(world: World, id: string): SignInTransaction {
   const transaction = world.sessions.transaction(id);
   const now = world.clock.nowMs();
@@ -84,7 +84,7 @@ function openTransaction(world: World, id: string): SignInTransaction {
   return transaction;
 }
 
-/** Second step: the one-time code, good for one session, with three tries (A-023). */
+/** Second step: the one-time code, valid for one session, with three attempts (A-023). */
 export const verifyOtp: Handler<'verifyOtp'> = ({ world, engine, context, input }) => {
   requireTenant(world, context);
   const { sessions } = world;
@@ -95,7 +95,7 @@ export const verifyOtp: Handler<'verifyOtp'> = ({ world, engine, context, input 
       triesLeft: transaction.triesLeft - 1,
     });
     if (triesLeft > 0) throw loginFailed('dde.error.otpInvalid');
-    // Whoever guesses on with new transactions runs into the lock.
+    // Guessing again with new transactions leads to the lock.
     sessions.endTransaction(transaction.id);
     sessions.failures.count(transaction.username, now);
     throw loginFailed('dde.error.otpTooManyTries');
@@ -106,7 +106,7 @@ export const verifyOtp: Handler<'verifyOtp'> = ({ world, engine, context, input 
   return loginAnswer(sessions.start(startOf(world, user), engine.ports.randomToken, now), user);
 };
 
-/** Sends another code: the five minutes start anew, the tries do not (A-023). */
+/** Sends another code. The five minutes start again, the attempts do not (A-023). */
 export const resendOtp: Handler<'resendOtp'> = ({ world, input }) => {
   const now = world.clock.nowMs();
   const transaction = openTransaction(world, input.body.transactionId);

@@ -9,8 +9,9 @@ import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { loginAnswer } from './sign-in.ts';
 
 /**
- * Changes the own password: the other sessions of the user end, the own one goes on with new tokens.
- * Every rule of the form holds here too, in its order, and the new password is not the present one.
+ * Changes the caller's password. Their other sessions end, and this one continues with new tokens.
+ * Every rule of the form applies in its order, and the new password must differ from the current
+ * one.
  */
 export const changePassword: Handler<'changePassword'> = async (call) => {
   const { world, session, engine, input } = call;
@@ -47,9 +48,9 @@ export const changePassword: Handler<'changePassword'> = async (call) => {
 };
 
 /**
- * Forgotten password. Only what the form itself says is checked: the answer is the same whether or not
- * the three values belong together, and nothing is looked up, so that neither words nor duration tell
- * about an account (A-029). A simulated bank sends no mail.
+ * Forgotten password. Only the form of the values is checked: nothing is looked up and the answer
+ * is always the same, so that neither text nor duration reveals an account (A-029). A simulated
+ * bank sends no mail.
  */
 export const resetPassword: Handler<'resetPassword'> = ({ world, input }) => {
   if (isPhoneNumber(input.body.phoneNumber, policyOf(world.tenant))) return noContent;

@@ -28,7 +28,7 @@ async function login(key: string, password: string) {
 }
 
 describe('change of password', () => {
-  it('[R5.10] is asked of a newcomer before anything else', async () => {
+  it('[R5.10] is required of a new user before anything else', async () => {
     const token = test.token('newcomer');
     const { clientNumber } = test.box('open');
     expect(await test.refusal('searchClientDokuboxes', { token })).toMatchObject({ status: 403 });
@@ -40,7 +40,7 @@ describe('change of password', () => {
     expect(test.world.sessions.find(next, test.world.clock.nowMs())?.complete).toBe(true);
   });
 
-  it('[R1.6] makes the new password the only one, in this world only', async () => {
+  it('[R1.6] replaces the password in this world only', async () => {
     await test.call('changePassword', change(test.token('client1'), testPassword, newPassword));
     await expect(login('client1', newPassword)).resolves.toMatchObject({
       body: { status: 'OTP_REQUIRED' },
@@ -52,7 +52,7 @@ describe('change of password', () => {
     await expect(test.call('clientLogin', { world: other, body })).resolves.toBeTruthy();
   });
 
-  it('[R1.6] ends the other sessions of the user and replaces the own tokens', async () => {
+  it('[R1.6] ends the user’s other sessions and replaces the tokens of this one', async () => {
     const other = test.token('client1');
     const own = test.token('client1');
     const { body } = await test.call('changePassword', change(own, testPassword, newPassword));
@@ -70,7 +70,7 @@ describe('change of password', () => {
     ['no-7-capital-letter', 'dde.error.patternMatch'],
     ['Password-2026', 'dde.error.patternMatch'],
     [testPassword, 'dde.error.passwordUnchanged'],
-  ])('[R5.10][R5.11] refuses %s with %s', async (chosen, messageKey) => {
+  ])('[R5.10][R5.11] rejects %s with %s', async (chosen, messageKey) => {
     const refusal = await test.refusal(
       'changePassword',
       change(test.token('client1'), testPassword, chosen),
@@ -79,7 +79,7 @@ describe('change of password', () => {
     expect(refusal.details.fieldErrors).toEqual([{ field: 'newPassword', messageKey }]);
   });
 
-  it('[R5.10] refuses a wrong current password without ending the session, and counts it', async () => {
+  it('[R5.10] rejects a wrong current password without ending the session, and counts it', async () => {
     const token = test.token('client1');
     const wrong = change(token, 'Wrong-7-Password', newPassword);
     for (let count = 0; count < limits.loginFailuresBeforeLock; count += 1) {
@@ -97,7 +97,7 @@ describe('change of password', () => {
 const pairOf = ({ ialIdToken, ialRefreshToken }: Tokens) => ({ ialIdToken, ialRefreshToken });
 
 describe('tokens', () => {
-  it('[R7.18] are exchanged once; a replay ends the session', async () => {
+  it('[R7.18] are exchanged once, and a replay ends the session', async () => {
     const { randomToken } = nodePorts;
     const user = test.user('client1');
     const [clientNumber = null] = user.clientNumbers;
@@ -119,7 +119,7 @@ describe('tokens', () => {
     expect(stolen).toMatchObject({ status: 401, messageKey: 'dde.error.sessionExpired' });
   });
 
-  it('[R7.22][A-539] come from the session of the cookie for a client, as often as tabs ask at once', async () => {
+  it('[R7.22][A-539] are issued to a client from the cookie’s session, as often as tabs ask at once', async () => {
     const token = test.token('client1');
     const answers = [
       await test.call('refreshToken', { token, body: {} }),
@@ -133,7 +133,7 @@ describe('tokens', () => {
     }
   });
 
-  it('[R7.22][A-539] come from nothing nowhere, from no session that is over, and from no half of a pair', async () => {
+  it('[R7.22][A-539] are not issued without a session, from an ended one, or from half a token pair', async () => {
     const token = test.token('client1');
     expect((await test.refusal('refreshToken', { body: {} })).status).toBe(401);
     for (const half of [{ ialIdToken: token }, { ialRefreshToken: 'known' }]) {
@@ -147,7 +147,7 @@ describe('tokens', () => {
     });
   });
 
-  it('[R7.19] come from the access layer’s token, for bankers only', async () => {
+  it('[R7.19] are issued from the access layer’s token to bankers only', async () => {
     const { username } = test.user('bankerRm');
     const { body } = await test.call('bankerToken', {
       body: { ialIdToken: `${ialTokenPrefix}${username.toLowerCase()}` },
@@ -170,17 +170,17 @@ describe('tokens', () => {
     }
   });
 
-  it('[R7.19] come from the session of the cookie, and from nothing nowhere', async () => {
+  it('[R7.19] are issued from the cookie’s session, and never without one', async () => {
     const token = test.token('bankerRm');
     const { body } = await test.call('bankerToken', { token, body: {} });
     expect(body.ialIdToken).not.toBe(token);
     expect((await test.refusal('bankerToken', { body: {} })).status).toBe(401);
   });
 
-  it('[R2.12] are refused for a part of a provider’s answer', async () => {
+  it('[R2.12] are rejected if the identity provider’s answer is incomplete', async () => {
     const token = test.token('bankerRm');
     for (const body of [{ code: 'abc' }, { codeVerifier: 'v'.repeat(43) }]) {
-      // The living session does not stand in for the code.
+      // An active session does not replace the code.
       expect(await test.refusal('bankerToken', { token, body })).toMatchObject({
         status: 401,
         errorCode: 'LOGIN_FAILED',
@@ -199,7 +199,7 @@ describe('session', () => {
     await expect(test.call('logout', { body: {} })).resolves.toBeTruthy();
   });
 
-  it('[R7.3][R7.4] knows the window the user opened last', async () => {
+  it('[R7.3][R7.4] returns the window the user opened last', async () => {
     const token = test.token('client1');
     const before = await test.call('getUserOpenedWindow', { token });
     expect(before.body).toEqual({ openedWindow: null });
@@ -220,7 +220,7 @@ describe('session', () => {
     expect(body.clientNumber).toBeNull();
   });
 
-  it('[R6.6] names the segment of the client, and none where it is missing', async () => {
+  it('[R6.6] names the segment of the client, or none if it is missing', async () => {
     const { body } = await test.call('getCurrentUser', { as: 'client1' });
     const client = test.world.clients.get(body.clientNumber ?? '');
     expect(body.segmentType).toBe(client?.segment);
@@ -228,7 +228,7 @@ describe('session', () => {
     expect(missing.body.segmentType).toBeNull();
   });
 
-  it('[R5.5][R3.11][R7.10] answers a forgotten password the same way for everybody', async () => {
+  it('[R5.5][R3.11][R7.10] answers every forgotten password in the same way', async () => {
     const user = test.user('client1');
     const known = await test.call('resetPassword', {
       body: { email: user.email, username: user.username, phoneNumber: '+36201234567' },

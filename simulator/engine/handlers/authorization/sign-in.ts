@@ -8,7 +8,7 @@ import { userView } from '../../views/people.ts';
 import type { World } from '../../world/world.ts';
 import { accessDenied } from '../../refusals.ts';
 
-/** The session a user starts with: a representative of one client acts for that one at once. */
+/** The start of a user's session. A representative of one client acts for that client at once. */
 export function startOf(world: World, user: UserState): SessionStart {
   const [only, ...others] = user.clientNumbers;
   return {
@@ -22,7 +22,7 @@ export function startOf(world: World, user: UserState): SessionStart {
 
 const expiresIn = limits.idTokenMs / 1000;
 
-/** New tokens in the words of the sign-in: what is left to do, and who signed in. */
+/** New tokens as the sign-in returns them: the remaining step, and the signed-in user. */
 export function loginAnswer(
   tokens: IssuedTokens,
   user: UserState,
@@ -39,7 +39,7 @@ export function loginAnswer(
   };
 }
 
-/** New tokens in the words of the token calls. */
+/** New tokens as the token calls return them. */
 export function tokensAnswer(tokens: IssuedTokens): { body: Tokens; sessionToken: string } {
   return {
     body: {
@@ -51,14 +51,14 @@ export function tokensAnswer(tokens: IssuedTokens): { body: Tokens; sessionToken
   };
 }
 
-/** A sign-in belongs to the tenant its headers name. */
+/** Rejects a sign-in whose headers name another tenant than the world. */
 export function requireTenant(world: World, context: CallContext | null): void {
   if (context && context.tenant !== world.tenant) {
     throw accessDenied('the X-Tenant header names another tenant than the world');
   }
 }
 
-/** A telephone number of which only the last two digits can be read. */
+/** A phone number with all but its last two digits masked. */
 export function maskPhone(phoneNumber: string): string {
   const digits = phoneNumber.replace(/[^0-9+]/g, '');
   return digits.slice(0, -2).replace(/[0-9]/g, '*') + digits.slice(-2);

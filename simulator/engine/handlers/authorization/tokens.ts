@@ -10,9 +10,9 @@ import { invalidField, loginFailed, sessionExpired } from '../../refusals.ts';
 import { requireTenant, startOf, tokensAnswer } from './sign-in.ts';
 
 /**
- * Exchanges the refresh token; a second use of one ends everything issued with it (A-035). Without tokens
- * the session of the cookie goes on under new ones. It stays valid itself: tabs of a browser share it, and
- * more than one may be refreshing (A-539).
+ * Exchanges the refresh token. A second use revokes everything issued from it (A-035). Without
+ * tokens, the cookie's session gets new ones. It stays valid, because several tabs share it and may
+ * refresh at once (A-539).
  */
 export const refreshToken: Handler<'refreshToken'> = (call) => {
   const { world, engine, context, input, token } = call;
@@ -33,7 +33,7 @@ export const refreshToken: Handler<'refreshToken'> = (call) => {
   return tokensAnswer(outcome);
 };
 
-/** The banker an access-layer token or a living session names; undefined when it names none. */
+/** The banker named by an access-layer token or an active session. Undefined if it names none. */
 function bankerBehind(world: World, idToken: string | null): UserState | undefined {
   if (idToken === null) return undefined;
   const username = idToken.startsWith(ialTokenPrefix)
@@ -42,15 +42,14 @@ function bankerBehind(world: World, idToken: string | null): UserState | undefin
   return username === undefined ? undefined : world.users.get(username);
 }
 
-/** True where the body carries the answer of an identity provider, or a part of it. */
+/** True if the body contains an identity provider's answer or a part of it. */
 function isCodeExchange({ code, codeVerifier, redirectUri }: BodyOf<'bankerToken'>): boolean {
   return code !== undefined || codeVerifier !== undefined || redirectUri !== undefined;
 }
 
 /**
- * Tokens for a banker (A-034): from the intranet access layer, whose token the simulator takes in
- * its test form, from the code of the identity provider it plays (A-310), or from the session of the
- * cookie.
+ * Tokens for a banker (A-034): from the intranet access layer's token in its test form, from the
+ * code of the simulated identity provider (A-310), or from the cookie's session.
  */
 export const bankerToken: Handler<'bankerToken'> = async (call) => {
   const { world, engine, context, input, token } = call;
@@ -68,14 +67,14 @@ export const bankerToken: Handler<'bankerToken'> = async (call) => {
   return tokensAnswer(tokens);
 };
 
-/** Ends a session of the world; who signs out holds no box any more. */
+/** Ends a session of the world. A user who signs out loses all locks. */
 function endSession(world: World, token: string): void {
   const session = world.sessions.find(token, world.clock.nowMs());
   world.sessions.end(token);
   if (session) releaseLocks(world, session.username);
 }
 
-/** Ends the session, whichever world it belongs to. Signing out twice is no mistake. */
+/** Ends the session, whichever world it belongs to. Signing out twice is not an error. */
 export const logout: Handler<'logout'> = ({ engine, world, token }) => {
   if (token !== null) {
     endSession(world, token);

@@ -7,7 +7,7 @@ import { worldOf } from '../simulation.ts';
 const codesOf = ({ catalogues }: TenantCatalogue, type: CatalogueType) =>
   catalogues[type].items.map(({ value }) => value);
 
-/** What scenario files can name. */
+/** The names that scenario files can use. */
 export const getWorldCatalogue: Handler<'getWorldCatalogue'> = ({ engine, input }) => {
   const { catalogue } = worldOf(engine, input.params.worldId);
   return {

@@ -7,37 +7,40 @@ import type { Engine, Handler } from '../call.ts';
 import { keyedUser, worldOf } from '../simulation.ts';
 
 /**
- * The landing page of a user (§2, A-272). It names the tenant, which a browser that was in another
- * tenant's world before could not know, and leads whoever is signed in to their home (A-006).
+ * The landing page of a user (§2, A-272). It names the tenant for a browser that last visited
+ * another tenant's world, and takes signed-in users to their home page (A-006).
  */
 function landingOf(world: World, user: UserState): string {
   return `/${user.userType === 'CLIENT' ? 'index' : 'intranet'}${world.tenant}.html`;
 }
 
 /**
- * The way to a path of the portal: to a screen behind the sign-in through the landing page, which also
- * tells a browser that was elsewhere before of which bank and channel the session is.
+ * The address of a portal path. A screen behind the sign-in goes through the landing page, which
+ * also sets the bank and channel of the session in the browser.
  */
-function wayTo(path: string, landing: string): string {
+function portalAddress(path: string, landing: string): string {
   const [screen = ''] = path.split('#');
   return screen.startsWith('/app/')
     ? `${landing}?${new URLSearchParams({ resume: screen }).toString()}`
     : path;
 }
 
-/** Resolves against an address nobody has, to see whether a path leads anywhere else. */
-const nowhere = 'http://local.invalid';
+/** A reserved origin to resolve paths against, which shows whether a path leads to another host. */
+const reservedOrigin = 'http://local.invalid';
 
-/** A path of this very server; browsers read `\` as `/` and skip tabs and line ends. */
+/** A path on this server. Browsers treat `\` as `/` and ignore tabs and line ends. */
 function localPath(path: string): string {
-  const url = URL.canParse(path, nowhere) ? new URL(path, nowhere) : null;
-  if (!path.startsWith('/') || url?.origin !== nowhere || url.pathname.startsWith('//')) {
+  const url = URL.canParse(path, reservedOrigin) ? new URL(path, reservedOrigin) : null;
+  if (!path.startsWith('/') || url?.origin !== reservedOrigin || url.pathname.startsWith('//')) {
     throw new Refusal(400, 'dde.error.invalidValue', null, { reason: 'path must be a local path' });
   }
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** A path of the portal, not of the simulator. @throws Refusal 400 */
+/**
+ * A path of the portal, not of the simulator.
+ * @throws Refusal 400
+ */
 export function portalPath(path: string): string {
   const local = localPath(path);
   if (!/^\/__sim(?:[/?#]|$)/.test(local)) return local;
@@ -47,10 +50,10 @@ export function portalPath(path: string): string {
 }
 
 /**
- * Signs a user of the world in and leads to a path of the portal, or to their landing page (A-272). The
- * transport sets the world's cookie beside the session's. Who cannot sign in just so (locked, invited,
- * with a contract to sign) comes to the sign-in, their name filled in. A representative of several clients
- * acts for the one whose box the path leads to; without one they are asked.
+ * Signs a user of the world in and redirects to a portal path or their landing page (A-272). The
+ * transport also sets the world's cookie. Users who cannot sign in directly (locked, invited, or
+ * with a contract to sign) see the sign-in page with their name filled in. A representative of
+ * several clients acts for the client of the box in the path, or chooses one.
  */
 export function enterWorld(
   engine: Engine,
@@ -67,7 +70,7 @@ export function enterWorld(
   const start = startOf(world, user);
   const box = world.boxes.get(Number(/^\/app\/dokubox\/(\d+)/.exec(path ?? '')?.[1]));
   const chosen = user.clientNumbers.find((one) => one === box?.clientNumber) ?? start.clientNumber;
-  // A cookie is all the browser gets: nothing in it could be refreshed.
+  // The browser only gets a cookie, so the tokens cannot be refreshed.
   const { session } = world.sessions.start(
     { ...start, clientNumber: chosen },
     engine.ports.randomToken,
@@ -77,12 +80,12 @@ export function enterWorld(
   return {
     body: undefined,
     sessionToken: session.token,
-    location: path === undefined ? landing : wayTo(path, landing),
+    location: path === undefined ? landing : portalAddress(path, landing),
     opened,
   };
 }
 
-/** Leads a browser into a world, signed in (A-272). */
+/** Opens a world in a browser, signed in (A-272). */
 export const openWorld: Handler<'openWorld'> = ({ engine, input }) => {
   const world = worldOf(engine, input.params.worldId);
   const user = keyedUser(world, input.query.user ?? world.userKey);

@@ -13,7 +13,7 @@ import { openWorkstep } from '../signing/worksteps.ts';
 import { boxesWithEnvelope, boxOfEnvelope } from '../signing/envelopes.ts';
 import { worldOf } from '../simulation.ts';
 
-/** An envelope all documents have left is over. */
+/** The status of an envelope. Without a box, all its documents have left it and it is over. */
 function statusOf(box: BoxState | undefined): string {
   return box?.namirialEnvelopeStatus ?? 'CANCELLED';
 }
@@ -26,12 +26,12 @@ export const listEnvelopes: Handler<'listEnvelopes'> = ({ engine, input }) => ({
   })),
 });
 
-/** How far a process in the bank's own application is, in the words of an envelope. */
+/** The status of a process in the bank's own application, as an envelope status. */
 function statusOfProcess(box: BoxState): string {
   return openSteps(box).length > 0 ? 'WAITING_SIGNATURE' : 'FINALIZED';
 }
 
-/** Plays the bank's own application: it signs one document, or all that wait for it (A-187). */
+/** Signs one document, or all documents that are waiting, as the bank's own application (A-187). */
 async function signInApplication({ engine, input }: Call<'actOnEnvelope'>) {
   const world = worldOf(engine, input.params.worldId);
   const { envelopeId } = input.params;
@@ -43,7 +43,7 @@ async function signInApplication({ engine, input }: Call<'actOnEnvelope'>) {
   const steps = openSteps(box).filter((step) => dokuId === undefined || step.dokuId === dokuId);
   if (steps.length === 0) {
     throw new Refusal(409, 'dde.error.conflict', null, {
-      reason: `no document waits for the bank’s own application in ${envelopeId}`,
+      reason: `no document is waiting for the bank’s own application in ${envelopeId}`,
     });
   }
   for (const step of steps) {
@@ -59,8 +59,8 @@ async function signInApplication({ engine, input }: Call<'actOnEnvelope'>) {
 }
 
 /**
- * Plays the signing service: something happens to an envelope, and the service calls back (A-271). A
- * signer who finishes really signs. Without a username it is the signer who is asked next.
+ * Simulates an event of the signing service: an envelope changes, and the service calls back
+ * (A-271). A signer who finishes really signs. Without a username, the next signer acts.
  */
 export const actOnEnvelope: Handler<'actOnEnvelope'> = async (call) => {
   const { engine, input } = call;
@@ -86,13 +86,16 @@ export const actOnEnvelope: Handler<'actOnEnvelope'> = async (call) => {
   const finished = action === 'envelopeFinished' && box.namirialEnvelopeStatus === 'FINALIZED';
   if (event && !changed && !finished) {
     throw new Refusal(409, 'dde.error.conflict', null, {
-      reason: `${action} means nothing to an envelope that is ${statusOf(box)} for ${signer ?? 'nobody'}`,
+      reason: `${action} has no effect on an envelope that is ${statusOf(box)} for ${signer ?? 'nobody'}`,
     });
   }
   return { body: { envelopeId, status: statusOf(boxOfEnvelope(world, envelopeId)) } };
 };
 
-/** The root everybody may trust who wants to check what the simulator signs; every name says TEST. */
+/**
+ * The root certificate to trust when checking the simulator's signatures. Every name in it says
+ * TEST.
+ */
 export const getTrustRoot: Handler<'getTrustRoot'> = async ({ engine }) => ({
   body: await engine.ports.trustRoot(),
 });

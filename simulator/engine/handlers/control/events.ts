@@ -10,7 +10,7 @@ const encoder = new TextEncoder();
 const eventText = (event: WorldEvent): Uint8Array =>
   encoder.encode(`id: ${event.number}\nevent: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`);
 
-/** What happened since a command: those after it, or that it was taken back. */
+/** The events since a command: the later commands, or that the command has been undone. */
 function missedSince(world: World, since: number): readonly WorldEvent[] {
   const now = world.clock.nowIso();
   const number = world.commands;
@@ -21,7 +21,7 @@ function missedSince(world: World, since: number): readonly WorldEvent[] {
   return later.map((entry) => commandEvent('command', entry, entry.number, entry.at));
 }
 
-/** What happens in a world, as server-sent events (A-416). */
+/** The events of a world, as server-sent events (A-416). */
 export const followWorld: Handler<'followWorld'> = ({ engine, input, lastEventId }) => {
   const world = worldOf(engine, input.params.worldId);
   const { since, follow = true } = input.query ?? {};
@@ -49,6 +49,6 @@ export const followWorld: Handler<'followWorld'> = ({ engine, input, lastEventId
       stop();
     },
   });
-  // The contract calls it a text; it travels as it grows.
+  // The contract declares a string, but the body is a stream.
   return { body: stream as unknown as string };
 };

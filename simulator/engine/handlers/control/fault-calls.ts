@@ -8,7 +8,7 @@ import { invalidField } from '../../refusals.ts';
 import { worldOf } from '../simulation.ts';
 import { faultsOf, type NewFault } from '../../traffic/faults.ts';
 
-/** Calls that carry a file. */
+/** Calls with a file. */
 const uploads: readonly OperationId[] = [
   'checkFileContent',
   'checkBankUpload',
@@ -16,10 +16,10 @@ const uploads: readonly OperationId[] = [
   'checkUploadOfDoku',
 ];
 
-/** Faults of a world that have not met all their calls; nobody needs more than a handful. */
+/** Limit on the active faults of a world, far above any real need. */
 const maxFaults = 100;
 
-/** What the names of faults stand for (A-420). */
+/** The faults behind each preset name (A-420). */
 const presets: Readonly<Record<FaultPreset, readonly NewFault[]>> = {
   expiredToken: [{ status: 401, withSession: true, times: 1 }],
   expiredSession: [{ status: 428, withSession: true, times: 1 }],
@@ -37,31 +37,54 @@ function checkFault(wanted: NewFault, world: World): void {
   const refuses = status !== undefined || errorCode !== undefined;
   if (operationId !== undefined) {
     if (!Object.hasOwn(operations, operationId)) {
-      throw invalidField('operationId', 'dde.error.invalidValue', 'no operation of the contract');
+      throw invalidField(
+        'operationId',
+        'dde.error.invalidValue',
+        'must be an operation of the contract',
+      );
     }
     if (operations[operationId as OperationId].tag === 'simulation') {
-      throw invalidField('operationId', 'dde.error.invalidValue', 'the control API has no faults');
+      throw invalidField(
+        'operationId',
+        'dde.error.invalidValue',
+        'must not be a control API operation',
+      );
     }
   }
   if (username !== undefined && !world.users.get(username)) {
-    throw invalidField('username', 'dde.error.invalidValue', 'no user of the world');
+    throw invalidField('username', 'dde.error.invalidValue', 'must be a user of the world');
   }
   if (messageKey !== undefined && !isMessageKey(messageKey)) {
-    throw invalidField('messageKey', 'dde.error.invalidValue', 'no message key of the contract');
+    throw invalidField(
+      'messageKey',
+      'dde.error.invalidValue',
+      'must be a message key of the contract',
+    );
   }
   if (messageKey !== undefined && !refuses) {
-    throw invalidField('messageKey', 'dde.error.invalidValue', 'needs a status or an error code');
+    throw invalidField(
+      'messageKey',
+      'dde.error.invalidValue',
+      'requires a status or an error code',
+    );
   }
   if (errorCode !== undefined && errorCodes[errorCode].httpStatus === null) {
-    throw invalidField('errorCode', 'dde.error.invalidValue', 'no answer carries this code');
+    throw invalidField(
+      'errorCode',
+      'dde.error.invalidValue',
+      'must be an error code that has an answer',
+    );
   }
   if (status !== undefined && errorCode !== undefined) {
-    throw invalidField('status', 'dde.error.invalidValue', 'an error code brings its own status');
+    throw invalidField(
+      'status',
+      'dde.error.invalidValue',
+      'must be left out with an error code, which sets its own status',
+    );
   }
   if (!refuses && delayMs === undefined && !dropConnection && !malformedBody) {
     throw new Refusal(400, 'dde.error.invalidValue', null, {
-      reason:
-        'one of status, errorCode, delayMs, dropConnection and malformedBody says what goes wrong',
+      reason: 'set at least one of status, errorCode, delayMs, dropConnection and malformedBody',
     });
   }
 }
@@ -69,7 +92,7 @@ function checkFault(wanted: NewFault, world: World): void {
 function checkRoom(waiting: number, more: number): void {
   if (waiting + more <= maxFaults) return;
   throw new Refusal(400, 'dde.error.invalidValue', null, {
-    reason: `no more than ${maxFaults} faults wait at once; DELETE clears them`,
+    reason: `a world can have at most ${maxFaults} faults at once. Use DELETE to clear them`,
   });
 }
 
@@ -77,7 +100,10 @@ export const listFaults: Handler<'listFaults'> = ({ engine, input }) => ({
   body: [...faultsOf(worldOf(engine, input.params.worldId)).faults],
 });
 
-/** Lets calls go wrong from now on (A-271): slow, refused, dropped, or with an answer cut off. */
+/**
+ * Makes matching calls fail from now on (A-271): slow, rejected, dropped, or with a truncated
+ * answer.
+ */
 export const addFault: Handler<'addFault'> = ({ engine, input }) => {
   const world = worldOf(engine, input.params.worldId);
   const book = faultsOf(world);
@@ -86,7 +112,7 @@ export const addFault: Handler<'addFault'> = ({ engine, input }) => {
   return { body: book.add(input.body) };
 };
 
-/** Lets what a name stands for go wrong from now on (A-420). */
+/** Adds the faults of a preset (A-420). */
 export const addFaultPreset: Handler<'addFaultPreset'> = ({ engine, input }) => {
   const book = faultsOf(worldOf(engine, input.params.worldId));
   const wanted = presets[input.params.preset];

@@ -20,7 +20,7 @@ import type { World } from '../../world/world.ts';
 import { invalidField } from '../../refusals.ts';
 import { withFacts } from '../workflow/facts-step.ts';
 
-/** What is to become of one document. */
+/** The wanted change of one document. */
 export type DokuChange = NonNullable<ForcedChange['dokus']>[number];
 
 function wantedOf({
@@ -36,8 +36,8 @@ function wantedOf({
 }
 
 /**
- * The facts with which the workflow leads to the status that is wanted.
- * @throws Refusal 400 where it never does
+ * The facts with which the workflow reaches the wanted status.
+ * @throws Refusal 400 if it never does
  */
 function factsFor(world: World, doku: DokuState, box: BoxState, change: DokuChange, field: string) {
   const fixed = fixedFacts(doku, box);
@@ -53,11 +53,11 @@ function factsFor(world: World, doku: DokuState, box: BoxState, change: DokuChan
   throw invalidField(
     `${field}.status`,
     'dde.error.invalidValue',
-    `with its flags and signature systems the document is never ${doku.status}${also}; it can be ${possible}`,
+    `with its flags and signature systems the document is never ${doku.status}${also}. It can be ${possible}`,
   );
 }
 
-/** A file as a scenario would have it, for a document that had none. */
+/** A file as a scenario would create it, for a document without one. */
 function seededFile(world: World, doku: DokuState, box: BoxState, at: string): FileVersion {
   const language = policyOf(world.tenant).localLanguage;
   const template = [...world.catalogue.documents.values()].find(
@@ -91,12 +91,12 @@ function seededFile(world: World, doku: DokuState, box: BoxState, at: string): F
   };
 }
 
-/** Whether the facts say that a signature is in the file. */
+/** Whether the facts say that the file contains a signature. */
 const isSigned = (facts: DokuFacts): boolean =>
   !paper(facts) &&
   (facts.uploadedDocumentSigned || facts.clientSigned || facts.bank1Signed || facts.bank2Signed);
 
-/** A seeded file with the signatures of those who are done; uploaded bytes stay what they are. */
+/** A seeded file with the signatures made so far. Uploaded bytes do not change. */
 function signedFile(world: World, file: FileVersion, doku: DokuState, box: BoxState, at: string) {
   const { source } = file;
   if (source.kind !== 'seeded' || file.signed) return file;
@@ -131,7 +131,7 @@ function signedFile(world: World, file: FileVersion, doku: DokuState, box: BoxSt
   };
 }
 
-/** The versions of the file that go with the status. */
+/** The file versions that match the status. */
 function filesFor(
   world: World,
   doku: DokuState,
@@ -149,13 +149,13 @@ function filesFor(
   return [...sent.slice(0, -1), draftOf === undefined ? signed : { ...signed, draftOf }];
 }
 
-/** How somebody signed by hand, where the status says that it was done. */
+/** The details of signing on paper. Null unless the status says that it was done. */
 function paperSigningOf({ status, paperSigning }: DokuState, at: string) {
   if (status !== 'PAPER_SIGNED') return null;
   return paperSigning ?? { signedOn: at.slice(0, 10), place: null };
 }
 
-/** The envelope of a document; one that is to start gets its own when the box comes to rest. */
+/** The envelope of a document. A new envelope gets its id when the box settles. */
 function envelopeIdOf(
   facts: DokuFacts,
   before: DokuState,
@@ -168,13 +168,13 @@ function envelopeIdOf(
 }
 
 /**
- * A document in another status with all that goes with it by the workflow: signatures, envelope, review
- * rounds, participants, file (A-410). What the change names itself stays as it says.
- * @param before the document as it was
+ * A document in another status, with everything that follows from it in the workflow: signatures,
+ * envelope, review rounds, participants, file (A-410). Values named in the change are kept.
+ * @param before the document before the change
  * @param box its box, with the changes of the box itself
- * @param field where the change stands in the body
- * @param newEnvelopeId for a document whose envelope has ended and nobody knows
- * @throws Refusal 400 for a status the workflow never leads to
+ * @param field path of the change in the body
+ * @param newEnvelopeId id for a document whose envelope has ended and is unknown
+ * @throws Refusal 400 for a status the workflow never reaches
  */
 export function withForcedStatus(
   world: World,

@@ -3,13 +3,13 @@ import type { Har, JournalExchange } from '@dokubox/spec/control/schemas/journal
 type Entry = Har['log']['entries'][number];
 type NamesAndValues = Entry['request']['headers'];
 
-const nobodyCounted = -1;
+const notCounted = -1;
 const httpVersion = 'HTTP/1.1';
 
 const pairs = (from: Iterable<readonly [string, string]>): NamesAndValues =>
   [...from].map(([name, value]) => ({ name, value }));
 
-/** The cookies of a header whose values are masked. */
+/** The cookies of a header, with masked values. */
 function cookiesOf(header: string | undefined): NamesAndValues {
   return (header ?? '').split(/[;,\s]/).flatMap((part) => {
     const end = part.indexOf('=');
@@ -32,8 +32,8 @@ function requestOf({ entry, requestHeaders = {} }: JournalExchange): Entry['requ
     cookies: cookiesOf(requestHeaders['cookie']),
     headers: pairs(Object.entries(requestHeaders)),
     queryString: pairs(url.searchParams),
-    headersSize: nobodyCounted,
-    bodySize: nobodyCounted,
+    headersSize: notCounted,
+    bodySize: notCounted,
     ...(text === undefined ? {} : { postData: { mimeType: 'application/json', text } }),
   };
 }
@@ -53,16 +53,19 @@ function responseOf({ entry, ...answer }: JournalExchange): Entry['response'] {
       ...(text === undefined ? {} : { text }),
     },
     redirectURL: responseHeaders['location'] ?? '',
-    headersSize: nobodyCounted,
-    bodySize: nobodyCounted,
+    headersSize: notCounted,
+    bodySize: notCounted,
   };
 }
 
-/** A request as an entry of a HAR file (A-423). @param exchange masked */
+/**
+ * A request as an entry of a HAR file (A-423).
+ * @param exchange masked
+ */
 export function harEntryOf(exchange: JournalExchange): Entry {
   const { number, operationId, verdict, at, durationMs } = exchange.entry;
   return {
-    // The journal has the moment of the answer.
+    // The journal has the time of the answer.
     startedDateTime: new Date(Date.parse(at) - durationMs).toISOString(),
     time: durationMs,
     comment: [`${number}`, operationId, verdict].filter(Boolean).join(' '),
@@ -76,7 +79,7 @@ export function harEntryOf(exchange: JournalExchange): Entry {
 /**
  * An HTTP Archive 1.2 (A-423).
  * @param entries oldest first
- * @param version of the simulator
+ * @param version the simulator's version
  */
 export function harOf(entries: Entry[], version: string): Har {
   const creator = { name: 'Dokubox simulator', version };

@@ -8,15 +8,15 @@ import { worldOf } from '../simulation.ts';
 import { systemUser } from '../workflow/archive-jobs.ts';
 import { worldView } from '../../worlds/listed.ts';
 
-/** An entry of the history as the control API shows it. */
+/** An entry of the history in the control API. */
 export type HistoryEntryView = AnswerOf<'getHistory'>[number];
 type FieldView = HistoryEntryView['changes'][number]['fields'][number];
 
-/** Most fields shown of one record, and characters of one value. */
+/** Limits on the fields shown per record, and on the characters of one value. */
 const MAX_FIELDS = 100;
 const MAX_VALUE = 200;
 
-/** The name history knows changes by hand by. */
+/** Operation id of changes by hand in the history. */
 export const forcedOperation: OperationId = 'forceState';
 
 function textOf(value: unknown): string | null {
@@ -25,7 +25,7 @@ function textOf(value: unknown): string | null {
   return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text;
 }
 
-/** The document a field of a box belongs to: documents never change their places. */
+/** The document a field of a box belongs to. Documents never change their position. */
 function dokuIdOf(world: World, { kind, key }: KeptChange, field: string): number | undefined {
   const index = kind === 'box' ? /^dokus\[(\d+)\]/.exec(field)?.[1] : undefined;
   return index === undefined ? undefined : world.boxes.get(Number(key))?.dokus[Number(index)]?.id;
@@ -49,7 +49,9 @@ function changeView(world: World, change: KeptChange): HistoryEntryView['changes
   return { kind, key, added: added !== null, fields };
 }
 
-/** A command as the control API shows it: who, what, and each field before and after (A-411). */
+/**
+ * A command in the control API: the operation, the user, and each field before and after (A-411).
+ */
 export function historyView(world: World, entry: HistoryEntry, undone = false): HistoryEntryView {
   const { number, operationId, username, at } = entry;
   return {
@@ -64,7 +66,7 @@ export function historyView(world: World, entry: HistoryEntry, undone = false): 
   };
 }
 
-/** Commands the world has seen, oldest first, with what each of them changed. */
+/** The world's commands, oldest first, with their changes. */
 export const getHistory: Handler<'getHistory'> = ({ engine, input }) => {
   const world = worldOf(engine, input.params.worldId);
   const undone = input.query?.undone ? world.undone : [];
@@ -80,7 +82,10 @@ function nothingTo(what: string): Refusal {
   return new Refusal(409, 'dde.error.conflict', null, { reason: `nothing to ${what}` });
 }
 
-/** Goes to where the world was after a command; where something on the way throws, it stays. */
+/**
+ * Undoes or redoes commands until the given one is the last. If this fails on the way, nothing
+ * changes.
+ */
 function walkTo(world: World, number: number): void {
   const from = world.commands;
   const walk = (to: number) => {
@@ -96,8 +101,8 @@ function walkTo(world: World, number: number): void {
 }
 
 /**
- * Takes the last command back, with what followed from it by itself: the product would only do that
- * again.
+ * Undoes the last command of a user and the automatic commands after it, which would otherwise only
+ * happen again.
  */
 export const undo: Handler<'undo'> = async ({ engine, input }) => {
   const world = worldOf(engine, input.params.worldId);
@@ -107,14 +112,14 @@ export const undo: Handler<'undo'> = async ({ engine, input }) => {
   return { body: await worldView(world, engine.worlds) };
 };
 
-/** Does the command taken back last again. */
+/** Redoes the command undone last. */
 export const redo: Handler<'redo'> = async ({ engine, input }) => {
   const world = worldOf(engine, input.params.worldId);
   if (!world.redo()) throw nothingTo('redo');
   return { body: await worldView(world, engine.worlds) };
 };
 
-/** Goes to where the world was after a command: back or forth (A-411). */
+/** Goes back or forward to the state after a command (A-411). */
 export const goTo: Handler<'goTo'> = async ({ engine, input }) => {
   const world = worldOf(engine, input.params.worldId);
   const { number } = input.body;

@@ -7,15 +7,18 @@ import { harEntryOf, harOf } from './har.ts';
 import { entriesOf, shownEntryOf, exchangeOf, keptAfter } from '../../traffic/journal-entries.ts';
 import { journalOf, strayRequestsOf, type Journal, type Kept } from '../../traffic/journal.ts';
 
-/** A request by its number. @throws Refusal 404 */
+/**
+ * A request by its number.
+ * @throws Refusal 404
+ */
 export function keptOf(journal: Journal, number: number): Kept {
   const kept = journal.find(number);
   if (kept) return kept;
-  const reason = `the journal holds no request ${number}`;
+  const reason = `the journal has no request ${number}`;
   throw new Refusal(404, 'dde.error.notFound', null, { reason });
 }
 
-/** What was called in the world, with the verdicts (A-271); a request a step. */
+/** The requests to the world with their verdicts (A-271), yielding after each. */
 export const getJournal: Handler<'getJournal'> = async ({ engine, input }) => {
   const { since, operationId, status, username, format } = input.query;
   const fits = (kept: Kept) =>
@@ -38,7 +41,7 @@ export const getJournal: Handler<'getJournal'> = async ({ engine, input }) => {
   return { body: harOf(harEntries, engine.settings.version) as unknown as JournalEntry[] };
 };
 
-/** A request with its headers and its answer (A-421). */
+/** A request with its headers and answer (A-421). */
 export const getJournalEntry: Handler<'getJournalEntry'> = ({ engine, input }) => {
   const { worldId, entry } = input.params;
   return { body: exchangeOf(keptOf(journalOf(worldOf(engine, worldId)), entry)) };
@@ -49,7 +52,7 @@ export const clearJournal: Handler<'clearJournal'> = ({ engine, input }) => {
   return noContent;
 };
 
-/** Refused requests that named no world (A-422). */
+/** Rejected requests that named no world (A-422). */
 export const getStrayRequests: Handler<'getStrayRequests'> = ({ engine }) => ({
   body: entriesOf(strayRequestsOf(engine.worlds)),
 });

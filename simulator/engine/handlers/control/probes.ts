@@ -10,7 +10,10 @@ export const getHealth: Handler<'getHealth'> = ({ engine }) => ({
   },
 });
 
-/** Whether worlds can be made and entered. @throws Refusal 503 */
+/**
+ * Whether worlds can be created and opened (A-396).
+ * @throws Refusal 503
+ */
 export const getReadiness: Handler<'getReadiness'> = ({ engine }) => {
   const scenarios = engine.scenarios.all().length;
   const why = scenarios === 0 ? 'no scenario is loaded' : (engine.settings.notReady?.() ?? null);
@@ -19,7 +22,7 @@ export const getReadiness: Handler<'getReadiness'> = ({ engine }) => {
   return { body: { status: 'ready', scenarios } };
 };
 
-/** Figures of the simulator. */
+/** Metrics of the simulator. */
 export const getMetrics: Handler<'getMetrics'> = async ({ engine }) => ({
   body: (await engine.settings.metrics?.()) ?? '',
 });

@@ -12,24 +12,27 @@ import { copyOf } from './world-files.ts';
 
 const notAgain = (reason: string) => new Refusal(409, 'dde.error.conflict', null, { reason });
 
-/** Headers of a connection, of a browser's page, and those the fresh world has its own of. */
+/** Headers of the connection or the browser's page, and headers that the new world sets itself. */
 const left =
   /^(?:host|connection|keep-alive|content-length|transfer-encoding|expect|accept-encoding|if-none-match|cookie|origin|referer|x-id-token|x-sim-world|x-forwarded-.*|forwarded|sec-.*)$/;
 
-/** The body as it came. @throws Refusal 409 where it is not kept so */
+/**
+ * The original body.
+ * @throws Refusal 409 if it was not stored unchanged
+ */
 function bodyOf(kept: Kept): unknown {
   const { body } = kept;
   const headers = keptHeadersOf(kept);
-  if (body === tooLarge) throw notAgain('its body was too large to be kept');
+  if (body === tooLarge) throw notAgain('its body was too large to store');
   const came = Number(headers?.['content-length'] ?? 0) > 0 || headers?.['transfer-encoding'];
-  if (body === undefined && came) throw notAgain('its body was a form, or nobody could read it');
+  if (body === undefined && came) throw notAgain('its body was a form or unreadable');
   if (!headers && JSON.stringify(body)?.includes('"***"')) {
-    throw notAgain('it was brought back from a store, without its secrets');
+    throw notAgain('it was restored from a store, without its secrets');
   }
   return body;
 }
 
-/** The headers as they came; of a request brought back from a store those a portal would send. */
+/** The original headers. For a request restored from a store, the headers a portal would send. */
 function headersToSend(kept: Kept, world: World): Record<string, string> {
   const headers = keptHeadersOf(kept);
   if (headers) {
@@ -49,7 +52,9 @@ function headersToSend(kept: Kept, world: World): Record<string, string> {
   };
 }
 
-/** The token to send: of a new session of the same user; without one what was sent, good or not. */
+/**
+ * The token to send: of a new session of the same user, or else the original token, valid or not.
+ */
 function tokenOf(kept: Kept, world: World, { ports }: Engine): Record<string, string> {
   const user = world.users.get(kept.username ?? '');
   if (!user) {
@@ -67,8 +72,8 @@ function tokenOf(kept: Kept, world: World, { ports }: Engine): Record<string, st
 }
 
 /**
- * A second world, as the first was before a request.
- * @throws Refusal 409 where the history does not lead there
+ * A copy of the world in its state before a request.
+ * @throws Refusal 409 if the history cannot restore that state
  */
 async function worldBefore(
   engine: Engine,
@@ -80,9 +85,9 @@ async function worldBefore(
   const after = [...history, ...undone].find((entry) => entry.number === commands);
   const leads =
     commands !== undefined && commands >= first && (after !== undefined || commands === first);
-  // Where others have taken the place of commands that were taken back.
+  // Other commands have replaced the undone ones.
   if (!leads || Date.parse(after?.at ?? '') > atMs) {
-    throw notAgain('the commands before it were taken back or are forgotten');
+    throw notAgain('the commands before it have been undone or are no longer stored');
   }
   const copy = await copyOf(engine, world, new Date(atMs));
   while (copy.commands > commands && copy.undo());
@@ -91,7 +96,7 @@ async function worldBefore(
   return copy;
 }
 
-/** Sends a request of the journal again, into a world as this one was before it. */
+/** Repeats a request of the journal in a copy of the world in its earlier state. */
 export const replayRequest: Handler<'replayRequest'> = async ({ engine, input }) => {
   const world = worldOf(engine, input.params.worldId);
   const kept = keptOf(journalOf(world), input.params.entry);

@@ -11,7 +11,7 @@ for (const [file, text] of scenarioTexts) test.engine.scenarios.add(file, text);
 type SituationBox = AnswerOf<'listSituations'>[number]['boxes'][number];
 
 describe('situations', () => {
-  /** Opens a box as somebody and reads it; false where the portal of the scenario is blocked. */
+  /** Whether a user can open and read a box. False if the scenario's portal is blocked. */
   async function opens(scenario: string, tenant: Tenant, box: SituationBox, user: string) {
     const query = { scenario, tenant, user, box: box.boxId };
     const answer = await test.call('openSituation', { query });
@@ -35,7 +35,7 @@ describe('situations', () => {
   }
 
   it.each(tenants)(
-    '[A-415] of %s open from each cell of an index by status, as each who may open the box',
+    '[A-415] of %s open from each cell of an index by status, for each user who can open the box',
     async (tenant) => {
       const { body } = await test.call('listSituations', { query: { tenant } });
       const cells = new Map<string, () => Promise<boolean>>();
@@ -47,7 +47,7 @@ describe('situations', () => {
           );
           for (const user of ['turn', ...box.people]) {
             const open = () => opens(scenario, tenant, box, user);
-            // Every box as whose turn it is; every status as everybody.
+            // Opens each box as the user whose turn it is, and each status as every user.
             if (user === 'turn') cells.set(`${scenario} ${box.boxId}`, open);
             for (const status of [box.status, ...box.dokuStatuses]) {
               const cell = `${status} ${user}`;
@@ -65,7 +65,7 @@ describe('situations', () => {
     },
   );
 
-  it('[A-272] let who represents several clients act for the one whose box is opened', async () => {
+  it('[A-272] let a representative of several clients act for the client of the opened box', async () => {
     const world = test.engine.worlds.create({ scenario: 'several-clients', tenant: 'HU' });
     const [box] = world.boxes.values();
     const params = { worldId: world.id };
@@ -80,7 +80,7 @@ describe('situations', () => {
     expect(await clientOf()).toBeNull();
   });
 
-  it('[A-415] leave no world behind where user, box or path do not exist', async () => {
+  it('[A-415] leave no world behind if user, box or path do not exist', async () => {
     const { size } = test.engine.worlds;
     for (const [query, status] of [
       [{ scenario: 'none' }, 404],
@@ -94,7 +94,7 @@ describe('situations', () => {
     expect(test.engine.worlds.size).toBe(size);
   });
 
-  it('[A-415] begin when they are told to, with the user they are told', async () => {
+  it('[A-415] start at the given time with the given user', async () => {
     const now = '2027-01-31T12:00:00.000Z';
     const query = {
       scenario: 'everyday',

@@ -17,9 +17,9 @@ import { isWaiting, peopleOf, userOnTurn } from './turn.ts';
 type Situation = AnswerOf<'listSituations'>[number];
 type SituationBox = Situation['boxes'][number];
 
-/** Most boxes of a scenario that are looked at. */
-const LOOKED_AT = 200;
-/** In place of a user: whose turn it is. */
+/** Limit on the boxes read per scenario. */
+const MAX_BOXES_READ = 200;
+/** Stands for the user whose turn it is. */
 const TURN = 'turn';
 
 function situationBox(world: World, box: BoxState): SituationBox | undefined {
@@ -32,8 +32,8 @@ function situationBox(world: World, box: BoxState): SituationBox | undefined {
     if (!firstOfStatus.has(doku.status)) firstOfStatus.set(doku.status, doku);
   }
   const dokuTurns = [...firstOfStatus].map(([status, doku]) => {
-    const who = isWaiting(doku) ? userOnTurn(world, box, people, doku) : turn;
-    return { status, key: who?.key ?? null };
+    const userToAct = isWaiting(doku) ? userOnTurn(world, box, people, doku) : turn;
+    return { status, key: userToAct?.key ?? null };
   });
   return {
     boxId: box.id,
@@ -46,7 +46,7 @@ function situationBox(world: World, box: BoxState): SituationBox | undefined {
   };
 }
 
-/** Boxes as worlds of the scenario begin with them, those that are alike once. */
+/** Boxes at the start of the scenario's worlds, without duplicates of the same situation. */
 export function situationsOf(scenario: Scenario, tenant: Tenant): SituationBox[] {
   const reference = new Date(scenario.now ?? Date.UTC(2026, 0));
   const base = expand(scenario, { tenant, seed: scenario.seed, reference });
@@ -54,7 +54,7 @@ export function situationsOf(scenario: Scenario, tenant: Tenant): SituationBox[]
   const found = new Map<string, SituationBox>();
   let count = 0;
   for (const id of world.boxes.keys()) {
-    if ((count += 1) > LOOKED_AT) break;
+    if ((count += 1) > MAX_BOXES_READ) break;
     const box = world.boxes.get(id);
     const shown = box && situationBox(world, box);
     if (!shown) continue;
@@ -64,10 +64,10 @@ export function situationsOf(scenario: Scenario, tenant: Tenant): SituationBox[]
   return [...found.values()];
 }
 
-/** What was found out once; a scenario that changes is another object. */
+/** Cached results. A changed scenario is another object. */
 const known = new WeakMap<Scenario, Map<Tenant, SituationBox[]>>();
 
-/** Boxes of every scenario of a tenant, with whose turn it is (A-415). */
+/** Boxes of every scenario of a tenant, with the user whose turn it is (A-415). */
 export const listSituations: Handler<'listSituations'> = async ({ engine, input }) => {
   const { tenant } = input.query;
   await textsFor(tenant);
@@ -82,7 +82,7 @@ export const listSituations: Handler<'listSituations'> = async ({ engine, input 
   return { body };
 };
 
-/** What is wrong with scenario files (A-458). */
+/** Errors in scenario files (A-458). */
 export const listScenarioErrors: Handler<'listScenarioErrors'> = ({ engine }) => ({
   body: engine.scenarios
     .errors()
@@ -93,18 +93,21 @@ function missing(reason: string): Refusal {
   return new Refusal(404, 'dde.error.notFound', null, { reason });
 }
 
-/** Whom a link signs in. @throws Refusal 404 */
+/**
+ * The user a link signs in.
+ * @throws Refusal 404
+ */
 function wantedUser(world: World, key: string | undefined, box: BoxState | undefined): UserState {
   if (key !== TURN) return keyedUser(world, key ?? world.userKey);
   const user = box && userOnTurn(world, box);
-  if (!user) throw missing('nobody has the turn');
+  if (!user) throw missing('no user has the turn in this box');
   return user;
 }
 
-/** Makes a world and leads a browser into it (A-415). */
+/** Creates a world and opens it in a browser (A-415). */
 export const openSituation: Handler<'openSituation'> = async ({ engine, input }) => {
   const { scenario, tenant, user: key, box: boxId, path, now } = input.query;
-  const asked = path === undefined ? undefined : portalPath(path);
+  const requestedPath = path === undefined ? undefined : portalPath(path);
   const request = { scenario, tenant, user: key === TURN ? undefined : key };
   await textsFor(tenant, engine.scenarios.get(scenario));
   const world = creating(() =>
@@ -115,7 +118,7 @@ export const openSituation: Handler<'openSituation'> = async ({ engine, input })
     const box = world.boxes.get(boxId ?? first ?? 0);
     if (boxId !== undefined && !box) throw missing(`no box ${boxId}`);
     const user = wantedUser(world, key, box);
-    const target = asked ?? (boxId === undefined ? undefined : boxPath(boxId));
+    const target = requestedPath ?? (boxId === undefined ? undefined : boxPath(boxId));
     return enterWorld(engine, world, user, target);
   } catch (error) {
     engine.worlds.delete(world.id);

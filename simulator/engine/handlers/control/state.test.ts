@@ -15,10 +15,10 @@ function force(test: TestEngine, body: ForcedChange) {
   return test.call('forceState', { ...at(test), body });
 }
 
-describe('records', () => {
+describe('the world’s records', () => {
   const test = new TestEngine(nodePorts, 'CZ');
 
-  it('[A-410] are told a page at a time, and one box alone', async () => {
+  it('[A-410] are returned a page at a time, or for one box', async () => {
     const { body } = await test.call('getWorldState', { ...at(test), query: { limit: 2 } });
     expect(body.boxes).toHaveLength(2);
     expect(body.boxCount).toBe(test.world.boxes.size);
@@ -32,7 +32,7 @@ describe('records', () => {
 });
 
 describe('a change by hand', () => {
-  it('[A-410][A-411] is one command, marked, and can be taken back and done again', async () => {
+  it('[A-410][A-411] is one command, marked as such, that can be undone and redone', async () => {
     const test = new TestEngine(nodePorts, 'CZ');
     const { id } = test.doku('open', 0);
     const { username } = test.user('client1');
@@ -61,7 +61,7 @@ describe('a change by hand', () => {
     expect(before.boxes).toEqual([]);
   });
 
-  it('[A-410] of a status brings what goes with it: the product goes on from there', async () => {
+  it('[A-410] of a status also changes what follows from it, and the workflow continues from there', async () => {
     const test = new TestEngine(nodePorts, 'CZ');
     const box = test.box('open');
     for (const { id } of box.dokus) {
@@ -84,7 +84,7 @@ describe('a change by hand', () => {
     }
   });
 
-  it('[A-410] of named fields alone changes nothing else', async () => {
+  it('[A-410] of named fields only changes nothing else', async () => {
     const test = new TestEngine(nodePorts, 'CZ');
     const { id, files, envelope } = test.doku('open', 0);
     await force(test, { dokus: [{ id, status: 'ARCHIVED' }], onlyTheseFields: true });
@@ -96,13 +96,16 @@ describe('a change by hand', () => {
     ['boxes', { boxes: [{ id: 101, createdBy: 'nobody' }] }, 'boxes[0].createdBy'],
     ['boxes', { boxes: [{ id: 101, definitionPid: 'NONE' }] }, 'boxes[0].definitionPid'],
     ['settings', { settings: { featureFlags: { none: true } } }, 'settings.featureFlags.none'],
-  ])('[A-410] of %s is refused where it names what is not there', async (_, body, field) => {
-    const test = new TestEngine(nodePorts, 'CZ');
-    const { details } = await test.refusal('forceState', { ...at(test), body });
-    expect(details.fieldErrors?.[0]?.field).toContain(field);
-  });
+  ])(
+    '[A-410] of %s is rejected if it names something that does not exist',
+    async (_, body, field) => {
+      const test = new TestEngine(nodePorts, 'CZ');
+      const { details } = await test.refusal('forceState', { ...at(test), body });
+      expect(details.fieldErrors?.[0]?.field).toContain(field);
+    },
+  );
 
-  it('[A-410] has no unknown field, and no value that cannot be', () => {
+  it('[A-410] is rejected with an unknown field or an impossible value', () => {
     addSchemas(controlSchemas);
     const checker = new RequestChecker({ $ref: 'ForcedChange' }, 'body');
     const fieldsOf = (body: unknown) => {
@@ -120,7 +123,7 @@ describe('a change by hand', () => {
     ]);
   });
 
-  it('[A-413] lets the archive answer at once, as it is told', async () => {
+  it('[A-413] makes the archive give the chosen answer at once', async () => {
     const test = new TestEngine(nodePorts, 'CZ');
     const { id } = test.doku('byBank', 0);
     await force(test, { dokus: [{ id, status: 'UNDER_ARCHIVING' }] });

@@ -19,20 +19,20 @@ import { withForcedStatus } from './forced-doku.ts';
 import { checkForcedReferences } from '../../world/forced-references.ts';
 import { forcedOperation, historyView } from './history.ts';
 
-/** Most boxes answered where nobody says otherwise. */
+/** Default and highest number of boxes in one answer. */
 const BOXES = 200;
 const MAX_BOXES = 1000;
 
 const unknown = (what: string) => new Refusal(404, 'dde.error.notFound', null, { reason: what });
 
 /**
- * A box as a record. It is plain data already; the type of the contract knows no `readonly`, and takes a
- * field that is undefined for one that is absent, as JSON does.
+ * A box as a record. It is plain data already. The contract's type has no `readonly` and treats an
+ * undefined field as absent, as JSON does.
  */
 const boxRecord = (box: BoxState): BoxRecord => castDraft(box) as BoxRecord;
 const dokuRecord = (doku: DokuState): DokuRecord => castDraft(doku) as DokuRecord;
 
-/** Puts the boxes a query asks for, as time has left them, into a list; a box a step. */
+/** Collects the boxes of a query in their current state, yielding after each. */
 function* wantedBoxes(
   world: World,
   query: { boxId?: number; afterBoxId?: number; limit?: number },
@@ -54,7 +54,7 @@ function* wantedBoxes(
   }
 }
 
-/** Boxes, documents, people and settings of a world as records (A-410). */
+/** Boxes, documents, users and settings of a world as records (A-410). */
 export const getWorldState: Handler<'getWorldState'> = ({ engine, input }) => {
   const world = worldOf(engine, input.params.worldId);
   const boxes: BoxState[] = [];
@@ -86,7 +86,10 @@ interface BoxForce {
   readonly dokus: Map<number, readonly [change: Partial<DokuState>, field: string]>;
 }
 
-/** What is to change, by box. @throws Refusal 404 for what the world does not have */
+/**
+ * The wanted changes, by box.
+ * @throws Refusal 404 for anything the world does not have
+ */
 function byBox(world: World, { boxes = [], dokus = [] }: ForcedChange): Map<number, BoxForce> {
   const found = new Map<number, BoxForce>();
   const of = (id: number | undefined, what: string): BoxForce => {
@@ -112,7 +115,10 @@ function byBox(world: World, { boxes = [], dokus = [] }: ForcedChange): Map<numb
   return found;
 }
 
-/** The box with what goes with its documents' new statuses. @throws Refusal 400 */
+/**
+ * The box with everything that follows from its documents' new statuses.
+ * @throws Refusal 400
+ */
 function followed(world: World, tx: Transaction, force: BoxForce): BoxState {
   const box = { ...force.before, ...force.change };
   let made: string | undefined;
@@ -136,7 +142,7 @@ function forceBox(world: World, tx: Transaction, force: BoxForce, onlyTheseField
     return;
   }
   putBox(world, tx, before, followed(world, tx, force));
-  // What is said of the box itself holds, whatever it would have come to rest as.
+  // Values named for the box itself win over the settled ones.
   tx.changeBox(before.id, change);
 }
 
@@ -159,11 +165,11 @@ export const forceState: Handler<'forceState'> = ({ engine, input }) => {
   });
   for (const id of forces.keys()) expectArchiveJob(world, id);
   const entry = world.history.at(-1);
-  if (!entry) throw new Error('a command is in the history');
+  if (!entry) throw new Error('the command must be in the history');
   return { body: historyView(world, entry) };
 };
 
-/** Lets the archive answer about a document at once (A-413). */
+/** Makes the archive answer about a document at once (A-413). */
 export const answerArchiveJob: Handler<'answerArchiveJob'> = ({ engine, input }) => {
   const { worldId, dokuId } = input.params;
   const world = worldOf(engine, worldId);

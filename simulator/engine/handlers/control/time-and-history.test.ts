@@ -17,7 +17,7 @@ const rename = (newCustomName: string) =>
   });
 
 describe('history', () => {
-  it('[R1.1] names each command, who gave it, and what it changed', async () => {
+  it('[R1.1] names each command, its user, and its changes', async () => {
     await rename('First');
     await rename('Second');
     const { body } = await test.call('getHistory', { params: params() });
@@ -36,7 +36,7 @@ describe('history', () => {
     });
   });
 
-  it('[R1.1] goes back and forth, and says when there is nothing more', async () => {
+  it('[R1.1] goes back and forward, and rejects a step beyond either end', async () => {
     const before = test.box('open');
     await rename('First');
     const after = test.box('open');
@@ -48,7 +48,7 @@ describe('history', () => {
     expect((await test.refusal('redo', { params: params() })).status).toBe(409);
   });
 
-  it('[R1.1] takes back the archive’s answer together with the order', async () => {
+  it('[R1.1] undoes the archive’s answer together with the request', async () => {
     test.changeDoku('byBank', 0, { status: 'WAITING_ARCHIVAL', archivePossible: true });
     const { id } = test.doku('byBank', 0);
     const boxId = test.box('byBank').id;
@@ -64,7 +64,7 @@ describe('history', () => {
 });
 
 describe('clock', () => {
-  it('[R1.1] is read, moved on and set', async () => {
+  it('[R1.1] can be read, moved forward and set', async () => {
     const start = test.world.clock.nowMs();
     expect((await test.call('getClock', { params: params() })).body.now).toBe(
       new Date(start).toISOString(),
@@ -78,7 +78,7 @@ describe('clock', () => {
 });
 
 describe('the clock of a world', () => {
-  it('[A-460] stays within its bounds, whatever is asked and however long somebody waits', async () => {
+  it('[A-460] stays within its bounds, whatever is requested and however much time passes', async () => {
     let real = 0;
     const waited = new TestEngine(nodePorts, 'CZ', () => real);
     const of = { params: { worldId: waited.world.id } };
@@ -98,7 +98,7 @@ describe('the clock of a world', () => {
     }
   });
 
-  it('[A-411] is not undone by an undo that has nothing of a user to take back', async () => {
+  it('[A-411] does not change with an undo that finds no command of a user', async () => {
     const { world } = test;
     world.commit({ operationId: 'archiveJob', username: 'system' }, (tx) => {
       tx.box(test.box('open').id).lastChangedAt = world.clock.nowIso();
@@ -109,7 +109,7 @@ describe('the clock of a world', () => {
 });
 
 describe('portal status', () => {
-  it('[R7.24][R8.10] blocks a function and frees it again', async () => {
+  it('[R7.24][R8.10] blocks a function and unblocks it', async () => {
     const load = { as: 'client1', params: { id: test.box('open').id } };
     const block = (currentlyBlocked: boolean) =>
       test.call('setPortalStatus', {
@@ -122,7 +122,7 @@ describe('portal status', () => {
     expect((await test.call('loadDokubox', load)).body.id).toBe(test.box('open').id);
   });
 
-  it('[R8.10] plans a block, told with its times; words that are no time are refused', async () => {
+  it('[R8.10] plans a block, shows its times, and rejects text that is not a time', async () => {
     const timeFrom = new Date(test.world.clock.nowMs() + 60_000).toISOString();
     const statuses = [{ function: 'ALL' as const, currentlyBlocked: false, timeFrom }];
     await test.call('setPortalStatus', { params: params(), body: { statuses } });
@@ -138,7 +138,7 @@ describe('portal status', () => {
 });
 
 describe('the control API', () => {
-  it('[R8.7] says of a world nobody has how to make one', async () => {
+  it('[R8.7] explains for an unknown world how to create one', async () => {
     const refusals = [
       await test.refusal('getHistory', { params: lost }),
       await test.refusal('undo', { params: lost }),

@@ -8,20 +8,20 @@ export const getClock: Handler<'getClock'> = ({ engine, input }) => ({
   body: { now: worldOf(engine, input.params.worldId).clock.nowIso() },
 });
 
-/** Moves the world's clock on, or to a moment; it runs on from there. */
+/** Moves the world's clock forward, or sets it to a time. It runs on from there. */
 export const setClock: Handler<'setClock'> = ({ engine, input }) => {
   const { clock } = worldOf(engine, input.params.worldId);
   const { advanceMs, now } = input.body;
   const to = now === undefined ? clock.nowMs() + (advanceMs ?? 0) : Date.parse(now);
   if (to < limits.clockEarliestMs || to > limits.clockLatestMs) {
     const field = now === undefined ? 'advanceMs' : 'now';
-    throw invalidField(field, 'dde.error.invalidValue', 'the clock goes from 1970 to 9998');
+    throw invalidField(field, 'dde.error.invalidValue', 'must be between 1970 and 9998');
   }
   clock.set(new Date(to));
   return { body: { now: clock.nowIso() } };
 };
 
-/** A moment of the control API as the contract writes it; null where there is none. */
+/** A time of the control API in the contract's form, or null if there is none. */
 function moment(text: string | null | undefined, field: string): string | null {
   if (text == null) return null;
   const ms = Date.parse(text);
@@ -29,7 +29,7 @@ function moment(text: string | null | undefined, field: string): string | null {
   return new Date(ms).toISOString();
 }
 
-/** Blocks or frees functions of the portal; replaces what was said before. */
+/** Blocks or unblocks functions of the portal. Replaces earlier settings. */
 export const setPortalStatus: Handler<'setPortalStatus'> = ({ engine, input }) => {
   const world = worldOf(engine, input.params.worldId);
   const statuses: PortalStatus[] = input.body.statuses.map((status, index) => ({
@@ -44,7 +44,7 @@ export const setPortalStatus: Handler<'setPortalStatus'> = ({ engine, input }) =
   return noContent;
 };
 
-/** Switches feature flags of the world; the others stay as they are. */
+/** Sets feature flags of the world. The other flags do not change. */
 export const setFeatureFlags: Handler<'setFeatureFlags'> = ({ engine, input }) => {
   const world = worldOf(engine, input.params.worldId);
   const { flags } = input.body;

@@ -16,11 +16,11 @@ const bankPrepares: ReadonlySet<BoxState['status']> = new Set<BoxState['status']
 
 const secondSignature: ParticipantRole = 'BANK_2NDLEVELSIGNATORY';
 
-/** Whether somebody has something to do about a document. */
+/** Whether someone has to act on a document. */
 export const isWaiting = ({ status }: DokuState): boolean =>
   dokuStatusTable[status].terminal !== true;
 
-/** The first document with something left to do; none where all is done. */
+/** The first document with something left to do. Undefined if all are done. */
 function waitingDoku({ dokus }: BoxState): DokuState | undefined {
   return dokus.find((doku) => isUsed(doku) && isWaiting(doku));
 }
@@ -31,8 +31,8 @@ function sideOf(box: BoxState, doku: DokuState | undefined): 'CLIENT' | 'BANK' {
   return doku ? statusSide(doku.status) : 'BANK';
 }
 
-/** Whether a signature of this participant is what a document waits for. */
-function isAsked(doku: DokuState, { username }: UserState): boolean {
+/** Whether a document is waiting for the signature of this participant. */
+function isDueToSign(doku: DokuState, { username }: UserState): boolean {
   if (!/^WAITING_(CLIENT|BANK)_SIGNATURE/.test(doku.status)) return false;
   const isSecond = doku.status === 'WAITING_BANK_SIGNATURE_2';
   return doku.participants.some(
@@ -44,11 +44,11 @@ function isAsked(doku: DokuState, { username }: UserState): boolean {
   );
 }
 
-/** How well a user fits; the greatest wins. */
-function fitness(user: UserState, box: BoxState, doku: DokuState | undefined): number {
+/** Priority of a user for the turn. The highest wins. */
+function priority(user: UserState, box: BoxState, doku: DokuState | undefined): number {
   const takesPart = doku?.participants.some(({ username }) => username === user.username) ?? false;
   return (
-    (doku && isAsked(doku, user) ? 8 : 0) +
+    (doku && isDueToSign(doku, user) ? 8 : 0) +
     (user.key === null ? 0 : 4) +
     (takesPart && user.roles.includes('BANK_RM') ? 2 : 0) +
     (takesPart || box.createdBy === user.username ? 1 : 0)
@@ -72,14 +72,14 @@ function mayOpen(world: World, user: UserState, box: BoxState): boolean {
   }
 }
 
-/** Everybody who can sign in and open a box. */
+/** All users who can sign in and open a box. */
 export function peopleOf(world: World, box: BoxState): readonly UserState[] {
   return [...world.users.values()].filter((user) => mayOpen(world, user, box));
 }
 
 /**
- * Whose turn it is in a box (A-415): somebody of the side that has the turn who may open the box, the one
- * who is asked to sign before others, and one with a key before one without.
+ * The user whose turn it is in a box (A-415): a user of that side who can open the box.
+ * Users who have to sign come first, then users with a key.
  */
 export function userOnTurn(
   world: World,
@@ -91,6 +91,6 @@ export function userOnTurn(
   const ofSide = people.filter((user) => sideOfUser(user) === side);
   const [first] = ofSide
     .filter(({ username }) => username !== box.cancellationCreatorUserId)
-    .sort((left, right) => fitness(right, box, doku) - fitness(left, box, doku));
+    .sort((left, right) => priority(right, box, doku) - priority(left, box, doku));
   return first ?? ofSide[0];
 }

@@ -6,8 +6,8 @@ import { systemUser } from '../workflow/archive-jobs.ts';
 
 const at = (test: TestEngine) => ({ params: { worldId: test.world.id } });
 
-/** A world in which something of every kind has happened, at a moment that goes on. */
-async function livedIn() {
+/** A world with changes of every kind, and a clock that runs on. */
+async function usedWorld() {
   let now = 0;
   const test = new TestEngine(nodePorts, 'HU', () => (now += 7));
   const { id } = test.doku('open', 0);
@@ -35,8 +35,8 @@ async function exported(test: TestEngine, worldId: string) {
 const read = (text: string) => JSON.parse(text) as WorldBundle;
 
 describe('a bundle', () => {
-  it('[A-414] brings a world back that gives the same bundle, byte by byte', async () => {
-    const test = await livedIn();
+  it('[A-414] restores a world that gives the same bundle, byte by byte', async () => {
+    const test = await usedWorld();
     const text = await exported(test, test.world.id);
     const { body } = await test.call('importWorld', { body: { bundle: read(text) } });
     expect(body).toMatchObject({ name: 'Bug 7', commands: test.world.commands, hasLink: false });
@@ -48,8 +48,8 @@ describe('a bundle', () => {
     expect(back?.userByKey('client1')?.docValid).toBe(false);
   });
 
-  it('[A-532] says of a damaged command that it cannot be undone or copied, and stays as it is', async () => {
-    const test = await livedIn();
+  it('[A-532] of a damaged command reports that it cannot be undone or copied, and the world does not change', async () => {
+    const test = await usedWorld();
     const { world } = test;
     world.commit({ operationId: 'test', username: systemUser }, (tx) => {
       tx.user(test.user('client2').username).docValid = false;
@@ -67,13 +67,13 @@ describe('a bundle', () => {
       const { status, messageKey, details } = await refused();
       expect([status, messageKey]).toEqual([409, 'dde.error.conflict']);
       expect(details.reason).toMatch(/command 1\b.*customName/);
-      // What the product did by itself after the command is there, too.
+      // The automatic changes after the command are included.
       expect([world.snapshot(), test.engine.worlds.size]).toEqual([snapshot, size]);
     }
   });
 
-  it('[A-414] is what a copy is made of; the copy goes on from the present', async () => {
-    const test = await livedIn();
+  it('[A-414] is the source of a copy, which continues from the current time', async () => {
+    const test = await usedWorld();
     const before = test.world.clock.nowMs();
     const { body } = await test.call('duplicateWorld', at(test));
     expect(body.worldId).not.toBe(test.world.id);
@@ -86,7 +86,7 @@ describe('a bundle', () => {
     expect(test.world.commands).toBe(1);
   });
 
-  it('[A-489] is refused where an import would not take it; a copy and a scenario are not', async () => {
+  it('[A-489] is rejected if an import would reject it, unlike a copy and a scenario', async () => {
     const test = new TestEngine(nodePorts, 'HU');
     test.world.commit({ operationId: 'test', username: 'test' }, () => {
       for (let nth = 0; nth < 2; nth += 1) test.world.blobs.put(new Uint8Array(7 * 1024 * 1024));
@@ -100,15 +100,15 @@ describe('a bundle', () => {
     expect(scenario.body).toHaveProperty('scenario.name');
   });
 
-  it('[A-414] shares nothing with the world it was made of that can change', async () => {
-    const test = await livedIn();
+  it('[A-414] shares no mutable state with the world it was created from', async () => {
+    const test = await usedWorld();
     const { body } = await test.call('duplicateWorld', at(test));
     const copy = at(test);
     copy.params.worldId = body.worldId;
     const before = await exported(test, body.worldId);
     const { id } = test.doku('open', 1);
     const renamed = { dokus: [{ id, customDokuName: 'Another' }], onlyTheseFields: true };
-    // The original goes on: redo, undo and a further command, one after the other.
+    // The original continues: redo, undo and another command, one after the other.
     for (const step of ['redo', 'undo', 'redo'] as const) await test.call(step, at(test));
     await test.call('forceState', { ...at(test), body: renamed });
     expect((await test.call('getHistory', at(test))).body).toHaveLength(3);
@@ -177,8 +177,8 @@ describe('a bundle', () => {
         }
       },
     ],
-  ])('[A-414][A-463] is refused with %s, and leaves nothing behind', async (_what, spoil) => {
-    const test = await livedIn();
+  ])('[A-414][A-463] is rejected with %s, and leaves nothing behind', async (_what, spoil) => {
+    const test = await usedWorld();
     const bundle = read(await exported(test, test.world.id));
     spoil(bundle);
     const { size } = test.engine.worlds;

@@ -15,21 +15,24 @@ import { takeClockEvents } from '../workflow/clock-events.ts';
 import { worldView } from '../../worlds/listed.ts';
 
 const MIB = 1024 * 1024;
-/** Bytes of uploads that as base64 are as much as an import takes (A-489). */
+/** Bytes of uploads that, as base64, reach the limit of an import (A-489). */
 const MOST_UPLOADS = limits.bodyMaxBytes * 0.75;
 
 function refusedFile(reason: string): Refusal {
   return new Refusal(400, 'dde.error.invalidValue', null, { reason });
 }
 
-/** The scenario a world was made from: whoever lives has one. */
+/** The scenario a world was created from. Every active world has one. */
 function scenarioOf(engine: Engine, world: World): Scenario {
   const scenario = engine.worlds.scenarioOf(world);
-  if (!scenario) throw new Error(`world ${world.id} has no scenario`);
+  if (!scenario) throw new Error(`world ${world.id} must have a scenario`);
   return scenario;
 }
 
-/** A scenario that somebody sent, if it is one. @throws Refusal 400 that says what is wrong with it */
+/**
+ * Checks a scenario from a request.
+ * @throws Refusal 400 that says what is wrong with it
+ */
 function checkedScenario(sent: object): Scenario {
   const { name } = sent as { readonly name?: unknown };
   const catalogue = new ScenarioCatalogue();
@@ -42,7 +45,7 @@ function checkedScenario(sent: object): Scenario {
 
 /**
  * The world of a bundle.
- * @param scenario what it was made from, checked
+ * @param scenario its scenario, checked
  * @throws BundleRefused, and Refusal 400 for a tenant or user the scenario does not have
  */
 async function worldOfBundle(
@@ -68,26 +71,26 @@ async function worldOfBundle(
 }
 
 /**
- * A second world, as a first one is now.
- * @param present what its clock shows
- * @throws Refusal 409 where something of its history is damaged (A-532)
+ * A copy of a world in its current state.
+ * @param present time of the copy's clock
+ * @throws Refusal 409 if its history is damaged (A-532)
  */
 export async function copyOf(engine: Engine, world: World, present: Date): Promise<World> {
   const scenario = scenarioOf(engine, world);
-  // Both worlds hold the same bytes, which nobody changes: they need not become text for that.
+  // Both worlds share the same immutable bytes, so they need not be encoded.
   const bundle = bundleOf(world, scenario, () => '');
-  // The first world may go on before the second is there.
+  // The first world may change before the copy is ready.
   const uploads = [...world.blobs.since(0)];
   try {
     return await worldOfBundle(engine, bundle, scenario, present, uploads);
   } catch (error) {
     if (!(error instanceof BundleRefused)) throw error;
-    const reason = `the world cannot be copied, because what is stored of it is damaged: ${error.message}`;
+    const reason = `the world cannot be copied, because its stored data is damaged: ${error.message}`;
     throw new Refusal(409, 'dde.error.conflict', null, { reason });
   }
 }
 
-/** Makes a second world that is as this one is now (A-414). */
+/** Creates a copy of the world in its current state (A-414). */
 export const duplicateWorld: Handler<'duplicateWorld'> = async ({ engine, input }) => {
   const world = worldOf(engine, input.params.worldId);
   const copy = await copyOf(engine, world, world.clock.now());
@@ -100,18 +103,21 @@ export const exportWorld: Handler<'exportWorld'> = async ({ engine, input }) => 
   const scenario = scenarioOf(engine, world);
   if (input.query?.format === 'scenario') {
     const taken = takeClockEvents(world);
-    // Not else: the file has the world as it is now.
+    // Only a scenario file applies due events. A bundle contains the world unchanged.
     if (taken) await taken;
     return { body: await savedScenario(world, scenario) };
   }
   if (world.blobs.bytes > MOST_UPLOADS) {
-    const reason = `the world holds ${Math.ceil(world.blobs.bytes / MIB)} MiB of uploads, and an import takes no file of more than ${limits.bodyMaxBytes / MIB} MiB; a scenario carries none`;
+    const reason = `the world has ${Math.ceil(world.blobs.bytes / MIB)} MiB of uploads, and an import accepts files of up to ${limits.bodyMaxBytes / MIB} MiB. Export a scenario, which has no uploads`;
     throw new Refusal(413, 'dde.error.payloadTooLarge', null, { reason });
   }
   return { body: bundleOf(world, scenario) };
 };
 
-/** The world of a bundle somebody sent. @throws Refusal 400 where the bundle contradicts itself */
+/**
+ * The world of a bundle from a request.
+ * @throws Refusal 400 if the bundle contradicts itself
+ */
 async function importedWorld(engine: Engine, bundle: WorldBundle): Promise<World> {
   const scenario = checkedScenario(bundle.scenario);
   try {
@@ -121,11 +127,11 @@ async function importedWorld(engine: Engine, bundle: WorldBundle): Promise<World
   }
 }
 
-/** Makes a world of a file (A-414). */
+/** Creates a world from a file (A-414). */
 export const importWorld: Handler<'importWorld'> = async ({ engine, input }) => {
   const { bundle, scenario, tenant, user } = input.body;
   if ((bundle === undefined) === (scenario === undefined)) {
-    throw refusedFile('either a bundle or a scenario is needed');
+    throw refusedFile('send either a bundle or a scenario');
   }
   if (bundle) {
     await textsFor(bundle.tenant);

@@ -4,7 +4,10 @@ import { listedHere, listedWorld, openUrl, worldView } from '../../worlds/listed
 import { noContent, type Engine, type Handler } from '../call.ts';
 import { creating, unknownWorld, worldOf } from '../simulation.ts';
 
-/** A world as a list shows it. @throws Refusal 404 */
+/**
+ * A world as shown in a list.
+ * @throws Refusal 404
+ */
 function listedOf({ worlds }: Engine, worldId: string): ListedWorld {
   const summary = worlds.summary(worldId);
   if (!summary) throw unknownWorld(worldId);
@@ -28,7 +31,7 @@ export const deleteWorld: Handler<'deleteWorld'> = ({ engine, input }) => {
   return noContent;
 };
 
-/** What the store holds of a world, whether it can be read or not (A-462). */
+/** The stored data of a world, readable or not (A-462). */
 export const downloadStoredWorld: Handler<'downloadStoredWorld'> = ({ engine, input }) => {
   const { worldId } = input.params;
   const listed = listedOf(engine, worldId);
@@ -37,7 +40,7 @@ export const downloadStoredWorld: Handler<'downloadStoredWorld'> = ({ engine, in
   return { body: { worldId, unreadable, entries, uploads } };
 };
 
-/** Names a world, or says how long it is kept (A-412). */
+/** Names a world, or sets how long it is kept (A-412). */
 export const updateWorld: Handler<'updateWorld'> = async ({ engine, input }) => {
   const world = worldOf(engine, input.params.worldId);
   const { name, keepIdleHours } = input.body;
@@ -47,7 +50,7 @@ export const updateWorld: Handler<'updateWorld'> = async ({ engine, input }) => 
   return { body: await worldView(world, engine.worlds) };
 };
 
-/** Puts a world back to its beginning; sessions stay (A-271). */
+/** Resets a world to its start. Sessions are kept (A-271). */
 export const resetWorld: Handler<'resetWorld'> = async ({ engine, input }) => {
   const listed = listedOf(engine, input.params.worldId);
   if (!isReadableWorld(listed)) {
@@ -59,7 +62,7 @@ export const resetWorld: Handler<'resetWorld'> = async ({ engine, input }) => {
   return { body: await worldView(world, engine.worlds) };
 };
 
-/** Makes a secret link to a world; a former one stops working (A-390). */
+/** Creates a secret link to a world. An earlier link stops working (A-390). */
 export const linkWorld: Handler<'linkWorld'> = ({ engine, input }) => {
   const world = worldOf(engine, input.params.worldId);
   const key = engine.ports.randomToken();
@@ -67,7 +70,7 @@ export const linkWorld: Handler<'linkWorld'> = ({ engine, input }) => {
   return { body: { url: `${openUrl(world)}?${new URLSearchParams({ key }).toString()}` } };
 };
 
-/** Takes the secret link of a world back (A-390). */
+/** Revokes the secret link of a world (A-390). */
 export const unlinkWorld: Handler<'unlinkWorld'> = ({ engine, input }) => {
   worldOf(engine, input.params.worldId).about.linkKey = null;
   return noContent;

@@ -10,20 +10,20 @@ import { validateIn } from '../validation.ts';
 import { bytesOf, type FileContext } from './file-bytes.ts';
 import type { PlannedDoku } from './submit-plan.ts';
 
-/** A file of the same submit, already looked into. */
-interface FreshFile {
+/** A file of the same submit, already inspected. */
+interface InspectedFile {
   readonly plainName: string;
   readonly bytes: Uint8Array;
   readonly inspection: { readonly signed: boolean };
 }
 
-/** The bank's own signed file that is there, where the bank may still bring another one. */
+/** The bank's own signed upload, if the bank can still replace it. */
 function storedUpload(doku: DokuState, box: BoxState, view: ViewContext): FileVersion | null {
   const file = doku.files.at(-1);
   const uploaded = file?.source.kind === 'uploaded' && file.signedIn === undefined;
   if (!file?.signed || !uploaded) return null;
   if (view.world.users.get(file.uploadedBy)?.userType !== 'BANKER') return null;
-  // Elsewhere sending it back is the way to a better file, and must stay open (A-170).
+  // Otherwise a better file requires sending the document back, which must stay possible (A-170).
   const inBox = dokuInBox(doku, box);
   return uploadAllowed(inBox, view.user, boxFor(box, view.now), view.policy) ? file : null;
 }
@@ -31,7 +31,7 @@ function storedUpload(doku: DokuState, box: BoxState, view: ViewContext): FileVe
 async function fileToCheck(
   doku: DokuState,
   box: BoxState,
-  upload: FreshFile | null,
+  upload: InspectedFile | null,
   view: ViewContext,
   context: FileContext,
 ): Promise<NamedFile | null> {
@@ -45,16 +45,16 @@ async function fileToCheck(
 }
 
 /**
- * Refuses to send a signed file of the bank to the client when the archive would not take it; a new
- * file is needed then (X-40). Asked before anything is decided, because it takes time.
- * @param upload the file of the same submit; without it the stored one counts
+ * Rejects sending a signed bank file to the client if the archive would reject it. A new file is
+ * needed then (X-40). This takes time, so it runs before the decision.
+ * @param upload the file of the same submit, or else the stored one is checked
  * @throws Refusal 400 at the action of the document
  */
 export async function requireArchivable(
   { trigger, field }: Pick<PlannedDoku, 'trigger' | 'field'>,
   doku: DokuState,
   box: BoxState,
-  upload: FreshFile | null,
+  upload: InspectedFile | null,
   view: ViewContext,
   context: FileContext & { readonly engine: { readonly ports: Pick<Ports, 'validateFile'> } },
 ): Promise<void> {
@@ -64,6 +64,6 @@ export async function requireArchivable(
   if (!file) return;
   const { archivePossible } = await validateIn(context.engine, context.world, file);
   if (archivePossible) return;
-  const why = 'the archive would not take the signed file of the bank';
+  const why = 'the archive would reject the signed file of the bank';
   throw invalidField(`${field}.dokuAction`, 'dde.error.notArchivable', why);
 }

@@ -3,8 +3,8 @@ import { invalidField } from '../../refusals.ts';
 import { decodeBase64 } from '../../base64.ts';
 
 /**
- * The bytes a pre-check is about: from the part `files`, or from the text `fileContent` (A-140).
- * @throws Refusal 400 where they are in neither or in both, or where the text is no base64
+ * The bytes to check: from the part `files`, or from the text `fileContent` (A-140).
+ * @throws Refusal 400 if neither or both are present, or if the text is not base64
  */
 export function bytesToCheck({
   files,
@@ -15,9 +15,13 @@ export function bytesToCheck({
     return files.bytes;
   }
   if (files) {
-    throw invalidField('fileContent', 'dde.error.invalidValue', 'the file is in `files` already');
+    throw invalidField(
+      'fileContent',
+      'dde.error.invalidValue',
+      'must be left out, because the file is in `files`',
+    );
   }
   const bytes = decodeBase64(fileContent);
   if (bytes) return bytes;
-  throw invalidField('fileContent', 'dde.error.invalidValue', 'padded base64 is expected');
+  throw invalidField('fileContent', 'dde.error.invalidValue', 'must be padded base64');
 }

@@ -6,16 +6,19 @@ import type { World } from '../../world/world.ts';
 
 type Seeded = Extract<FileSource, { kind: 'seeded' }>;
 
-/** What reading the bytes of a file needs: the world that stores uploads, and the ports that make the rest. */
+/**
+ * Everything needed to read the bytes of a file: the world that stores uploads, and the ports that
+ * render the rest.
+ */
 export interface FileContext {
   readonly world: World;
   readonly engine: { readonly ports: Pick<Ports, 'renderDocument' | 'signFile'> };
 }
 
 /**
- * Seeded files kept ready, by everything they are made of: what is read is soon read again, by the
- * preview's next page. A signature is never the same twice, so a signed file is kept for longer. Each
- * engine has its own, because its TEST certificates are its own.
+ * Caches of rendered seeded files, by all their inputs, because the preview soon reads the next
+ * page. Each signature differs, so signed files are cached longer. Each engine has its own caches,
+ * because its TEST certificates are its own.
  */
 interface Kept {
   readonly rendered: BoundedMap<string, Promise<Uint8Array>>;
@@ -57,7 +60,7 @@ function seededBytes(source: Seeded, fileName: string, ports: FileContext['engin
   return bytes;
 }
 
-/** The bytes of a file; undefined when the world no longer has them. */
+/** The bytes of a file. Undefined if the world no longer has them. */
 export async function bytesOf(
   { source, fileName }: FileVersion,
   { world, engine }: FileContext,

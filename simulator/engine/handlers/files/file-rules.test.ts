@@ -8,9 +8,9 @@ import { checkFileRules, fileProblem, plainFileName } from './file-rules.ts';
 const policy = { uploadExtensions: defaultUploadExtensions };
 const world = { id: 'w1', tenant: 'CZ' } as const;
 
-describe('rules of a file', () => {
+describe('the rules for a file', () => {
   it.each(tenants)(
-    '[R5.17] %s takes exactly the extensions of its policy, in any case',
+    '[R5.17] let %s accept exactly the extensions of its policy, in any case',
     (tenant) => {
       const all = new Set(tenants.flatMap((name) => policyOf(name).uploadExtensions));
       for (const extension of all) {
@@ -24,28 +24,28 @@ describe('rules of a file', () => {
   );
 
   it.each(['noextension', 'a.exe', 'a.pdf.exe', 'a.', '', 'a.pdf/b', 'a.\u202efdp.exe'])(
-    '[R5.18] refuses the name %j',
+    '[R5.18] reject the name %j',
     (fileName) => {
       expect(fileProblem(fileName, 1, policy)).toBe('dde.error.forbiddenExtension');
     },
   );
 
-  it('[R5.19] takes 10 MB and refuses one byte more', () => {
+  it('[R5.19] accept 10 MB and reject one byte more', () => {
     expect(fileProblem('a.pdf', limits.uploadMaxBytes, policy)).toBeNull();
     expect(fileProblem('a.pdf', limits.uploadMaxBytes + 1, policy)).toBe('dde.error.maxSize');
   });
 
-  it('[R5.20] refuses an empty file', () => {
+  it('[R5.20] reject an empty file', () => {
     expect(fileProblem('a.pdf', 0, policy)).toBe('dde.error.emptyFile');
   });
 
-  it('[R5.18] says the extension first, then the size', () => {
+  it('[R5.18] report the extension first, then the size', () => {
     expect(fileProblem('a.exe', limits.uploadMaxBytes + 1, policy)).toBe(
       'dde.error.forbiddenExtension',
     );
   });
 
-  it('[R5.21] looks into the file last, and only when the form is right', async () => {
+  it('[R5.21] inspect the content last, and only if name and size are valid', async () => {
     const seen: string[] = [];
     const ports = {
       inspectFile: (fileName: string) => {
@@ -77,7 +77,7 @@ describe('rules of a file', () => {
     ['C:\\temp\\szerződés č.pdf', 'szerződés č.pdf'],
     ['a\u0000b\r\n.pdf', 'ab.pdf'],
     ['fdp\u202egpj.pdf', 'fdpgpj.pdf'],
-  ])('[R5.16] keeps %j as %j', (fileName, kept) => {
+  ])('[R5.16] store %j as %j', (fileName, kept) => {
     expect(plainFileName(fileName)).toBe(kept);
   });
 });

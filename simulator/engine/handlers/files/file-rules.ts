@@ -9,10 +9,13 @@ import type { Ports } from '../../ports.ts';
 import { invalidField } from '../../refusals.ts';
 import type { World } from '../../world/world.ts';
 
-/** Marks of direction that make `gpj.exe` look like `exe.jpg`, beside what no text may have. */
+/**
+ * Direction marks that make `gpj.exe` look like `exe.jpg`, in addition to the characters forbidden
+ * in any text.
+ */
 const marks = /[\u061c\u200e\u200f]/g;
 
-/** A file name without path, control characters and changes of text direction. */
+/** A file name without path, control characters and direction changes. */
 export function plainFileName(fileName: string): string {
   const lastSlash = Math.max(fileName.lastIndexOf('/'), fileName.lastIndexOf('\\'));
   return usableText(fileName.slice(lastSlash + 1), 'line')
@@ -20,7 +23,7 @@ export function plainFileName(fileName: string): string {
     .trim();
 }
 
-/** Extension and size of a file as it will be kept: the first rule of §5 broken, or null. */
+/** The first rule of §5 that the stored name or size breaks, or null. */
 export function fileProblem(
   fileName: string,
   size: number,
@@ -34,8 +37,8 @@ export type FileFinding =
   | { readonly problem: null; readonly fileName: string; readonly inspection: Inspection };
 
 /**
- * The refusal of a file that breaks a rule of its own.
- * @param field the field of the request the file came in
+ * The refusal of a file that breaks a file rule.
+ * @param field the request field with the file
  */
 export function refusedFile(
   field: string,
@@ -48,8 +51,8 @@ export function refusedFile(
 }
 
 /**
- * All rules a file has to pass by itself, in the order of A-141.
- * @param world the world it is uploaded to, whose policy holds and whose other files it waits for
+ * Checks all rules for a single file, in the order of A-141.
+ * @param world the world it is uploaded to, for its policy and its upload queue
  */
 export async function checkFileRules(
   fileName: string,

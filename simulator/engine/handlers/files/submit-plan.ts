@@ -15,12 +15,12 @@ type SubmitBody = BodyOf<'submitClientDokubox'>;
 type SubmittedDoku = SubmitBody['dokus'][number];
 type StaticAction = NonNullable<SubmittedDoku['submitDokuStaticActions']>[number];
 
-/** A file of a submit, not yet looked into. */
+/** A file of a submit, not yet inspected. */
 export interface PlannedUpload {
   readonly dokuId: number;
   readonly fileName: string;
   readonly bytes: Uint8Array;
-  /** Where it stands in the body, for field errors. */
+  /** Path in the body, for field errors. */
   readonly field: string;
 }
 
@@ -29,25 +29,25 @@ export interface PlannedMessage {
   readonly messageVisibility: MessageVisibility;
 }
 
-/** What a submit does with one document, in this order. */
+/** The effects of a submit on one document, in this order. */
 export interface PlannedDoku {
   readonly dokuId: number;
-  /** Where the document stands in the body, for field errors. */
+  /** Path of the document in the body, for field errors. */
   readonly field: string;
   readonly upload: PlannedUpload | null;
   readonly trigger: Trigger | null;
-  /** Words to a trigger, kept with the conversation. */
+  /** Note on a trigger, stored in the conversation. */
   readonly note: string | null;
-  /** When and where a paper was signed (A-189). */
+  /** Date and place of the signature on paper (A-189). */
   readonly paperSigning: PaperSigning | null;
-  /** The document leaves the box (R4.20). */
+  /** Removal of the document from the box (R4.20). */
   readonly removal: { readonly reason: string; readonly note: string | null } | null;
   readonly messages: readonly PlannedMessage[];
-  /** Number of participants the request names (A-122). */
+  /** Number of participants in the request (A-122). */
   readonly participants: number;
 }
 
-/** What decides how a body is read. */
+/** The context needed to interpret a body. */
 export interface PlanContext {
   readonly policy: TenantPolicy;
   readonly userType: UserType;
@@ -71,7 +71,7 @@ function uploadOf(
   if (problem) throw invalidField(`${field}.fileContent`, problem);
   const bytes = decodeBase64(fileContent);
   if (!bytes) {
-    const expected = 'padded base64 is expected';
+    const expected = 'must be padded base64';
     throw invalidField(`${field}.fileContent`, 'dde.error.invalidValue', expected);
   }
   return { dokuId: doku.id, fileName, bytes, field: `${field}.fileContent` };
@@ -103,8 +103,9 @@ function staticActionsOf(doku: SubmittedDoku, field: string, context: PlanContex
     } else if (action.dokuStaticAction === 'AddMessage') {
       messages.push(messageOf(action, at, context.userType));
     } else {
-      // A validation tells what is there and changes nothing, so it does not wait for a submit (A-190).
-      const own = 'this action has a call of its own';
+      // A validation only reports and changes nothing, so it has its own call instead of a submit
+      // (A-190).
+      const own = 'this action has its own call';
       throw invalidField(`${at}.dokuStaticAction`, 'dde.error.invalidValue', own);
     }
     if (uploads.length > limits.uploadMaxFiles) {
@@ -114,7 +115,7 @@ function staticActionsOf(doku: SubmittedDoku, field: string, context: PlanContex
   return { upload: uploads[0] ?? null, messages };
 }
 
-/** A removal is a Reconfigure with usedInBox false, and each of the two says the other (R4.20). */
+/** A removal is a Reconfigure with usedInBox false. Each of the two requires the other (R4.20). */
 function removalOf(
   doku: SubmittedDoku,
   field: string,
@@ -123,18 +124,25 @@ function removalOf(
   const removes = doku.dokuAction === 'Reconfigure';
   if (removes !== (doku.usedInBox === false)) {
     const name = removes ? 'usedInBox' : 'dokuAction';
-    const together = 'a removal is dokuAction Reconfigure with usedInBox false';
+    const together = 'a removal requires dokuAction Reconfigure with usedInBox false';
     throw invalidField(`${field}.${name}`, 'dde.error.invalidValue', together);
   }
   if (!removes) {
     if (doku.reason == null) return null;
-    throw invalidField(`${field}.reason`, 'dde.error.invalidValue', 'only a removal has a reason');
+    throw invalidField(
+      `${field}.reason`,
+      'dde.error.invalidValue',
+      'only a removal can have a reason',
+    );
   }
   const reason = requireReason(doku.reason, removalReasons, `${field}.reason`);
   return { reason, note: spokenText(doku.note) || null };
 }
 
-/** A signing on paper is told with its own trigger only, and is not ahead (A-189). */
+/**
+ * Paper signing details are allowed only with their own trigger, and not with a future date
+ * (A-189).
+ */
 function paperSigningOf(
   { dokuAction, paperSigning }: SubmittedDoku,
   field: string,
@@ -144,9 +152,9 @@ function paperSigningOf(
   if (!paperSigning) return onPaper ? { signedOn: today, place: null } : null;
   const refuse = (where: string, why: string) =>
     invalidField(`${field}.${where}`, 'dde.error.invalidValue', why);
-  if (!onPaper) throw refuse('paperSigning', 'it belongs to PrintedAndPaperSigned');
+  if (!onPaper) throw refuse('paperSigning', 'requires the action PrintedAndPaperSigned');
   const { signedOn, place } = paperSigning;
-  if (signedOn > today) throw refuse('paperSigning.signedOn', `no day after ${today}`);
+  if (signedOn > today) throw refuse('paperSigning.signedOn', `must not be after ${today}`);
   return { signedOn, place: spokenText(place) || null };
 }
 
@@ -156,7 +164,7 @@ function plannedDoku(doku: SubmittedDoku, field: string, context: PlanContext): 
   const trigger = dokuAction === 'Reconfigure' ? null : (dokuAction ?? null);
   const note = removal ? null : spokenText(doku.note) || null;
   if (note !== null && trigger === null) {
-    throw invalidField(`${field}.note`, 'dde.error.invalidValue', 'a note belongs to an action');
+    throw invalidField(`${field}.note`, 'dde.error.invalidValue', 'a note requires an action');
   }
   return {
     dokuId: doku.id,
@@ -175,8 +183,8 @@ function doesSomething({ upload, trigger, removal, messages }: PlannedDoku): boo
 }
 
 /**
- * What a submit asks for, checked as far as body and policy tell. Documents whose choice was cleared
- * are left out (R4.19).
+ * The actions of a submit, checked as far as body and policy allow. Documents whose choice was
+ * cleared are left out (R4.19).
  * @throws Refusal 400 for a broken rule
  */
 export function plannedSubmit(body: SubmitBody, context: PlanContext): PlannedDoku[] {
@@ -184,7 +192,7 @@ export function plannedSubmit(body: SubmitBody, context: PlanContext): PlannedDo
   const planned = body.dokus.map((doku, index) => {
     const field = `dokus[${index}]`;
     if (seen.has(doku.id)) {
-      throw invalidField(`${field}.id`, 'dde.error.invalidValue', 'names a document twice');
+      throw invalidField(`${field}.id`, 'dde.error.invalidValue', 'must not name a document twice');
     }
     seen.add(doku.id);
     return plannedDoku(doku, field, context);

@@ -10,46 +10,54 @@ import { isDraft, sideOfUser } from '../../drafts.ts';
 import { conflict } from '../boxes.ts';
 import { withFacts } from '../workflow/facts-step.ts';
 
-/** What the rows of the machine accept as the next file of this side; empty = no file at all. */
+/** The outcomes the machine accepts as this side's next file. Empty if no file is accepted. */
 function acceptedOutcomes(facts: DokuFacts, by: UserType): readonly OutcomeName[] {
   return (
     rowsFrom(dokuMachine, facts.status)
       .filter((row) => row.trigger === 'Upload' && row.by === by)
-      // No guard of a file asks who the user is.
+      // No guard on a file depends on the user.
       .filter((row) => isOffered(row, facts, systemContext))
       .flatMap((row) => row.outcomes?.map(({ name }) => name) ?? [])
   );
 }
 
-/** A signed file the client has sent as its signature is replaced by a signed one only (X-29, A-483). */
-function standsForSignature(facts: DokuFacts): boolean {
+/**
+ * Whether the client has sent a signed file as its signature, which only a signed file can replace
+ * (X-29, A-483).
+ */
+function isSentSignature(facts: DokuFacts): boolean {
   return (
     facts.signedOutsideDDE && facts.clientSignatureNeeded && facts.status !== 'UPLOADED_CLIENT'
   );
 }
 
 /**
- * Whether only a signed file will do: the client's where a signed upload is needed or the file it replaces
- * was sent as the signature (X-29, A-483), and everybody's while a signature is waited for (§5).
+ * Whether only a signed file is accepted. For a client: if a signed upload is needed, or the file
+ * to replace was sent as the signature (X-29, A-483). For both sides: while a signature is due
+ * (§5).
  */
 export function signedFileNeeded(facts: DokuFacts, by: UserType): boolean {
-  const ofClient = facts.clientSignedDokuUploadNeeded || standsForSignature(facts);
+  const ofClient = facts.clientSignedDokuUploadNeeded || isSentSignature(facts);
   if (by === 'CLIENT' && ofClient) return true;
   const outcomes = acceptedOutcomes(facts, by);
   return outcomes.length > 0 && outcomes.every((name) => name === 'signed');
 }
 
-/** @throws Refusal 409 with the fresh box when this user may put no file on the document now. */
+/**
+ * @throws Refusal 409 with the current box if this user cannot upload a file to the document now.
+ */
 export function requireUploadable(doku: DokuState, box: BoxState, view: ViewContext): void {
   const inBox = dokuInBox(doku, box);
   if (!uploadAllowed(inBox, view.user, boxFor(box, view.now), view.policy)) {
-    throw conflict(box, view, { reason: `document ${doku.id} takes no file in its status now` });
+    throw conflict(box, view, {
+      reason: `document ${doku.id} cannot take a file in its current status`,
+    });
   }
 }
 
 /**
- * The document with its new file: status, flags and participants as the machine says (A-170).
- * @throws Refusal 409 with the fresh box when the status moved meanwhile
+ * The document with its new file: status, flags and participants by the machine (A-170).
+ * @throws Refusal 409 with the current box if the status has changed
  */
 export function withFile(
   doku: DokuState,
@@ -66,7 +74,7 @@ export function withFile(
   if (!applied.ok) throw conflict(box, view, { reason: applied.reason });
   const side = sideOfUser(view.user);
   const after = withFacts(doku, facts, applied.facts, file.uploadedAt);
-  // The scan of a signed paper is kept with it and goes nowhere (A-181).
+  // The scan of a signed paper is stored with the document and never sent (A-181).
   const isKept = outcome !== 'scan' && isDraft(after, box, side, view.policy);
   return { ...after, files: [...after.files, isKept ? { ...file, draftOf: side } : file] };
 }

@@ -18,7 +18,7 @@ const rolesOf = async (key: string) =>
   (await candidates('bankSetup')).find(({ user }) => user.id === test.user(key).id)
     ?.participantRoles;
 
-describe('who can be given a role', () => {
+describe('candidates for a role', () => {
   it('[R2.17] are bank staff and the representatives of the client, by name', async () => {
     const found = await candidates('bankSetup');
     const client = test.box('bankSetup').clientNumber;
@@ -33,11 +33,11 @@ describe('who can be given a role', () => {
     }
     const names = found.map(({ user }) => user.fullName);
     expect(names).toEqual([...names].sort(new Intl.Collator('cs-CZ').compare));
-    // Somebody whose account is locked is nobody to wait for.
+    // A locked user cannot act.
     expect(found.map(({ user }) => user.id)).not.toContain(test.user('shut').id);
   });
 
-  it('[R3.13] sign for the bank, or administrate, only by a right of their own', async () => {
+  it('[R3.13] sign for the bank or administrate only with a personal right', async () => {
     expect(await rolesOf('banker1')).toContain('BANK_1STLEVELSIGNATORY');
     expect(await rolesOf('bankerRm')).toEqual([
       'BANK_REVIEWER',
@@ -87,7 +87,7 @@ describe('who can be given a role', () => {
     expect(body.dokus[0]?.participants).toHaveLength(participants.length);
   });
 
-  it('[R6.1] are told to bankers only, of boxes they may open', async () => {
+  it('[R6.1] are shown to bankers only, for boxes they can open', async () => {
     expect(
       (await test.refusal('getParticipantCandidates', request('bankSetup', 'client1'))).status,
     ).toBe(403);

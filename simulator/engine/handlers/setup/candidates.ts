@@ -22,7 +22,9 @@ function candidateOf(user: UserState, clientNumber: string): ParticipantCandidat
   ];
 }
 
-/** Who can be given a role in a box: bank staff and the representatives of its client. */
+/**
+ * Users who can be given a role in a box: bank staff and the representatives of its client (A-108).
+ */
 export const getParticipantCandidates: Handler<'getParticipantCandidates'> = ({ box, world }) => {
   const collator = new Intl.Collator(policyOf(world.tenant).locale);
   const body = [...world.users.values()]

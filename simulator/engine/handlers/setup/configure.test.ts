@@ -27,7 +27,7 @@ async function created(): Promise<Dokubox> {
   return body;
 }
 
-/** The box as it is, as a configuration. */
+/** The current state of the box as a configuration. */
 function asConfigured(box: Dokubox, change: Partial<Body> = {}): Body {
   return {
     dokuBoxId: box.id,
@@ -75,7 +75,7 @@ describe('configuration', () => {
     expect(after.dokus.every(({ dokuSetupCompleted }) => dokuSetupCompleted === false)).toBe(true);
   });
 
-  it('[A-405] tells the later of two bankers who configured at once, and keeps the first', async () => {
+  it('[A-405] is rejected from the later of two bankers at once, and the first is kept', async () => {
     const box = await created();
     const lastChangedAt = box.lastChangedAt ?? 'never';
     const body = (change: Partial<Body>) =>
@@ -87,13 +87,13 @@ describe('configuration', () => {
     expect(refusal.details.dokubox?.validatorRoleOptional).toBe(true);
   });
 
-  it('[R4.1][R4.10] starts the work with every used document set up', async () => {
+  it('[R4.1][R4.10] starts the work once every used document is set up', async () => {
     const after = await configure(asConfigured(await created()));
     expect(after.status).toBe('IN_PROGRESS');
     expect(after.dokus.every(({ dokuSetupCompleted }) => dokuSetupCompleted === true)).toBe(true);
   });
 
-  it('[R4.1] goes to paper where every signature is made by hand', async () => {
+  it('[R4.1] leads to paper if every signature is made by hand', async () => {
     const box = await created();
     const signedByHand = { clientSignatureSystem: 'NA', bankSignatureSystem: 'NA' } as const;
     let body = asConfigured(box, signedByHand);
@@ -103,7 +103,7 @@ describe('configuration', () => {
     expect((await configure(body)).status).toBe('PAPER_IN_PROGRESS');
   });
 
-  it('[R4.1] of a client’s box waits in WAITING_BANK_CONFIGURATION', async () => {
+  it('[R4.1] of a client’s box is done in WAITING_BANK_CONFIGURATION', async () => {
     const box = (
       await test.call('loadDokubox', {
         as: 'bankerRm',
@@ -122,7 +122,7 @@ describe('configuration', () => {
     );
   });
 
-  it('[R2.17] needs a document, people on each, and signatories where somebody signs', async () => {
+  it('[R2.17] requires a document, participants on each, and signatories if someone signs', async () => {
     const box = await created();
     const body = asConfigured(box);
     const nothing = { ...body, dokus: body.dokus.map((doku) => ({ ...doku, usedInBox: false })) };
@@ -163,14 +163,14 @@ describe('configuration', () => {
       'BANK_1STLEVELSIGNATORY',
       (): number => test.user('bankerRm').id,
     ],
-  ] as const)('[R2.17] refuses %s', async (_who, participantType, participantRole, userId) => {
+  ] as const)('[R2.17] rejects %s', async (_who, participantType, participantRole, userId) => {
     const body = asConfigured(await created(), { complete: false });
     const participants = [{ participantType, participantRole, userId: userId() }];
     const refusal = await refused(withDoku(body, 0, { participants }));
     expect([refusal.status, refusal.messageKey]).toEqual([400, 'dde.error.invalidValue']);
   });
 
-  it('[R6.1] refuses documents of another box, a document twice, and clients', async () => {
+  it('[R6.1] rejects documents of another box, a duplicate document, and clients', async () => {
     const body = asConfigured(await created(), { complete: false });
     const [first] = body.dokus;
     if (!first) throw new Error('no document');
@@ -180,7 +180,7 @@ describe('configuration', () => {
     expect((await refused(body, 'client1')).status).toBe(403);
   });
 
-  it('[R4.1] is over for a box that is finished, ended, or waits for approval', async () => {
+  it('[R4.1] is not possible for a box that is finished, ended, or waiting for approval', async () => {
     for (const name of ['finalized', 'paper', 'cancelledByBank'] as const) {
       const { body: box } = await test.call('loadDokubox', {
         as: 'bankerRm',
@@ -197,7 +197,7 @@ describe('reconfiguration', () => {
     box = await configure(asConfigured(await created()));
   });
 
-  it('[R8.7] is refused with DOKUBOX_SETUP_INCOMPLETE while a used document is not set up', async () => {
+  it('[R8.7] is rejected with DOKUBOX_SETUP_INCOMPLETE while a used document is not set up', async () => {
     test.world.commit({ operationId: 'test', username: 'test' }, (tx) => {
       const [doku] = tx.box(box.id).dokus;
       if (doku) doku.dokuSetupCompleted = false;
@@ -208,7 +208,7 @@ describe('reconfiguration', () => {
     });
   });
 
-  it('[R4.20] removes a document, takes it back as added, and marks who changed', async () => {
+  it('[R4.20] removes a document, adds it again as added, and marks who made the change', async () => {
     const [first, second] = box.dokus;
     if (!first || !second) throw new Error('two documents are needed');
     const without = await configure(withDoku(asConfigured(box), 0, { usedInBox: false }));
@@ -234,7 +234,7 @@ describe('reconfiguration', () => {
     expect(back.status).toBe('IN_PROGRESS');
   });
 
-  it('[R4.24] keeps signers and systems while somebody signs', async () => {
+  it('[R4.24] cannot change signers and systems during signing', async () => {
     test.world.commit({ operationId: 'test', username: 'test' }, (tx) => {
       const doku = tx.box(box.id).dokus.find(({ clientSignatureNeeded }) => clientSignatureNeeded);
       if (!doku) return;

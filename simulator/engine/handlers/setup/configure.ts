@@ -28,7 +28,7 @@ import { signingUsersFor } from './people.ts';
 
 type Body = BodyOf<'configureDokubox'>;
 
-/** What completes the configuration in each status that has one (A-101, A-102). */
+/** The event that completes the configuration in each status that has one (A-101, A-102). */
 const events: Partial<Record<DokuboxStatus, BoxEvent>> = {
   BANK_SETUP: 'completeBankSetup',
   WAITING_BANK_CONFIGURATION: 'configureDokuBox',
@@ -45,10 +45,10 @@ function requireSystemsFree(box: BoxState, body: Body, view: ViewContext): void 
     body.clientSignatureSystem === box.clientSignatureSystem &&
     body.bankSignatureSystem === box.bankSignatureSystem;
   if (same || !box.dokus.some((doku) => isUsed(doku) && signingStatuses.has(doku.status))) return;
-  throw signingStarted(box, view, 'a document is being signed by the former signature system');
+  throw signingStarted(box, view, 'a document is being signed with the current signature system');
 }
 
-/** True once somebody has signed, or opened the signing page. */
+/** True once someone has signed or opened the signing page. */
 function signersAtWork(doku: DokuState): boolean {
   return (
     envelopeRunning(doku) ||
@@ -59,8 +59,11 @@ function signersAtWork(doku: DokuState): boolean {
   );
 }
 
-/** The document back in the box; an envelope that ran on without it is lost to it. */
-function takenBack(doku: DokuState, working: boolean): DokuState {
+/**
+ * The document added to the box again. An envelope that continued without it no longer counts for
+ * it.
+ */
+function addedAgain(doku: DokuState, working: boolean): DokuState {
   return {
     ...doku,
     usedInBox: true,
@@ -71,7 +74,10 @@ function takenBack(doku: DokuState, working: boolean): DokuState {
   };
 }
 
-/** An added document needs the signatures of its signers; a file that came signed counts (A-383). */
+/**
+ * An added document needs the signatures of its signers. An uploaded file that is already signed
+ * counts (A-383).
+ */
 function withSignersOf(
   doku: DokuState,
   participants: DokuState['participants'],
@@ -87,7 +93,7 @@ function withSignersOf(
     doku.secondBankSignatureNeeded === secondBankSignatureNeeded;
   if (same) return doku;
   if (signersDecided.has(doku.status)) {
-    throw notOffered(box, view, `the signers of document ${doku.id} are decided`);
+    throw notOffered(box, view, `the signers of document ${doku.id} can no longer change`);
   }
   return { ...doku, ...needed, clientSigned: clientSignatureNeeded && doku.signedOutsideDDE };
 }
@@ -106,7 +112,7 @@ function configuredDoku(
     if (used) after = working ? withRemoval(after, box, view) : { ...after, usedInBox: false };
     return after;
   }
-  if (!used) after = takenBack(after, working);
+  if (!used) after = addedAgain(after, working);
   const participants = configuredParticipants(view.world, box, doku, configured, field);
   if (participants === doku.participants) return after;
   if (signersAtWork(doku)) throw signingStarted(box, view, `${field}.participants`);
@@ -125,7 +131,11 @@ function configuredBox(box: BoxState, body: Body, view: ViewContext): BoxState {
     const doku = box.dokus.find(({ id }) => id === configured.dokuId);
     if (!doku) throw boxNotFound();
     if (after.has(doku.id)) {
-      throw invalidField(`${field}.dokuId`, 'dde.error.invalidValue', 'names a document twice');
+      throw invalidField(
+        `${field}.dokuId`,
+        'dde.error.invalidValue',
+        'must not name a document twice',
+      );
     }
     after.set(doku.id, configuredDoku(doku, configured, field, box, view));
   }
@@ -141,10 +151,13 @@ function configuredBox(box: BoxState, body: Body, view: ViewContext): BoxState {
   };
 }
 
-/** Completes every used document. @throws Refusal 400 where people are missing */
+/**
+ * Completes every used document.
+ * @throws Refusal 400 if participants are missing
+ */
 function completed(box: BoxState, body: Body): BoxState {
   if (!box.dokus.some(isUsed)) {
-    throw invalidField('dokus', 'dde.error.requiredField', 'a box needs a document');
+    throw invalidField('dokus', 'dde.error.requiredField', 'a box must have at least one document');
   }
   const dokus = box.dokus.map((doku) => {
     if (!isUsed(doku)) return doku;
@@ -157,7 +170,7 @@ function completed(box: BoxState, body: Body): BoxState {
   return { ...box, dokus };
 }
 
-/** The bank's own signing application opens a process once the box is worked on (A-124). */
+/** Starts a process in the bank's own signing application once work on the box starts (A-124). */
 function edsProcessIdOf(box: BoxState, view: ViewContext): string | null {
   if (box.bankSignatureSystem !== 'CUSTOM_APP') return null;
   const { seed, tenant } = view.world;
@@ -173,16 +186,17 @@ function started(box: BoxState, before: BoxState, event: BoxEvent, view: ViewCon
 }
 
 /**
- * Sets documents, participants and signature systems of a box; `complete` starts the work on it
- * (A-101). For a box in progress this is the later reconfiguration, which is refused until every used
- * document is set up (A-102).
+ * Sets documents, participants and signature systems of a box. `complete` starts the work on it
+ * (A-101). For a box in progress this is a reconfiguration, which requires that every used document
+ * is set up (A-102).
  */
 export const configureDokubox: Handler<'configureDokubox'> = (call) => {
   const { box, id: operationId, input, world } = call;
   const { body } = input;
   const view = viewOf(call);
   const event = events[box.status];
-  if (event === undefined) throw conflict(box, view, { reason: 'nothing to configure any more' });
+  if (event === undefined)
+    throw conflict(box, view, { reason: 'the box can no longer be configured' });
   const working = event === 'reconfigure';
   if (working && !boxFacts(box).everySetupCompleted) {
     throw refusalOf('DOKUBOX_SETUP_INCOMPLETE', { dokubox: boxView(box, view) });

@@ -12,7 +12,7 @@ function invalid(field: string, reason: string) {
   return invalidField(field, 'dde.error.invalidValue', reason);
 }
 
-/** The person a line of the configuration names, if the role can be theirs (A-101). */
+/** The user named in a line of the configuration, if they can have the role (A-101). */
 function usernameOf(
   world: World,
   box: BoxState,
@@ -25,7 +25,7 @@ function usernameOf(
     throw invalid(`${field}.participantType`, `${participantRole} is a role of the other side`);
   }
   if (!user || sideIn(user, box.clientNumber) !== side) {
-    throw invalid(`${field}.userId`, `nobody of that side has the id ${userId}`);
+    throw invalid(`${field}.userId`, `no user of that side has the id ${userId}`);
   }
   if (!canTake(user, participantRole)) {
     throw invalid(`${field}.userId`, `the user cannot act as ${participantRole}`);
@@ -33,7 +33,7 @@ function usernameOf(
   return user.username;
 }
 
-/** The participants of one document as configured; who stays keeps what they have done. */
+/** The configured participants of one document. Participants who stay keep their progress. */
 export function configuredParticipants(
   world: World,
   box: BoxState,
@@ -47,7 +47,7 @@ export function configuredParticipants(
     const username = usernameOf(world, box, participant, at);
     const { participantRole } = participant;
     const key = `${participantRole} ${username}`;
-    if (records.has(key)) throw invalid(at, 'the same person has the same role twice');
+    if (records.has(key)) throw invalid(at, 'must not give a user the same role twice');
     const known = doku.participants.find(
       (record) => record.participantRole === participantRole && record.username === username,
     );

@@ -50,7 +50,7 @@ describe('a client', () => {
     expect(loaded.body).toEqual(box);
   });
 
-  it('[R1.4] gets boxes and documents with ids nobody had', async () => {
+  it('[R1.4] gets boxes and documents with unused ids', async () => {
     const before = new Set([...test.world.boxes.values()].map(({ id }) => id));
     const body = order(definitionOf('MB'));
     const one = (await test.call('createClientDokubox', { as: 'client1', body })).body;
@@ -67,13 +67,13 @@ describe('a client', () => {
     expect(listed).toEqual(expect.arrayContaining([one.id, two.id]));
   });
 
-  it('[R5.2] may leave the name away', async () => {
+  it('[R5.2] can omit the name', async () => {
     const body = { ...order(definitionOf('MB')), customName: '   ' };
     const { body: box } = await test.call('createClientDokubox', { as: 'client1', body });
     expect(box.customName).toBeNull();
   });
 
-  it('[R8.2] is refused a definition of another segment or category', async () => {
+  it('[R8.2] cannot use a definition of another segment or category', async () => {
     const corporate = await test.refusal('createClientDokubox', {
       as: 'client1',
       body: order(definitionOf('CORP')),
@@ -90,7 +90,7 @@ describe('a client', () => {
     expect(test.world.commands).toBe(0);
   });
 
-  it('[R8.6] is refused without a segment, and a banker may not call it', async () => {
+  it('[R8.6] is rejected without a segment, and a banker cannot use this call', async () => {
     const body = order(definitionOf('MB'));
     const refusal = await test.refusal('createClientDokubox', { as: 'segmentless', body });
     expect(refusal).toMatchObject({ status: 409, messageKey: 'dde.error.noSegmentType' });
@@ -99,7 +99,7 @@ describe('a client', () => {
 });
 
 describe.each(tenants)('definitions of the ALL segment in %s', (tenant) => {
-  it('[R6.6] can be started from where the tenant offers them', async () => {
+  it('[R6.6] can be used if the tenant allows it', async () => {
     test = new TestEngine(nodePorts, tenant);
     const body = order(definitionOf('ALL'));
     const allowed = policyOf(tenant).allowsAllSegmentCategories;
@@ -119,7 +119,7 @@ describe('a banker', () => {
     clientNumber: number,
   });
 
-  it('[R1.4][R6.3] starts a box for a client, with people proposed for each document', async () => {
+  it('[R1.4][R6.3] starts a box for a client, with proposed participants for each document', async () => {
     const definition = definitionOf('MB');
     const { body: box } = await test.call('createBankerDokubox', {
       as: 'bankerRm',
@@ -138,7 +138,7 @@ describe('a banker', () => {
     }
   });
 
-  it('[R6.6][R8.6] works in own segments only', async () => {
+  it('[R6.6][R8.6] can only use their own segments', async () => {
     const foreign = await test.refusal('createBankerDokubox', {
       as: 'bankerValidator',
       body: orderFor(definitionOf('MB')),
@@ -151,7 +151,7 @@ describe('a banker', () => {
     expect(missing.messageKey).toBe('dde.error.noSegmentTypeBanker');
   });
 
-  it('[R6.3] is refused for a client nobody knows; a client may not call it', async () => {
+  it('[R6.3] is rejected for an unknown client, and a client cannot use this call', async () => {
     const body = orderFor(definitionOf('MB'), '99999999');
     expect((await test.refusal('createBankerDokubox', { as: 'bankerRm', body })).status).toBe(404);
     const own = orderFor(definitionOf('MB'));

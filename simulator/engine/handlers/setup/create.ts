@@ -22,7 +22,7 @@ interface Order {
   readonly customName: string | null;
 }
 
-/** The definition of that name, if the caller could choose it in this segment (R6.6, A-097). */
+/** The definition with that name, if the caller can choose it in this segment (R6.6, A-097). */
 function chosen(world: World, segment: Segment, pid: string, categoryCode: string): BoxDefinition {
   const definition = selectableDefinitions(world, segment, categoryCode).find(
     (candidate) => candidate.pid === pid,
@@ -31,11 +31,13 @@ function chosen(world: World, segment: Segment, pid: string, categoryCode: strin
   throw new Refusal(404, 'dde.error.noSelectableDokuboxDefinition', null);
 }
 
-/** Makes a box with the documents of its definition; whoever starts it prepares it (A-170). */
+/**
+ * Creates a box with the documents of its definition. The user who starts it prepares it (A-170).
+ */
 function create(order: Order): BoxState {
   const { world, user, operationId, definition, clientNumber, customName } = order;
   const status = createdBoxStatus(user.userType);
-  if (status === null) throw notAllowed('this user starts no boxes');
+  if (status === null) throw notAllowed('this user cannot start boxes');
   const at = world.clock.nowIso();
   const initiatedBy = user.userType === 'BANKER' ? 'BANK' : 'CLIENT';
   const id = world.commit({ operationId, username: user.username }, (tx) => {
@@ -79,17 +81,17 @@ function create(order: Order): BoxState {
     return boxId;
   });
   const box = world.boxes.get(id);
-  if (!box) throw new Error(`box ${id} was not made`);
+  if (!box) throw new Error(`box ${id} must exist after its creation`);
   return box;
 }
 
-/** A client starts a box of its segment and may name it (R1.4, A-099). */
+/** Starts a box for a client, in the client's segment and with an optional name (R1.4, A-099). */
 export const createClientDokubox: Handler<'createClientDokubox'> = (call) => {
   const { world, session, input } = call;
   const user = userOf(call);
   const [segment] = segmentsOf(world, session, user);
   if (segment === undefined) throw new Refusal(409, 'dde.error.noSegmentType', null);
-  if (session.clientNumber === null) throw notAllowed('no client is chosen');
+  if (session.clientNumber === null) throw notAllowed('no client has been selected');
   const { definitionPid, categoryCode } = input.body;
   const box = create({
     world,
@@ -102,7 +104,7 @@ export const createClientDokubox: Handler<'createClientDokubox'> = (call) => {
   return { body: boxView(box, viewOf(call)) };
 };
 
-/** A banker starts a box for a client, in one of the banker's segments (R1.4, A-099, A-105). */
+/** Starts a box for a banker, in one of the banker's segments (R1.4, A-099, A-105). */
 export const createBankerDokubox: Handler<'createBankerDokubox'> = (call) => {
   const { world, session, input } = call;
   const user = userOf(call);

@@ -29,7 +29,7 @@ export const finalizeDoku: Handler<'finalizeDoku'> = (call) => {
   return { body: dokuView(finalized, after, view) };
 };
 
-/** Adds a document of the definition's other-document template, under a name of its own. */
+/** Adds a document of the definition's other-document template, under its own name. */
 export const addOtherDoku: Handler<'addOtherDoku'> = (call) => {
   const { box, id: operationId, input, world } = call;
   const { addOtherDokuId, customDokuName } = input.body;
@@ -59,20 +59,20 @@ export const addOtherDoku: Handler<'addOtherDoku'> = (call) => {
       customDokuName: spokenText(customDokuName),
       isReconfiguredAdded: worked,
     };
-    // A document nobody signs needs nothing of a banker before it can be worked on.
+    // A document without signers can be worked on without a banker's setup.
     const ready = worked && doku.participants.length > 0 && !signingNeeded(factsOf(doku, box));
     return { ...box, dokus: [...box.dokus, { ...doku, dokuSetupCompleted: ready }] };
   });
   return { body: boxView(after, view) };
 };
 
-/** The client chooses how to sign; fixed once an envelope exists. */
+/** The client chooses how to sign. The choice is fixed once an envelope exists. */
 export const selectSignatureSystem: Handler<'selectSignatureSystem'> = (call) => {
   const { box, id: operationId, input, world } = call;
   const { clientSelectedSignatureSystem } = input.body;
   const view = viewOf(call);
   if (signatureSystemChoice(box) !== 'open') {
-    throw notOffered(box, view, 'the signature system of this box is not open to choose');
+    throw notOffered(box, view, 'the signature system of this box cannot be chosen');
   }
   const { username } = view.user;
   const command = { operationId, username };

@@ -16,10 +16,10 @@ import { withFacts } from '../workflow/facts-step.ts';
 type HandOver = 'requestClientSetup' | 'completeClientSetup' | 'closePaperDokubox';
 
 /**
- * A document as it goes to the bank with its box: what the client has uploaded while preparing is sent
- * and not asked for again (A-365). One that still needs the client's signature stays with the client.
+ * A document after its box was handed to the bank. A file the client uploaded while preparing has
+ * been sent (A-365). A document that still needs the client's signature stays with the client.
  */
-function handedIn(doku: DokuState, box: BoxState, view: ViewContext): DokuState {
+function submitted(doku: DokuState, box: BoxState, view: ViewContext): DokuState {
   if (!isUsed(doku) || doku.status !== 'UPLOADED_CLIENT') return doku;
   const facts = factsOf(doku, box);
   const context = machineContext(view.user, box, view.policy);
@@ -30,32 +30,32 @@ function handedIn(doku: DokuState, box: BoxState, view: ViewContext): DokuState 
 }
 
 /**
- * Moves a box by an event of its lifecycle (A-170). Whoever hands a box over sends with it what their
- * side has uploaded (A-363).
+ * Moves a box by an event of its lifecycle (A-170). Handing a box over also sends the uploads of
+ * the user's side (A-363).
  */
 function move(call: Call<HandOver>, event: BoxEvent) {
   const { box, id: operationId } = call;
   const view = viewOf(call);
   const { username, userType } = view.user;
-  const nobody = { actorAskedForTermination: false };
-  const applied = applyBoxEvent(boxFacts(box), event, userType, nobody);
+  const eventContext = { actorAskedForTermination: false };
+  const applied = applyBoxEvent(boxFacts(box), event, userType, eventContext);
   if (!applied.ok) throw conflict(box, view, { reason: `${event}: ${applied.reason}` });
   const after = changeBox(call.world, box, { operationId, username }, () => ({
     ...box,
     status: applied.status,
     handedOver: true,
     dokus: box.dokus
-      .map((doku) => (event === 'completeClientSetup' ? handedIn(doku, box, view) : doku))
+      .map((doku) => (event === 'completeClientSetup' ? submitted(doku, box, view) : doku))
       .map((doku) => withDraftsSent(doku, sideOfUser(view.user))),
   }));
   return { body: boxView(after, view) };
 }
 
-/** Hands a box in bank setup to the client to prepare (A-170). */
+/** Sends a box in bank setup to the client to prepare (A-170). */
 export const requestClientSetup: Handler<'requestClientSetup'> = (call) =>
   move(call, 'requestClientSetup');
 
-/** The client has prepared the box; the bank goes on (A-170). */
+/** Returns the prepared box from the client to the bank (A-170). */
 export const completeClientSetup: Handler<'completeClientSetup'> = (call) =>
   move(call, 'completeClientSetup');
 

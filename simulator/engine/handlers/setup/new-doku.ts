@@ -6,7 +6,7 @@ import type { DokuState, UserState } from '../../state.ts';
 import type { World } from '../../world/world.ts';
 import { proposedParticipants, signingUsersFor } from './people.ts';
 
-/** A document about to come into a box. */
+/** The input for a document to add to a box. */
 export interface NewDoku {
   readonly world: World;
   readonly id: number;
@@ -15,13 +15,13 @@ export interface NewDoku {
   readonly clientNumber: string;
   readonly creator: UserState;
   readonly initiatedBy: Initiator;
-  /** Place among the cards. */
+  /** Position among the cards. */
   readonly ordinalNumber: number;
-  /** Moment it comes, ISO 8601. */
+  /** Time of the addition, ISO 8601. */
   readonly at: string;
 }
 
-/** A document as its template describes it, with nothing done yet. */
+/** A document in the initial state of its template. */
 export function newDoku(plan: NewDoku): DokuState {
   const { world, template, definition, clientNumber, creator, initiatedBy } = plan;
   const banker = creator.userType === 'BANKER' ? creator : null;

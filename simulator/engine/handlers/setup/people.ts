@@ -9,22 +9,22 @@ import { signingUserOf } from '../../scenario/build-people.ts';
 import type { DocumentFlags, DokuState, ParticipantStateRecord, UserState } from '../../state.ts';
 import type { World } from '../../world/world.ts';
 
-/** The side somebody can act on in a box of the client; undefined for people of other clients. */
+/** The side a user can act on in a box of the client. Undefined for users of other clients. */
 export function sideIn(user: UserState, clientNumber: string): ParticipantType | undefined {
   if (user.userType === 'BANKER') return 'BANK';
   return user.clientNumbers.includes(clientNumber) ? 'CLIENT' : undefined;
 }
 
 /**
- * Whether a role of the own side can be given to somebody (A-108). Signing for the bank and
- * administrating the application are rights of the person, not of the configuration.
+ * Whether a user can be given a role of their side (A-108). Signing for the bank and administrating
+ * the application are rights of the user, not of the configuration.
  */
 export function canTake(user: UserState, role: ParticipantRole): boolean {
   const own = role === 'BANK_APP_ADMIN' || (sideOfRole(role) === 'BANK' && isSignerRole(role));
   return !own || user.roles.includes(role);
 }
 
-/** Somebody who has not done anything yet. */
+/** A participant who has not acted yet. */
 export function newParticipant(role: ParticipantRole, username: string): ParticipantStateRecord {
   return {
     participantType: sideOfRole(role),
@@ -35,7 +35,7 @@ export function newParticipant(role: ParticipantRole, username: string): Partici
   };
 }
 
-/** Signing data of everybody who signs; what a document already knows of a person stays. */
+/** Signing data of all signers. Data the document already has about a user is kept. */
 export function signingUsersFor(
   world: World,
   participants: readonly ParticipantStateRecord[],
@@ -61,9 +61,9 @@ function bankerWith(world: World, role: ParticipantRole, preferred: UserState | 
 }
 
 /**
- * Whom the bank would put on a document: its signatories where they are needed, the team, and the
- * client's representatives. A proposal, which the configuration may change (A-101).
- * @param creator a banker who starts the box keeps it as far as the roles allow
+ * The bank's proposal of participants for a document: signatories if needed, the team, and the
+ * client's representatives. The configuration can change it (A-101).
+ * @param creator a banker who starts the box and keeps it as far as the roles allow
  */
 export function proposedParticipants(
   world: World,

@@ -17,7 +17,7 @@ function use(tenant: Tenant): void {
 const boxBody = (name: BoxName) => ({ dokuBoxId: test.box(name).id });
 
 describe('handing a box over', () => {
-  it('[R4.1] goes from the bank to the client and back', async () => {
+  it('[R4.1] moves it from the bank to the client and back', async () => {
     const request = { as: 'bankerRm', body: boxBody('bankSetup') };
     expect((await test.call('requestClientSetup', request)).body.status).toBe('CLIENT_SETUP');
     const loaded = await test.call('loadDokubox', {
@@ -29,7 +29,7 @@ describe('handing a box over', () => {
     expect((await test.call('completeClientSetup', done)).body.status).toBe('BANK_SETUP');
   });
 
-  it('[R4.1] of a client’s own box leads to the bank’s configuration', async () => {
+  it('[R4.1] leads to the bank’s configuration for a client’s own box', async () => {
     const done = { as: 'client1', body: boxBody('clientSetup') };
     expect((await test.call('completeClientSetup', done)).body.status).toBe(
       'WAITING_BANK_CONFIGURATION',
@@ -40,7 +40,7 @@ describe('handing a box over', () => {
     });
   });
 
-  it('[A-365] sends what the client has uploaded, which is not asked for again', async () => {
+  it('[A-365] sends the client’s uploads, which are not requested again', async () => {
     test.change('clientSetup', (box) => {
       const [doku] = box.dokus;
       if (!doku) throw new Error('no document');
@@ -61,7 +61,7 @@ describe('handing a box over', () => {
     expect(test.doku('clientSetup', 1).dokuAction).toBe('SendToBank');
   });
 
-  it('[R6.1] is refused for the other side, in other statuses and on foreign boxes', async () => {
+  it('[R6.1] is rejected for the other side, in other statuses and on foreign boxes', async () => {
     const client = { as: 'client1', body: boxBody('bankSetup') };
     expect((await test.refusal('requestClientSetup', client)).status).toBe(403);
     const banker = { as: 'bankerRm', body: boxBody('open') };
@@ -88,7 +88,7 @@ describe('closing a paper box', () => {
 });
 
 describe.each(tenants)('finalizing a document in %s', (tenant) => {
-  it('[R4.22] is open to a banker who takes part, whoever initiated the document', async () => {
+  it('[R4.22] is allowed for a participating banker, even on a document of the client', async () => {
     use(tenant);
     for (const name of ['byBank', 'open'] as const) {
       const index = name === 'open' ? 3 : 0;
@@ -102,7 +102,7 @@ describe.each(tenants)('finalizing a document in %s', (tenant) => {
 });
 
 describe('finalizing a document', () => {
-  it('[R4.22][R6.1] is for bankers, on boxes they may open, with people on the document', async () => {
+  it('[R4.22][R6.1] is for bankers, on boxes they can open, with participants on the document', async () => {
     test.changeDoku('byBank', 0, { dokuSetupCompleted: false, participants: [] });
     const params = { id: test.doku('byBank', 0).id };
     const call = { as: 'bankerRm', params, body: {} };
@@ -115,7 +115,7 @@ describe('finalizing a document', () => {
   });
 });
 
-describe('another document', () => {
+describe('an added document', () => {
   const definition = () => {
     const found = test.world.catalogue.definitions.find(({ otherDocument }) => otherDocument);
     if (!found?.otherDocument) throw new Error('no definition with another document');
@@ -130,7 +130,7 @@ describe('another document', () => {
     });
   };
 
-  it('[R3.2] comes last, under its own name, and can be worked on', async () => {
+  it('[R3.2] comes last, has its own name, and can be worked on', async () => {
     allow('open');
     const { body } = await test.call('addOtherDoku', { as: 'client1', ...add('open') });
     expect(body.dokus.at(-1)).toMatchObject({
@@ -142,7 +142,7 @@ describe('another document', () => {
     expect(test.world.dokus.find(body.dokus.at(-1)?.id ?? 0)?.box.id).toBe(body.id);
   });
 
-  it('[R3.2] comes from the side that prepares the box', async () => {
+  it('[R3.2] is added by the side that prepares the box', async () => {
     allow('clientSetup');
     await test.call('addOtherDoku', { as: 'client1', ...add('clientSetup') });
     expect(test.box('clientSetup').dokus.at(-1)?.dokuSetupCompleted).toBe(false);
@@ -150,7 +150,7 @@ describe('another document', () => {
     expect((await test.refusal('addOtherDoku', other)).status).toBe(409);
   });
 
-  it('[R6.1][R8.7] is refused for unknown templates, foreign, locked and cancelled boxes', async () => {
+  it('[R6.1][R8.7] is rejected for unknown templates, and for foreign, locked and cancelled boxes', async () => {
     allow('open');
     const refusal = (name: BoxName, id?: number) =>
       test.refusal('addOtherDoku', { as: 'client1', ...add(name, id) });
@@ -162,10 +162,10 @@ describe('another document', () => {
   });
 });
 
-describe('who signs a document that was added', () => {
+describe('the signers of an added document', () => {
   type Roles = readonly (readonly [role: ParticipantRole, user: string])[];
 
-  /** Adds a document as the client, who knows nothing of signers. */
+  /** Adds a document as the client, who chooses no signers. */
   async function added(): Promise<number> {
     const found = test.world.catalogue.definitions.find(({ otherDocument }) => otherDocument);
     const addOtherDokuId = found?.otherDocument?.dokuDefinitionId ?? 0;
@@ -205,7 +205,7 @@ describe('who signs a document that was added', () => {
     ['CLIENT_LEGALREPRESENTATIVE', 'client1'],
   ] as const;
 
-  it('[R2.17][A-383] is whoever the bank gives it; without signers nobody does', async () => {
+  it('[R2.17][A-383] are given by the bank, and there are none without them', async () => {
     const dokuId = await added();
     expect(dokuOf(dokuId)).toMatchObject({ clientSignatureNeeded: false });
     const { body } = await give(dokuId, signers);
@@ -220,13 +220,13 @@ describe('who signs a document that was added', () => {
       clientSignatureNeeded: false,
       firstBankSignatureNeeded: false,
     });
-    // A definition says it of its own documents, whoever is put on them.
+    // A definition sets this for its own documents, independent of their participants.
     const own = test.box('open').dokus.find((doku) => !doku.firstBankSignatureNeeded);
     await give(own?.id ?? 0, signers);
     expect(dokuOf(own?.id ?? 0)).toMatchObject({ firstBankSignatureNeeded: false });
   });
 
-  it('[R4.10][A-383] signs it once the bank sends it, and is then decided', async () => {
+  it('[R4.10][A-383] sign it once the bank sends it, and can no longer change then', async () => {
     const dokuId = await added();
     await give(dokuId, signers);
     const index = test.box('open').dokus.findIndex(({ id }) => id === dokuId);
@@ -243,7 +243,7 @@ describe('who signs a document that was added', () => {
     expect([refusal.status, refusal.messageKey]).toEqual([409, 'dde.error.actionNotOffered']);
   });
 
-  it('[R5.22][A-383] counts a file of the client that came signed already', async () => {
+  it('[R5.22][A-383] include the client if the client’s upload is already signed', async () => {
     const dokuId = await added();
     const index = test.box('open').dokus.findIndex(({ id }) => id === dokuId);
     test.changeDoku('open', index, { status: 'UNDER_REVIEW_BANK', signedOutsideDDE: true });
@@ -251,7 +251,7 @@ describe('who signs a document that was added', () => {
     expect(dokuOf(dokuId)).toMatchObject({ clientSignatureNeeded: true, clientSigned: true });
   });
 
-  it('[R2.17][A-383] asks for the first level where only its deputy was given', async () => {
+  it('[R2.17][A-383] include the first level if only its deputy was given', async () => {
     const dokuId = await added();
     const body = configured(dokuId, [['BANK_NONLEGALREPSIGNATORY', 'banker1']]);
     const user = test.world.userByKey('banker1');
@@ -286,7 +286,7 @@ describe('choice of the signature system', () => {
     expect([refusal.status, refusal.messageKey]).toEqual([409, 'dde.error.actionNotOffered']);
   });
 
-  it('[R9.7] a choice never made stays open behind an earlier envelope, or nothing could be signed', async () => {
+  it('[R9.7] stays open after an earlier envelope if never made, so that signing stays possible', async () => {
     test.change('byBank', (box) => {
       box.clientSignatureSystem = 'ALL';
       box.namirialEnvelopeStatus = 'REJECTED';
@@ -298,7 +298,7 @@ describe('choice of the signature system', () => {
     expect(again.messageKey).toBe('dde.error.actionNotOffered');
   });
 
-  it('[R6.1] is refused where nothing is to choose, on foreign boxes and to bankers', async () => {
+  it('[R6.1] is rejected if there is no choice, on foreign boxes and for bankers', async () => {
     expect((await test.refusal('selectSignatureSystem', choose('open'))).status).toBe(409);
     expect((await test.refusal('selectSignatureSystem', choose('foreign'))).status).toBe(404);
     const banker = { ...choose('open'), as: 'bankerRm' };

@@ -6,15 +6,15 @@ import type { World } from '../../world/world.ts';
 import { changeBox, withDoku } from '../workflow/change-box.ts';
 import { withFacts } from '../workflow/facts-step.ts';
 
-/** What the bank's own signing application reports. */
+/** The action that the bank's own signing application reports. */
 export const signedInApplication = 'customApplicationSigned' satisfies BankApplicationAction;
 
-/** Who the history names for what the bank's own application reports. */
+/** Name in the history for reports of the bank's own application. */
 export const bankApplication = 'bank-application';
 
 /**
- * The signature a document waits for in the bank's own application. It names the moment the wait began,
- * so that a report of an earlier round means nothing to a later one.
+ * A due signature in the bank's own application. It includes the time the wait began, so that a
+ * report of an earlier round does not count for a later one.
  */
 export interface ApplicationStep {
   readonly dokuId: number;
@@ -22,7 +22,7 @@ export interface ApplicationStep {
   readonly waitingSince: string;
 }
 
-/** A signed file of the bank's own application, already looked into. */
+/** A signed file from the bank's own application, already inspected. */
 export type DeliveredFile = Pick<
   FileVersion,
   'fileName' | 'mimeType' | 'uploadedBy' | 'needsContainer' | 'warnings'
@@ -32,12 +32,12 @@ function stepOf({ id: dokuId, status, waitingSince }: DokuState): ApplicationSte
   return { dokuId, status, waitingSince };
 }
 
-/** Where nothing is signed any more, whatever the application says. */
+/** Whether signing has ended, whatever the application reports. */
 function isOver({ status }: BoxState): boolean {
   return status === 'CANCELLED' || status === 'FINALIZED';
 }
 
-/** The document once the application has handed over its file; the same one if it does not wait for that. */
+/** The document after the application delivered its file, or the same object if no file is due. */
 function signed(doku: DokuState, box: BoxState, at: string): DokuState {
   if (isOver(box) || !isUsed(doku)) return doku;
   const facts = factsOf(doku, box);
@@ -46,7 +46,7 @@ function signed(doku: DokuState, box: BoxState, at: string): DokuState {
   return applied.ok ? withFacts(doku, facts, applied.facts, at) : doku;
 }
 
-/** The signatures of a box that its bank's own application is asked for now. */
+/** The signatures of a box that are due in the bank's own application. */
 export function openSteps(box: BoxState): readonly ApplicationStep[] {
   return box.dokus.filter((doku) => signed(doku, box, box.createdAt) !== doku).map(stepOf);
 }
@@ -62,16 +62,16 @@ const isSame = (one: ApplicationStep) => (other: ApplicationStep) =>
   one.status === other.status &&
   one.waitingSince === other.waitingSince;
 
-/** Whether the document still waits for this signature. */
+/** Whether this signature of the document is still due. */
 export function isOpen(box: BoxState, step: ApplicationStep): boolean {
   return openSteps(box).some(isSame(step));
 }
 
 /**
- * Takes in that a step was signed in the bank's own application (A-187). With the signed file the
- * document moves on. Without it the document waits on, and says what for (A-520).
- * @param file the signed file; undefined if the application has not handed it over
- * @returns whether it changed anything; a step reported before changes nothing
+ * Records that a step was signed in the bank's own application (A-187). With the signed file, the
+ * document moves on. Without it, the document keeps waiting and shows why (A-520).
+ * @param file the signed file, undefined if the application has not delivered it
+ * @returns whether anything changed, which a repeated report never does
  */
 export function reportStep(
   world: World,

@@ -2,13 +2,13 @@ import type { BoundedMap } from '../../side/bounded-map.ts';
 import type { World } from '../../world/world.ts';
 import type { ApplicationStep } from './bank-application.ts';
 
-/** What a call-back token is good for. */
+/** The permissions of a callback token. */
 export interface CallbackGrant {
   /** The envelope, or the process in the bank's own application. */
   readonly envelopeId: string;
-  /** The signer whose workstep may be reported; null for the whole envelope. */
+  /** The signer whose workstep can be reported, or null for the whole envelope. */
   readonly username: string | null;
-  /** The signature in the bank's own application that may be reported. */
+  /** The signature in the bank's own application that can be reported. */
   readonly step?: ApplicationStep;
 }
 
@@ -39,8 +39,8 @@ function keyOf({ envelopeId, username, step }: CallbackGrant): string {
 }
 
 /**
- * The token the signing service has to show when it calls back about an envelope or a workstep of it.
- * Unguessable, the same for the same workstep, and good in its own world only (A-167).
+ * The token the signing service must send with a callback about an envelope or workstep. It is
+ * unguessable, the same for the same workstep, and valid only in its own world (A-167).
  */
 export function callbackToken(
   world: World,
@@ -56,7 +56,7 @@ export function callbackToken(
   return token;
 }
 
-/** What a token is good for; undefined when it is none of this world. */
+/** The permissions of a token. Undefined if it is not from this world. */
 export function grantOf(world: World, token: string): CallbackGrant | undefined {
   return issuedBy(world).grants.get(token);
 }

@@ -23,13 +23,16 @@ function isAction(name: string): name is SignCallbackAction {
   return signCallbackActions.some((action) => action === name);
 }
 
-/** Actions that only the signer's own token may report, as long as somebody is asked to sign. */
+/**
+ * Whether the action can only be reported with the signer's own token. That is the case while
+ * someone has to sign.
+ */
 function needsSigner(action: SignCallbackAction, box: BoxState): boolean {
   const ofWorkstep = action.startsWith('workstep') && envelopeEventOf(action) !== null;
   return ofWorkstep && nextSigner(box) !== null;
 }
 
-/** The bank's own application has one thing to report; any other action is ignored (A-187). */
+/** The bank's own application can report one action. Others are ignored (A-187). */
 function receiveStep(
   world: World,
   call: { envelopeId: string; action: string },
@@ -39,7 +42,7 @@ function receiveStep(
   return call.action === signedInApplication && reportStep(world, box, step, undefined);
 }
 
-/** Takes a call-back in a world; actions that mean nothing are taken and ignored (A-167). */
+/** Processes a callback in a world. Actions without an effect are accepted and ignored (A-167). */
 export function receive(
   world: World,
   call: { envelopeId: string; action: string; token: string; reason?: string | undefined },
@@ -65,9 +68,9 @@ export function receive(
 }
 
 /**
- * Call-back of the signing service (A-167). Idempotent: the token names the workstep, and one that was
- * reported already changes nothing. A token of another world leads to that world, because a service
- * knows nothing of headers and cookies.
+ * Callback of the signing service (A-167). It is idempotent: the token names the workstep, and a
+ * repeated report changes nothing. A token of another world selects that world, because a service
+ * sends neither headers nor cookies.
  */
 export const signCallback: Handler<'signCallback'> = ({ engine, world, input }) => {
   const home = engine.worlds.get(worldIdOfToken(input.query.token)) ?? world;
@@ -76,8 +79,8 @@ export const signCallback: Handler<'signCallback'> = ({ engine, world, input }) 
 };
 
 /**
- * Address of the caller's own signing page (A-165): for everybody whose turn it is to sign the
- * document, the same one until it was used. From then on the signing counts as started.
+ * Address of the caller's signing page (A-165), for every user whose signature is due. It stays the
+ * same until used. From then on, the signing has started.
  */
 export const getSigningUrl: Handler<'getSigningUrl'> = (call) => {
   const { box, context, doku, engine, input, world } = call;
@@ -86,7 +89,7 @@ export const getSigningUrl: Handler<'getSigningUrl'> = (call) => {
   const { envelopeId } = box;
   const due = dueSigners(doku, box).some((signer) => signer.username === username);
   if (!due || envelopeId === null) {
-    throw conflict(box, view, { reason: `document ${doku.id} does not wait for this signature` });
+    throw conflict(box, view, { reason: `document ${doku.id} is not waiting for this signature` });
   }
   const language = context?.language ?? view.policy.localLanguage;
   const returnUrl = checkedReturnUrl(engine, input.body.returnUrl);
@@ -103,13 +106,16 @@ export const getSigningUrl: Handler<'getSigningUrl'> = (call) => {
   return { body: { signingUrl } };
 };
 
-/** Address of a document in the external signing system, with the way back (R6.5, A-012, A-124). */
+/**
+ * Address of a document in the external signing system, with the return address (R6.5, A-012,
+ * A-124).
+ */
 export const getEdsUrl: Handler<'getEdsUrl'> = (call) => {
   const { box, doku, engine, input } = call;
   const view = viewOf(call);
   const { policy, user } = view;
   if (!policy.jumpToEds || !user.permissions.includes('DOKU_JUMP_TO_EDS')) {
-    throw notAllowed('the user may not jump to the external signing system');
+    throw notAllowed('the user is not allowed to open the external signing system');
   }
   if (!canJumpToEds(doku, box, view) || box.edsProcessId === null) throw conflict(box, view);
   const returnUrl = checkedReturnUrl(engine, input.query.returnUrl);

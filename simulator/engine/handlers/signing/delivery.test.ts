@@ -8,7 +8,7 @@ import { bytesOf } from '../files/file-bytes.ts';
 import { openSteps } from './bank-application.ts';
 import { callbackToken } from './callback-tokens.ts';
 
-// The first signature loads everything that signs.
+// The first signature loads all signing modules.
 vi.setConfig({ testTimeout: 30_000 });
 
 const process = 'EDS-7';
@@ -18,7 +18,7 @@ let test: TestEngine;
 
 const doku = () => test.doku('byBank', 0);
 
-/** One document of the bank that its own system signs, on one level or two. */
+/** A document of the bank that its own system signs, on one or two levels. */
 function waitsInApplication(levels: 1 | 2) {
   test.change('byBank', (box) => {
     box.edsProcessId = process;
@@ -50,7 +50,7 @@ const act = (withoutFile?: boolean) =>
     },
   });
 
-/** The token the application has for the signature that is waited for. */
+/** The application's token for the due signature. */
 function token(): string {
   const [step] = openSteps(test.box('byBank'));
   if (!step) throw new Error('nothing waits');
@@ -90,7 +90,7 @@ beforeEach(() => {
 
 describe('the signed file of the bank’s own application', () => {
   it.each([1, 2] as const)(
-    '[A-187][A-197] reaches the archive after %i levels, signed for real',
+    '[A-187][A-197] reaches the archive after %i levels, with real signatures',
     async (levels) => {
       waitsInApplication(levels);
       const before = doku().files.length;
@@ -106,7 +106,7 @@ describe('the signed file of the bank’s own application', () => {
     },
   );
 
-  it('[A-520] is waited for after a report without it, and the bank is told so', async () => {
+  it('[A-520] is still due after a report without it, and the bank sees that', async () => {
     waitsInApplication(1);
     expect((await seen('bankerRm')).signedFileAwaited).toBe(false);
     const before = doku();
@@ -115,7 +115,7 @@ describe('the signed file of the bank’s own application', () => {
     expect(doku().files).toBe(before.files);
     expect((await seen('bankerRm')).signedFileAwaited).toBe(true);
     expect((await seen('client1')).signedFileAwaited).toBeNull();
-    // Reported again, it is no further command of the history.
+    // A repeated report adds no command to the history.
     const kept = doku();
     await act(true);
     expect(doku()).toBe(kept);
@@ -124,7 +124,7 @@ describe('the signed file of the bank’s own application', () => {
     expect((await seen('bankerRm')).signedFileAwaited).toBe(false);
   });
 
-  it('[A-187] is taken once, whoever delivers it', async () => {
+  it('[A-187] counts once, even if two users deliver it', async () => {
     waitsInApplication(2);
     const first = token();
     await act();
@@ -139,7 +139,7 @@ describe('the signed file of the bank’s own application', () => {
     expect(doku().files.at(-1)).toMatchObject({ fileName: 'second.pdf', signed: true });
   });
 
-  it('[A-187][A-342] is refused where it is none, and nothing changes', async () => {
+  it('[A-187][A-342] is rejected if it is not signed, and nothing changes', async () => {
     waitsInApplication(1);
     const before = doku();
     const refusal = async (fileName: string, bytes: Uint8Array, to = token()) => {
@@ -169,7 +169,7 @@ describe('a document kept as evidence', () => {
   it.each([
     ['the client refused', 'WAITING_CLIENT_SIGNATURE', false],
     ['the bank refused what the client signed', 'WAITING_BANK_SIGNATURE', true],
-  ] as const)('[A-197][A-521] is archived as refused where %s', async (_who, status, outside) => {
+  ] as const)('[A-197][A-521] is archived as refused if %s', async (_who, status, outside) => {
     waitsInApplication(1);
     test.change('byBank', (box) => {
       box.bankSignatureSystem = 'ESAW_REMOTE';
@@ -186,7 +186,7 @@ describe('a document kept as evidence', () => {
     });
     await send('SendForArchiving');
     expect((await seen('bankerRm')).archivePossible).toBe(true);
-    // What the file is worth is told, and bars nothing.
+    // The validation of the file is reported but blocks nothing.
     expect((await validated()).archivePossible).toBe(true);
     await send('SendToArchive');
     test.world.clock.advance(limits.archiveJobMs);

@@ -22,7 +22,7 @@ import {
 import { grantOf } from './callback-tokens.ts';
 import { signedBy } from './results.ts';
 
-/** The signed files of the bank's own application, and how they come into a box. */
+/** The signed files of the bank's own application, and how they are added to a box. */
 
 type Context = { readonly engine: Pick<Engine, 'ports'>; readonly world: World };
 
@@ -33,7 +33,7 @@ export function boxOfStep(world: World, processId: string, step: ApplicationStep
   return box;
 }
 
-/** Usernames of those who sign a document in the application now. */
+/** Usernames of the users who sign a document in the application now. */
 function signersOf({ status, participants }: DokuState): readonly string[] {
   const level =
     status === 'WAITING_BANK_SIGNATURE_2' ? 'WAITING_BANK_SIGNATURE_2' : 'WAITING_BANK_SIGNATURE';
@@ -43,9 +43,9 @@ function signersOf({ status, participants }: DokuState): readonly string[] {
 }
 
 /**
- * Takes in the signed file of a step, under the rules of every other file (A-141, A-342).
- * @returns whether it changed anything; a step reported before changes nothing
- * @throws Refusal 400 for a file that breaks a rule, or that carries no whole signature
+ * Stores the signed file of a step, under the rules of every other file (A-141, A-342).
+ * @returns whether anything changed, which a repeated report never does
+ * @throws Refusal 400 for a file that breaks a rule, or that has no complete signature
  */
 async function deliver(
   { engine, world }: Context,
@@ -71,8 +71,7 @@ async function deliver(
 }
 
 /**
- * The bank's own application hands over a file it has had signed (A-187). A step that was reported
- * before changes nothing.
+ * Receives a signed file from the bank's own application (A-187). A repeated step changes nothing.
  */
 export const deliverSignedFile: Handler<'deliverSignedFile'> = async (call) => {
   const { engine, input } = call;
@@ -86,16 +85,17 @@ export const deliverSignedFile: Handler<'deliverSignedFile'> = async (call) => {
   const { fileName, fileContent } = input.body;
   const bytes = decodeBase64(fileContent);
   if (!bytes) {
-    throw invalidField('fileContent', 'dde.error.invalidValue', 'padded base64 is expected');
+    throw invalidField('fileContent', 'dde.error.invalidValue', 'must be padded base64');
   }
   await deliver({ engine, world }, box, grant.step, { fileName, bytes });
   return { body: {} };
 };
 
 /**
- * Plays the application: its signers sign the newest file of a document, and it hands the file over.
- * @param visitor who signs if nobody has the role; null for nobody in particular
- * @returns whether anything changed; a file that was replaced in the meantime is not
+ * Simulates the application: its signers sign the newest file of a document, which is then
+ * delivered.
+ * @param visitor signer if no user has the role, or null for an anonymous one
+ * @returns whether anything changed, which is false if the file has been replaced since then
  */
 export async function signStep(
   context: Context,
@@ -108,9 +108,9 @@ export async function signStep(
   const bytes = newest && (await bytesOf(newest, context));
   if (!doku || !newest || !bytes) return false;
   let file: NamedFile = { fileName: newest.fileName, bytes };
-  const asked = signersOf(doku);
+  const signers = signersOf(doku);
   const someone = visitor ?? box.createdBy;
-  for (const username of asked.length > 0 ? asked : [someone]) {
+  for (const username of signers.length > 0 ? signers : [someone]) {
     file = (await signedBy(context, box, doku, username, file)) ?? file;
   }
   const now = context.world.boxes.get(box.id);
@@ -118,7 +118,7 @@ export async function signStep(
   return deliver(context, now, step, file);
 }
 
-/** Signs everything that waits in the application, each document for itself. */
+/** Signs everything that is due in the application, each document separately. */
 export async function signSteps(
   context: Context,
   box: BoxState,

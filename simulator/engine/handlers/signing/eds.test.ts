@@ -13,7 +13,7 @@ describe('jump to the external signing system', () => {
     return { params: { id: test.doku('byBank', 0).id } };
   };
 
-  it('[R6.5] gives a banker in HU the address with the way back', async () => {
+  it('[R6.5] gives a banker in HU the address with the return address', async () => {
     const call = process('HU');
     const { body } = await test.call('getEdsUrl', { as: 'bankerRm', ...call });
     const url = new URL(body.url, 'http://simulator');
@@ -24,7 +24,7 @@ describe('jump to the external signing system', () => {
     );
   });
 
-  it('[R6.5][A-111] is stopped by nobody who works on the box', async () => {
+  it('[R6.5][A-111] is possible while another user works on the box', async () => {
     const call = process('HU');
     const on = { params: { id: test.box('byBank').id }, body: {} };
     await test.call('lockDokubox', { as: 'client1', ...on });
@@ -32,7 +32,7 @@ describe('jump to the external signing system', () => {
     expect(body.url).toContain('/__sim/signing-system/');
   });
 
-  it('[R6.5] is refused elsewhere, to clients, without a process, and on foreign documents', async () => {
+  it('[R6.5] is rejected in other countries, for clients, without a process, and on foreign documents', async () => {
     const cz = process('CZ');
     expect((await test.refusal('getEdsUrl', { as: 'bankerRm', ...cz })).status).toBe(403);
     const hu = process('HU');

@@ -18,10 +18,10 @@ import type { Transaction } from '../../world/transaction.ts';
 import { newMessage } from '../message-rules.ts';
 import { withFacts } from '../workflow/facts-step.ts';
 
-/** Where an act leaves what is new: ids of messages, bytes of files. */
+/** The stores an act writes to: ids of messages, bytes of files. */
 export type ActContext = Pick<Transaction, 'nextId'> & { keep(bytes: Uint8Array): string };
 
-/** A signed file, and the version it was made from. */
+/** A signed file and the version it was created from. */
 export interface SignedVersion {
   readonly of: FileVersion;
   readonly fileName: string;
@@ -29,34 +29,34 @@ export interface SignedVersion {
   readonly bytes: Uint8Array;
 }
 
-/** What the signing service says happened. */
+/** An event reported by the signing service. */
 export interface EnvelopeAct {
   readonly action: SignCallbackAction;
-  /** The signer whose workstep it is; null for what concerns the whole envelope. */
+  /** The signer of the workstep, or null for the whole envelope. */
   readonly username: string | null;
-  /** Why a signer refused, where the service gives a reason. */
+  /** The signer's reason for refusing, if the service gives one. */
   readonly reason: string | null;
-  /** Moment it happened, ISO 8601. */
+  /** Time of the event, ISO 8601. */
   readonly at: string;
-  /** Address of the signer's page, once it was opened. */
+  /** Address of the signer's page, once opened. */
   readonly signingUrl?: string | undefined;
-  /** What the signer signed, by document. */
+  /** The files the signer signed, by document. */
   readonly files?: ReadonlyMap<number, SignedVersion> | undefined;
-  /** Who signs in the signer's place. */
+  /** The user who signs instead of the signer. */
   readonly delegate?: SigningUser | undefined;
 }
 
-/** Roles whose turn it is to sign a document in the envelope. */
+/** Roles that are due to sign a document in the envelope. */
 function dueRoles(doku: DokuState, box: BoxState): readonly ParticipantRole[] {
   return knownToSigningService(doku) ? rolesToSign(factsOf(doku, box)) : [];
 }
 
-/** Who is asked to sign a document now, and has not. */
+/** Users who are due to sign a document and have not signed. */
 export function dueSigners(doku: DokuState, box: BoxState): readonly ParticipantStateRecord[] {
   return knownToSigningService(doku) ? signersDue(factsOf(doku, box), doku.participants) : [];
 }
 
-/** The signer the envelope asks first; null when it asks nobody. */
+/** The next signer of the envelope, or null if there is none. */
 export function nextSigner(box: BoxState): string | null {
   for (const doku of box.dokus) {
     const [signer] = dueSigners(doku, box);
@@ -91,8 +91,8 @@ function withSignedFile(doku: DokuState, act: EnvelopeAct, context: ActContext):
 }
 
 /**
- * Marks a signer's turn; the last one of the turn moves the document on (A-167). A signature counts
- * only with the file it is in, made from the version that is there now (A-188).
+ * Records that a signer has finished. The last signer of a turn moves the document on (A-167). A
+ * signature counts only with its file, created from the current version (A-188).
  */
 function finished(
   doku: DokuState,
@@ -103,9 +103,9 @@ function finished(
   const { username, at } = act;
   const due = dueSigners(doku, box);
   const own = due.filter((signer) => signer.username === username);
-  // A document nobody was put on moves by the call-back of the whole envelope.
-  const nobody = username === null && due.length === 0 && dueRoles(doku, box).length > 0;
-  if (own.length === 0 && !nobody) return doku;
+  // A document without signers moves on with the callback of the whole envelope.
+  const hasNoSigners = username === null && due.length === 0 && dueRoles(doku, box).length > 0;
+  if (own.length === 0 && !hasNoSigners) return doku;
   const file = doku.files.at(-1);
   if (own.length > 0 && file && act.files?.get(doku.id)?.of !== file) return doku;
   const signed: DokuState = {
@@ -133,15 +133,18 @@ function opened(doku: DokuState, box: BoxState, { username, signingUrl }: Envelo
   };
 }
 
-/** Puts a colleague in the signer's place; who signs there already is not asked twice. */
+/**
+ * Replaces the signer by a colleague. A colleague who already signs the document is not asked
+ * twice.
+ */
 function delegated(doku: DokuState, box: BoxState, { username, delegate }: EnvelopeAct): DokuState {
   const own = dueSigners(doku, box).filter((signer) => signer.username === username);
   if (own.length === 0 || !delegate || delegate.username === username) return doku;
-  const isThere = (role: ParticipantRole) =>
+  const alreadySigns = (role: ParticipantRole) =>
     doku.participants.some(
       (one) => one.participantRole === role && one.username === delegate.username,
     );
-  if (own.some(({ participantRole }) => isThere(participantRole))) return doku;
+  if (own.some(({ participantRole }) => alreadySigns(participantRole))) return doku;
   const known = doku.signingUsers.some((one) => one.username === delegate.username);
   return {
     ...doku,
@@ -154,7 +157,10 @@ function delegated(doku: DokuState, box: BoxState, { username, delegate }: Envel
   };
 }
 
-/** The signer's reason stays with the document; that of a bank signer is for the bank only. */
+/**
+ * Stores the signer's reason with the document. The reason of a bank signer is for the bank only
+ * (A-183).
+ */
 function withReason(doku: DokuState, act: EnvelopeAct, tx: ActContext): DokuState {
   const signer = doku.participants.find(
     ({ username, participantRole }) => username === act.username && isSignerRole(participantRole),
@@ -171,8 +177,8 @@ function withReason(doku: DokuState, act: EnvelopeAct, tx: ActContext): DokuStat
 }
 
 /**
- * Whether a refusal is about this document: the signer was asked to sign it. Others of the envelope
- * keep what they have (A-169); where the service names nobody, all of them are refused.
+ * Whether a refusal is about this document: the signer was due to sign it. Other documents keep
+ * their state (A-169). If the service names no signer, all documents are refused.
  */
 function isRefused(doku: DokuState, box: BoxState, { username }: EnvelopeAct): boolean {
   if (username === null) return true;
@@ -207,7 +213,7 @@ function afterAct(
   }
 }
 
-/** Whether a signer who is not, or no longer, asked says something. */
+/** Whether a signer reports a refusal without being due to sign. */
 function outOfTurn(box: BoxState, { action, username }: EnvelopeAct): boolean {
   if (action !== 'workstepRejected' || username === null) return false;
   return !box.dokus.some((doku) =>
@@ -215,10 +221,10 @@ function outOfTurn(box: BoxState, { action, username }: EnvelopeAct): boolean {
   );
 }
 
-/** Who refused, and why; where nobody is named, the side that was asked. */
+/** The signer who refused, and why. If no signer is named, the side that was due. */
 function rejectionOf(box: BoxState, { username, reason }: EnvelopeAct): SignatureRejectionState {
-  const asked = box.dokus.flatMap((doku) => dueSigners(doku, box));
-  const signer = asked.find((one) => one.username === username) ?? asked[0];
+  const allDue = box.dokus.flatMap((doku) => dueSigners(doku, box));
+  const signer = allDue.find((one) => one.username === username) ?? allDue[0];
   const [role] = box.dokus.flatMap((doku) => dueRoles(doku, box));
   return {
     participantType: signer?.participantType ?? (role?.startsWith('BANK') ? 'BANK' : 'CLIENT'),
@@ -227,7 +233,7 @@ function rejectionOf(box: BoxState, { username, reason }: EnvelopeAct): Signatur
   };
 }
 
-/** The box after an act; the same box where the act means nothing (any more). */
+/** The box after an act, or the same object if the act has no effect. */
 export function withAct(box: BoxState, act: EnvelopeAct, tx: ActContext): BoxState {
   if (outOfTurn(box, act)) return box;
   const rejection = act.action === 'workstepRejected' ? rejectionOf(box, act) : null;

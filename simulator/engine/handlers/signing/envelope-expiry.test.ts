@@ -23,7 +23,7 @@ const load = async () => {
 };
 const wait = (ms: number) => test.world.clock.advance(ms);
 
-/** A document of the client's, sent for signing. */
+/** A document of the client, sent for signing. */
 beforeEach(async () => {
   test = new TestEngine(nodePorts, 'HR');
   test.changeDoku('byBank', 0, {
@@ -41,8 +41,8 @@ beforeEach(async () => {
   await send('SendForSigning');
 });
 
-describe('an envelope nobody has signed in time', () => {
-  it('[R4.7] runs until its last millisecond, and is over with the next read', async () => {
+describe('an envelope that is not signed in time', () => {
+  it('[R4.7] is open until its last millisecond, and ends with the next read', async () => {
     wait(limits.envelopeMs - 1);
     expect((await load()).namirialEnvelopeStatus).toBe('WAITING_SIGNATURE');
     wait(1);
@@ -53,7 +53,7 @@ describe('an envelope nobody has signed in time', () => {
     });
   });
 
-  it('[R4.7] is over in lists and for the control API without anybody opening the box', async () => {
+  it('[R4.7] ends in lists and for the control API without anyone opening the box', async () => {
     wait(limits.envelopeMs);
     const { body } = await test.call('getTaskList', {
       as: 'bankerRm',
@@ -71,7 +71,7 @@ describe('an envelope nobody has signed in time', () => {
     });
   });
 
-  it('[R4.7] says so on the page a signer has open, and takes no signature', async () => {
+  it('[R4.7] shows this on an open signing page, which accepts no signature', async () => {
     const { body } = await test.call('getSigningUrl', {
       as: 'client1',
       params: { id: test.doku('byBank', 0).id },
@@ -91,7 +91,7 @@ describe('an envelope nobody has signed in time', () => {
     expect(refusal.status).toBe(409);
   });
 
-  it('[R4.7] is sent again by the bank, and has its whole time anew', async () => {
+  it('[R4.7] can be sent again by the bank, with its full time', async () => {
     const first = test.box('byBank').envelopeId;
     wait(limits.envelopeMs);
     await send('SendForResigning');
@@ -102,7 +102,7 @@ describe('an envelope nobody has signed in time', () => {
     expect((await load()).namirialEnvelopeStatus).toBe('CANCELLED');
   });
 
-  it('[R4.7] leaves no step of its own to take back', async () => {
+  it('[R4.7] leaves no separate step to undo', async () => {
     const params = { worldId: test.world.id };
     wait(limits.envelopeMs);
     await load();

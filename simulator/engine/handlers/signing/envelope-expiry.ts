@@ -9,14 +9,15 @@ import { withAct } from './envelope-acts.ts';
 import { endOpenWorksteps } from './worksteps.ts';
 
 /**
- * When an envelope runs out, milliseconds since 1970. One that ran from the beginning counts from there,
- * unless its scenario names the moment: its box may have been sent weeks ago, but nobody saw it yet.
+ * When an envelope expires, in milliseconds since 1970. An envelope that was open from the start
+ * counts from the world's start, unless its scenario sets the time. Its box may have been sent
+ * weeks ago, but no user has seen it yet.
  */
 function expiresAt(expiry: string | null, world: World): number {
   return expiry === null ? world.startedAt + limits.envelopeMs : Date.parse(expiry);
 }
 
-/** The box after the signing service reported that the time of its envelope is over, once it is. */
+/** The box after the signing service reported its envelope as expired, if it is due. */
 export function withEnvelopeExpired(world: World, box: BoxState): BoxState {
   const { envelopeId } = box;
   if (envelopeId === null || box.status === 'CANCELLED' || !envelopeRuns(box)) return box;
@@ -34,7 +35,7 @@ export function withEnvelopeExpired(world: World, box: BoxState): BoxState {
   );
 }
 
-/** Ends every envelope whose time is over, a box a step. */
+/** Ends every expired envelope, yielding after each box. */
 export function* takeExpiries(world: World): Generator<void> {
   const now = world.clock.nowMs();
   function* look(boxId: number, expiry: string | null): Generator<void> {

@@ -5,7 +5,7 @@ import { TestEngine } from '../fixtures/test-engine.ts';
 import { callbackToken } from './callback-tokens.ts';
 import { keepResult, signDueFiles } from './results.ts';
 
-// The first signature loads everything that signs.
+// The first signature loads all signing modules.
 vi.setConfig({ testTimeout: 30_000 });
 
 let test: TestEngine;
@@ -24,7 +24,7 @@ const send = (dokuAction: 'SendForSigning' | 'SendForResigning') =>
     body: { dokuBoxId: test.box('byBank').id, dokus: [{ id: doku().id, dokuAction }] },
   });
 
-/** A document that needs everybody's signature, sent for signing. */
+/** A document that needs every signature, sent for signing. */
 beforeEach(async () => {
   test = new TestEngine(nodePorts, 'HR');
   const person = (participantRole: string, key: string) => ({
@@ -48,8 +48,8 @@ beforeEach(async () => {
   await send('SendForSigning');
 });
 
-describe('a document sent for signing in a box somebody works on', () => {
-  it('[R4.3][A-111] is signed all the same', async () => {
+describe('a document sent for signing in a locked box', () => {
+  it('[R4.3][A-111] can still be signed', async () => {
     const on = { params: { id: test.box('byBank').id }, body: {} };
     await test.call('lockDokubox', { as: 'bankerRm', ...on });
     const { body } = await test.call('getSigningUrl', {
@@ -107,7 +107,7 @@ describe('an envelope moved by the control API', () => {
     },
   );
 
-  it('[R4.24] takes a signature of those only whose turn it is', async () => {
+  it('[R4.24] accepts signatures only from signers who are due', async () => {
     const { username } = test.user('banker1');
     expect((await refusedAct('workstepFinished', { username })).status).toBe(409);
     const own = test.user('client1').username;
@@ -115,7 +115,7 @@ describe('an envelope moved by the control API', () => {
     expect((await refusedAct('workstepFinished', { username: own })).status).toBe(409);
   });
 
-  it('[R4.24][R5.26] marks who opened the signing page, which blocks the removal in HR', async () => {
+  it('[R4.24][R5.26] marks users who opened the signing page, which blocks the removal in HR', async () => {
     const { username } = test.user('client1');
     await act('workstepOpened', { username });
     const signer = doku().participants.find((participant) => participant.username === username);
@@ -127,7 +127,7 @@ describe('an envelope moved by the control API', () => {
     expect(refusal.messageKey).toBe('dde.error.signingInProgress');
   });
 
-  it('[R4.7] breaks with a refusal, whose reason the other side reads too', async () => {
+  it('[R4.7] ends with a refusal, whose reason the other side sees too', async () => {
     const { username } = test.user('client1');
     const { body } = await act('workstepRejected', { username, reason: 'Wrong amount' });
     expect(body.status).toBe('REJECTED');
@@ -144,7 +144,7 @@ describe('an envelope moved by the control API', () => {
     expect((await refusedAct('workstepFinished')).status).toBe(409);
   });
 
-  it('[R4.7] keeps the words of a bank signer inside the bank', async () => {
+  it('[R4.7] keeps the reason of a bank signer inside the bank', async () => {
     await act('workstepFinished');
     await act('workstepFinished');
     const { username } = test.user('banker1');
@@ -152,7 +152,7 @@ describe('an envelope moved by the control API', () => {
     expect(doku().messages.at(-1)?.messageVisibility).toBe('INTERNAL');
   });
 
-  it('[R4.7] tells who refused and why to those who may know, until the signing starts again', async () => {
+  it('[R4.7] shows who refused and why to permitted users, until the signing starts again', async () => {
     const rejection = async (as: string) => {
       const { body } = await test.call('loadDokubox', {
         as,
@@ -215,7 +215,7 @@ describe('an envelope moved by the control API', () => {
     expect((await test.refusal('actOnEnvelope', old)).status).toBe(404);
   });
 
-  it('[R4.8] takes what means nothing to a document without changing it', async () => {
+  it('[R4.8] accepts an action without effect on a document and changes nothing', async () => {
     const before = test.box('byBank');
     for (const action of ['sendSignNotification', 'workstepDelegated'] as const) {
       expect((await act(action)).body.status).toBe('WAITING_SIGNATURE');
@@ -233,7 +233,7 @@ describe('an envelope moved by the control API', () => {
   });
 });
 
-describe('call-back of the signing service', () => {
+describe('callback of the signing service', () => {
   const tokenOf = (key: string | null) =>
     callbackToken(
       test.world,
@@ -244,7 +244,7 @@ describe('call-back of the signing service', () => {
     query: { envelopeId: id, action, token },
   });
 
-  /** The service has the signer's files, and has not called back yet. */
+  /** Signs at the service, which has not called back yet. */
   const signedAtService = async (key: string) => {
     const { username } = test.user(key);
     const context = { world: test.world, engine: test.engine };
@@ -263,13 +263,13 @@ describe('call-back of the signing service', () => {
     expect(doku().files.filter(({ signedIn }) => signedIn === envelopeId())).toHaveLength(1);
   });
 
-  it('[R4.8] counts nothing as signed of which the service has no file', async () => {
+  it('[R4.8] counts only signatures for which the service has a file', async () => {
     const before = test.box('byBank');
     await test.call('signCallback', call('workstepFinished', tokenOf('client1')));
     expect(test.box('byBank')).toBe(before);
   });
 
-  it('[R4.8] does not take a signature of a version that is no longer there', async () => {
+  it('[R4.8] does not accept a signature of a replaced version', async () => {
     await signedAtService('client1');
     const [file] = doku().files;
     if (!file) throw new Error('no file');
@@ -279,7 +279,7 @@ describe('call-back of the signing service', () => {
     expect(test.box('byBank')).toBe(before);
   });
 
-  it('[R4.8] leads to the world of its token, whatever world the request names', async () => {
+  it('[R4.8] reaches the world of its token, whatever world the request names', async () => {
     const token = tokenOf('client1');
     const other = new TestEngine(nodePorts, 'HR');
     expect(tokenOf('client1')).toBe(token);
@@ -291,7 +291,7 @@ describe('call-back of the signing service', () => {
     expect(foreign.status).toBe(401);
   });
 
-  it('[R4.8] takes unknown actions, and a workstep only with its signer’s token', async () => {
+  it('[R4.8] accepts unknown actions, and a workstep only with its signer’s token', async () => {
     const before = test.box('byBank');
     await test.call('signCallback', call('somethingNew', tokenOf(null)));
     await test.call('signCallback', call('workstepFinished', tokenOf(null)));
@@ -299,7 +299,7 @@ describe('call-back of the signing service', () => {
     expect(test.box('byBank')).toBe(before);
   });
 
-  it('[R6.1] refuses a wrong token, and a token of another envelope', async () => {
+  it('[R6.1] rejects a wrong token, and a token of another envelope', async () => {
     for (const action of signCallbackActions) {
       const wrong = await test.refusal('signCallback', call(action, `${test.world.id}.guess`));
       expect(wrong.status).toBe(401);

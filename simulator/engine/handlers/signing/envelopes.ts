@@ -4,10 +4,10 @@ import { changeBox } from '../workflow/change-box.ts';
 import { withAct, type EnvelopeAct } from './envelope-acts.ts';
 import { withEnvelopeExpired } from './envelope-expiry.ts';
 
-/** Boxes by envelope, to find them again. A hint only: the box says which envelope it has. */
+/** Index of boxes by envelope. Only a hint: the box itself records its envelope. */
 const boxesByEnvelope = new WeakMap<World, Map<string, number>>();
 
-/** Every box that has an envelope. Reads all boxes: for the control API. */
+/** Every box that has an envelope, for the control API. Reads all boxes. */
 export function boxesWithEnvelope(world: World): BoxState[] {
   const known = new Map<string, number>();
   const boxes: BoxState[] = [];
@@ -20,7 +20,7 @@ export function boxesWithEnvelope(world: World): BoxState[] {
   return boxes;
 }
 
-/** The box an envelope belongs to; an envelope that was replaced by a later one belongs to none. */
+/** The box an envelope belongs to. Undefined for an envelope that a later one has replaced. */
 export function boxOfEnvelope(world: World, envelopeId: string): BoxState | undefined {
   const id = boxesByEnvelope.get(world)?.get(envelopeId);
   const box = id === undefined ? undefined : world.boxes.get(id);
@@ -29,27 +29,27 @@ export function boxOfEnvelope(world: World, envelopeId: string): BoxState | unde
 }
 
 /**
- * The box in which somebody was asked to sign in an envelope, also where a later one has taken its
- * place meanwhile: a page of the signing service still says how it ended.
+ * The box whose envelope a signer was asked to sign, even if a later envelope has replaced it. A
+ * page of the signing service can then still show how it ended.
  */
 export function boxAskedToSign(world: World, envelopeId: string): BoxState | undefined {
   const present = boxOfEnvelope(world, envelopeId);
   if (present) return present;
-  const asked = (box: BoxState) => box.dokus.some((doku) => doku.envelopeId === envelopeId);
-  return boxesWithEnvelope(world).find(asked);
+  const hasEnvelope = (box: BoxState) => box.dokus.some((doku) => doku.envelopeId === envelopeId);
+  return boxesWithEnvelope(world).find(hasEnvelope);
 }
 
-/** Who the history names for what the signing service reports. */
+/** Name in the history for reports of the signing service. */
 export const signingService = 'signing-service';
 
 /**
- * Takes in what the signing service reports. What means nothing (any more) changes nothing, so that a
- * report may be repeated (A-167).
- * @returns whether it changed anything
+ * Processes a report of the signing service. A report without an effect changes nothing, so that
+ * reports can be repeated (A-167).
+ * @returns whether anything changed
  */
 export function report(world: World, box: BoxState, act: Omit<EnvelopeAct, 'at'>): boolean {
   const full: EnvelopeAct = { ...act, at: world.clock.nowIso() };
-  // Tried first, so that a report without meaning is no command of the history.
+  // Tried first, so that a report without effect adds no command to the history.
   if (withAct(box, full, { nextId: () => 0, keep: () => '' }) === box) return false;
   const command = { operationId: 'signCallback', username: signingService };
   changeBox(world, box, command, (tx) => {

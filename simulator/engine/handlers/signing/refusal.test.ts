@@ -5,7 +5,7 @@ import { nodePorts } from '../../../server/ports.ts';
 import { encodeBase64 } from '../../base64.ts';
 import { TestEngine } from '../fixtures/test-engine.ts';
 
-// The first signature loads everything that signs.
+// The first signature loads all signing modules.
 vi.setConfig({ testTimeout: 30_000 });
 
 let test: TestEngine;
@@ -38,7 +38,7 @@ const correct = (dokuId: number) => {
 const seenBy = async (key: string) =>
   (await test.call('loadDokubox', { as: key, params: { id: box().id } })).body;
 
-/** What each signer of a document reads of themselves and of the others. */
+/** The progress each signer of a document sees for themselves and the others. */
 const progressFor = async (key: string, at: number) => {
   const { dokus, ...rest } = await seenBy(key);
   const doku = dokus[at];
@@ -48,7 +48,9 @@ const progressFor = async (key: string, at: number) => {
   );
 };
 
-/** Two documents of the bank in one envelope: one waits for client1 and client2, one for client3. */
+/**
+ * Two documents of the bank in one envelope: one waiting for client1 and client2, one for client3.
+ */
 beforeEach(async () => {
   test = new TestEngine(nodePorts, 'HR');
   const person = (
@@ -76,7 +78,7 @@ beforeEach(async () => {
 });
 
 describe('a document that a signer refuses', () => {
-  it('[A-169][A-183] leaves the others what they have, who go on in an envelope of their own', async () => {
+  it('[A-169][A-183] leaves the other documents unchanged, which continue in their own envelope', async () => {
     await act('workstepFinished', 'client3');
     const signed = other();
     const first = envelopeId();
@@ -102,7 +104,7 @@ describe('a document that a signer refuses', () => {
     expect(refused().status).toBe('WAITING_CLIENT_SIGNATURE');
   });
 
-  it('[A-173][A-183] says of each what is true: signed, refused, not signed', async () => {
+  it('[A-173][A-183] shows the true state of each: signed, refused, not signed', async () => {
     await act('workstepFinished', 'client2');
     await act('workstepFinished', 'client3');
     await act('workstepRejected', 'client1');
@@ -124,7 +126,7 @@ describe('a document that a signer refuses', () => {
     });
   });
 
-  it('[A-173] says of nobody that they refused, where a bank signer did and a client asks', async () => {
+  it('[A-173] does not show a client that a bank signer refused', async () => {
     for (const key of ['client1', 'client2', 'client3']) await act('workstepFinished', key);
     await act('workstepRejected', 'banker1', 'Over my limit');
     const progress = Object.values(await progressFor('client1', 0));
@@ -133,7 +135,7 @@ describe('a document that a signer refuses', () => {
     expect(signatureRejection).toEqual({ participantType: 'BANK' });
   });
 
-  it('[A-362] is corrected at once by the side that made it, and signed from the beginning', async () => {
+  it('[A-362] can be corrected at once by its owner, and is signed from the beginning', async () => {
     await act('workstepFinished', 'client2');
     await act('workstepRejected', 'client1', 'Wrong amount');
     const body = correct(refused().id);
@@ -146,7 +148,7 @@ describe('a document that a signer refuses', () => {
     expect(new Set(refused().participants.map((one) => one.participantState))).toEqual(
       new Set(['TODO']),
     );
-    // Why it was refused stays to be read until it is sent again.
+    // The reason stays visible until it is sent again.
     expect(box()).toMatchObject({ signatureRejected: true });
     const [shown] = (await seenBy('bankerRm')).dokus;
     expect(shown?.envelopeStatus).toBe('REJECTED');
@@ -163,7 +165,7 @@ describe('a document that a signer refuses', () => {
     expect(box()).toMatchObject({ signatureRejected: false, signatureRejection: null });
   });
 
-  it('[A-362] is corrected by the client where the client made it, who may send it for signing', async () => {
+  it('[A-362] can be corrected by its client, who can send it for signing', async () => {
     test.changeDoku('byBank', 0, { dokuFlowTypeId: 1 });
     await act('workstepRejected', 'client1');
     const body = correct(refused().id);
@@ -183,7 +185,7 @@ describe('a document that a signer refuses', () => {
     });
   });
 
-  it('[A-183] is told by the box as long as it waits, not after it was given back or kept', async () => {
+  it('[A-183] is shown by the box while waiting, not after it was returned or kept', async () => {
     await act('workstepRejected', 'client1');
     const rejection = box().signatureRejection;
     await act('workstepRejected', 'client3', 'Mine as well');

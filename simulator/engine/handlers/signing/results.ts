@@ -7,7 +7,7 @@ import type { World } from '../../world/world.ts';
 import { bytesOf, type FileContext } from '../files/file-bytes.ts';
 import { dueSigners, type SignedVersion } from './envelope-acts.ts';
 
-/** What a call-back cannot carry: the files a signer has signed, or who is to sign instead. */
+/** The parts a callback cannot carry: the signed files, or the new signer. */
 export interface WorkstepResult {
   readonly files?: ReadonlyMap<number, SignedVersion>;
   readonly delegate?: SigningUser;
@@ -17,7 +17,7 @@ const results = new WeakMap<World, Map<string, WorkstepResult>>();
 
 const keyOf = (envelopeId: string, username: string) => JSON.stringify([envelopeId, username]);
 
-/** Remembers a result for the call-back that reports it. The call-back must follow at once. */
+/** Stores a result for the callback that reports it. The callback must follow at once. */
 export function keepResult(
   world: World,
   envelopeId: string,
@@ -30,7 +30,7 @@ export function keepResult(
   else results.set(world, new Map([[key, result]]));
 }
 
-/** Returns the remembered result and forgets it: a call-back that is repeated finds none. */
+/** Returns the stored result and removes it, so that a repeated callback finds none. */
 export function takeResult(
   world: World,
   envelopeId: string,
@@ -44,14 +44,14 @@ export function takeResult(
   return result;
 }
 
-/** The documents of a box that this user may sign now. */
+/** The documents of a box that this user can sign now. */
 export function dokusDueFor(box: BoxState, username: string) {
   return box.dokus.filter((doku) =>
     dueSigners(doku, box).some((signer) => signer.username === username),
   );
 }
 
-/** The name and the time a user's signatures carry; null when there is no such user. */
+/** The name and the time in a user's signatures, or null if the user does not exist. */
 function orderOf({ world }: FileContext, box: BoxState, username: string): SignatureOrder | null {
   const user = world.users.get(username);
   if (!user) return null;
@@ -64,7 +64,7 @@ const namesOf = (one: SigningUser): readonly string[] => [
   `${one.firstNameLocal ?? one.firstName} ${one.lastNameLocal ?? one.lastName}`,
 ];
 
-/** Who signs a document, as its prepared fields may name them (A-500). */
+/** The signers of a document, as its prepared fields may name them (A-500). */
 function hintsFor({ signingUsers }: DokuState, username: string): Pick<SignatureOrder, 'hints'> {
   const own = signingUsers.find((one) => one.username === username);
   if (!own) return {};
@@ -77,8 +77,8 @@ const trials = new WeakMap<Uint8Array, Promise<boolean>>();
 
 /**
  * Ids of the documents that the user's signature will put into a container (A-345). Some uploaded
- * PDFs take no signature, and only signing shows which: each is signed here once, and nothing but the
- * answer is kept.
+ * PDFs cannot be signed, and only a trial shows which. Each is signed once, and only the answer is
+ * stored.
  */
 export async function goingIntoContainers(
   context: FileContext,
@@ -99,7 +99,7 @@ export async function goingIntoContainers(
       trial = context.engine.ports
         .signFile({ fileName, bytes }, { ...order, ...hintsFor(doku, username) })
         .then((signed) => signed.fileName !== fileName)
-        // A failure is no answer to this question. Signing will fail in the same way, and report it.
+        // A failure does not answer this question. Signing will fail in the same way and report it.
         .catch(() => false);
       trials.set(bytes, trial);
     }
@@ -108,7 +108,7 @@ export async function goingIntoContainers(
   return found;
 }
 
-/** A file of a document with the user's signature; null if there is no such user. */
+/** A file of a document with the user's signature, or null if the user does not exist. */
 export async function signedBy(
   context: FileContext,
   box: BoxState,
@@ -123,8 +123,8 @@ export async function signedBy(
 }
 
 /**
- * Signs the newest file of each document that the user may sign now. The box does not change yet: the
- * signed files are stored when the call-back arrives, unless the document has changed by then.
+ * Signs the newest file of each document that the user can sign now. The box does not change yet:
+ * the signed files are stored with the callback, unless the document has changed by then.
  */
 export async function signDueFiles(
   context: FileContext,

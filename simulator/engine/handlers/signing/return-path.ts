@@ -2,33 +2,33 @@ import { boxPath, RETURN_PARAMETER } from '@dokubox/spec/portal-paths.ts';
 import type { EngineSettings } from '../call.ts';
 import { invalidField } from '../../refusals.ts';
 
-/** Where a signing service leads back to; paths of the portal, or addresses of a host's page. */
+/** The return addresses of a signing service: portal paths, or addresses of a host's page. */
 export interface ReturnWay {
-  /** After signing: names the box, so that the page that follows can report it. */
+  /** After signing. Names the box, so that the next page can report it. */
   readonly signed: string;
-  /** Out again without a signature. */
+  /** After leaving without a signature. */
   readonly unsigned: string;
-  /** Origin of the host's page; null for the portal itself. */
+  /** Origin of the host's page, or null for the portal itself. */
   readonly origin: string | null;
 }
 
-/** What decides which addresses are those of hosts. */
+/** The setting that lists the origins of hosts. */
 interface Embedding {
   readonly settings: Pick<EngineSettings, 'embedOrigins'>;
 }
 
-/** The address as one of a host that may embed the portal; null for any other text. */
+/** The address if it belongs to a host that can embed the portal, otherwise null. */
 function hostPage({ settings }: Embedding, address: string): URL | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
-  // An origin is scheme, host and port; what names a user and a password hides the host from readers.
+  // An origin is scheme, host and port. A username or password in an address can disguise the host.
   const isPlain = url.username === '' && url.password === '';
   return isPlain && settings.embedOrigins.includes(url.origin) ? url : null;
 }
 
 /**
- * The host's page a caller wants to come back to (A-510).
- * @throws Refusal 400 for an address no configured host has
+ * The host's page a caller wants to return to (A-510).
+ * @throws Refusal 400 for an address of no configured host
  */
 export function checkedReturnUrl(
   engine: Embedding,
@@ -40,8 +40,8 @@ export function checkedReturnUrl(
 }
 
 /**
- * Where a signing service leads back to: the page of the host the signer came from, or else the list.
- * The address is checked here again, because stored ones may be older than the configuration.
+ * The return addresses of a signing service: the host's page the signer came from, or else the
+ * list. The address is checked again, because a stored address may be older than the configuration.
  */
 export function returnWay(
   engine: Embedding,

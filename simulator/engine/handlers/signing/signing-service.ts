@@ -11,19 +11,19 @@ import { boxAskedToSign, boxOfEnvelope } from './envelopes.ts';
 import { dokusDueFor, keepResult, signDueFiles } from './results.ts';
 import { endOpenWorksteps, endWorkstep, findWorkstep, type Workstep } from './worksteps.ts';
 
-/** The signing service of the simulator: what a signer can do in an envelope. */
+/** The simulated signing service: the actions of a signer in an envelope. */
 
-/** A signer's page, as it stands. */
+/** The current state of a signer's page. */
 export interface SigningRequest {
   readonly world: World;
   readonly workstep: Workstep;
   readonly box: BoxState;
   readonly signer: UserState;
-  /** Documents that wait for this signer; none once the request is over. */
+  /** Documents waiting for this signer. Empty once the request has ended. */
   readonly dokus: readonly DokuState[];
 }
 
-/** The request behind the token of a signing page; undefined for a token that leads nowhere. */
+/** The request behind the token of a signing page. Undefined for an invalid token. */
 export function signingRequest(
   engine: Pick<Engine, 'worlds'>,
   token: string,
@@ -32,7 +32,7 @@ export function signingRequest(
   if (!found) return undefined;
   const { world } = found;
   const box = boxAskedToSign(world, found.workstep.envelopeId);
-  // Read after the box: the time of the envelope may have run out since somebody looked.
+  // Read after the box, because reading the box may expire the envelope.
   const { workstep = found.workstep } = findWorkstep(engine.worlds, token) ?? found;
   const signer = world.users.get(workstep.username);
   if (!box || !signer) return undefined;
@@ -44,7 +44,7 @@ export function signingRequest(
 interface Report {
   readonly envelopeId: string;
   readonly action: SignCallbackAction;
-  /** Null for what concerns the whole envelope. */
+  /** Null for the whole envelope. */
   readonly username: string | null;
   readonly reason?: string | undefined;
 }
@@ -59,7 +59,7 @@ export function callBack(
   return receive(world, { envelopeId, action, token, reason });
 }
 
-/** Signers at work, so that a page sent twice signs once. */
+/** Signatures in progress, so that submitting a page twice signs once. */
 const atWork = new WeakMap<World, Map<string, Promise<boolean>>>();
 
 async function signNow(engine: Engine, world: World, envelopeId: string, username: string) {
@@ -71,7 +71,8 @@ async function signNow(engine: Engine, world: World, envelopeId: string, usernam
 }
 
 /**
- * Signs everything that waits for a signer in an envelope, and reports it. Sent twice, it signs once.
+ * Signs everything that is due for a signer in an envelope, and reports it. Calling it twice signs
+ * once.
  * @returns whether anything changed
  */
 export async function signAs(
@@ -94,40 +95,42 @@ export async function signAs(
   }
 }
 
-/** The signer of the page signs. */
+/** Signs as the signer of the page. */
 export async function sign(engine: Engine, { world, workstep }: SigningRequest): Promise<void> {
   const { envelopeId, username } = workstep;
   if (!(await signAs(engine, world, envelopeId, username))) return;
   const box = boxOfEnvelope(world, envelopeId);
-  // A document that joined meanwhile was not signed: the page stays for it.
+  // A document added since then is not signed, so the page stays open for it.
   if (!box || dokusDueFor(box, username).length === 0) endWorkstep(world, workstep, 'signed');
 }
 
-/** The signer of the page refuses, with the reason the others will read. */
+/** Refuses as the signer of the page, with the reason the others will see. */
 export function refuse(engine: Engine, { world, workstep }: SigningRequest, reason: string): void {
   const { envelopeId, username } = workstep;
   const act = { envelopeId, action: 'workstepRejected', username, reason } as const;
   if (callBack(engine, world, act)) endWorkstep(world, workstep, 'refused');
 }
 
-/** Nobody signs in time: the whole envelope expires. */
+/** Expires the whole envelope, as if no one signed in time. */
 export function expire(engine: Engine, { world, workstep }: SigningRequest): void {
   const { envelopeId } = workstep;
   const act = { envelopeId, action: 'envelopeExpired', username: null } as const;
   if (callBack(engine, world, act)) endOpenWorksteps(world, envelopeId, 'expired');
 }
 
-/** Who may sign in the signer's place: active people of that side with the right to every role. */
+/**
+ * Users who can sign instead of the signer: active users of that side with the right to every role.
+ */
 export function colleaguesOf({ world, box, signer, dokus }: SigningRequest): readonly UserState[] {
   if (dokus.length === 0) return [];
   const side = sideIn(signer, box.clientNumber);
-  const asked = dokus.flatMap((doku) =>
+  const requiredRoles = dokus.flatMap((doku) =>
     dueSigners(doku, box)
       .filter(({ username }) => username === signer.username)
       .map(({ participantRole }) => ({ doku, participantRole })),
   );
   const free = (user: UserState) =>
-    asked.every(
+    requiredRoles.every(
       ({ doku, participantRole }) =>
         canTake(user, participantRole) &&
         !doku.participants.some(
@@ -144,8 +147,8 @@ export function colleaguesOf({ world, box, signer, dokus }: SigningRequest): rea
 }
 
 /**
- * Hands the request over to a colleague.
- * @returns false when that person cannot take it
+ * Delegates the request to a colleague.
+ * @returns false if that user cannot take it
  */
 export function delegate(engine: Engine, request: SigningRequest, to: string): boolean {
   const { world, workstep, box } = request;

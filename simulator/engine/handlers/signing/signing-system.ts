@@ -9,24 +9,24 @@ import { boxOfProcess, openSteps } from './bank-application.ts';
 import { callbackToken, grantOf } from './callback-tokens.ts';
 import { signSteps } from './delivery.ts';
 
-/** The bank's own signing system, as the simulator plays it (A-346). */
+/** The simulated signing system of the bank (A-346). */
 
-/** Path of everything of its pages. */
+/** Path prefix of all its pages. */
 export const SYSTEM_PATH = '/__sim/signing-system';
 
-/** A visit of a banker, as it stands. */
+/** The current state of a banker's visit. */
 export interface SystemVisit {
   readonly world: World;
   readonly token: string;
   readonly box: BoxState;
   readonly banker: UserState;
-  /** Documents that wait for a signature in this system; none once all are signed. */
+  /** Documents waiting for a signature in this system. Empty once all are signed. */
   readonly dokus: readonly DokuState[];
 }
 
 /**
- * Address at which a banker finds the process of a box, with the way back.
- * @param returnUrl where the banker came from (A-012)
+ * Address of a box's process for a banker, with the return address.
+ * @param returnUrl the page the banker came from (A-012)
  */
 export function systemAddress(
   world: World,
@@ -45,7 +45,7 @@ export function systemAddress(
   return `${SYSTEM_PATH}/${token}?${query.toString()}`;
 }
 
-/** The visit behind the token of an address; undefined for a token that leads nowhere. */
+/** The visit behind the token of an address. Undefined for an invalid token. */
 export function systemVisit(
   engine: Pick<Engine, 'worlds'>,
   token: string,
@@ -59,7 +59,10 @@ export function systemVisit(
   return { world, token, box, banker, dokus: box.dokus.filter(({ id }) => waiting.has(id)) };
 }
 
-/** Signs everything that waits and hands the files over; what was signed before stays as it is (A-187). */
+/**
+ * Signs everything that is due and delivers the files. Documents already signed do not change
+ * (A-187).
+ */
 export async function signInSystem(
   engine: Pick<Engine, 'ports'>,
   { world, box, banker }: SystemVisit,
@@ -67,7 +70,7 @@ export async function signInSystem(
   await signSteps({ engine, world }, box, banker.username);
 }
 
-/** Nothing is signed: the reason stands with each document, for the bank only. */
+/** Refuses to sign. The reason is stored with each document, for the bank only. */
 export function refuseInSystem({ world, box, banker, dokus }: SystemVisit, reason: string): void {
   const { username } = banker;
   const refused = new Set(dokus.map(({ id }) => id));

@@ -4,7 +4,7 @@ import { richPdf } from '../../../signatures/validation/fixtures/written-pdf.ts'
 import { TestEngine } from '../fixtures/test-engine.ts';
 import { goingIntoContainers } from './results.ts';
 
-describe('[R4.24] the trial whether a PDF takes a signature', () => {
+describe('[R4.24] the trial signature of a PDF', () => {
   it('is made once, and again only for another file', { timeout: 60_000 }, async () => {
     let signed = 0;
     const ports = {

@@ -4,20 +4,20 @@ import { worldIdOfToken } from '../../sessions/session.ts';
 import type { World } from '../../world/world.ts';
 import type { Worlds } from '../../worlds/worlds.ts';
 
-/** How a request to sign ended. */
+/** The end of a request to sign. */
 export type WorkstepOutcome = 'signed' | 'refused' | 'expired' | 'delegated';
 
-/** A signer's request to sign in one envelope, as the signing service keeps it (A-188). */
+/** A signer's request to sign in one envelope, as stored by the signing service (A-188). */
 export interface Workstep {
-  /** Good once; whoever shows it is the signer. */
+  /** Valid once. Anyone who has the token acts as the signer. */
   readonly token: string;
   readonly envelopeId: string;
   readonly username: string;
-  /** Language the signer read when the page was asked for. */
+  /** The signer's language when the page was requested. */
   readonly language: Language;
-  /** Page of the host the signer came from and returns to (A-510); absent: the portal's own. */
+  /** Page of the host the signer came from and returns to (A-510). The portal's own if absent. */
   readonly returnUrl?: string | undefined;
-  /** Null as long as the signer may still act. */
+  /** Null while the signer can still act. */
   readonly outcome: WorkstepOutcome | null;
 }
 
@@ -41,7 +41,7 @@ function pathOf({ token }: Workstep): string {
   return `/__sim/sign/${token}`;
 }
 
-/** Address of the page a signer has open in an envelope; undefined when there is none. */
+/** Address of a signer's open page in an envelope. Undefined if there is none. */
 export function openWorkstepAddress(
   world: World,
   envelopeId: string,
@@ -51,7 +51,7 @@ export function openWorkstepAddress(
   return open && pathOf(open);
 }
 
-/** Opens a signer's page, or finds the one that is open; language and way back may have changed. */
+/** Opens a signer's page or returns the open one. Language and return address are updated. */
 export function openWorkstep(
   world: World,
   wanted: Pick<Workstep, 'envelopeId' | 'username' | 'language' | 'returnUrl'>,
@@ -64,7 +64,7 @@ export function openWorkstep(
   return pathOf(workstep);
 }
 
-/** The workstep of a token, with its world; undefined for a token that is none. */
+/** The workstep of a token, with its world. Undefined for an invalid token. */
 export function findWorkstep(
   worlds: Pick<Worlds, 'get'>,
   token: string,
@@ -74,7 +74,7 @@ export function findWorkstep(
   return world && workstep ? { world, workstep } : undefined;
 }
 
-/** Ends every request of an envelope that is still open. */
+/** Ends every open request of an envelope. */
 export function endOpenWorksteps(world: World, envelopeId: string, outcome: WorkstepOutcome): void {
   for (const workstep of [...worksteps(world).values()]) {
     if (workstep.envelopeId === envelopeId && workstep.outcome === null) {
@@ -83,7 +83,7 @@ export function endOpenWorksteps(world: World, envelopeId: string, outcome: Work
   }
 }
 
-/** Ends a workstep: its token is good for nothing but to read how it ended. */
+/** Ends a workstep. Its token then only shows how it ended. */
 export function endWorkstep(world: World, { token }: Workstep, outcome: WorkstepOutcome): void {
   const workstep = worksteps(world).get(token);
   if (workstep) worksteps(world).set(token, { ...workstep, outcome });

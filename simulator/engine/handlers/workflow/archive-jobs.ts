@@ -6,26 +6,29 @@ import type { World } from '../../world/world.ts';
 import { changeBox, withDoku } from './change-box.ts';
 import { withFacts } from './facts-step.ts';
 
-/** Who the history names for what the product does by itself. */
+/** Name in the history for automatic commands. */
 export const systemUser = 'system';
 
 /**
- * True while the archive works on a document (A-198). Removing the document or cancelling its box stops
- * the job (X-23).
+ * True while the archive processes a document (A-198). Removing the document or cancelling its box
+ * stops the job (X-23).
  */
 function isWorkedOn(doku: DokuState, box: BoxState): boolean {
   return doku.status === 'UNDER_ARCHIVING' && isUsed(doku) && box.status !== 'CANCELLED';
 }
 
 /**
- * When the archive answers, milliseconds since 1970. A job that was there from the beginning starts
- * with its world: its document may have waited for days, but nobody has seen it yet.
+ * When the archive answers, in milliseconds since 1970. A job from the world's initial state starts
+ * with its world. Its document may have waited for days, but no user has seen it yet.
  */
 function answerAt({ waitingSince }: DokuState, world: World): number {
   return Math.max(Date.parse(waitingSince), world.startedAt) + limits.archiveJobMs;
 }
 
-/** The archive takes what the archive check allowed, unless it is to refuse the document once. */
+/**
+ * Whether the archive accepts the document: the archive check allowed it, and no failure was
+ * requested.
+ */
 const takes = ({ archivePossible, archiveFails }: DokuState): boolean =>
   archivePossible === true && !archiveFails;
 
@@ -45,8 +48,8 @@ function afterAnswer(
 }
 
 /**
- * Lets the archive answer about a document now, whatever it would have said (A-413).
- * @returns the document after it; undefined where the archive is not at work on it
+ * Makes the archive answer about a document now, with a chosen answer (A-413).
+ * @returns the document afterwards, or undefined if the archive is not processing it
  */
 export function answerNow(
   world: World,
@@ -61,10 +64,15 @@ export function answerNow(
   return now.dokus.find(({ id }) => id === doku.id);
 }
 
-/** Boxes given jobs, so that lists need not look at every box. A hint only: boxes say what is true. */
+/**
+ * Boxes with archive jobs, so that lists need not check every box. Only a hint: the boxes record
+ * the state.
+ */
 const waiting = new WeakMap<World, Set<number>>();
 
-/** The hints of a world; one that came back from a store looks once at what it has changed. */
+/**
+ * The hints of a world. A world restored from a store collects them once from its changed boxes.
+ */
 function waitingIn(world: World): Set<number> {
   let boxes = waiting.get(world);
   if (!boxes) {
@@ -75,7 +83,7 @@ function waitingIn(world: World): Set<number> {
   return boxes;
 }
 
-/** Remembers to look after a box whose document was given to the archive. */
+/** Records that a document of this box was sent to the archive. */
 export function expectArchiveJob(world: World, boxId: number): void {
   waitingIn(world).add(boxId);
 }
@@ -93,13 +101,13 @@ export function withArchiveAnswers(world: World, box: BoxState): BoxState {
   }));
 }
 
-/** Takes in the answers of every job that is due, a box a step. */
+/** Applies the answers of all due jobs, yielding after each box. */
 export function* takeArchiveAnswers(world: World): Generator<void> {
-  const given = waitingIn(world);
-  for (const id of [...world.archiving, ...given]) {
+  const waitingBoxes = waitingIn(world);
+  for (const id of [...world.archiving, ...waitingBoxes]) {
     const box = world.boxes.get(id);
     const now = box && withArchiveAnswers(world, box);
-    if (!now?.dokus.some((doku) => isWorkedOn(doku, now))) given.delete(id);
+    if (!now?.dokus.some((doku) => isWorkedOn(doku, now))) waitingBoxes.delete(id);
     if (now !== box) yield;
   }
 }

@@ -10,14 +10,14 @@ import { envelopeRuns } from '../../views/facts.ts';
 import { settled } from './settled.ts';
 import { envelopeStarted } from './started-envelopes.ts';
 
-/** The id of a further envelope; the seed decides it like those that were there before. */
+/** The id of a new envelope, derived from the seed like those of the initial state. */
 export function nextEnvelopeId(tx: Transaction, world: World): string {
   return randomFor(world.seed, world.tenant, 'envelope', tx.nextId('envelope')).uuid();
 }
 
 /**
- * A document whose signing starts now, or goes on although the envelope was refused for others, is in
- * the present envelope, whatever it was in before (A-169). Its signers are asked there anew.
+ * Puts a document whose signing starts, or continues after others were refused, into the current
+ * envelope (A-169). Its signers are asked again there.
  */
 function joined(
   doku: DokuState,
@@ -35,8 +35,10 @@ function joined(
   return { ...doku, envelopeId, participants };
 }
 
-/** Whether a signer has just refused some documents of the envelope while others go on (A-169). */
-function goesOnWithout(box: BoxState, wanted: BoxState): boolean {
+/**
+ * Whether a signer has just refused some documents of the envelope while others continue (A-169).
+ */
+function continuesWithout(box: BoxState, wanted: BoxState): boolean {
   const refused = wanted.dokus.some(
     (doku, at) => doku.envelope === 'REJECTED' && box.dokus[at]?.envelope !== 'REJECTED',
   );
@@ -44,12 +46,12 @@ function goesOnWithout(box: BoxState, wanted: BoxState): boolean {
 }
 
 /**
- * Puts a box as it is wanted in the place of what it was, with everything that follows from it (see
- * `settled`). An envelope that starts while none runs is a new one (A-169).
+ * Replaces a box by the wanted one, with everything that follows from it (see `settled`). An
+ * envelope that starts while none is open is a new one (A-169).
  */
 export function putBox(world: World, tx: Transaction, box: BoxState, wanted: BoxState): void {
   const lastChangedAt = world.clock.nowIso();
-  const opened = (envelopeRuns(wanted) && !envelopeRuns(box)) || goesOnWithout(box, wanted);
+  const opened = (envelopeRuns(wanted) && !envelopeRuns(box)) || continuesWithout(box, wanted);
   const envelopeId = opened ? nextEnvelopeId(tx, world) : wanted.envelopeId;
   const dokus = wanted.dokus.map((doku, at) => joined(doku, box.dokus[at], envelopeId));
   const envelopeExpiresAt = opened
@@ -61,9 +63,9 @@ export function putBox(world: World, tx: Transaction, box: BoxState, wanted: Box
 }
 
 /**
- * One change of a box, carried out at once with everything that follows from it.
- * @param recipe the box after the change, made of plain records; may throw a refusal
- * @returns the box as it now is
+ * Changes a box once, with everything that follows from it.
+ * @param recipe returns the changed box as plain records, or throws a refusal
+ * @returns the box after the change
  */
 export function changeBox(
   world: World,
@@ -75,7 +77,7 @@ export function changeBox(
     putBox(world, tx, box, recipe(tx));
   });
   const now = world.boxes.get(box.id);
-  if (!now) throw new Error(`box ${box.id} has gone`);
+  if (!now) throw new Error(`box ${box.id} must still exist`);
   return now;
 }
 

@@ -4,7 +4,7 @@ import type { World } from '../../world/world.ts';
 import { takeExpiries, withEnvelopeExpired } from '../signing/envelope-expiry.ts';
 import { takeArchiveAnswers, withArchiveAnswers } from './archive-jobs.ts';
 
-/** The box with everything that happened to it because time passed (`clockRules`). */
+/** The box after all events that time has brought (`clockRules`). */
 export function asOfNow(world: World, box: BoxState): BoxState {
   return withEnvelopeExpired(world, withArchiveAnswers(world, box));
 }
@@ -15,19 +15,21 @@ function* clockEvents(world: World): Generator<void> {
 }
 
 /**
- * Lets happen in every box what time brings, in slices; called before lists are read.
- * @returns what to wait for where there is more than one slice of it
+ * Applies due events to every box, in slices. Called before lists are read.
+ * @returns a promise if there is more than one slice
  */
 export function takeClockEvents(world: World): Promise<void> | undefined {
   return stepByStep(clockEvents(world));
 }
 
-/** The same at once, where nobody else waits: in a page of one's own. */
+/**
+ * Applies due events synchronously, for callers that block no one: a page with its own simulator.
+ */
 export function takeClockEventsAtOnce(world: World): void {
   atOnce(clockEvents(world));
 }
 
-/** An answer that counts on what time has brought to every box: at once where that is little. */
+/** An answer that depends on the due events of every box. Synchronous if there are few. */
 export function afterClockEvents<R>(world: World, answer: () => R): R | Promise<R> {
   const taken = takeClockEvents(world);
   return taken ? taken.then(answer) : answer();

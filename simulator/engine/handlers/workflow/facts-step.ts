@@ -5,18 +5,18 @@ import type { DokuState, FileVersion, ParticipantStateRecord } from '../../state
 import { participantsAfter } from '../../views/facts.ts';
 import { seededType } from '../../container-file.ts';
 
-/** True when the document left a broken envelope, or starts anew in another one. */
+/** True if the document left a broken envelope or starts again in another one. */
 function signingStartsAnew(before: DokuFacts, after: DokuFacts): boolean {
   return envelopeBroken(before) && before.envelope !== after.envelope;
 }
 
-/** True when a corrected file takes the place of what was being signed in a broken envelope (A-362). */
+/** True if a corrected file replaces the one that was being signed in a broken envelope (A-362). */
 function corrected(before: DokuFacts, after: DokuFacts): boolean {
   const uploaded = after.status === 'UPLOADED_BANK' || after.status === 'UPLOADED_CLIENT';
   return envelopeBroken(before) && uploaded && before.status !== after.status;
 }
 
-/** Signatures made in a broken envelope are lost, also those of signers who were not the last. */
+/** Signatures in a broken envelope are lost, including those of signers who were not the last. */
 function withoutOpenSignatures(
   participants: readonly ParticipantStateRecord[],
   facts: DokuFacts,
@@ -34,7 +34,7 @@ function withoutOpenSignatures(
   });
 }
 
-/** A version without the signatures of the envelope; one that was seeded with them is told so. */
+/** A version without the signatures of the envelope. A seeded file loses them in its source. */
 function unsignedVersion({ signedIn: _signedIn, ...file }: FileVersion): FileVersion {
   if (file.source.kind !== 'seeded' || !file.source.signatures) return { ...file };
   const { nameInside, ...source } = file.source;
@@ -42,12 +42,12 @@ function unsignedVersion({ signedIn: _signedIn, ...file }: FileVersion): FileVer
   if (signatures.length > 0) {
     return { ...file, source: { ...file.source, signatures }, signed: true };
   }
-  // Out of its container again.
+  // The file leaves its container again.
   const plain = nameInside === undefined ? {} : { fileName: nameInside, mimeType: seededType };
   return { ...file, ...plain, source: { ...source, signatures: undefined }, signed: false };
 }
 
-/** The file as it was before the broken envelope comes back as the next version (A-188). */
+/** Adds the file before the broken envelope as the next version (A-188). */
 function withoutEnvelopeSignatures(files: readonly FileVersion[]): readonly FileVersion[] {
   if (files.at(-1)?.signedIn === undefined) return files;
   const before = [...files]
@@ -57,8 +57,8 @@ function withoutEnvelopeSignatures(files: readonly FileVersion[]): readonly File
 }
 
 /**
- * The document after the machine moved it: status, flags, envelope and participants (A-170).
- * @param at moment of the move, ISO 8601
+ * The document after a move of the machine: status, flags, envelope and participants (A-170).
+ * @param at time of the move, ISO 8601
  */
 export function withFacts(
   doku: DokuState,
@@ -67,8 +67,8 @@ export function withFacts(
   at: string,
 ): DokuState {
   const moved = participantsAfter(doku.participants, before, after);
-  const anew = signingStartsAnew(before, after);
-  const nobodySigned = anew || corrected(before, after);
+  const startsAgain = signingStartsAnew(before, after);
+  const signaturesLost = startsAgain || corrected(before, after);
   const { signedFileAwaited, ...kept } = doku;
   const waitsOn = after.status === doku.status && !after.uploadedDocumentSigned;
   return {
@@ -86,8 +86,8 @@ export function withFacts(
     acknowledged: after.acknowledged,
     roundBank: after.roundBank,
     roundClient: after.roundClient,
-    files: anew ? withoutEnvelopeSignatures(doku.files) : doku.files,
-    participants: nobodySigned ? withoutOpenSignatures(moved, after) : moved,
+    files: startsAgain ? withoutEnvelopeSignatures(doku.files) : doku.files,
+    participants: signaturesLost ? withoutOpenSignatures(moved, after) : moved,
     waitingSince: after.status === doku.status ? doku.waitingSince : at,
     ...(signedFileAwaited && waitsOn ? { signedFileAwaited } : {}),
   };

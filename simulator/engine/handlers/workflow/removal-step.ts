@@ -15,7 +15,7 @@ import { notOffered } from './trigger-step.ts';
 function refuse(why: RemovalRefusal, box: BoxState, view: ViewContext): Refusal {
   switch (why) {
     case 'NO_PERMISSION':
-      return notAllowed('the user may not remove this document');
+      return notAllowed('the user is not allowed to remove this document');
     case 'SIGNING_IN_PROGRESS':
       return new Refusal(409, 'dde.error.signingInProgress', null, { dokubox: boxView(box, view) });
     case 'ARCHIVED':
@@ -28,7 +28,7 @@ function refuse(why: RemovalRefusal, box: BoxState, view: ViewContext): Refusal 
   }
 }
 
-/** @throws Refusal when this user cannot take the document out of the box now (R4.21, R5.26). */
+/** @throws Refusal if this user cannot remove the document now (R4.21, R5.26). */
 export function requireRemovable(doku: DokuState, box: BoxState, view: ViewContext): void {
   const { user, policy, now } = view;
   const why = removalRefusal(dokuInBox(doku, box), user, boxFor(box, now), policy);
@@ -36,21 +36,21 @@ export function requireRemovable(doku: DokuState, box: BoxState, view: ViewConte
 }
 
 /**
- * The document out of the box: recorded as a Reconfigure action with usedInBox false (R4.20). While
- * an envelope runs it stays in it; `settled` removes it for good when the envelope has ended (A-121).
+ * The removed document, recorded as a Reconfigure action with usedInBox false (R4.20). While an
+ * envelope is open, it stays in it. `settled` removes it when the envelope has ended (A-121).
  */
 export function withRemoval(doku: DokuState, box: BoxState, view: ViewContext): DokuState {
   requireRemovable(doku, box, view);
   return { ...doku, dokuAction: 'Reconfigure', usedInBox: false };
 }
 
-/** True when the file of this request drops the removal of the same request (A-122). */
+/** True if the file of this request cancels the removal in the same request (A-122). */
 export function dropsRemoval(doku: DokuState, hasFile: boolean, participants: number): boolean {
   const pending = { isReconfiguredAdded: doku.isReconfiguredAdded, removalPending: true };
   return hasFile && uploadCancelsRemoval(pending, participants);
 }
 
-/** The document back in the box, when a file of this request drops a removal still pending (A-122). */
+/** The document added again, if a file of this request cancels a pending removal (A-122). */
 export function withPendingRemovalDropped(
   doku: DokuState,
   hasFile: boolean,

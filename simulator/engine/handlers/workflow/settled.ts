@@ -11,9 +11,9 @@ import {
 } from '../../views/facts.ts';
 
 /**
- * The status of the box's envelope: what the documents in it see. An earlier envelope, whose broken
- * documents are still there, counts only once nobody is in the present one (A-186). An envelope that
- * was not sent yet has no documents.
+ * The status of the box's envelope, as its documents see it. An earlier envelope whose broken
+ * documents are still there counts only if no document is in the current one (A-186). An envelope
+ * that has not been sent has no documents.
  */
 function envelopeStatusOf(box: BoxState): EnvelopeStatus | null {
   const inside = box.dokus.filter(knownToSigningService);
@@ -29,9 +29,9 @@ function sameDokus(left: readonly DokuState[], right: readonly DokuState[]): boo
 }
 
 /**
- * The box at rest after something in it changed: the status of its one envelope (A-169), removals
- * that waited for the envelope's end, the events of the product itself (A-170), and no lock where
- * nothing is written any more.
+ * The box after a change has settled. This updates the envelope's status (A-169), completes removals
+ * that waited for its end, and applies automatic events (A-170). A box that can no longer be written
+ * loses its lock.
  */
 export function settled(box: BoxState): BoxState {
   const namirialEnvelopeStatus = envelopeStatusOf(box);

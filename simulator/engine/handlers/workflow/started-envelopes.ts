@@ -1,12 +1,14 @@
 import type { World } from '../../world/world.ts';
 
 /**
- * When the envelopes that were started in a world run out, by box, so that lists need not look at every
- * box. Hints only, the earliest of a box: boxes say what is true.
+ * Expiry times of envelopes started in a world, by box, so that lists need not check every box.
+ * Only hints, the earliest per box: the boxes record the state.
  */
 const started = new WeakMap<World, Map<number, string>>();
 
-/** The hints of a world; one that came back from a store looks once at what it has changed. */
+/**
+ * The hints of a world. A world restored from a store collects them once from its changed boxes.
+ */
 function startedIn(world: World): Map<number, string> {
   let boxes = started.get(world);
   if (!boxes) {
@@ -18,14 +20,14 @@ function startedIn(world: World): Map<number, string> {
   return boxes;
 }
 
-/** Remembers a box whose signing starts. */
+/** Records a box whose signing starts. */
 export function envelopeStarted(world: World, boxId: number, expiresAt: string): void {
   const boxes = startedIn(world);
   const known = boxes.get(boxId);
   if (known === undefined || expiresAt < known) boxes.set(boxId, expiresAt);
 }
 
-/** Boxes in which signing was started, each with a moment from which it is worth a look. */
+/** Boxes in which signing has started, each with the time of its next check. */
 export function startedEnvelopes(world: World): Iterable<readonly [boxId: number, at: string]> {
   return startedIn(world);
 }

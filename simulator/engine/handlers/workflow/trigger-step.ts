@@ -12,7 +12,7 @@ import type { ViewContext } from '../../views/view-context.ts';
 import { sideOfUser, withDraftsSent } from '../../drafts.ts';
 import { withFacts } from './facts-step.ts';
 
-/** An action that the state of its document does not allow, with the box as it now is (A-119). */
+/** An action that its document's state does not allow, with the current box (A-119). */
 export function notOffered(box: BoxState, view: ViewContext, reason: string): Refusal {
   const dokubox = boxView(box, view);
   return new Refusal(409, 'dde.error.actionNotOffered', null, { reason, dokubox });
@@ -20,9 +20,9 @@ export function notOffered(box: BoxState, view: ViewContext, reason: string): Re
 
 /**
  * The document after a chosen option (R4.8 to R4.18).
- * @param doku as the same submit has left it so far
- * @param box as it is stored, for the answer of a refusal
- * @throws Refusal 409 with the fresh box when the option is not offered, or greyed out
+ * @param doku the document after earlier actions of the same submit
+ * @param box the stored box, for the answer of a refusal
+ * @throws Refusal 409 with the current box if the option is not offered or is disabled
  */
 export function withTrigger(
   doku: DokuState,
@@ -41,8 +41,8 @@ export function withTrigger(
     const named = reasons.map((reason) => {
       if (reason === 'NOT_OFFERED') return reason;
       const { facts, signingUsers } = inBox;
-      const whose = signersConcerned(reason, trigger, facts, signingUsers, user, policy, today);
-      return whose.length === 0 ? reason : `${reason} (${whose.join(', ')})`;
+      const concerned = signersConcerned(reason, trigger, facts, signingUsers, user, policy, today);
+      return concerned.length === 0 ? reason : `${reason} (${concerned.join(', ')})`;
     });
     const why = gate === null ? named : [...named, gate];
     throw notOffered(box, view, `${trigger} of document ${doku.id}: ${why.join(', ')}`);

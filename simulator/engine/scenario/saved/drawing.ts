@@ -9,19 +9,19 @@ import type { BoxPlan } from '../box-plan.ts';
 import { boxPlans, planBoxes } from '../plan.ts';
 import type { ScenarioProblem } from '../scenario-error.ts';
 
-/** Something a scenario file cannot say, and where in it that would stand. */
+/** Something a scenario file cannot express, with its path in the file. */
 export interface UnsavedTrait {
   readonly path: string;
   readonly reason: string;
 }
 
-/** What a file makes of its boxes. */
+/** The boxes created from a file. */
 interface Drawn {
   readonly boxes: readonly BoxState[];
   readonly problems: readonly ScenarioProblem[];
 }
 
-/** Draws boxes as a world of the file will have them, with its people. */
+/** Creates boxes as a world of the file will have them, with its users. */
 export class Drawing {
   readonly tenant: Tenant;
   readonly reference: Date;
@@ -32,8 +32,8 @@ export class Drawing {
 
   /**
    * @param head the file without its boxes
-   * @param reference the full hour its moments are counted from
-   * @param now the present, ISO 8601
+   * @param reference the full hour its times are counted from
+   * @param now the current time, ISO 8601
    */
   constructor(head: Scenario, tenant: Tenant, reference: Date, now: string) {
     this.#head = head;
@@ -53,16 +53,16 @@ export class Drawing {
   }
 
   /**
-   * The boxes of a file as long as one likes, each drawn when it is asked for.
-   * @param pause between two boxes
-   * @returns a box by its place
+   * Creates the boxes of a file of any length, each when requested.
+   * @param pause called between two boxes
+   * @returns a function that returns a box by its position
    */
   async drawEach(
     boxes: readonly ScenarioBox[],
     pause: () => Promise<void> | undefined,
   ): Promise<(place: number) => BoxState | undefined> {
     const plans: BoxPlan[] = [];
-    // What the file cannot have is missing from it, and found to be by whoever compares.
+    // Parts the file cannot express are missing here, and the comparison finds them.
     for (const plan of boxPlans(...this.#order(boxes), () => undefined)) {
       plans.push(plan);
       await pause();
@@ -81,12 +81,12 @@ export class Drawing {
     return new BoxSource(plans, { tenant, seed: this.#head.seed, reference, cast });
   }
 
-  /** The key a file calls a client by. */
+  /** The file's key for a client. */
   clientKey(clientNumber: string): string | undefined {
     return seededClients.find(([key]) => this.cast.client(key)?.clientNumber === clientNumber)?.[0];
   }
 
-  /** How a file calls somebody in a box of a client; undefined for whom it has no name for. */
+  /** The file's key for a user in a client's box. Undefined if it has none. */
   userKey(username: string, clientNumber: string): string | undefined {
     const user = this.cast.users.get(username);
     if (!user || user.key !== null) return user?.key ?? undefined;

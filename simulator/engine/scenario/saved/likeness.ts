@@ -2,11 +2,11 @@ import type { SigningUser } from '@dokubox/spec/schemas/signing-user.ts';
 import type { BoxState, DokuState, MessageState, ParticipantStateRecord } from '../../state.ts';
 
 /**
- * What two worlds have to agree on to be the same situation: statuses, people and documents, not the
- * moments and ids of their beginnings.
+ * Two worlds are the same situation if they agree on these traits: statuses, users and documents,
+ * not times and ids.
  */
 
-/** What a record is, by names; values can be compared as JSON. */
+/** The traits of a record by name, with values comparable as JSON. */
 export type Traits = Readonly<Record<string, unknown>>;
 
 /** A trait that differs. */
@@ -30,7 +30,7 @@ export const participantTraits = (one: ParticipantStateRecord) => [
   one.signingUrlResolved !== null,
 ];
 
-/** What a signer signs with. */
+/** Fields of a signer's identity document. */
 export const signerFields = [
   'docExpiryDate',
   'docIssuerCountry',
@@ -41,7 +41,7 @@ export const signerFields = [
   'namirialDeviceId',
 ] as const satisfies readonly (keyof SigningUser)[];
 
-/** Who has to sign or acknowledge a document, and how. */
+/** Flags for required signatures and acknowledgements of a document. */
 export const neededFlags = [
   'clientSignatureNeeded',
   'firstBankSignatureNeeded',
@@ -119,7 +119,7 @@ const boxFields = [
   'validatorRoleOptional',
 ] as const satisfies readonly (keyof BoxState)[];
 
-/** @param now ISO 8601; a lock that ran out is none */
+/** @param now ISO 8601. An expired lock is ignored */
 export function boxTraits(box: BoxState, now: string): Traits {
   const isLocked = box.lock !== null && box.lock.expiresAt > now;
   return {
@@ -129,7 +129,7 @@ export function boxTraits(box: BoxState, now: string): Traits {
   };
 }
 
-/** Where two records differ. */
+/** The differences between two records. */
 export function differences(world: Traits, file: Traits): TraitDifference[] {
   return Object.keys(world)
     .filter((trait) => JSON.stringify(world[trait]) !== JSON.stringify(file[trait]))
@@ -137,7 +137,7 @@ export function differences(world: Traits, file: Traits): TraitDifference[] {
 }
 
 /** Whether two boxes are the same situation. */
-export function isAlike(one: BoxState, other: BoxState, now: string): boolean {
+export function isSameSituation(one: BoxState, other: BoxState, now: string): boolean {
   const same = (left: Traits, right: Traits) => differences(left, right).length === 0;
   return (
     same(boxTraits(one, now), boxTraits(other, now)) &&

@@ -7,16 +7,19 @@ import { boxTraits, differences, dokuTraits, type TraitDifference } from './like
 import { SavedDoku } from './saved-doku.ts';
 import { savedMoment, savedPast } from './saved-moment.ts';
 
-/** Most words a box is given before what still differs is named. */
+/** Limit on the refinements of a box before the remaining differences are reported. */
 const ROUNDS = 40;
 
-/** A box as it stands in a file; without `spec` it cannot. Paths of `unsaid` begin at the box. */
+/**
+ * A box as saved in a file. Without `spec`, the file cannot express it. Paths in `unsaid` are
+ * relative to the box.
+ */
 export interface SavedBox {
   readonly spec?: ScenarioBox;
   readonly unsaid: readonly UnsavedTrait[];
 }
 
-/** When the envelope of a box runs out; null where none runs. */
+/** When the envelope of a box expires, or null if none is open. */
 export function expiryOf(box: BoxState, worldStartedAt: number): string | null {
   if (!envelopeRuns(box)) return null;
   return box.envelopeExpiresAt ?? new Date(worldStartedAt + limits.envelopeMs).toISOString();
@@ -29,11 +32,11 @@ const shown = (value: unknown) => {
 
 function sentence({ trait, is, becomes }: TraitDifference): string {
   if (trait === 'uploaded')
-    return 'uploaded: its file came from somebody; a made-up one takes its place';
+    return 'uploaded: its file was uploaded by a user and is replaced by a generated one';
   return `${trait} is ${shown(is)}, and becomes ${shown(becomes)}`;
 }
 
-/** Everything in which a box of the file differs from that of the world. */
+/** All traits in which the file's box differs from the world's box. */
 export function unsavedTraitsOf(box: BoxState, drawn: BoxState, now: string): UnsavedTrait[] {
   const own = differences(boxTraits(box, now), boxTraits(drawn, now));
   return [
@@ -46,7 +49,10 @@ export function unsavedTraitsOf(box: BoxState, drawn: BoxState, now: string): Un
   ];
 }
 
-/** How a box is signed, where its definition says otherwise; boxes on paper are signed by hand. */
+/**
+ * The signature systems of a box, if they differ from its definition. Boxes on paper are signed by
+ * hand.
+ */
 function systemsOf(box: BoxState, { catalogue }: Drawing): Partial<ScenarioBox> {
   const isPaper = box.status === 'PAPER_IN_PROGRESS' || box.status === 'PAPER_SIGNED';
   const usual = catalogue.definitions.find(({ pid }) => pid === box.definitionPid);
@@ -65,15 +71,18 @@ function systemsOf(box: BoxState, { catalogue }: Drawing): Partial<ScenarioBox> 
 
 const hourMs = 3_600_000;
 
-/** The words for when an envelope runs out; none where a new world would say the same to the hour. */
-function expiryWords(at: string | null, { reference, now }: Drawing): Partial<ScenarioBox> {
+/**
+ * The field for an envelope's expiry. Empty if a new world would have the same expiry, within an
+ * hour.
+ */
+function expiryFields(at: string | null, { reference, now }: Drawing): Partial<ScenarioBox> {
   if (at === null) return {};
   const usual = Date.parse(now) + limits.envelopeMs;
   if (Math.abs(Date.parse(at) - usual) < hourMs) return {};
   return { envelopeExpires: savedMoment(at, reference) };
 }
 
-/** What a file has to say of a box in any case. */
+/** The fields every box needs in a file. */
 function beginningOf(box: BoxState, drawing: Drawing, startedAt: number): ScenarioBox {
   const { reference, now } = drawing;
   const client = drawing.clientKey(box.clientNumber);
@@ -93,11 +102,11 @@ function beginningOf(box: BoxState, drawing: Drawing, startedAt: number): Scenar
     ...(box.lock && locker !== undefined
       ? { lock: { by: locker, until: savedMoment(box.lock.expiresAt, reference) } }
       : {}),
-    ...expiryWords(expiryOf(box, startedAt), drawing),
+    ...expiryFields(expiryOf(box, startedAt), drawing),
   };
 }
 
-/** Says of a box what differs, its documents aside. */
+/** Adds the fields in which a box differs, apart from its documents. */
 function refineBox(spec: ScenarioBox, box: BoxState, drawn: BoxState, drawing: Drawing): void {
   const key = (username: string) => drawing.userKey(username, box.clientNumber);
   if (box.validatorRoleOptional !== drawn.validatorRoleOptional) {
@@ -119,19 +128,22 @@ function refineBox(spec: ScenarioBox, box: BoxState, drawn: BoxState, drawing: D
   }
 }
 
-/** Gives up what contradicts the workflow. @returns false where nothing can be given up */
-function yieldTo(path: string, spec: ScenarioBox, dokus: readonly SavedDoku[]): boolean {
+/**
+ * Removes a field that contradicts the workflow.
+ * @returns false if nothing can be removed
+ */
+function dropContradiction(path: string, spec: ScenarioBox, dokus: readonly SavedDoku[]): boolean {
   const [, index] = /^boxes\[0\]\.dokus\[(\d+)\]/.exec(path) ?? [];
-  if (index !== undefined) return dokus[Number(index)]?.yield() ?? false;
+  if (index !== undefined) return dokus[Number(index)]?.dropFact() ?? false;
   if (path !== 'boxes[0].envelope' || spec.envelope === undefined) return false;
   delete spec.envelope;
   return true;
 }
 
 /**
- * A box of a world as a person would write it: what has to be said, and what differs from what is made
- * up for it.
- * @param startedAt first moment of the world, milliseconds since 1970
+ * A box of a world as a person would write it: the required fields, and those that differ from the
+ * generated box.
+ * @param startedAt the world's start time, milliseconds since 1970
  */
 export function savedBox(box: BoxState, drawing: Drawing, startedAt: number): SavedBox {
   const dokus = box.dokus.map((doku) => new SavedDoku(doku, box, drawing));
@@ -143,7 +155,7 @@ export function savedBox(box: BoxState, drawing: Drawing, startedAt: number): Sa
     const { boxes, problems } = drawing.draw([spec]);
     const [problem] = problems;
     if (problem) {
-      if (!yieldTo(problem.path, spec, dokus)) {
+      if (!dropContradiction(problem.path, spec, dokus)) {
         return { unsaid: [{ path: '', reason: `box ${box.id} is left out: ${problem.message}` }] };
       }
       yielded.add(problem.path);

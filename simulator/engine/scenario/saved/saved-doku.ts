@@ -11,8 +11,8 @@ import { savedPast } from './saved-moment.ts';
 
 const hourMs = 3_600_000;
 
-/** Words of a document beside the fields they stand for, as far as both hold the same values. */
-const plainWords = {
+/** Scenario fields of a document and the record fields with the same values. */
+const plainFields = {
   envelope: 'envelope',
   signedOutsideDDE: 'signedOutsideDDE',
   uploadedDocumentSigned: 'uploadedDocumentSigned',
@@ -30,26 +30,26 @@ const plainWords = {
   archiveFails: 'archiveFails',
 } as const satisfies Partial<Record<keyof ScenarioDoku, keyof DokuState>>;
 
-/** Words that may say that there is nothing. */
+/** Scenario fields that can be null. */
 const nullable: ReadonlySet<string> = new Set(['archivePossible', 'action']);
 
-/** Facts the workflow may not lead to together; the first are given up first. */
-const yielding = [
+/** Facts that the workflow may never combine. The first ones are removed first. */
+const droppableFacts = [
   'archivePossible',
   'uploadedDocumentSigned',
   'signedOutsideDDE',
   'envelope',
-] as const satisfies readonly (keyof typeof plainWords)[];
+] as const satisfies readonly (keyof typeof plainFields)[];
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** A document of a file that is written word by word, until it is drawn as it is in the world. */
+/** A document of a file, refined field by field until it is created as in the world. */
 export class SavedDoku {
   readonly spec: ScenarioDoku;
   readonly #doku: DokuState;
   readonly #box: BoxState;
   readonly #drawing: Drawing;
-  readonly #givenUp = new Set<string>();
+  readonly #dropped = new Set<string>();
 
   constructor(doku: DokuState, box: BoxState, drawing: Drawing) {
     this.#doku = doku;
@@ -71,16 +71,19 @@ export class SavedDoku {
     };
   }
 
-  /** Says less of how the document came to its status. @returns false where nothing is left to give up */
-  yield(): boolean {
-    const word = yielding.find((one) => this.spec[one] !== undefined);
+  /**
+   * Removes one fact about how the document reached its status.
+   * @returns false if none is left
+   */
+  dropFact(): boolean {
+    const word = droppableFacts.find((one) => this.spec[one] !== undefined);
     if (!word) return false;
-    this.#givenUp.add(word);
+    this.#dropped.add(word);
     Reflect.deleteProperty(this.spec, word);
     return true;
   }
 
-  /** Says what differs. */
+  /** Adds the fields that differ. */
   refine(drawn: DokuState): void {
     this.#refineFields(drawn);
     this.#refineFile(drawn);
@@ -95,10 +98,10 @@ export class SavedDoku {
 
   #refineFields(drawn: DokuState): void {
     const spec = this.spec as Record<string, unknown>;
-    for (const [word, field] of Object.entries(plainWords)) {
+    for (const [word, field] of Object.entries(plainFields)) {
       const value = this.#doku[field];
-      const isSayable = value !== null || nullable.has(word);
-      if (drawn[field] === value || !isSayable || this.#givenUp.has(word)) continue;
+      const canBeSaved = value !== null || nullable.has(word);
+      if (drawn[field] === value || !canBeSaved || this.#dropped.has(word)) continue;
       spec[word] = value;
     }
     const { reference } = this.#drawing;

@@ -7,7 +7,7 @@ const units = [
   ['min', 1],
 ] as const;
 
-/** Minutes as a person would write them; the schema takes five digits. */
+/** Minutes as a person would write them. The schema allows five digits. */
 function written(minutes: number): string {
   const [unit, size] = units.find(([, one]) => minutes % one === 0) ?? ['min', 1];
   return `${minutes < 0 ? '-' : '+'}${Math.abs(minutes) / size}${unit}`;
@@ -16,15 +16,18 @@ function written(minutes: number): string {
 const minutesFrom = (at: string, reference: Date) =>
   Math.floor((Date.parse(at) - reference.getTime()) / minuteMs);
 
-/** @param at ISO 8601. @returns its distance from the present, to the hour where that is months away */
+/**
+ * @param at ISO 8601
+ * @returns its distance from the current time, rounded to the hour if it is months away
+ */
 export function savedMoment(at: string, reference: Date): string {
   const minutes = minutesFrom(at, reference);
   return written(Math.abs(minutes) < 99_999 ? minutes : Math.floor(minutes / 60) * 60);
 }
 
 /**
- * The same for something that has happened, the more roughly the longer it is ago. It lies at least a
- * minute back: worlds count from the full hour before their beginning.
+ * The distance of a past time, rounded more the longer ago it is. It is at least one minute,
+ * because worlds count from the full hour before their start.
  */
 export function savedPast(at: string, reference: Date): string {
   const minutes = Math.min(-1, minutesFrom(at, reference));
@@ -33,8 +36,8 @@ export function savedPast(at: string, reference: Date): string {
   return written(Math.floor(minutes / step) * step);
 }
 
-/** Words of a scenario file whose values are moments. */
-const momentWords: ReadonlySet<string> = new Set([
+/** Scenario fields that contain times. */
+const momentFields: ReadonlySet<string> = new Set([
   'created',
   'changed',
   'envelopeExpires',
@@ -51,15 +54,16 @@ const isDistance = (value: unknown): value is string =>
   typeof value === 'string' && /^[+-]/.test(value);
 
 /**
- * The same part of a file for a later present: what was three days ago is four days ago a day later.
- * @param from the present its distances are counted from
+ * A part of a file adjusted to a later current time: three days ago becomes four days ago a day
+ * later.
+ * @param from the current time its distances are counted from
  */
 export function shiftedMoments<T>(part: T, from: Date, to: Date): T {
   if (from.getTime() === to.getTime() || typeof part !== 'object' || part === null) return part;
   if (Array.isArray(part)) return part.map((one: unknown) => shiftedMoments(one, from, to)) as T;
   const entries = Object.entries(part).map(([word, value]: [string, unknown]) => [
     word,
-    momentWords.has(word) && isDistance(value)
+    momentFields.has(word) && isDistance(value)
       ? savedMoment(momentOf(value, from).toISOString(), to)
       : shiftedMoments(value, from, to),
   ]);

@@ -4,8 +4,8 @@ import type { World } from '../../world/world.ts';
 import type { Drawing, UnsavedTrait } from './drawing.ts';
 import { signerFields } from './likeness.ts';
 
-/** Fields of a user a file says by the same word. */
-const sayable = [
+/** User fields that have the same name in a scenario. */
+const userFields = [
   'status',
   'mustChangePassword',
   'contractSignature',
@@ -20,22 +20,22 @@ const sayable = [
 const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
 
 function changesOf(user: UserState, drawn: UserState, drawing: Drawing): ScenarioUser {
-  const fields = sayable.filter((field) => differs(user[field], drawn[field]));
+  const fields = userFields.filter((field) => differs(user[field], drawn[field]));
   const changes = Object.fromEntries(fields.map((field) => [field, user[field]])) as ScenarioUser;
   if (!differs(user.clientNumbers, drawn.clientNumbers)) return changes;
   return { ...changes, clients: user.clientNumbers.flatMap((one) => drawing.clientKey(one) ?? []) };
 }
 
 /**
- * People of a world who differ from those that are made up.
- * @param drawing draws a file that says of people what the scenario of the world said
+ * Users of a world who differ from the generated ones.
+ * @param drawing creates boxes of a file with the user changes of the world's scenario
  */
 export function savedUsers(
   world: World,
   drawing: Drawing,
-  said: Scenario['users'] = {},
+  scenarioUsers: Scenario['users'] = {},
 ): { readonly users: NonNullable<Scenario['users']>; readonly unsaid: readonly UnsavedTrait[] } {
-  const users = { ...said };
+  const users = { ...scenarioUsers };
   const unsaid: UnsavedTrait[] = [];
   for (const user of world.users.values()) {
     const drawn = drawing.cast.users.get(user.username);
@@ -44,14 +44,14 @@ export function savedUsers(
     if (user.key !== null && Object.keys(changes).length > 0) {
       users[user.key] = { ...users[user.key], ...changes };
     }
-    const said = new Set<string>(user.key === null ? [] : [...sayable, 'clientNumbers']);
+    const savedFields = new Set<string>(user.key === null ? [] : [...userFields, 'clientNumbers']);
     const fields = Object.keys(user) as (keyof UserState)[];
     for (const field of fields) {
-      if (said.has(field) || !differs(user[field], drawn?.[field])) continue;
+      if (savedFields.has(field) || !differs(user[field], drawn?.[field])) continue;
       const path = `users.${user.key ?? user.username}`;
       unsaid.push({
         path,
-        reason: `${field} is ${JSON.stringify(user[field])}, and becomes a made-up one`,
+        reason: `${field} is ${JSON.stringify(user[field])}, and becomes a generated value`,
       });
     }
   }

@@ -21,8 +21,8 @@ function worldsFrom(scenarios: ScenarioCatalogue) {
   return new Worlds(scenarios, () => present);
 }
 
-/** What a world of the saved file is. */
-function broughtBack({ scenario }: WorldScenario, tenant: Tenant, now: Date): World {
+/** A world created from the saved file. */
+function loadedAgain({ scenario }: WorldScenario, tenant: Tenant, now: Date): World {
   const loaded = new ScenarioCatalogue();
   const { name } = scenario as { name: string };
   const errors = loaded.add(`${name}.json`, JSON.stringify(scenario));
@@ -30,7 +30,7 @@ function broughtBack({ scenario }: WorldScenario, tenant: Tenant, now: Date): Wo
   return worldsFrom(loaded).create({ scenario: name, tenant, now });
 }
 
-/** Everything in which the worlds differ that is a status, a person or a document: where, and what. */
+/** All differences between two worlds in statuses, users and documents, with their paths. */
 function differencesOf(world: World, back: World): string[] {
   const now = world.clock.nowIso();
   const inOrder = ({ boxes }: World) => [...boxes.values()].sort((a, b) => a.id - b.id);
@@ -60,7 +60,7 @@ function differencesOf(world: World, back: World): string[] {
   return [...found, ...people];
 }
 
-/** The same of what the file could not say. */
+/** The differences reported as not expressible. */
 const namedBy = ({ unsaid }: WorldScenario) =>
   unsaid.map(({ path, reason }) => `${path} ${/^\w+/.exec(reason)?.[0]}`);
 
@@ -77,17 +77,20 @@ function worldOf(name: string, tenant: Tenant) {
 }
 
 describe('a world as a scenario file', () => {
-  it.each(sample)('[A-455] %s in %s is the same again, in its own words', async (name, tenant) => {
-    const { scenario, world } = worldOf(name, tenant);
-    const saved = await savedScenario(world, scenario);
-    expect(saved.unsaid).toEqual([]);
-    expect(differencesOf(world, broughtBack(saved, tenant, world.clock.now()))).toEqual([]);
-    const { boxes } = saved.scenario as { boxes: unknown[] };
-    expect(boxes.length).toBeLessThanOrEqual(scenario.boxes.length);
-  });
+  it.each(sample)(
+    '[A-455] of %s in %s creates the same world again, with the scenario’s own entries',
+    async (name, tenant) => {
+      const { scenario, world } = worldOf(name, tenant);
+      const saved = await savedScenario(world, scenario);
+      expect(saved.unsaid).toEqual([]);
+      expect(differencesOf(world, loadedAgain(saved, tenant, world.clock.now()))).toEqual([]);
+      const { boxes } = saved.scenario as { boxes: unknown[] };
+      expect(boxes.length).toBeLessThanOrEqual(scenario.boxes.length);
+    },
+  );
 
   it.each(sample)(
-    '[A-455] %s in %s is the same after each box was changed',
+    '[A-455] of %s in %s creates the same world after each box was changed',
     async (name, tenant) => {
       const { scenario, world } = worldOf(name, tenant);
       world.commit({ operationId: 'test', username: 'test' }, (tx) => {
@@ -96,15 +99,15 @@ describe('a world as a scenario file', () => {
       world.clock.set(new Date(present + 3 * 86_400_000));
       const saved = await savedScenario(world, scenario);
       expect(saved.unsaid).toEqual([]);
-      const back = broughtBack(saved, tenant, world.clock.now());
+      const back = loadedAgain(saved, tenant, world.clock.now());
       expect(differencesOf(world, back)).toEqual([]);
     },
   );
 
-  it('[A-455] counts what is to come from its own present', async () => {
+  it('[A-455] counts future times from its own current time', async () => {
     const { scenario, world } = worldOf('signing-running', 'CZ');
     world.clock.set(new Date(present + 3 * 86_400_000));
-    const back = broughtBack(await savedScenario(world, scenario), 'CZ', world.clock.now());
+    const back = loadedAgain(await savedScenario(world, scenario), 'CZ', world.clock.now());
     const expiries = ({ boxes, startedAt }: World) =>
       [...boxes.values()].map((box) => expiryOf(box, startedAt));
     // The file counts in minutes.
@@ -114,7 +117,7 @@ describe('a world as a scenario file', () => {
     expect(expiries(world).some((at) => at !== null)).toBe(true);
   });
 
-  it('[A-455] after commands names whatever it cannot say, and nothing else', async () => {
+  it('[A-455] after commands reports everything it cannot express, and nothing else', async () => {
     const test = new TestEngine(nodePorts, 'HU', () => present);
     const { world } = test;
     const at = { params: { worldId: world.id } };
@@ -158,13 +161,13 @@ describe('a world as a scenario file', () => {
       tx.user(test.user('client2').username).docExpiryDate = '2026-05-01';
     });
     const saved = await savedScenario(world, JSON.parse(handlersScenarioText) as Scenario);
-    const back = broughtBack(saved, 'HU', world.clock.now());
+    const back = loadedAgain(saved, 'HU', world.clock.now());
     expect(namedBy(saved).sort()).toEqual(differencesOf(world, back).sort());
     expect(namedBy(saved)).toEqual(['users.banker1 phoneNumber', 'boxes[0].dokus[0] uploaded']);
     expect(back.settings).toEqual(world.settings);
   });
 
-  it('[A-455] is written of the world as it was, whatever happens in it meanwhile', async () => {
+  it('[A-455] contains the world as it was, whatever happens in it while writing', async () => {
     const { scenario, world } = worldOf('everyday', 'CZ');
     const before = await savedScenario(world, scenario);
     const saving = savedScenario(world, scenario);
@@ -175,7 +178,7 @@ describe('a world as a scenario file', () => {
     expect(await savedScenario(world, scenario)).not.toEqual(before);
   });
 
-  it('[A-455] reads of a large world only boxes that may differ, and keeps none of them', async () => {
+  it('[A-455] reads only boxes of a large world that may differ, and keeps none of them', async () => {
     const { scenario, world } = worldOf('very-large', 'CZ');
     const [first = 0] = world.boxes.keys();
     world.commit({ operationId: 'test', username: 'test' }, (tx) => {

@@ -8,22 +8,22 @@ import { referenceOf } from '../moments.ts';
 import { firstIds } from '../box-source.ts';
 import { settingsOf } from '../expand.ts';
 import { Drawing, type UnsavedTrait } from './drawing.ts';
-import { isAlike } from './likeness.ts';
+import { isSameSituation } from './likeness.ts';
 import { expiryOf, savedBox, type SavedBox } from './saved-box.ts';
 import { shiftedMoments, savedMoment } from './saved-moment.ts';
 import { savedUsers } from './saved-people.ts';
 
-/** Copies of an entry of the world's scenario, by the place of the first one among the boxes. */
+/** Copies of an entry of the world's scenario, by the position of the first one among the boxes. */
 interface Entry {
   readonly spec: ScenarioBox;
   readonly first: number;
   readonly copies: number;
 }
 
-/** An entry of the file, and the boxes it stands for. */
+/** An entry of the file, and its boxes. */
 interface Part {
   readonly spec: ScenarioBox;
-  /** Of the boxes, in their order. */
+  /** Ids of its boxes, in order. */
   readonly ids: readonly number[];
   readonly unsaid: readonly UnsavedTrait[];
 }
@@ -41,7 +41,7 @@ function entriesOf(scenario: Scenario, world: World): Entry[] {
     });
 }
 
-/** Some of the copies of an entry, as they were. */
+/** Some of the copies of an entry, unchanged. */
 function kept({ spec, copies }: Entry, from: number, count: number): ScenarioBox {
   if (count === copies) return spec;
   const { repeat: _repeat, eachStatus, ...rest } = spec;
@@ -55,7 +55,7 @@ function kept({ spec, copies }: Entry, from: number, count: number): ScenarioBox
   };
 }
 
-/** Everything of a file but its boxes. */
+/** Everything in a file except its boxes. */
 function headOf(scenario: Scenario, world: World, reference: Date): Scenario {
   const { about, tenant, seed, userKey, commands, settings } = world;
   const { title, description, trustedRoots: _roots, now, ...rest } = scenario;
@@ -74,7 +74,7 @@ function headOf(scenario: Scenario, world: World, reference: Date): Scenario {
     name: name.slice(0, 64),
     title: (about.name ?? title).slice(0, 80),
     description,
-    // What one may try is not the same once something has happened.
+    // The suggestions no longer apply once something has happened.
     ...(commands === 0 && scenario.try ? { try: scenario.try } : {}),
     tenants: [tenant],
     user: userKey,
@@ -97,16 +97,16 @@ function headOf(scenario: Scenario, world: World, reference: Date): Scenario {
   };
 }
 
-/** Writes the boxes of one world as they were when it was made. */
+/** Writes the boxes of one world in their state at construction. */
 class BoxWriter {
   readonly #world: World;
   readonly #drawing: Drawing;
   readonly #entries: readonly Entry[];
   /** Ids of all boxes, in order. */
   readonly #ids: readonly number[];
-  /** Boxes that differ from their beginning; whatever happens later does not alter them. */
+  /** Boxes that differ from their initial state. Later changes do not affect them. */
   readonly #touched: ReadonlyMap<number, BoxState>;
-  /** Whether a box of the same words at the same place is drawn as it began. */
+  /** Whether a box with the same fields at the same position is created identically. */
   readonly #sameGround: boolean;
   readonly #firstId: number = firstIds.box;
   readonly #written = new Map<number, SavedBox>();
@@ -123,13 +123,13 @@ class BoxWriter {
       JSON.stringify(users ?? {}) === JSON.stringify(scenario.users ?? {});
   }
 
-  /** Boxes whose entry of the scenario does not make them as they are, by place. */
+  /** Positions of boxes that their scenario entry does not create in their current state. */
   async changed(): Promise<Set<number>> {
-    const there = new Set(this.#ids);
+    const existing = new Set(this.#ids);
     const changed = new Set<number>();
     for (const { first, copies } of this.#entries) {
       for (let place = first; place < first + copies; place += 1) {
-        if (!there.has(this.#firstId + place)) changed.add(place);
+        if (!existing.has(this.#firstId + place)) changed.add(place);
       }
     }
     for (;;) {
@@ -139,7 +139,7 @@ class BoxWriter {
     }
   }
 
-  /** Boxes that a file of these parts would not have as they are. */
+  /** Boxes that a file of these parts would not create in their current state. */
   async #wrong(parts: readonly Part[]): Promise<number[]> {
     const ids = parts.flatMap((part) => part.ids);
     const doubtful = [...ids.entries()].filter(
@@ -151,7 +151,7 @@ class BoxWriter {
     const wrong: number[] = [];
     for (const [place, id] of doubtful) {
       const [box, other] = [this.#box(id), drawn(place)];
-      if (box && !(other && isAlike(box, other, this.#drawing.now))) wrong.push(id);
+      if (box && !(other && isSameSituation(box, other, this.#drawing.now))) wrong.push(id);
       await this.#pause();
     }
     return wrong;
@@ -165,9 +165,12 @@ class BoxWriter {
     return this.#touched.get(id) ?? this.#world.beginningOf(id);
   }
 
-  /** The boxes as entries of a file. @param changed those that are written anew, by place */
+  /**
+   * The boxes as entries of a file.
+   * @param changed positions of the boxes to write in full
+   */
   async parts(changed: ReadonlySet<number>): Promise<Part[]> {
-    const there = new Set(this.#ids);
+    const existing = new Set(this.#ids);
     const parts: Part[] = [];
     for (const entry of this.#entries) {
       let run: number[] = [];
@@ -178,21 +181,21 @@ class BoxWriter {
       for (let copy = 0; copy < entry.copies; copy += 1) {
         const place = entry.first + copy;
         const id = this.#firstId + place;
-        if (there.has(id) && !changed.has(place)) {
+        if (existing.has(id) && !changed.has(place)) {
           run.push(id);
           continue;
         }
         await keepRun(copy);
-        if (there.has(id)) parts.push(...(await this.#anew(id)));
+        if (existing.has(id)) parts.push(...(await this.#inFull(id)));
       }
       await keepRun(entry.copies);
     }
     const last = this.#entries.reduce((sum, { copies }) => sum + copies, this.#firstId);
-    for (const id of this.#ids) if (id >= last) parts.push(...(await this.#anew(id)));
+    for (const id of this.#ids) if (id >= last) parts.push(...(await this.#inFull(id)));
     return parts;
   }
 
-  /** What no entry stands for. */
+  /** Everything that no entry expresses. */
   leftOut(): readonly UnsavedTrait[] {
     return [...this.#written.values()].flatMap(({ spec, unsaid }) => (spec ? [] : unsaid));
   }
@@ -202,7 +205,7 @@ class BoxWriter {
     const before = this.#world.reference;
     const spec = shiftedMoments(kept(entry, from, ids.length), before, reference);
     if (before.getTime() === reference.getTime()) return { spec, ids, unsaid: [] };
-    // What counted from the beginning of the world counts from the present of the file.
+    // Times counted from the world's start are now counted from the file's current time.
     const expiry = await this.#firstExpiry(ids);
     const { lock } = spec;
     const until = lock && this.#box(ids[0] ?? 0)?.lock?.expiresAt;
@@ -217,7 +220,7 @@ class BoxWriter {
     };
   }
 
-  /** When the first envelope of these boxes runs out; null where none runs. */
+  /** When the first envelope of these boxes expires, or null if none is open. */
   async #firstExpiry(ids: readonly number[]): Promise<string | null> {
     for (const id of ids) {
       const box = this.#box(id);
@@ -228,7 +231,7 @@ class BoxWriter {
     return null;
   }
 
-  async #anew(id: number): Promise<Part[]> {
+  async #inFull(id: number): Promise<Part[]> {
     let saved = this.#written.get(id);
     if (!saved) {
       const box = this.#box(id);
@@ -243,10 +246,10 @@ class BoxWriter {
 }
 
 /**
- * A world as a scenario file (A-455): only what differs from what is made up, counted from its present.
- * A large world is written in slices; what happens in it meanwhile is not in the file.
- * @param world with what time has brought to its boxes
- * @param scenario what the world was made from
+ * A world as a scenario file (A-455): only the differences from the generated state, counted from
+ * the world's current time. A large world is written in slices. Later changes are not included.
+ * @param world the world, with due events applied to its boxes
+ * @param scenario the scenario the world was created from
  */
 export async function savedScenario(world: World, scenario: Scenario): Promise<WorldScenario> {
   const now = world.clock.nowIso();

@@ -150,7 +150,7 @@ function build(tenant: Tenant): TenantCatalogue {
 
 const built = new Map<Tenant, TenantCatalogue>();
 
-/** What a tenant offers; made once and shared by all of its worlds. */
+/** The catalogue of a tenant, built once and shared by all of its worlds. */
 export function catalogueFor(tenant: Tenant): TenantCatalogue {
   let catalogue = built.get(tenant);
   if (!catalogue) {

@@ -4,12 +4,12 @@ import type { DefinitionPid, DocumentKey, ProductCode } from '../texts/keys.ts';
 import type { DocumentFlags } from '../../state.ts';
 import type { DocumentKind } from './types.ts';
 
-/** What a document is, whatever language it is in. */
+/** The parts of a document that do not depend on the language. */
 export interface DocumentStructure {
   readonly flowType: keyof typeof dokuFlowTypes;
   readonly kind: DocumentKind;
   readonly flags: Partial<DocumentFlags>;
-  /** The bank has a note on it. */
+  /** Whether the bank has a note on it. */
   readonly noted?: boolean;
 }
 
@@ -17,7 +17,7 @@ const clientSigns = { clientSignatureNeeded: true };
 const bankSigns = { firstBankSignatureNeeded: true };
 const bankSignsTwice = { firstBankSignatureNeeded: true, secondBankSignatureNeeded: true };
 
-/** Every document of the simulated bank. The order gives the definition ids. */
+/** Every document of the simulated bank. Their order determines the definition ids. */
 export const documentStructures: Readonly<Record<DocumentKey, DocumentStructure>> = {
   accountAgreement: {
     flowType: 'BANK_DOCUMENT',
@@ -75,12 +75,12 @@ export const documentStructures: Readonly<Record<DocumentKey, DocumentStructure>
   otherDocument: { flowType: 'CLIENT_DOCUMENT', kind: 'declaration', flags: {} },
 };
 
-/** What a definition is, whatever language it is in. */
+/** The parts of a definition that do not depend on the language. */
 export interface DefinitionStructure {
   readonly category: ProductCode;
   readonly segment: Segment;
   readonly documents: readonly DocumentKey[];
-  /** Clients may add documents of their own. */
+  /** Whether clients can add their own documents. */
   readonly other: boolean;
   readonly notes: 'standard' | 'credit';
   readonly clientSystem: ClientSignatureSystem;

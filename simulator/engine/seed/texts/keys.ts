@@ -1,4 +1,4 @@
-/** Product categories of the simulated bank; DUMMY stands for "no category". */
+/** Product categories of the simulated bank. DUMMY means "no category". */
 export const productCodes = [
   'MB_ACCOUNT',
   'MB_LOAN',
@@ -29,7 +29,7 @@ export const definitionPids = [
 ] as const;
 export type DefinitionPid = (typeof definitionPids)[number];
 
-/** Documents the definitions are made of. */
+/** Documents of the definitions. */
 export const documentKeys = [
   'accountAgreement',
   'clientDeclaration',
@@ -63,7 +63,7 @@ export type CancellationReason = (typeof cancellationReasons)[number];
 export const removalReasons = ['NOT_NEEDED', 'WRONG_DOCUMENT', 'REPLACED', 'OTHER'] as const;
 export type RemovalReason = (typeof removalReasons)[number];
 
-/** What people write about documents. */
+/** Topics of messages about documents. */
 export const messageTopics = [
   'askUpload',
   'askCorrection',

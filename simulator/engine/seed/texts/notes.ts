@@ -1,10 +1,10 @@
 import type { OwnLanguage } from './own-texts.ts';
 
-/** What the bank noted on what it offers. Part of the catalogue, which is made for every tenant at once. */
+/** The bank's notes in the catalogue, which is built for every tenant at once. */
 export interface SeedNotes {
   /** Notes for bankers on a definition: everyday products and those with a risk decision. */
   readonly internalNotes: Readonly<Record<'standard' | 'credit', string>>;
-  /** Note of the bank on a document. */
+  /** The bank's note on a document. */
   readonly documentNote: string;
 }
 

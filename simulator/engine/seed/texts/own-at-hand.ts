@@ -17,8 +17,8 @@ const texts: Readonly<Record<OwnLanguage, OwnTexts>> = {
   sr: srOwn,
 };
 
-/** What a world of a tenant with this language draws from. */
+/** The texts for a world of a tenant with this language. */
 export const ownTexts = (language: OwnLanguage): OwnTexts => texts[language];
 
-/** Nothing to wait for: where a process serves every tenant, all texts are at hand. */
+/** Resolves at once, because a process for all tenants has all texts in memory. */
 export const loadOwnTexts = (_language: OwnLanguage): Promise<void> => Promise.resolve();

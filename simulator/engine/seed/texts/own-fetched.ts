@@ -13,8 +13,8 @@ const loaders: Readonly<Record<OwnLanguage, () => Promise<OwnTexts>>> = {
 const fetched = new Map<OwnLanguage, OwnTexts>();
 
 /**
- * What a world of a tenant with this language draws from.
- * @throws Error where {@link loadOwnTexts} was not waited for
+ * The texts for a world of a tenant with this language.
+ * @throws Error if {@link loadOwnTexts} has not resolved
  */
 export function ownTexts(language: OwnLanguage): OwnTexts {
   const texts = fetched.get(language);
@@ -23,7 +23,9 @@ export function ownTexts(language: OwnLanguage): OwnTexts {
   return texts;
 }
 
-/** Fetches the texts: a page shows one tenant, seldom two. To be waited for before a world is made. */
+/**
+ * Loads the texts. A page rarely shows more than one tenant. Wait for this before creating a world.
+ */
 export async function loadOwnTexts(language: OwnLanguage): Promise<void> {
   if (!fetched.has(language)) fetched.set(language, await loaders[language]());
 }

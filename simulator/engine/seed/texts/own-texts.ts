@@ -2,13 +2,13 @@ import type { Language } from '@dokubox/spec/enums.ts';
 import type { SeedLocale } from './people.ts';
 import type { SeedContent } from './types.ts';
 
-/** A language that is some tenant's own. */
+/** The local language of a tenant. */
 export type OwnLanguage = Exclude<Language, 'en'>;
 
-/** What a world draws from in the language of its tenant. */
+/** The texts for a world in the language of its tenant. */
 export interface OwnTexts {
-  /** What people wrote, and what the documents say. */
+  /** Texts of messages and documents. */
   readonly content: SeedContent;
-  /** What people, companies and addresses look like. */
+  /** Names of people and companies, and addresses. */
   readonly people: SeedLocale;
 }

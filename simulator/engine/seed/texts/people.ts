@@ -1,17 +1,17 @@
 import type { Random } from '../random.ts';
 
-/** A first name or surname in both forms; one text where both genders share it. */
+/** A first name or surname in both forms, or one text for both genders. */
 export type Surname = string | readonly [male: string, female: string];
 
 /**
- * What people, companies and addresses of a country look like. Common names only: a full name made
- * from them belongs to thousands, and company names are made of everyday words.
+ * Names of people and companies, and addresses of a country. Only common names: thousands of people
+ * share each full name, and company names consist of everyday words.
  */
 export interface SeedLocale {
   readonly maleNames: readonly string[];
   readonly femaleNames: readonly string[];
   readonly surnames: readonly Surname[];
-  /** The surname stands first in the country's own order. */
+  /** Whether the surname comes first in the country. */
   readonly surnameFirst: boolean;
   /** Invented company names without the legal form. */
   readonly companyNames: readonly string[];
@@ -20,12 +20,12 @@ export interface SeedLocale {
   readonly largeForms: readonly string[];
   readonly streets: readonly string[];
   readonly cities: readonly (readonly [postalCode: string, city: string])[];
-  /** How the parts of an address stand together. */
+  /** Formats an address from its parts. */
   address(street: string, number: number, postalCode: string, city: string): string;
   /** National part of a mobile number, digits only, in the national format. */
   mobile(random: Random): string;
-  /** Who issues identity documents. */
+  /** The issuer of identity documents. */
   readonly documentIssuer: string;
-  /** Latin spelling, for the fields without `Local`; absent where the letters are Latin anyway. */
+  /** Latin spelling, for the fields without `Local`. Absent if the language uses Latin letters. */
   transliterate?(text: string): string;
 }

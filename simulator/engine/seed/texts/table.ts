@@ -10,7 +10,7 @@ import { srNames } from './sr/names.ts';
 import type { OwnLanguage } from './own-texts.ts';
 import type { SeedNames } from './types.ts';
 
-/** Names in every language, because a reader may choose any. */
+/** Names in every language, because a user can choose any language. */
 export const seedNames: Readonly<Record<Language, SeedNames>> = {
   en: enNames,
   bg: bgNames,

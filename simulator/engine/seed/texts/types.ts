@@ -13,35 +13,39 @@ export interface Titled {
   readonly instruction: string;
 }
 
-/** Names of what the bank offers, in one language. Data of the simulated bank, like its documents. */
+/**
+ * Names in the catalogue, in one language. They are data of the simulated bank, like its documents.
+ */
 export interface SeedNames {
   readonly products: Readonly<Record<ProductCode | 'default', string>>;
   readonly cancellationReasons: Readonly<Record<CancellationReason, string>>;
   readonly removalReasons: Readonly<Record<RemovalReason, string>>;
-  /** A definition for companies that is called like the one for small businesses is left out. */
+  /**
+   * A definition for companies is omitted if it has the same name as the one for small businesses.
+   */
   readonly definitions: Readonly<Record<Exclude<DefinitionPid, 'PLEDGE-CORP-01'>, Titled>>;
   readonly documents: Readonly<Record<DocumentKey, Titled>>;
 }
 
-/** A document of a client’s own archive. */
+/** A document of a client’s archive. */
 interface ArchivedText {
   readonly title: string;
   readonly paragraph: string;
 }
 
-/** What people wrote, and what the documents say, in the language of a tenant. */
+/** Texts of messages and documents, in the language of a tenant. */
 export interface SeedContent {
-  /** Note given with a termination. */
+  /** Note on a termination. */
   readonly cancellationNote: string;
   /** Names clients give their boxes. */
   readonly boxNames: readonly string[];
-  /** How the bank is told that a termination was refused. */
+  /** Message to the bank that a termination was rejected. */
   readonly terminationRefused: string;
-  /** Why a signer refused. */
+  /** A signer's reason for refusing. */
   readonly rejectionReason: string;
   readonly messages: Readonly<Record<MessageTopic, string>>;
   /** Paragraphs of the seeded documents. */
   readonly paragraphs: Readonly<Record<DocumentKind, readonly string[]>>;
-  /** Terms and conditions, and the framework contract, of a client’s own archive. */
+  /** Terms and conditions, and the framework contract, of a client’s archive. */
   readonly archive: Readonly<Record<'terms' | 'contract', ArchivedText>>;
 }

@@ -38,7 +38,7 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Cyrillic to Latin; a final `ия` is `ia`, as the law says. All capitals stay capitals. */
+/** Cyrillic to Latin. By law, a final `ия` becomes `ia`. Words in capitals stay in capitals. */
 export function transliterateBulgarian(text: string): string {
   return text.replace(/\p{Script=Cyrillic}+/gu, (word) => {
     const lower = word.toLowerCase();
