@@ -5,7 +5,7 @@ import type { FontFiles } from './render.ts';
 const require = createRequire(import.meta.url);
 let files: Promise<FontFiles> | undefined;
 
-/** The fonts of documents, from the package they come in. */
+/** Loads the fonts of documents from their npm package. */
 export function loadFonts(): Promise<FontFiles> {
   files ??= Promise.all([
     readFile(require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')),

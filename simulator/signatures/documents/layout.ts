@@ -7,7 +7,7 @@ export const pageGeometry = {
   footerHeight: 48,
 } as const;
 
-/** Breaks a paragraph into lines no wider than `maxWidth`; a word longer than a line is cut. */
+/** Breaks a paragraph into lines no wider than `maxWidth`. A word longer than a line is cut. */
 export function wrapText(
   text: string,
   maxWidth: number,
@@ -34,7 +34,7 @@ export function wrapText(
   return lines;
 }
 
-/** SVG path of one river line across the page header, the motif of the bank's letterhead. */
+/** SVG path of one wavy line across the page header, the motif of the bank's letterhead. */
 export function riverLine(index: number, width: number): string {
   const y = 8 + index * 5;
   const swing = 10 + index * 3;

@@ -14,7 +14,7 @@ const types = {
   'word/document.xml': Buffer.from('<a/>'),
 };
 
-/** Small files that cost much: ZIP files in ZIP files, thousands of entries, megabytes of text. */
+/** Small but costly files: nested ZIP files, thousands of entries, megabytes of text. */
 function costly() {
   const inside = zipOf({ 'a.bin': new Uint8Array(12 * 1024 * 1024) });
   const nested = Object.fromEntries(
@@ -34,15 +34,15 @@ function costly() {
   ] as const;
 }
 
-/** Milliseconds this thread has had a processor; where the system does not say, it was not idle. */
+/** Processor time of this thread in milliseconds. Infinity if the system does not report it. */
 function ownProcessorTime(): number {
   const told = '/proc/thread-self/schedstat';
   if (!existsSync(told)) return performance.eventLoopUtilization().active;
   return Number.parseInt(readFileSync(told, 'utf8'), 10) / 1e6;
 }
 
-describe('[R5.21][A-481] uploads are inspected beside the event loop', () => {
-  it('leaves most of the work of costly files to the thread', async () => {
+describe('[R5.21][A-481] the inspector of uploads', () => {
+  it('does most of the work for costly files in its thread', async () => {
     await inspector.inspect({ fileName: 'a.docx', bytes: zipOf(types) }, 'w1');
     const files = costly();
     const before = process.cpuUsage();
@@ -56,7 +56,7 @@ describe('[R5.21][A-481] uploads are inspected beside the event loop', () => {
     expect(ownProcessorTime() - loop).toBeLessThan(((user + system) / 1_000) * 0.5);
   }, 60_000);
 
-  it('refuses a file that takes too long, says why, and takes the next one', async () => {
+  it('rejects a file that takes too long with a reason, and inspects the next one', async () => {
     const [[fileName, bytes]] = costly();
     for (let turn = 0; turn < 2; turn += 1) {
       expect(await hasty.inspect({ fileName, bytes }, 'w1')).toMatchObject({
@@ -66,7 +66,7 @@ describe('[R5.21][A-481] uploads are inspected beside the event loop', () => {
     }
   }, 60_000);
 
-  it('[A-531] does not let a file of one world wait for the costly ones of another', async () => {
+  it('[A-531] inspects a file of one world before further costly files of another', async () => {
     const [[, bytes]] = costly();
     const ended: string[] = [];
     const look = (fileName: string, content: Uint8Array, owner: string) =>
@@ -76,7 +76,7 @@ describe('[R5.21][A-481] uploads are inspected beside the event loop', () => {
     expect(ended).toEqual(['1.docx', 'light.docx', '2.docx', '3.docx']);
   }, 60_000);
 
-  it('refuses what waits when it ends', async () => {
+  it('rejects all waiting files when it is closed', async () => {
     const ending = createInspector();
     const job = { fileName: 'a.docx', bytes: zipOf(types) };
     const waiting = ['w1', 'w1', 'w2'].map((owner) => ending.inspect(job, owner));
@@ -84,7 +84,7 @@ describe('[R5.21][A-481] uploads are inspected beside the event loop', () => {
     for (const { validContent } of await Promise.all(waiting)) expect(validContent).toBe(false);
   });
 
-  it('refuses what it is given after its end', async () => {
+  it('rejects files after it was closed', async () => {
     const closed = createInspector();
     await closed.close();
     const found = await closed.inspect({ fileName: 'a.docx', bytes: zipOf(types) }, 'w1');
@@ -96,7 +96,7 @@ describe('[R5.21][A-481] uploads are inspected beside the event loop', () => {
     ['a ZIP file', zipOf(types), false],
     ['a long text', new Uint8Array(100_000).fill(0x61), false],
     ['a PDF', Buffer.from('%PDF-1.7'), false],
-  ])('spares the thread for what is cheap: %s', (_what, bytes, cheap) => {
+  ])('uses no thread for cheap files: %s', (_what, bytes, cheap) => {
     expect(isCheap({ fileName: 'a', bytes })).toBe(cheap);
   });
 });

@@ -12,8 +12,8 @@ beforeAll(async () => {
   ({ trust, signer } = await openTrust());
 });
 
-describe('[R7.13] what is known of a PDF before it is looked at to its end', () => {
-  it('is each signature judged so far, the last one of the file first', async () => {
+describe('[R7.13] the progress of a PDF validation', () => {
+  it('reports each signature judged so far, from the last one of the file to the first', async () => {
     const other = await trust.signerFor(identity('Petr'));
     const bytes = await signedPdf(await signedPdf(await plainPdf(), signer, trust), other, trust);
     const context = validationContext([{ certificate: trust.root, listed: true }], lookedAt);

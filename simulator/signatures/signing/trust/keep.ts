@@ -8,10 +8,10 @@ export interface KeptPair {
   readonly certificate: string;
 }
 
-/** Gives what is kept under a name; makes and keeps it first when there is nothing yet. */
+/** Returns the pair stored under a name. The first call creates and stores it. */
 export type Keep = (name: string, make: () => Promise<KeptPair>) => Promise<KeptPair>;
 
-/** For as long as the process lives. */
+/** Stores pairs in memory, until the process ends. */
 export function keptInMemory(): Keep {
   return (_name, make) => make();
 }
@@ -25,8 +25,9 @@ function isThere(error: unknown): boolean {
 }
 
 /**
- * One file a pair, readable by its owner only. Two processes that start at once agree: a file
- * appears whole or not at all, and who comes second takes what is there.
+ * Stores each pair in one file that only its owner can read. Two processes that start at the same
+ * time get the same pair: files are written atomically, and the second process reads the file of
+ * the first.
  */
 export function keptInFolder(folder: string): Keep {
   return async (name, make) => {

@@ -5,8 +5,8 @@ import { XmlError } from '../../formats/xml/read.ts';
 import { ContainerError } from '../../formats/zip/container-error.ts';
 import { validationContext } from './context.ts';
 
-describe('[R3.6] what keeps a file from being read', () => {
-  it('is told to who runs the simulator where it is a mistake of the simulator', () => {
+describe('[R3.6] an error while reading a file', () => {
+  it('is reported to the operator only if it is an error of the simulator', () => {
     const told: unknown[] = [];
     const context = validationContext([], new Date(), (error) => told.push(error));
     const ours = new TypeError('undefined is not a function');

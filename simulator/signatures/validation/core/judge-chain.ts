@@ -5,21 +5,24 @@ import { chainAcceptable, chainStrong, findChain, type Chain } from './chain.ts'
 import type { Checks } from './checks.ts';
 import type { Evidence, ValidationContext } from './context.ts';
 
-/** The moment at which certificates must have been good. */
+/** Time at which the certificates must have been valid. */
 export interface ControlTime {
   readonly at: Date;
-  /** A time stamp proves that the signature existed then; else it is the moment of validation. */
+  /**
+   * Whether a time stamp proves that the signature existed at that time. Otherwise it is the
+   * validation time.
+   */
   readonly proven: boolean;
   /**
-   * The moment revocation data must speak about, where it is not the same: of a time stamp that is
-   * when it was made. Else every file would lose its value with the answers embedded in it.
+   * Time that revocation data must cover, if different. For a time stamp it is the time of its
+   * creation. Otherwise every file would become invalid when its embedded responses expire.
    */
   readonly askedAbout?: Date;
 }
 
 const day = 86_400_000;
 
-/** Whether an answer still spoke about this moment. */
+/** Whether a response was still current at a given time. */
 function fresh(thisUpdate: Date, nextUpdate: Date | null, at: Date): boolean {
   if (thisUpdate >= at) return true;
   return (nextUpdate?.getTime() ?? thisUpdate.getTime() + day) >= at.getTime();
@@ -27,10 +30,13 @@ function fresh(thisUpdate: Date, nextUpdate: Date | null, at: Date): boolean {
 
 type Outcome = 'good' | 'revoked' | 'missing';
 
-/** How far a responder's certificate is followed to the responder that answers about it, and so on. */
+/** Maximum depth of responders whose certificates are checked by further responders. */
 const maxDepth = 3;
 
-/** Whether a certificate says where to ask about it; of a responder that does not, its issuer decided so. */
+/**
+ * Whether a certificate names a source of revocation data. If a responder's certificate does not,
+ * its issuer decided so.
+ */
 function saysWhereToAsk(certificate: Certificate): boolean {
   const access = certificate.extension(oids.authorityInfoAccess);
   const asked = access
@@ -39,12 +45,12 @@ function saysWhereToAsk(certificate: Certificate): boolean {
   return asked || certificate.distributionPoints.length > 0;
 }
 
-/** What is known of the certificates of one chain, and of those that speak about them. */
+/** Status of the certificates of one chain and of the issuers of revocation data. */
 class Standing {
   readonly #control: ControlTime;
   readonly #evidence: Evidence;
   readonly #context: ValidationContext;
-  /** Who is being asked about: nobody speaks for itself, and no two for each other. */
+  /** Certificates being checked. None may vouch for itself, and no two for each other. */
   readonly #asked: string[] = [];
 
   constructor(control: ControlTime, evidence: Evidence, context: ValidationContext) {
@@ -53,7 +59,7 @@ class Standing {
     this.#context = context;
   }
 
-  /** @param above from the issuer of the certificate upwards */
+  /** @param above certificates from the issuer upwards */
   of(certificate: Certificate, above: readonly Certificate[]): Outcome {
     const [issuer] = above;
     const { at, askedAbout = at } = this.#control;
@@ -69,7 +75,7 @@ class Standing {
         vouched: (responder) => this.#responderStands(responder, above),
         listed: (keeper) => this.#keeperStands(keeper, above),
       })
-      // An answer from the future was made by nobody we know.
+      // No accepted issuer creates a response in the future.
       .filter(({ thisUpdate }) => thisUpdate.getTime() <= now.getTime() + day);
     this.#asked.pop();
     if (statuses.some(({ revokedAt }) => revokedAt !== null && revokedAt <= at)) return 'revoked';
@@ -78,14 +84,17 @@ class Standing {
       : 'missing';
   }
 
-  /** Whether a responder is to be asked for its own revocation, and was not revoked (RFC 6960 § 4.2.2.2.1). */
+  /**
+   * Whether a responder is not revoked, if its status must be checked at all (RFC 6960
+   * § 4.2.2.2.1).
+   */
   #responderStands(responder: Certificate, above: readonly Certificate[]): boolean {
     const outcome = this.of(responder, above);
     if (outcome !== 'missing') return outcome === 'good';
     return responder.extension(oids.ocspNoCheck) !== undefined || !saysWhereToAsk(responder);
   }
 
-  /** Whether who keeps lists for others stands under the same trusted end (RFC 5280 § 6.3.3 f). */
+  /** Whether a separate issuer of lists has the same trust anchor (RFC 5280 § 6.3.3 f). */
   #keeperStands(keeper: Certificate, above: readonly Certificate[]): boolean {
     const { anchors } = this.#context;
     const chain = findChain(keeper, this.#evidence.certificates, anchors);
@@ -127,7 +136,7 @@ function judgeValidity(
 }
 
 /**
- * Looks for the chain of a certificate and judges it: trust, constraints, strength, validity and
+ * Finds and judges the chain of a certificate: trust, constraints, strength, validity and
  * revocation at the control time.
  */
 export function judgeChain(
@@ -149,7 +158,7 @@ export function judgeChain(
     const sub = control.proven ? 'CRYPTO_CONSTRAINTS_FAILURE' : 'CRYPTO_CONSTRAINTS_FAILURE_NO_POE';
     checks.unknown(sub, 'WEAK_ALGORITHM');
   }
-  // The anchor is trusted by decision; nobody could revoke it.
+  // The anchor is trusted by decision and cannot be revoked.
   const standing = new Standing(control, evidence, context);
   const outcomes = chain.certificates
     .slice(0, -1)

@@ -22,7 +22,7 @@ import { madeBy } from './signed.ts';
 
 export type RevocationData = Ocsp | Crl;
 
-/** Reads an OCSP response, with or without its envelope, or a CRL; null for anything else. */
+/** Reads a CRL, or an OCSP response with or without its envelope. Null for anything else. */
 export function readRevocationData(bytes: Uint8Array): RevocationData | null {
   try {
     const node = parseAsn1(bytes);
@@ -34,7 +34,7 @@ export function readRevocationData(bytes: Uint8Array): RevocationData | null {
         return null;
       return readBasicOcsp(parseAsn1(readOctets(basic)));
     }
-    // The body of a list names its algorithm near its start, that of an answer a responder.
+    // A list names its algorithm near its start, a response names its responder there.
     const inner = first ? readElements(first) : [];
     const isList = inner[0]?.tag === tags.sequence || inner[0]?.tag === tags.integer;
     return isList ? readCrl(node) : readBasicOcsp(node);
@@ -43,16 +43,16 @@ export function readRevocationData(bytes: Uint8Array): RevocationData | null {
   }
 }
 
-/** Who may speak about a certificate. */
+/** Parties that may provide the status of a certificate. */
 export interface Speakers {
-  /** Who issued the certificate. */
+  /** Issuer of the certificate. */
   readonly issuer: Certificate;
   readonly anchors: readonly TrustAnchor[];
-  /** Certificates that came with the file, among them responders. */
+  /** Certificates from the file, including responders. */
   readonly others: Iterable<Certificate>;
-  /** Whether a certificate the issuer gave to a responder was not revoked itself. */
+  /** Whether a responder certified by the issuer is not revoked itself. */
   vouched(responder: Certificate): boolean;
-  /** Whether somebody else who keeps lists stands under the same trusted end. */
+  /** Whether a separate issuer of lists has the same trust anchor. */
   listed(keeper: Certificate): boolean;
 }
 
@@ -64,8 +64,8 @@ const signsAnswers = (one: Certificate, at: Date): boolean =>
   at <= one.notAfter;
 
 /**
- * Whether a responder may answer (RFC 6960 § 4.2.2.2): the issuer itself, one its very key named, or one
- * that is trusted by decision.
+ * Whether a responder is allowed (RFC 6960 § 4.2.2.2): the issuer itself, a responder certified by
+ * exactly its key, or one that is trusted by decision.
  */
 function mayAnswer(one: Certificate, { issuer, anchors, vouched }: Speakers, at: Date): boolean {
   if (one.fingerprint === issuer.fingerprint) return true;
@@ -89,7 +89,10 @@ function answersOf(
   return said ? answers : [];
 }
 
-/** Whether a list was signed by who issued the certificate, or by who keeps its lists (RFC 5280 § 6.3.3 f). */
+/**
+ * Whether a list was signed by the issuer of the certificate, or by its issuer of lists (RFC 5280
+ * § 6.3.3 f).
+ */
 function keptBy(crl: Crl, { issuer, others, listed }: Speakers): boolean {
   const mayKeep = (one: Certificate) =>
     one.subject.key === crl.issuer.key &&
@@ -98,14 +101,14 @@ function keptBy(crl: Crl, { issuer, others, listed }: Speakers): boolean {
   return mayKeep(issuer) || [...others].some((one) => mayKeep(one) && listed(one));
 }
 
-/** More answers and lists than any file needs. */
+/** Maximum number of responses and lists. No honest file needs as many. */
 const maxData = 500;
 
-/** Revocation data that came with a file. */
+/** Revocation data from a file. */
 export class Revocations {
   readonly #data: RevocationData[] = [];
 
-  /** @returns false for bytes that are no such data */
+  /** @returns false if the bytes are not revocation data */
   add(bytes: Uint8Array): boolean {
     if (this.#data.length >= maxData) return true;
     const data = readRevocationData(bytes);
@@ -121,12 +124,15 @@ export class Revocations {
     return this.#data.length;
   }
 
-  /** Certificates that travel inside answers. */
+  /** Certificates inside OCSP responses. */
   get certificates(): readonly Certificate[] {
     return this.#data.flatMap((one) => (one.kind === 'ocsp' ? one.certificates : []));
   }
 
-  /** What lists say. Some are about some reasons only; good is who is in none of all these. */
+  /**
+   * Status according to lists. Some cover only some reasons. A certificate is good if all reasons
+   * are covered and no list contains it.
+   */
   #listed(certificate: Certificate, who: Speakers): readonly RevocationStatus[] {
     const found: RevocationStatus[] = [];
     const partial: Crl[] = [];
@@ -139,7 +145,7 @@ export class Revocations {
       const revokedAt = revokedIn(data, certificate);
       if (revokedAt) found.push({ status: 'revoked', revokedAt, thisUpdate, nextUpdate });
       const { notAfter } = certificate;
-      // Who ended before a list was made may have been taken out of it (RFC 5280 § 5).
+      // A list may omit certificates that expired before it was issued (RFC 5280 § 5).
       const gone = thisUpdate > notAfter && (keepsSince === null || keepsSince > notAfter);
       if (revokedAt || data.delta || gone) continue;
       if (reasons === allReasons) {
@@ -155,7 +161,7 @@ export class Revocations {
     return [...found, { status: 'good', revokedAt: null, thisUpdate, nextUpdate }];
   }
 
-  /** What properly signed data says about a certificate, newest first. */
+  /** Status of a certificate according to correctly signed data, newest first. */
   statusesOf(certificate: Certificate, who: Speakers): readonly RevocationStatus[] {
     const answers = this.#data.flatMap((data) =>
       data.kind === 'ocsp' ? answersOf(data, certificate, who) : [],

@@ -7,16 +7,16 @@ import type { HarmlessRule, Here, Holder } from './rule.ts';
 import { strayed } from './strays.ts';
 import { harmless, unseen, type Comparer, type Comparers } from './walk.ts';
 
-/** Accepts whatever stands there. */
+/** Accepts any value. */
 const anything = (): Comparer => harmless;
-/** Accepts whatever refers to nothing. */
+/** Accepts any value without references. */
 const plain = ({ judge }: Here): Comparer =>
   changedUnless(judge.walk, (_before, after) => isLeaf(after));
 
 /**
- * Everything that may change in a PDF after a signature, in one list. An entry that no rule names must stay
- * the same, with all it leads to. Where two rules name an entry, the first that applies decides. The decision
- * page 0010 gives the reason for each rule; a test checks that both name the same rules.
+ * All harmless changes of a PDF after a signature. An entry that no rule names must stay the same,
+ * with everything it refers to. If two rules name an entry, the first rule that applies decides.
+ * Decision page 0010 has the reason for each rule. A test checks that both name the same rules.
  */
 export const harmlessRules: readonly HarmlessRule[] = [
   {
@@ -24,13 +24,13 @@ export const harmlessRules: readonly HarmlessRule[] = [
     holder: 'trailer',
     entries: [
       ...['Size', 'Prev', 'XRefStm', 'ID', 'Length', 'Filter', 'DecodeParms', 'Type', 'W', 'Index'],
-      // A checksum LibreOffice writes about the stream of places.
+      // A checksum that LibreOffice writes for the cross-reference stream.
       'DocChecksum',
     ],
     comparer: anything,
   },
   { name: 'books of the file', holder: 'stream', entries: ['Length'], comparer: anything },
-  // What viewers show of both is compared apart (`compareMetadata`).
+  // `compareMetadata` compares the properties that viewers show.
   { name: 'description of the file', holder: 'trailer', entries: ['Info'], comparer: anything },
   { name: 'description of the file', holder: 'catalog', entries: ['Metadata'], comparer: anything },
   {
@@ -88,7 +88,7 @@ export const harmlessRules: readonly HarmlessRule[] = [
     entries: ['Annots'],
     comparer: ({ judge }) => judge.notes,
   },
-  // Tells programs to save by appending; a signature needs it (ISO 32000-1 table 219).
+  // Asks programs to save by appending. A signature needs it (ISO 32000-1 table 219).
   { name: 'new signature field', holder: 'form', entries: ['SigFlags'], comparer: plain },
   {
     name: 'prepared field signed',
@@ -147,14 +147,15 @@ export const harmlessRules: readonly HarmlessRule[] = [
     entries: ['Font', 'XObject', 'ExtGState', 'ColorSpace'],
     comparer: ({ judge }, key) => compareResourceGroup(judge, key),
   },
-  // What a reader needs to print with PostScript, of no use for decades (ISO 32000-1 § 14.2).
+  // Needed only for printing with PostScript, which has been obsolete for decades (ISO 32000-1
+  // § 14.2).
   {
     name: 'resources of the form nothing is drawn with',
     holder: 'form resources',
     entries: ['ProcSet'],
     comparer: anything,
   },
-  // When a program last touched the page; shown by nothing.
+  // Time at which a program last changed the page. Viewers do not show it.
   { name: 'date of a page', holder: 'page', entries: ['LastModified'], comparer: plain },
   {
     name: 'order of the fields of a page',
@@ -175,7 +176,7 @@ export const harmlessRules: readonly HarmlessRule[] = [
     entries: ['K', 'Kids', 'Nums'],
     comparer: ({ judge }, key) => judge.grownStructure(key),
   },
-  // The range of keys of a node follows from the keys it has (ISO 32000-1 § 7.9.7).
+  // The key range of a node follows from its keys (ISO 32000-1 § 7.9.7).
   {
     name: 'structure of a new widget',
     holder: 'structure',
@@ -190,7 +191,7 @@ export const harmlessRules: readonly HarmlessRule[] = [
   },
 ];
 
-/** Comparers by the rules for a dictionary that was one thing and is another. */
+/** Comparers for the entries of a dictionary, before and after, according to the rules. */
 export function comparersIn(holder: Holder, here: Here): Comparers {
   const comparers: Record<string, Comparer | undefined> = {};
   for (const rule of harmlessRules) {
