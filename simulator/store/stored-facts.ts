@@ -8,7 +8,7 @@ import { summaryOf, toldKeys, toldOf, type ToldWorld } from './stored-summary.ts
 import { parsed, type WorldHeader } from './stored-world.ts';
 import type { StoredSummary } from './world-recorder.ts';
 
-/** What a store knows of worlds without bringing them back. */
+/** Facts about stored worlds that need no loading of the world. */
 export class StoredFacts {
   readonly #store: Store;
 
@@ -16,7 +16,7 @@ export class StoredFacts {
     this.#store = store;
   }
 
-  /** What is told of a world in a few places of the store; undefined where they cannot be read. */
+  /** Texts of a world for the list. Undefined if they cannot be read. */
   told(id: string, realTime: RealTime): ToldWorld | undefined {
     return readable(() =>
       toldOf(
@@ -26,14 +26,14 @@ export class StoredFacts {
     );
   }
 
-  /** The header of a world as far as it is one. */
+  /** Header of a world, as far as it is valid. */
   header(id: string): Partial<WorldHeader> | undefined {
     return readable(
       () => parsed<Partial<WorldHeader> | null>(this.#store.get(['world', id]) ?? '', '') ?? {},
     );
   }
 
-  /** What can be learned of a world that cannot be brought back. */
+  /** Facts about a world that cannot be loaded. */
   facts(id: string): WorldFacts {
     const about = this.told(id, Date.now)?.about;
     const { scenario, tenant, made } = this.header(id) ?? {};
@@ -48,7 +48,7 @@ export class StoredFacts {
     return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
   }
 
-  /** What a list tells of a world; undefined where that takes bringing it back. */
+  /** Summary of a world for the list. Undefined if the world must be loaded for it. */
   summary(id: string, realTime: RealTime): WorldSummary | undefined {
     const told = this.told(id, realTime);
     const { summary } = told ?? {};
