@@ -19,12 +19,12 @@ interface Change {
 
 /** Changes with their texts. All functions are called synchronously, before any other change. */
 async function written(changes: readonly Change[]): Promise<StoreWrite[]> {
-  const asked = changes.map(({ key, value }) => {
+  const called = changes.map(({ key, value }) => {
     return { key, value: typeof value === 'function' ? value() : value };
   });
   const texts: StoreWrite[] = [];
   // Awaiting texts that are ready would cost every command one turn of the event loop per change.
-  for (const { key, value } of asked) {
+  for (const { key, value } of called) {
     texts.push({ key, value: value instanceof Promise ? await value : value });
   }
   return texts;

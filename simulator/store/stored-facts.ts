@@ -4,7 +4,7 @@ import type { WorldSummary } from '../engine/worlds/summary.ts';
 import type { WorldFacts } from '../engine/world/unreadable.ts';
 import { readable } from './readable.ts';
 import type { Store } from './store.ts';
-import { summaryOf, toldKeys, toldOf, type ToldWorld } from './stored-summary.ts';
+import { summaryOf, summaryKeys, summaryFactsOf, type SummaryFacts } from './stored-summary.ts';
 import { parsed, type WorldHeader } from './stored-world.ts';
 import type { StoredSummary } from './world-recorder.ts';
 
@@ -17,10 +17,10 @@ export class StoredFacts {
   }
 
   /** Texts of a world for the list. Undefined if they cannot be read. */
-  told(id: string, realTime: RealTime): ToldWorld | undefined {
+  summaryFacts(id: string, realTime: RealTime): SummaryFacts | undefined {
     return readable(() =>
-      toldOf(
-        toldKeys(id).map((key) => this.#store.get(key) ?? null),
+      summaryFactsOf(
+        summaryKeys(id).map((key) => this.#store.get(key) ?? null),
         realTime,
       ),
     );
@@ -35,7 +35,7 @@ export class StoredFacts {
 
   /** Facts about a world that cannot be loaded. */
   facts(id: string): WorldFacts {
-    const about = this.told(id, Date.now)?.about;
+    const about = this.summaryFacts(id, Date.now)?.about;
     const { scenario, tenant, made } = this.header(id) ?? {};
     const madeAt = Date.parse(made ?? '');
     const facts = {
@@ -50,16 +50,16 @@ export class StoredFacts {
 
   /** Summary of a world for the list. Undefined if the world must be loaded for it. */
   summary(id: string, realTime: RealTime): WorldSummary | undefined {
-    const told = this.told(id, realTime);
-    const { summary } = told ?? {};
-    if (!told || !summary) return undefined;
+    const summaryFacts = this.summaryFacts(id, realTime);
+    const { summary } = summaryFacts ?? {};
+    if (!summaryFacts || !summary) return undefined;
     return readable(() => {
       const later: string[] = [];
       for (let text = this.#step(summary, id, 0); text !== undefined;) {
         later.push(text);
         text = this.#step(summary, id, later.length);
       }
-      return summaryOf(id, told, summary, later, realTime);
+      return summaryOf(id, summaryFacts, summary, later, realTime);
     });
   }
 

@@ -9,7 +9,7 @@ import type { WorldHeader } from './stored-world.ts';
 import type { StoredSide, StoredSummary } from './world-recorder.ts';
 
 /** Keys of the texts that the list needs. They are few, whatever else the world has. */
-const TOLD: readonly (readonly [kind: string, ...rest: string[]])[] = [
+const SUMMARY_PARTS: readonly (readonly [kind: string, ...rest: string[]])[] = [
   ['world'],
   ['active'],
   ['summary'],
@@ -19,12 +19,12 @@ const TOLD: readonly (readonly [kind: string, ...rest: string[]])[] = [
   ['side', 'clock', 'offset'],
 ];
 
-/** Keys of {@link TOLD} for one world. */
-export const toldKeys = (id: string): readonly Key[] =>
-  TOLD.map(([kind, ...rest]) => [kind, id, ...rest]);
+/** Keys of {@link SUMMARY_PARTS} for one world. */
+export const summaryKeys = (id: string): readonly Key[] =>
+  SUMMARY_PARTS.map(([kind, ...rest]) => [kind, id, ...rest]);
 
-/** Stored texts of a world under {@link toldKeys}. */
-export interface ToldWorld {
+/** Stored texts of a world under {@link summaryKeys}. */
+export interface SummaryFacts {
   readonly header: WorldHeader;
   readonly about: WorldAbout;
   /** Difference of its clock from real time in milliseconds. */
@@ -34,14 +34,14 @@ export interface ToldWorld {
 }
 
 /**
- * @param texts texts under {@link toldKeys}, in the same order. Null for a text that is not
+ * @param texts texts under {@link summaryKeys}, in the same order. Null for a text that is not
  *   stored.
  * @returns undefined if the world is not stored
  */
-export function toldOf(
+export function summaryFactsOf(
   texts: readonly (string | null)[],
   realTime: RealTime,
-): ToldWorld | undefined {
+): SummaryFacts | undefined {
   const [world, active, summary, ...sides] = texts;
   if (!world) return undefined;
   const header = JSON.parse(world) as WorldHeader;
@@ -57,7 +57,7 @@ export function toldOf(
     header,
     about,
     offset: side.map<number>('clock').get('offset') ?? header.offset,
-    summary: summary ? toldSummary(summary) : undefined,
+    summary: summary ? parsedSummary(summary) : undefined,
   };
 }
 
@@ -65,7 +65,7 @@ export function toldOf(
  * Summary from its text. One that cannot be read counts as missing, because it can be created
  * again.
  */
-function toldSummary(text: string): StoredSummary | undefined {
+function parsedSummary(text: string): StoredSummary | undefined {
   const summary = readable(() => JSON.parse(text) as StoredSummary);
   const numbers = [summary?.nextStep, summary?.commands, summary?.size];
   return numbers.every(Number.isSafeInteger) ? summary : undefined;
@@ -81,7 +81,7 @@ const ADDED = { commit: 1, undo: -1, redo: 1, reset: 0 } as const;
  */
 export function summaryOf(
   id: string,
-  { header, about, offset }: ToldWorld,
+  { header, about, offset }: SummaryFacts,
   { commands, size }: StoredSummary,
   later: readonly string[],
   realTime: RealTime,
@@ -105,10 +105,10 @@ const STEPS = 50;
 async function lookAt(
   store: SharedStore,
   id: string,
-  told: ToldWorld,
+  facts: SummaryFacts,
   realTime: RealTime,
 ): Promise<WorldSummary | undefined> {
-  const { summary } = told;
+  const { summary } = facts;
   if (!summary) return undefined;
   const later: string[] = [];
   for (;;) {
@@ -116,7 +116,7 @@ async function lookAt(
     const keys = Array.from({ length: STEPS }, (_, nth): Key => ['step', id, from + nth]);
     const texts = (await store.look(keys)).filter((text) => text !== null);
     later.push(...texts);
-    if (texts.length < STEPS) return readable(() => summaryOf(id, told, summary, later, realTime));
+    if (texts.length < STEPS) return readable(() => summaryOf(id, facts, summary, later, realTime));
   }
 }
 
@@ -129,9 +129,9 @@ async function lookOrBring(
   id: string,
   realTime: RealTime,
 ): Promise<WorldSummary | undefined> {
-  const texts = await store.look(toldKeys(id));
-  const told = readable(() => toldOf(texts, realTime));
-  const found = told && (await lookAt(store, id, told, realTime));
+  const texts = await store.look(summaryKeys(id));
+  const facts = readable(() => summaryFactsOf(texts, realTime));
+  const found = facts && (await lookAt(store, id, facts, realTime));
   if (!found && texts[0] !== null) await store.find(id);
   return found;
 }

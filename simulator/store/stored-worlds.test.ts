@@ -313,17 +313,17 @@ describe.each(Object.entries(places))('worlds in %s', (_name, makePlace) => {
   });
 
   it('are listed with current facts without being loaded', async () => {
-    const told = () =>
+    const summaries = () =>
       [...worlds.summaries()].map((one) => listedWorld(one, worlds)).filter(isReadableWorld);
     const world = worlds.create({ scenario: 'everyday', tenant: 'RS', user: 'bankerRm' });
     worlds.create({ scenario: 'everyday', tenant: 'CZ' });
     world.about.name = 'Ticket 17';
     call(world, 'Changed');
     world.clock.advance(3_600_000);
-    const before = told();
+    const before = summaries();
     repository.letGo(worlds.unloadIdle(0));
     await restart();
-    expect(told()).toEqual(before);
+    expect(summaries()).toEqual(before);
     expect([...worlds.loaded()]).toEqual([]);
 
     // Steps after the summary count as well.
@@ -331,7 +331,7 @@ describe.each(Object.entries(places))('worlds in %s', (_name, makePlace) => {
     for (const name of ['Second', 'Third', 'Fourth']) if (again) call(again, name);
     again?.undo();
     await restart();
-    expect(told().map(({ commands }) => commands)).toEqual(
+    expect(summaries().map(({ commands }) => commands)).toEqual(
       before.map(({ commands }) => commands && 3),
     );
     expect([...worlds.loaded()]).toEqual([]);

@@ -202,7 +202,7 @@ export class StoredWorlds implements WorldRepository {
   }
 
   expiresAt(id: string, keepIdleMs: number): number | null {
-    return this.#facts.told(id, Date.now)?.about.expiresAt(keepIdleMs) ?? null;
+    return this.#facts.summaryFacts(id, Date.now)?.about.expiresAt(keepIdleMs) ?? null;
   }
 
   summary(id: string, realTime: RealTime): WorldSummary | undefined {

@@ -51,7 +51,7 @@ async function ofZip(zip: ZipContents, budget: UploadBudget): Promise<FileHindra
  * Whether a PDF opens only with a password. Only encrypted files are tested, because the test takes
  * time.
  */
-async function asksPassword(bytes: Uint8Array): Promise<boolean> {
+async function needsPassword(bytes: Uint8Array): Promise<boolean> {
   if (!includesBytes(bytes, bytesOfText('/Encrypt'))) return false;
   const { PDFDocument, ParseSpeeds } = await import('@cantoo/pdf-lib');
   try {
@@ -73,7 +73,7 @@ export async function hindranceOf(
   if (zip) return ofZip(zip, budget);
   const start = pdfStart(bytes);
   if (start !== null) {
-    return (await asksPassword(bytes.subarray(start))) ? 'passwordNeeded' : null;
+    return (await needsPassword(bytes.subarray(start))) ? 'passwordNeeded' : null;
   }
   if (startsWith(bytes, compoundFile)) {
     return includesBytes(bytes, encryptedPackage) ? 'passwordNeeded' : null;

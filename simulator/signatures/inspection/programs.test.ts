@@ -28,7 +28,7 @@ function office(part: string, target = part, { slash = '/', type = mains.docx } 
   });
 }
 
-const isTaken = async (name: string, bytes: Uint8Array) => {
+const isAccepted = async (name: string, bytes: Uint8Array) => {
   const { validContent, hindrance } = await inspectFile(name, bytes);
   return validContent && hindrance === null;
 };
@@ -41,25 +41,25 @@ describe('[A-480] the inspection of files from real programs', () => {
     ['as many bytes as viewers skip', ' '.repeat(1_024)],
   ])('[R5.21] accepts a PDF after %s', async (_what, before) => {
     const bytes = Buffer.concat([Buffer.from(before, 'latin1'), await plainPdf()]);
-    expect(await isTaken('a.pdf', bytes)).toBe(true);
+    expect(await isAccepted('a.pdf', bytes)).toBe(true);
   });
 
   it('[R5.21] accepts a PDF with any number of zero bytes after its end', async () => {
     const pdf = await plainPdf();
     for (const count of [1, 2_000, 100_000]) {
-      expect(await isTaken('a.pdf', Buffer.concat([pdf, Buffer.alloc(count)]))).toBe(true);
+      expect(await isAccepted('a.pdf', Buffer.concat([pdf, Buffer.alloc(count)]))).toBe(true);
     }
   });
 
   it('[R5.21] rejects a PDF whose header comes too late, or whose end is missing', async () => {
     const pdf = Buffer.from(await plainPdf());
-    expect(await isTaken('a.pdf', Buffer.concat([Buffer.alloc(1_025, ' '), pdf]))).toBe(false);
-    expect(await isTaken('a.pdf', pdf.subarray(0, pdf.length - 40))).toBe(false);
+    expect(await isAccepted('a.pdf', Buffer.concat([Buffer.alloc(1_025, ' '), pdf]))).toBe(false);
+    expect(await isAccepted('a.pdf', pdf.subarray(0, pdf.length - 40))).toBe(false);
   });
 
   it('[R5.21] rejects a ZIP file with a PDF at its front, which two programs read differently', async () => {
     const zip = zipOf({ 'a.pdf': await plainPdf() }, { stored: true });
-    expect(await isTaken('a.pdf', zip)).toBe(false);
+    expect(await isAccepted('a.pdf', zip)).toBe(false);
   });
 
   it.each([
@@ -69,12 +69,12 @@ describe('[A-480] the inspection of files from real programs', () => {
     ['named in other letter case', office('word/Document.XML', 'Word/document.xml')],
     ['with backslashes', office('word/document.xml', 'word\\document.xml', { slash: '\\' })],
   ])('[R5.21] accepts a docx with a main part %s', async (_what, bytes) => {
-    expect(await isTaken('a.docx', bytes)).toBe(true);
+    expect(await isAccepted('a.docx', bytes)).toBe(true);
   });
 
   it('[R5.21] accepts an xlsx with backslashes, but not as a docx', async () => {
     const bytes = office('xl/workbook.xml', 'xl/workbook.xml', { slash: '\\', type: mains.xlsx });
-    expect(await isTaken('a.xlsx', bytes)).toBe(true);
+    expect(await isAccepted('a.xlsx', bytes)).toBe(true);
     expect(await inspectFile('a.docx', bytes)).toMatchObject({
       validContent: false,
       isReally: 'xlsx',
@@ -89,7 +89,7 @@ describe('[A-480] the inspection of files from real programs', () => {
         'word/document.xml': Buffer.from('<a/>'),
         [other]: Buffer.from('<b/>'),
       });
-      expect(await isTaken('a.docx', bytes), other).toBe(false);
+      expect(await isAccepted('a.docx', bytes), other).toBe(false);
     }
   });
 
@@ -105,7 +105,7 @@ describe('[A-480] the inspection of files from real programs', () => {
     ['UTF-16 text with a byte order mark', Buffer.from(`\ufeff${text}`, 'utf16le')],
     ['Cyrillic UTF-16 text', Buffer.from('Опис;Износ\r\n', 'utf16le')],
   ])('[R5.21] accepts a csv with %s', async (_what, bytes) => {
-    expect(await isTaken('a.csv', bytes)).toBe(true);
+    expect(await isAccepted('a.csv', bytes)).toBe(true);
   });
 
   it.each([
@@ -115,7 +115,7 @@ describe('[A-480] the inspection of files from real programs', () => {
     ['only a DOS end mark', Buffer.from('\u001a')],
     ['bytes of no known encoding', Uint8Array.from({ length: 512 }, (_, at) => (at * 37) % 256)],
   ])('[R5.21] rejects a csv with %s', async (_what, bytes) => {
-    expect(await isTaken('a.csv', bytes)).toBe(false);
+    expect(await isAccepted('a.csv', bytes)).toBe(false);
   });
 
   const asicType = 'application/vnd.etsi.asic-e+zip';
@@ -134,14 +134,14 @@ describe('[A-480] the inspection of files from real programs', () => {
     ],
     ['a manifest of another type', { 'META-INF/manifest.xml': manifest('text/plain') }, false],
     ['no identifying file', { 'a.txt': contract }, false],
-  ])('[R5.21] decides about an ASiC-E without mimetype by %s', async (_what, entries, taken) => {
-    expect(await isTaken('a.asice', zipOf(entries))).toBe(taken);
+  ])('[R5.21] decides about an ASiC-E without mimetype by %s', async (_what, entries, accepted) => {
+    expect(await isAccepted('a.asice', zipOf(entries))).toBe(accepted);
   });
 
   it('[R5.21] rejects a container whose mimetype states another type', async () => {
     const entries = { 'META-INF/signatures0.xml': Buffer.from('<a/>') };
     const odt = Buffer.from('application/vnd.oasis.opendocument.text');
-    expect(await isTaken('a.asice', zipOf({ ...entries, mimetype: odt }))).toBe(false);
+    expect(await isAccepted('a.asice', zipOf({ ...entries, mimetype: odt }))).toBe(false);
   });
 });
 

@@ -17,7 +17,7 @@ function mimeTypeOf(fileName: string): string {
 }
 
 /** Time as dd-mm-yyyy hh:mm, like everywhere in the product (X-31). */
-function shownMoment(at: Date): string {
+function shownTime(at: Date): string {
   const [day = '', time = ''] = at.toISOString().split('T');
   return `${day.split('-').reverse().join('-')} ${time.slice(0, 5)} UTC`;
 }
@@ -45,10 +45,10 @@ async function inPdf(
   { signer: { organization, name }, at, hints }: SignatureOrder,
   trust: TestTrust,
 ): Promise<SignedFile | null> {
-  const moment = new Date(at);
-  const visibleLines = [`TEST ${name}`, organization, shownMoment(moment)];
+  const time = new Date(at);
+  const visibleLines = [`TEST ${name}`, organization, shownTime(time)];
   try {
-    const signed = await signPdf(bytes, { signer, name, at: moment, visibleLines, hints }, trust);
+    const signed = await signPdf(bytes, { signer, name, at: time, visibleLines, hints }, trust);
     return { fileName, mimeType: 'application/pdf', bytes: signed };
   } catch {
     // Whatever the PDF reader fails on, a container can contain the file unchanged.

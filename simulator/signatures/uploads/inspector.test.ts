@@ -36,9 +36,9 @@ function costly() {
 
 /** Processor time of this thread in milliseconds. Infinity if the system does not report it. */
 function ownProcessorTime(): number {
-  const told = '/proc/thread-self/schedstat';
-  if (!existsSync(told)) return performance.eventLoopUtilization().active;
-  return Number.parseInt(readFileSync(told, 'utf8'), 10) / 1e6;
+  const schedstat = '/proc/thread-self/schedstat';
+  if (!existsSync(schedstat)) return performance.eventLoopUtilization().active;
+  return Number.parseInt(readFileSync(schedstat, 'utf8'), 10) / 1e6;
 }
 
 describe('[R5.21][A-481] the inspector of uploads', () => {

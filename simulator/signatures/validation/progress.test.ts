@@ -17,11 +17,11 @@ describe('[R7.13] the progress of a PDF validation', () => {
     const other = await trust.signerFor(identity('Petr'));
     const bytes = await signedPdf(await signedPdf(await plainPdf(), signer, trust), other, trust);
     const context = validationContext([{ certificate: trust.root, listed: true }], lookedAt);
-    const told: (readonly (string | null)[])[] = [];
+    const reported: (readonly (string | null)[])[] = [];
     const parts = validatePdf('a.pdf', bytes, context, ({ signatures }) =>
-      told.push(signatures.map(({ certificate }) => certificate?.subject.cn ?? null)),
+      reported.push(signatures.map(({ certificate }) => certificate?.subject.cn ?? null)),
     );
-    expect(told).toEqual([['TEST Petr'], ['TEST Jana Nováková', 'TEST Petr']]);
+    expect(reported).toEqual([['TEST Petr'], ['TEST Jana Nováková', 'TEST Petr']]);
     expect(parts.signatures).toHaveLength(2);
   });
 });

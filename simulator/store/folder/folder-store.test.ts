@@ -20,9 +20,9 @@ import { FolderStore } from './folder-store.ts';
 
 let folder: string;
 let store: FolderStore;
-let told: string[];
+let reported: string[];
 
-const open = async () => (store = await FolderStore.open(folder, (one) => told.push(one)));
+const open = async () => (store = await FolderStore.open(folder, (one) => reported.push(one)));
 const reopen = async () => {
   await store.close();
   return open();
@@ -36,7 +36,7 @@ const reopenAfterKill = async () => {
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dokubox-folder-'));
-  told = [];
+  reported = [];
   await open();
 });
 afterEach(async () => {
@@ -108,7 +108,7 @@ describe('a data folder', () => {
     const former = join(folder, 'worlds.mdb');
     writeFileSync(former, 'as it was');
     await reopen();
-    expect(told).toEqual([
+    expect(reported).toEqual([
       expect.stringMatching(/worlds\.mdb contains worlds from an earlier Dokubox/),
     ]);
     expect(readFileSync(former, 'utf8')).toBe('as it was');
@@ -186,11 +186,11 @@ describe('a full disk', () => {
     await small.write([step('one', 42), use], [{ hash: hashOf(bytes), bytes }]);
     await small.write([begin('new')], []);
     await small.close();
-    small = await FolderStore.open(disk.folder, (one) => told.push(one));
+    small = await FolderStore.open(disk.folder, (one) => reported.push(one));
     expect(stepsOf('one', small)).toEqual([...kept, 42]);
     expect(small.file(hashOf(bytes))).toEqual(bytes);
     expect([...small.keys(['world'])].map(([, id]) => id)).toEqual(['new', 'one']);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     await small.close();
   });
 });
@@ -237,7 +237,7 @@ describe('a damaged world file', () => {
     expect(stepsOf('one')).toEqual([]);
     const [name = ''] = readdirSync(join(folder, 'set-aside'));
     expect(readFileSync(join(folder, 'set-aside', name))).toEqual(before);
-    expect(told.join()).toContain(`set-aside/${name}`);
+    expect(reported.join()).toContain(`set-aside/${name}`);
     await store.write([{ key: ['world', 'other'], value: undefined }], []);
     expect(existsSync(fileOf('other'))).toBe(false);
   });
@@ -247,7 +247,7 @@ describe('a damaged world file', () => {
     await store.close();
     rmSync(fileOf('one'));
     await open();
-    expect(told).toEqual([expect.stringMatching(/one\.log is missing, so its world is lost/)]);
+    expect(reported).toEqual([expect.stringMatching(/one\.log is missing, so its world is lost/)]);
     expect([...store.keys(['world'])]).toEqual([['world', 'other']]);
   });
 
@@ -279,13 +279,13 @@ describe('after the process was killed', () => {
     truncateSync(fileOf('one'), statSync(fileOf('one')).size - 10);
     await reopenAfterKill();
     expect(stepsOf('one')).toHaveLength(20);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       expect.stringMatching(/one\.log ended in the middle of a line\. The last \d+ bytes/),
     ]);
     await store.write([step('one', 21)], []);
     await reopenAfterKill();
     expect(stepsOf('one')).toHaveLength(21);
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
   });
 
   it('the store removes incomplete files, and uploads of worlds that were never stored', async () => {
@@ -311,7 +311,7 @@ describe('a growing world file', () => {
     await reopen();
     expect(stepsOf('one')).toEqual([68, 69, 70]);
     expect(store.get(['world', 'one'])).toBe(begin('one').value);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });
 

@@ -39,7 +39,7 @@ export class RedisConnection {
   readonly #url: string;
   readonly #prefix: string;
   /** Number of pending requests. */
-  #asked = 0;
+  #pending = 0;
 
   private constructor(client: ReturnType<typeof clientFor>, url: string, prefix: string) {
     this.#client = client;
@@ -82,7 +82,7 @@ export class RedisConnection {
 
   /** Whether a request is pending. */
   get isWaiting(): boolean {
-    return this.#asked > 0;
+    return this.#pending > 0;
   }
 
   /**
@@ -145,13 +145,13 @@ export class RedisConnection {
   }
 
   async #ask<T>(work: (client: ReturnType<typeof clientFor>) => Promise<T>): Promise<T> {
-    this.#asked += 1;
+    this.#pending += 1;
     try {
       return await work(this.#client);
     } catch (error) {
       throw new StoreUnavailable(error);
     } finally {
-      this.#asked -= 1;
+      this.#pending -= 1;
     }
   }
 }

@@ -136,7 +136,7 @@ export class RedisStore implements SharedStore {
 
   async write(changes: readonly StoreWrite[], files: readonly FileChange[]): Promise<void> {
     const worlds = this.#claimsFor(changes);
-    const guards = worlds.flatMap(({ id, claim, fresh }) => [id, claim, fresh ? '1' : '']);
+    const guards = worlds.flatMap(({ id, claim, isNew }) => [id, claim, isNew ? '1' : '']);
     const args = [String(worlds.length), ...guards, ...changes.flatMap(opOf)];
     let lost: readonly string[];
     try {
@@ -208,12 +208,12 @@ export class RedisStore implements SharedStore {
       const id = String(kind === FILE_KIND ? key[2] : key[1]);
       begins.set(id, begins.get(id) === true || (kind === WORLD_KIND && value !== undefined));
     }
-    return [...begins].map(([id, fresh]) => {
+    return [...begins].map(([id, isNew]) => {
       const claim = this.#held.get(id)?.claim;
-      if (claim === undefined && !fresh) {
+      if (claim === undefined && !isNew) {
         throw new StoreUnavailable(`another process may have taken ${id}`);
       }
-      return { id, claim: claim ?? `${this.process}/new${(this.#begun += 1)}`, fresh: !claim };
+      return { id, claim: claim ?? `${this.process}/new${(this.#begun += 1)}`, isNew: !claim };
     });
   }
 

@@ -193,10 +193,9 @@ export function readTime(node: Asn1): Date {
   const [, year, month, day, hour, minute, second = '00', fraction = '0', zone = 'Z'] = match;
   const offset = zone === 'Z' ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(3)}`;
   const millis = fraction.slice(0, 3).padEnd(3, '0');
-  const moment = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.${millis}${offset}`);
-  if (Number.isNaN(moment.getTime()))
-    throw new Asn1Error('the time does not exist in the calendar');
-  return moment;
+  const time = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.${millis}${offset}`);
+  if (Number.isNaN(time.getTime())) throw new Asn1Error('the time does not exist in the calendar');
+  return time;
 }
 
 /** Algorithm and parameters of an AlgorithmIdentifier. */

@@ -76,18 +76,18 @@ export function oid(dotted: string): Buffer {
   return element(0x06, Buffer.from(bytes));
 }
 
-const digits = (moment: Date): string => moment.toISOString().replace(/[-:T]|\.\d+/g, '');
+const digits = (time: Date): string => time.toISOString().replace(/[-:T]|\.\d+/g, '');
 
 /** GeneralizedTime in whole seconds. */
-export function generalizedTime(moment: Date): Buffer {
-  return element(0x18, Buffer.from(digits(moment), 'latin1'));
+export function generalizedTime(time: Date): Buffer {
+  return element(0x18, Buffer.from(digits(time), 'latin1'));
 }
 
 /** Time of a certificate: UTCTime before 2050, as RFC 5280 requires. */
-export function certificateTime(moment: Date): Buffer {
-  return moment.getUTCFullYear() < 2050
-    ? element(0x17, Buffer.from(digits(moment).slice(2), 'latin1'))
-    : generalizedTime(moment);
+export function certificateTime(time: Date): Buffer {
+  return time.getUTCFullYear() < 2050
+    ? element(0x17, Buffer.from(digits(time).slice(2), 'latin1'))
+    : generalizedTime(time);
 }
 
 /** AlgorithmIdentifier. */

@@ -20,7 +20,7 @@ const hidden = 2;
  * Flags NoZoom and NoRotate: viewers draw such a widget at another size or angle, so its place is
  * unknown.
  */
-const elsewhere = 8 | 16;
+const floatingFlags = 8 | 16;
 /**
  * Tolerance at the edge of a widget, in points. Boxes around letters are larger than the letters.
  */
@@ -107,8 +107,8 @@ function marksOf(file: PdfFile, page: PdfDict): readonly Mark[] | null {
  */
 function isContent({ kind, box, words }: Mark, own: Rectangle, leaders: boolean): boolean {
   if (kind === 'text') {
-    const said = leaders ? null : words?.();
-    return !said || said.some((word) => overlap(word, own));
+    const boxes = leaders ? null : words?.();
+    return !boxes || boxes.some((word) => overlap(word, own));
   }
   if (kind === 'picture') return true;
   return !contains(box, own) && box[2] - box[0] > thin && box[3] - box[1] > thin;
@@ -172,6 +172,6 @@ export function coveredBy(
   const dict = after.dict(widget);
   const seen = dict && seenBox(after, dict);
   if (!dict || !seen) return 'nothing';
-  if ((flagsOf(after, dict) & elsewhere) !== 0) return 'picture';
+  if ((flagsOf(after, dict) & floatingFlags) !== 0) return 'picture';
   return contentIn(before, page, seen, widget);
 }

@@ -99,13 +99,13 @@ function textLooksDifferent(
   const value = field.value instanceof PdfString ? pdfText(field.value) : null;
   const look = lookOf(file, widget);
   if (value === null) return false;
-  if (!(look instanceof PdfStream)) return letters(value) !== '' && !drawnAnew(file, form);
+  if (!(look instanceof PdfStream)) return letters(value) !== '' && !needsAppearances(file, form);
   const shown = wordsShown(file, look, form);
   return shown !== null && letters(shown) !== letters(value);
 }
 
 /** Whether the form asks every viewer to draw its fields from their values. */
-const drawnAnew = (file: PdfFile, form: PdfDict): boolean =>
+const needsAppearances = (file: PdfFile, form: PdfDict): boolean =>
   quietly(() => file.resolve(form.get('NeedAppearances'))) === true;
 
 /** Whether the picture of a check box or radio button shows another state than its value. */

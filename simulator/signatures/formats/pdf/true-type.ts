@@ -61,11 +61,11 @@ export class TrueTypeOutlines {
       const cmap = this.#table('cmap');
       const amount = this.#word(cmap + 2);
       if (amount > maxTables) throw new OutsideFontError();
-      const asked = [code, 0xf000 + code, letter.codePointAt(0) ?? code];
+      const candidates = [code, 0xf000 + code, letter.codePointAt(0) ?? code];
       const found = new Set<number>();
       for (let index = 0; index < amount; index += 1) {
         const at = cmap + this.#long32(cmap + 4 + index * 8 + 4);
-        for (const one of asked) found.add(this.#lookUp(at, one));
+        for (const one of candidates) found.add(this.#lookUp(at, one));
       }
       found.delete(0);
       return [...found];

@@ -69,8 +69,8 @@ export function textString(text: string): PdfString {
 }
 
 /** Time as a PDF string in UTC. */
-export function dateString(moment: Date): PdfString {
-  const digits = moment.toISOString().replace(/[-:T]|\.\d+Z/g, '');
+export function dateString(time: Date): PdfString {
+  const digits = time.toISOString().replace(/[-:T]|\.\d+Z/g, '');
   return new PdfString(latin1(`D:${digits}Z`));
 }
 
@@ -151,14 +151,14 @@ export class PdfUpdate {
   #trailer(size: number): PdfDict {
     const { trailer, sections } = this.file;
     const id = this.file.resolve(trailer.get('ID'));
-    const fresh = new PdfString(randomBytes(16));
-    const original = isArray(id) ? (id[0] ?? fresh) : fresh;
+    const newId = new PdfString(randomBytes(16));
+    const original = isArray(id) ? (id[0] ?? newId) : newId;
     return PdfDict.of({
       Size: size,
       Prev: sections[0]?.offset ?? 0,
       Root: trailer.get('Root'),
       Info: trailer.get('Info') ?? undefined,
-      ID: [original, fresh],
+      ID: [original, newId],
     });
   }
 

@@ -11,7 +11,7 @@ export const extraIds = {
   ciphers: [0x9901, 0x0017],
 } as const;
 
-const telling: readonly number[] = [extraIds.long, extraIds.unicodePath];
+const relevantIds: readonly number[] = [extraIds.long, extraIds.unicodePath];
 
 /**
  * Extra fields of an entry by their id.
@@ -25,7 +25,7 @@ export function extraFields(bytes: Buffer, name?: string): ReadonlyMap<number, B
   while (at + 4 <= bytes.length) {
     const id = bytes.readUInt16LE(at);
     const end = at + 4 + bytes.readUInt16LE(at + 2);
-    if (end > bytes.length || (found.has(id) && telling.includes(id))) {
+    if (end > bytes.length || (found.has(id) && relevantIds.includes(id))) {
       throw new ContainerError('ambiguous', name);
     }
     found.set(id, bytes.subarray(at + 4, end));
@@ -48,7 +48,7 @@ function decoded(bytes: Uint8Array): string {
 }
 
 /** Name from the Unicode path field, if the field belongs to exactly this name. */
-function spelled(raw: Buffer, field: Buffer | undefined): string | null {
+function unicodeNameOf(raw: Buffer, field: Buffer | undefined): string | null {
   if (!field || field.length < 5 || field[0] !== 1 || field.readUInt32LE(1) !== crc32(raw))
     return null;
   return decoded(field.subarray(5));
@@ -74,7 +74,7 @@ export function entryName(
   extras: ReadonlyMap<number, Buffer>,
 ): string {
   const field = extras.get(extraIds.unicodePath);
-  const other = spelled(raw, field);
+  const other = unicodeNameOf(raw, field);
   const plain = isUtf8 || raw.every((byte) => byte < 0x80);
   const name = other !== null && !plain ? other : decoded(raw);
   if (other !== null && other !== name) throw new ContainerError('ambiguous', name);

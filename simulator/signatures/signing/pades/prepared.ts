@@ -28,7 +28,7 @@ const flag = (file: PdfFile, dict: PdfDict, key: string): number => {
 };
 
 /** Whether a prepared field requires something that this signature does not provide. */
-function asksForMore(file: PdfFile, field: PdfDict): boolean {
+function requiresMore(file: PdfFile, field: PdfDict): boolean {
   const seed = file.dict(field.get('SV'));
   if (!seed) return false;
   const certification = file.dict(seed.get('MDP'));
@@ -44,7 +44,7 @@ function preparedFields(file: PdfFile): readonly PreparedField[] {
       type === 'Sig' &&
       file.resolve(value) === null &&
       (flag(file, dict, 'Ff') & readOnly) === 0 &&
-      !asksForMore(file, dict),
+      !requiresMore(file, dict),
   );
   if (empty.length === 0) return [];
   const pages = new Map<number, PdfPage>();
@@ -80,7 +80,7 @@ function wordsOf(text: string): ReadonlySet<string> {
 }
 
 /** Words in a field's name, tooltip and caption, which describe its signer. */
-function saidBy(file: PdfFile, { field, widget }: PreparedField): ReadonlySet<string> {
+function wordsOfField(file: PdfFile, { field, widget }: PreparedField): ReadonlySet<string> {
   const caption = file.dict(file.dict(widget)?.get('MK') ?? null)?.get('CA') ?? null;
   const texts = [field.dict.get('TU'), caption].map((one) => pdfText(file.resolve(one)));
   return wordsOf([field.name, ...texts].join(' '));
@@ -90,15 +90,18 @@ function saidBy(file: PdfFile, { field, widget }: PreparedField): ReadonlySet<st
  * How well a field matches a signer: a higher number is better. Null if the field names someone
  * else.
  */
-function matchOf(said: ReadonlySet<string>, { side, names, others }: SignerHints): number | null {
+function matchOf(
+  fieldWords: ReadonlySet<string>,
+  { side, names, others }: SignerHints,
+): number | null {
   const saysAll = (name: string) => {
     const words = [...wordsOf(name)];
-    return words.length > 0 && words.every((word) => said.has(word));
+    return words.length > 0 && words.every((word) => fieldWords.has(word));
   };
   if (names.some(saysAll)) return 2;
   if (others.some(saysAll)) return null;
   const says = (one: SignerHints['side']) =>
-    [...said].some((word) => sideWords[one].some((start) => word.startsWith(start)));
+    [...fieldWords].some((word) => sideWords[one].some((start) => word.startsWith(start)));
   if (says(side)) return 1;
   return says(side === 'BANK' ? 'CLIENT' : 'BANK') ? null : 0;
 }
@@ -111,7 +114,7 @@ function matchOf(said: ReadonlySet<string>, { side, names, others }: SignerHints
 export function preparedFieldFor(file: PdfFile, hints?: SignerHints): PreparedField | null {
   let best: { readonly one: PreparedField; readonly match: number } | null = null;
   for (const one of preparedFields(file)) {
-    const match = hints ? matchOf(saidBy(file, one), hints) : 0;
+    const match = hints ? matchOf(wordsOfField(file, one), hints) : 0;
     if (match !== null && match > (best?.match ?? -1)) best = { one, match };
   }
   return best?.one ?? null;

@@ -3,16 +3,16 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A key and its certificate as PEM. */
-export interface KeptPair {
+export interface StoredPair {
   readonly key: string;
   readonly certificate: string;
 }
 
 /** Returns the pair stored under a name. The first call creates and stores it. */
-export type Keep = (name: string, make: () => Promise<KeptPair>) => Promise<KeptPair>;
+export type PairStore = (name: string, make: () => Promise<StoredPair>) => Promise<StoredPair>;
 
 /** Stores pairs in memory, until the process ends. */
-export function keptInMemory(): Keep {
+export function memoryPairStore(): PairStore {
   return (_name, make) => make();
 }
 
@@ -29,10 +29,10 @@ function isThere(error: unknown): boolean {
  * time get the same pair: files are written atomically, and the second process reads the file of
  * the first.
  */
-export function keptInFolder(folder: string): Keep {
+export function folderPairStore(folder: string): PairStore {
   return async (name, make) => {
     const file = join(folder, `${name}.json`);
-    const read = async () => JSON.parse(await readFile(file, 'utf8')) as KeptPair;
+    const read = async () => JSON.parse(await readFile(file, 'utf8')) as StoredPair;
     try {
       return await read();
     } catch (error) {

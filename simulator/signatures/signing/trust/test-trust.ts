@@ -14,7 +14,7 @@ import { credential, type Credential } from '../x509/credential.ts';
 import { issueCertificate, type CertificatePlan, type Issuer } from '../x509/issue.ts';
 import { oids } from '../../formats/asn1/oids.ts';
 import { statementsFor } from './ranks.ts';
-import { keptInFolder, keptInMemory, type Keep, type KeptPair } from './keep.ts';
+import { folderPairStore, memoryPairStore, type PairStore, type StoredPair } from './keep.ts';
 
 const makeKeys = promisify(generateKeyPair);
 
@@ -139,7 +139,7 @@ interface Pair {
   readonly certificate: Certificate;
 }
 
-async function makePair(plan: Plan, issuer: Pair | null): Promise<KeptPair> {
+async function makePair(plan: Plan, issuer: Pair | null): Promise<StoredPair> {
   const key = await newKey(plan.keys ?? 'rsa');
   const signer: Issuer = issuer ?? { key };
   const certificate = issueCertificate(
@@ -152,16 +152,16 @@ async function makePair(plan: Plan, issuer: Pair | null): Promise<KeptPair> {
   };
 }
 
-function readPair(kept: KeptPair): Pair {
-  const base64 = kept.certificate.replace(/-----[^-]+-----|\s/g, '');
+function readPair(pair: StoredPair): Pair {
+  const base64 = pair.certificate.replace(/-----[^-]+-----|\s/g, '');
   return {
-    key: createPrivateKey(kept.key),
+    key: createPrivateKey(pair.key),
     certificate: Certificate.parse(Buffer.from(base64, 'base64')),
   };
 }
 
 /** @param keep creates and stores pairs by name */
-async function openWith(keep: Keep): Promise<TestTrust> {
+async function openWith(keep: PairStore): Promise<TestTrust> {
   const pair = async (name: string, plan: Plan, issuer: Pair | null) =>
     readPair(await keep(name, () => makePair(plan, issuer)));
   const root = await pair('root', plans.root, null);
@@ -231,7 +231,7 @@ async function openWith(keep: Keep): Promise<TestTrust> {
  */
 export function openTestTrust({
   folder,
-  keep = folder === undefined ? keptInMemory() : keptInFolder(folder),
-}: { readonly folder?: string; readonly keep?: Keep } = {}): Promise<TestTrust> {
+  keep = folder === undefined ? memoryPairStore() : folderPairStore(folder),
+}: { readonly folder?: string; readonly keep?: PairStore } = {}): Promise<TestTrust> {
   return openWith(keep);
 }

@@ -21,7 +21,7 @@ import {
 
 let trust: TestTrust;
 let signer: Credential;
-let somebody: Credential;
+let stranger: Credential;
 /** A long-term signature with evidence, but without an archive time stamp. */
 let plain: Buffer;
 
@@ -49,7 +49,7 @@ const stamped = (cms: Uint8Array, at = first) =>
 
 beforeAll(async () => {
   ({ trust, signer } = await openTrust());
-  somebody = await trust.signerFor(identity('Somebody'));
+  stranger = await trust.signerFor(identity('Somebody'));
   plain = longTermCms(contract.bytes, signer, trust);
 });
 
@@ -82,7 +82,7 @@ describe('[R7.13] a CAdES archive time stamp', () => {
 
   it('does not cover evidence that was added later', async () => {
     const more = withParts(stamped(plain), ({ certificates }) => ({
-      certificates: [...certificates, somebody.certificate.der],
+      certificates: [...certificates, stranger.certificate.der],
     }));
     expect(await judged(more)).toMatchObject({
       indication: 'TOTAL_PASSED',

@@ -180,7 +180,7 @@ function checkCoverage(
 }
 
 /** Names of files in META-INF that neither contain a signature nor belong to one. */
-function strangers(container: Container, read: ReadonlySet<string>): readonly string[] {
+function foreignEntries(container: Container, read: ReadonlySet<string>): readonly string[] {
   const manifests = asicManifests(container.entries);
   const listed = new Set([
     ...manifests.map(({ signature }) => signature),
@@ -211,7 +211,7 @@ function checkShape(
   };
   if (container.type === 'ASiC-S' && container.files.length !== 1) doubt('STRUCTURE_SUSPICIOUS');
   // Viewers do not show files in META-INF, but the container carries them along.
-  for (const entry of strangers(container, read)) doubt('STRUCTURE_SUSPICIOUS', { entry });
+  for (const entry of foreignEntries(container, read)) doubt('STRUCTURE_SUSPICIOUS', { entry });
   for (const { name: entry } of container.entries) {
     if (isEvidenceRecord(entry)) checks.warn('EVIDENCE_RECORD_NOT_JUDGED', { entry });
   }

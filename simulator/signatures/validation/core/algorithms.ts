@@ -57,13 +57,13 @@ export function digestOf(id: string): Digest | null {
 }
 
 /** Whether parameters are absent or NULL, which mean the same (RFC 4055 § 2.1). */
-const saysNothing = (parameters: Asn1 | undefined): boolean =>
+const isAbsentOrNull = (parameters: Asn1 | undefined): boolean =>
   parameters === undefined || (parameters.tag === tags.null && parameters.content.length === 0);
 
 /** Digest of an AlgorithmIdentifier. Null if the algorithm or one of its parameters is unknown. */
 export function readDigest(node: Asn1): Digest | null {
   const { oid, parameters } = readAlgorithm(node);
-  return saysNothing(parameters) ? (digestsByOid.get(oid) ?? null) : null;
+  return isAbsentOrNull(parameters) ? (digestsByOid.get(oid) ?? null) : null;
 }
 
 /** Hash of several parts as if they were one. */
@@ -165,7 +165,7 @@ export function schemeOf(node: Asn1, stated: Digest | null = null): SignatureSch
   const { oid: id, parameters } = readAlgorithm(node);
   if (id === oids.rsaPss) return pssScheme(parameters);
   // The identifier of a key may name its curve.
-  if (!saysNothing(parameters) && id !== oids.ecPublicKey) return null;
+  if (!isAbsentOrNull(parameters) && id !== oids.ecPublicKey) return null;
   if (id === oids.rsa) return stated && { kind: 'rsa', digest: stated };
   if (id === oids.ecPublicKey) return stated && { kind: 'ecdsa', digest: stated };
   return schemesByOid.get(id) ?? null;

@@ -71,14 +71,14 @@ const named = (list: ReadonlySet<string>, digest: Digest, part: Uint8Array): boo
 
 /** Whether everything that an index names is still present. */
 function complete(index: HashIndex, cms: Cms, signer: CmsSigner): boolean {
-  const there = (parts: readonly Uint8Array[], list: ReadonlySet<string>) => {
+  const isPresent = (parts: readonly Uint8Array[], list: ReadonlySet<string>) => {
     const digests = new Set(parts.map((part) => hex(hash(index.digest, part))));
     return [...list].every((one) => digests.has(one));
   };
   return (
-    there(cms.encodedCertificates, index.certificates) &&
-    there(cms.encodedRevocations, index.revocations) &&
-    there(
+    isPresent(cms.encodedCertificates, index.certificates) &&
+    isPresent(cms.encodedRevocations, index.revocations) &&
+    isPresent(
       signer.unsignedValues.map(({ encoded }) => encoded),
       index.attributes,
     )
@@ -174,9 +174,9 @@ export function judgeCmsArchiveTimestamps(
   evidence: Evidence,
   context: ValidationContext,
 ): readonly JudgedTimestamp[] {
-  const moment = ({ open }: CmsArchiveTimestamp) => open.time?.getTime() ?? 0;
+  const timeOf = ({ open }: CmsArchiveTimestamp) => open.time?.getTime() ?? 0;
   const judged: { readonly stamp: CmsArchiveTimestamp; readonly is: JudgedTimestamp }[] = [];
-  for (const stamp of [...stamps].sort((a, b) => moment(b) - moment(a))) {
+  for (const stamp of [...stamps].sort((a, b) => timeOf(b) - timeOf(a))) {
     const over = judged.filter(({ stamp: { index } }) =>
       named(index.attributes, index.digest, stamp.own),
     );

@@ -10,12 +10,12 @@ import { checkCmsSigner, readCms } from './cms.ts';
 const content = Buffer.from('amount 100');
 const other = Buffer.from('amount 900');
 let signer: Credential;
-let somebody: Credential;
+let stranger: Credential;
 
 beforeAll(async () => {
   const opened = await openTrust();
   signer = opened.signer;
-  somebody = await opened.trust.signerFor(identity('Somebody'));
+  stranger = await opened.trust.signerFor(identity('Somebody'));
 });
 
 /**
@@ -54,7 +54,7 @@ describe('[R7.13] a CMS signature', () => {
     const value = bytes.length - 1;
     bytes[value] = (bytes[value] ?? 0) ^ 1;
     expect(found(bytes, content)).toBe('SIG_CRYPTO_FAILURE');
-    const forged = { ...somebody, certificate: signer.certificate };
+    const forged = { ...stranger, certificate: signer.certificate };
     expect(found(signatureOf(forged), content)).toBe('SIG_CRYPTO_FAILURE');
   });
 

@@ -7,8 +7,8 @@ import { validationContext } from './context.ts';
 
 describe('[R3.6] an error while reading a file', () => {
   it('is reported to the operator only if it is an error of the simulator', () => {
-    const told: unknown[] = [];
-    const context = validationContext([], new Date(), (error) => told.push(error));
+    const reported: unknown[] = [];
+    const context = validationContext([], new Date(), (error) => reported.push(error));
     const ours = new TypeError('undefined is not a function');
     const theirs = [
       new PdfError('damaged'),
@@ -18,6 +18,6 @@ describe('[R3.6] an error while reading a file', () => {
       new ContainerError('damaged'),
     ];
     for (const error of [...theirs, ours]) context.unreadable(error);
-    expect(told).toEqual([ours]);
+    expect(reported).toEqual([ours]);
   });
 });

@@ -24,7 +24,7 @@ function issuerIdentifier(certificate: Certificate): Uint8Array | null {
 }
 
 /** Whether the issuer's key that a certificate names is present, but did not sign it. */
-function disowned(certificate: Certificate, pool: CertificatePool): boolean {
+function isNotSignedByIssuer(certificate: Certificate, pool: CertificatePool): boolean {
   const wanted = issuerIdentifier(certificate);
   if (!wanted) return false;
   const issuers = [...pool].filter((issuer) => {
@@ -38,7 +38,7 @@ function disowned(certificate: Certificate, pool: CertificatePool): boolean {
  * Whether two certificates have the same number. An issuer uses each number once, so one of them
  * was changed.
  */
-function copied(certificates: readonly Certificate[]): boolean {
+function haveSameNumber(certificates: readonly Certificate[]): boolean {
   const numbers = certificates
     .filter(({ selfIssued }) => !selfIssued)
     .map(({ issuer, serial }) => `${Buffer.from(issuer.raw).toString('base64')} ${serial}`);
@@ -49,7 +49,7 @@ function copied(certificates: readonly Certificate[]): boolean {
  * Whether the responder is present, but did not sign the response. Lists do not name their signing
  * key.
  */
-function unsigned(data: RevocationData, pool: CertificatePool): boolean {
+function isNotSignedByResponder(data: RevocationData, pool: CertificatePool): boolean {
   if (data.kind !== 'ocsp') return false;
   const { responder, certificates } = data;
   const candidates = 'name' in responder ? certificates : [...certificates, ...pool];
@@ -74,9 +74,9 @@ export function evidenceDamaged(evidence: Evidence, anchors: readonly TrustAncho
   );
   try {
     return (
-      copied(certificates) ||
-      certificates.some((one) => disowned(one, pool)) ||
-      [...evidence.revocations].some((data) => unsigned(data, pool))
+      haveSameNumber(certificates) ||
+      certificates.some((one) => isNotSignedByIssuer(one, pool)) ||
+      [...evidence.revocations].some((data) => isNotSignedByResponder(data, pool))
     );
   } catch {
     // An extension cannot be read.

@@ -17,13 +17,13 @@ export interface ControlTime {
    * Time that revocation data must cover, if different. For a time stamp it is the time of its
    * creation. Otherwise every file would become invalid when its embedded responses expire.
    */
-  readonly askedAbout?: Date;
+  readonly revocationTime?: Date;
 }
 
 const day = 86_400_000;
 
 /** Whether a response was still current at a given time. */
-function fresh(thisUpdate: Date, nextUpdate: Date | null, at: Date): boolean {
+function isCurrent(thisUpdate: Date, nextUpdate: Date | null, at: Date): boolean {
   if (thisUpdate >= at) return true;
   return (nextUpdate?.getTime() ?? thisUpdate.getTime() + day) >= at.getTime();
 }
@@ -37,7 +37,7 @@ const maxDepth = 3;
  * Whether a certificate names a source of revocation data. If a responder's certificate does not,
  * its issuer decided so.
  */
-function saysWhereToAsk(certificate: Certificate): boolean {
+function namesStatusSource(certificate: Certificate): boolean {
   const access = certificate.extension(oids.authorityInfoAccess);
   const asked = access
     ? readElements(parseAsn1(access)).some((one) => readOid(one.at(0)) === oids.ocspAccess)
@@ -46,12 +46,12 @@ function saysWhereToAsk(certificate: Certificate): boolean {
 }
 
 /** Status of the certificates of one chain and of the issuers of revocation data. */
-class Standing {
+class RevocationChecks {
   readonly #control: ControlTime;
   readonly #evidence: Evidence;
   readonly #context: ValidationContext;
   /** Certificates being checked. None may vouch for itself, and no two for each other. */
-  readonly #asked: string[] = [];
+  readonly #inProgress: string[] = [];
 
   constructor(control: ControlTime, evidence: Evidence, context: ValidationContext) {
     this.#control = control;
@@ -62,24 +62,26 @@ class Standing {
   /** @param above certificates from the issuer upwards */
   of(certificate: Certificate, above: readonly Certificate[]): Outcome {
     const [issuer] = above;
-    const { at, askedAbout = at } = this.#control;
+    const { at, revocationTime = at } = this.#control;
     const { anchors, now } = this.#context;
-    const open = this.#asked.includes(certificate.fingerprint);
-    if (!issuer || open || this.#asked.length >= maxDepth) return 'missing';
-    this.#asked.push(certificate.fingerprint);
+    const open = this.#inProgress.includes(certificate.fingerprint);
+    if (!issuer || open || this.#inProgress.length >= maxDepth) return 'missing';
+    this.#inProgress.push(certificate.fingerprint);
     const statuses = this.#evidence.revocations
       .statusesOf(certificate, {
         issuer,
         anchors,
         others: this.#evidence.certificates,
-        vouched: (responder) => this.#responderStands(responder, above),
-        listed: (keeper) => this.#keeperStands(keeper, above),
+        isResponderValid: (responder) => this.#isResponderValid(responder, above),
+        listed: (keeper) => this.#isListIssuerValid(keeper, above),
       })
       // No accepted issuer creates a response in the future.
       .filter(({ thisUpdate }) => thisUpdate.getTime() <= now.getTime() + day);
-    this.#asked.pop();
+    this.#inProgress.pop();
     if (statuses.some(({ revokedAt }) => revokedAt !== null && revokedAt <= at)) return 'revoked';
-    return statuses.some(({ thisUpdate, nextUpdate }) => fresh(thisUpdate, nextUpdate, askedAbout))
+    return statuses.some(({ thisUpdate, nextUpdate }) =>
+      isCurrent(thisUpdate, nextUpdate, revocationTime),
+    )
       ? 'good'
       : 'missing';
   }
@@ -88,14 +90,14 @@ class Standing {
    * Whether a responder is not revoked, if its status must be checked at all (RFC 6960
    * § 4.2.2.2.1).
    */
-  #responderStands(responder: Certificate, above: readonly Certificate[]): boolean {
+  #isResponderValid(responder: Certificate, above: readonly Certificate[]): boolean {
     const outcome = this.of(responder, above);
     if (outcome !== 'missing') return outcome === 'good';
-    return responder.extension(oids.ocspNoCheck) !== undefined || !saysWhereToAsk(responder);
+    return responder.extension(oids.ocspNoCheck) !== undefined || !namesStatusSource(responder);
   }
 
   /** Whether a separate issuer of lists has the same trust anchor (RFC 5280 § 6.3.3 f). */
-  #keeperStands(keeper: Certificate, above: readonly Certificate[]): boolean {
+  #isListIssuerValid(keeper: Certificate, above: readonly Certificate[]): boolean {
     const { anchors } = this.#context;
     const chain = findChain(keeper, this.#evidence.certificates, anchors);
     const end = chain.anchor?.certificate.fingerprint;
@@ -159,10 +161,10 @@ export function judgeChain(
     checks.unknown(sub, 'WEAK_ALGORITHM');
   }
   // The anchor is trusted by decision and cannot be revoked.
-  const standing = new Standing(control, evidence, context);
+  const revocation = new RevocationChecks(control, evidence, context);
   const outcomes = chain.certificates
     .slice(0, -1)
-    .map((one, index) => standing.of(one, chain.certificates.slice(index + 1)));
+    .map((one, index) => revocation.of(one, chain.certificates.slice(index + 1)));
   const notRevoked = outcomes.every((outcome) => outcome === 'good');
   judgeValidity(checks, chain, control, notRevoked);
   noteRevocation(checks, outcomes);

@@ -44,14 +44,14 @@ export function readRevocationData(bytes: Uint8Array): RevocationData | null {
 }
 
 /** Parties that may provide the status of a certificate. */
-export interface Speakers {
+export interface StatusProviders {
   /** Issuer of the certificate. */
   readonly issuer: Certificate;
   readonly anchors: readonly TrustAnchor[];
   /** Certificates from the file, including responders. */
   readonly others: Iterable<Certificate>;
   /** Whether a responder certified by the issuer is not revoked itself. */
-  vouched(responder: Certificate): boolean;
+  isResponderValid(responder: Certificate): boolean;
   /** Whether a separate issuer of lists has the same trust anchor. */
   listed(keeper: Certificate): boolean;
 }
@@ -67,38 +67,42 @@ const signsAnswers = (one: Certificate, at: Date): boolean =>
  * Whether a responder is allowed (RFC 6960 § 4.2.2.2): the issuer itself, a responder certified by
  * exactly its key, or one that is trusted by decision.
  */
-function mayAnswer(one: Certificate, { issuer, anchors, vouched }: Speakers, at: Date): boolean {
+function mayAnswer(
+  one: Certificate,
+  { issuer, anchors, isResponderValid }: StatusProviders,
+  at: Date,
+): boolean {
   if (one.fingerprint === issuer.fingerprint) return true;
   if (!signsAnswers(one, at)) return false;
   const decided = anchors.some(({ certificate }) => certificate.fingerprint === one.fingerprint);
-  return decided || (one.signedBy(issuer) && vouched(one));
+  return decided || (one.signedBy(issuer) && isResponderValid(one));
 }
 
 function answersOf(
   data: Ocsp,
   certificate: Certificate,
-  who: Speakers,
+  providers: StatusProviders,
 ): readonly RevocationStatus[] {
-  const answers = answersAbout(data, certificate, who.issuer);
+  const answers = answersAbout(data, certificate, providers.issuer);
   if (answers.length === 0) return [];
-  const trusted = who.anchors.map((one) => one.certificate);
+  const trusted = providers.anchors.map((one) => one.certificate);
   const at = data.producedAt;
-  const said = [who.issuer, ...data.certificates, ...trusted, ...who.others].some(
-    (one) => isResponder(data, one) && madeBy(data, one, at) && mayAnswer(one, who, at),
+  const isAllowed = [providers.issuer, ...data.certificates, ...trusted, ...providers.others].some(
+    (one) => isResponder(data, one) && madeBy(data, one, at) && mayAnswer(one, providers, at),
   );
-  return said ? answers : [];
+  return isAllowed ? answers : [];
 }
 
 /**
  * Whether a list was signed by the issuer of the certificate, or by its issuer of lists (RFC 5280
  * § 6.3.3 f).
  */
-function keptBy(crl: Crl, { issuer, others, listed }: Speakers): boolean {
-  const mayKeep = (one: Certificate) =>
+function isFromListIssuer(crl: Crl, { issuer, others, listed }: StatusProviders): boolean {
+  const mayIssueLists = (one: Certificate) =>
     one.subject.key === crl.issuer.key &&
     one.allowsKeyUsage('crlSign') &&
     madeBy(crl, one, crl.thisUpdate);
-  return mayKeep(issuer) || [...others].some((one) => mayKeep(one) && listed(one));
+  return mayIssueLists(issuer) || [...others].some((one) => mayIssueLists(one) && listed(one));
 }
 
 /** Maximum number of responses and lists. No honest file needs as many. */
@@ -133,7 +137,7 @@ export class Revocations {
    * Status according to lists. Some cover only some reasons. A certificate is good if all reasons
    * are covered and no list contains it.
    */
-  #listed(certificate: Certificate, who: Speakers): readonly RevocationStatus[] {
+  #listed(certificate: Certificate, providers: StatusProviders): readonly RevocationStatus[] {
     const found: RevocationStatus[] = [];
     const partial: Crl[] = [];
     let covered = 0;
@@ -141,13 +145,13 @@ export class Revocations {
       if (data.kind !== 'crl' || data.unknownCritical) continue;
       const { thisUpdate, nextUpdate, keepsSince } = data;
       const reasons = reasonsCovered(data, certificate);
-      if (reasons === 0 || !keptBy(data, who)) continue;
+      if (reasons === 0 || !isFromListIssuer(data, providers)) continue;
       const revokedAt = revokedIn(data, certificate);
       if (revokedAt) found.push({ status: 'revoked', revokedAt, thisUpdate, nextUpdate });
       const { notAfter } = certificate;
       // A list may omit certificates that expired before it was issued (RFC 5280 § 5).
-      const gone = thisUpdate > notAfter && (keepsSince === null || keepsSince > notAfter);
-      if (revokedAt || data.delta || gone) continue;
+      const mayBeOmitted = thisUpdate > notAfter && (keepsSince === null || keepsSince > notAfter);
+      if (revokedAt || data.delta || mayBeOmitted) continue;
       if (reasons === allReasons) {
         found.push({ status: 'good', revokedAt, thisUpdate, nextUpdate });
       } else {
@@ -162,11 +166,11 @@ export class Revocations {
   }
 
   /** Status of a certificate according to correctly signed data, newest first. */
-  statusesOf(certificate: Certificate, who: Speakers): readonly RevocationStatus[] {
+  statusesOf(certificate: Certificate, providers: StatusProviders): readonly RevocationStatus[] {
     const answers = this.#data.flatMap((data) =>
-      data.kind === 'ocsp' ? answersOf(data, certificate, who) : [],
+      data.kind === 'ocsp' ? answersOf(data, certificate, providers) : [],
     );
-    return [...answers, ...this.#listed(certificate, who)].sort(
+    return [...answers, ...this.#listed(certificate, providers)].sort(
       (a, b) => b.thisUpdate.getTime() - a.thisUpdate.getTime(),
     );
   }

@@ -5,7 +5,7 @@ import { oids } from '../../formats/asn1/oids.ts';
 import { signedData } from '../../signing/cms/signed-data.ts';
 import { credential } from '../../signing/x509/credential.ts';
 import {
-  askedAt,
+  checkedAt,
   crl,
   extension,
   issued,
@@ -50,7 +50,7 @@ function token(plan: TokenPlan = {}) {
   const info = der.sequence(
     ...[plan.version ?? der.integer(1), plan.policy ?? der.oid('1.2.3')],
     ...[plan.imprint ?? imprint(), der.integer(7)],
-    ...[plan.time ?? der.generalizedTime(plan.at ?? askedAt), ...(plan.rest ?? [])],
+    ...[plan.time ?? der.generalizedTime(plan.at ?? checkedAt), ...(plan.rest ?? [])],
   );
   return signedData({
     credential: credential(tsa.key, tsa.certificate, []),
@@ -63,9 +63,9 @@ function token(plan: TokenPlan = {}) {
 function judged(bytes: Uint8Array) {
   const evidence = new Evidence();
   evidence.addRevocations([crl(root)]);
-  const context = validationContext([{ ...root, listed: true }], askedAt);
+  const context = validationContext([{ ...root, listed: true }], checkedAt);
   const open = openTimestamp(bytes, { id: 'T1', type: 'SIGNATURE_TIMESTAMP' }, [content], evidence);
-  return judgeTimestamp(open, { at: askedAt, proven: false }, evidence, context);
+  return judgeTimestamp(open, { at: checkedAt, proven: false }, evidence, context);
 }
 
 function said(plan: TokenPlan) {
@@ -147,7 +147,7 @@ describe('[R7.13] a time stamp (RFC 3161)', () => {
       { time: Buffer.concat([Buffer.of(0x18, 14), Buffer.from('20260302093000')]) },
       'SIGNATURE_NOT_READABLE',
     ],
-    ['whose time is a UTCTime', { time: der.certificateTime(askedAt) }, 'SIGNATURE_NOT_READABLE'],
+    ['whose time is a UTCTime', { time: der.certificateTime(checkedAt) }, 'SIGNATURE_NOT_READABLE'],
     [
       'with an accuracy of 1,000 milliseconds',
       { rest: [accuracy(1, millis(1_000))] },
@@ -180,7 +180,7 @@ describe('[R7.13] a time stamp (RFC 3161)', () => {
       'WEAK_ALGORITHM',
     ],
     ['whose digest is unknown', { imprint: imprint(der.algorithm('1.2.3.4')) }, 'WEAK_ALGORITHM'],
-    ['from the future', { at: new Date(askedAt.getTime() + 3_600_000) }, 'TIMESTAMP_ORDER_WRONG'],
+    ['from the future', { at: new Date(checkedAt.getTime() + 3_600_000) }, 'TIMESTAMP_ORDER_WRONG'],
     ['older than its certificate', { at: new Date('2020-01-01') }, 'TIMESTAMP_ORDER_WRONG'],
   ])('is INDETERMINATE: a token %s (§ 2.4.2)', (_what, plan, id) => {
     expect(said(plan)).toEqual(['INDETERMINATE', id]);
@@ -194,17 +194,19 @@ describe('[R7.13] a time stamp (RFC 3161)', () => {
   });
 
   it('proves a time only within its stated accuracy (§ 2.4.2)', () => {
-    const at = new Date(askedAt.getTime() - 60_000);
+    const at = new Date(checkedAt.getTime() - 60_000);
     const stamp = judged(token({ at, rest: [accuracy(20, millis(500))] }));
-    const { at: latest, stated } = provenBy([stamp], askedAt);
+    const { at: latest, stated } = provenBy([stamp], checkedAt);
     expect([latest.getTime() - at.getTime(), stated]).toEqual([20_500, at]);
-    expect(provenBy([judged(token({ at, rest: [accuracy(3_600)] }))], askedAt).at).toEqual(askedAt);
+    expect(provenBy([judged(token({ at, rest: [accuracy(3_600)] }))], checkedAt).at).toEqual(
+      checkedAt,
+    );
   });
 
   it('cannot be older than a stamp it covers, beyond the accuracy of both clocks', () => {
     const made = (minutes: number, seconds = 0) =>
       judged(
-        token({ at: new Date(askedAt.getTime() - minutes * 60_000), rest: [accuracy(seconds)] }),
+        token({ at: new Date(checkedAt.getTime() - minutes * 60_000), rest: [accuracy(seconds)] }),
       );
     expect(outOfOrder([made(20)], [made(10)])).toBe(false);
     expect(outOfOrder([made(10)], [made(12)])).toBe(false);

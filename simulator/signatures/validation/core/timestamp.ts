@@ -210,7 +210,7 @@ export function judgeTimestamp(
   context: ValidationContext,
 ): JudgedTimestamp {
   const { checks, certificate, digest } = open;
-  const about = open.time ? { ...control, askedAbout: open.time } : control;
+  const about = open.time ? { ...control, revocationTime: open.time } : control;
   const chain = certificate ? judgeChain(checks, certificate, about, evidence, context) : null;
   if (digest && !digestStrong(digest, control.at)) {
     checks.unknown('CRYPTO_CONSTRAINTS_FAILURE_NO_POE', 'WEAK_ALGORITHM');

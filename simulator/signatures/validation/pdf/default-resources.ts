@@ -117,8 +117,8 @@ export const compareResources =
     if (!taken) walk.same(before, after, place);
     else if (after !== null && !(after instanceof PdfDict)) walk.differ(place);
     else {
-      const [old, fresh] = [dictOr(before), dictOr(after)];
-      walk.entries(old, fresh, place, judge.comparersIn('form resources', old, fresh));
+      const [old, current] = [dictOr(before), dictOr(after)];
+      walk.entries(old, current, place, judge.comparersIn('form resources', old, current));
     }
   };
 

@@ -186,9 +186,9 @@ export function compareMetadata(
     return;
   }
   const old = descriptionOf(before, was);
-  const fresh = descriptionOf(after, is);
+  const current = descriptionOf(after, is);
   const kept = old.every((texts, index) => {
-    const now = fresh[index] ?? [];
+    const now = current[index] ?? [];
     // A program may also write the same text in the other place.
     return now.every((one) => texts.includes(one)) && texts.length > 0 === now.length > 0;
   });

@@ -82,8 +82,8 @@ export class Landmarks {
       const above = file.dict(new PdfRef(at, 0))?.get('Parent');
       const node = above instanceof PdfRef ? file.dict(above) : null;
       const kids = itemsOf(file, node?.get('Kids') ?? null);
-      const ways = kids.filter((kid) => kid instanceof PdfRef && kid.number === at);
-      if (!(above instanceof PdfRef) || !node || ways.length !== 1) return undefined;
+      const references = kids.filter((kid) => kid instanceof PdfRef && kid.number === at);
+      if (!(above instanceof PdfRef) || !node || references.length !== 1) return undefined;
       nearest ??= node.get(key);
       at = above.number;
     }

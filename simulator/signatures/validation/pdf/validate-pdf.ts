@@ -50,8 +50,8 @@ function pdfDate(value: PdfValue): Date | null {
   if (!match) return null;
   const [, year, month = '01', day = '01', h = '00', m = '00', s = '00', zone, zoneMinutes] = match;
   const offset = zone ? `${zone}:${zoneMinutes ?? '00'}` : 'Z';
-  const moment = new Date(`${year}-${month}-${day}T${h}:${m}:${s}${offset}`);
-  return Number.isNaN(moment.getTime()) ? null : moment;
+  const time = new Date(`${year}-${month}-${day}T${h}:${m}:${s}${offset}`);
+  return Number.isNaN(time.getTime()) ? null : time;
 }
 
 function openSignature(

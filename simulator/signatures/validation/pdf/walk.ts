@@ -137,7 +137,7 @@ export class Walk {
       if (before.number === after.number) {
         if (comparer === this.same && this.#landmarks.pointedAt(before.number, key)) return;
         if (!this.#isNew(comparer, place, before, after)) return;
-        this.#sameStanding(before, after, place);
+        this.#sameResolution(before, after, place);
       } else if (!this.#isNew(comparer, place, before, after)) return;
     }
     this.#left -= 1;
@@ -150,8 +150,8 @@ export class Walk {
    * Reports references that readers resolve differently: to another generation, or to objects
    * beyond the stated size.
    */
-  #sameStanding(before: PdfRef, after: PdfRef, place: ChangeLocation): void {
-    const stands = (file: PdfFile, { number, generation }: PdfRef) => {
+  #sameResolution(before: PdfRef, after: PdfRef, place: ChangeLocation): void {
+    const resolves = (file: PdfFile, { number, generation }: PdfRef) => {
       const entry = file.places.get(number);
       if (!entry || entry.kind === 'free') return true;
       const size = file.trailer.get('Size');
@@ -159,7 +159,7 @@ export class Walk {
       return own === generation && (typeof size !== 'number' || number < size);
     };
     if (before.generation !== after.generation) this.differ(place);
-    if (stands(this.before, before) !== stands(this.after, after)) {
+    if (resolves(this.before, before) !== resolves(this.after, after)) {
       this.differ({ ...place, grade: 'doubtful' });
     }
   }
@@ -195,14 +195,14 @@ export class Walk {
       return;
     }
     const old = this.before.places.get(a.number);
-    const fresh = this.after.places.get(b.number);
+    const newPlace = this.after.places.get(b.number);
     const same =
-      old?.kind === 'plain' && fresh?.kind === 'plain' && old.offset === fresh.offset
+      old?.kind === 'plain' && newPlace?.kind === 'plain' && old.offset === newPlace.offset
         ? Buffer.from(this.before.bytes.subarray(old.offset)).includes('endobj')
         : old?.kind === 'packed' &&
-          fresh?.kind === 'packed' &&
-          old.stream === fresh.stream &&
-          old.index === fresh.index;
+          newPlace?.kind === 'packed' &&
+          old.stream === newPlace.stream &&
+          old.index === newPlace.index;
     if (!same) this.differ({ ...place, grade: 'doubtful' });
     else if (old?.kind === 'packed') {
       this.visit(new PdfRef(old.stream, 0), new PdfRef(old.stream, 0), place);

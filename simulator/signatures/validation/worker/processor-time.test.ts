@@ -29,9 +29,9 @@ const modest = (module: URL) => `
     parentPort.postMessage(getPriority());
   });`;
 
-const told = existsSync('/proc/thread-self/schedstat');
+const isReported = existsSync('/proc/thread-self/schedstat');
 
-describe.skipIf(!told)('[R7.13] the processor time of a thread', () => {
+describe.skipIf(!isReported)('[R7.13] the processor time of a thread', () => {
   it('grows while the thread works, and not while it waits', async () => {
     const worker = new Worker(sleeper, { eval: true });
     try {

@@ -37,8 +37,8 @@ export function stepBack(): void {
  * the thread was not idle, which is never less.
  */
 export function processorTime(worker: Worker, threadId: number | null): number {
-  const told = threadId === null ? null : read(`/proc/self/task/${threadId}/schedstat`);
-  const nanoseconds = Number.parseInt(told ?? '', 10);
+  const schedstat = threadId === null ? null : read(`/proc/self/task/${threadId}/schedstat`);
+  const nanoseconds = Number.parseInt(schedstat ?? '', 10);
   if (!Number.isNaN(nanoseconds)) return nanoseconds / 1e6;
   return worker.performance.eventLoopUtilization().active;
 }

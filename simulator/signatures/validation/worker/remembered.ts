@@ -11,7 +11,7 @@ import type { Validator } from './validator.ts';
 const maxAnswers = 100;
 
 /** Time in milliseconds for which a result is valid. */
-const holdsMs = 60_000;
+const validMs = 60_000;
 
 /**
  * Time in milliseconds that a caller waits for a thread before getting the position of the file.
@@ -19,7 +19,7 @@ const holdsMs = 60_000;
 const patienceMs = 15_000;
 
 /** Findings that depend on the load of the machine, not only on the file. */
-const passing: readonly FindingId[] = ['LIMIT_REACHED', 'TIME_LIMIT_REACHED'];
+const loadFindings: readonly FindingId[] = ['LIMIT_REACHED', 'TIME_LIMIT_REACHED'];
 
 interface Answer {
   readonly node: Promise<ValidationNode>;
@@ -29,11 +29,11 @@ interface Answer {
   owner: Owner | undefined;
 }
 
-function isPassing({ errorGroups, children }: ValidationNode): boolean {
-  const ids: readonly string[] = passing;
+function dependsOnLoad({ errorGroups, children }: ValidationNode): boolean {
+  const ids: readonly string[] = loadFindings;
   return (
     errorGroups.some(({ errors }) => errors.some(({ errorId }) => ids.includes(errorId))) ||
-    children.some(isPassing)
+    children.some(dependsOnLoad)
   );
 }
 
@@ -85,7 +85,7 @@ export function remembering(validator: Validator, patience = patienceMs): Valida
     };
     node.then((found) => {
       answer.owner = undefined;
-      if (isPassing(found)) forget();
+      if (dependsOnLoad(found)) forget();
     }, forget);
     return answer;
   }
@@ -97,10 +97,10 @@ export function remembering(validator: Validator, patience = patienceMs): Valida
       const key = keyOf(name, bytes, trust);
       const at = trust.at.getTime();
       const known = answers.get(key);
-      const holds = known && at >= known.at && at < known.at + holdsMs;
+      const isValid = known && at >= known.at && at < known.at + validMs;
       // A file validated for another owner waits behind the files of that owner.
       const isOurs = known?.owner === undefined || known.owner === owner;
-      const { node } = holds && isOurs ? known : ask(key, at, ...question);
+      const { node } = isValid && isOurs ? known : ask(key, at, ...question);
       return structuredClone(await inTime(node, owner));
     },
   };

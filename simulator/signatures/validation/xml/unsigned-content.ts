@@ -26,7 +26,7 @@ const neutral = new Set<string>([
 const isInstruction = ({ kind }: XmlNode): boolean => kind === 'instruction';
 
 /** Whether an element has content other than its child elements. */
-function speaks(element: XmlElement): boolean {
+function hasOwnContent(element: XmlElement): boolean {
   const spoken = element.children.some(
     (node) => isInstruction(node) || (node.kind === 'text' && node.value.trim() !== ''),
   );
@@ -91,7 +91,7 @@ export function hasUnsignedContent(
       if (isSmuggledInto(next, root)) return true;
       continue;
     }
-    if (inside.length === 0 || speaks(next)) return true;
+    if (inside.length === 0 || hasOwnContent(next)) return true;
     open.push(...inside);
   }
   return false;

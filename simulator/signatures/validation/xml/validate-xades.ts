@@ -154,10 +154,10 @@ function openXades(
   // Properties of another signature prove nothing about this one (EN 319 132-1 § 4.3.1).
   const signed = own && aimsAt(qualifying, signature, around.ids) ? properties : null;
   if (!signed) checks.unknown('SIG_CONSTRAINTS_FAILURE', 'SIGNED_PROPERTIES_MISSING');
-  const beside = keyInfoCertificates(signature);
-  evidence.addEncoded(beside);
+  const keyInfo = keyInfoCertificates(signature);
+  evidence.addEncoded(keyInfo);
   collectValues(qualifying, evidence);
-  const named = beside.flatMap((der) => Certificate.tryParse(der) ?? []);
+  const named = keyInfo.flatMap((der) => Certificate.tryParse(der) ?? []);
   const candidates = [...named, ...evidence.certificates];
   const certificate = signerCertificate(checks, signed, candidates);
   const scheme = checkValue(checks, signature, signedInfo, { certificate });

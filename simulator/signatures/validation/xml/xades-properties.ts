@@ -62,8 +62,8 @@ function signatureProperties(signed: XmlElement | null): XmlElement | null {
 /** The claimed time. */
 export function signingTime(signed: XmlElement | null): Date | null {
   const text = onlyChild(signatureProperties(signed), xades, 'SigningTime')?.text;
-  const moment = new Date(text?.trim() ?? '');
-  return Number.isNaN(moment.getTime()) ? null : moment;
+  const time = new Date(text?.trim() ?? '');
+  return Number.isNaN(time.getTime()) ? null : time;
 }
 
 /**
