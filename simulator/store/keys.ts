@@ -5,7 +5,7 @@ import type { Key } from './store.ts';
  * kinds below separately.
  */
 
-/** Header of a world. Its first text begins the world, and its removal ends it. */
+/** Header of a world. Storing it creates the world, and removing it removes the world. */
 export const WORLD_KIND = 'world';
 /** Upload of a world, with the hash of its file. */
 export const UPLOAD_KIND = 'upload';

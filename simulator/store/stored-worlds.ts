@@ -96,7 +96,7 @@ export class StoredWorlds implements WorldRepository {
     this.#timer.unref();
   }
 
-  /** Forgets the error of a world that this process has gained. */
+  /** Registers a world that has come to this process, and forgets why it could not be read before. */
   brought(id: string): void {
     this.#unreadable.delete(id);
     if (this.#isStored(id)) this.#ids.add(id);

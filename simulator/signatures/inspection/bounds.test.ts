@@ -26,7 +26,7 @@ describe('an XML file of a stranger', () => {
     ['open elements', (count: number) => '<b>'.repeat(count / 4)],
     ['brackets', (count: number) => `<!DOCTYPE ${'['.repeat(count)}`],
     ['invalid signatures', (count: number) => `<a>${'<SignatureValue '.repeat(count / 16)}`],
-  ])('[R5.21] costs time proportional to its length if it consists of %s', async (_what, make) => {
+  ])('[R5.21] takes time proportional to its length if it consists of %s', async (_what, make) => {
     const look = (count: number) => () => {
       const bytes = Buffer.from(make(count));
       lookThroughXml(bytes);

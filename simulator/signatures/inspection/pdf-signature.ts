@@ -8,7 +8,7 @@ const byteRange = /\/ByteRange\s*\[\s*(\d{1,12})\s+(\d{1,12})\s+(\d{1,12})\s+(\d
  */
 const maxContentsBytes = 8 * 1024 * 1024;
 
-/** Maximum number of byte ranges to check. No real file has as many, and each check has a cost. */
+/** Maximum number of byte ranges to check. No real file has so many, and each check has a cost. */
 const maxRanges = 500;
 /** Number of characters searched on either side of a byte range. */
 const reach = 16 * 1024;

@@ -26,7 +26,7 @@ interface Inherited {
 }
 
 /**
- * Whether the codes of a font are the letters of Latin-1, because it has no encoding of its own.
+ * Whether the codes of a font are the letters of Latin-1, because its encoding is the usual one.
  */
 function isPlain(file: PdfFile, font: PdfDict): boolean {
   const subtype = quietly(() => file.resolve(font.get('Subtype')));

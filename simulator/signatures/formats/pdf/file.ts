@@ -40,7 +40,7 @@ export class PdfFile {
   readonly #unpack = unpackBudget();
   /**
    * Number of bytes that may still be parsed. Without a limit, objects nested in each other would
-   * cost endless time.
+   * take forever.
    */
   #parseable: number;
   readonly #reading = new Set<number>();

@@ -36,7 +36,7 @@ describe('[R5.21] an XML document', () => {
     expect(() => read(text)).toThrow(reason);
   });
 
-  it('costs time proportional to its length when comments and attributes never end', async () => {
+  it('takes time proportional to its length when comments and attributes never end', async () => {
     const cost = (text: string) =>
       processorMs(() => expect(() => read(text)).toThrow('not well formed'));
     expect(await cost('<!--'.repeat(500_000))).toBeLessThan(2_000);

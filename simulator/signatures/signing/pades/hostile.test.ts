@@ -45,7 +45,7 @@ describe('[R5.21] a PDF file made to block the server', () => {
     expect(findings(await validate(bytes, trust))).toEqual(['DOCUMENT_NOT_READABLE']);
   });
 
-  it('costs little even as a container with a file list of several megabytes', async () => {
+  it('takes little time even as a container with a file list of several megabytes', async () => {
     const element = '<manifest:file-entry manifest:full-path="a"/>';
     const list = `<m xmlns:manifest="${xmlNamespaces.manifest}">${element.repeat(150_000)}</m>`;
     const bytes = await writeContainer(

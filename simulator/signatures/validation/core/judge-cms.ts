@@ -68,7 +68,7 @@ export interface CmsSubject {
 
 const evidenceRecords = [oids.evidenceRecordInternal, oids.evidenceRecordExternal];
 
-/** Maximum number of counter-signatures. No honest file has as many. */
+/** Maximum number of counter-signatures. No honest file has so many. */
 const maxCounters = 10;
 
 function strongSigner(signer: CmsSigner, at: Date): boolean {

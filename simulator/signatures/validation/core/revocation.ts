@@ -105,7 +105,7 @@ function isFromListIssuer(crl: Crl, { issuer, others, listed }: StatusProviders)
   return mayIssueLists(issuer) || [...others].some((one) => mayIssueLists(one) && listed(one));
 }
 
-/** Maximum number of responses and lists. No honest file needs as many. */
+/** Maximum number of responses and lists. No honest file needs so many. */
 const maxData = 500;
 
 /** Revocation data from a file. */

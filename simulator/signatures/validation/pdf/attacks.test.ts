@@ -283,7 +283,7 @@ describe('[R5.21] a hostile PDF file', () => {
     ],
     ['an end without a beginning', Buffer.from('%PDF-1.7\nstartxref\n999999\n%%EOF')],
     ['only its header', Buffer.from('%PDF-1.7')],
-  ])('costs little time and never passes: %s', async (_what, bytes) => {
+  ])('takes little time and never passes: %s', async (_what, bytes) => {
     const cost = await processorMs(async () => {
       expect(indications(await validate(bytes, trust))).not.toContain('TOTAL_PASSED');
     });

@@ -122,7 +122,7 @@ describe('[R3.6][R7.13] the content below a prepared field', () => {
   it.each([
     ['drawn over dots', `(Client: ${dots}) Tj 0 -120 Td (Bank:   ${dots})`, 2],
     ['not drawn over text', '(Client: from 100) Tj 0 -120 Td (Bank: up to 900 EUR)', 1],
-  ])('lets both our signatures pass, the second %s', async (_how, shown, drawn) => {
+  ])('passes both our signatures, the second one %s', async (_how, shown, drawn) => {
     const visibleLines = ['TEST Jana', 'Zatoka'];
     const bytes = form(`BT /F 12 Tf 60 400 Td ${shown} Tj ET`);
     const once = await signedPdf(bytes, signer, trust, { visibleLines });

@@ -18,7 +18,7 @@ import {
   type Surroundings,
 } from './surroundings.ts';
 
-/** Maximum number of signatures. No contract has as many, and each one costs time. */
+/** Maximum number of signatures. No contract has so many, and each one costs time. */
 const maxSignatures = 60;
 
 const detached = new Set(['ETSI.CAdES.detached', 'adbe.pkcs7.detached']);

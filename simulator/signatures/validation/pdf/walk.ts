@@ -85,7 +85,7 @@ export class Walk {
   readonly #comparersOfStream: ComparersOfStream;
   readonly #tasks: Task[] = [];
   readonly #seen = new Map<Comparer, Map<string, Set<number | string>>>();
-  /** Number of pairs that may still be compared. A hostile file could need endless comparisons. */
+  /** Number of pairs that may still be compared. A hostile file could need any number. */
   #left: number;
 
   constructor(

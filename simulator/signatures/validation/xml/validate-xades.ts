@@ -102,7 +102,7 @@ function checkValue(
   return scheme;
 }
 
-/** Maximum number of counter-signatures. No honest file has as many. */
+/** Maximum number of counter-signatures. No honest file has so many. */
 const maxCounters = 10;
 
 interface Opened {
