@@ -71,7 +71,7 @@ class FileForm {
       if (value === null ? key === 'Size' : !isCount(value)) {
         this.#reader.problem('SECTION', offset, `${key} is not a whole number`);
       } else if (key === 'Size' && Number(value) > maxObjects) {
-        this.#reader.problem('SECTION', offset, 'the size is larger than in any honest file');
+        this.#reader.problem('SECTION', offset, 'the size is too large');
       }
     }
     const size = this.#file.trailer.get('Size');
@@ -79,11 +79,7 @@ class FileForm {
     for (const [number, entry] of entries) {
       if (entry.kind === 'plain') this.#reader.named(number, entry.generation, entry.offset);
       if (entry.kind !== 'free' && number >= Number(size)) {
-        this.#reader.problem(
-          'SECTION',
-          offset,
-          `the number of object ${number} is beyond the size`,
-        );
+        this.#reader.problem('SECTION', offset, `object ${number} is beyond the size`);
       }
     }
     return form === 'table' ? this.#table(offset) : this.#stream(section);
@@ -114,30 +110,27 @@ class FileForm {
   #table(offset: number): number | null {
     const reader = this.#reader;
     let at = offset + (reader.match(tableHead, offset)?.[0].length ?? 0);
-    if (at === offset)
-      return reader.problem('SECTION', at, 'the table does not begin with its keyword');
+    if (at === offset) return reader.problem('SECTION', at, 'the table has no keyword');
     const seen = new Set<number>();
     for (let found = reader.match(subsection, at); found; found = reader.match(subsection, at)) {
       at += found[0].length;
       const first = Number(found[1]);
       for (let number = first; number < first + Number(found[2]); number += 1) {
         const entry = reader.match(entryLine, at);
-        if (!entry)
-          return reader.problem('SECTION', at, 'an entry of the table is not 20 bytes long');
+        if (!entry) return reader.problem('SECTION', at, 'an entry is not 20 bytes long');
         const [written, generation, kind] = entry;
-        if (seen.has(number))
-          return reader.problem('SECTION', at, 'the table has the same number twice');
+        if (seen.has(number)) return reader.problem('SECTION', at, 'a number appears twice');
         seen.add(number);
         // Some readers take such a beginning for a table that wrongly counts from 1.
         const shifted = first === 1 && number === 1 && kind === 'f' && generation === '65535';
         if (shifted || (number === 0 && kind === 'n')) {
-          return reader.problem('SECTION', at, 'the table has a free entry in the wrong place');
+          return reader.problem('SECTION', at, 'a free entry is misplaced');
         }
         at += written.length;
       }
     }
     const head = reader.match(trailerHead, at);
-    if (!head) return reader.problem('SECTION', at, 'a subsection does not end where it should');
+    if (!head) return reader.problem('SECTION', at, 'a subsection has a wrong length');
     const behind = at + head[0].length;
     this.#trailers.add(behind - 'trailer'.length);
     const trailer = reader.value(
@@ -155,43 +148,26 @@ class FileForm {
     const span = reader.objectAt(offset);
     const found = span && new PdfParser(this.#file.bytes, offset).indirect(() => null).value;
     if (!span || !(found instanceof PdfStream)) {
-      return reader.problem('SECTION', offset, 'the cross-reference stream cannot be read');
+      return reader.problem('SECTION', offset, 'the section cannot be read');
     }
     const numbersOf = (value: PdfValue) => (isArray(value) && value.every(isCount) ? value : []);
     const [kinds = 0, places = 0, others = 0, ...more] = numbersOf(trailer.get('W'));
     if (more.length > 0 || kinds > 4 || places > 8 || others > 4 || places === 0) {
-      return reader.problem(
-        'SECTION',
-        offset,
-        'the cross-reference stream has fields of unusual width',
-      );
+      return reader.problem('SECTION', offset, 'the fields have an unusual width');
     }
     const index = numbersOf(trailer.get('Index') ?? [0, trailer.get('Size')]);
     let [next, count] = [0, 0];
     for (let pair = 0; pair < index.length; pair += 2) {
       const first = index[pair] ?? 0;
-      if (first < next)
-        return reader.problem(
-          'SECTION',
-          offset,
-          'the index of the cross-reference stream is not in order',
-        );
+      if (first < next) return reader.problem('SECTION', offset, 'the index is not in order');
       next = first + (index[pair + 1] ?? NaN);
       count += next - first;
     }
     if (this.#file.decode(found).length !== count * (kinds + places + others)) {
-      return reader.problem(
-        'SECTION',
-        offset,
-        'the index of the cross-reference stream does not match its entries',
-      );
+      return reader.problem('SECTION', offset, 'the index does not match the entries');
     }
     if (entries.size === count) return span.to;
-    return reader.problem(
-      'SECTION',
-      offset,
-      'the cross-reference stream has an entry of an unknown type',
-    );
+    return reader.problem('SECTION', offset, 'an entry has an unknown type');
   }
 
   /**
@@ -205,7 +181,7 @@ class FileForm {
       if (entry.kind !== 'packed') continue;
       const at = this.#reader.packs.get(entry.stream);
       if (at === undefined) {
-        this.#reader.problem('OBJECT', 0, `object ${number} is not in any object stream`);
+        this.#reader.problem('OBJECT', 0, `object ${number} has no object stream`);
       } else {
         const value = this.#orProblem(at, () => this.#file.object(number));
         if (value !== null) this.#reader.dictionary(value, at);
@@ -221,7 +197,7 @@ class FileForm {
           return entry?.kind === 'packed' && entry.stream === stream && entry.index === index;
         });
       if (!table.every(isNamed)) {
-        this.#reader.problem('OBJECT', at, 'an object stream has an object that no section names');
+        this.#reader.problem('OBJECT', at, 'no section names a packed object');
       }
       const misplaced = sections.some(({ entries }) =>
         [...entries].some(
@@ -229,8 +205,7 @@ class FileForm {
             entry.kind === 'packed' && entry.stream === stream && table[entry.index] !== number,
         ),
       );
-      if (misplaced)
-        this.#reader.problem('OBJECT', at, 'an object is at another position of its object stream');
+      if (misplaced) this.#reader.problem('OBJECT', at, 'a packed object is misplaced');
     }
   }
 
@@ -293,7 +268,7 @@ class FileForm {
       for (const { from, to } of this.#spans(section, places, ends)) {
         at = reader.gap(at);
         if (from !== at) {
-          reader.problem('BYTES', Math.min(at, from), 'some bytes belong to no object, or to two');
+          reader.problem('BYTES', Math.min(at, from), 'some bytes belong to no object or to two');
           return;
         }
         at = to;
