@@ -20,7 +20,7 @@ const plain = ({ judge }: Here): Comparer =>
  */
 export const harmlessRules: readonly HarmlessRule[] = [
   {
-    name: 'books of the file',
+    name: 'bookkeeping of the file',
     holder: 'trailer',
     entries: [
       ...['Size', 'Prev', 'XRefStm', 'ID', 'Length', 'Filter', 'DecodeParms', 'Type', 'W', 'Index'],
@@ -29,7 +29,7 @@ export const harmlessRules: readonly HarmlessRule[] = [
     ],
     comparer: anything,
   },
-  { name: 'books of the file', holder: 'stream', entries: ['Length'], comparer: anything },
+  { name: 'bookkeeping of the file', holder: 'stream', entries: ['Length'], comparer: anything },
   // `compareMetadata` compares the properties that viewers show.
   { name: 'description of the file', holder: 'trailer', entries: ['Info'], comparer: anything },
   { name: 'description of the file', holder: 'catalog', entries: ['Metadata'], comparer: anything },
@@ -56,7 +56,7 @@ export const harmlessRules: readonly HarmlessRule[] = [
   { name: 'mark of iText', holder: 'catalog', entries: ['ITXT'], comparer: anything },
   { name: 'mark of iText', holder: 'form', entries: ['ITXT'], comparer: anything },
   {
-    name: 'usage rights taken away',
+    name: 'removed usage rights',
     holder: 'permissions',
     entries: ['UR', 'UR3'],
     comparer: ({ judge }) => sameUnless(judge.walk, (_before, after) => after === null),
@@ -106,20 +106,20 @@ export const harmlessRules: readonly HarmlessRule[] = [
         judge.walk.visit(before, after, { ...place, grade: 'permitted' }),
   },
   {
-    name: 'name that led nowhere',
+    name: 'reference to a missing object',
     holder: 'field or note',
     entries: ['Parent'],
     comparer: ({ judge, before, after }) =>
       strayed(judge.walk, before.get('Parent'), after.get('Parent')) ? unseen : undefined,
   },
   {
-    name: 'defaults of the form nothing is drawn with',
+    name: 'unused defaults of the form',
     holder: 'form',
     entries: ['DA', 'NeedAppearances', 'Q'],
     comparer: (here) => (here.judge.form.drawsWithDefaults ? undefined : plain(here)),
   },
   {
-    name: 'defaults every viewer has',
+    name: 'defaults of every viewer',
     holder: 'form',
     entries: ['DA'],
     comparer: ({ judge, before: form }) =>
@@ -129,20 +129,20 @@ export const harmlessRules: readonly HarmlessRule[] = [
       ),
   },
   {
-    name: 'defaults every viewer has',
+    name: 'defaults of every viewer',
     holder: 'form',
     entries: ['NeedAppearances'],
     comparer: ({ judge }) =>
       changedUnless(judge.walk, (before, after) => (before ?? false) === (after ?? false)),
   },
   {
-    name: 'resources of the form nothing is drawn with',
+    name: 'unused resources of the form',
     holder: 'form',
     entries: ['DR'],
     comparer: ({ judge }) => compareResources(judge),
   },
   {
-    name: 'resources of the form nothing is drawn with',
+    name: 'unused resources of the form',
     holder: 'form resources',
     entries: ['Font', 'XObject', 'ExtGState', 'ColorSpace'],
     comparer: ({ judge }, key) => compareResourceGroup(judge, key),
@@ -150,7 +150,7 @@ export const harmlessRules: readonly HarmlessRule[] = [
   // Needed only for printing with PostScript, which has been obsolete for decades (ISO 32000-1
   // § 14.2).
   {
-    name: 'resources of the form nothing is drawn with',
+    name: 'unused resources of the form',
     holder: 'form resources',
     entries: ['ProcSet'],
     comparer: anything,
