@@ -74,7 +74,7 @@ export class WorldLog {
     if (texts.size === 0) throw this.#damaged('is empty');
     if (this.#size === undefined) {
       if (end < bytes.length) {
-        // A command was interrupted during writing, so no caller was told that it is stored.
+        // A command was interrupted during writing, so no caller received an answer for it.
         this.#report(
           `${this.#path} ended in the middle of a line. The last ${bytes.length - end} bytes were left out.`,
         );
