@@ -12,9 +12,9 @@ import { addressFor } from './server/peers/own-address.ts';
 import { createSimulator, type Simulator } from './server/simulator.ts';
 import { StoreRefused, type Store } from './store/store.ts';
 
-/** How long, in milliseconds, requests in flight may take to end after a signal. */
+/** Time limit in milliseconds for pending requests after a signal. */
 const CLOSE_MS = 10_000;
-/** How long it may take after that to store what they have changed. */
+/** Further time limit in milliseconds for storing their changes. */
 const STORE_MS = 5_000;
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -25,7 +25,7 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-/** Whether files can be kept in a folder, which is made where it is missing. */
+/** Whether a folder is writable. It is created if it does not exist. */
 function isWritable(folder: string): boolean {
   try {
     mkdirSync(folder, { recursive: true });
@@ -48,11 +48,12 @@ function commandLine(): CommandLine {
 function whyNotListening(error: unknown, { host, port }: CommandLine): string {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is taken: end the program that uses it, or choose another with --port.`;
+    return `Port ${port} is in use. Stop the program that uses it, or choose another port with --port.`;
   }
-  if (code === 'EACCES') return `Port ${port} may not be used: choose one above 1023 with --port.`;
+  if (code === 'EACCES')
+    return `Port ${port} is not allowed. Choose a port above 1023 with --port.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return `This machine has no address ${host}: choose another with --host.`;
+    return `This machine does not have the address ${host}. Choose another address with --host.`;
   }
   return error instanceof Error ? error.message : String(error);
 }
@@ -63,17 +64,20 @@ if (wanted.help) {
   process.exit(0);
 }
 const scenariosFolder = wanted.scenarios ? resolve(wanted.scenarios) : join(root, 'scenarios');
-if (!existsSync(scenariosFolder)) fail(`There is no folder of scenarios at ${scenariosFolder}.`);
+if (!existsSync(scenariosFolder))
+  fail(
+    `The scenario folder ${scenariosFolder} does not exist. Choose another folder with --scenarios.`,
+  );
 if (!statSync(scenariosFolder).isDirectory()) {
-  fail(`${scenariosFolder} is a file: --scenarios takes the folder it lies in.`);
+  fail(`${scenariosFolder} is a file. Use its folder with --scenarios.`);
 }
 if (wanted.trustFolder !== undefined && !isWritable(wanted.trustFolder)) {
   fail(
-    `TEST certificates cannot be kept in ${wanted.trustFolder}: choose a folder with SIM_TRUST_FOLDER.`,
+    `TEST certificates cannot be stored in ${wanted.trustFolder}. Choose another folder with SIM_TRUST_FOLDER.`,
   );
 }
 
-/** The folder of worlds; its program is read only by those who keep any. */
+/** Opens the store of the worlds. Its code is loaded only if a store is configured. */
 async function openStore(): Promise<Store | undefined> {
   if (wanted.store === 'memory') return undefined;
   if (wanted.store instanceof URL) {
@@ -86,7 +90,7 @@ async function openStore(): Promise<Store | undefined> {
   });
 }
 
-/** Everything behind the server. */
+/** Creates the engine and everything else behind the server. */
 async function simulatorOn(store: Store | undefined) {
   return createSimulator({
     store,
@@ -148,14 +152,15 @@ const name = wanted.host.includes(':') ? `[${wanted.host}]` : wanted.host;
 const url = `http://${name}:${port}`;
 console.log(greeting(simulator, url));
 if (!isLoopback(wanted.host) && wanted.controlToken === undefined) {
-  console.log('  The control API refuses every call: SIM_CONTROL_TOKEN is not set.\n');
+  console.log('  The control API rejects every call, because SIM_CONTROL_TOKEN is not set.\n');
 }
 console.log(`listening on ${url}`);
 
 if (wanted.dev) {
   scenarioFiles.watch((file, errors) => {
     for (const error of errors) console.error(describeScenarioError(error));
-    const outcome = errors.length > 0 ? 'kept as it was before' : 'read again';
+    const outcome =
+      errors.length > 0 ? 'not changed. The previous version stays in use' : 'read again';
     console.log(`scenario file ${file}: ${outcome}`);
   });
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run examples`: records the examples of the contract from the simulator anew. With `--check` it
- * writes nothing and fails where one differs from what is recorded.
+ * `npm run examples`: records the examples of the contract from the simulator. With `--check` it
+ * writes nothing, and fails if an example differs from the recorded one.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,9 +18,10 @@ const stale = texts.filter(
 );
 
 if (check) {
-  for (const [path] of stale) process.stdout.write(`${path} is not what the simulator answers\n`);
+  for (const [path] of stale)
+    process.stdout.write(`${path} differs from the answers of the simulator\n`);
   if (stale.length > 0) {
-    process.stdout.write('Run "npm run examples && npm run gen" and commit what it changes.\n');
+    process.stdout.write('Run "npm run examples && npm run gen" and commit the changes.\n');
     process.exitCode = 1;
   }
 } else {
@@ -29,5 +30,5 @@ if (check) {
   for (const [path, text] of texts) writeFileSync(path, text);
   process.stdout.write(`${stale.length} of ${texts.length} files changed\n`);
 }
-// The threads of validations would keep the process.
+// The threads of the validator would keep the process alive.
 process.exit();

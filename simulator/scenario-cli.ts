@@ -1,4 +1,4 @@
-/** `dokubox scenario …`, as `npm run scenario --` starts it. */
+/** `dokubox scenario …`, for `npm run scenario --`. */
 import { join } from 'node:path';
 import { UsageError } from './server/command-line.ts';
 import { scenarioCommand, scenarioUsage } from './server/scenario-command.ts';

@@ -16,28 +16,31 @@ import { Visitor } from './visitor.ts';
 export type { Visitor } from './visitor.ts';
 
 export interface BrowserDoorOptions {
-  /** Scenarios by the names of their files: the text of each file, or what it parses to. */
+  /** Scenarios by file name: the text of each file, or its parsed content. */
   readonly scenarios: Readonly<Record<string, unknown>>;
-  /** Reads the texts; `readWithPositions` where an error shall name the line of a file. */
+  /** Parses scenario texts. Use `readWithPositions` for errors with line numbers. */
   readonly readScenario?: ReadScenarioText | undefined;
-  /** The real time in milliseconds; a fixed function freezes the clock of every world. */
+  /** Real time in milliseconds. A constant function freezes the clock of every world. */
   readonly now?: (() => number) | undefined;
-  /** Environment the portal shows (§2); asked with each call. */
+  /** Environment that the portal shows (§2). It is read with each call. */
   readonly environment?: (() => Environment) | undefined;
-  /** Tenants whose bankers sign in at an identity provider (A-310), which needs a server's pages. */
+  /**
+   * Tenants whose bankers sign in at an identity provider (A-310). This needs the pages of a
+   * server.
+   */
   readonly identityProviders?: (() => readonly Tenant[]) | undefined;
-  /** The fonts of documents; where no bundler has put them, as in Node. */
+  /** Loads the fonts of documents. Needed if no bundler has added them, for example in Node. */
   readonly loadFonts?: (() => Promise<FontFiles>) | undefined;
-  /** Hears about answers that break the contract and about mistakes of ours. */
+  /** Receives responses that violate the contract, and errors of the simulator. */
   readonly onProblem: (problem: LoggedProblem) => void;
 }
 
-/** The simulator in a page: no server, the same engine and the same contract (A-277). */
+/** The simulator in a page: the same engine and contract, without a server (A-277). */
 export interface BrowserDoor {
   readonly engine: Engine;
   readonly worlds: Worlds;
   readonly scenarios: ScenarioCatalogue;
-  /** A new browser, with cookies of its own. */
+  /** Creates a new browser with separate cookies. */
   visitor(): Visitor;
 }
 
@@ -54,7 +57,7 @@ function catalogueOf({
   return catalogue;
 }
 
-/** A UUID also where the page is no secure context, which `crypto.randomUUID` asks for. */
+/** A UUID. `crypto.randomUUID` would need a secure context. */
 function newFlowId(): string {
   const hex = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -63,9 +66,9 @@ function newFlowId(): string {
 }
 
 /**
- * Opens the simulator in this page. Answers are held against the contract as in development: one that
- * breaks it becomes a 500 that says so.
- * @throws Error that names everything wrong with the scenarios
+ * Opens the simulator in this page. As in development, an answer that violates the contract becomes
+ * a 500 with the reason.
+ * @throws Error that lists all faults of the scenarios
  */
 export function createBrowserDoor(options: BrowserDoorOptions): BrowserDoor {
   const { loadFonts = async () => (await import('./fonts.ts')).loadFonts() } = options;
@@ -92,11 +95,11 @@ export function createBrowserDoor(options: BrowserDoorOptions): BrowserDoor {
     breaches,
     strictResponses: true,
     onProblem: options.onProblem,
-    // Whoever can call it is in the page already.
+    // Only code in the page itself can call it.
     admitControl: () => undefined,
     unavailable: {
-      getSigningUrl: 'the pages of the signing service are on a server',
-      getMetrics: 'a page has no process to measure',
+      getSigningUrl: 'the signing service needs the pages of a server',
+      getMetrics: 'a page has no process metrics. Start a server for them',
     },
     fingerprint,
     newFlowId,

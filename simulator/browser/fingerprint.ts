@@ -1,4 +1,4 @@
-/** One round of FNV-1a, 32 bits, from a start of its own. */
+/** One round of 32-bit FNV-1a with a given start value. */
 function fnv(text: string, start: number): string {
   let value = start;
   for (let index = 0; index < text.length; index += 1) {
@@ -8,8 +8,8 @@ function fnv(text: string, start: number): string {
 }
 
 /**
- * Tells one text from another. No secret hangs on it, and the browser's own hashing is slow to answer
- * and missing in pages without TLS.
+ * Hash that distinguishes texts. It protects no secret. The browser's own hashing is slow and needs
+ * a secure context.
  */
 export function fingerprint(text: string): string {
   return `${text.length.toString(36)}-${fnv(text, 0x811c9dc5)}-${fnv(text, 0x9747b28c)}`;

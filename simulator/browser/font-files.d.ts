@@ -1,4 +1,4 @@
-/** A font is imported as the address it can be loaded from; bundlers put it there. */
+/** Importing a font gives the address at which the bundler provides it. */
 declare module '*.ttf' {
   const url: string;
   export default url;

@@ -10,12 +10,12 @@ async function load(url: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** The fonts of documents, from where the bundler put them. */
+/** Loads the fonts of documents from the addresses of the bundler. */
 export function loadFonts(): Promise<FontFiles> {
   if (!files) {
     const loading = Promise.all([load(regular), load(bold)]);
     files = loading;
-    // What failed is tried anew.
+    // A failed load is tried again.
     loading.catch(() => (files = undefined));
   }
   return files;

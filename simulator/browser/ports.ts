@@ -2,13 +2,13 @@ import { Refusal } from '../engine/handler.ts';
 import type { Ports } from '../engine/ports.ts';
 import type { FontFiles } from '@dokubox/signatures/documents/render.ts';
 
-/** How long a page may look into a file, in milliseconds; it has no thread that could be ended. */
+/** Time limit in milliseconds for inspecting a file. A page has no thread that could be ended. */
 const inspectionMs = 4_000;
 
-/** Bytes of an unguessable token. */
+/** Number of bytes of an unguessable token. */
 const tokenBytes = 32;
 
-/** Said by what a browser cannot do. */
+/** Error for functions that a browser does not have. */
 function needsServer(reason: string): Refusal {
   return new Refusal(501, 'dde.error.needsServer', null, { reason });
 }
@@ -20,8 +20,8 @@ function randomToken(): string {
 }
 
 /**
- * What the engine needs from a browser. Everything heavy loads on its first use.
- * @param loadFonts the fonts of documents
+ * Functions that the engine needs from a browser. Large modules are loaded on first use.
+ * @param loadFonts loads the fonts of documents
  */
 export function createBrowserPorts(loadFonts: () => Promise<FontFiles>): Ports {
   return {
@@ -46,8 +46,8 @@ export function createBrowserPorts(loadFonts: () => Promise<FontFiles>): Ports {
       return passwordScore(password, inputs);
     },
     signFile: () => Promise.reject(needsServer('signing needs the certificates of a server')),
-    validateFile: () => Promise.reject(needsServer('signatures are validated on a server only')),
-    trustRoot: () => Promise.reject(needsServer('the TEST root lives on a server')),
+    validateFile: () => Promise.reject(needsServer('the validation of signatures needs a server')),
+    trustRoot: () => Promise.reject(needsServer('the TEST root certificate needs a server')),
     randomToken,
   };
 }

@@ -8,14 +8,14 @@ import { ReceivedFile } from '../door/received-file.ts';
 import { notUtf8, readUtf8 } from '../door/utf8.ts';
 import { Refusal } from '../engine/handler.ts';
 
-/** A request whose body is still to be read. */
+/** A request whose body is not read yet. */
 export interface IncomingRequest extends DoorRequest {
   readonly headers: Readonly<Record<string, string>>;
   params: unknown;
   body: unknown;
 }
 
-/** Values by name; those of a name that stands twice as a list, which no schema takes. */
+/** Values by name. A repeated name has a list of values, which every schema rejects. */
 function queryOf(search: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null) as never;
   const values = new URLSearchParams(search);
@@ -26,7 +26,7 @@ function queryOf(search: string): Record<string, string | string[]> {
   return query;
 }
 
-/** Everything of a request but its body. */
+/** All parts of a request except its body. */
 export function readHead(request: Request, cookies: string): IncomingRequest {
   const { pathname, search, protocol, host } = new URL(request.url);
   const headers = Object.fromEntries(request.headers);
@@ -49,7 +49,9 @@ function tooLarge(): Refusal {
   return new Refusal(413, 'dde.error.payloadTooLarge', null, { reason });
 }
 
-/** Over the network line ends of a form's texts become those of HTTP. */
+/**
+ * Text with the line ends of HTTP. Browsers convert line ends of form texts when they send them.
+ */
 const httpLineEnds = (text: string) => text.replace(/\r\n|\r|\n/g, '\r\n');
 
 async function readForm(
@@ -58,18 +60,18 @@ async function readForm(
   given: unknown,
 ): Promise<Record<string, unknown>> {
   if (mediaTypeOf(head) !== 'multipart/form-data') {
-    // JSON that cannot be read is told first, as everywhere.
+    // As on a server, invalid JSON is reported first.
     await readJson(request, head, limits.bodyMaxBytes);
     throw noForm();
   }
-  // The form as it was handed in saves writing and reading all its bytes.
+  // Using the original form avoids encoding and decoding all its bytes.
   const form = given instanceof FormData ? given : await request.formData().catch(() => null);
   if (!form) throw brokenForm();
   const fields = new FormFields();
   let size = 0;
   for (const [name, value] of form) {
     fields.checkName(name);
-    // The page's own reader puts this character in place of bytes that are not UTF-8.
+    // The browser's decoder replaces invalid UTF-8 by this character.
     if (form !== given && typeof value === 'string' && value.includes('\ufffd')) throw notUtf8();
     size += typeof value === 'string' ? value.length : value.size;
     if (size > limits.bodyMaxBytes) throw new Refusal(413, 'dde.error.payloadTooLarge', null);
@@ -83,7 +85,7 @@ async function readForm(
   return fields.values();
 }
 
-/** The media type of a request without its parameters, in lower case. */
+/** Media type of a request in lower case, without its parameters. */
 function mediaTypeOf({ headers }: IncomingRequest): string {
   return (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
@@ -103,10 +105,10 @@ async function readJson(request: Request, head: IncomingRequest, most: number): 
 }
 
 /**
- * Reads the body of a request that was let in.
- * @param given the body as the caller handed it to `fetch`
- * @param operation what the request calls
- * @throws Refusal for a body of another kind than expected, for a broken and for a too large one
+ * Reads the body of an accepted request.
+ * @param given the body that the caller passed to `fetch`
+ * @param operation operation of the request
+ * @throws Refusal for a body of the wrong type, a broken body, or one that is too large
  */
 export function readBody(
   request: Request,

@@ -6,7 +6,7 @@ import type { DoorOptions } from '../door/options.ts';
 import { isNumeral, numberPlaceholders } from '../door/number-placeholders.ts';
 import type { Responder } from '../door/responder.ts';
 
-/** A path of the contract, by its segments; those of placeholders are null. */
+/** A path of the contract as segments. Placeholders are null. */
 interface Route {
   readonly endpoint: Endpoint;
   readonly segments: readonly (string | null)[];
@@ -14,7 +14,7 @@ interface Route {
   readonly numbers: ReadonlySet<string>;
 }
 
-/** The operation of a request, with the values of its placeholders. */
+/** Operation of a request, with the values of its placeholders. */
 export interface Match {
   readonly endpoint: Endpoint;
   readonly params: Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ function routeOf(endpoint: Endpoint): Route {
   };
 }
 
-/** Finds the operation of a path and method. */
+/** Finds the operation for a path and method. */
 export class Router {
   readonly #routes: readonly Route[];
 
@@ -41,14 +41,14 @@ export class Router {
     const routes = table.map(([id, operation]) =>
       routeOf(new Endpoint(id, operation, options, responder)),
     );
-    // A word counts before a placeholder in its place.
+    // A fixed word takes precedence over a placeholder at the same position.
     const open = ({ names }: Route) => names.length;
     this.#routes = routes.sort((a, b) => open(a) - open(b));
   }
 
   /**
-   * @param path as it came, without its query
-   * @throws URIError for a path whose escapes are none
+   * @param path path of the request without its query
+   * @throws URIError for a path with invalid escapes
    */
   find(method: string, path: string): Match | null {
     const given = path.split('/').slice(1).map(decodeURIComponent);

@@ -9,7 +9,7 @@ import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
 import { installedFonts } from '../signatures/documents/installed-fonts.ts';
 import { createBrowserDoor, type Visitor } from './door.ts';
 
-/** Longer than any test may take: whoever waited for it would fail. */
+/** Longer than the time limit of any test, so that waiting for it fails the test. */
 const AGES_MS = 600_000;
 
 const problems: LoggedProblem[] = [];
@@ -19,11 +19,11 @@ const door = createBrowserDoor({
   onProblem: (problem) => problems.push(problem),
 });
 
-/** Sets a world up and looks into it, whatever the others' connection does. */
+/** Visitor that prepares and reads the world, independent of the other visitor's connection. */
 const control = door.visitor();
 let browser: Visitor;
 let worldId: string;
-/** Headers of the portal, of a signed-in banker. */
+/** Headers of the portal for a signed-in banker. */
 let signedIn: Record<string, string>;
 
 const post = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
@@ -61,20 +61,20 @@ async function addFault(fault: BodyOf<'addFault'>): Promise<void> {
   expect((await control.fetch(at('addFault'), post(fault))).status).toBe(201);
 }
 
-/** What the world was asked, and what it answered. */
+/** Calls in the world, with their status. */
 async function journal(): Promise<readonly (readonly [string, number])[]> {
   const entries = (await (await control.fetch(at('getJournal'))).json()) as JournalEntry[];
   return entries.map(({ operationId = '', status }) => [operationId, status]);
 }
 
-describe('a call that is given up', () => {
-  it('never leaves when it is given up before', async () => {
+describe('an aborted call', () => {
+  it('is not sent if it was aborted before', async () => {
     const signal = AbortSignal.abort();
     await expect(flags({ signal })).rejects.toBe(signal.reason);
     expect(await journal()).toEqual([]);
   });
 
-  it('fails at once with the reason given, whatever the simulator still does', async () => {
+  it('fails immediately with the given reason, even if the simulator is still working', async () => {
     await addFault({ operationId: 'getFeatureFlags', delayMs: AGES_MS });
     const giveUp = new AbortController();
     const call = flags({ signal: giveUp.signal });
@@ -83,7 +83,7 @@ describe('a call that is given up', () => {
     await expect(call).rejects.toBe(reason);
   });
 
-  it('is an AbortError where no reason is given, as every fetch says', async () => {
+  it('fails with an AbortError if no reason is given, like every fetch', async () => {
     await addFault({ operationId: 'getFeatureFlags', delayMs: AGES_MS });
     const giveUp = new AbortController();
     const request = new Request(new URL(at('getFeatureFlags'), 'http://localhost'), {
@@ -95,7 +95,7 @@ describe('a call that is given up', () => {
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('leaves an answer alone that is there already', async () => {
+  it('does not change an answer that has already arrived', async () => {
     const giveUp = new AbortController();
     const answer = await flags({ signal: giveUp.signal });
     giveUp.abort();
@@ -123,7 +123,7 @@ describe('a call that is given up', () => {
 });
 
 describe('a browser without a connection', () => {
-  it('fails as a browser does, and asks the simulator nothing', async () => {
+  it('fails like a real browser, and sends nothing to the simulator', async () => {
     browser.online = false;
     await expect(flags()).rejects.toThrow(TypeError);
     expect(await journal()).toEqual([]);
@@ -131,14 +131,14 @@ describe('a browser without a connection', () => {
     expect((await flags()).status).toBe(200);
   });
 
-  it('loses the answer when it goes offline under way, though the call was done', async () => {
+  it('loses the answer if it goes offline during a call, although the call was executed', async () => {
     const call = flags();
     browser.online = false;
     await expect(call).rejects.toThrow(TypeError);
     await expect.poll(journal).toEqual([['getFeatureFlags', 200]]);
   });
 
-  it('cuts off nobody else', async () => {
+  it('does not disconnect other visitors', async () => {
     browser.online = false;
     const colleague = door.visitor();
     const answer = await colleague.fetch(at('getFeatureFlags'), post({}, signedIn));
@@ -146,12 +146,12 @@ describe('a browser without a connection', () => {
   });
 });
 
-describe('idle', () => {
-  it('comes at once where nothing is under way', async () => {
+describe('idle()', () => {
+  it('resolves immediately if no call is pending', async () => {
     await expect(browser.idle()).resolves.toBeUndefined();
   });
 
-  it('waits for every call, failed ones included, and for those their answers lead to', async () => {
+  it('waits for every call, including failed ones, and for calls that follow from answers', async () => {
     const seen: string[] = [];
     await addFault({ operationId: 'getCurrentUser', dropConnection: true });
     await addFault({ operationId: 'getFeatureFlags', delayMs: 1 });
@@ -166,7 +166,7 @@ describe('idle', () => {
     await Promise.all([failing, chain]);
   });
 
-  it('does not wait for calls that were given up, nor for another browser', async () => {
+  it('does not wait for aborted calls, nor for other browsers', async () => {
     await addFault({ operationId: 'getFeatureFlags', delayMs: AGES_MS });
     const giveUp = new AbortController();
     const call = flags({ signal: giveUp.signal });
@@ -181,14 +181,14 @@ describe('idle', () => {
   });
 });
 
-describe('what is no call of the simulator', () => {
-  it('goes the usual way: addresses of the page’s own memory', async () => {
+describe('a request that is not for the simulator', () => {
+  it('works normally: data and blob addresses', async () => {
     const answer = await browser.fetch('data:text/plain,hello');
     expect(await answer.text()).toBe('hello');
   });
 });
 
-describe('[R7.25] what needs a server says so, and changes nothing', () => {
+describe('[R7.25] a call that needs a server', () => {
   beforeEach(() => open('signing-running'));
 
   const worldNow = () => {
@@ -197,7 +197,7 @@ describe('[R7.25] what needs a server says so, and changes nothing', () => {
     return world;
   };
 
-  /** A document with a file, and one in a running envelope. */
+  /** A box with a document in a running envelope. */
   function waiting() {
     for (const box of worldNow().boxes.values()) {
       const doku = box.dokus.find((one) => one.status === 'WAITING_CLIENT_SIGNATURE');
@@ -222,7 +222,7 @@ describe('[R7.25] what needs a server says so, and changes nothing', () => {
       ] as const,
   } satisfies Partial<Record<OperationId, () => readonly [string, RequestInit]>>;
 
-  it.each(Object.entries(calls))('[A-277] %s', async (_id, call) => {
+  it.each(Object.entries(calls))('[A-277] says so and changes nothing: %s', async (_id, call) => {
     const before = [...worldNow().boxes.values()];
     const answer = await browser.fetch(...call());
     const body = (await answer.json()) as ErrorBody;
@@ -231,15 +231,15 @@ describe('[R7.25] what needs a server says so, and changes nothing', () => {
     expect([...worldNow().boxes.values()]).toEqual(before);
   });
 
-  it('[A-277] a wrong call is told what is wrong with it before that', async () => {
+  it('[A-277] is first checked for other errors', async () => {
     const [path, init] = calls.getSigningUrl();
-    const nobody = post({}, { ...signedIn, 'X-Id-Token': 'nobody' });
-    expect((await browser.fetch(path, nobody)).status).toBe(401);
+    const signedOut = post({}, { ...signedIn, 'X-Id-Token': 'nobody' });
+    expect((await browser.fetch(path, signedOut)).status).toBe(401);
     const wrong = { ...init, body: JSON.stringify({ nonsense: 1 }) };
     expect((await browser.fetch(path, wrong)).status).toBe(400);
   });
 
-  it('answers keep to the contract all the same', () => {
+  it('complies with the contract', () => {
     expect(problems).toEqual([]);
   });
 });

@@ -10,28 +10,30 @@ import { textsFor } from '../engine/worlds/texts-for.ts';
 import { readBody, readHead, type IncomingRequest } from './read-request.ts';
 import type { Router } from './router.ts';
 
-/** Where a page lives whose own address cannot be called, as in tests that run in Node. */
+/** Base address if the page's own address cannot be called, as in tests in Node. */
 const nowhere = 'http://localhost';
 
-/** The address the paths of the portal are counted from. */
+/** Base address for the paths of the portal. */
 function baseAddress(): string {
   const { location } = globalThis as { readonly location?: Location };
   return location && /^https?:$/.test(location.protocol) ? location.href : nowhere;
 }
 
-/** Schemas of the control API: no page needs them that only shows the product. */
+/** Loads the schemas of the control API. Pages that only show the product do not need them. */
 async function knowControlApi(): Promise<void> {
   addSchemas((await import('@dokubox/spec/control/schemas/registry.ts')).controlSchemas);
 }
 
-/** The tenant whose default world a call may make; whoever makes another world waits by itself. */
+/**
+ * Tenant whose default world a call may create. The calls that create other worlds wait themselves.
+ */
 const tenantOf = ({ headers }: IncomingRequest) =>
   tenants.find((tenant) => tenant === headers['x-tenant']);
 
-/** What the browser says when nothing answers. */
+/** Error of a browser if no server answers. */
 const networkFailure = () => new TypeError('Failed to fetch');
 
-/** Answers whose `Response` must not have a body. */
+/** Statuses whose `Response` must not have a body. */
 const bodiless: ReadonlySet<number> = new Set([204, 205, 304]);
 
 function responseOf(answer: DoorAnswer, request: Request): Response {
@@ -45,7 +47,7 @@ function responseOf(answer: DoorAnswer, request: Request): Response {
   return response;
 }
 
-/** Rejects as soon as the caller gives up, whatever still runs. */
+/** Rejects as soon as the caller aborts, even if the work continues. */
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(signal.reason as Error);
@@ -55,11 +57,11 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 /**
- * One browser in front of the simulator: its own cookies, so that two people can be in one world in
- * one page, and its own connection.
+ * One browser of the simulator, with separate cookies and a separate connection. Two users can
+ * therefore be in one world in the same page.
  */
 export class Visitor {
-  /** False cuts the connection: every call then fails as without a network. */
+  /** Whether the browser has a connection. False makes every call fail as without a network. */
   online = true;
   readonly #router: Router;
   readonly #responder: Responder;
@@ -72,8 +74,8 @@ export class Visitor {
   }
 
   /**
-   * `window.fetch`, answered by the engine in this very page. Redirects are handed out as they are, not
-   * followed. Other origins, and addresses of the page's own memory, go the usual way.
+   * `window.fetch`, answered by the engine in this page. Redirects are returned and not followed.
+   * Requests to other origins, and to data and blob addresses, work normally.
    */
   readonly fetch: typeof globalThis.fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : new URL(input, baseAddress()).href;
@@ -85,11 +87,11 @@ export class Visitor {
     return call;
   };
 
-  /** Resolves once no call is under way, nor one that an answer led to at once. */
+  /** Resolves when no call is pending, including calls that immediately follow from an answer. */
   async idle(): Promise<void> {
     while (this.#underWay.size > 0) {
       await Promise.allSettled(this.#underWay);
-      // Whoever asked hears the answer first, and may ask again.
+      // Callers receive their answer first and may send another call.
       await new Promise((resolve) => setTimeout(resolve));
     }
   }
@@ -105,7 +107,7 @@ export class Visitor {
     const head = readHead(request, request.credentials === 'omit' ? '' : this.#cookieHeader());
     const answer = await this.#answer(request, head, given);
     if (!answer || !this.online) throw networkFailure();
-    // A browser that gave the call up has closed the connection: the cookies do not arrive either.
+    // An aborted browser call closes the connection, so its cookies do not arrive either.
     request.signal.throwIfAborted();
     for (const { name, value } of answer.cookies ?? []) {
       if (value === null) this.#cookies.delete(name);
@@ -114,7 +116,7 @@ export class Visitor {
     return responseOf(answer, request);
   }
 
-  /** Null where a fault closes the connection. */
+  /** Response of the engine. Null if a fault closes the connection. */
   async #answer(
     request: Request,
     head: IncomingRequest,

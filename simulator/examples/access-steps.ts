@@ -12,7 +12,7 @@ const credentials =
     body: { username: stage.user(key).username, password, language: 'en' },
   });
 
-/** The first step of a sign-in. */
+/** First step of signing in. */
 async function begun(stage: Stage): Promise<{ transactionId: string }> {
   const { username } = stage.user('client1');
   const body = { username, password: testPassword, language: 'en' };
@@ -55,25 +55,27 @@ const endedBy =
 
 /** Signing in, the session, people and what belongs to them. */
 export const accessSteps: readonly Step[] = [
-  step('clientLogin', 'A one-time code is on its way', { input: credentials('client1') }),
-  step('clientLogin', 'The framework contract has to be signed first', {
+  step('clientLogin', 'A one-time code was sent', { input: credentials('client1') }),
+  step('clientLogin', 'The framework contract must be signed first', {
     tenant: 'CZ',
     input: credentials('unsigned'),
   }),
   step('clientLogin', 'Wrong password', { input: credentials('client1', wrong) }),
-  step('clientLogin', 'Locked by hand', { input: credentials('shut') }),
-  step('clientLogin', 'The contract cannot be signed now', { input: credentials('stuck') }),
-  step('bankerLogin', 'A one-time code is on its way', {
+  step('clientLogin', 'Locked user', { input: credentials('shut') }),
+  step('clientLogin', 'The contract cannot be signed at this time', {
+    input: credentials('stuck'),
+  }),
+  step('bankerLogin', 'A one-time code was sent', {
     tenant: 'BG',
     input: credentials('bankerRm'),
   }),
   step('bankerLogin', 'Wrong password', { input: credentials('bankerRm', wrong) }),
   step('verifyOtp', 'Signed in', { before: begun, input: code(testOtp) }),
   step('verifyOtp', 'Wrong code', { before: begun, input: code('000000') }),
-  step('verifyOtp', 'Too late', {
+  step('verifyOtp', 'The code has expired', {
     input: withBody(() => ({ transactionId: 'long-gone', otp: testOtp })),
   }),
-  step('verifyOtp', 'Wrong too often', {
+  step('verifyOtp', 'Too many wrong attempts', {
     before: async (stage) => {
       const transaction = await begun(stage);
       const body = { transactionId: transaction.transactionId, otp: '000000' };
@@ -84,7 +86,7 @@ export const accessSteps: readonly Step[] = [
     },
     input: code('000000'),
   }),
-  step('resendOtp', 'Another code is on its way', {
+  step('resendOtp', 'Another code was sent', {
     before: async (stage) => {
       const transaction = await begun(stage);
       stage.world.clock.advance(60_000);
@@ -92,51 +94,65 @@ export const accessSteps: readonly Step[] = [
     },
     input: (_stage, { transactionId }: { transactionId: string }) => ({ body: { transactionId } }),
   }),
-  step('resendOtp', 'Too soon', {
+  step('resendOtp', 'Requested too early', {
     before: begun,
     input: (_stage, { transactionId }: { transactionId: string }) => ({ body: { transactionId } }),
   }),
-  step('resendOtp', 'Too late', { input: withBody(() => ({ transactionId: 'long-gone' })) }),
+  step('resendOtp', 'The code has expired', {
+    input: withBody(() => ({ transactionId: 'long-gone' })),
+  }),
   step('getClients', 'Three companies', {
     as: 'client3',
     tenant: 'SK',
     input: withBody(() => ({})),
   }),
-  step('selectClient', 'Acts for one of them', {
+  step('selectClient', 'Select a company', {
     as: 'client3',
     tenant: 'SK',
     input: withBody((stage) => ({ clientNumber: stage.clientOf('client3') })),
   }),
-  step('selectClient', 'A company of somebody else', {
+  step('selectClient', 'A company of another user', {
     as: 'client3',
     input: withBody((stage) => ({ clientNumber: stage.box('foreign').clientNumber })),
     boxes: ['foreign'],
   }),
-  step('refreshToken', 'A new pair', {
+  step('refreshToken', 'A new pair of tokens', {
     input: (stage) => {
       const { idToken, refreshToken } = stage.tokens('client1');
       return { body: { ialIdToken: idToken, ialRefreshToken: refreshToken } };
     },
   }),
-  step('refreshToken', 'By the cookie of a client', { as: 'client1', input: withBody(() => ({})) }),
-  step('refreshToken', 'Half of a pair', { input: withBody(() => ({ ialIdToken: 'unknown' })) }),
+  step('refreshToken', 'With the cookie of a client', {
+    as: 'client1',
+    input: withBody(() => ({})),
+  }),
+  step('refreshToken', 'Only one token of the pair', {
+    input: withBody(() => ({ ialIdToken: 'unknown' })),
+  }),
   step('refreshToken', 'An unknown token', {
     input: withBody(() => ({ ialIdToken: 'unknown', ialRefreshToken: 'unknown' })),
   }),
-  step('bankerToken', 'From the intranet access layer', {
+  step('bankerToken', 'With a token of the intranet access layer', {
     tenant: 'HR',
     input: withBody((stage) => ({ ialIdToken: `TEST-IAL.${stage.user('bankerRm').username}` })),
   }),
-  step('bankerToken', 'A token of nobody', { input: withBody(() => ({ ialIdToken: 'unknown' })) }),
+  step('bankerToken', 'An unknown token of the intranet access layer', {
+    input: withBody(() => ({ ialIdToken: 'unknown' })),
+  }),
   step('logout', 'Signed out', { as: 'client1', input: withBody(() => ({})) }),
   step('getCurrentUser', 'A client', { as: 'client1', tenant: 'RO' }),
   step('getCurrentUser', 'A banker', { as: 'bankerRm', tenant: 'BG' }),
-  step('getUserOpenedWindow', 'No window yet', { as: 'client1' }),
-  step('setUserOpenedWindow', 'This window counts from now on', { as: 'client1' }),
-  step('resetPassword', 'Whatever is true', { tenant: 'SK', input: reset({}) }),
-  step('resetPassword', 'Not a number of the country', { input: reset({ phoneNumber: '+361' }) }),
-  step('resetPassword', 'No address', { input: reset({ email: 'nobody' }) }),
-  step('resetPassword', 'A long name', { input: reset({ username: 'x'.repeat(51) }) }),
+  step('getUserOpenedWindow', 'No active window', { as: 'client1' }),
+  step('setUserOpenedWindow', 'This window is the active one', { as: 'client1' }),
+  step('resetPassword', 'The same answer whether the user exists or not', {
+    tenant: 'SK',
+    input: reset({}),
+  }),
+  step('resetPassword', 'The phone number does not match the country', {
+    input: reset({ phoneNumber: '+361' }),
+  }),
+  step('resetPassword', 'Not an e-mail address', { input: reset({ email: 'nobody' }) }),
+  step('resetPassword', 'The username is too long', { input: reset({ username: 'x'.repeat(51) }) }),
   step('changePassword', 'Changed', {
     as: 'client1',
     input: passwords(testPassword, newPassword),
@@ -144,23 +160,23 @@ export const accessSteps: readonly Step[] = [
   ...(
     [
       ['Too short', 'tR7#'],
-      ['A blank in it', 'tR7#kw 9Qz!mP'],
+      ['The new password contains a blank', 'tR7#kw 9Qz!mP'],
       ['Easy to guess', 'Password-2026'],
       ['The present one', testPassword],
     ] as const
   ).map(([shows, chosen]) =>
     step('changePassword', shows, { as: 'client1', input: passwords(testPassword, chosen) }),
   ),
-  step('changePassword', 'The current one is wrong', {
+  step('changePassword', 'The current password is wrong', {
     as: 'client1',
     input: passwords(wrong, newPassword),
   }),
-  step('changePassword', 'Wrong too often', {
+  step('changePassword', 'Too many wrong attempts', {
     as: 'client1',
     before: (stage) => failing(stage, 5),
     input: passwords(testPassword, newPassword),
   }),
-  step('getContractStatus', 'Still waiting', {
+  step('getContractStatus', 'The contract is still waiting', {
     before: (stage) =>
       stage.before('clientLogin', null, {
         body: { username: stage.user('unsigned').username, password: testPassword, language: 'en' },
@@ -169,16 +185,18 @@ export const accessSteps: readonly Step[] = [
       params: { contractId: signingUrl.split('=')[1] ?? '' },
     }),
   }),
-  step('getContractStatus', 'Nobody’s', { input: () => ({ params: { contractId: 'unknown' } }) }),
+  step('getContractStatus', 'An unknown contract', {
+    input: () => ({ params: { contractId: 'unknown' } }),
+  }),
 
-  step('getUsersByUsernames', 'Names of two', {
+  step('getUsersByUsernames', 'Names of two users', {
     as: 'bankerRm',
     tenant: 'BG',
     input: withBody((stage) => ({
       usernames: [stage.user('client1').username, stage.user('bankerRm').username],
     })),
   }),
-  step('getClientNameByRepresentativeUser', 'Whom a user represents', {
+  step('getClientNameByRepresentativeUser', 'Clients that a user represents', {
     as: 'bankerRm',
     tenant: 'RS',
     input: withBody((stage) => ({
@@ -187,20 +205,20 @@ export const accessSteps: readonly Step[] = [
     })),
   }),
   ...(['CZ', 'HU'] as const).map((tenant) =>
-    step('updateBankUser', tenant === 'CZ' ? 'Stored' : 'Not in this tenant', {
+    step('updateBankUser', tenant === 'CZ' ? 'Stored' : 'Not available in this tenant', {
       as: 'bankerRm',
       tenant,
       input: withBody(() => ({ namirialUserId: 'B1234567', namirialDeviceId: 'DEV-123456' })),
     }),
   ),
   ...(['RO', 'HU'] as const).map((tenant) =>
-    step('updateNamirialClientUser', tenant === 'RO' ? 'Stored' : 'Not in this tenant', {
+    step('updateNamirialClientUser', tenant === 'RO' ? 'Stored' : 'Not available in this tenant', {
       as: 'client1',
       tenant,
       input: withBody(() => ({ namirialUserId: 'C1234567', namirialDeviceId: 'DEV-123456' })),
     }),
   ),
-  step('searchClients', 'By a part of the number', {
+  step('searchClients', 'By a part of the client number', {
     as: 'bankerRm',
     input: withBody((stage) => ({
       text: stage.clientOf('client1').slice(0, 5),
@@ -218,29 +236,32 @@ export const accessSteps: readonly Step[] = [
     tenant: 'CZ',
     input: withBody((stage) => ({ userId: stage.user('client1').id, locked: true })),
   }),
-  step('updateClientUser', 'Nobody', {
+  step('updateClientUser', 'Unknown user', {
     as: 'bankerRm',
     input: withBody(() => ({ userId: 999_999, locked: true })),
   }),
-  step('updateClientUser', 'Not a number of the country', {
+  step('updateClientUser', 'The phone number does not match the country', {
     as: 'bankerRm',
     input: withBody((stage) => ({ userId: stage.user('client1').id, phoneNumber: '+361' })),
   }),
-  step('getTermsAndConditions', 'There', { as: 'client1' }),
+  step('getTermsAndConditions', 'Available', { as: 'client1' }),
   step('downloadTermsAndConditions', 'The file', { as: 'client1' }),
-  step('downloadTermsAndConditions', 'Not in this tenant', { as: 'client1', tenant: 'BG' }),
-  step('getContract', 'There', { as: 'client1', tenant: 'CZ' }),
+  step('downloadTermsAndConditions', 'Not available in this tenant', {
+    as: 'client1',
+    tenant: 'BG',
+  }),
+  step('getContract', 'Available', { as: 'client1', tenant: 'CZ' }),
   step('downloadContract', 'The file', { as: 'client1', tenant: 'CZ' }),
-  step('downloadContract', 'Not in this tenant', { as: 'client1' }),
+  step('downloadContract', 'Not available in this tenant', { as: 'client1' }),
 ];
 
-/** What every call can be refused for, told once. */
+/** Errors that every call may return, each recorded once. */
 export const commonSteps: readonly Step[] = [
   step('getClients', 'A header is missing', {
     as: 'client3',
     input: () => ({ body: {}, headers: { 'X-Tenant': null } }),
   }),
-  step('getClients', 'A header is wrong', {
+  step('getClients', 'A header has a wrong value', {
     as: 'client3',
     input: () => ({ body: {}, headers: { 'X-Language': 'de' } }),
   }),
@@ -249,9 +270,9 @@ export const commonSteps: readonly Step[] = [
     as: 'client3',
     input: withBody(() => ({ more: true, most: true })),
   }),
-  step('getClients', 'No JSON', { as: 'client3', input: withBody(() => '{') }),
+  step('getClients', 'The body is not valid JSON', { as: 'client3', input: withBody(() => '{') }),
   step('getClients', 'Not signed in', { input: withBody(() => ({})) }),
-  step('getClients', 'Headers of another type of user', {
+  step('getClients', 'Headers for another user type', {
     as: 'client3',
     input: () => ({ body: {}, headers: { 'X-Flow-Type': 'BANKER' } }),
   }),

@@ -4,9 +4,12 @@ import { nowhere, step, thisBox, withBody, type Step } from './step.ts';
 
 const list = { status: 'ALL', page: 0, size: 10 };
 const ended = { reasonOfCancellation: null, cancellationNote: null };
-const reason = { reasonOfCancellation: 'CLIENT_REQUEST', cancellationNote: 'Asked for by phone' };
+const reason = {
+  reasonOfCancellation: 'CLIENT_REQUEST',
+  cancellationNote: 'The client asked by phone',
+};
 
-/** Boxes: finding, opening, naming, locking and ending. */
+/** Steps for finding, opening, renaming, locking and ending boxes. */
 export const boxSteps: readonly Step[] = [
   step('searchClientDokuboxes', 'Two boxes', {
     as: 'client1',
@@ -44,12 +47,12 @@ export const boxSteps: readonly Step[] = [
     body('dokuBoxId', { newCustomName: 'x' }),
     nowhereBody('dokuBoxId', { newCustomName: 'x' }),
   ),
-  step('renameDokubox', 'Started by the bank', {
+  step('renameDokubox', 'A box started by the bank', {
     as: 'client1',
     boxes: ['review'],
     input: body('dokuBoxId', { newCustomName: 'x' }),
   }),
-  step('renameDokubox', 'Changed meanwhile', {
+  step('renameDokubox', 'The box has changed since then', {
     as: 'client1',
     boxes: ['upload'],
     input: body('dokuBoxId', { newCustomName: 'x', lastChangedAt: '2020-01-01T08:00:00.000Z' }),
@@ -59,7 +62,7 @@ export const boxSteps: readonly Step[] = [
     boxes: ['upload'],
     input: body('dokuBoxId', { newCustomName: 'x'.repeat(101) }),
   }),
-  step('renameDokubox', 'A character that turns the text', {
+  step('renameDokubox', 'The name contains a character that reverses text', {
     as: 'client1',
     boxes: ['upload'],
     input: body('dokuBoxId', { newCustomName: 'Contract \u202efdp.exe' }),
@@ -69,7 +72,7 @@ export const boxSteps: readonly Step[] = [
     boxes: ['upload'],
     input: (s) => ({ ...thisBox(s), body: {} }),
   }),
-  step('lockDokubox', 'The role only administers users', {
+  step('lockDokubox', 'A role that only manages users', {
     as: 'bankerAdmin',
     boxes: ['upload'],
     input: (s) => ({ ...thisBox(s), body: {} }),
@@ -80,7 +83,7 @@ export const boxSteps: readonly Step[] = [
     (s) => ({ ...thisBox(s), body: {} }),
     () => ({ params: { id: nowhere }, body: {} }),
   ),
-  step('lockDokubox', 'Nothing is written there', {
+  step('lockDokubox', 'A box that cannot be changed', {
     as: 'client1',
     boxes: ['finalized'],
     input: (s) => ({ ...thisBox(s), body: {} }),
@@ -94,14 +97,14 @@ export const boxSteps: readonly Step[] = [
     as: 'client1',
     input: () => ({ params: { id: nowhere }, body: {} }),
   }),
-  step('getTaskList', 'What waits', {
+  step('getTaskList', 'Waiting tasks', {
     as: 'bankerRm',
     tenant: 'HR',
     boxes: ['external', 'pending'],
     input: withBody(() => ({ scope: 'ALL', page: 0, size: 10 })),
   }),
 
-  step('terminateClientDokubox', 'Ended at once', {
+  step('terminateClientDokubox', 'The box is ended immediately', {
     as: 'client1',
     boxes: ['clientSetup'],
     input: body('dokuboxId', ended),
@@ -112,12 +115,12 @@ export const boxSteps: readonly Step[] = [
     body('dokuboxId', ended),
     nowhereBody('dokuboxId', ended),
   ),
-  step('terminateClientDokubox', 'A client gives no reason', {
+  step('terminateClientDokubox', 'A client must not give a reason', {
     as: 'client1',
     boxes: ['upload'],
     input: body('dokuboxId', reason),
   }),
-  step('terminateClientDokubox', 'Started by the bank', {
+  step('terminateClientDokubox', 'A box started by the bank', {
     as: 'client1',
     boxes: ['review'],
     input: body('dokuboxId', ended),
@@ -127,7 +130,7 @@ export const boxSteps: readonly Step[] = [
     boxes: ['finalized'],
     input: body('dokuboxId', ended),
   }),
-  step('terminateBankerDokubox', 'Ended at once', {
+  step('terminateBankerDokubox', 'The box is ended immediately', {
     as: 'bankerRm',
     tenant: 'SK',
     boxes: ['review'],
@@ -144,7 +147,7 @@ export const boxSteps: readonly Step[] = [
     boxes: ['review'],
     input: body('dokuboxId', ended),
   }),
-  step('terminateBankerDokubox', 'A note that is too long', {
+  step('terminateBankerDokubox', 'The note is too long', {
     as: 'bankerRm',
     boxes: ['review'],
     input: body('dokuboxId', {
@@ -152,7 +155,7 @@ export const boxSteps: readonly Step[] = [
       cancellationNote: 'x'.repeat(limits.cancellationNoteMax + 1),
     }),
   }),
-  step('terminateBankerDokubox', 'A reason of no catalogue', {
+  step('terminateBankerDokubox', 'The reason is not in the catalogue', {
     as: 'bankerRm',
     boxes: ['review'],
     input: body('dokuboxId', { ...reason, reasonOfCancellation: 'BORED' }),
@@ -173,12 +176,12 @@ export const boxSteps: readonly Step[] = [
     body('dokuBoxId', { approved: true }),
     nowhereBody('dokuBoxId', { approved: true }),
   ),
-  step('decideCancellation', 'By who asked for it', {
+  step('decideCancellation', 'The user who requested it cannot decide', {
     as: 'bankerRm',
     boxes: ['pending'],
     input: body('dokuBoxId', { approved: true }),
   }),
-  step('decideCancellation', 'Nothing to decide', {
+  step('decideCancellation', 'No cancellation to decide', {
     as: 'banker1',
     boxes: ['review'],
     input: body('dokuBoxId', { approved: true }),
@@ -190,7 +193,7 @@ export const boxSteps: readonly Step[] = [
     input: body('dokuBoxId'),
   }),
   ...refusedBox('closePaperDokubox', 'bankerRm', body('dokuBoxId'), nowhereBody('dokuBoxId')),
-  step('closePaperDokubox', 'Not signed on paper', {
+  step('closePaperDokubox', 'The box is not signed on paper', {
     as: 'bankerRm',
     boxes: ['review'],
     input: body('dokuBoxId'),

@@ -3,7 +3,7 @@ import { refusedBox, refusedDoku } from './refused-box.ts';
 import type { Stage } from './stage.ts';
 import { nowhere, step, thisDoku, withBody, type Step, type StepInput } from './step.ts';
 
-/** A file that is what its name says. */
+/** A file whose content matches its name. */
 const table = 'Account;Balance\n11-22;100\n';
 const base64 = (text: string) => Buffer.from(text, 'latin1').toString('base64');
 
@@ -23,12 +23,12 @@ const file =
   };
 const removal = { dokuAction: 'Reconfigure', usedInBox: false, reason: 'NOT_NEEDED' };
 
-/** Files that are refused, by what is wrong with them. */
+/** Files that are rejected, by their fault. */
 const badFiles = [
-  ['Extension is not allowed', 'extract.exe', 'x'],
+  ['The extension is not allowed', 'extract.exe', 'x'],
   ['Name too long', `${'x'.repeat(limits.fileNameMax)}.csv`, 'x'],
   ['Empty', 'extract.pdf', ''],
-  ['Not what its name says', 'extract.pdf', 'hello'],
+  ['The content does not match the name', 'extract.pdf', 'hello'],
   ['Too large', 'extract.pdf', `%PDF${'0'.repeat(10 * 1024 * 1024)}`],
 ] as const;
 
@@ -37,9 +37,9 @@ const form = (part: string, name: string, text: string, fields: Record<string, s
   file: { part, name, text },
 });
 
-/** Documents: acting and files. */
+/** Steps for document actions and files. */
 export const dokuSteps: readonly Step[] = [
-  step('submitClientDokubox', 'Uploads a file', {
+  step('submitClientDokubox', 'Upload a file', {
     as: 'client1',
     tenant: 'CZ',
     boxes: ['upload'],
@@ -58,28 +58,28 @@ export const dokuSteps: readonly Step[] = [
     act({ dokuAction: 'SendToBank' }),
     withBody(() => ({ dokuBoxId: nowhere, dokus: [{ id: 1, dokuAction: 'SendToBank' }] })),
   ),
-  step('submitClientDokubox', 'Nothing is submitted', {
+  step('submitClientDokubox', 'Neither a file nor an action', {
     as: 'client1',
     boxes: ['upload'],
     input: act({}),
   }),
-  step('submitClientDokubox', 'Not offered in this status', {
+  step('submitClientDokubox', 'Not possible in this status', {
     as: 'client1',
     boxes: ['upload'],
     input: act({ dokuAction: 'SendForSigning' }),
   }),
-  step('submitClientDokubox', 'May not remove it', {
+  step('submitClientDokubox', 'A client cannot remove the document', {
     as: 'client1',
     boxes: ['upload'],
     input: act(removal),
   }),
-  step('submitBankerDokubox', 'Sends to the client', {
+  step('submitBankerDokubox', 'Send the document to the client', {
     as: 'bankerRm',
     tenant: 'HU',
     boxes: ['external'],
     input: act({ dokuAction: 'SendToClient' }),
   }),
-  step('submitBankerDokubox', 'Removes the document', {
+  step('submitBankerDokubox', 'Remove the document', {
     as: 'bankerRm',
     tenant: 'SK',
     boxes: ['review'],
@@ -96,12 +96,12 @@ export const dokuSteps: readonly Step[] = [
     boxes: ['review'],
     input: act({ ...removal, reason: null }),
   }),
-  step('submitBankerDokubox', 'Not offered in this status', {
+  step('submitBankerDokubox', 'Not possible in this status', {
     as: 'bankerRm',
     boxes: ['review'],
     input: act({ dokuAction: 'SendToArchive' }),
   }),
-  step('submitBankerDokubox', 'The archive is blocked', {
+  step('submitBankerDokubox', 'Archiving is blocked', {
     as: 'bankerRm',
     boxes: ['review'],
     before: (stage) => stage.block('ARCHIVING'),
@@ -114,12 +114,12 @@ export const dokuSteps: readonly Step[] = [
     input: thisDoku,
   }),
   ...refusedDoku('downloadDoku', 'client1', thisDoku),
-  step('downloadDoku', 'There is no file yet', {
+  step('downloadDoku', 'The document has no file yet', {
     as: 'client1',
     boxes: ['upload'],
     input: thisDoku,
   }),
-  step('finalizeDoku', 'Set up', {
+  step('finalizeDoku', 'The document is set up', {
     as: 'bankerRm',
     boxes: ['review'],
     before: (stage) =>
@@ -129,7 +129,7 @@ export const dokuSteps: readonly Step[] = [
     input: (s) => ({ ...thisDoku(s), body: {} }),
   }),
   ...refusedDoku('finalizeDoku', 'bankerRm', (s) => ({ ...thisDoku(s), body: {} })),
-  step('finalizeDoku', 'Is complete already', {
+  step('finalizeDoku', 'Already complete', {
     as: 'bankerRm',
     boxes: ['review'],
     input: (s) => ({ ...thisDoku(s), body: {} }),
@@ -139,33 +139,33 @@ export const dokuSteps: readonly Step[] = [
     boxes: ['review'],
     input: (s) => ({ ...thisDoku(s), body: {} }),
   }),
-  step('validateSignature', 'There is no file yet', {
+  step('validateSignature', 'The document has no file yet', {
     as: 'bankerRm',
     boxes: ['upload'],
     input: (s) => ({ ...thisDoku(s), body: {} }),
   }),
-  step('validateSignature', 'Other files of the world come first', {
+  step('validateSignature', 'Other files of the world are validated first', {
     as: 'bankerRm',
     boxes: ['review'],
     before: (stage) => stage.waitForThreads(2),
     input: (s) => ({ ...thisDoku(s), body: {} }),
   }),
-  step('validateSignature', 'As many files of the world wait as may', {
+  step('validateSignature', 'Too many files of the world are waiting', {
     as: 'bankerRm',
     boxes: ['review'],
     before: (stage) => stage.waitForThreads(null),
     input: (s) => ({ ...thisDoku(s), body: {} }),
   }),
-  step('checkFileContent', 'Fits its name', {
+  step('checkFileContent', 'The content matches the name', {
     as: 'client1',
     input: () =>
       form('files', 'extract.csv', table, { fileName: 'extract.csv', dokuFlowTypeId: '1' }),
   }),
-  step('checkFileContent', 'No file at all', {
+  step('checkFileContent', 'The file is missing', {
     as: 'client1',
     input: () => ({ form: { fileName: 'extract.pdf', dokuFlowTypeId: '1' } }),
   }),
-  step('checkBankUpload', 'Can be uploaded', {
+  step('checkBankUpload', 'The file can be uploaded', {
     as: 'bankerRm',
     input: () =>
       form('files', 'letter.csv', table, { fileName: 'letter.csv', dokuFlowTypeId: '2' }),
@@ -176,14 +176,14 @@ export const dokuSteps: readonly Step[] = [
       input: () => form('files', name, text, { fileName: name, dokuFlowTypeId: '2' }),
     }),
   ),
-  step('checkClientUpload', 'Not signed outside', {
+  step('checkClientUpload', 'The file was not signed elsewhere', {
     as: 'client1',
     input: () => form('file', 'extract.csv', table),
   }),
   ...badFiles.map(([shows, name, text]) =>
     step('checkClientUpload', shows, { as: 'client1', input: () => form('file', name, text) }),
   ),
-  step('checkUploadOfDoku', 'Can be uploaded', {
+  step('checkUploadOfDoku', 'The file can be uploaded', {
     as: 'client1',
     boxes: ['upload'],
     input: (s) => ({ ...thisDoku(s), ...form('file', 'extract.csv', table) }),

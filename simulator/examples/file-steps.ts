@@ -3,7 +3,7 @@ import { writeContainer } from '@dokubox/signatures/formats/zip/container.ts';
 import type { Stage } from './stage.ts';
 import { step, withBody, type Step } from './step.ts';
 
-/** A container with two files, the second of them where its signature belongs. */
+/** A container with two files. The second one is at the place of its signature. */
 const container = (contract: Uint8Array, signature: string) =>
   writeContainer(
     'application/vnd.etsi.asic-e+zip',
@@ -15,31 +15,34 @@ const container = (contract: Uint8Array, signature: string) =>
   );
 const contract = Buffer.from('contract');
 
-/** What an office program writes that asks for a password: the text inside is encrypted. */
+/** Output of an office program for a file with a password. The text inside is encrypted. */
 const encrypted = Buffer.concat([
   Buffer.from('d0cf11e0a1b11ae1', 'hex'),
   Buffer.alloc(512),
   Buffer.from('EncryptedPackage', 'utf16le'),
 ]);
 
-/** A signature whose value fits nothing. */
+/** A signature whose value does not match anything. */
 const worthless =
   '<asic:XAdESSignatures xmlns:asic="http://uri.etsi.org/02918/v1.2.1#"><ds:Signature xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:SignatureValue>AA==</ds:SignatureValue></ds:Signature></asic:XAdESSignatures>';
 
-/** Files nobody could use later, one with a wrong name, and one whose signature is worth nothing. */
+/**
+ * Files that cannot be used (A-343), a file with a wrong name (A-480), and a file with an invalid
+ * signature (A-342).
+ */
 const files = [
-  ['Opens with a password only', 'extract.docx', () => encrypted],
+  ['The file needs a password', 'extract.docx', () => encrypted],
   [
-    'Names a document type',
+    'The XML names a document type',
     'extract.asice',
     () => container(contract, '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'),
   ],
   [
-    'Unpacks to too much',
+    'The file unpacks to too much',
     'extract.asice',
     () => container(new Uint8Array(limits.uploadMaxUnpackedBytes + 1), worthless),
   ],
-  ['Another kind than its name says', 'extract.docx', () => container(contract, worthless)],
+  ['The type does not match the name', 'extract.docx', () => container(contract, worthless)],
   ['The signature is broken', 'extract.asice', () => container(contract, worthless)],
 ] as const;
 
@@ -55,7 +58,7 @@ const unsigned = withBody((stage) => ({
   dokus: [{ id: stage.doku(), submitDokuStaticActions: [upload(stage)] }],
 }));
 
-/** Files that look like what they are called, and are refused for what is inside. */
+/** Steps with files whose type is correct, but whose content is rejected. */
 export const fileSteps: readonly Step[] = [
   ...files.map(([shows, name, make]) =>
     step('checkClientUpload', shows, {
@@ -70,12 +73,12 @@ export const fileSteps: readonly Step[] = [
       file: ['a.csv', 'b.csv'].map((name) => ({ part: 'file', name, text })),
     }),
   }),
-  step('submitClientDokubox', 'Only a signed file will do', {
+  step('submitClientDokubox', 'The file must be signed', {
     as: 'client1',
     boxes: ['signedUpload'],
     input: unsigned,
   }),
-  step('submitBankerDokubox', 'Only a file the bank has signed will do', {
+  step('submitBankerDokubox', 'The file must be signed by the bank', {
     as: 'bankerRm',
     boxes: ['bankUpload'],
     input: unsigned,

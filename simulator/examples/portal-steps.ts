@@ -34,12 +34,12 @@ const ofWorld: readonly OperationId[] = [
   'listEnvelopes',
 ];
 
-/** What the portal itself needs, and the control API of the simulator. */
+/** Steps for the portal's own needs, and for the control API of the simulator. */
 export const portalSteps: readonly Step[] = [
-  step('getConfig', 'Of a simulator', {}),
+  step('getConfig', 'Configuration of a simulator', {}),
   step('getPortalStatuses', 'Signing is blocked', { before: (stage) => stage.block('SIGNING') }),
   step('getFeatureFlags', 'Flags of the tenant', { tenant: 'BG', input: withBody(() => ({})) }),
-  step('getProductTranslations', 'In Slovak', {
+  step('getProductTranslations', 'Names in Slovak', {
     tenant: 'SK',
     input: withBody(() => ({ language: 'sk' })),
   }),
@@ -76,7 +76,7 @@ export const portalSteps: readonly Step[] = [
   step('createWorld', 'No such scenario', { input: withBody(() => ({ scenario: 'none' })) }),
   step('listWorlds', 'One world', { boxes: ['upload'] }),
   ...ofWorld.map((id) =>
-    step(id, 'Of this world', {
+    step(id, 'Data of this world', {
       boxes: ['signing'],
       before: async (stage) => {
         if (id !== 'undo' && id !== 'redo' && id !== 'getHistory') return;
@@ -89,7 +89,7 @@ export const portalSteps: readonly Step[] = [
   ...ofWorld.map((id) =>
     step(id, 'No such world', { input: () => ({ params: { worldId: 'none' } }) }),
   ),
-  step('getJournalEntry', 'A renaming that was refused', {
+  step('getJournalEntry', 'A rejected request', {
     before: (stage) => {
       stage.refused();
     },
@@ -108,7 +108,7 @@ export const portalSteps: readonly Step[] = [
     input: (stage) => ({ params: { worldId: stage.world.id }, query: { format: 'har' } }),
   }),
   step('getStrayRequests', 'None yet', {}),
-  step('replayRequest', 'Refused again', {
+  step('replayRequest', 'The request is rejected again', {
     before: (stage) => {
       stage.refused();
     },
@@ -120,13 +120,13 @@ export const portalSteps: readonly Step[] = [
   step('replayRequest', 'No such world', {
     input: () => ({ params: { worldId: 'none', entry: 1 } }),
   }),
-  step('replayRequest', 'The commands before it are not known', {
+  step('replayRequest', 'The commands before the request are unknown', {
     before: (stage) => {
       stage.refused(9);
     },
     input: (stage) => ({ params: { worldId: stage.world.id, entry: 1 } }),
   }),
-  step('replayRequest', 'As many worlds as there may be', {
+  step('replayRequest', 'Too many worlds', {
     before: (stage) => {
       stage.refused();
       stage.fillUp();
@@ -135,20 +135,20 @@ export const portalSteps: readonly Step[] = [
   }),
   step('undo', 'Nothing to undo', { input: world }),
   step('redo', 'Nothing to redo', { input: world }),
-  step('openWorld', 'Leads into the portal', { input: world }),
+  step('openWorld', 'Redirect to the portal', { input: world }),
   step('linkWorld', 'A link to this world', { input: world }),
-  step('unlinkWorld', 'The link is taken back', { input: world }),
+  step('unlinkWorld', 'The link is revoked', { input: world }),
   step('setClock', 'Five minutes later', { input: worldWith({ advanceMs: 300_000 }) }),
-  step('addFault', 'The next opening of a box fails', {
+  step('addFault', 'The next call that opens a box fails', {
     input: worldWith({ operationId: 'loadDokubox', status: 500, times: 1 }),
   }),
-  step('addFaultPreset', 'Calls are lost and late', {
+  step('addFaultPreset', 'Calls are lost or delayed', {
     input: (stage) => ({ params: { worldId: stage.world.id, preset: 'flakyNetwork' } }),
   }),
   step('addFaultPreset', 'No such world', {
     input: () => ({ params: { worldId: 'none', preset: 'flakyNetwork' } }),
   }),
-  step('addFaultPreset', 'A hundred faults wait already', {
+  step('addFaultPreset', 'The world already has a hundred faults', {
     before: async (stage) => {
       for (let count = 0; count < 100; count += 1) {
         await stage.before('addFault', null, worldWith({ status: 500 })(stage));
@@ -156,8 +156,8 @@ export const portalSteps: readonly Step[] = [
     },
     input: (stage) => ({ params: { worldId: stage.world.id, preset: 'expiredToken' } }),
   }),
-  step('addFault', 'Nothing goes wrong', { input: worldWith({ times: 1 }) }),
-  step('actOnEnvelope', 'The signer opened the page', {
+  step('addFault', 'A fault without any effect', { input: worldWith({ times: 1 }) }),
+  step('actOnEnvelope', 'The signer has opened the page', {
     boxes: ['signing'],
     input: (stage) => ({
       params: { worldId: stage.world.id, envelopeId: stage.box().envelopeId ?? '' },
@@ -171,12 +171,12 @@ export const portalSteps: readonly Step[] = [
       body: { action: 'workstepOpened' },
     }),
   }),
-  step('setPortalStatus', 'Blocks the archive', {
+  step('setPortalStatus', 'Block the archive', {
     input: worldWith({ statuses: [{ function: 'ARCHIVING', currentlyBlocked: true }] }),
   }),
   ...worldSteps,
   step('getTrustRoot', 'The TEST root', {}),
-  step('renameDokubox', 'An empty name removes it', {
+  step('renameDokubox', 'An empty name removes the name', {
     as: 'client1',
     boxes: ['upload'],
     before: rename,

@@ -28,7 +28,7 @@ const steps: readonly Step[] = [
   ...serverSteps,
 ];
 
-/** The server of most examples. */
+/** Server options of most examples. */
 const usual = {
   breaches: { count: 0 },
   strictResponses: true,
@@ -65,9 +65,10 @@ async function record(step: Step, engine: StageEngine, app: FastifyInstance): Pr
 }
 
 /**
- * Every example of the contract, recorded from the simulator: real calls of a real engine whose time and
- * chance stand still, each in a world of its own, so that the same sources make the same bytes.
- * @throws Error for an example that fails where it should not, or does not where it should
+ * Records every example of the contract from the simulator: real calls of a real engine with fixed
+ * time and random values, each in a new world. The same sources therefore always give the same
+ * bytes.
+ * @throws Error for an example that fails unexpectedly or succeeds unexpectedly
  */
 export async function recordExamples(): Promise<ReadonlyMap<Tag, ExampleFile>> {
   const files = new Map<Tag, Partial<Record<OperationId, Example[]>>>();

@@ -6,30 +6,30 @@ import { nowhere, step, withBody, type Step, type StepInput } from './step.ts';
 
 export type Make = (stage: Stage) => StepInput;
 
-/** How a command on a box is refused for the box alone. */
+/** Steps in which a command is rejected because of its box. */
 export function refusedBox(id: OperationId, as: string, input: Make, other?: Make): Step[] {
   const on = (shows: string, box: StageBox) => step(id, shows, { as, boxes: [box], input });
   return [
-    on('Somebody else holds the box', 'locked'),
+    on('The box is locked by another user', 'locked'),
     on('The box is cancelled', 'cancelled'),
     ...(other ? [step(id, 'No such box', { as, boxes: ['upload'], input: other })] : []),
     ...(userTypeOfKey(as) === 'BANKER'
       ? [
-          on('The client still prepares it', 'clientSetup'),
+          on('The client is still preparing the box', 'clientSetup'),
           step(id, 'Of another segment', { as: 'bankerOfOne', boxes: ['corporate'], input }),
         ]
       : []),
   ];
 }
 
-/** A body that names the box. */
+/** A body that names the box of the stage. */
 export const body = (name: 'dokuBoxId' | 'dokuboxId', more: object = {}) =>
   withBody((stage) => ({ [name]: stage.box().id, ...more }));
-/** A body that names no box. */
+/** A body that names a box that does not exist. */
 export const nowhereBody = (name: 'dokuBoxId' | 'dokuboxId', more: object = {}) =>
   withBody(() => ({ [name]: nowhere, ...more }));
 
-/** How a call on a document is refused for the document alone. */
+/** Steps in which a call is rejected because of its document. */
 export function refusedDoku(id: OperationId, as: string, input: Make): Step[] {
   return [
     step(id, 'No such document', {

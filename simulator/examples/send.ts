@@ -27,7 +27,7 @@ function headersOf(stage: Stage, { as }: Step, input: StepInput): Record<string,
 
 const boundary = 'example';
 
-/** A form with its files, as a browser sends it. */
+/** A form with its files, in the encoding of a browser. */
 function formBody({ form = {}, file = [] }: StepInput): Buffer {
   const part = (head: string, content: string | Uint8Array) => [
     Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
@@ -60,14 +60,14 @@ function payloadOf(operation: OperationDefinition, input: StepInput) {
   return { headers: { 'content-type': 'application/json' }, payload };
 }
 
-/** An answer as it came. */
+/** A raw answer. */
 interface Reply {
   readonly status: number;
   readonly mediaType: string;
   readonly text: string;
 }
 
-/** What comes back for bytes that are no whole request, up to the end of the connection. */
+/** The answer to bytes that are not a complete request, until the connection closes. */
 async function answerTo(app: FastifyInstance, bytes: string): Promise<Reply> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -87,7 +87,7 @@ async function answerTo(app: FastifyInstance, bytes: string): Promise<Reply> {
   };
 }
 
-/** Makes the call of a step. */
+/** Sends the call of a step. */
 export async function sendStep(
   app: FastifyInstance,
   stage: Stage,

@@ -3,27 +3,27 @@ import { testPassword } from '@dokubox/spec/test-sign-in.ts';
 import { step, withBody, type Step } from './step.ts';
 
 const credentials = { username: 'somebody', password: 'x', language: 'en' };
-/** How long, in milliseconds, the server of an example waits for the rest of a request. */
+/** Time in milliseconds that the server of an example waits for the rest of a request. */
 const IMPATIENT_MS = 50;
-/** More characters than the server reads of the head of a request, and than a part of a path has. */
+/** Number of characters that exceeds the server's limits for headers and for parts of a path. */
 const HEAD = 20_000;
 const PART = 300;
 
-/** What the server refuses before an operation is asked, whatever the operation. */
+/** Steps that the server rejects before it calls any operation. */
 export const serverSteps: readonly Step[] = [
-  step('getClients', 'Another method', { input: () => ({ method: 'PUT' }) }),
-  step('getHealth', 'Not sent to the end', {
+  step('getClients', 'Wrong method', { input: () => ({ method: 'PUT' }) }),
+  step('getHealth', 'Incomplete request', {
     server: { stallMs: IMPATIENT_MS },
     input: () => ({ wire: 'GET /__sim/health HTTP/1.1\r\nHost: localhost\r\n' }),
   }),
-  step('searchClients', 'Larger than any body', {
+  step('searchClients', 'The body is too large', {
     as: 'bankerRm',
     input: withBody(() => 'x'.repeat(limits.bodyMaxBytes + 1)),
   }),
-  step('getContractStatus', 'Longer than any id', {
+  step('getContractStatus', 'The id is too long', {
     input: () => ({ params: { contractId: 'x'.repeat(PART) } }),
   }),
-  step('searchClients', 'No JSON by its media type', {
+  step('searchClients', 'The media type is not JSON', {
     as: 'bankerRm',
     input: () => ({ body: 'text=abc', headers: { 'content-type': 'text/plain' } }),
   }),
@@ -31,11 +31,11 @@ export const serverSteps: readonly Step[] = [
     server: { rateLimits: { perUser: 0 } },
     input: withBody(() => credentials),
   }),
-  step('getHealth', 'Headers without end', {
+  step('getHealth', 'The headers are too long', {
     input: () => ({ wire: `GET /__sim/health HTTP/1.1\r\nX-Flow-Id: ${'x'.repeat(HEAD)}\r\n\r\n` }),
     server: {},
   }),
-  step('clientLogin', 'A mistake of the server', {
+  step('clientLogin', 'An error of the server', {
     fails: true,
     before: (stage) => stage.breakTokens(),
     input: withBody((stage) => ({
@@ -44,7 +44,7 @@ export const serverSteps: readonly Step[] = [
       language: 'en',
     })),
   }),
-  step('getClients', 'Nothing can be stored', {
+  step('getClients', 'The store accepts no changes', {
     as: 'client3',
     server: { stored: () => Promise.reject(new Error('no space left')) },
     input: withBody(() => ({})),

@@ -2,7 +2,7 @@ import { body, nowhereBody, refusedBox } from './refused-box.ts';
 import type { Stage } from './stage.ts';
 import { nowhere, step, withBody, type Step, type StepInput } from './step.ts';
 
-/** Signature systems and documents of the box as they stand. */
+/** Current signature systems and documents of the box. */
 const configuration =
   (more: object, doku: object = {}) =>
   (stage: Stage): StepInput => {
@@ -39,9 +39,9 @@ const configuration =
     };
   };
 
-/** Starting boxes and setting them up. */
+/** Steps for starting and configuring boxes. */
 export const setupSteps: readonly Step[] = [
-  step('getProductCategory', 'By the value of a box', {
+  step('getProductCategory', 'By the value in a box', {
     as: 'client1',
     tenant: 'BG',
     input: withBody(() => ({ value: 'MB_LOAN', segment: 'MB' })),
@@ -50,7 +50,7 @@ export const setupSteps: readonly Step[] = [
     as: 'client1',
     input: withBody(() => ({ value: 'NONE', segment: 'MB' })),
   }),
-  step('getClientProductCategories', 'Of the segment and of ALL', {
+  step('getClientProductCategories', 'Categories of the segment and of ALL', {
     as: 'client1',
     tenant: 'RO',
     input: withBody(() => ({})),
@@ -61,19 +61,19 @@ export const setupSteps: readonly Step[] = [
   }),
   ...(
     [
-      ['bankerRm', 'Of one of the banker’s segments', 'CORP'],
+      ['bankerRm', 'Categories of one of the banker’s segments', 'CORP'],
       ['bankerSegmentless', 'The segment is missing', 'MB'],
-      ['bankerOfOne', 'Not the banker’s segment', 'CORP'],
+      ['bankerOfOne', 'The segment is not one of the banker’s', 'CORP'],
     ] as const
   ).map(([as, shows, segmentType]) =>
     step('getBankerProductCategories', shows, { as, input: withBody(() => ({ segmentType })) }),
   ),
-  step('getSelectableDefinitions', 'One to start from', {
+  step('getSelectableDefinitions', 'One definition to start from', {
     as: 'bankerRm',
     tenant: 'SK',
     input: withBody(() => ({ categoryCode: 'MB_ACCOUNT', segmentType: 'MB' })),
   }),
-  step('getCatalogue', 'Reasons of a removal', {
+  step('getCatalogue', 'Reasons for a removal', {
     as: 'bankerRm',
     input: withBody(() => ({ catalogueType: 'DokuRemovalReason' })),
   }),
@@ -86,7 +86,7 @@ export const setupSteps: readonly Step[] = [
       customName: 'Company cards',
     })),
   }),
-  step('createClientDokubox', 'Not of the client’s segment', {
+  step('createClientDokubox', 'The category is not of the client’s segment', {
     as: 'client1',
     input: withBody(() => ({ definitionPid: 'CASH-CORP-01', categoryCode: 'CORP_CASH' })),
   }),
@@ -99,9 +99,9 @@ export const setupSteps: readonly Step[] = [
       ['bankerRm', 'Started', {}],
       ['bankerRm', 'No such definition', { definitionPid: 'NONE' }],
       ['bankerSegmentless', 'The segment is missing', {}],
-      ['bankerOfOne', 'Not the banker’s segment', { segmentType: 'CORP' }],
+      ['bankerOfOne', 'The segment is not one of the banker’s', { segmentType: 'CORP' }],
       ['bankerRm', 'No such client', { clientNumber: '1' }],
-      ['bankerRm', 'Not the client’s segment', { segmentType: 'CORP' }],
+      ['bankerRm', 'The segment is not the client’s', { segmentType: 'CORP' }],
     ] as const
   ).map(([as, shows, more]) =>
     step('createBankerDokubox', shows, {
@@ -116,7 +116,7 @@ export const setupSteps: readonly Step[] = [
       })),
     }),
   ),
-  step('configureDokubox', 'The work starts', {
+  step('configureDokubox', 'The workflow starts', {
     as: 'bankerRm',
     tenant: 'RO',
     boxes: ['bankSetup'],
@@ -128,7 +128,7 @@ export const setupSteps: readonly Step[] = [
     configuration({}),
     configuration({ dokuBoxId: nowhere }),
   ),
-  step('configureDokubox', 'Nobody has this id', {
+  step('configureDokubox', 'The user id does not exist', {
     as: 'bankerRm',
     boxes: ['bankSetup'],
     input: (stage) => {
@@ -148,7 +148,7 @@ export const setupSteps: readonly Step[] = [
       }),
     input: configuration({}),
   }),
-  step('configureDokubox', 'No document is left', {
+  step('configureDokubox', 'No document remains', {
     as: 'bankerRm',
     boxes: ['bankSetup'],
     input: configuration({}, { usedInBox: false }),
@@ -163,7 +163,7 @@ export const setupSteps: readonly Step[] = [
     boxes: ['signing'],
     input: configuration({}),
   }),
-  step('getParticipantCandidates', 'Everybody who can be given a role', {
+  step('getParticipantCandidates', 'Everyone who can get a role', {
     as: 'bankerRm',
     boxes: ['bankSetup'],
     input: body('dokuBoxId'),
@@ -172,7 +172,7 @@ export const setupSteps: readonly Step[] = [
     as: 'bankerRm',
     input: nowhereBody('dokuBoxId'),
   }),
-  step('requestClientSetup', 'The client prepares it', {
+  step('requestClientSetup', 'The client will prepare the box', {
     as: 'bankerRm',
     boxes: ['bankSetup'],
     input: body('dokuBoxId'),
@@ -183,7 +183,7 @@ export const setupSteps: readonly Step[] = [
     boxes: ['review'],
     input: body('dokuBoxId'),
   }),
-  step('completeClientSetup', 'The bank goes on', {
+  step('completeClientSetup', 'The bank continues', {
     as: 'client1',
     boxes: ['clientSetup'],
     input: body('dokuBoxId'),
@@ -231,7 +231,7 @@ export const setupSteps: readonly Step[] = [
     body('dokuBoxId', { clientSelectedSignatureSystem: 'ESAW_REMOTE' }),
     nowhereBody('dokuBoxId', { clientSelectedSignatureSystem: 'ESAW_REMOTE' }),
   ),
-  step('selectSignatureSystem', 'There is no choice', {
+  step('selectSignatureSystem', 'The signature system cannot be selected', {
     as: 'client1',
     boxes: ['signing'],
     input: body('dokuBoxId', { clientSelectedSignatureSystem: 'ESAW_REMOTE' }),

@@ -4,16 +4,16 @@ import { refusedDoku } from './refused-box.ts';
 import type { Stage } from './stage.ts';
 import { nowhere, step, thisDoku, type Step, type StepInput } from './step.ts';
 
-/** The smallest picture a program shows, as base64. */
+/** The smallest valid picture, as base64. */
 const picture =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-/** The bank's own application hands over a file for a document that waits there. */
+/** Delivers a signed file from the bank's own application for a waiting document. */
 function delivered(stage: Stage, fileName: string): StepInput {
   const { edsProcessId, dokus } = stage.box();
   const envelopeId = edsProcessId ?? '';
   const [doku] = dokus;
-  if (!doku) throw new Error('the box has no document');
+  if (!doku) throw new Error('the box has no waiting document');
   const step = {
     dokuId: doku.id,
     status: 'WAITING_BANK_SIGNATURE_AUX',
@@ -25,9 +25,9 @@ function delivered(stage: Stage, fileName: string): StepInput {
   return { query, body: { fileName, fileContent: picture } };
 }
 
-/** Signing and messages. */
+/** Steps for signing and messages. */
 export const signingSteps: readonly Step[] = [
-  step('getSigningUrl', 'Where to sign', {
+  step('getSigningUrl', 'Address of the signing page', {
     as: 'client1',
     boxes: ['signing'],
     input: (s) => ({ ...thisDoku(s), body: {} }),
@@ -44,19 +44,19 @@ export const signingSteps: readonly Step[] = [
     before: (stage) => stage.block('SIGNING'),
     input: (s) => ({ ...thisDoku(s), body: {} }),
   }),
-  step('getEdsUrl', 'Where to go on', {
+  step('getEdsUrl', 'Address of the bank’s own application', {
     as: 'bankerRm',
     tenant: 'HU',
     boxes: ['external'],
     input: thisDoku,
   }),
-  step('getEdsUrl', 'Not in this tenant', {
+  step('getEdsUrl', 'Not available in this tenant', {
     as: 'bankerRm',
     tenant: 'CZ',
     boxes: ['external'],
     input: thisDoku,
   }),
-  step('signCallback', 'An action nobody knows is ignored', {
+  step('signCallback', 'An unknown action is ignored', {
     boxes: ['signing'],
     input: (stage) => {
       const envelopeId = stage.box().envelopeId ?? '';
@@ -71,11 +71,11 @@ export const signingSteps: readonly Step[] = [
       query: { envelopeId: 'unknown', action: 'workstepFinished', token: 'unknown' },
     }),
   }),
-  step('deliverSignedFile', 'Taken in before', {
+  step('deliverSignedFile', 'The file was delivered before', {
     boxes: ['external'],
     input: (stage) => delivered(stage, 'contract.pdf'),
   }),
-  step('deliverSignedFile', 'The file carries no signature', {
+  step('deliverSignedFile', 'The file has no signature', {
     boxes: ['inApplication'],
     input: (stage) => delivered(stage, 'contract.png'),
   }),
@@ -85,19 +85,19 @@ export const signingSteps: readonly Step[] = [
       body: { fileName: 'contract.pdf', fileContent: picture },
     }),
   }),
-  step('getMessages', 'As the client reads it', {
+  step('getMessages', 'As the client sees it', {
     as: 'client1',
     tenant: 'HU',
     boxes: ['review'],
     input: thisDoku,
   }),
   ...refusedDoku('getMessages', 'client1', thisDoku),
-  step('addMessage', 'By a client', {
+  step('addMessage', 'A message of a client', {
     as: 'client1',
     boxes: ['review'],
     input: (s) => ({ ...thisDoku(s), body: { content: 'Page 2 is fine.' } }),
   }),
-  step('addMessage', 'For the bank only', {
+  step('addMessage', 'A message only for the bank', {
     as: 'bankerRm',
     tenant: 'SK',
     boxes: ['review'],
@@ -106,12 +106,12 @@ export const signingSteps: readonly Step[] = [
       body: { content: 'Call them.', messageVisibility: 'INTERNAL' },
     }),
   }),
-  step('addMessage', 'Nothing for the bank only', {
+  step('addMessage', 'A client cannot write only for the bank', {
     as: 'client1',
     boxes: ['review'],
     input: (s) => ({ ...thisDoku(s), body: { content: 'x', messageVisibility: 'INTERNAL' } }),
   }),
-  step('addMessage', 'A banker has to choose', {
+  step('addMessage', 'A banker must choose the audience', {
     as: 'bankerRm',
     boxes: ['review'],
     input: (s) => ({ ...thisDoku(s), body: { content: 'x' } }),
@@ -121,7 +121,7 @@ export const signingSteps: readonly Step[] = [
     boxes: ['cancelled'],
     input: (s) => ({ ...thisDoku(s), body: { content: 'x' } }),
   }),
-  step('addMessage', 'The conversation is over', {
+  step('addMessage', 'The conversation is closed', {
     as: 'client1',
     boxes: ['finalized'],
     input: (s) => ({ ...thisDoku(s), body: { content: 'x' } }),

@@ -1,6 +1,6 @@
 import type { Scenario } from '@dokubox/spec/control/schemas/scenario.ts';
 
-/** Boxes an example can play in, small enough to be read whole. */
+/** Boxes for examples, small enough for readers. */
 export const boxes = {
   review: {
     status: 'IN_PROGRESS',
@@ -152,5 +152,5 @@ export const boxes = {
   },
 } as const satisfies Record<string, Scenario['boxes'][number]>;
 
-/** A box by what it is for. */
+/** Name of a box by its purpose. */
 export type StageBox = keyof typeof boxes;

@@ -17,8 +17,8 @@ import { boxes, type StageBox } from './stage-boxes.ts';
 import { exampleDuration, exampleFlowId } from './steady.ts';
 
 const users: NonNullable<Scenario['users']> = {
-  newcomer: { like: 'client1', title: 'Has to change the password', mustChangePassword: true },
-  unsigned: { like: 'client1', title: 'Has to sign the contract', contractSignature: 'REQUIRED' },
+  newcomer: { like: 'client1', title: 'Must change the password', mustChangePassword: true },
+  unsigned: { like: 'client1', title: 'Must sign the contract', contractSignature: 'REQUIRED' },
   stuck: { like: 'client1', title: 'Cannot sign', contractSignature: 'UNAVAILABLE' },
   shut: { like: 'client1', title: 'Locked by hand', status: 'LOCKED' },
   segmentless: { like: 'client1', title: 'Without a segment', segments: [] },
@@ -26,13 +26,13 @@ const users: NonNullable<Scenario['users']> = {
   bankerOfOne: { like: 'bankerRm', title: 'Of one segment', segments: ['MB'] },
 };
 
-/** Every example plays at this moment. */
+/** Time of all examples. */
 const now = '2026-05-04T08:00:00Z';
 
-/** A scenario with the boxes an example needs. */
+/** A scenario with the boxes that an example needs. */
 function scenarioOf(names: readonly StageBox[]): string {
   const title = names.length === 0 ? 'Example' : `Example: ${names.join(', ')}`;
-  const description = 'What an example of the contract plays in.';
+  const description = 'Boxes for an example of the contract.';
   const common = { title, description, tenants: 'all', user: 'client1', seed: 7, now, users };
   const chosen = names.map((name) => ({ client: 'main', ...boxes[name] }));
   return JSON.stringify({ name: scenarioName(names), ...common, boxes: chosen });
@@ -42,15 +42,15 @@ function scenarioName(names: readonly StageBox[]): string {
   return ['example', ...names.map((name) => name.toLowerCase())].join('-');
 }
 
-/** Tokens that look like nothing a server would give, and are the same every time. */
+/** Generates tokens that differ visibly from real ones, and are the same in every recording. */
 function tokenMaker(): () => string {
   let count = 0;
   return () => `example-token-${(count += 1)}`;
 }
 
 /**
- * An engine whose chance and time stand still, so that every recording is the same. It can be made new
- * under the server that answers with it: each example begins with a first world and a first token.
+ * An engine with fixed time and random values, so that every recording is the same. It can be
+ * replaced while its server runs, because each example starts with a first world and a first token.
  */
 export class StageEngine implements Engine {
   scenarios = new ScenarioCatalogue();
@@ -62,7 +62,7 @@ export class StageEngine implements Engine {
     embedOrigins: [],
     identityProviders: [],
     contractBreaches: () => 0,
-    // Real figures differ each time.
+    // Real metrics differ each time.
     metrics: () =>
       Promise.resolve(
         '# HELP dokubox_worlds Worlds alive.\n# TYPE dokubox_worlds gauge\ndokubox_worlds 1\n',
@@ -76,7 +76,7 @@ export class StageEngine implements Engine {
   }
 }
 
-/** A world an example plays in, and what is done there before it. */
+/** A world for an example, with functions to prepare it. */
 export class Stage {
   readonly world: World;
   readonly engine: StageEngine;
@@ -106,17 +106,17 @@ export class Stage {
     return box;
   }
 
-  /** Id of the first document of a box. */
+  /** Id of the first document in a box. */
   doku(name?: StageBox): number {
     return this.box(name).dokus[0]?.id ?? 0;
   }
 
-  /** Number of the client a user represents first. */
+  /** Number of the first client that a user represents. */
   clientOf(key: string): string {
     return this.user(key).clientNumbers[0] ?? '';
   }
 
-  /** Signs a user in past password and code. */
+  /** Signs a user in with password and code. */
   tokens(key: string): { readonly idToken: string; readonly refreshToken: string } {
     const { session, refreshToken } = this.world.sessions.start(
       startOf(this.world, this.user(key)),
@@ -127,8 +127,8 @@ export class Stage {
   }
 
   /**
-   * A request the journal of the world has.
-   * @param commands that were in force before it
+   * Adds a request to the journal of the world.
+   * @param commands number of commands before the request
    */
   refused(commands = 0): void {
     const { username } = this.user('client1');
@@ -170,7 +170,7 @@ export class Stage {
     );
   }
 
-  /** What happens before the example; a refusal is a mistake of whoever wrote it. */
+  /** Makes a call before the example. An error is a mistake in the step. */
   async before(id: OperationId, as: string | null, input: object): Promise<unknown> {
     const userType = as === null ? 'CLIENT' : this.user(as).userType;
     const entered = enter(this.engine, id, {
@@ -189,7 +189,7 @@ export class Stage {
     return answer.body;
   }
 
-  /** Puts a record into a state no scenario describes. */
+  /** Changes the record of the box to a state that scenarios cannot describe. */
   change(recipe: (box: { -readonly [K in keyof BoxState]: BoxState[K] }) => void): void {
     const { id } = this.box();
     this.world.commit({ operationId: 'example', username: 'example' }, (tx) => {
@@ -197,7 +197,7 @@ export class Stage {
     });
   }
 
-  /** The same for a user. */
+  /** Changes a user in the same way. */
   changeUser(key: string, change: Partial<UserState>): void {
     const { username } = this.user(key);
     this.world.commit({ operationId: 'example', username: 'example' }, (tx) => {
@@ -205,13 +205,13 @@ export class Stage {
     });
   }
 
-  /** Lets no file be validated: as many wait as may, or this one has the place. */
+  /** Prevents validations: the queue is full, or this file has the given position. */
   waitForThreads(place: number | null): void {
     const validateFile = () => Promise.reject(busyRefusal(place));
     this.engine.ports = { ...this.engine.ports, validateFile };
   }
 
-  /** Leaves the engine without the chance it makes tokens of, which nothing in it reckons with. */
+  /** Breaks the engine's token generator, which causes an unexpected error. */
   breakTokens(): void {
     this.engine.ports = {
       ...this.engine.ports,
@@ -221,12 +221,12 @@ export class Stage {
     };
   }
 
-  /** Leaves the simulator without anything to make worlds of. */
+  /** Removes all scenarios from the simulator. */
   forgetScenarios(): void {
     for (const { name } of this.engine.scenarios.all()) this.engine.scenarios.remove(name);
   }
 
-  /** Leaves the simulator without room for a further world. */
+  /** Creates as many worlds as the simulator allows. */
   fillUp(): void {
     const { scenarios } = this.engine;
     const keeping = { ...defaultWorldLimits, most: 0 };

@@ -4,20 +4,20 @@ import type { ServerOptions } from '../server/options.ts';
 import type { Stage } from './stage.ts';
 import type { StageBox } from './stage-boxes.ts';
 
-/** One call to be recorded. */
+/** One call to record. */
 export interface Step {
   readonly id: OperationId;
-  /** What the example shows, in a few words. */
+  /** Summary of the example in a few words. */
   readonly shows: string;
-  /** Key of the user who calls; absent: nobody is signed in. */
+  /** Key of the calling user. Without a key, no user is signed in. */
   readonly as?: string;
   readonly tenant?: Tenant;
   readonly boxes?: readonly StageBox[];
-  /** How the server that answers differs from the one of all other examples. */
+  /** Server options that differ from those of the other examples. */
   readonly server?: Partial<Omit<ServerOptions, 'engine'>>;
-  /** The answer is 500, and that is what the example shows. */
+  /** Whether the example must return 500. */
   readonly fails?: boolean;
-  /** What happens before; its result is handed to `input`. */
+  /** Runs before the call. Its result is passed to `input`. */
   readonly before?: (stage: Stage) => unknown;
   readonly input?: (stage: Stage, before: never) => StepInput;
 }
@@ -29,39 +29,39 @@ interface SentFile {
   readonly text: string | Uint8Array;
 }
 
-/** What the call carries. */
+/** Content of the call. */
 export interface StepInput {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Text fields of a form, and its file or files. */
+  /** Text fields of a form, and its files. */
   readonly form?: Readonly<Record<string, string>>;
   readonly file?: SentFile | readonly SentFile[];
-  /** Token to send in place of a fresh one. */
+  /** Token to send instead of a new one. */
   readonly token?: string;
-  /** Headers to add, replace or, as null, leave out. */
+  /** Headers to add or replace. Null leaves a header out. */
   readonly headers?: Readonly<Record<string, string | null>>;
-  /** Another method than that of the operation. */
+  /** Method, if different from that of the operation. */
   readonly method?: 'PUT';
-  /** What goes over the wire in place of a request. */
+  /** Raw bytes to send instead of a request. */
   readonly wire?: string;
 }
 
 type Options = Omit<Step, 'id' | 'shows'>;
 
-/** A step in one line. */
+/** Creates a step in one line. */
 export function step(id: OperationId, shows: string, options: Options = {}): Step {
   return { id, shows, ...options };
 }
 
-/** The document or box of the stage as path parameter. */
+/** The box of the stage as a path parameter. */
 export const thisBox = (stage: Stage): StepInput => ({ params: { id: stage.box().id } });
 export const thisDoku = (stage: Stage): StepInput => ({ params: { id: stage.doku() } });
 
-/** The same with a body. */
+/** A call with a body. */
 export const withBody =
   (make: (stage: Stage) => unknown) =>
   (stage: Stage): StepInput => ({ body: make(stage) });
 
-/** An id nothing has. */
+/** An id that does not exist. */
 export const nowhere = 999_999;

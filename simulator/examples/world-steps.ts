@@ -5,13 +5,13 @@ const worldWith =
   (body: (stage: Stage) => unknown) =>
   (stage: Stage): StepInput => ({ params: { worldId: stage.world.id }, body: body(stage) });
 
-/** Names, records and history of worlds. */
+/** Steps for names, records and history of worlds. */
 export const worldSteps: readonly Step[] = [
-  step('createWorld', 'As many as there may be', {
+  step('createWorld', 'Too many worlds', {
     before: (stage) => stage.fillUp(),
     input: withBody((stage) => ({ scenario: stage.world.scenario })),
   }),
-  step('listScenarioErrors', 'A file with a mistake', {
+  step('listScenarioErrors', 'A scenario file with an error', {
     before: (stage) => {
       stage.engine.scenarios.add('scenarios/late-payment.json', '{ "name": late }');
     },
@@ -20,13 +20,13 @@ export const worldSteps: readonly Step[] = [
     boxes: ['upload'],
     input: () => ({ query: { tenant: 'HU' } }),
   }),
-  step('openSituation', 'Leads into the box, as who has the turn', {
+  step('openSituation', 'Opens the box as the user whose turn it is', {
     boxes: ['upload'],
     input: (stage) => ({
       query: { scenario: stage.world.scenario, user: 'turn', box: String(stage.box().id) },
     }),
   }),
-  step('followWorld', 'What has happened', {
+  step('followWorld', 'Events of the world', {
     before: (stage) => stage.changeUser('client1', { phoneNumber: '+36301234567' }),
     input: (stage) => ({
       params: { worldId: stage.world.id },
@@ -36,14 +36,14 @@ export const worldSteps: readonly Step[] = [
   step('openSituation', 'No such box', {
     input: (stage) => ({ query: { scenario: stage.world.scenario, box: String(nowhere) } }),
   }),
-  step('importWorld', 'Of a scenario', {
+  step('importWorld', 'From a scenario', {
     input: withBody((stage) => ({ scenario: stage.engine.scenarios.get(stage.world.scenario) })),
   }),
   step('exportWorld', 'As a scenario file', {
     boxes: ['upload'],
     input: (stage) => ({ params: { worldId: stage.world.id }, query: { format: 'scenario' } }),
   }),
-  step('downloadStoredWorld', 'Without a store', {
+  step('downloadStoredWorld', 'The simulator has no store', {
     input: (stage) => ({ params: { worldId: stage.world.id } }),
   }),
   step('getWorld', 'Cannot be read', {
@@ -52,8 +52,8 @@ export const worldSteps: readonly Step[] = [
     },
     input: (stage) => ({ params: { worldId: stage.world.id } }),
   }),
-  step('importWorld', 'Of nothing', { input: withBody(() => ({ tenant: 'HU' })) }),
-  step('updateWorld', 'Gets a name, and is kept for a week', {
+  step('importWorld', 'Without content', { input: withBody(() => ({ tenant: 'HU' })) }),
+  step('updateWorld', 'The world gets a name and is kept for a week', {
     input: worldWith(() => ({ name: 'Bug 1713, before the refusal', keepIdleHours: 168 })),
   }),
   step('getWorldState', 'No such box', {
@@ -62,18 +62,18 @@ export const worldSteps: readonly Step[] = [
       query: { boxId: String(nowhere) },
     }),
   }),
-  step('forceState', 'A document is under review', {
+  step('forceState', 'Set a document to review', {
     boxes: ['upload'],
     input: worldWith((stage) => ({ dokus: [{ id: stage.doku(), status: 'UNDER_REVIEW_BANK' }] })),
   }),
-  step('forceState', 'A status the workflow never leads to', {
+  step('forceState', 'A status that the workflow never reaches', {
     boxes: ['upload'],
     input: worldWith((stage) => ({ dokus: [{ id: stage.doku(), status: 'PAPER_SIGNED' }] })),
   }),
   step('forceState', 'No such document', {
     input: worldWith(() => ({ dokus: [{ id: nowhere, removed: true }] })),
   }),
-  step('setFeatureFlags', 'Certificates that are not valid are told', {
+  step('setFeatureFlags', 'Warn about invalid certificates', {
     input: worldWith(() => ({ flags: { ddeNotValidCertificatesEnabled: true } })),
   }),
   step('setFeatureFlags', 'No such flag', {
@@ -93,16 +93,16 @@ export const worldSteps: readonly Step[] = [
       body: { outcome: 'FAILED' },
     }),
   }),
-  step('answerArchiveJob', 'The archive is not at work on it', {
+  step('answerArchiveJob', 'The archive is not processing the document', {
     boxes: ['upload'],
     input: (stage) => ({
       params: { worldId: stage.world.id, dokuId: stage.doku() },
       body: { outcome: 'ARCHIVED' },
     }),
   }),
-  step('goTo', 'Back to the beginning', {
+  step('goTo', 'Back to the start', {
     before: (stage) => stage.changeUser('client1', { phoneNumber: '+36301234567' }),
     input: worldWith(() => ({ number: 0 })),
   }),
-  step('goTo', 'Further than there is history', { input: worldWith(() => ({ number: 7 })) }),
+  step('goTo', 'A number beyond the history', { input: worldWith(() => ({ number: 7 })) }),
 ];

@@ -6,7 +6,7 @@ import { tooBusy } from '../engine/refusals.ts';
 import type { ValidationNode } from '@dokubox/spec/schemas/validation-result.ts';
 import type { NamedFile } from '@dokubox/signatures/signing/order.ts';
 import type { Ports } from '../engine/ports.ts';
-import type { Keep } from '@dokubox/signatures/signing/trust/keep.ts';
+import type { PairStore } from '@dokubox/signatures/signing/trust/keep.ts';
 import type { TestTrust } from '@dokubox/signatures/signing/trust/test-trust.ts';
 import { ValidatorBusy } from '@dokubox/signatures/validation/worker/busy.ts';
 import type { Inspector } from '@dokubox/signatures/uploads/inspector.ts';
@@ -99,7 +99,7 @@ async function inTurn<T>(answer: Promise<T>): Promise<T> {
 export function createNodePorts({
   trustFolder,
   keepTrust,
-}: { trustFolder?: string | undefined; keepTrust?: Keep | undefined } = {}): NodePorts {
+}: { trustFolder?: string | undefined; keepTrust?: PairStore | undefined } = {}): NodePorts {
   const trust = lazily(() => openTrust(trustFolder, keepTrust));
   let validator: Validator | undefined;
   let inspector: Inspector | undefined;

@@ -29,7 +29,7 @@ function rename(world: World, customName: string): void {
   });
 }
 
-/** Two worlds in a store, with steps, clock, name and upload; the first is to be broken. */
+/** Stores two worlds with steps, clock, name and upload. Tests then damage the first one. */
 async function staged() {
   const store = new MemoryStore();
   const first = started(store);
@@ -56,7 +56,7 @@ const changed = async (store: MemoryStore, key: Key, change: (text: string) => s
 
 type StoredCommands = { changes?: object[] }[];
 
-/** Puts a snapshot in the place of the steps of a world, with something in its history changed. */
+/** Replaces the stored steps of a world by a snapshot whose history is changed. */
 async function withHistory(
   store: MemoryStore,
   id: string,
@@ -69,30 +69,30 @@ async function withHistory(
   for (const key of steps) await put(store, key, undefined);
 }
 
-/** What can be wrong in a store with one world. */
+/** Kinds of damage in a store with one world. */
 const damages: Readonly<Record<string, (store: MemoryStore, id: string) => Promise<void>>> = {
   'a header that is not JSON': (store, id) => put(store, ['world', id], '{"scena'),
-  'a header of another shape': (store, id) => put(store, ['world', id], '[]'),
-  'a header without a first moment': (store, id) =>
+  'a header of the wrong shape': (store, id) => put(store, ['world', id], '[]'),
+  'a header without a start time': (store, id) =>
     changed(store, ['world', id], (text) => text.replace(/"startedAt":\d+/, '"startedAt":"soon"')),
   'a step that is not JSON': (store, id) => put(store, ['step', id, 2], '{"do":"com'),
-  'a step that is missing': (store, id) => put(store, ['step', id, 2], undefined),
+  'a missing step': (store, id) => put(store, ['step', id, 2], undefined),
   'a step that cannot be repeated': (store, id) =>
     changed(store, ['step', id, 3], (text) => text.replaceAll('"customName"', '"dokus"')),
-  'an undo of nothing': async (store, id) => {
+  'an undo without a command': async (store, id) => {
     for (const nth of [5, 6, 7, 8, 9]) await put(store, ['step', id, nth], '{"do":"undo"}');
   },
-  'a record with a value nobody can read': (store, id) =>
+  'a record with an invalid value': (store, id) =>
     changed(store, ['step', id, 4], (text) => text.replaceAll('Broken 3', 'x'.repeat(101))),
-  'a missing beginning of its steps': async (store, id) => {
+  'missing first steps': async (store, id) => {
     for (const nth of [1, 2]) await put(store, ['step', id, nth], undefined);
   },
-  'a snapshot of another shape': (store, id) => put(store, ['snapshot', id], '{"step":0}'),
-  'a command of its history that is none': (store, id) =>
+  'a snapshot of the wrong shape': (store, id) => put(store, ['snapshot', id], '{"step":0}'),
+  'an invalid command in its history': (store, id) =>
     withHistory(store, id, (done) => done.splice(1, 1, {})),
-  'a command of its history that is missing': (store, id) =>
+  'a missing command in its history': (store, id) =>
     withHistory(store, id, (done) => done.splice(1, 1)),
-  'a command of its history that does not say what it changed': (store, id) =>
+  'a command without changes in its history': (store, id) =>
     withHistory(store, id, ([, rename]) => Object.assign(rename?.changes?.[0] ?? {}, { back: {} })),
   'a clock without a time': (store, id) =>
     put(
@@ -102,21 +102,21 @@ const damages: Readonly<Record<string, (store: MemoryStore, id: string) => Promi
     ),
   'a name that is not a text': (store, id) =>
     put(store, ['side', id, 'about', 'name'], '{"kind":"about","key":"name","order":1,"value":5}'),
-  'something beside its history that is not JSON': (store, id) =>
+  'a text outside its history that is not JSON': (store, id) =>
     put(store, ['side', id, 'about', 'name'], '{'),
   'a journal that is not JSON': (store, id) => put(store, ['journal range', id], '{'),
-  'a last use that is not a moment': (store, id) => put(store, ['active', id], 'yesterday'),
+  'a last use that is not a time': (store, id) => put(store, ['active', id], 'yesterday'),
 };
 
-/** What anybody sees of the world that is whole. */
+/** Visible data of the undamaged world. */
 function seen({ worlds, listed }: Started, id: string) {
   const world = worlds.get(id);
   if (!world) throw new Error('the world has gone');
   return [listed().find(({ worldId }) => worldId === id), [...world.boxes.values()], world.history];
 }
 
-describe.each(Object.entries(damages))('[A-461] %s', (_what, damage) => {
-  it('is said in the list, takes nothing from other worlds, and can be got rid of', async () => {
+describe.each(Object.entries(damages))('[A-461] a stored world with %s', (_what, damage) => {
+  it('is listed as unreadable, leaves other worlds unchanged, and can be deleted', async () => {
     const {
       store,
       ids: [broken, whole],
@@ -129,7 +129,7 @@ describe.each(Object.entries(damages))('[A-461] %s', (_what, damage) => {
     const now = started(store);
     const entry = () => now.listed().find(({ worldId }) => worldId === broken) as UnreadableWorld;
     expect(now.listed()).toHaveLength(2);
-    // A list asks for no world: what only its steps tell shows when somebody calls it.
+    // The list does not load worlds. Damage in steps shows only when a call loads the world.
     try {
       now.worlds.get(broken);
     } catch (error) {
@@ -166,7 +166,7 @@ describe.each(Object.entries(damages))('[A-461] %s', (_what, damage) => {
   });
 });
 
-it('[A-461] An upload whose bytes are missing leaves the world as it is, and is named in the download', async () => {
+it('[A-461] a world is unchanged if the bytes of an upload are missing, and the download names the upload', async () => {
   const {
     store,
     ids: [broken],
@@ -181,7 +181,7 @@ it('[A-461] An upload whose bytes are missing leaves the world as it is, and is 
   await repository.close();
 });
 
-it('[A-462] leaves tokens, passwords and the key of a link out of a download', async () => {
+it('[A-462] a download contains no tokens, no passwords and no key of a link', async () => {
   const store = new MemoryStore();
   const { worlds, repository } = started(store);
   const world = worlds.create({ scenario: 'everyday', tenant: 'RO' });
@@ -195,7 +195,7 @@ it('[A-462] leaves tokens, passwords and the key of a link out of a download', a
   await repository.close();
 });
 
-it('[A-461] A world that breaks in memory is listed as such, with the others as they are', () => {
+it('[A-461] a world that breaks in memory is listed as unreadable, and the others are unchanged', () => {
   const worlds = new Worlds(scenarios, () => present);
   const [broken, whole] = ['RO', 'CZ'].map((tenant) =>
     worlds.create({ scenario: 'everyday', tenant: tenant as 'RO' }),
@@ -221,11 +221,11 @@ describe('[A-532] a damaged command of a stored history', () => {
   const ofAList = { items: [[0, { to: 1 }]] };
 
   it.each([
-    ['with a value nobody can read', 'undo', { back: tooLong }],
-    ['that was made for another record', 'undo', { back: ofAList }],
-    ['with a value nobody can read', 'redo', { forward: tooLong }],
-    ['that was made for another record', 'redo', { forward: ofAList }],
-  ] as const)('%s is said at %s, and changes nothing', async (_what, act, damage) => {
+    ['with an invalid value', 'undo', { back: tooLong }],
+    ['for another record', 'undo', { back: ofAList }],
+    ['with an invalid value', 'redo', { forward: tooLong }],
+    ['for another record', 'redo', { forward: ofAList }],
+  ] as const)('%s is reported at %s, and nothing changes', async (_what, act, damage) => {
     const {
       store,
       ids: [id],

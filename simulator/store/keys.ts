@@ -1,19 +1,19 @@
 import type { Key } from './store.ts';
 
 /*
- * Keys begin with their kind, and nearly all go on with the id of their world. These are the kinds a store
- * keeps in another way.
+ * Keys begin with their kind. In nearly all keys, the id of the world follows. A store keeps the
+ * kinds below separately.
  */
 
-/** What a world begins and ends with. */
+/** Header of a world. Storing it creates the world, and removing it removes the world. */
 export const WORLD_KIND = 'world';
-/** Which file an upload of a world is. */
+/** Upload of a world, with the hash of its file. */
 export const UPLOAD_KIND = 'upload';
-/** A use of a file, by its hash: of no world. */
+/** A use of a file, by its hash. It belongs to no world. */
 export const FILE_KIND = 'file';
-/** A scenario, by its hash: of no world. */
+/** A scenario, by its hash. It belongs to no world. */
 export const SCENARIO_KIND = 'scenario';
-/** The version of what is stored: of no world. */
+/** The version of the stored data. It belongs to no world. */
 export const FORMAT_KIND = 'format';
 
 /** A stored text with its key. */
@@ -28,7 +28,7 @@ export type StoredTexts = Map<string, StoredText>;
 /** Name of a key in {@link StoredTexts}. */
 export const keyNameOf = (key: Key): string => JSON.stringify(key);
 
-/** Order of two keys; numbers by their size, before texts. */
+/** Order of two keys. Numbers are ordered by size and come before texts. */
 function compareKeys(a: Key, b: Key): number {
   for (const [nth, one] of a.entries()) {
     const other = b[nth];
@@ -40,7 +40,7 @@ function compareKeys(a: Key, b: Key): number {
   return a.length === b.length ? 0 : -1;
 }
 
-/** The texts whose keys begin with a prefix, in the order of their keys. */
+/** Texts whose keys begin with a prefix, in the order of their keys. */
 export function* textsUnder(
   texts: Iterable<StoredText>,
   prefix: Key,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MemoryStore } from './memory-store.ts';
 import { Outbox } from './outbox.ts';
 
-/** A text that is there when it is told to be. */
+/** A text that resolves only on request. */
 function slowText() {
   let write: (text: string) => void = () => undefined;
   let fail: (why: Error) => void = () => undefined;
@@ -19,8 +19,8 @@ function slowText() {
   return { value, asked, write: (words: string) => write(words), fail: (why: Error) => fail(why) };
 }
 
-describe('an outbox with a text that takes a while to write', () => {
-  it('stores it before what comes meanwhile, and answers wait for both', async () => {
+describe('an outbox with a slow text', () => {
+  it('stores the slow text before later changes, and answers wait for both', async () => {
     const store = new MemoryStore();
     const outbox = new Outbox('w', store, () => undefined);
     const slow = slowText();
@@ -40,7 +40,7 @@ describe('an outbox with a text that takes a while to write', () => {
     expect(texts.map((key) => store.get(key))).toEqual(['whole', 'one', 'two']);
   });
 
-  it('stores nothing of a batch whose text cannot be written, nor what builds on it', async () => {
+  it('stores nothing of a batch whose text fails, nor later changes that depend on it', async () => {
     const store = new MemoryStore();
     const failures: unknown[] = [];
     const outbox = new Outbox('w', store, (failure) => failures.push(failure));

@@ -1,11 +1,14 @@
 import { WorldDamaged, type StoreWrite, type FileChange, type Key, type Store } from './store.ts';
 
-/** A function is asked when its batch leaves, and may take a while: what comes meanwhile goes with the next. */
+/**
+ * A text, or a function that is called when its batch is written. The function may be slow. Later
+ * changes then go into the next batch.
+ */
 type Text = string | (() => string | Promise<string>);
 
 /**
- * How long the first change waits for others, in milliseconds: a transaction costs more than what is in
- * it, and nobody notices two milliseconds.
+ * Time in milliseconds that the first change waits for others. A transaction costs more than its
+ * content, and users do not notice two milliseconds.
  */
 const groupMs = 2;
 
@@ -14,21 +17,21 @@ interface Change {
   readonly value: Text | undefined;
 }
 
-/** Changes with their texts; all of them are asked for before anything else happens. */
+/** Changes with their texts. All functions are called synchronously, before any other change. */
 async function written(changes: readonly Change[]): Promise<StoreWrite[]> {
-  const asked = changes.map(({ key, value }) => {
+  const called = changes.map(({ key, value }) => {
     return { key, value: typeof value === 'function' ? value() : value };
   });
   const texts: StoreWrite[] = [];
-  // Most are there: to wait for each would cost every command as many turns as it has changes.
-  for (const { key, value } of asked) {
+  // Awaiting texts that are ready would cost every command one turn of the event loop per change.
+  for (const { key, value } of called) {
     texts.push({ key, value: value instanceof Promise ? await value : value });
   }
   return texts;
 }
 
 interface Waiting {
-  /** Somebody's answer waits for it; not for a journal, which only tells of what happened. */
+  /** Whether an answer waits for it. Answers do not wait for a journal, which is only a record. */
   isAwaited: boolean;
   readonly promise: Promise<void>;
   readonly done: () => void;
@@ -42,15 +45,15 @@ function waiting(): Waiting {
     done = resolve;
     failed = reject;
   });
-  // Whoever waits hears of it; nobody has to.
+  // Prevents an unhandled rejection if no one waits.
   promise.catch(() => undefined);
   return { isAwaited: false, promise, done, failed };
 }
 
 /**
- * What is to be stored of one world and is not yet. All that comes within two milliseconds, or while an
- * earlier batch is on its way, goes in one transaction. Each world has its own, so that nobody waits for a
- * large file of another world, and a write that fails concerns one world only.
+ * Unstored changes of one world. All changes within two milliseconds, or during an earlier batch,
+ * go into one transaction. Each world has its own outbox. So no world waits for a large file of
+ * another one, and a failed write affects only its world.
  */
 export class Outbox {
   readonly #world: string;
@@ -58,17 +61,17 @@ export class Outbox {
   readonly #onWritten: (failure: unknown, wasAwaited: boolean) => void;
   #changes = new Map<string, Change>();
   #files = new Map<string, Uint8Array>();
-  /** Files of which a use has ended. */
+  /** Files with an ended use. */
   #dropped = new Set<string>();
-  /** Kinds of keys of which nothing is to stay. */
+  /** Kinds of keys to remove completely. */
   #cleared: readonly string[] = [];
   #next: Waiting | undefined;
   #flying: Waiting | undefined;
   #closed = false;
 
   /**
-   * @param onWritten is told of each write, before those who wait for it: undefined, or why nothing of it
-   *   has been stored, and whether answers waited for it
+   * @param onWritten called after each write, before those who wait for it. Its arguments are the
+   *   reason why nothing was stored (undefined after success), and whether answers waited for it.
    */
   constructor(
     world: string,
@@ -80,19 +83,22 @@ export class Outbox {
     this.#onWritten = onWritten;
   }
 
-  /** @param value a function is asked at the last moment; several changes then cost as much as one */
+  /**
+   * @param value a function is called when the batch is written, so several changes cost as much
+   *   as one
+   */
   put(key: Key, value: Text | undefined): void {
     this.#changes.set(JSON.stringify(key), { key, value });
     this.#schedule().isAwaited = true;
   }
 
-  /** As {@link put}, for what no answer waits for. */
+  /** Like {@link put}, for changes for which no answer waits. */
   note(key: Key, value: Text | undefined): void {
     this.#changes.set(JSON.stringify(key), { key, value });
     this.#schedule();
   }
 
-  /** Removes everything under these kinds, also what is on its way; not what is put later. */
+  /** Removes all texts of these kinds, including those being written. Texts put later stay. */
   clear(kinds: readonly string[]): void {
     for (const [name, { key }] of this.#changes) {
       if (kinds.includes(String(key[0]))) this.#changes.delete(name);
@@ -101,29 +107,29 @@ export class Outbox {
     this.#schedule().isAwaited = true;
   }
 
-  /** Keeps a file, used by whoever `user` names. */
+  /** Stores a file for the use that `user` names. */
   putFile(hash: string, user: Key, bytes: Uint8Array): void {
     this.#files.set(hash, bytes);
     this.put(['file', hash, ...user], '');
   }
 
-  /** Ends a use of a file, which goes with its last one: what the store finds then counts. */
+  /** Ends a use of a file. The store removes the file if it then has no other use. */
   dropFile(hash: string, user: Key): void {
     this.#dropped.add(hash);
     this.put(['file', hash, ...user], undefined);
   }
 
-  /** Settles when all that answers wait for is stored; undefined when it is. */
+  /** Settles when everything for which answers wait is stored. Undefined if it already is. */
   stored(): Promise<void> | undefined {
     return [this.#next, this.#flying].find((one) => one?.isAwaited)?.promise;
   }
 
-  /** Settles when everything is stored; undefined when it is. */
+  /** Settles when everything is stored. Undefined if it already is. */
   settled(): Promise<void> | undefined {
     return (this.#next ?? this.#flying)?.promise;
   }
 
-  /** Takes nothing more. */
+  /** Accepts no more changes. */
   close(): void {
     this.#closed = true;
   }
@@ -166,13 +172,13 @@ export class Outbox {
     return { changes, files };
   }
 
-  /** Only now, as no batch is on its way, does the store show all there is. */
+  /** Keys to remove. The store shows all keys only now, because no batch is being written. */
   #clearedKeys(): readonly Key[] {
     try {
       return this.#cleared.flatMap((kind) => [...this.#store.keys([kind, this.#world])]);
     } catch (error) {
       if (!(error instanceof WorldDamaged)) throw error;
-      // Nobody can read what there is; with its beginning all of it goes.
+      // The texts cannot be read, but removing the header removes all of them.
       return [['world', this.#world]];
     }
   }
@@ -184,7 +190,7 @@ export class Outbox {
     this.#cleared = [];
   }
 
-  /** Later changes build on the ones that could not be stored, so they are dropped as well. */
+  /** Drops later changes as well, because they depend on the changes that could not be stored. */
   #fail(flying: Waiting, error: unknown): void {
     const later = flying.isAwaited ? this.#next : undefined;
     if (flying.isAwaited) {

@@ -1,18 +1,18 @@
 import { Outbox } from './outbox.ts';
 import type { Store } from './store.ts';
 
-/** What hears of a write that failed. */
+/** Callbacks for failed writes. */
 export interface FailedWrites {
-  /** Nothing is stored of the last changes of a world, nor of what came after them. */
+  /** The last changes of a world and all later ones were not stored. */
   onLost(id: string, failure: unknown): void;
-  /** Nothing is stored of what was only noted of a world. */
+  /** Notes about a world were not stored, such as its journal. */
   onNoteLost(id: string): void;
 }
 
 const together = (waiting: readonly Promise<void>[]) =>
   waiting.length === 0 ? undefined : Promise.all(waiting).then(() => undefined);
 
-/** The outboxes of all worlds, each made when something of its world is to be stored. */
+/** Outboxes of all worlds. Each is created with the first change of its world. */
 export class Outboxes {
   readonly #store: Store;
   readonly #failed: FailedWrites;
@@ -24,7 +24,7 @@ export class Outboxes {
     this.#failed = failed;
   }
 
-  /** True while the store has refused the last write. */
+  /** Whether the last write failed. */
   get isRefusing(): boolean {
     return this.#isRefusing;
   }
@@ -44,26 +44,26 @@ export class Outboxes {
   }
 
   /**
-   * Settles when all that answers may tell of these worlds is stored; undefined when it is.
-   * @param ids of the worlds; all worlds where absent
+   * Settles when all changes that an answer may show are stored. Undefined if they already are.
+   * @param ids ids of the worlds. All worlds by default.
    */
   stored(ids: Iterable<string> = this.#byWorld.keys()): Promise<void> | undefined {
     return together(Array.from(ids).flatMap((id) => this.#byWorld.get(id)?.stored() ?? []));
   }
 
-  /** Settles when everything is stored, journals as well; undefined when it is. */
+  /** Settles when everything is stored, including journals. Undefined if it already is. */
   settled(): Promise<void> | undefined {
     return together([...this.#byWorld.values()].flatMap((outbox) => outbox.settled() ?? []));
   }
 
-  /** Forgets those in which nothing waits. @param isUsed whether somebody still writes a world */
+  /** Removes outboxes without changes. @param isUsed whether a world is still in use */
   sweep(isUsed: (id: string) => boolean): void {
     for (const [id, outbox] of this.#byWorld) {
       if (!isUsed(id) && !outbox.settled()) this.#byWorld.delete(id);
     }
   }
 
-  /** Takes nothing more, once everything is stored. */
+  /** Accepts no more changes after everything is stored. */
   async close(): Promise<void> {
     try {
       await this.settled();

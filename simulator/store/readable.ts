@@ -1,6 +1,6 @@
 import { StoreFailed, WorldDamaged } from './store.ts';
 
-/** What is read of a world; undefined where that cannot be done, whatever is wrong with it. */
+/** Result of reading from a world. Undefined after any error. */
 export function readable<T>(read: () => T): T | undefined {
   try {
     return read();
@@ -10,7 +10,7 @@ export function readable<T>(read: () => T): T | undefined {
   }
 }
 
-/** What is read of a world; undefined where it is damaged. */
+/** Result of reading from a world. Undefined if the world is damaged. */
 export function undamaged<T>(read: () => T): T | undefined {
   try {
     return read();

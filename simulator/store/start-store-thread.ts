@@ -3,7 +3,10 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
-/** Reads TypeScript as the process that starts from the sources does; a thread does not inherit it. */
+/**
+ * Loads TypeScript in a thread, because threads do not inherit the loader of a process that runs
+ * from source.
+ */
 const fromSources = (url: URL) =>
   `import('tsx/esm/api').then(({ register }) => {
     register();
@@ -11,8 +14,9 @@ const fromSources = (url: URL) =>
   });`;
 
 /**
- * Starts a thread of a store; it does not keep the process alive.
- * @param source its module, in TypeScript; the bundle has a bundle of the same name next to it
+ * Starts a thread of a store that does not keep the process alive.
+ * @param source its module in TypeScript. The built server has a bundle of the same name next to
+ *   it.
  */
 export function startStoreThread(source: URL, options: WorkerOptions = {}): Worker {
   const bundled = new URL(`./${basename(source.pathname, '.ts')}.js`, import.meta.url);

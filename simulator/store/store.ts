@@ -1,7 +1,7 @@
-/** Where a value lies: the room it belongs to, then ever narrower. */
+/** Hierarchical key of a value: first its kind, then ever more specific parts. */
 export type Key = readonly (string | number)[];
 
-/** One value to be written, or, as undefined, removed. */
+/** One value to write. Undefined removes it. */
 export interface StoreWrite {
   readonly key: Key;
   readonly value: string | undefined;
@@ -14,63 +14,75 @@ export interface FileChange {
 }
 
 /**
- * Keeps texts under ordered keys, and files. What is written of a world together is there together or not
- * at all, and from then on survives the end of the process, however it comes.
+ * Stores texts under ordered keys, and files. All changes of a world in one write are stored
+ * together or not at all. Stored data survives any end of the process.
  */
 export interface Store {
-  /** @throws WorldDamaged, as the two below, for a world that cannot be read; others can */
+  /**
+   * @throws WorldDamaged if the world cannot be read, like the two methods below. Other worlds
+   *   are not affected.
+   */
   get(key: Key): string | undefined;
-  /** Everything whose key begins so, in the order of the keys; numbers by their size. */
+  /**
+   * All values whose keys begin with the prefix, in the order of their keys. Numbers are ordered by
+   * size.
+   */
   entries(prefix: Key): Iterable<readonly [key: Key, value: string]>;
   /** The same without the values. */
   keys(prefix: Key): Iterable<Key>;
-  /** @throws StoreFailed where its bytes are not what was stored */
+  /** @throws StoreFailed if the bytes are not the stored ones */
   file(hash: string): Uint8Array | undefined;
-  /** A file without bytes goes unless somebody uses it. @throws when it could not be stored, by rejection; then nothing of it is */
+  /**
+   * Writes changes. A file without bytes is removed unless it is still used.
+   * @throws as a rejection if the write failed. Nothing of it is then stored.
+   */
   write(changes: readonly StoreWrite[], files: readonly FileChange[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Where a world is. */
+/** Place of a world. */
 export type Whereabouts =
   | { readonly at: 'here' }
   | { readonly at: 'there'; readonly address: string; readonly tenant: string }
   | { readonly at: 'nowhere' };
 
-/** Is told which worlds have come to this process, and which it has no more. */
+/** Receives the worlds that this process gains and loses. */
 export interface HeldWorlds {
   brought(id: string): void;
   gone(id: string): void;
 }
 
-/** A store of several processes. A world is with one of them at a time, and read there only. */
+/** A store shared by several processes. Only one process at a time has a world and reads it. */
 export interface SharedStore extends Store {
-  /** Where the others reach this process; undefined until it has joined them. */
+  /** Address at which other processes reach this one. Undefined until it has joined them. */
   readonly address: string | undefined;
-  /** True while no other process could have taken the worlds of this one. */
+  /** Whether no other process can have taken the worlds of this one. */
   readonly isReady: boolean;
   /**
-   * From now on this process has worlds.
-   * @param address such as `http://10.0.0.7:4010`
+   * Joins the other processes, so that this process can have worlds.
+   * @param address for example `http://10.0.0.7:4010`
    */
   join(address: string, listener: HeldWorlds): Promise<void>;
   /**
-   * Finds a world, and brings it here where nobody has it.
-   * @param orMake claims the id also where there is no such world, for who is about to make it
+   * Finds a world, and takes it if no process has it.
+   * @param orMake whether to claim the id of a world that does not exist, for a caller that will
+   *   create it
    * @throws StoreFailed
    */
   find(id: string, options?: { readonly orMake?: boolean }): Promise<Whereabouts>;
-  /** Every world there is, with the address of the process that has it; null where none has. */
+  /** All worlds with the address of the process that has each one. Null if no process has it. */
   everyWorld(): Promise<readonly { readonly id: string; readonly address: string | null }[]>;
   /**
-   * Reads some texts of one world, wherever it is, and leaves it there.
-   * @returns them in the order of their keys; null for one that is not stored
+   * Reads some texts of one world without taking the world.
+   * @returns the texts in the order of their keys. Null for a text that is not stored.
    * @throws StoreFailed
    */
   look(keys: readonly Key[]): Promise<readonly (string | null)[]>;
-  /** Keeps a text that all processes share, unless there is one; gives the one that is there. */
+  /**
+   * Stores a text for all processes unless there is one, and returns the text that is then stored.
+   */
   share(name: string, text: string): Promise<string>;
-  /** A text that all processes share; undefined where nobody has given one. */
+  /** A text for all processes. Undefined if it is not stored. */
   shared(name: string): Promise<string | undefined>;
 }
 
@@ -79,8 +91,8 @@ export function isShared(store: Store): store is SharedStore {
 }
 
 /**
- * The store does not take or tell what a call needs. The call may be made again: what it wanted to change
- * is not in force.
+ * The store cannot store or return the data of a call. The call may be repeated, because none of
+ * its changes apply.
  */
 export class StoreFailed extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -89,7 +101,7 @@ export class StoreFailed extends Error {
   }
 }
 
-/** What is stored of one world is not what was written. The message names file and way out. */
+/** The stored data of a world is damaged. The message names the file and the way out. */
 export class WorldDamaged extends StoreFailed {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -97,7 +109,7 @@ export class WorldDamaged extends StoreFailed {
   }
 }
 
-/** A store that cannot be opened. The message is a sentence for whoever starts the program. */
+/** A store that cannot be opened. The message is a sentence for the operator. */
 export class StoreRefused extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

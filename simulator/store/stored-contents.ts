@@ -6,16 +6,21 @@ import { storedKinds } from './world-recorder.ts';
 
 type Contents = Pick<StoredWorldFile, 'entries' | 'uploads'>;
 
-/** Kinds beside the history that open no door: no tokens, passwords, codes or keys of links. */
+/**
+ * Kinds of texts outside the history that contain no secrets: no tokens, passwords, codes or keys
+ * of links.
+ */
 const openKinds: readonly unknown[] = ['about', 'clock', 'clock moved', 'faults'];
 
-/** Everything a store holds of a world as it was written; what cannot be read is null. */
+/**
+ * All stored texts of a world as they were written. Null for a text that cannot be read (A-462).
+ */
 export function storedContents(store: Store, id: string): Contents {
   const entries: Contents['entries'] = [];
   const uploads: Contents['uploads'] = [];
   for (const kind of storedKinds) {
     try {
-      // Its own key and those below it: the header has no further part.
+      // Only the header itself. Keys with further parts belong to other texts.
       for (const [key, text] of store.entries([kind, id])) {
         if (kind === 'side' && !openKinds.includes(key[2])) continue;
         entries.push({ key: [...key], text });

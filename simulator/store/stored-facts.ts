@@ -4,11 +4,11 @@ import type { WorldSummary } from '../engine/worlds/summary.ts';
 import type { WorldFacts } from '../engine/world/unreadable.ts';
 import { readable } from './readable.ts';
 import type { Store } from './store.ts';
-import { summaryOf, toldKeys, toldOf, type ToldWorld } from './stored-summary.ts';
+import { summaryOf, summaryKeys, summaryFactsOf, type SummaryFacts } from './stored-summary.ts';
 import { parsed, type WorldHeader } from './stored-world.ts';
 import type { StoredSummary } from './world-recorder.ts';
 
-/** What a store knows of worlds without bringing them back. */
+/** Facts about stored worlds that need no loading of the world. */
 export class StoredFacts {
   readonly #store: Store;
 
@@ -16,26 +16,26 @@ export class StoredFacts {
     this.#store = store;
   }
 
-  /** What is told of a world in a few places of the store; undefined where they cannot be read. */
-  told(id: string, realTime: RealTime): ToldWorld | undefined {
+  /** Texts of a world for the list. Undefined if they cannot be read. */
+  summaryFacts(id: string, realTime: RealTime): SummaryFacts | undefined {
     return readable(() =>
-      toldOf(
-        toldKeys(id).map((key) => this.#store.get(key) ?? null),
+      summaryFactsOf(
+        summaryKeys(id).map((key) => this.#store.get(key) ?? null),
         realTime,
       ),
     );
   }
 
-  /** The header of a world as far as it is one. */
+  /** Header of a world, as far as it is valid. */
   header(id: string): Partial<WorldHeader> | undefined {
     return readable(
       () => parsed<Partial<WorldHeader> | null>(this.#store.get(['world', id]) ?? '', '') ?? {},
     );
   }
 
-  /** What can be learned of a world that cannot be brought back. */
+  /** Facts about a world that cannot be loaded. */
   facts(id: string): WorldFacts {
-    const about = this.told(id, Date.now)?.about;
+    const about = this.summaryFacts(id, Date.now)?.about;
     const { scenario, tenant, made } = this.header(id) ?? {};
     const madeAt = Date.parse(made ?? '');
     const facts = {
@@ -48,18 +48,18 @@ export class StoredFacts {
     return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
   }
 
-  /** What a list tells of a world; undefined where that takes bringing it back. */
+  /** Summary of a world for the list. Undefined if the world must be loaded for it. */
   summary(id: string, realTime: RealTime): WorldSummary | undefined {
-    const told = this.told(id, realTime);
-    const { summary } = told ?? {};
-    if (!told || !summary) return undefined;
+    const summaryFacts = this.summaryFacts(id, realTime);
+    const { summary } = summaryFacts ?? {};
+    if (!summaryFacts || !summary) return undefined;
     return readable(() => {
       const later: string[] = [];
       for (let text = this.#step(summary, id, 0); text !== undefined;) {
         later.push(text);
         text = this.#step(summary, id, later.length);
       }
-      return summaryOf(id, told, summary, later, realTime);
+      return summaryOf(id, summaryFacts, summary, later, realTime);
     });
   }
 

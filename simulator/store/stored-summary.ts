@@ -8,8 +8,8 @@ import type { Key, SharedStore } from './store.ts';
 import type { WorldHeader } from './stored-world.ts';
 import type { StoredSide, StoredSummary } from './world-recorder.ts';
 
-/** What is read of a world to tell of it in a list; few texts, whatever else is stored of it. */
-const TOLD: readonly (readonly [kind: string, ...rest: string[]])[] = [
+/** Keys of the texts that the list needs. They are few, whatever else the world has. */
+const SUMMARY_PARTS: readonly (readonly [kind: string, ...rest: string[]])[] = [
   ['world'],
   ['active'],
   ['summary'],
@@ -19,28 +19,29 @@ const TOLD: readonly (readonly [kind: string, ...rest: string[]])[] = [
   ['side', 'clock', 'offset'],
 ];
 
-/** Keys of {@link TOLD} for one world. */
-export const toldKeys = (id: string): readonly Key[] =>
-  TOLD.map(([kind, ...rest]) => [kind, id, ...rest]);
+/** Keys of {@link SUMMARY_PARTS} for one world. */
+export const summaryKeys = (id: string): readonly Key[] =>
+  SUMMARY_PARTS.map(([kind, ...rest]) => [kind, id, ...rest]);
 
-/** What is stored of a world under {@link toldKeys}. */
-export interface ToldWorld {
+/** Stored texts of a world under {@link summaryKeys}. */
+export interface SummaryFacts {
   readonly header: WorldHeader;
   readonly about: WorldAbout;
-  /** By how much its clock differs from real time, in milliseconds. */
+  /** Difference of its clock from real time in milliseconds. */
   readonly offset: number;
-  /** Undefined where nobody has written one down since its steps were put together. */
+  /** Last written summary. Undefined if none was written since its steps were compacted. */
   readonly summary: StoredSummary | undefined;
 }
 
 /**
- * @param texts under {@link toldKeys}, in their order; null for one that is not stored
- * @returns undefined for a world that is not stored
+ * @param texts texts under {@link summaryKeys}, in the same order. Null for a text that is not
+ *   stored.
+ * @returns undefined if the world is not stored
  */
-export function toldOf(
+export function summaryFactsOf(
   texts: readonly (string | null)[],
   realTime: RealTime,
-): ToldWorld | undefined {
+): SummaryFacts | undefined {
   const [world, active, summary, ...sides] = texts;
   if (!world) return undefined;
   const header = JSON.parse(world) as WorldHeader;
@@ -56,27 +57,31 @@ export function toldOf(
     header,
     about,
     offset: side.map<number>('clock').get('offset') ?? header.offset,
-    summary: summary ? toldSummary(summary) : undefined,
+    summary: summary ? parsedSummary(summary) : undefined,
   };
 }
 
-/** A summary can be made again from the world: one that cannot be read counts as none. */
-function toldSummary(text: string): StoredSummary | undefined {
+/**
+ * Summary from its text. One that cannot be read counts as missing, because it can be created
+ * again.
+ */
+function parsedSummary(text: string): StoredSummary | undefined {
   const summary = readable(() => JSON.parse(text) as StoredSummary);
   const numbers = [summary?.nextStep, summary?.commands, summary?.size];
   return numbers.every(Number.isSafeInteger) ? summary : undefined;
 }
 
-/** What a step adds to the number of commands in force; a reset begins to count again. */
+/** Change of the number of active commands by each step. A reset starts again from 0. */
 const ADDED = { commit: 1, undo: -1, redo: 1, reset: 0 } as const;
 
 /**
- * What a list tells of a world that is not in memory.
- * @param later texts of the steps that came after its summary, as where its process was killed
+ * Summary of a world that is not in memory.
+ * @param later texts of the steps after its last summary, for example after its process was
+ *   killed
  */
 export function summaryOf(
   id: string,
-  { header, about, offset }: ToldWorld,
+  { header, about, offset }: SummaryFacts,
   { commands, size }: StoredSummary,
   later: readonly string[],
   realTime: RealTime,
@@ -88,19 +93,22 @@ export function summaryOf(
   return { ...known, commands: commands + inForce };
 }
 
-/** Worlds that are read at once. */
+/** Number of worlds that are read at once. */
 const PAGE = 100;
-/** Steps that are read at once; after a summary there are as many as come in a second. */
+/** Number of steps that are read at once. At most one second of steps follows a summary. */
 const STEPS = 50;
 
-/** What a list tells of a world of a shared store, wherever it is; undefined where that is not stored. */
+/**
+ * Summary of a world in a shared store, wherever the world is. Undefined if the world must be
+ * loaded for it.
+ */
 async function lookAt(
   store: SharedStore,
   id: string,
-  told: ToldWorld,
+  facts: SummaryFacts,
   realTime: RealTime,
 ): Promise<WorldSummary | undefined> {
-  const { summary } = told;
+  const { summary } = facts;
   if (!summary) return undefined;
   const later: string[] = [];
   for (;;) {
@@ -108,28 +116,28 @@ async function lookAt(
     const keys = Array.from({ length: STEPS }, (_, nth): Key => ['step', id, from + nth]);
     const texts = (await store.look(keys)).filter((text) => text !== null);
     later.push(...texts);
-    if (texts.length < STEPS) return readable(() => summaryOf(id, told, summary, later, realTime));
+    if (texts.length < STEPS) return readable(() => summaryOf(id, facts, summary, later, realTime));
   }
 }
 
 /**
- * The same of a world that may be gone, or of which nothing can be told: then it is brought to this
- * process, whose list shows it, or why it cannot be read.
+ * The same for a world that may be gone, or that has no summary. The world is then loaded into this
+ * process, and the list of this process shows it or its error.
  */
 async function lookOrBring(
   store: SharedStore,
   id: string,
   realTime: RealTime,
 ): Promise<WorldSummary | undefined> {
-  const texts = await store.look(toldKeys(id));
-  const told = readable(() => toldOf(texts, realTime));
-  const found = told && (await lookAt(store, id, told, realTime));
+  const texts = await store.look(summaryKeys(id));
+  const facts = readable(() => summaryFactsOf(texts, realTime));
+  const found = facts && (await lookAt(store, id, facts, realTime));
   if (!found && texts[0] !== null) await store.find(id);
   return found;
 }
 
 /**
- * What a list tells of worlds that no process of a shared store has; they stay where they are.
+ * Summaries of worlds in a shared store that no process has. The worlds stay where they are.
  * @throws StoreFailed
  */
 export async function lookAtAll(
@@ -138,7 +146,7 @@ export async function lookAtAll(
   realTime: RealTime,
 ): Promise<readonly WorldSummary[]> {
   const found: WorldSummary[] = [];
-  // In pages, so that neither the store nor this process is at work for long with one list.
+  // In pages, so that one list occupies neither the store nor this process for long.
   for (let from = 0; from < ids.length; from += PAGE) {
     const page = ids.slice(from, from + PAGE).map((id) => lookOrBring(store, id, realTime));
     for (const one of await Promise.all(page)) if (one) found.push(one);

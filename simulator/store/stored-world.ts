@@ -3,23 +3,23 @@ import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { Scenario } from '@dokubox/spec/control/schemas/scenario.ts';
 import type { WorldBase } from '../engine/world/base.ts';
 
-/** What a world is made of again, before what happened in it. */
+/** Data from which a world is created again, before its history. */
 export interface WorldHeader {
   readonly scenario: string;
-  /** Hash of the scenario as it was. */
+  /** Hash of the scenario at the time of creation. */
   readonly scenarioHash: string;
   readonly tenant: Tenant;
   readonly seed: number;
-  /** The moment its seeded dates are counted from, ISO 8601. */
+  /** Reference time of its seeded dates, ISO 8601. */
   readonly reference: string;
-  /** Its first moment, milliseconds since 1970. */
+  /** Time of its clock at the start, milliseconds since 1970. */
   readonly startedAt: number;
-  /** By how much its clock differed from real time when it was made, in milliseconds. */
+  /** Difference of its clock from real time at creation, in milliseconds. */
   readonly offset: number;
   readonly userKey: string;
-  /** When it was made, by the real time, ISO 8601. */
+  /** Real time of its creation, ISO 8601. */
   readonly made: string;
-  /** Who and what there is in its beginning; see {@link groundOf}. */
+  /** Hash of the people and boxes at its start, see {@link groundOf}. */
   readonly ground: string;
 }
 
@@ -30,7 +30,7 @@ export { hashOf };
 
 const scenarioHashes = new WeakMap<Scenario, string>();
 
-/** Tells one content of a scenario from another. */
+/** Hash that distinguishes the contents of scenarios. */
 export function scenarioHashOf(scenario: Scenario): string {
   let hash = scenarioHashes.get(scenario);
   if (hash === undefined) {
@@ -42,8 +42,8 @@ export function scenarioHashOf(scenario: Scenario): string {
 const grounds = new WeakMap<WorldBase, string>();
 
 /**
- * Who and what there is in a beginning, by their ids. What is stored of a world names them; a program that
- * makes other ones of the same scenario cannot go on with it.
+ * Ids of the people and boxes at the start of a world. Stored data refers to them, so a program
+ * that creates others from the same scenario cannot load the world.
  */
 export function groundOf(base: WorldBase): string {
   let ground = grounds.get(base);
@@ -55,31 +55,31 @@ export function groundOf(base: WorldBase): string {
   return ground;
 }
 
-/** Part of a key for a name that people may choose: what the store could not take is hashed. */
+/** Part of a key for a name chosen by users. Names that the store cannot use are hashed. */
 export function keyPart(name: string): string {
   return /^[\x21-\x7e]{1,200}$/.test(name) ? name : `#${hashOf(Buffer.from(name, 'utf16le'))}`;
 }
 
-/** A file that was uploaded to a world: the hash of its content, and its bytes. */
+/** A file uploaded to a world: the hash of its content, and its size. */
 export interface StoredUpload {
   readonly hash: string;
   readonly size: number;
 }
 
-/** How an upload is written down. */
+/** Stored text of an upload. */
 export function uploadText({ hash, size }: StoredUpload): string {
   return `${hash} ${size}`;
 }
 
-/** An upload that was written down; before there were bounds, without its size. */
+/** Upload from its stored text. Older texts have no size. */
 export function storedUploadOf(text: string): StoredUpload {
   const [hash = '', size = '0'] = text.split(' ');
   return { hash, size: Number(size) };
 }
 
 /**
- * A stored text as what it was.
- * @param what names the text in the sentence that says it cannot be read; its content is not repeated
+ * Parses a stored text as JSON.
+ * @param what name of the text for the error message, which does not repeat the content
  */
 export function parsed<T>(text: string, what: string): T {
   try {

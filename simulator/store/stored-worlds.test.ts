@@ -30,12 +30,12 @@ import { StoreRefused, type StoreWrite, type FileChange, type Store } from './st
 const scenarios = loadedCatalogue();
 const rename = { operationId: 'renameDokubox', username: 'tester' };
 
-/** Where the worlds of a test lie, with what it takes to end the process and start again. */
+/** A store for the worlds of a test, and the means to restart the process. */
 interface Place {
   store: Store;
   reopen(): Promise<Store>;
   leave(): Promise<void>;
-  /** Brings the worlds to the process, where a store does not show them at once. */
+  /** Loads the worlds into the process, if the store does not do so itself. */
   arrived?(repository: StoredWorlds): Promise<void>;
 }
 
@@ -67,7 +67,10 @@ let sharedStore: RunningStore | undefined;
 let prefixes = 0;
 afterAll(() => sharedStore?.stop());
 
-/** Rooms of their own in one server; every world is brought here before it is asked for. */
+/**
+ * A shared store with a separate prefix in one server. Every world is loaded before the test reads
+ * it.
+ */
 async function inSharedStore(): Promise<Place> {
   const { url } = (sharedStore ??= await startSharedStore());
   const prefix = `test${(prefixes += 1)}:`;
@@ -106,7 +109,7 @@ function started(store: Store, watched = false) {
   return { repository, worlds };
 }
 
-/** Everything one can see of a world. */
+/** Visible data of a world. */
 function contents(world: World): unknown {
   return JSON.parse(
     JSON.stringify({
@@ -146,7 +149,7 @@ const request = (path: string) => ({
   answer: { headers: {}, body: '{"id":1}' },
 });
 
-describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) => {
+describe.each(Object.entries(places))('worlds in %s', (_name, makePlace) => {
   let place: Place;
   let repository: StoredWorlds;
   let worlds: Worlds;
@@ -161,14 +164,14 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
     await place.leave();
   });
 
-  /** Ends the process in an instant: nothing but what was stored is there afterwards. */
+  /**  Restarts without closing, as after a kill. Only stored data remains. */
   const restart = async () => {
     await repository.settled();
     ({ repository, worlds } = started(await place.reopen()));
     await place.arrived?.(repository);
   };
 
-  it('are there again as they were, with their history', async () => {
+  it('are the same after a restart, including their history', async () => {
     const world = worlds.create({ scenario: 'everyday', tenant: 'RO', user: 'bankerRm', seed: 7 });
     const box = firstBox(world);
     call(world, 'First');
@@ -204,7 +207,7 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
     expect(nameOf(worlds.get(world.id))).toBe(box.customName);
   });
 
-  it('[A-414] are kept from their first moment where they come out of a file', async () => {
+  it('[A-414] are stored from their creation if they come from a file', async () => {
     const source = worlds.create({ scenario: 'everyday', tenant: 'RO' });
     const bytes = new TextEncoder().encode('brought along');
     source.commit(rename, () => source.blobs.put(bytes));
@@ -218,7 +221,7 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
     expect(after.undo()).toBe(true);
   });
 
-  it('keep who is signed in, what is to go wrong and what was called', async () => {
+  it('keep their sessions, faults and journal', async () => {
     repository.watch(worlds);
     const world = worlds.create({ scenario: 'everyday', tenant: 'HU' });
     const { sessions } = world;
@@ -267,7 +270,7 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
     expect(typeof refreshed).toBe('object');
   });
 
-  it('keep an uploaded file once, as long as a world has it', async () => {
+  it('keep an uploaded file once, as long as a world uses it', async () => {
     const bytes = new TextEncoder().encode('the same file');
     const same = (found: Uint8Array) => Buffer.from(bytes).equals(found);
     const [one, other] = [0, 1].map(() => {
@@ -292,7 +295,7 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
     expect([...place.store.keys(['file'])]).toEqual([]);
   });
 
-  it('are let go while nobody uses them, and are there as they were when somebody asks', async () => {
+  it('leave memory while they are unused, and are the same when they are loaded again', async () => {
     const [idle, used] = [0, 1].map(() => worlds.create({ scenario: 'everyday', tenant: 'SK' }));
     if (!idle || !used) throw new Error('no worlds');
     call(idle, 'Left alone');
@@ -309,32 +312,32 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
     expect(again && contents(again)).toEqual(before);
   });
 
-  it('are listed as they are, without being brought back', async () => {
-    const told = () =>
+  it('are listed with current facts without being loaded', async () => {
+    const summaries = () =>
       [...worlds.summaries()].map((one) => listedWorld(one, worlds)).filter(isReadableWorld);
     const world = worlds.create({ scenario: 'everyday', tenant: 'RS', user: 'bankerRm' });
     worlds.create({ scenario: 'everyday', tenant: 'CZ' });
     world.about.name = 'Ticket 17';
     call(world, 'Changed');
     world.clock.advance(3_600_000);
-    const before = told();
+    const before = summaries();
     repository.letGo(worlds.unloadIdle(0));
     await restart();
-    expect(told()).toEqual(before);
+    expect(summaries()).toEqual(before);
     expect([...worlds.loaded()]).toEqual([]);
 
-    // What came after the summary is told as well.
+    // Steps after the summary count as well.
     const again = worlds.get(world.id);
     for (const name of ['Second', 'Third', 'Fourth']) if (again) call(again, name);
     again?.undo();
     await restart();
-    expect(told().map(({ commands }) => commands)).toEqual(
+    expect(summaries().map(({ commands }) => commands)).toEqual(
       before.map(({ commands }) => commands && 3),
     );
     expect([...worlds.loaded()]).toEqual([]);
   });
 
-  it('are gone with everything of theirs once they are deleted', async () => {
+  it('are removed completely when they are deleted', async () => {
     const world = worlds.create({ scenario: 'everyday', tenant: 'SK' });
     call(world, 'Stored');
     await repository.settled();
@@ -348,7 +351,7 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
     expect(left).toEqual([]);
   });
 
-  it('go on from a snapshot, and the steps in it are forgotten', async () => {
+  it('continue from a snapshot, which replaces its steps', async () => {
     const world = worlds.create({ scenario: 'everyday', tenant: 'HU' });
     const long = 'a sentence as people write it. '.repeat(120);
     const { id } = firstBox(world);
@@ -377,7 +380,7 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
     expect(worlds.get(world.id)?.commands).toBe(1);
   });
 
-  it('begin anew where it is a default world that nobody uses', async () => {
+  it('start again if they are default worlds that no one uses', async () => {
     const world = worlds.defaultWorld('CZ');
     const used = worlds.defaultWorld('HU');
     call(used, 'Used');
@@ -388,7 +391,7 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
     expect(worlds.defaultWorld('HU')).toBe(worlds.get(used.id));
   });
 
-  it('are left alone by a program that makes other people of their scenario', async () => {
+  it('are not changed by a program that creates other people from their scenario', async () => {
     const world = worlds.create({ scenario: 'everyday', tenant: 'HU' });
     await repository.settled();
     const header = JSON.parse(place.store.get(['world', world.id]) ?? '') as object;
@@ -396,11 +399,11 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
     await place.store.write([{ key: ['world', world.id], value: changed }], []);
     await restart();
     expect(() => worlds.get(world.id)).toThrow(WorldUnreadable);
-    expect(problems.join()).toContain('makes other people');
+    expect(problems.join()).toContain('creates other people');
     expect(place.store.get(['world', world.id])).toBe(changed);
   });
 
-  it('of a later version are refused in one sentence', async () => {
+  it('of a later version are rejected in one sentence', async () => {
     await repository.settled();
     const later = String(dataVersion + 1);
     await place.store.write([{ key: ['format', 'version'], value: later }], []);
@@ -408,8 +411,8 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
   });
 });
 
-describe('a store that fails', () => {
-  it('takes the worlds back to what is stored, and says so to whoever waits', async () => {
+describe('a failing store', () => {
+  it('resets the worlds to their stored state, and waiting callers receive an error', async () => {
     class Failing extends MemoryStore {
       fails = false;
       override async write(changes: readonly StoreWrite[], files: readonly FileChange[]) {
@@ -428,7 +431,7 @@ describe('a store that fails', () => {
     expect(nameOf(worlds.get(world.id))).toBe('Stored');
     expect(() => {
       call(world, 'On the lost one');
-    }).toThrow('went back');
+    }).toThrow('was reset to its stored state');
     store.fails = false;
     const after = worlds.get(world.id);
     if (after) call(after, 'Stored again');
@@ -438,7 +441,7 @@ describe('a store that fails', () => {
 });
 
 describe('a data folder', () => {
-  it('belongs to one process at a time', async () => {
+  it('can be used by only one process at a time', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'dokubox-store-'));
     const store = await FolderStore.open(folder);
     await expect(FolderStore.open(folder)).rejects.toThrow(/is in use by another simulator/);

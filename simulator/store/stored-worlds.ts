@@ -21,19 +21,22 @@ import { groundOf, scenarioHashOf, type WorldHeader } from './stored-world.ts';
 import { WorldReader } from './world-reader.ts';
 import { freshState, WorldRecorder, type RecorderState } from './world-recorder.ts';
 
-/** Version of what is stored and how; see `docs/decisions`. A change of it needs a way from the former. */
+/**
+ * Version of the stored data, see `docs/decisions`. A new version needs a migration from the
+ * previous one.
+ */
 export const dataVersion = 1;
 
-/** How long a world stays in memory that nobody uses, in milliseconds; it is stored long before. */
+/** Time in milliseconds after which an unused world leaves memory. It is stored long before. */
 const idleMs = 10 * 60_000;
 
-/** How far the stored journals may be behind, in milliseconds. */
+/** Maximum delay of the stored journals, in milliseconds. */
 const journalMs = 1_000;
 
-/** Reports a problem that no caller can do anything about, for the log. */
+/** Logs a problem that callers cannot solve. */
 export type ReportProblem = (where: string, detail: string) => void;
 
-/** Keeps worlds in a store, whichever that is. */
+/** Stores worlds in any kind of store. */
 export class StoredWorlds implements WorldRepository {
   readonly #store: Store;
   readonly #report: ReportProblem;
@@ -41,7 +44,7 @@ export class StoredWorlds implements WorldRepository {
   readonly #recorders = new Map<string, WorldRecorder>();
   readonly #reader: WorldReader;
   readonly #facts: StoredFacts;
-  /** Why worlds could not be read, by their ids. */
+  /** Reasons why worlds could not be read, by world id. */
   readonly #unreadable = new Map<string, string>();
   #ids: Set<string>;
   #worlds: Worlds | undefined;
@@ -63,7 +66,7 @@ export class StoredWorlds implements WorldRepository {
     const version = Number(store.get(['format', 'version']) ?? dataVersion);
     if (version > dataVersion) {
       throw new StoreRefused(
-        `The stored worlds were written by a later Dokubox (data version ${version}, this one reads ${dataVersion}): start that one, or choose another folder with --data.`,
+        `The stored worlds were written by a later Dokubox (data version ${version}, this one reads ${dataVersion}). Start that version, or choose another folder with --data.`,
       );
     }
     this.#ids = this.#storedIds();
@@ -74,32 +77,35 @@ export class StoredWorlds implements WorldRepository {
   }
 
   /**
-   * Settles when all that answers may tell of these worlds is stored; undefined when it is.
-   * @param ids of the worlds; all worlds where absent
+   * Settles when all changes that an answer may show are stored. Undefined if they already are.
+   * @param ids ids of the worlds. All worlds by default.
    */
   stored(ids?: readonly string[]): Promise<void> | undefined {
     return this.#outboxes.stored(ids);
   }
 
-  /** Settles when everything is stored, journals as well; undefined when it is. */
+  /** Settles when everything is stored, including journals. Undefined if it already is. */
   settled(): Promise<void> | undefined {
     return this.#outboxes.settled();
   }
 
-  /** Stores the journals of these worlds now and then, and lets go of those nobody uses. */
+  /** Regularly stores the journals of these worlds, and removes unused worlds from memory. */
   watch(worlds: Worlds): void {
     this.#worlds = worlds;
     this.#timer = setInterval(() => void this.#tend(worlds), journalMs);
     this.#timer.unref();
   }
 
-  /** A world has come to the store from elsewhere, or is free to be made. */
+  /** Registers a world that has come to this process, and forgets why it could not be read before. */
   brought(id: string): void {
     this.#unreadable.delete(id);
     if (this.#isStored(id)) this.#ids.add(id);
   }
 
-  /** A world is no more what is in memory: it is elsewhere, or nobody knows what is stored of it. */
+  /**
+   * Drops a world whose memory is no longer valid: another process has it, or its stored state is
+   * unknown.
+   */
   gone(id: string): void {
     this.#recorders.get(id)?.lost();
     this.#recorders.delete(id);
@@ -196,23 +202,20 @@ export class StoredWorlds implements WorldRepository {
   }
 
   expiresAt(id: string, keepIdleMs: number): number | null {
-    return this.#facts.told(id, Date.now)?.about.expiresAt(keepIdleMs) ?? null;
+    return this.#facts.summaryFacts(id, Date.now)?.about.expiresAt(keepIdleMs) ?? null;
   }
 
   summary(id: string, realTime: RealTime): WorldSummary | undefined {
     return this.#unreadable.has(id) ? undefined : this.#facts.summary(id, realTime);
   }
 
-  /**
-   * Forgets worlds that have left memory. Their summaries are stored, so that a list can show them without
-   * reading them back.
-   */
+  /** Forgets worlds that have left memory. Their summaries are stored for the list. */
   letGo(worlds: readonly World[]): void {
     atOnce(this.#noting(worlds));
     for (const { id } of worlds) this.#recorders.delete(id);
   }
 
-  /** Stores what is still to be stored, and closes the store. */
+  /** Stores all remaining changes, and closes the store. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     this.letGo([...(this.#worlds?.loaded() ?? [])]);
@@ -230,14 +233,16 @@ export class StoredWorlds implements WorldRepository {
   async #tend(worlds: Worlds): Promise<void> {
     if (this.#isTending) return;
     this.#isTending = true;
-    // Nothing is based on journals: they wait while the store refuses.
+    // Nothing depends on journals, so they wait while writes fail.
     if (!this.#outboxes.isRefusing) await stepByStep(this.#noting([...worlds.loaded()]));
     this.letGo(worlds.unloadIdle(idleMs));
     this.#outboxes.sweep((id) => this.#recorders.has(id));
     this.#isTending = false;
   }
 
-  /** Notes journals and summaries in short steps. What goes wrong with one world stays with that world. */
+  /**
+   * Notes journals and summaries in short steps. An error of one world does not affect the others.
+   */
   *#noting(worlds: readonly World[]): Generator<void> {
     for (const world of worlds) {
       try {
@@ -248,18 +253,18 @@ export class StoredWorlds implements WorldRepository {
     }
   }
 
-  /** True for a world that is stored, be it damaged. */
+  /** Whether a world is stored, even if it is damaged. */
   #isStored(id: string): boolean {
     return undamaged(() => this.#store.get(['world', id]) !== undefined) ?? true;
   }
 
   /**
-   * After a failed write memory and store differ: the world is dropped, and read from the store when it is
-   * asked for.
+   * Drops a world after a failed write, because memory and store differ. The next call loads it
+   * again.
    */
   #lose(id: string, error: unknown): void {
     const detail = error instanceof Error ? error.message : String(error);
-    this.#report(`world ${id}`, `the store took nothing of its last changes: ${detail}`);
+    this.#report(`world ${id}`, `the store did not accept the last changes: ${detail}`);
     this.gone(id);
     if (this.#isStored(id)) this.#ids.add(id);
   }

@@ -20,7 +20,7 @@ const present = Date.UTC(2026, 4, 4, 8);
 const command = { operationId: 'renameDokubox', username: 'tester' };
 class Broken extends Error {}
 
-/** Everything a step goes through, by the methods that do it. */
+/** Methods that take part in a step. Each test lets one of them fail. */
 const stations = [
   [OpenTransaction, ['box', 'changeBox', 'addBox', 'user', 'settings', 'nextId', 'finish']],
   [Records, ['put', 'useIds', 'undo', 'redo', 'clear', 'isTouched', 'mark', 'markAll']],
@@ -36,14 +36,20 @@ const stations = [
   readonly string[],
 ])[];
 
-/** What is stored as soon as the store is told cannot be taken back: nothing may be left to fail. */
+/**
+ * Whether a method stores the step. Nothing may fail after it, because stored data cannot be
+ * undone.
+ */
 const isLast = (station: string) => station.startsWith('WorldRecorder.');
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Counts the calls of every station; the one with the number throws, before or after it has done its part. */
+/**
+ * Counts the calls of these methods. The call with the given number throws, before or after its
+ * work.
+ */
 function breakAt(number: number, when: 'before' | 'after'): { readonly passed: string[] } {
   const passed: string[] = [];
   for (const [{ prototype, name }, methods] of stations) {
@@ -68,7 +74,10 @@ const firstBox = (world: World): BoxState => {
   throw new Error('the world is empty');
 };
 
-/** A box with a new document and an upload, a changed box, user and setting: a command of every kind. */
+/**
+ * A command with every kind of change: a new box with document and upload, and a changed box, user
+ * and setting.
+ */
 function everything(world: World): void {
   const [first, second] = [...world.boxes.values()];
   if (!first || !second) throw new Error('the scenario has two boxes');
@@ -90,7 +99,7 @@ interface Staged {
   readonly store: MemoryStore;
 }
 
-/** A stored world with two commands in force and one that was taken back. */
+/** A stored world with two active commands and an undone one. */
 async function staged(): Promise<Staged> {
   const store = new MemoryStore();
   const repository = new StoredWorlds(store, () => undefined);
@@ -107,7 +116,7 @@ async function staged(): Promise<Staged> {
   return { world, heard, repository, store };
 }
 
-/** Everything one can see of a world. */
+/** Visible data of a world. */
 function contents(world: World) {
   const filter = {
     user: { userType: 'BANKER', username: 'x', segments: [] },
@@ -121,7 +130,7 @@ function contents(world: World) {
     list: world.boxIndex.page({ ...filter, page: 0, size: 500 }),
     rows: boxes.map(({ id }) => world.boxIndex.row(id)),
     found: boxes.flatMap(({ dokus }) => dokus.map(({ id }) => world.dokus.boxIdOf(id))),
-    // The third box and document were added and taken back.
+    // The third box and document were added and undone.
     gone: world.dokus.boxIdOf((boxes.at(-1)?.dokus[0]?.id ?? 0) + 1),
     ids: world.snapshot().ids,
     history: world.history,
@@ -136,33 +145,33 @@ function contents(world: World) {
 
 const stored = async ({ store, repository }: Staged) => {
   await repository.stored();
-  // The order of what lies beside the history only grows.
+  // The order number of texts outside the history only grows.
   return [...store.entries([])].map(([key, text]) => [key, text.replace(/"order":\d+/, '')]);
 };
 
 const steps: Readonly<Record<string, (world: World) => void>> = {
-  'a commit': everything,
-  'an undo': (world) => world.undo(),
-  'a redo': (world) => world.redo(),
-  'a reset': (world) => {
+  commit: everything,
+  undo: (world) => world.undo(),
+  redo: (world) => world.redo(),
+  reset: (world) => {
     world.reset();
   },
-  'a move of the clock': (world) => {
+  'change of the clock': (world) => {
     world.clock.advance(60_000);
   },
 };
 
-describe.each(Object.entries(steps))('%s that breaks', (name, step) => {
+describe.each(Object.entries(steps))('an interrupted %s', (name, step) => {
   it.each(['before', 'after'] as const)(
-    'leaves world and store as they were, %s any part of it is done',
+    'leaves world and store unchanged, %s any part of it is done',
     async (when) => {
       const counted = await staged();
       const { passed: all } = breakAt(0, when);
       step(counted.world);
       vi.restoreAllMocks();
       const whole = contents(counted.world);
-      expect(all.length).toBeGreaterThan(name === 'a move of the clock' ? 4 : 8);
-      expect(all.includes('WorldRecorder.step')).toBe(name !== 'a move of the clock');
+      expect(all.length).toBeGreaterThan(name === 'change of the clock' ? 4 : 8);
+      expect(all.includes('WorldRecorder.step')).toBe(name !== 'change of the clock');
 
       const place = await staged();
       const { world, heard } = place;
@@ -182,7 +191,7 @@ describe.each(Object.entries(steps))('%s that breaks', (name, step) => {
         expect(heard).toEqual([]);
       }
       expect(await stored(place)).toEqual(storedBefore);
-      // And it can still be done, undone and done again.
+      // The step can still be done, undone and repeated.
       step(world);
       expect(contents(world)).toEqual(whole);
       expect(heard).not.toEqual([]);
@@ -193,7 +202,7 @@ describe.each(Object.entries(steps))('%s that breaks', (name, step) => {
     },
   );
 
-  it('is in force for everybody else where somebody who watches fails', async () => {
+  it('a command applies for everyone else if one watcher throws', async () => {
     const { world, heard } = await staged();
     world.watchers.add({
       happened: () => {
@@ -211,7 +220,7 @@ describe.each(Object.entries(steps))('%s that breaks', (name, step) => {
   });
 });
 
-it('A command that a watcher gives comes after the one it was told of', async () => {
+it('a command by a watcher comes after the command that the watcher was notified of', async () => {
   const { world } = await staged();
   const { commands } = world;
   const stop = world.watchers.add({

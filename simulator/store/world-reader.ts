@@ -22,18 +22,18 @@ import {
   type StoredSnapshot,
 } from './world-recorder.ts';
 
-/** A world that has come back, and where its recorder goes on. */
+/** A loaded world, and the state of its recorder. */
 export interface ReadWorld extends Revived {
   readonly state: RecorderState;
 }
 
-/** @throws Error for a header without the numbers and moments a world begins with */
+/** @throws Error if a number or time is missing in the header */
 function checkHeader({ startedAt, offset, seed, reference, made }: WorldHeader): void {
   const numbers = [startedAt, offset, seed, Date.parse(reference), Date.parse(made)];
-  if (!numbers.every(Number.isFinite)) throw new Error('its header is not complete');
+  if (!numbers.every(Number.isFinite)) throw new Error('the header of the world is not complete');
 }
 
-/** Brings worlds back from a store: their beginning first, then what was stored of them since. */
+/** Loads worlds from a store: first their start, then the stored changes. */
 export class WorldReader {
   readonly #store: Store;
   readonly #scenarios = new Map<string, Scenario>();
@@ -43,8 +43,8 @@ export class WorldReader {
   }
 
   /**
-   * @param text the world's header as it is stored
-   * @throws Error with what cannot be read
+   * @param text stored header of the world
+   * @throws Error with the reason why the world cannot be read
    */
   read(id: string, text: string, revival: Revival): ReadWorld {
     const header = parsed<WorldHeader>(text, 'its header');
@@ -52,10 +52,10 @@ export class WorldReader {
     const from = this.scenario(header, revival);
     const { tenant, seed, reference, startedAt, userKey, made: madeAt } = header;
     const base = from && revival.base(from, tenant, seed, new Date(reference));
-    if (!base) throw new Error('its scenario is missing');
+    if (!base) throw new Error('the scenario of the world is missing');
     if (groundOf(base) !== header.ground) {
       throw new Error(
-        'this version of Dokubox makes other people or boxes of its scenario than the one that stored it; it stays stored for that one',
+        'this version of Dokubox creates other people or boxes from the scenario of the world than the version that stored it. The world stays stored for that version',
       );
     }
     const now = new Date(startedAt);
@@ -67,12 +67,12 @@ export class WorldReader {
     this.#fillRecords(world, state);
     this.#fillUploads(world, state);
     this.#fillJournal(world, state);
-    // The repetition of its steps is no use of it.
+    // Repeating its steps does not count as use.
     world.about.lastUsed = Date.parse(this.#store.get(['active', id]) ?? madeAt);
     return { world, from, state };
   }
 
-  /** The scenario a world was made from, as it was then; undefined where that is not known. */
+  /** Scenario of a world at its creation. Undefined if it is unknown. */
   scenario(
     { scenario, scenarioHash }: WorldHeader,
     revival: Pick<Revival, 'scenario'>,
@@ -88,7 +88,7 @@ export class WorldReader {
     return stored;
   }
 
-  /** Where the recorder of a world begins that has nothing but its uploads yet. */
+  /** State of the recorder for a world that has only uploads yet. */
   state(id: string): RecorderState {
     const state = freshState();
     for (const [[, , upload], text] of this.#store.entries(['upload', id])) {
@@ -99,7 +99,7 @@ export class WorldReader {
 
   #fillSide(world: World, state: RecorderState): void {
     const sides = [...this.#store.entries(['side', world.id])].map(([, text]) => {
-      return parsed<StoredSide>(text, 'something beside its history');
+      return parsed<StoredSide>(text, 'a text outside its history');
     });
     sides.sort((a, b) => a.order - b.order);
     for (const { kind, key, value } of sides) world.side.restore(kind, key, value);

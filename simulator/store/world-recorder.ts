@@ -9,10 +9,13 @@ import type { Outbox } from './outbox.ts';
 import { StoreFailed } from './store.ts';
 import { hashOf, keyPart, uploadText, type StoredUpload } from './stored-world.ts';
 
-/** Characters of steps before a snapshot takes their place; more where the snapshot itself is larger. */
+/**
+ * Number of characters of steps after which a snapshot replaces them. It is higher if the snapshot
+ * itself is larger.
+ */
 const minimumLog = 256_000;
 
-/** What keys of a world begin with. */
+/** Kinds of the keys of a world. */
 export const storedKinds = [
   'world',
   'active',
@@ -25,37 +28,37 @@ export const storedKinds = [
   'summary',
 ] as const;
 
-/** A snapshot with the number of the last step in it. */
+/** A snapshot with the number of its last step. */
 export interface StoredSnapshot extends Snapshot {
   readonly step: number;
 }
 
-/** An entry beside the history. */
+/** A text outside the history. */
 export interface StoredSide {
   readonly kind: string;
   readonly key: string;
-  /** Grows with every change: the order in which they came. */
+  /** Number that grows with every change, to keep their order. */
   readonly order: number;
   readonly value: unknown;
 }
 
-/** What a list tells of a world, written down now and then. */
+/** Facts about a world for the list, written regularly. */
 export interface StoredSummary {
-  /** Number of the next step: what is stored from there on came after this summary. */
+  /** Number of the next step. Stored steps from this number on are newer than the summary. */
   readonly nextStep: number;
   readonly commands: number;
   readonly size: number;
 }
 
-/** Which requests the stored journal of a world holds. */
+/** Range of requests in the stored journal of a world. */
 export interface JournalRange {
   readonly first: number;
   readonly last: number;
 }
 
-/** Where a recorder goes on. */
+/** State from which a recorder continues. */
 export interface RecorderState {
-  /** Number of the first step that is in no snapshot, and of the next one. */
+  /** Numbers of the first step after the snapshot, and of the next step. */
   firstStep: number;
   nextStep: number;
   logSize: number;
@@ -63,7 +66,7 @@ export interface RecorderState {
   order: number;
   readonly uploads: Map<string, StoredUpload>;
   journal: JournalRange;
-  /** Last numbers of the stored pieces of the journal. */
+  /** Last request numbers of the stored parts of the journal. */
   pieces: number[];
 }
 
@@ -84,7 +87,7 @@ interface HashedUpload {
   readonly bytes: Uint8Array;
 }
 
-/** Hashes of uploads, whose bytes nobody changes: those of a copy are not read again. */
+/** Hashes of uploads. Their bytes never change, so copies need no new hash. */
 const hashes = new WeakMap<Uint8Array, string>();
 
 function uploadHashOf(bytes: Uint8Array): string {
@@ -96,16 +99,16 @@ function uploadHashOf(bytes: Uint8Array): string {
 const hashed = (uploads: Uploads): HashedUpload[] =>
   Array.from(uploads, ([id, bytes]) => ({ id, hash: uploadHashOf(bytes), bytes }));
 
-/** Writes what happens in one world into the outbox. */
+/** Writes all changes of one world into the outbox. */
 export class WorldRecorder implements Recorder {
   readonly #id: string;
   readonly #outbox: Outbox;
   readonly #state: RecorderState;
-  /** Whether the world is stored, was removed, or was changed after a write that failed. */
+  /** Whether the world is stored, was removed, or was changed after a failed write. */
   #mode: 'kept' | 'removed' | 'lost' = 'kept';
-  /** Number of the step that comes after the stored summary. */
+  /** Number of the next step at the time of the stored summary. */
   #summarised: number | undefined;
-  /** How far the stored journal was before something was noted of it. */
+  /** State of the stored journal before the last note. */
   #journalBefore: Pick<RecorderState, 'journal' | 'pieces'> | undefined;
 
   constructor(id: string, outbox: Outbox, state: RecorderState) {
@@ -114,7 +117,9 @@ export class WorldRecorder implements Recorder {
     this.#state = state;
   }
 
-  /** The world in memory is not the stored one: whoever still works on it is to hear of it. */
+  /**
+   * Marks the world in memory as different from the stored one, so that its users receive an error.
+   */
   lost(): void {
     this.#mode = 'lost';
   }
@@ -122,7 +127,7 @@ export class WorldRecorder implements Recorder {
   step(step: RecordStep, uploads: Uploads, snapshot: () => Snapshot): void {
     if (!this.#isKept()) return;
     const state = this.#state;
-    // All that can fail comes before the first thing that is put into the outbox.
+    // Everything that may fail comes before the first change of the outbox.
     if (step.do === 'reset') {
       this.#forgetSteps();
       this.#outbox.put(['snapshot', this.#id], undefined);
@@ -162,14 +167,14 @@ export class WorldRecorder implements Recorder {
     this.#outbox.put(place, () => JSON.stringify(entry));
   }
 
-  /** Notes what the journal of the world has gained, and what a list tells of it, in short steps. */
+  /** Notes new journal entries and the summary of the world, in short steps. */
   *noting(world: World): Generator<void> {
     yield* this.#notingJournal(world);
     yield* measuring(world);
     this.#summarise(world);
   }
 
-  /** A request a step; nobody's answer waits for it. */
+  /** Notes one request per step. No answer waits for it. */
   *#notingJournal(world: World): Generator<void> {
     const journal = journalOf(world);
     const { journal: before } = this.#state;
@@ -180,9 +185,9 @@ export class WorldRecorder implements Recorder {
       entries.push(JSON.stringify(shownEntryOf(kept)));
       yield;
     }
-    // Between two steps the world may have been removed, or an earlier write may have failed.
+    // Between two steps, the world may have been removed or a write may have failed.
     if (this.#state.journal !== before || this.#isGone()) return;
-    // Requests that came between two steps may have taken the place of all of these.
+    // New requests between two steps may have displaced all of these.
     const first = Math.min(journal.first, last + 1);
     this.#journalBefore = { journal: before, pieces: this.#state.pieces.slice() };
     if (entries.length > 0) {
@@ -197,13 +202,13 @@ export class WorldRecorder implements Recorder {
     this.#outbox.note(['active', this.#id], new Date(world.about.lastUsed).toISOString());
   }
 
-  /** What {@link noting} noted last was not stored: it is tried again the next time. */
+  /** Restores the state before the last note, which was not stored. The next note tries again. */
   journalNotKept(): void {
     this.#summarised = undefined;
     Object.assign(this.#state, this.#journalBefore);
   }
 
-  /** Writes down what a list tells of the world, unless nothing has happened since. */
+  /** Writes the summary of the world, unless it has not changed. */
   #summarise(world: World): void {
     const { nextStep } = this.#state;
     if (this.#isGone() || this.#summarised === nextStep) return;
@@ -212,7 +217,7 @@ export class WorldRecorder implements Recorder {
     this.#outbox.note(['summary', this.#id], JSON.stringify(summary));
   }
 
-  /** Removes everything that is stored of the world; nothing of it is stored from now on. */
+  /** Removes all stored data of the world. Nothing more of it is stored afterwards. */
   forget(): void {
     this.#outbox.clear(storedKinds);
     for (const [upload, { hash }] of this.#state.uploads) {
@@ -227,7 +232,7 @@ export class WorldRecorder implements Recorder {
 
   #isKept(): boolean {
     if (this.#mode === 'lost') {
-      throw new StoreFailed(`world ${this.#id} went back to what is stored of it`);
+      throw new StoreFailed(`world ${this.#id} was reset to its stored state`);
     }
     return this.#mode === 'kept';
   }
@@ -242,8 +247,9 @@ export class WorldRecorder implements Recorder {
   }
 
   /**
-   * Its records are frozen: it is written when its batch leaves, in slices, and is what it is now.
-   * @param size characters it is taken to have until then
+   * Puts a snapshot into the outbox. Its records are frozen, so it can be written in slices later
+   * without changing.
+   * @param size estimated number of characters
    */
   #putSnapshot(snapshot: Snapshot, size: number): void {
     this.#forgetSteps();
@@ -265,7 +271,7 @@ export class WorldRecorder implements Recorder {
     }
     state.firstStep = state.nextStep;
     state.logSize = 0;
-    // The steps that came after a summary can no longer be counted.
+    // The steps after the summary can no longer be counted.
     this.#summarised = undefined;
     this.#outbox.put(['summary', this.#id], undefined);
   }

@@ -10,23 +10,23 @@ import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import type { ErrorBody } from '@dokubox/spec/schemas/error-body.ts';
 import type { Fetch } from './door.ts';
 
-/** A call that was answered with a refusal of the contract. */
+/** Error for a call that the simulator rejected. */
 export class CallRefused extends Error {
   readonly operationId: OperationId;
   /** HTTP status. */
   readonly status: number;
-  /** Null where the answer was none of the contract's. */
+  /** Null if the response is not an error of the contract. */
   readonly messageKey: MessageKey | null;
-  /** The whole refusal; undefined where the answer was none of the contract's. */
+  /** Body of the error. Undefined if the response is not an error of the contract. */
   readonly body: ErrorBody | undefined;
 
   constructor(operationId: OperationId, status: number, text: string) {
     const body = refusalIn(text);
     const fields = (body?.fieldErrors ?? []).map(({ field }) => field).join(', ');
-    const said = body
+    const reason = body
       ? [body.messageKey, body.reason, fields].filter(Boolean).join('; ')
       : text.slice(0, 300);
-    super(`${operationId} was answered with ${status}: ${said}`);
+    super(`${operationId} was answered with ${status}: ${reason}`);
     this.name = 'CallRefused';
     this.operationId = operationId;
     this.status = status;
@@ -44,7 +44,7 @@ function refusalIn(text: string): ErrorBody | undefined {
   }
 }
 
-/** A call takes no arguments where its operation has none that are needed. */
+/** Arguments of a call. None are needed if the operation has no required ones. */
 export type Args<Id extends OperationId> =
   Record<never, never> extends ArgsOf<Id> ? [args?: ArgsOf<Id>] : [args: ArgsOf<Id>];
 
@@ -58,14 +58,14 @@ interface Parts {
 /** Makes calls of the contract, typed by the operation. */
 export interface Caller<Ids extends OperationId = OperationId> {
   /**
-   * @returns the answer; undefined where the operation answers with nothing
+   * @returns the answer. Undefined if the operation has no response body.
    * @throws CallRefused
    */
   call<Id extends Ids>(operationId: Id, ...args: Args<Id>): Promise<AnswerOf<Id>>;
   /**
-   * Makes a call that must be refused.
-   * @returns the refusal
-   * @throws Error where the call went through
+   * Makes a call that must be rejected.
+   * @returns the error
+   * @throws Error if the call succeeded
    */
   refusal<Id extends Ids>(operationId: Id, ...args: Args<Id>): Promise<CallRefused>;
 }
@@ -92,8 +92,8 @@ async function send<Id extends OperationId>(
 }
 
 /**
- * @param fetch reaches the simulator
- * @param headers of every call
+ * @param fetch function that reaches the simulator
+ * @param headers headers of every call
  */
 export function callerOf<Ids extends OperationId>(
   fetch: Fetch,
@@ -108,7 +108,7 @@ export function callerOf<Ids extends OperationId>(
         if (cause instanceof CallRefused) return cause;
         throw cause;
       }
-      throw new Error(`${id} was to be refused, and was not.`);
+      throw new Error(`${id} should have been rejected, but it succeeded.`);
     },
   };
 }

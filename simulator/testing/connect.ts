@@ -1,7 +1,10 @@
 import type { Fetch } from './door.ts';
 import { TestSimulator } from './simulator.ts';
 
-/** Keeps the cookies of one visitor; their attributes play no part between two programs. */
+/**
+ * Adds the cookies of one visitor to every call. Cookie attributes make no difference between two
+ * programs.
+ */
 function withCookies(url: string, send: typeof fetch): Fetch {
   const kept = new Map<string, string>();
   return async (path, init) => {
@@ -19,12 +22,12 @@ function withCookies(url: string, send: typeof fetch): Fetch {
 
 export interface ConnectOptions {
   readonly controlToken?: string | undefined;
-  /** Default: the one of the platform. */
+  /** Function for HTTP requests. The default is the platform's `fetch`. */
   readonly fetch?: typeof fetch | undefined;
 }
 
 /**
- * A simulator that runs already.
+ * Connects to a running simulator.
  * @param url scheme, host and port, such as `http://127.0.0.1:4010`
  */
 export function connect(url: string, options: ConnectOptions = {}): TestSimulator {

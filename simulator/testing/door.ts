@@ -1,14 +1,19 @@
-/** What calls a path such as `/dokubox/7`; redirects are handed out, not followed. */
+/**
+ * Function that calls a path such as `/dokubox/7`. It returns redirects and does not follow them.
+ */
 export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
-/** A way to a simulator. */
+/** Access to a simulator. */
 export interface Door {
-  /** Scheme, host and port without a slash at the end; null for one that only this process can call. */
+  /**
+   * Scheme, host and port without a trailing slash. Null if only this process can call the
+   * simulator.
+   */
   readonly url: string | null;
-  /** Somebody with cookies of their own. */
+  /** Creates a visitor with separate cookies. */
   readonly visitor: () => Fetch;
-  /** Opens the control API of a simulator that others can reach, too (A-271). */
+  /** Token for the control API of a simulator that others can reach too (A-271). */
   readonly controlToken?: string | undefined;
-  /** Ends what was started for it; a simulator that ran before goes on. */
+  /** Stops everything that was started for it. A simulator that was already running continues. */
   readonly stop: () => Promise<void>;
 }

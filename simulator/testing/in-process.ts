@@ -4,18 +4,18 @@ import { createBrowserDoor } from '@dokubox/simulator/browser/door.ts';
 import { installedFonts } from '@dokubox/signatures/documents/installed-fonts.ts';
 import { TestSimulator } from './simulator.ts';
 
-/** The scenarios of the repository. */
+/** Scenarios of the repository. */
 const ownScenarios = join(import.meta.dirname, '../../scenarios');
 
 export interface InProcessOptions {
-  /** Folder of scenario files; default: the repository's own. */
+  /** Folder of scenario files. The default is the repository's folder. */
   readonly scenarios?: string;
 }
 
 /**
- * A simulator in this very process, with no port and no server: the engine behind the door that pages
- * use. It signs nothing: that takes a server.
- * @throws Error that names everything wrong with the scenarios
+ * Opens a simulator in this process, without port and server. It uses the engine through the same
+ * entry as pages in a browser. It cannot sign, because signing needs a server.
+ * @throws Error that lists all faults of the scenarios
  */
 export function openInProcess({ scenarios = ownScenarios }: InProcessOptions = {}): TestSimulator {
   const files = readdirSync(scenarios).filter((name) => name.endsWith('.json'));

@@ -10,17 +10,17 @@ import type { AnswerOf } from '@dokubox/spec/operations/table.ts';
 import { callerOf, type Caller } from './caller.ts';
 import type { Fetch } from './door.ts';
 
-/** Whose calls they are, and where. */
-export interface Whose {
+/** World and user for the headers of a call. */
+export interface CallIdentity {
   readonly tenant: Tenant;
   readonly userType: UserType;
   readonly worldId: string;
-  /** Default: English. */
+  /** The default is English. */
   readonly language?: Language;
 }
 
-/** The headers the portal sends with every call (§9). */
-function headersOf({ tenant, userType, worldId, language = languages[0] }: Whose) {
+/** Headers that the portal sends with every call (§9). */
+function headersOf({ tenant, userType, worldId, language = languages[0] }: CallIdentity) {
   return {
     'x-language': language,
     'x-tenant': tenant,
@@ -33,15 +33,15 @@ function headersOf({ tenant, userType, worldId, language = languages[0] }: Whose
   } satisfies PortalHeaders & { readonly 'x-sim-world': string };
 }
 
-/** Somebody in a world, signed in, with a session of their own. */
+/** A signed-in user of a world, with a separate session. */
 export interface Person extends Caller {
   /** Key of the scenario, such as `client1` or `bankerRm`. */
   readonly key: string;
-  /** Who they are, as the portal is told. */
+  /** The user as the portal receives it. */
   readonly user: AnswerOf<'getCurrentUser'>['user'];
-  /** The boxes of their list, the last changed first; at most fifty. */
+  /** Boxes in the user's list, the last changed first. At most fifty. */
   boxes(): Promise<readonly ListedBox[]>;
-  /** A box as they see it. @throws CallRefused */
+  /** A box as the user sees it. @throws CallRefused */
   box(id: number): Promise<AnswerOf<'loadDokubox'>>;
 }
 
@@ -51,16 +51,16 @@ export type ListedBox =
   | AnswerOf<'searchBankerDokuboxes'>['content'][number];
 
 /**
- * @param fetch carries the session of the person, unless a header does
+ * @param fetch function that sends the user's session, unless a header does
  * @param more further headers of every call
  */
 export async function personOf(
   fetch: Fetch,
   key: string,
-  whose: Whose,
+  identity: CallIdentity,
   more: Readonly<Record<string, string>> = {},
 ): Promise<Person> {
-  const caller = callerOf(fetch, { ...headersOf(whose), ...more });
+  const caller = callerOf(fetch, { ...headersOf(identity), ...more });
   const { user } = await caller.call('getCurrentUser');
   const search = { status: 'ALL', page: 0, size: 50, sort: 'lastChangedAt,desc' } as const;
   return {
@@ -68,7 +68,7 @@ export async function personOf(
     key,
     user,
     boxes: async () => {
-      const isBanker = whose.userType === 'BANKER';
+      const isBanker = identity.userType === 'BANKER';
       const found = isBanker
         ? await caller.call('searchBankerDokuboxes', { body: search })
         : await caller.call('searchClientDokuboxes', { body: search });

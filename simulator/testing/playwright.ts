@@ -9,12 +9,12 @@ import type { MakeWorld, TestWorld } from './world.ts';
 export type { MakeWorld };
 
 /**
- * Playwright's `test` with the simulator at `baseURL`, and worlds that end with their test; those of a test
- * that failed stay, to be looked at.
+ * Playwright's `test` with the simulator at `baseURL`. Worlds end with their test. Worlds of a
+ * failed test stay for examination.
  */
 export const test = base.extend<{ simulator: TestSimulator; makeWorld: MakeWorld }>({
   simulator: async ({ baseURL }, use) => {
-    if (baseURL === undefined) throw new Error('use.baseURL has to say where the simulator is.');
+    if (baseURL === undefined) throw new Error('Set use.baseURL to the address of the simulator.');
     await use(connect(baseURL, { controlToken: process.env['SIM_CONTROL_TOKEN'] }));
   },
   makeWorld: async ({ simulator }, use, info) => {
@@ -29,7 +29,7 @@ export const test = base.extend<{ simulator: TestSimulator; makeWorld: MakeWorld
   },
 });
 
-/** The landing path of a side (A-003). */
+/** Landing path of a user type (A-003). */
 export function landingPath({
   tenant,
   userType,
@@ -40,22 +40,22 @@ export function landingPath({
   return userType === 'BANKER' ? `/intranet${tenant}` : `/index${tenant}`;
 }
 
-/** Puts a browser into a world, signed out. @param url of the simulator */
+/** Opens a world in a browser, signed out. @param url address of the simulator */
 export async function setWorldCookie(page: Page, { id }: TestWorld, url: string): Promise<void> {
   await page.context().addCookies([{ name: WORLD_COOKIE, value: id, url }]);
 }
 
-/** Which screen, as whom. */
+/** A screen, and the user who visits it. */
 export interface ScreenVisit {
-  /** Path behind the sign-in; default: the home of the user. */
+  /** Path of a screen after signing in. The default is the user's landing page. */
   readonly screen?: string | undefined;
-  /** Key of the user; default: whom the world was made for. */
+  /** Key of the user. The default is the user of the world. */
   readonly user?: string | undefined;
-  /** Of another simulator than the one at `baseURL`. */
+  /** Address of another simulator than the one at `baseURL`. */
   readonly origin?: string | undefined;
 }
 
-/** Address that signs somebody of a world in and leads to a screen of the portal, or home. */
+/** Address that signs a user of a world in and opens a screen of the portal. */
 export function screenAddress(
   world: TestWorld,
   { screen, user = world.user, origin = '' }: ScreenVisit = {},
@@ -65,7 +65,7 @@ export function screenAddress(
   return origin + world.openAddress(user, path);
 }
 
-/** Signs somebody of a world in and leads to a screen of the portal, which is there afterwards. */
+/** Signs a user of a world in, opens a screen of the portal, and waits for the screen. */
 export async function openScreen(
   page: Page,
   world: TestWorld,

@@ -6,13 +6,13 @@ import type { TestSimulator } from './simulator.ts';
 const root = join(import.meta.dirname, '../..');
 
 export interface TestServerOptions {
-  /** Folder of scenario files; default: the repository's own. */
+  /** Folder of scenario files. The default is the repository's folder. */
   readonly scenarios?: string;
 }
 
 /**
- * Starts a simulator on a free port of this machine, for programs and browsers: it serves the portal where
- * that is built. Its worlds end with it.
+ * Starts a simulator on a free port of this machine, for programs and browsers. It serves the
+ * portal if it is built. Its worlds end with it.
  */
 export async function startServer(options: TestServerOptions = {}): Promise<TestSimulator> {
   const { app } = await createSimulator({

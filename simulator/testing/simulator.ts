@@ -3,9 +3,9 @@ import { callerOf, type Caller } from './caller.ts';
 import type { Door } from './door.ts';
 import { TestWorld, type WorldOrder } from './world.ts';
 
-/** A simulator, and the worlds a test makes in it. */
+/** A simulator, in which tests create worlds. */
 export class TestSimulator {
-  /** Where a browser reaches it; null where it lives in this process alone. */
+  /** Address for browsers. Null if the simulator is only in this process. */
   readonly url: string | null;
   /** The control API. */
   readonly control: Caller<ControlId>;
@@ -22,11 +22,11 @@ export class TestSimulator {
   }
 
   /**
-   * Makes a world nobody else is in. Whoever makes it disposes of it.
-   * @throws CallRefused where there is no such scenario, tenant or user
+   * Creates a new world that no one else uses. The caller must dispose of it.
+   * @throws CallRefused if the scenario, tenant or user does not exist
    */
-  async world(wanted: WorldOrder): Promise<TestWorld> {
-    const made = await this.control.call('createWorld', { body: wanted });
+  async world(order: WorldOrder): Promise<TestWorld> {
+    const made = await this.control.call('createWorld', { body: order });
     return new TestWorld(this.control, made, () => {
       const fetch = this.#door.visitor();
       const headers = this.#controlHeaders;
@@ -34,7 +34,7 @@ export class TestSimulator {
     });
   }
 
-  /** Ends what was started for it. */
+  /** Stops everything that was started for it. */
   async stop(): Promise<void> {
     await this.#door.stop();
   }

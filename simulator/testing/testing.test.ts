@@ -7,10 +7,8 @@ import { waitFor } from './wait-for.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-describe('the kit for tests', () => {
-  test('gives each person a session of their own, and the same one again', async ({
-    makeWorld,
-  }) => {
+describe('the test kit', () => {
+  test('gives each person a separate session, and always the same one', async ({ makeWorld }) => {
     const world = await makeWorld({ scenario: 'everyday', tenant: 'RO' });
     const [client, banker, again] = await Promise.all([
       world.as('client1'),
@@ -24,27 +22,27 @@ describe('the kit for tests', () => {
     expect((await banker.call('getCurrentUser')).user).toEqual(banker.user);
   });
 
-  test('says what was refused, and that a call was not', async ({ makeWorld }) => {
+  test('reports a rejected call, and a call that should have been rejected', async ({
+    makeWorld,
+  }) => {
     const client = await (await makeWorld({ scenario: 'everyday', tenant: 'CZ' })).as('client1');
     const wrong = { body: { dokuBoxId: 1, newCustomName: 'x'.repeat(101) } };
     const refusal = await client.refusal('renameDokubox', wrong);
     expect(refusal).toBeInstanceOf(CallRefused);
     expect(refusal.message).toMatch(/^renameDokubox was answered with 400: .*newCustomName/);
-    await expect(client.refusal('getCurrentUser')).rejects.toThrow('was not');
+    await expect(client.refusal('getCurrentUser')).rejects.toThrow('should have been rejected');
     const strangers = client.call('loadDokubox', { params: { id: 999_999 } });
     await expect(strangers).rejects.toMatchObject({ status: 404, operationId: 'loadDokubox' });
   });
 
-  test('does not take somebody for signed in who has to do something first', async ({
-    makeWorld,
-  }) => {
+  test('does not count a user as signed in who must do something first', async ({ makeWorld }) => {
     const world = await makeWorld({ scenario: 'sign-in-variants', tenant: 'HU' });
     const { users } = await world.state();
     const locked = users.find(({ status }) => status !== 'ACTIVE');
     await expect(world.as(locked?.key ?? 'none')).rejects.toMatchObject({ status: 401 });
   });
 
-  test('forces records, which the history says, and its worlds end', async ({
+  test('forces records, marks this in the history, and ends its worlds', async ({
     makeWorld,
     simulator,
   }) => {
@@ -60,7 +58,7 @@ describe('the kit for tests', () => {
     expect(gone.status).toBe(404);
   });
 
-  test('waits no longer than it may, and says what it read last', async () => {
+  test('stops waiting at its time limit, and reports the last value', async () => {
     let read = 0;
     const third = await waitFor(() => (read += 1), { until: (count) => count === 3 });
     expect([third, read]).toEqual([3, 3]);
@@ -69,11 +67,11 @@ describe('the kit for tests', () => {
       timeoutMs: 30,
       what: 'a signature',
     });
-    await expect(never).rejects.toThrow('After 30 ms there is still not a signature');
+    await expect(never).rejects.toThrow('No result for a signature after 30 ms');
     await expect(never).rejects.toThrow('{"status":"TODO"}');
   });
 
-  test('is told in docs/testing.md by files that run', () => {
+  test('is described in docs/testing.md with files that run', () => {
     const page = readFileSync(join(root, 'docs', 'testing.md'), 'utf8');
     const blocks = [...page.matchAll(/^\[`([^`]+)`\][^\n]*\n\n```ts\n(.*?)^```/gms)];
     expect(blocks.map(([, file]) => file)).toEqual([

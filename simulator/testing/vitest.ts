@@ -3,8 +3,7 @@ import { openInProcess } from './in-process.ts';
 import type { MakeWorld, TestWorld } from './world.ts';
 
 /**
- * Vitest's `test` with a simulator in this process, one for each file, and worlds that end with their
- * test.
+ * Vitest's `test` with a simulator in this process, one for each file. Worlds end with their test.
  */
 export const test = base
   .extend('simulator', { scope: 'file' }, () => openInProcess())

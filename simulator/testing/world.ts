@@ -20,10 +20,10 @@ import type { Fetch } from './door.ts';
 import { personOf, type Person } from './person.ts';
 import { waitFor, type WaitOptions } from './wait-for.ts';
 
-/** Which scenario, as which bank, with whom. */
+/** Scenario, tenant and user of a new world. */
 export type WorldOrder = BodyOf<'createWorld'>;
 
-/** A span of time; its parts add up. */
+/** A duration. Its parts add up. */
 export interface Duration {
   readonly days?: number;
   readonly hours?: number;
@@ -41,30 +41,30 @@ const millisecondsOf = (span: Duration | number) => (typeof span === 'number' ? 
 const sumOf = ({ days = 0, hours = 0, minutes = 0, seconds = 0 }: Duration) =>
   days * DAY_MS + hours * HOUR_MS + minutes * MINUTE_MS + seconds * SECOND_MS;
 
-/** What a signer, or the signing service, does. */
+/** An action of a signer or of the signing service. */
 export interface Act extends Omit<BodyOf<'actOnEnvelope'>, 'action'> {
-  /** The box whose envelope it is, or whose process in the bank's own application. */
+  /** The box with the envelope, or with the process in the bank's own application. */
   readonly box: number;
   readonly action: SignCallbackAction | BankApplicationAction;
 }
 
-/** A new visitor, and how they come into a world. */
+/** Entrance of a new visitor to a world. */
 export interface VisitorEntrance {
   readonly fetch: Fetch;
-  /** Calls an address that lets somebody in. */
+  /** Opens an address that signs a user in. */
   readonly open: (path: string) => Promise<Response>;
 }
 
-/** A world of its own: nothing in it is seen from any other, nor changed by any. */
+/** A separate world. Other worlds cannot see or change anything in it. */
 export class TestWorld {
   readonly id: string;
   readonly tenant: Tenant;
   readonly scenario: string;
-  /** Key of the user the world was made for. */
+  /** Key of the user for whom the world was created. */
   readonly user: string;
-  /** Side of that user. */
+  /** Type of that user. */
   readonly userType: UserType;
-  /** A session of that user, for a page that is handed one. */
+  /** Session of that user, for a page that needs one. */
   readonly tokens: { readonly idToken: string; readonly refreshToken: string };
   readonly #control: Caller<ControlId>;
   readonly #arrive: () => VisitorEntrance;
@@ -90,9 +90,10 @@ export class TestWorld {
   }
 
   /**
-   * Somebody of the world, signed in; asked for again, the same session.
-   * @param user key of the scenario; default: whom the world was made for
-   * @throws Error for somebody who cannot be signed in just so: locked, invited, with a contract to sign
+   * Signs a user of the world in. Further calls return the same session.
+   * @param user key in the scenario. The default is the user of the world.
+   * @throws Error if the user cannot be signed in directly: locked, invited, or with a contract
+   *   to sign
    */
   as(user: string = this.user): Promise<Person> {
     const known = this.#people.get(user) ?? this.#signIn(user);
@@ -101,18 +102,18 @@ export class TestWorld {
   }
 
   /**
-   * Whoever holds a session, such as that of a page.
-   * @param user key of the scenario whose session it is
+   * The user of a session, such as the session of a page.
+   * @param user key in the scenario of the session's user
    */
   holderOf(idToken: string, user = this.user): Promise<Person> {
     const { tenant, id: worldId } = this;
-    const whose = { tenant, userType: userTypeOfKey(user), worldId };
-    return personOf(this.#arrive().fetch, user, whose, { 'x-id-token': idToken });
+    const identity = { tenant, userType: userTypeOfKey(user), worldId };
+    return personOf(this.#arrive().fetch, user, identity, { 'x-id-token': idToken });
   }
 
   /**
-   * Address of the simulator that signs somebody in and leads to a path of the portal.
-   * @param path default: the landing page of the user
+   * Address of the simulator that signs a user in and opens a path of the portal.
+   * @param path default: the user's landing page
    */
   openAddress(user = this.user, path?: string): string {
     const query = { user, ...(path === undefined ? {} : { path }) };
@@ -123,64 +124,66 @@ export class TestWorld {
     const { fetch, open } = this.#arrive();
     const answer = await open(this.openAddress(user));
     if (answer.status !== 302) {
-      throw new Error(`${user} is not let in: ${answer.status} ${await answer.text()}`);
+      throw new Error(`${user} cannot sign in: ${answer.status} ${await answer.text()}`);
     }
     const { tenant, id: worldId } = this;
     return personOf(fetch, user, { tenant, userType: userTypeOfKey(user), worldId });
   }
 
-  /** The records of the world, as they are kept: of its first thousand boxes, or of the one that is named. */
+  /** Stored records of the world: its first thousand boxes, or only the given box. */
   state(query: QueryOf<'getWorldState'> = {}): Promise<AnswerOf<'getWorldState'>> {
     return this.#control.call('getWorldState', { params: this.#params, query });
   }
 
-  /** Changes records by hand; what cannot be is refused. @throws CallRefused */
+  /** Changes records directly. @throws CallRefused for an invalid change */
   async force(body: BodyOf<'forceState'>): Promise<void> {
     await this.#control.call('forceState', { params: this.#params, body });
   }
 
   /**
-   * Plays the signing service, or the bank's own application. Whoever finishes really signs.
-   * @throws Error where the box has nothing to sign; CallRefused where the act means nothing now
+   * Acts as the signing service or as the bank's own application. A finished action creates a real
+   * signature.
+   * @throws Error if the box has nothing to sign, CallRefused if the action is not possible now
    */
   async act({ box: id, ...body }: Act): Promise<AnswerOf<'actOnEnvelope'>> {
     const { boxes } = await this.state({ boxId: id });
     const [box] = boxes;
     const isBank = bankApplicationActions.some((one) => one === body.action);
     const envelopeId = isBank ? box?.edsProcessId : box?.envelopeId;
-    if (!envelopeId) throw new Error(`Nothing of box ${id} is being signed.`);
+    if (!envelopeId)
+      throw new Error(`Box ${id} has nothing that is being signed. Start signing first.`);
     const params = { ...this.#params, envelopeId };
     return this.#control.call('actOnEnvelope', { params, body });
   }
 
   /**
-   * Moves the clock on; what runs out by then happens.
-   * @param by a number counts milliseconds
-   * @returns the present, as ISO text
+   * Moves the clock forward. Everything that expires by then does expire.
+   * @param by a duration, or a number of milliseconds
+   * @returns the world's current time as ISO text
    */
   async advance(by: Duration | number): Promise<string> {
     const body = { advanceMs: millisecondsOf(by) };
     return (await this.#control.call('setClock', { params: this.#params, body })).now;
   }
 
-  /** Makes calls go wrong on purpose. */
+  /** Adds a fault to calls. */
   async fault(
     body: BodyOf<'addFault'> & { readonly operationId?: OperationId },
   ): Promise<AnswerOf<'addFault'>> {
     return this.#control.call('addFault', { params: this.#params, body });
   }
 
-  /** Lets every call go its way again. */
+  /** Removes all faults, so that calls work normally again. */
   async clearFaults(): Promise<void> {
     await this.#control.call('clearFaults', { params: this.#params });
   }
 
-  /** Blocks or frees functions of the portal. */
+  /** Blocks or unblocks functions of the portal. */
   async block(statuses: BodyOf<'setPortalStatus'>['statuses']): Promise<void> {
     await this.#control.call('setPortalStatus', { params: this.#params, body: { statuses } });
   }
 
-  /** What was called in the world, the oldest first. @param operationId this operation alone */
+  /** Calls in the world, the oldest first. @param operationId only calls of this operation */
   async journal(operationId?: OperationId): Promise<AnswerOf<'getJournal'>> {
     const entries = await this.#control.call('getJournal', { params: this.#params });
     return entries.filter(
@@ -188,17 +191,17 @@ export class TestWorld {
     );
   }
 
-  /** The commands of the world with what each changed, the oldest first. */
+  /** Commands of the world with their changes, the oldest first. */
   history(): Promise<AnswerOf<'getHistory'>> {
     return this.#control.call('getHistory', { params: this.#params });
   }
 
-  /** Reads until it is what was waited for. @throws Error that says what was read last */
+  /** Reads until the expected value appears. @throws Error that contains the last value */
   waitFor<T>(read: () => Promise<T> | T, options?: WaitOptions<T>): Promise<NonNullable<T>> {
     return waitFor(read, options);
   }
 
-  /** Ends the world and its sessions; one that has ended already is fine. */
+  /** Ends the world and its sessions. A world that has already ended is not an error. */
   async dispose(): Promise<void> {
     try {
       await this.#control.call('deleteWorld', { params: this.#params });
@@ -208,5 +211,5 @@ export class TestWorld {
   }
 }
 
-/** Makes a world that ends with the test. */
+/** Creates a world that ends with the test. */
 export type MakeWorld = (wanted: WorldOrder) => Promise<TestWorld>;

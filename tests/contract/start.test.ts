@@ -42,12 +42,16 @@ describe('starting', () => {
 
   const file = join(root, 'package.json');
   it.each([
-    [['--scenarios', file], {}, `${file} is a file: --scenarios takes the folder it lies in.`],
-    [['--scenarios', `${file}.d`], {}, `There is no folder of scenarios at ${file}.d.`],
+    [['--scenarios', file], {}, `${file} is a file. Use its folder with --scenarios.`],
+    [
+      ['--scenarios', `${file}.d`],
+      {},
+      `The scenario folder ${file}.d does not exist. Choose another folder with --scenarios.`,
+    ],
     [
       [],
       { SIM_TRUST_FOLDER: file },
-      `TEST certificates cannot be kept in ${file}: choose a folder with SIM_TRUST_FOLDER.`,
+      `TEST certificates cannot be stored in ${file}. Choose another folder with SIM_TRUST_FOLDER.`,
     ],
   ] as const)('says in one sentence what is wrong with %j %j', async (args, env, sentence) => {
     const { code, output } = await run(['--port', '0', ...args], env);
@@ -62,7 +66,7 @@ describe('starting', () => {
     other.close();
     expect(code).toBe(1);
     expect(output.trim()).toBe(
-      `Port ${port} is taken: end the program that uses it, or choose another with --port.`,
+      `Port ${port} is in use. Stop the program that uses it, or choose another port with --port.`,
     );
   });
 });

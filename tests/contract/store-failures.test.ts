@@ -62,7 +62,7 @@ describe('a full disk', () => {
           refused += 1;
           expect(answer.status).toBe(UNAVAILABLE);
           expect(answer.headers.get('retry-after')).toBe('1');
-          expect(answer.error.reason).toContain('its disk is full: free some space');
+          expect(answer.error.reason).toContain('its disk is full. Free some space');
         }
         expect(await nameOf(server, user, box)).toBe(names.at(-1));
       }
@@ -139,7 +139,7 @@ describe('a damaged file', () => {
         expect((await server.fetch('/__sim/metrics')).status).toBe(200);
         const said = server.problems.map(({ detail }) => detail).join();
         expect(said).toContain(
-          `worlds/${broken.worldId}.log in the data folder has changed in line`,
+          `worlds/${broken.worldId}.log in the data folder is damaged in line`,
         );
       });
       expect(readdirSync(join(folder, 'worlds'))).toContain(`${broken.worldId}.log`);

@@ -78,8 +78,8 @@ export const neighbourMutants: readonly Mutant[] = [
     id: 'neighbours/list-of-one',
     defect: 'A damaged world of a shared store takes the list from everyone',
     file: 'simulator/store/stored-summary.ts',
-    find: 'const told = readable(() => toldOf(texts, realTime));',
-    replace: 'const told = toldOf(texts, realTime);',
+    find: 'const facts = readable(() => summaryFactsOf(texts, realTime));',
+    replace: 'const facts = summaryFactsOf(texts, realTime);',
     seenBy: ['test:unit tests/contract/shared-store.test.ts'],
   },
   {

@@ -45,7 +45,7 @@ export function wrapText(
   return lines;
 }
 
-/** SVG path of one river line across the page header, the motif of the bank's letterhead. */
+/** SVG path of one wavy line across the page header, the motif of the bank's letterhead. */
 export function riverLine(index: number, width: number): string {
   const y = 8 + index * 5;
   const swing = 10 + index * 3;

@@ -36,8 +36,8 @@ async function textOf(bytes: Uint8Array): Promise<{ text: string; pages: number 
   return { text: text.replace(/\s+/g, ' '), pages };
 }
 
-describe('documents', () => {
-  it('print what they are given, in any script of our languages', async () => {
+describe('a rendered document', () => {
+  it('shows every given text, in all scripts of our languages', async () => {
     const { facts, paragraphs, words, ...document } = sample();
     const { text } = await textOf(await renderDocument(sample()));
     const shown = [...facts.flat(), ...paragraphs, ...document.signatories, document.issuer];
@@ -45,18 +45,18 @@ describe('documents', () => {
     expect(text).not.toContain('?');
   });
 
-  it('are the same bytes for the same document', async () => {
+  it('has the same bytes each time it is rendered', async () => {
     const first = await renderDocument(sample());
     const second = await renderDocument(sample());
     expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true);
   });
 
-  it('have at least the pages asked for', async () => {
+  it('has at least the requested number of pages', async () => {
     const { pages } = await textOf(await renderDocument(sample(3)));
     expect(pages).toBeGreaterThanOrEqual(3);
   });
 
-  it('are accepted by an independent checker where one is installed', async ({ skip }) => {
+  it('passes qpdf where it is installed', async ({ skip }) => {
     const folder = mkdtempSync(join(tmpdir(), 'dokubox-pdf-'));
     try {
       const file = join(folder, 'sample.pdf');

@@ -3,41 +3,41 @@ import * as fontkit from 'fontkit';
 import { pageGeometry as geometry, riverLine, withoutPositions, wrapText } from './layout.ts';
 
 /**
- * Documents of plain text as real PDFs. Noto Sans holds every letter of the eight languages; the standard
- * PDF fonts would print `?` for č, ő, ș or Б.
+ * Renders documents of plain text as real PDFs. Noto Sans has every letter of the eight languages.
+ * The standard PDF fonts would print `?` for č, ő, ș or Б.
  */
 
 const ink = rgb(0.09, 0.15, 0.24);
 const soft = rgb(0.42, 0.47, 0.54);
 const river = rgb(0.72, 0.8, 0.86);
 
-/** Words printed besides the document's own text, in its language. */
+/** Words printed in addition to the document's own text, in its language. */
 export interface DocumentWords {
   readonly page: string;
   readonly signature: string;
-  /** Says in the footer of each page that the document is a specimen. */
+  /** Footer of each page: the document is a specimen. */
   readonly specimen: string;
 }
 
-/** What a document shows. */
+/** Content of a rendered document. */
 export interface PrintedDocument {
   readonly title: string;
-  /** Printed at the head of each page, and the author of the file. */
+  /** Printed at the top of each page, and stored as the author of the file. */
   readonly issuer: string;
   /** Lines below the title: a label and its value. */
   readonly facts: readonly (readonly [label: string, value: string])[];
-  /** The day of the document and of the file, dd-mm-yyyy. */
+  /** Date of the document and of the file, dd-mm-yyyy. */
   readonly date: string;
-  /** Printed as numbered clauses, again and again until the pages are full. */
+  /** Printed as numbered clauses, and repeated until the pages are full. */
   readonly paragraphs: readonly string[];
-  /** Names under the lines for signatures. */
+  /** Names printed under the signature lines. */
   readonly signatories: readonly string[];
-  /** At least so many pages. */
+  /** Minimum number of pages. */
   readonly pages: number;
   readonly words: DocumentWords;
 }
 
-/** Bytes of the two fonts, as TrueType. */
+/** Bytes of the two TrueType fonts. */
 export type FontFiles = readonly [regular: Uint8Array, bold: Uint8Array];
 
 interface Pen {
@@ -129,8 +129,8 @@ function writeFooters(pen: Pen): void {
 
 /**
  * Renders a document.
- * @returns PDF bytes; the same document gives the same bytes, because nothing in the file depends on
- *   the moment it is made.
+ * @returns PDF bytes. The same document always gives the same bytes, because the file contains no
+ *   time of rendering.
  */
 export async function renderDocument(
   document: PrintedDocument,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const room = join(import.meta.dirname, '..');
 
-it('the README shows three examples that run as they stand there', () => {
+it('the README shows three examples exactly as they run', () => {
   const page = readFileSync(join(room, 'README.md'), 'utf8');
   const blocks = [...page.matchAll(/\]\((examples\/[^)]+)\):\n\n```ts\n(.*?)^```/gms)];
   expect(blocks.map(([, file]) => file)).toEqual([

@@ -19,7 +19,7 @@ test('signs a PDF with a TEST certificate', async () => {
   const signed = await signFile(file, { signer, at: '2026-03-02T09:30:00Z' }, trust);
 
   expect(signed.mimeType).toBe('application/pdf');
-  // The signature is appended: the bytes of the file are still there.
+  // The signature is appended, so the bytes of the original file stay the same.
   const before = signed.bytes.subarray(0, file.bytes.length);
   expect(Buffer.compare(before, file.bytes)).toBe(0);
 });

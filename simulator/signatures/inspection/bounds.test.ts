@@ -13,7 +13,7 @@ const types = {
   'word/document.xml': Buffer.from('<a/>'),
 };
 
-describe('XML of strangers', () => {
+describe('an XML file of a stranger', () => {
   it.each([
     ['blanks in a tag', (count: number) => `<a${' '.repeat(count)}`],
     ['blanks and a bracket', (count: number) => `<a${' '.repeat(count)}<`],
@@ -25,26 +25,26 @@ describe('XML of strangers', () => {
     ['elements', (count: number) => `<a>${'<b/>'.repeat(count / 8)}`],
     ['open elements', (count: number) => '<b>'.repeat(count / 4)],
     ['brackets', (count: number) => `<!DOCTYPE ${'['.repeat(count)}`],
-    ['signatures that are none', (count: number) => `<a>${'<SignatureValue '.repeat(count / 16)}`],
-  ])('[R5.21] costs no more than its length when it is made of %s', async (_what, make) => {
+    ['invalid signatures', (count: number) => `<a>${'<SignatureValue '.repeat(count / 16)}`],
+  ])('[R5.21] takes time proportional to its length if it consists of %s', async (_what, make) => {
     const look = (count: number) => () => {
       const bytes = Buffer.from(make(count));
       lookThroughXml(bytes);
       hasXmlSignature(bytes);
     };
     look(1_000)();
-    // Sixteen times the length: a square would take 256 times as long.
+    // The file is 16 times as long. Quadratic time would grow by a factor of 256.
     const growth =
       (await leastProcessorMs(look(1_600_000))) / (await leastProcessorMs(look(100_000)));
     expect(growth).toBeLessThan(120);
   });
 
-  it('[R5.21] is not a dossier when its root never ends, however many blanks are in it', async () => {
+  it('[R5.21] is not a dossier if its root never ends, however many blanks it has', async () => {
     const found = await inspectFile('a.es3', Buffer.from(`<a${' '.repeat(4_000)}`));
     expect(found).toMatchObject({ validContent: false, hindrance: null });
   });
 
-  it('[R5.21] is a dossier by its own namespace, not by text that looks like one', async () => {
+  it('[R5.21] is a dossier because of its namespace, not because of similar text', async () => {
     const inside = async (text: string) =>
       (await inspectFile('a.es3', Buffer.from(text))).validContent;
     expect(await inside(`<?xml version="1.0"?><!-- <!DOCTYPE a> --><a xmlns="${namespace}"/>`)).toBe(true); // prettier-ignore
@@ -54,7 +54,7 @@ describe('XML of strangers', () => {
     expect(await inside(`<a xmlns="${namespace}"><b></a>`)).toBe(false);
   });
 
-  it('[R5.22] is signed by an element of the namespace, not by a word', () => {
+  it('[R5.22] is signed if it has an element of the namespace, not just the word', () => {
     const dsig = 'http://www.w3.org/2000/09/xmldsig#';
     expect(hasXmlSignature(Buffer.from(`<a xmlns:b="${dsig}"><b:SignatureValue/></a>`))).toBe(true);
     expect(hasXmlSignature(Buffer.from(`<a xmlns="${dsig}"><![CDATA[<SignatureValue>]]></a>`))).toBe(false); // prettier-ignore
@@ -68,7 +68,7 @@ describe('the budget of an upload', () => {
       stored: true,
     });
 
-  it('[R5.21] is one for all ZIP files inside a ZIP file', async () => {
+  it('[R5.21] is shared by all ZIP files inside a ZIP file', async () => {
     const half = zipWith(limits.uploadMaxEntries / 2);
     const one = zipOf({ ...types, 'word/a.zip': half });
     const two = zipOf({ ...types, 'word/a.zip': half, 'word/b.zip': half });
@@ -76,7 +76,7 @@ describe('the budget of an upload', () => {
     expect((await inspectFile('a.docx', two)).hindrance).toBe('unpacksTooLarge');
   });
 
-  it('[R5.21] ends the look at a ZIP file as soon as it has too many entries', async () => {
+  it('[R5.21] stops the inspection of a ZIP file as soon as it has too many entries', async () => {
     let asked = 0;
     const budget = new UploadBudget(() => {
       asked += 1;
@@ -86,7 +86,7 @@ describe('the budget of an upload', () => {
     expect(asked).toBe(limits.uploadMaxEntries);
   });
 
-  it('[R5.21] is counted at any depth: ZIP files that hold ZIP files that hold ZIP files', async () => {
+  it('[R5.21] counts ZIP files at any depth of nesting', async () => {
     const inside = zipOf({ 'a.bin': new Uint8Array(2 * 1024 * 1024) });
     const wrapped = (bytes: Uint8Array) =>
       zipOf(Object.fromEntries(Array.from({ length: 4 }, (_, at) => [`${at}.zip`, bytes])));
@@ -95,7 +95,7 @@ describe('the budget of an upload', () => {
     expect((await inspectFile('a.docx', bytes)).hindrance).toBe('unpacksTooLarge');
   });
 
-  it('[R5.21] ends with the time a page gives it', async () => {
+  it('[R5.21] ends with the time limit of the page', async () => {
     const late = new UploadBudget(() => true);
     const found = await inspectFile('a.docx', zipOf(types), late);
     expect(found.hindrance).toBe('unpacksTooLarge');

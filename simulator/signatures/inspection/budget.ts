@@ -1,25 +1,30 @@
 import { limits } from '@dokubox/spec/limits.ts';
 
-/** An upload needs more work than one may cost; who inspects it says so in place of an answer. */
+/**
+ * An upload needs more work than allowed. The caller reports this as the result of the inspection.
+ */
 export class OverBudget extends Error {
   override name = 'OverBudget';
 }
 
 /**
- * What one upload may cost, counted together over all ZIP files inside it, at any depth (A-481).
- * Every method throws OverBudget where the upload asks for more.
+ * Work allowed for one upload, counted over all ZIP files inside it at any depth (A-481). Every
+ * method throws OverBudget if the upload needs more.
  */
 export class UploadBudget {
   #entries: number = limits.uploadMaxEntries;
   #bytes: number = limits.uploadMaxUnpackedBytes;
   readonly #late: () => boolean;
 
-  /** @param late says whether the time is over; a thread has its own watch and needs none */
+  /**
+   * @param late whether the time is over. Threads need no such check, because they have their own
+   *   time limit.
+   */
   constructor(late: () => boolean = () => false) {
     this.#late = late;
   }
 
-  /** One more entry of a ZIP file, and the bytes it says it unpacks to. */
+  /** Counts one more entry of a ZIP file, and the unpacked size that the entry states. */
   takeEntry(unpackedBytes: number): void {
     this.#entries -= 1;
     this.#bytes -= unpackedBytes;

@@ -1,16 +1,16 @@
 const singleByte = new TextDecoder('latin1');
 
-/** The bytes of a text that has no letters beyond Latin-1. */
+/** Bytes of a text that has only Latin-1 characters. */
 export function bytesOfText(text: string): Uint8Array {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }
 
-/** Bytes as text, one letter a byte; those of ASCII are the letters themselves. */
+/** Bytes as text, one character for each byte. ASCII characters stay the same. */
 export function textOfBytes(bytes: Uint8Array): string {
   return singleByte.decode(bytes);
 }
 
-/** Reads hexadecimal digits as far as there are any. */
+/** Bytes of the hexadecimal digits at the start of a text. */
 export function bytesOfHex(hex: string): Uint8Array {
   const [digits = ''] = /^(?:[\da-f]{2})*/i.exec(hex) ?? [];
   return Uint8Array.from({ length: digits.length / 2 }, (_, at) =>
@@ -22,7 +22,7 @@ export function startsWith(bytes: Uint8Array, head: Uint8Array): boolean {
   return head.every((byte, at) => bytes[at] === byte);
 }
 
-/** Whether some bytes stand anywhere among others. */
+/** Whether a sequence of bytes appears anywhere in other bytes. */
 export function includesBytes(bytes: Uint8Array, wanted: Uint8Array): boolean {
   const first = wanted[0];
   if (first === undefined) return true;

@@ -6,39 +6,39 @@ import { hasPdfSignature } from './pdf-signature.ts';
 import { hasXmlSignature, lookThroughXml } from './xml.ts';
 import type { ZipContents } from './zip.ts';
 
-/** An upload as its readers need it: a ZIP file among them is opened once. */
+/** An upload prepared for the checks. A ZIP file is opened only once. */
 export interface OpenUpload {
   readonly bytes: Uint8Array;
-  /** The table of contents where the bytes are a ZIP file; else null. */
+  /** Table of contents of a ZIP file. Null for other files. */
   readonly zip: ZipContents | null;
 }
 
-/** What one kind of file looks like inside. */
+/** Checks of one file format. */
 interface Format {
   readonly mimeType: string;
   matches(upload: OpenUpload): boolean | Promise<boolean>;
-  /** Looks for a signature; only asked when the content fits. */
+  /** Whether the file has a signature. Called only if the content matches. */
   signed?(upload: OpenUpload): boolean | Promise<boolean>;
 }
 
 const compoundFile = bytesOfHex('d0cf11e0a1b11ae1');
 const pngFile = bytesOfHex('89504e470d0a1a0a');
 const jpegFile = Uint8Array.of(0xff, 0xd8, 0xff);
-/** Beginnings of files that are something else, whatever follows. */
+/** Beginnings of other file formats. Such a file is never a PDF, whatever follows. */
 const otherBeginnings = [bytesOfText('PK\u0003\u0004'), compoundFile, pngFile, jpegFile];
 
-/** Bytes that may stand before the header of a PDF, as in all viewers (A-480). */
+/** Number of bytes allowed before the header of a PDF, as in all viewers (A-480). */
 const beforePdf = 1_024;
 const pdfHeader = bytesOfText('%PDF-');
 
-/** Where a PDF begins in its bytes; null where nothing does. */
+/** Offset at which a PDF begins. Null if the bytes are not a PDF. */
 export function pdfStart(bytes: Uint8Array): number | null {
   if (otherBeginnings.some((beginning) => startsWith(bytes, beginning))) return null;
   const at = textOfBytes(bytes.subarray(0, beforePdf + pdfHeader.length)).indexOf('%PDF-');
   return at < 0 ? null : at;
 }
 
-/** The end of a PDF may be followed by anything: zeros of a disk, mail, a second end (A-480). */
+/** Whether the bytes are a PDF. Anything may follow its end: zeros, mail, a second end (A-480). */
 function isPdf({ bytes }: OpenUpload): boolean {
   if (pdfStart(bytes) === null) return false;
   const text = textOfBytes(bytes);
@@ -62,10 +62,10 @@ function officeFormat(kind: 'docx' | 'xlsx', mimeType: string): Format {
   };
 }
 
-/** Files of a container that say what it is, by their names in lower case. */
+/** Files that identify a container, by their names in lower case. */
 const signaturesInContainer = /^meta-inf\/[^/]*signatures[^/]*\.xml$/;
 
-/** What the manifest of a container calls the container itself; null where it does not say. */
+/** Media type that the manifest of a container states for the container. Null if it states none. */
 async function manifestType(zip: ZipContents): Promise<string | null> {
   const manifest = await zip.read('META-INF/manifest.xml');
   let stated: string | null = null;
@@ -81,8 +81,8 @@ async function manifestType(zip: ZipContents): Promise<string | null> {
 }
 
 /**
- * A container says what it is in `mimetype`, at any place; without that file its manifest or its
- * signatures say so (EN 319 162-1 § 4.3.3, A-480).
+ * Whether the file is an ASiC-E container. `mimetype` decides, at any position. Without that file,
+ * the manifest or the signatures decide (EN 319 162-1 § 4.3.3, A-480).
  */
 async function isAsice({ zip }: OpenUpload): Promise<boolean> {
   if (!zip) return false;
@@ -107,16 +107,18 @@ async function isSignedContainer({ zip }: OpenUpload): Promise<boolean> {
   return false;
 }
 
-/** Signs below the space that text has: tab, line ends, and what printers and old programs put there. */
+/**
+ * Control characters allowed in text: tab, line ends, and characters of printers and old programs.
+ */
 const textSigns = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d]);
-/** The end mark of DOS, after which there is only filling. */
+/** End mark of DOS. Only padding may follow it. */
 const endMark = 0x1a;
 
 function isTextOf(units: Uint8Array | Uint16Array): boolean {
   let end = units.length;
   while (end > 0 && (units[end - 1] === endMark || units[end - 1] === 0)) end -= 1;
   if (end < units.length && units[end] !== endMark) return false;
-  // A plain loop: it runs over every byte of a large upload.
+  // A plain loop, because it runs over every byte of a large upload.
   for (let at = 0; at < end; at += 1) {
     const unit = units[at] ?? 0;
     if (unit < 0x20 && !textSigns.has(unit)) return false;
@@ -124,7 +126,10 @@ function isTextOf(units: Uint8Array | Uint16Array): boolean {
   return end > 0;
 }
 
-/** Text of any common encoding: UTF-8, UTF-16 with or without a mark, or a single-byte code page. */
+/**
+ * Whether the bytes are text in any common encoding: UTF-8, UTF-16 with or without a byte order
+ * mark, or a single-byte code page.
+ */
 function isText({ bytes }: OpenUpload): boolean {
   const order = utf16OrderOf(bytes);
   if (order === null) return isTextOf(bytes);
@@ -136,12 +141,15 @@ function isText({ bytes }: OpenUpload): boolean {
   return isTextOf(units);
 }
 
-/** The property stream of the message format, in the two bytes a letter its directory has. */
+/** Name of the property stream of the message format, in UTF-16 as in its directory. */
 const messageProperties = bytesOfText(
   [...'__properties_version1.0'].map((letter) => `${letter}\u0000`).join(''),
 );
 
-/** An Outlook message is a compound file with the property stream of the message format. */
+/**
+ * Whether the file is an Outlook message: a compound file with the property stream of the message
+ * format.
+ */
 function isOutlookMessage({ bytes }: OpenUpload): boolean {
   return startsWith(bytes, compoundFile) && includesBytes(bytes, messageProperties);
 }
@@ -149,7 +157,7 @@ function isOutlookMessage({ bytes }: OpenUpload): boolean {
 const dossierNamespace =
   /^(?:https:\/\/www\.microsec\.hu\/ds\/e-szigno30#|http:\/\/www\.e-cegjegyzek\.hu\/(?:2007|2009|2012)\/e-cegeljaras#)$/;
 
-/** Whether bytes may be XML: a mark, white space, and the first bracket. */
+/** Whether bytes may be XML: a byte order mark, white space and the first bracket. */
 export function startsLikeXml(bytes: Uint8Array): boolean {
   const head = textOfBytes(bytes.subarray(0, 64)).replaceAll('\u0000', '');
   return /^(?:ï»¿|ÿþ|þÿ)?\s*</.test(head);
@@ -169,7 +177,7 @@ const dossier: Format = {
 
 const jpeg: Format = { mimeType: 'image/jpeg', matches: isJpeg };
 
-/** Formats by extension; every extension that may be uploaded has one (A-144). */
+/** Formats by extension. Every extension allowed for uploads has a format (A-144). */
 export const formats: Readonly<Record<string, Format>> = {
   pdf: {
     mimeType: 'application/pdf',
@@ -190,8 +198,8 @@ export const formats: Readonly<Record<string, Format>> = {
 };
 
 /**
- * The extension of what the bytes really are, whatever their name says (A-480); null where nothing tells,
- * as in text, which has no sign of its own.
+ * Extension that matches the actual content, whatever the name says (A-480). Null if the content
+ * does not identify a format. Text never does.
  */
 export async function extensionByContent(upload: OpenUpload): Promise<string | null> {
   for (const [extension, format] of Object.entries(formats)) {

@@ -7,21 +7,24 @@ import { officeMainPart } from './office.ts';
 import { hasDocumentType } from './xml.ts';
 import { openZip, type ZipContents } from './zip.ts';
 
-/** How deep ZIP files in ZIP files are counted; deeper ones are not documents. */
+/** Maximum depth at which nested ZIP files are counted. Deeper ones are not documents. */
 const maxDepth = 3;
-/** Files that are ZIP files by their names; others inside are only counted. */
+/** Names of files that are ZIP files. Other files inside a ZIP file are only counted. */
 const zipName = /\.(?:zip|asic[es]|sc[es]|bdoc|edoc|docx|xlsx|pptx|od[tsp]|jar)$/i;
-/** XML that programs read while they open such a file, beside its main part. */
+/** XML files, other than the main part, that programs read when they open such a file. */
 const readOnOpening = /^(?:META-INF\/[^/]+|\[Content_Types\])\.xml$/i;
-/** A document type stands before the first element, so that much of a part tells. */
+/** Number of bytes read to find a document type. It comes before the first element. */
 const prologBytes = 64 * 1024;
 
 const utf16 = (text: string) => bytesOfText(text.replaceAll(/./g, '$&\u0000'));
 const compoundFile = bytesOfHex('d0cf11e0a1b11ae1');
-/** Where an office program puts a document it encrypted. */
+/** Name under which office programs store an encrypted document. */
 const encryptedPackage = utf16('EncryptedPackage');
 
-/** Counts what the ZIP files inside a ZIP file hold. @throws OverBudget when it is more than anybody may send */
+/**
+ * Counts the content of all ZIP files inside a ZIP file.
+ * @throws OverBudget if it is more than allowed
+ */
 async function countInside(zip: ZipContents, budget: UploadBudget, depth = 0): Promise<void> {
   for (const name of zip.names.filter((entry) => zipName.test(entry))) {
     const bytes = await zip.read(name, limits.uploadMaxBytes);
@@ -44,8 +47,11 @@ async function ofZip(zip: ZipContents, budget: UploadBudget): Promise<FileHindra
   return null;
 }
 
-/** Whether a PDF opens only for who knows a password; asked of encrypted ones, because it takes time. */
-async function asksPassword(bytes: Uint8Array): Promise<boolean> {
+/**
+ * Whether a PDF opens only with a password. Only encrypted files are tested, because the test takes
+ * time.
+ */
+async function needsPassword(bytes: Uint8Array): Promise<boolean> {
   if (!includesBytes(bytes, bytesOfText('/Encrypt'))) return false;
   const { PDFDocument, ParseSpeeds } = await import('@cantoo/pdf-lib');
   try {
@@ -57,8 +63,8 @@ async function asksPassword(bytes: Uint8Array): Promise<boolean> {
 }
 
 /**
- * What keeps a file from being used by those who get it, whatever its name says (A-343).
- * @throws OverBudget when it takes more to tell than one upload may cost
+ * Reason why recipients cannot use a file, whatever its name says (A-343).
+ * @throws OverBudget if the check needs more work than one upload may cost
  */
 export async function hindranceOf(
   { bytes, zip }: OpenUpload,
@@ -67,7 +73,7 @@ export async function hindranceOf(
   if (zip) return ofZip(zip, budget);
   const start = pdfStart(bytes);
   if (start !== null) {
-    return (await asksPassword(bytes.subarray(start))) ? 'passwordNeeded' : null;
+    return (await needsPassword(bytes.subarray(start))) ? 'passwordNeeded' : null;
   }
   if (startsWith(bytes, compoundFile)) {
     return includesBytes(bytes, encryptedPackage) ? 'passwordNeeded' : null;

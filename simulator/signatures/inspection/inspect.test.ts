@@ -27,7 +27,7 @@ function pdf(body = '') {
   return Buffer.from(`%PDF-1.7\n1 0 obj<<>>endobj\n${body}\nstartxref\n9\n%%EOF\n`, 'latin1');
 }
 
-/** A PDF with a signature dictionary whose byte range really frames its contents. */
+/** A PDF with a signature dictionary whose byte range encloses its contents. */
 function pdfWithSignature(
   dictionary: string,
   contents = '3080' + '06092a864886f70d010702a080',
@@ -67,7 +67,7 @@ const samples: Record<string, Uint8Array> = {
 };
 
 describe('inspectFile', () => {
-  it('[R5.21] knows a format for every extension any tenant allows', () => {
+  it('[R5.21] has a format for every extension that any tenant allows', () => {
     for (const tenant of tenants) {
       for (const extension of policyOf(tenant).uploadExtensions) {
         expect(Object.hasOwn(formats, extension), extension).toBe(true);
@@ -81,10 +81,10 @@ describe('inspectFile', () => {
     expect(found.validContent).toBe(true);
   });
 
-  it.each(Object.keys(samples))('[R5.21] refuses other content as .%s', async (extension) => {
+  it.each(Object.keys(samples))('[R5.21] rejects other content as .%s', async (extension) => {
     const family = (name: string) => formats[name];
     for (const [other, bytes] of Object.entries(samples)) {
-      // Any text is valid csv, and the dossier formats share one format.
+      // Any text is valid CSV, and the dossier formats share one format.
       const alike = family(other) === family(extension);
       const isText = extension === 'csv' && ['pdf', 'es3', 'et3', 'dosszie'].includes(other);
       if (alike || isText) continue;
@@ -93,7 +93,7 @@ describe('inspectFile', () => {
     }
   });
 
-  it('[R5.21] refuses truncated files and files without content', async () => {
+  it('[R5.21] rejects truncated files and files without content', async () => {
     for (const [extension, bytes] of Object.entries(samples)) {
       if (extension === 'csv') continue;
       const cut = await inspectFile(`x.${extension}`, bytes.subarray(0, 6));
@@ -102,7 +102,7 @@ describe('inspectFile', () => {
     expect((await inspectFile('x.csv', new Uint8Array())).validContent).toBe(false);
   });
 
-  it('[R5.21] refuses XML with a DOCTYPE, so entities are never expanded', async () => {
+  it('[R5.21] rejects XML with a DOCTYPE, so entities are never expanded', async () => {
     const bomb =
       '<!DOCTYPE d [<!ENTITY a "aaaa">]><Dossier xmlns="https://www.microsec.hu/ds/e-szigno30#">&a;</Dossier>';
     expect(await inspectFile('x.es3', Buffer.from(bomb))).toMatchObject({
@@ -111,7 +111,7 @@ describe('inspectFile', () => {
     });
   });
 
-  it('[R5.21] refuses a ZIP file with two entries of one name', async () => {
+  it('[R5.21] rejects a ZIP file with two entries of the same name', async () => {
     const bytes = Buffer.from(
       zipOf({
         '[Content_Types].xml': Buffer.from('a'),
@@ -127,11 +127,11 @@ describe('inspectFile', () => {
   });
 });
 
-describe('files nobody could use later', () => {
+describe('the inspection of unusable files', () => {
   const types = { '[Content_Types].xml': Buffer.from('<Types/>') };
   const zeros = (mebibytes: number) => new Uint8Array(mebibytes * 1024 * 1024);
 
-  it('[R5.21] are refused when they unpack to too much, also inside another ZIP file', async () => {
+  it('[R5.21] rejects files that unpack to too much, even inside another ZIP file', async () => {
     const large = zipOf({ ...types, 'word/document.xml': zeros(101) });
     const inner = zipOf({ 'a.txt': zeros(60) });
     const nested = asice({ 'a.asice': inner, 'b.zip': inner });
@@ -144,7 +144,7 @@ describe('files nobody could use later', () => {
     });
   }, 30_000);
 
-  it('[R5.21] are refused with XML that names a document type', async () => {
+  it('[R5.21] rejects XML that names a document type', async () => {
     const xml = Buffer.from('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>');
     const office = zipOf({ ...types, 'word/document.xml': xml });
     const container = asice({ 'META-INF/signatures0.xml': xml });
@@ -153,17 +153,20 @@ describe('files nobody could use later', () => {
   });
 
   it.each([
-    ['asked for', 'opens', 'passwordNeeded', false],
-    ['needed for changes only', '', null, true],
-  ])('[R5.21] are PDFs whose password is %s', async (_when, userPassword, hindrance, valid) => {
-    const document = await PDFDocument.create();
-    document.addPage().drawText('amount 100');
-    document.encrypt({ userPassword, ownerPassword: 'owner' });
-    const bytes = await document.save({ useObjectStreams: false });
-    expect(await inspectFile('x.pdf', bytes)).toMatchObject({ hindrance, validContent: valid });
-  });
+    ['needed for opening', 'opens', 'passwordNeeded', false],
+    ['needed only for changes', '', null, true],
+  ])(
+    '[R5.21] considers how a PDF uses its password: %s',
+    async (_when, userPassword, hindrance, valid) => {
+      const document = await PDFDocument.create();
+      document.addPage().drawText('amount 100');
+      document.encrypt({ userPassword, ownerPassword: 'owner' });
+      const bytes = await document.save({ useObjectStreams: false });
+      expect(await inspectFile('x.pdf', bytes)).toMatchObject({ hindrance, validContent: valid });
+    },
+  );
 
-  it('[R5.21] are office files that ask for a password', async () => {
+  it('[R5.21] rejects office files that need a password', async () => {
     const bytes = Buffer.concat([
       Buffer.from('d0cf11e0a1b11ae1', 'hex'),
       Buffer.alloc(512),
@@ -173,13 +176,13 @@ describe('files nobody could use later', () => {
   });
 });
 
-describe('signatures found', () => {
-  it('[R5.22] finds a CMS signature framed by its byte range in a PDF', async () => {
+describe('the inspection of signatures', () => {
+  it('[R5.22] finds a CMS signature enclosed by its byte range in a PDF', async () => {
     const bytes = pdfWithSignature('/Type /Sig /SubFilter /ETSI.CAdES.detached');
     expect((await inspectFile('x.pdf', bytes)).signed).toBe(true);
   });
 
-  it('[R5.22] does not take a time stamp, a word or a wrong range for a signature', async () => {
+  it('[R5.22] ignores time stamps, mere words and wrong byte ranges', async () => {
     const unsigned = [
       pdf('% /ByteRange [0 10 20 30] /Type /Sig'),
       pdfWithSignature('/Type /DocTimeStamp /SubFilter /ETSI.RFC3161'),
@@ -188,13 +191,13 @@ describe('signatures found', () => {
     for (const bytes of unsigned) expect((await inspectFile('x.pdf', bytes)).signed).toBe(false);
   });
 
-  it('[R5.22] does not take the rights a reader grants to a form for a signature', async () => {
+  it('[R5.22] ignores usage rights that a reader grants to a form', async () => {
     const rights =
       '/Type /Sig /SubFilter /adbe.pkcs7.detached /Reference [<</TransformMethod /UR3>>]';
     expect((await inspectFile('x.pdf', pdfWithSignature(rights))).signed).toBe(false);
   });
 
-  it('[R5.22] finds none in a document without one', async () => {
+  it('[R5.22] finds none in an unsigned document', async () => {
     const bytes = await renderDocument(
       {
         title: 'Zmluva',
@@ -211,7 +214,7 @@ describe('signatures found', () => {
     expect(await inspectFile('x.pdf', bytes)).toMatchObject({ validContent: true, signed: false });
   });
 
-  it('[R5.22] finds XAdES and CAdES signatures in an ASiC-E container, and none without', async () => {
+  it('[R5.22] finds XAdES and CAdES signatures in an ASiC-E container, and none in an unsigned one', async () => {
     const xades = asice({ 'META-INF/signatures0.xml': Buffer.from(signatureXml) });
     const cades = asice({
       'META-INF/signature.p7s': Buffer.concat([Buffer.from('3080', 'hex'), Buffer.alloc(80)]),

@@ -17,19 +17,19 @@ const unknown: Inspection = {
   mimeType: 'application/octet-stream',
 };
 
-/** What is said of a file whose inspection would cost more than any upload may. */
+/** Result for a file whose inspection would cost more than allowed for any upload. */
 export const tooCostly: Inspection = { ...unknown, hindrance: 'unpacksTooLarge' };
 
 async function look(extension: string, bytes: Uint8Array, budget: UploadBudget) {
   const format = formats[extension];
   const zip = startsWith(bytes, bytesOfText('PK')) ? await openZip(bytes, budget) : null;
   const upload = { bytes, zip };
-  // First, because some of these hide what the content is.
+  // This check comes first, because some of these obstacles hide the content.
   const hindrance = await hindranceOf(upload, budget);
   if (hindrance) return { ...unknown, hindrance };
   const isReally = await extensionByContent(upload);
   const kind = formats[isReally ?? 'csv'];
-  // Several extensions may name one format.
+  // Several extensions may have the same format.
   if (!format || kind?.mimeType !== format.mimeType) return { ...unknown, isReally };
   if (isReally === null && !(await format.matches(upload))) return unknown;
   const signed = (await format.signed?.(upload)) ?? false;
@@ -37,9 +37,9 @@ async function look(extension: string, bytes: Uint8Array, budget: UploadBudget) 
 }
 
 /**
- * Looks into an uploaded file: do the bytes fit the extension (A-144), and is there a signature.
- * A hostile file never throws here; it is a file whose content is not valid.
- * @param budget what the whole upload may cost
+ * Inspects an uploaded file: whether its bytes match the extension (A-144), and whether it has a
+ * signature. A hostile file never causes an error, but its content is not valid.
+ * @param budget work allowed for the whole upload
  */
 export async function inspectFile(
   fileName: string,

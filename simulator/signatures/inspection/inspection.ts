@@ -1,24 +1,27 @@
 import type { FileWarning } from '@dokubox/spec/enums.ts';
 
-/** Why a file of the right kind is of no use to anybody. */
+/** Reason why a file with valid content cannot be used. */
 export type FileHindrance = 'passwordNeeded' | 'unpacksTooLarge' | 'documentTypeInXml';
 
-/** What a look into a file found. */
+/** Result of the inspection of a file. */
 export interface Inspection {
-  /** The bytes are what the extension says. */
+  /** Whether the bytes match the extension. */
   readonly validContent: boolean;
-  /** What keeps the file from being used though its content may be what it says; null for nothing. */
+  /** Reason why the file cannot be used even if its content is valid. Null if there is none. */
   readonly hindrance: FileHindrance | null;
-  /** The extension its content has, where that is another one than its name says; else null. */
+  /** Extension that matches the content if the name has a different one. Otherwise null. */
   readonly isReally: string | null;
-  /** A signature is really there, and not a broken one. */
+  /** Whether the file has a valid signature, not a broken one. */
   readonly signed: boolean;
-  /** A signature is there that holds no longer, or that nobody can read. */
+  /** Whether the file has a signature that is no longer valid or cannot be read. */
   readonly signatureBroken: boolean;
-  /** A PDF that takes no further signature: it is signed in a container around it. */
+  /**
+   * Whether the file is a PDF that allows no further signature. It is then signed inside a
+   * container (A-188).
+   */
   readonly needsContainer: boolean;
-  /** Why the file may show something else elsewhere, files inside it included. */
+  /** Reasons why the file may look different elsewhere, including files inside it. */
   readonly warnings: readonly FileWarning[];
-  /** MIME type of what the file really is. */
+  /** MIME type of the actual content. */
   readonly mimeType: string;
 }

@@ -2,10 +2,10 @@ import type { FileWarning } from '@dokubox/spec/enums.ts';
 import { lookThroughXml } from './xml.ts';
 import type { ZipContents } from './zip.ts';
 
-/** What an office file is, by its main part. */
+/** Kind of an office file, according to its main part. */
 export type OfficeKind = 'docx' | 'xlsx';
 
-/** Where programs put the main part that tell it in no other way. */
+/** Usual names of the main part, for programs that state its type only by its name. */
 const usualParts: Readonly<Record<string, OfficeKind>> = {
   'word/document.xml': 'docx',
   'xl/workbook.xml': 'xlsx',
@@ -16,7 +16,9 @@ const mainTypes: Readonly<Record<string, OfficeKind>> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml': 'xlsx',
 };
 
-/** Part names are compared without regard to case, and with one kind of slash (ECMA-376 part 2). */
+/**
+ * Part name in lower case and with forward slashes, as part names are compared (ECMA-376 part 2).
+ */
 const plainName = (name: string) => name.replaceAll('\\', '/').replace(/^\//, '').toLowerCase();
 
 async function elementsOf(zip: ZipContents, name: string | undefined) {
@@ -32,16 +34,17 @@ async function elementsOf(zip: ZipContents, name: string | undefined) {
 }
 
 /**
- * The main part of an office file and what it makes of the file: found by relations and types, as
- * programs do, because Word Online and others name it differently (A-480).
- * @returns null when the ZIP file is not such a file
+ * Main part of an office file, and the kind of file it makes. The part is found by relations and
+ * types, because Word Online and other programs give it different names (A-480).
+ * @returns null if the ZIP file is not an office file
  */
 export async function officeMainPart(
   zip: ZipContents,
 ): Promise<{ readonly kind: OfficeKind; readonly part: string } | null> {
   const names = new Map(zip.names.map((name) => [plainName(name), name]));
   const typesPart = names.get('[content_types].xml');
-  // Two names that differ in case only are one part, and two readers could take one each.
+  // Two names that differ only in case mean the same part, but two readers could read different
+  // ones.
   if (typesPart === undefined || names.size !== zip.names.length) return null;
   const relations = await elementsOf(zip, names.get('_rels/.rels'));
   const main = relations.find((one) => one.get('Type')?.endsWith('/officeDocument'))?.get('Target');
@@ -60,13 +63,16 @@ export async function officeMainPart(
 const macros = /(?:^|\/)vbaProject\.bin$/i;
 const relationsPart = /(?:^|\/)_rels\/[^/]*\.rels$/i;
 
-/** Whether a relation brings in something from another place; a link is only followed by who selects it. */
+/**
+ * Whether a relation loads content from outside. A hyperlink does not: it is only followed if the
+ * reader selects it.
+ */
 const takesFromOutside = (relation: ReadonlyMap<string, string>): boolean =>
   relation.get('TargetMode') === 'External' && !relation.get('Type')?.endsWith('/hyperlink');
 
 /**
- * Why an office file may show something else elsewhere (A-505): macros, and pictures, templates or tables
- * it takes from another place.
+ * Reasons why an office file may look different elsewhere (A-505): macros, and pictures, templates
+ * or tables from outside.
  */
 export async function officeWarnings(zip: ZipContents): Promise<readonly FileWarning[]> {
   const found: FileWarning[] = zip.names.some((name) => macros.test(name)) ? ['SCRIPTS'] : [];

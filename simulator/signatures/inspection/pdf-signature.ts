@@ -2,20 +2,23 @@ import { bytesOfHex, includesBytes, textOfBytes } from './bytes.ts';
 
 const signedDataOid = bytesOfHex('06092a864886f70d010702');
 const byteRange = /\/ByteRange\s*\[\s*(\d{1,12})\s+(\d{1,12})\s+(\d{1,12})\s+(\d{1,12})\s*\]/g;
-/** A signature's hexadecimal contents are far smaller; more is not looked at. */
+/**
+ * Limit in bytes of hexadecimal contents. Real signatures are far smaller, and larger ones are not
+ * read.
+ */
 const maxContentsBytes = 8 * 1024 * 1024;
 
-/** More signatures than any file has; each one that is looked at costs. */
+/** Maximum number of byte ranges to check. No real file has so many, and each check has a cost. */
 const maxRanges = 500;
-/** Signs of a dictionary looked at on either side of a place. */
+/** Number of characters searched on either side of a byte range. */
 const reach = 16 * 1024;
-/** Digits of the contents that tell what they are. */
+/** Number of digits at the start of the contents that identify their type. */
 const headDigits = 128;
 
 const untilEnd = (text: string) => text.split('endobj', 1)[0] ?? '';
 const sinceStart = (text: string) => text.slice(text.lastIndexOf('obj') + 1);
 
-/** What a signature dictionary says, its contents left out: those may be megabytes. */
+/** Text of a signature dictionary without its contents, which may be megabytes. */
 function dictionaryAround(text: string, range: number, gapStart: number, gapEnd: number): string {
   const before = (at: number) => sinceStart(text.slice(Math.max(0, at - reach), at));
   const after = (at: number) => untilEnd(text.slice(at, at + reach));
@@ -23,8 +26,9 @@ function dictionaryAround(text: string, range: number, gapStart: number, gapEnd:
 }
 
 /**
- * Whether a PDF holds a signature dictionary whose byte range frames a CMS SignedData structure.
- * Time stamps do not count as signatures. Says nothing about validity: that is the validator's work.
+ * Whether a PDF contains a signature dictionary whose byte range encloses a CMS SignedData
+ * structure. Time stamps do not count as signatures. The validator decides whether the signature is
+ * valid.
  */
 export function hasPdfSignature(bytes: Uint8Array): boolean {
   const text = textOfBytes(bytes);
@@ -49,7 +53,7 @@ export function hasPdfSignature(bytes: Uint8Array): boolean {
     if (contents[0] !== 0x30 || !includesBytes(contents, signedDataOid)) continue;
     const dictionary = dictionaryAround(text, match.index, gapStart, gapEnd);
     if (/\/Type\s*\/DocTimeStamp\b/.test(dictionary)) continue;
-    // Rights a reader grants to a form are sealed, and yet nobody signed anything.
+    // Usage rights of a form are sealed like a signature, although no person signed.
     if (/\/TransformMethod\s*\/UR3?\b/.test(dictionary)) continue;
     if (/\/SubFilter\s*\/ETSI\.RFC3161\b/.test(dictionary)) continue;
     return true;

@@ -18,7 +18,7 @@ const relationsOf = (target: string, base = 'http://schemas.openxmlformats.org')
     `<Relationships xmlns="${base}/package/2006/relationships"><Relationship Id="r1" Type="${base}/officeDocument/2006/relationships/officeDocument" Target="${target}"/></Relationships>`,
   );
 
-/** An office file whose main part has a name of its own. */
+/** An office file whose main part has an unusual name. */
 function office(part: string, target = part, { slash = '/', type = mains.docx } = {}) {
   const at = (name: string) => name.replaceAll('/', slash);
   return zipOf({
@@ -28,60 +28,60 @@ function office(part: string, target = part, { slash = '/', type = mains.docx } 
   });
 }
 
-const isTaken = async (name: string, bytes: Uint8Array) => {
+const isAccepted = async (name: string, bytes: Uint8Array) => {
   const { validContent, hindrance } = await inspectFile(name, bytes);
   return validContent && hindrance === null;
 };
 
-describe('[A-480] what real programs write is taken', () => {
+describe('[A-480] the inspection of files from real programs', () => {
   it.each([
     ['a byte order mark', '\u00ef\u00bb\u00bf'],
     ['line ends', '\r\n\r\n'],
-    ['the head of a mail', 'Content-Type: application/pdf\r\n\r\n'],
-    ['as much as viewers pass over', ' '.repeat(1_024)],
-  ])('[R5.21] a PDF behind %s', async (_what, before) => {
+    ['mail headers', 'Content-Type: application/pdf\r\n\r\n'],
+    ['as many bytes as viewers skip', ' '.repeat(1_024)],
+  ])('[R5.21] accepts a PDF after %s', async (_what, before) => {
     const bytes = Buffer.concat([Buffer.from(before, 'latin1'), await plainPdf()]);
-    expect(await isTaken('a.pdf', bytes)).toBe(true);
+    expect(await isAccepted('a.pdf', bytes)).toBe(true);
   });
 
-  it('[R5.21] a PDF with zeros of a disk behind its end, however many', async () => {
+  it('[R5.21] accepts a PDF with any number of zero bytes after its end', async () => {
     const pdf = await plainPdf();
     for (const count of [1, 2_000, 100_000]) {
-      expect(await isTaken('a.pdf', Buffer.concat([pdf, Buffer.alloc(count)]))).toBe(true);
+      expect(await isAccepted('a.pdf', Buffer.concat([pdf, Buffer.alloc(count)]))).toBe(true);
     }
   });
 
-  it('[R5.21] but not a PDF whose header comes too late, or whose end is missing', async () => {
+  it('[R5.21] rejects a PDF whose header comes too late, or whose end is missing', async () => {
     const pdf = Buffer.from(await plainPdf());
-    expect(await isTaken('a.pdf', Buffer.concat([Buffer.alloc(1_025, ' '), pdf]))).toBe(false);
-    expect(await isTaken('a.pdf', pdf.subarray(0, pdf.length - 40))).toBe(false);
+    expect(await isAccepted('a.pdf', Buffer.concat([Buffer.alloc(1_025, ' '), pdf]))).toBe(false);
+    expect(await isAccepted('a.pdf', pdf.subarray(0, pdf.length - 40))).toBe(false);
   });
 
-  it('[R5.21] but not a ZIP file that carries a PDF in front, which two programs read in two ways', async () => {
+  it('[R5.21] rejects a ZIP file with a PDF at its front, which two programs read differently', async () => {
     const zip = zipOf({ 'a.pdf': await plainPdf() }, { stored: true });
-    expect(await isTaken('a.pdf', zip)).toBe(false);
+    expect(await isAccepted('a.pdf', zip)).toBe(false);
   });
 
   it.each([
-    ['of another name', office('word/document2.xml')],
+    ['with another name', office('word/document2.xml')],
     ['in another folder', office('doc/main.xml')],
-    ['named absolutely', office('word/document2.xml', '/word/document2.xml')],
-    ['named in other case', office('word/Document.XML', 'Word/document.xml')],
+    ['with an absolute name', office('word/document2.xml', '/word/document2.xml')],
+    ['named in other letter case', office('word/Document.XML', 'Word/document.xml')],
     ['with backslashes', office('word/document.xml', 'word\\document.xml', { slash: '\\' })],
-  ])('[R5.21] a docx with a main part %s', async (_what, bytes) => {
-    expect(await isTaken('a.docx', bytes)).toBe(true);
+  ])('[R5.21] accepts a docx with a main part %s', async (_what, bytes) => {
+    expect(await isAccepted('a.docx', bytes)).toBe(true);
   });
 
-  it('[R5.21] an xlsx with backslashes, and it is not a docx', async () => {
+  it('[R5.21] accepts an xlsx with backslashes, but not as a docx', async () => {
     const bytes = office('xl/workbook.xml', 'xl/workbook.xml', { slash: '\\', type: mains.xlsx });
-    expect(await isTaken('a.xlsx', bytes)).toBe(true);
+    expect(await isAccepted('a.xlsx', bytes)).toBe(true);
     expect(await inspectFile('a.docx', bytes)).toMatchObject({
       validContent: false,
       isReally: 'xlsx',
     });
   });
 
-  it('[R5.21] but not an office file whose parts differ in case only, or lead out of it', async () => {
+  it('[R5.21] rejects an office file with parts that differ only in case or leave its folder', async () => {
     const types = typesOf('/word/document.xml', mains.docx);
     for (const other of ['word/Document.xml', '../word/a.xml', '..\\a.xml', '\\a.xml', 'c:\\a']) {
       const bytes = zipOf({
@@ -89,33 +89,33 @@ describe('[A-480] what real programs write is taken', () => {
         'word/document.xml': Buffer.from('<a/>'),
         [other]: Buffer.from('<b/>'),
       });
-      expect(await isTaken('a.docx', bytes), other).toBe(false);
+      expect(await isAccepted('a.docx', bytes), other).toBe(false);
     }
   });
 
   const text = 'Dátum;Összeg\r\n2026-11-01;12\r\n';
   const utf16 = Buffer.from(text, 'utf16le');
   it.each([
-    ['the end mark of DOS', Buffer.from(`${text}\u001a`)],
-    ['end marks up to the end of a block', Buffer.from(text + '\u001a'.repeat(90))],
+    ['the DOS end mark', Buffer.from(`${text}\u001a`)],
+    ['DOS end marks as padding', Buffer.from(text + '\u001a'.repeat(90))],
     ['a form feed', Buffer.from(`a;b\f\r\n${text}\f`)],
-    ['a line break of a cell', Buffer.from(`a;b\u000bc\r\n${text}`)],
-    ['two bytes a letter', utf16],
-    ['two bytes a letter, the high one first', Buffer.from(utf16).swap16()],
-    ['two bytes a letter and their mark', Buffer.from(`\ufeff${text}`, 'utf16le')],
-    ['Cyrillic in two bytes a letter', Buffer.from('Опис;Износ\r\n', 'utf16le')],
-  ])('[R5.21] a csv with %s', async (_what, bytes) => {
-    expect(await isTaken('a.csv', bytes)).toBe(true);
+    ['a line break in a cell', Buffer.from(`a;b\u000bc\r\n${text}`)],
+    ['UTF-16 text', utf16],
+    ['big-endian UTF-16 text', Buffer.from(utf16).swap16()],
+    ['UTF-16 text with a byte order mark', Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['Cyrillic UTF-16 text', Buffer.from('Опис;Износ\r\n', 'utf16le')],
+  ])('[R5.21] accepts a csv with %s', async (_what, bytes) => {
+    expect(await isAccepted('a.csv', bytes)).toBe(true);
   });
 
   it.each([
-    ['a bell', Buffer.from('a;b\u0007')],
-    ['zeros', Buffer.from('a;\u0000b;c')],
-    ['something behind the end mark', Buffer.from('a;b\u001ac')],
-    ['nothing but an end mark', Buffer.from('\u001a')],
-    ['bytes of no encoding', Uint8Array.from({ length: 512 }, (_, at) => (at * 37) % 256)],
-  ])('[R5.21] but not a csv with %s', async (_what, bytes) => {
-    expect(await isTaken('a.csv', bytes)).toBe(false);
+    ['a bell character', Buffer.from('a;b\u0007')],
+    ['zero bytes', Buffer.from('a;\u0000b;c')],
+    ['text after the DOS end mark', Buffer.from('a;b\u001ac')],
+    ['only a DOS end mark', Buffer.from('\u001a')],
+    ['bytes of no known encoding', Uint8Array.from({ length: 512 }, (_, at) => (at * 37) % 256)],
+  ])('[R5.21] rejects a csv with %s', async (_what, bytes) => {
+    expect(await isAccepted('a.csv', bytes)).toBe(false);
   });
 
   const asicType = 'application/vnd.etsi.asic-e+zip';
@@ -132,21 +132,21 @@ describe('[A-480] what real programs write is taken', () => {
       { 'a.txt': contract, 'META-INF/ASiCManifest1.xml': Buffer.from('<a/>') },
       true,
     ],
-    ['a manifest of something else', { 'META-INF/manifest.xml': manifest('text/plain') }, false],
-    ['nothing that tells', { 'a.txt': contract }, false],
-  ])('[R5.21] an ASiC-E without mimetype by %s', async (_what, entries, taken) => {
-    expect(await isTaken('a.asice', zipOf(entries))).toBe(taken);
+    ['a manifest of another type', { 'META-INF/manifest.xml': manifest('text/plain') }, false],
+    ['no identifying file', { 'a.txt': contract }, false],
+  ])('[R5.21] decides about an ASiC-E without mimetype by %s', async (_what, entries, accepted) => {
+    expect(await isAccepted('a.asice', zipOf(entries))).toBe(accepted);
   });
 
-  it('[R5.21] but not a container whose mimetype says something else', async () => {
+  it('[R5.21] rejects a container whose mimetype states another type', async () => {
     const entries = { 'META-INF/signatures0.xml': Buffer.from('<a/>') };
     const odt = Buffer.from('application/vnd.oasis.opendocument.text');
-    expect(await isTaken('a.asice', zipOf({ ...entries, mimetype: odt }))).toBe(false);
+    expect(await isAccepted('a.asice', zipOf({ ...entries, mimetype: odt }))).toBe(false);
   });
 });
 
-describe('[A-480] a file under another name is called what it is', () => {
-  it('[R5.21] whatever it is and whatever it is called', async () => {
+describe('[A-480] the inspection of a file with a wrong extension', () => {
+  it('[R5.21] names the real extension, for every content and every name', async () => {
     const png = Buffer.concat([
       Buffer.from('89504e470d0a1a0a0000000d', 'hex'),
       Buffer.from('IHDR'),
@@ -161,7 +161,7 @@ describe('[A-480] a file under another name is called what it is', () => {
     }
   });
 
-  it('[R5.21] and text is called nothing, because it may be anything', async () => {
+  it('[R5.21] names no extension for text, because text may be anything', async () => {
     const found = await inspectFile('a.pdf', Buffer.from('a;b\n1;2'));
     expect(found).toMatchObject({ validContent: false, isReally: null });
   });

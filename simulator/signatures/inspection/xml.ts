@@ -2,21 +2,24 @@ import type { SaxesTagNS } from 'saxes';
 import { xmlNamespaces } from '../formats/xml/names.ts';
 import { readXml, xmlEncoding } from '../formats/xml/read.ts';
 
-/** An element at its start. */
+/** The start tag of an element. */
 export interface SeenElement {
   readonly name: string;
   readonly namespace: string;
-  /** Values of its attributes, by name without prefix. */
+  /** Attribute values by name without prefix. */
   readonly attributes: ReadonlyMap<string, string>;
 }
 
-/** What a look through an XML file found. */
+/** Result of a scan of an XML file. */
 export interface XmlLook {
-  /** The outermost element; null where the text has none. */
+  /** The outermost element. Null if there is none. */
   readonly root: SeenElement | null;
-  /** The text is well formed to its end. */
+  /** Whether the text is well formed to its end. */
   readonly wellFormed: boolean;
-  /** A document type stands before the outermost element: entities could change what is read. */
+  /**
+   * Whether a document type comes before the outermost element. Its entities could change the
+   * content.
+   */
   readonly documentType: boolean;
 }
 
@@ -24,7 +27,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder(xmlEncoding(bytes)).decode(bytes);
   } catch {
-    // A label nobody knows: what is looked at here is ASCII.
+    // The encoding is unknown. Only ASCII text is searched, so Latin-1 is good enough.
     return new TextDecoder('latin1').decode(bytes);
   }
 }
@@ -41,9 +44,10 @@ function elementOf({ local, uri, attributes }: SaxesTagNS): SeenElement {
 const done = new Error('enough was read');
 
 /**
- * Reads an XML file from its start, element by element. It builds no document and expands no entity; its
- * time grows with the length of the file only.
- * @param each hears of every element in order; false ends the look, and the rest counts as well formed
+ * Scans an XML file from its start, element by element. The scan builds no document and expands no
+ * entity. Its time grows linearly with the file.
+ * @param each receives every element in order. Returning false ends the scan, and the rest counts
+ *   as well formed.
  */
 export function lookThroughXml(
   bytes: Uint8Array,
@@ -70,12 +74,12 @@ export function lookThroughXml(
   }
 }
 
-/** Whether XML names a document type; only what stands before its outermost element is read. */
+/** Whether XML has a document type. Only the part before the outermost element is read. */
 export function hasDocumentType(bytes: Uint8Array): boolean {
   return lookThroughXml(bytes, () => false).documentType;
 }
 
-/** Whether a signature of the XML Signature namespace with its value is in the file. */
+/** Whether the file has an XML Signature with a signature value. */
 export function hasXmlSignature(bytes: Uint8Array): boolean {
   let found = false;
   lookThroughXml(bytes, ({ name, namespace }) => {

@@ -1,33 +1,36 @@
 import { Uint8ArrayReader, ZipReader, type Entry } from '@zip.js/zip.js/index-native.js';
 import { OverBudget, type UploadBudget } from './budget.ts';
 
-/** A whole upload is looked into in a thread already, where there are any. */
+/** No workers: where threads exist, the whole inspection already runs in one. */
 const options = { useWebWorkers: false };
 
-/** Largest entry ever unpacked for a glance, in bytes. */
+/** Size in bytes of the largest entry that is unpacked by default. */
 const maxEntryBytes = 4 * 1024 * 1024;
 
-/** The table of contents of a ZIP file and a bounded way to read from it. */
+/** Table of contents of a ZIP file, with limited reading of entries. */
 export interface ZipContents {
-  /** Entry names in the order of the directory, with `/` between folders, whatever the writer put there. */
+  /**
+   * Entry names in the order of the directory. Folders are separated by `/`, even if the writer
+   * used backslashes.
+   */
   readonly names: readonly string[];
-  /** An entry is encrypted. */
+  /** Whether an entry is encrypted. */
   readonly encrypted: boolean;
   /**
-   * Bytes of an entry; null when it is missing, encrypted, too large or broken.
-   * @param most bytes it may have; default: a glance
+   * Bytes of an entry. Null if it is missing, encrypted, too large or broken.
+   * @param most maximum size in bytes. The default is `maxEntryBytes`.
    */
   read(name: string, most?: number): Promise<Uint8Array | null>;
-  /** The first bytes of an entry, at most `count`; null as for `read`. */
+  /** First bytes of an entry, at most `count`. Null in the same cases as `read`. */
   head(name: string, count: number): Promise<Uint8Array | null>;
 }
 
-/** A name that would lead out of the folder a ZIP file is unpacked in. */
+/** Whether a name leaves the folder in which the ZIP file is unpacked. */
 function leadsOut(name: string): boolean {
   return /^\/|^[a-z]:/i.test(name) || name.split('/').includes('..');
 }
 
-/** Collects what an entry unpacks to, and stops one that is longer than there is room. */
+/** Collects the unpacked bytes of an entry, and stops if they exceed the stated size. */
 function collector(size: number) {
   const bytes = new Uint8Array(size);
   let filled = 0;
@@ -36,7 +39,7 @@ function collector(size: number) {
       const fits = chunk.subarray(0, size - filled);
       bytes.set(fits, filled);
       filled += fits.length;
-      if (fits.length < chunk.length) throw new Error('longer than there is room');
+      if (fits.length < chunk.length) throw new Error('the entry is longer than it states');
     },
   });
   return { writable, bytes: () => bytes.subarray(0, filled) };
@@ -63,7 +66,7 @@ async function listEntries(
   for await (const entry of zip.getEntriesGenerator()) {
     budget.takeEntry(entry.uncompressedSize);
     const name = entry.filename.replaceAll('\\', '/');
-    // Two entries of one name let two readers see two different files.
+    // Two readers could see different files if two entries have the same name.
     if (entries.has(name) || leadsOut(name)) return null;
     entries.set(name, entry);
   }
@@ -71,9 +74,9 @@ async function listEntries(
 }
 
 /**
- * Opens a ZIP file held in memory.
- * @returns null when the bytes are not a readable ZIP file
- * @throws OverBudget when the upload has more entries or unpacks to more than it may
+ * Opens a ZIP file in memory.
+ * @returns null if the bytes are not a readable ZIP file
+ * @throws OverBudget if the upload has too many entries or unpacks to too much
  */
 export async function openZip(
   bytes: Uint8Array,

@@ -14,21 +14,24 @@ const { trust } = await openTrust();
 
 const at = signedAt.toISOString();
 
-describe('[R5.16][A-482] a name that is allowed at upload', () => {
+describe('[R5.16][A-482] a file name that is allowed for uploads', () => {
   it.each([
-    ['a drive', 'A: Smlouva.docx'],
+    ['a drive letter', 'A: Smlouva.docx'],
     ['slashes', '/a\\b/../c.docx'],
     ['leading dots', '..a.docx'],
     ['blanks and dots at its end', 'a .docx. .docx'],
-    ['a device', 'CON.docx'],
-    ['letters made of two signs', 'cafe\u0301.docx'],
-    ['signs of addresses', '100 %25 #a?b=c&d;e+f.docx'],
-    ['signs of XML', `<a b='c' d="e">&amp;.docx`],
-    ['half a letter', 'a\ud800.docx'],
-    ['letters beyond the first plane', '𝒮mlouva 📄.docx'],
-    ['as many letters as a name may have', `${'ž'.repeat(limits.fileNameMax - 5)}.docx`],
-    ['as many as a container may have', `${'x'.repeat(limits.fileNameMax - 6)}.asice`],
-  ])('can be signed when it holds %s', async (_what, fileName) => {
+    ['a device name', 'CON.docx'],
+    ['letters with separate accents', 'cafe\u0301.docx'],
+    ['characters of URLs', '100 %25 #a?b=c&d;e+f.docx'],
+    ['characters of XML', `<a b='c' d="e">&amp;.docx`],
+    ['half a surrogate pair', 'a\ud800.docx'],
+    ['letters outside the basic plane', '𝒮mlouva 📄.docx'],
+    ['the maximum number of letters', `${'ž'.repeat(limits.fileNameMax - 5)}.docx`],
+    [
+      'the maximum number of letters of a container name',
+      `${'x'.repeat(limits.fileNameMax - 6)}.asice`,
+    ],
+  ])('can be signed if it has %s', async (_what, fileName) => {
     const file = { fileName, bytes: Buffer.from('amount 100') };
     const signed = await signFile(file, { signer: identity('Jana'), at }, trust);
     expect(signed.fileName.length).toBeLessThanOrEqual(limits.fileNameMax);

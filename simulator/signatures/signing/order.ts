@@ -1,46 +1,48 @@
 import type { CertificateRank, CertificateState, ParticipantType } from '@dokubox/spec/enums.ts';
 
-/** A file by name; the bytes must not be changed afterwards. */
+/** A file with its name. Its bytes must not be changed afterwards. */
 export interface NamedFile {
   readonly fileName: string;
   readonly bytes: Uint8Array;
 }
 
-/** Who signs, as it stands in the certificate. */
+/** Identity of the signer in the certificate. */
 export interface SignerIdentity {
-  /** Distinguishes people of one name. */
+  /** Distinguishes people with the same name. */
   readonly id: string;
   readonly name: string;
-  /** The bank or the client company the person signs for. */
+  /** The bank or client company for which the person signs. */
   readonly organization: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly rank: CertificateRank;
-  /** How the certificate stood when it was signed with; valid unless said. */
+  /** State of the certificate at the time of signing. Valid by default. */
   readonly state?: CertificateState | undefined;
 }
 
-/** What tells which of the fields that a PDF has prepared for signatures is the signer's. */
+/** Facts that identify the signer's field among the prepared signature fields of a PDF. */
 export interface SignerHints {
   readonly side: ParticipantType;
   /** The signer's name in each script. */
   readonly names: readonly string[];
-  /** Names of the others who sign the document. */
+  /** Names of the other signers of the document. */
   readonly others: readonly string[];
 }
 
-/** One signature to be made. */
+/** One signature to create. */
 export interface SignatureOrder {
   readonly signer: SignerIdentity;
-  /** Claimed and stamped time, ISO 8601. */
+  /** Claimed time and time stamp, ISO 8601. */
   readonly at: string;
-  /** Into an ASiC-E container, also where the file could take the signature itself. */
+  /**
+   * Whether to sign in an ASiC-E container, even if the file could contain the signature itself.
+   */
   readonly asContainer?: boolean;
-  /** Absent: the first field that is prepared for a signature is the signer's. */
+  /** Without hints, the signer signs in the first prepared field. */
   readonly hints?: SignerHints;
 }
 
-/** A file with one more signature. Its name differs where it had to go into a container. */
+/** A file with one more signature. Its name changes if it is put into a container. */
 export interface SignedFile extends NamedFile {
   readonly mimeType: string;
 }

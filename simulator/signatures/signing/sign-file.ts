@@ -16,13 +16,13 @@ function mimeTypeOf(fileName: string): string {
   return formats[extension]?.mimeType ?? unknownType;
 }
 
-/** dd-mm-yyyy hh:mm, as everywhere in the product (X-31). */
-function shownMoment(at: Date): string {
+/** Time as dd-mm-yyyy hh:mm, like everywhere in the product (X-31). */
+function shownTime(at: Date): string {
   const [day = '', time = ''] = at.toISOString().split('T');
   return `${day.split('-').reverse().join('-')} ${time.slice(0, 5)} UTC`;
 }
 
-/** A file in a new container, signed there. */
+/** Signs a file inside a new container. */
 async function inContainer(
   { fileName, bytes }: NamedFile,
   signer: Credential,
@@ -31,7 +31,7 @@ async function inContainer(
 ): Promise<SignedFile> {
   const inside = { name: safeFileName(fileName), mimeType: mimeTypeOf(fileName), bytes };
   const signed = await signFiles([inside], { signer, at }, trust);
-  // A container in a container keeps two names apart.
+  // A container inside a container needs a different name.
   const name =
     extensionOf(fileName) === 'asice'
       ? withinNameLimit(`signed-${fileName}`)
@@ -45,13 +45,13 @@ async function inPdf(
   { signer: { organization, name }, at, hints }: SignatureOrder,
   trust: TestTrust,
 ): Promise<SignedFile | null> {
-  const moment = new Date(at);
-  const visibleLines = [`TEST ${name}`, organization, shownMoment(moment)];
+  const time = new Date(at);
+  const visibleLines = [`TEST ${name}`, organization, shownTime(time)];
   try {
-    const signed = await signPdf(bytes, { signer, name, at: moment, visibleLines, hints }, trust);
+    const signed = await signPdf(bytes, { signer, name, at: time, visibleLines, hints }, trust);
     return { fileName, mimeType: 'application/pdf', bytes: signed };
   } catch {
-    // Whatever a reader of PDFs stumbles over, a container takes the file as it is.
+    // Whatever the PDF reader fails on, a container can contain the file unchanged.
     return null;
   }
 }
@@ -66,16 +66,16 @@ async function furtherInContainer(
     const signed = await signContainer(bytes, { signer, at }, trust);
     return { fileName, mimeType: containerTypes['ASiC-E'], bytes: signed };
   } catch {
-    // A container the simulator cannot read is signed as the file it is.
+    // A container that the simulator cannot read is signed like any other file.
     return null;
   }
 }
 
 /**
- * Signs a file for a person: a PDF by an incremental update (PAdES B-LTA), a container by a further
- * signature, everything else, and a file that takes none or is to take none, in a new ASiC-E container
- * (XAdES B-LT).
- * @param around puts the file into a new container whatever it is
+ * Signs a file for a person. A PDF gets an incremental update (PAdES B-LTA), and a container
+ * another signature. Any other file is put into a new ASiC-E container (XAdES B-LT). So is a file
+ * that allows no signature, or for which a container is requested.
+ * @param around puts the file into a new container, whatever its type
  */
 export async function signFile(
   file: NamedFile,

@@ -1,4 +1,4 @@
-/** The thread that inspects uploads; it may be ended at any time. */
+/** Thread that inspects uploads. It may be ended at any time. */
 import { parentPort } from 'node:worker_threads';
 import { ownThreadId, stepBack } from '../validation/worker/processor-time.ts';
 import { lookInto } from './look.ts';

@@ -13,7 +13,7 @@ const types = {
   'word/document.xml': Buffer.from('<a/>'),
 };
 
-/** Small files that cost much: ZIP files in ZIP files, thousands of entries, megabytes of text. */
+/** Small but costly files: nested ZIP files, thousands of entries, megabytes of text. */
 function costly() {
   const inside = zipOf({ 'a.bin': new Uint8Array(12 * 1024 * 1024) });
   const nested = Object.fromEntries(
@@ -47,7 +47,7 @@ describe('[R5.21][A-481] uploads are inspected beside the event loop', () => {
     expect(share).toBeLessThan(0.5);
   }, 60_000);
 
-  it('refuses a file that takes too long, says why, and takes the next one', async () => {
+  it('rejects a file that takes too long with a reason, and inspects the next one', async () => {
     const [[fileName, bytes]] = costly();
     for (let turn = 0; turn < 2; turn += 1) {
       expect(await hasty.inspect({ fileName, bytes }, 'w1')).toMatchObject({
@@ -57,7 +57,7 @@ describe('[R5.21][A-481] uploads are inspected beside the event loop', () => {
     }
   }, 60_000);
 
-  it('[A-531] does not let a file of one world wait for the costly ones of another', async () => {
+  it('[A-531] inspects a file of one world before further costly files of another', async () => {
     const [[, bytes]] = costly();
     const ended: string[] = [];
     const look = (fileName: string, content: Uint8Array, owner: string) =>
@@ -67,7 +67,7 @@ describe('[R5.21][A-481] uploads are inspected beside the event loop', () => {
     expect(ended).toEqual(['1.docx', 'light.docx', '2.docx', '3.docx']);
   }, 60_000);
 
-  it('refuses what waits when it ends', async () => {
+  it('rejects all waiting files when it is closed', async () => {
     const ending = createInspector();
     const job = { fileName: 'a.docx', bytes: zipOf(types) };
     const waiting = ['w1', 'w1', 'w2'].map((owner) => ending.inspect(job, owner));
@@ -75,7 +75,7 @@ describe('[R5.21][A-481] uploads are inspected beside the event loop', () => {
     for (const { validContent } of await Promise.all(waiting)) expect(validContent).toBe(false);
   });
 
-  it('refuses what it is given after its end', async () => {
+  it('rejects files after it was closed', async () => {
     const closed = createInspector();
     await closed.close();
     const found = await closed.inspect({ fileName: 'a.docx', bytes: zipOf(types) }, 'w1');
@@ -87,7 +87,7 @@ describe('[R5.21][A-481] uploads are inspected beside the event loop', () => {
     ['a ZIP file', zipOf(types), false],
     ['a long text', new Uint8Array(100_000).fill(0x61), false],
     ['a PDF', Buffer.from('%PDF-1.7'), false],
-  ])('spares the thread for what is cheap: %s', (_what, bytes, cheap) => {
+  ])('uses no thread for cheap files: %s', (_what, bytes, cheap) => {
     expect(isCheap({ fileName: 'a', bytes })).toBe(cheap);
   });
 });

@@ -6,38 +6,39 @@ import { startThread, watch } from '../validation/worker/validator.ts';
 import { isCheap, lookInto } from './look.ts';
 import type { InspectionJob, InspectionNews } from './messages.ts';
 
-/** Bounds of one inspection: its processor time and the time by the clock, in milliseconds. */
+/** Limits of one inspection: processor time and elapsed time, in milliseconds. */
 export interface InspectionTimes {
   readonly timeoutMs: number;
   readonly patienceMs: number;
 }
 
-/** The costliest honest file of 10 MB takes a tenth of it. */
+/** The costliest honest file of 10 MB takes a tenth of this time. */
 const standardTimes: InspectionTimes = { timeoutMs: 4_000, patienceMs: 60_000 };
 /** Memory of the thread in MiB. */
 const memoryMb = 384;
 const threadModule = new URL('./inspection-thread.ts', import.meta.url);
 
-/** A file that waits for the thread. */
+/** A file waiting for the thread. */
 interface Task {
   readonly job: InspectionJob;
   readonly done: (inspection: Inspection) => void;
 }
 
-/** Inspects uploads one after the other, in a thread that cannot hold up the server. */
+/** Inspects uploads one after the other in a thread, so that they do not block the server. */
 export interface Inspector {
   /**
-   * Never rejects: a file that takes too long or too much is refused with a reason (A-481).
-   * @param owner name of the caller: files of a heavy caller wait for the files of others (A-531)
+   * Never throws: a file that needs too much time or work is rejected with a reason (A-481).
+   * @param owner name of the caller. Files of other callers go before further files of a heavy
+   *   caller (A-531).
    */
   inspect(job: InspectionJob, owner: string): Promise<Inspection>;
-  /** Ends the thread; files it has not answered are refused. */
+  /** Ends the thread and rejects all waiting files. */
   close(): Promise<void>;
 }
 
-/** Creates an inspector; its thread starts with the first file that is worth one. */
+/** Creates an inspector. Its thread starts with the first costly file. */
 export function createInspector(times = standardTimes): Inspector {
-  // How many files may wait is bounded where their bytes come in.
+  // The number of waiting files is limited where uploads are received.
   const queue = new FairQueue<Task>({ threads: 1, ofOne: Infinity, inAll: Infinity });
   let thread: Worker | undefined;
   let isBusy = false;
@@ -47,7 +48,7 @@ export function createInspector(times = standardTimes): Inspector {
     const worker = (thread ??= startThread(threadModule, memoryMb));
     const finish = (inspection: Inspection, reusable: boolean) => {
       end(watched.stop());
-      // By name: Node listens to its own worker, too.
+      // Removes listeners by event, because Node has its own listeners on the worker.
       for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
       worker.unref();
       if (!reusable) {
@@ -67,7 +68,8 @@ export function createInspector(times = standardTimes): Inspector {
     worker.once('error', giveUp);
     worker.once('exit', giveUp);
     worker.ref();
-    // A copy: the caller's bytes may be a view of a larger buffer, which would travel whole.
+    // A copy, because the bytes may be a view of a larger buffer. The whole buffer would be
+    // transferred.
     const bytes = new Uint8Array(job.bytes);
     worker.postMessage({ ...job, bytes }, [bytes.buffer]);
   }

@@ -6,14 +6,17 @@ import { takesSignature } from '../signing/pades/open-pdf.ts';
 import { fileWarningsOf } from '../validation/file-warnings.ts';
 import type { InspectionJob } from './messages.ts';
 
-/** A larger file may take longer than a call may hold up the others. */
+/**
+ * Files up to this size, in bytes, are inspected without a thread. Larger files could block other
+ * calls.
+ */
 const smallBytes = 64 * 1024;
-/** Bytes at the end of a PDF that a reader looks through for its last place. */
+/** Number of bytes at the end of a PDF in which readers search for `startxref`. */
 const pdfTail = 2_048;
 
-/** Whether a look takes a few milliseconds at most, so that no thread is worth its start. */
+/** Whether the inspection takes only a few milliseconds, so that a thread is not worth starting. */
 export function isCheap({ bytes }: InspectionJob): boolean {
-  // What is packed inside may be a thousand times as long: of ZIP files, and of PDFs.
+  // The unpacked content of a ZIP file or PDF may be a thousand times as long.
   return (
     bytes.length <= smallBytes &&
     !startsWith(bytes, bytesOfText('PK')) &&
@@ -21,7 +24,7 @@ export function isCheap({ bytes }: InspectionJob): boolean {
   );
 }
 
-/** Everything that is found in an upload but the worth of its signatures. */
+/** Full inspection of an upload, except for the validity of its signatures. */
 export async function lookInto({ fileName, bytes }: InspectionJob): Promise<Inspection> {
   const seen = await inspectFile(fileName, bytes);
   if (!seen.validContent) return seen;
@@ -29,8 +32,8 @@ export async function lookInto({ fileName, bytes }: InspectionJob): Promise<Insp
   const found = { ...seen, warnings: await fileWarningsOf(bytes, isContainer) };
   if (found.mimeType !== 'application/pdf') return found;
   const names = (word: string) => includesBytes(bytes, bytesOfText(word));
-  // Only what is encrypted, signed or framed by other bytes is read as a whole; the signing page finds out
-  // about the rest.
+  // Only PDFs that are encrypted, signed or surrounded by other bytes are read completely. The
+  // signing page detects problems of the other PDFs.
   const framed =
     !startsWith(bytes, bytesOfText('%PDF-')) ||
     !includesBytes(bytes.subarray(-pdfTail), bytesOfText('startxref'));

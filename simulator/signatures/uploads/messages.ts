@@ -1,13 +1,13 @@
 import type { Inspection } from '../inspection/inspection.ts';
 
-/** A file for the thread that inspects. */
+/** A file for the inspection thread. */
 export interface InspectionJob {
   readonly fileName: string;
   readonly bytes: Uint8Array;
 }
 
-/** What comes back from it: first its number, at last the answer. */
+/** Message from the inspection thread: its number first, then the results. */
 export type InspectionNews =
-  /** Its number among the threads of the system; null where the system tells none. */
+  /** Number of the thread in the operating system. Null if the system does not report it. */
   | { readonly kind: 'started'; readonly threadId: number | null }
   | { readonly kind: 'done'; readonly inspection: Inspection };

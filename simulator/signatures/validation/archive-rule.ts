@@ -6,7 +6,7 @@ function nodesOf(node: ValidationNode): readonly ValidationNode[] {
   return [node, ...node.children.flatMap(nodesOf)];
 }
 
-/** Doubts about a certificate, which an archive may accept; all other doubts close it. */
+/** Doubts about a certificate, which an archive may accept. All other doubts prevent archiving. */
 const certificateDoubts: ReadonlySet<string> = new Set<FindingId>([
   'CERTIFICATE_EXPIRED',
   'CERTIFICATE_NOT_YET_VALID',
@@ -20,14 +20,14 @@ function counts(signature: Signature, allowDoubts: boolean): boolean {
   const known: readonly string[] = archivingQualifications;
   if (signature.signatureIndication === 'TOTAL_PASSED') return known.includes(qualification);
   if (!allowDoubts || signature.signatureIndication !== 'INDETERMINATE') return false;
-  // That it is uncertain stands in the indication; the rank is what follows.
+  // The indication already shows the doubt. Here only the rank counts.
   return known.includes(qualification.replace(/^INDETERMINATE_/, ''));
 }
 
 /**
- * Whether a validated file may be archived (A-197): there is a signature, each one is valid and of
- * a rank that counts (§9), and nothing critical was found.
- * @param allowDoubts whether the archive accepts doubts about a certificate of an INDETERMINATE
+ * Whether a validated file may be archived (A-197): it has a signature, each signature is valid
+ * with an accepted rank (§9), and there is no critical finding.
+ * @param allowDoubts whether the archive accepts doubts about the certificate of an INDETERMINATE
  *   signature (A-129)
  */
 export function archivePossible(root: ValidationNode, allowDoubts: boolean): boolean {

@@ -15,22 +15,22 @@ import {
   validate,
 } from './fixtures/files.ts';
 
-/** The issue's own measure: so many single bits, each tried for itself. */
+/** Number of single-bit changes, each tried separately. */
 const tries = 400;
-/** Flips in certificates, revocation answers and stamps that travel along. */
+/** Number of bit changes in included certificates, revocation data and time stamps. */
 const evidenceTries = 300;
 
 const passed = (node: Awaited<ReturnType<typeof validate>>) =>
   node.signatures.some(({ signatureIndication }) => signatureIndication === 'TOTAL_PASSED');
 
-/** The parts of a signature's text that are signed or stamped. */
+/** Signed or time-stamped parts of a signature's text. */
 const signedParts = [
   /<ds:SignedInfo>.*<\/ds:SignedInfo>/s,
   /<ds:SignatureValue .*<\/ds:SignatureValue>/s,
   /<xades:SignedProperties .*<\/xades:SignedProperties>/s,
 ];
 
-/** What a container says that is protected; null when it cannot be read. */
+/** Protected content of a container. Null if it cannot be read. */
 async function protectedContent(bytes: Uint8Array): Promise<string | null> {
   try {
     const entries = await readContainer(bytes);
@@ -49,11 +49,11 @@ async function protectedContent(bytes: Uint8Array): Promise<string | null> {
   }
 }
 
-describe('[R3.6] single bits the other way round', () => {
-  it('in the byte range of the time stamp of a document is not overlooked with it', async () => {
+describe('[R3.6] a file with one changed bit', () => {
+  it('does not pass with a change in the byte range of the document time stamp', async () => {
     const { trust, signer } = await openTrust();
     const bytes = await signedPdf(await plainPdf(), signer, trust);
-    // One bit turns the blank behind the name into a part of it.
+    // One changed bit turns the blank after the name into a part of the name.
     const at = Buffer.from(bytes).lastIndexOf('/ByteRange') + '/ByteRange'.length;
     expect(bytes[at]).toBe(' '.charCodeAt(0));
     const node = await validate(flipped(bytes, at, 0), trust);
@@ -61,7 +61,7 @@ describe('[R3.6] single bits the other way round', () => {
     expect(findings(node)).toContain('LATER_TIMESTAMP_BROKEN');
   });
 
-  it(`of ${tries} in a PDF none that touches a protected byte passes`, async () => {
+  it(`does not pass in any of ${tries} changes to a protected byte of a PDF`, async () => {
     const { trust, signer } = await openTrust();
     const bytes = await signedPdf(await plainPdf(), signer, trust);
     expect(passed(await validate(bytes, trust))).toBe(true);
@@ -87,7 +87,7 @@ describe('[R3.6] single bits the other way round', () => {
     expect(survivors).toEqual([]);
   }, 300_000);
 
-  it(`of ${tries} in an ASiC-E none that touches a protected byte passes`, async () => {
+  it(`does not pass in any of ${tries} changes to a protected byte of an ASiC-E`, async () => {
     const { trust, bytes } = await signedContainer();
     const original = await protectedContent(bytes);
     const next = numbers(4_242);
@@ -111,7 +111,7 @@ describe('[R3.6] single bits the other way round', () => {
     expect(survivors).toEqual([]);
   }, 300_000);
 
-  it(`of ${tries} in its files, packed again with right check sums, none passes either`, async () => {
+  it(`does not pass in any of ${tries} changes to files that are packed again with correct check sums`, async () => {
     const { trust, bytes } = await signedContainer();
     const entries = (await readContainer(bytes)).filter(({ name }) => name !== 'mimetype');
     const original = await protectedContent(bytes);
@@ -140,7 +140,7 @@ describe('[R3.6] single bits the other way round', () => {
     expect(survivors).toEqual([]);
   }, 300_000);
 
-  it(`of ${evidenceTries} in the evidence of a container none passes without words`, async () => {
+  it(`passes only with a finding in ${evidenceTries} changes to the evidence of a container`, async () => {
     const { trust, bytes } = await signedContainer();
     const entries = (await readContainer(bytes)).filter(({ name }) => name !== 'mimetype');
     const text = Buffer.from(
@@ -175,7 +175,7 @@ describe('[R3.6] single bits the other way round', () => {
       const node = await validate(packed, trust, options);
       const [signature] = node.signatures;
       if (signature?.signatureIndication !== 'TOTAL_PASSED') count.refused += 1;
-      // No standard covers it: the report says so.
+      // No standard requires this evidence to be covered, so the report mentions it.
       else if (signature.uncoveredEvidence?.includes(evidenceKinds[piece.kind] ?? ''))
         count.named += 1;
       else count.silent += 1;
@@ -212,7 +212,7 @@ async function signedContainer() {
   return { trust, bytes };
 }
 
-/** Bytes that do not compress, the same at every run. */
+/** Incompressible bytes, the same in every run. */
 function randomBytes(length: number): Uint8Array {
   const next = numbers(7);
   return Uint8Array.from({ length }, () => next(256));

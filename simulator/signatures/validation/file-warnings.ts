@@ -7,7 +7,7 @@ import { UploadBudget } from '../inspection/budget.ts';
 import { officeWarnings } from '../inspection/office.ts';
 import { openZip } from '../inspection/zip.ts';
 
-/** Why the ZIP file of an office program may show something else elsewhere; none where it cannot be read. */
+/** Reasons why an office file may look different elsewhere. None if it cannot be read. */
 export async function warningsOfZip(
   bytes: Uint8Array,
   budget = new UploadBudget(),
@@ -24,7 +24,7 @@ function warningsOfPdf(bytes: Uint8Array): readonly FileWarning[] {
   try {
     return pdfWarnings(new PdfFile(bytes));
   } catch {
-    // Whoever judges the file says that it cannot be read.
+    // The validation reports that the file cannot be read.
     return [];
   }
 }
@@ -41,22 +41,22 @@ async function warningsOfFile(
   return isZip(bytes) ? warningsOfZip(bytes, budget) : [];
 }
 
-/** Why the names of files inside a container may read another way than they are written. */
+/** Reasons why the names of files in a container may look different from how they are written. */
 export function warningsOfNames(files: readonly { readonly name: string }[]): FileWarning[] {
   return files.some(({ name }) => turnsDirection(name)) ? ['MISLEADING_NAME'] : [];
 }
 
 async function warningsInside(bytes: Uint8Array): Promise<readonly FileWarning[]> {
   const files = await readContainer(bytes).catch(() => []);
-  // All ZIP files inside share one budget, as everywhere in an upload.
+  // All ZIP files inside share one budget, like in every upload.
   const budget = new UploadBudget();
   const inside = await Promise.all(files.map((file) => warningsOfFile(file.bytes, budget)));
   return [...inside.flat(), ...warningsOfNames(files)];
 }
 
 /**
- * Why a file may show something else elsewhere, each reason once, in the order of the contract (A-505).
- * @param isContainer whether it holds files of its own that are shown to people
+ * Reasons why a file may look different elsewhere, each once, in the order of the contract (A-505).
+ * @param isContainer whether the file contains files that users see
  */
 export async function fileWarningsOf(
   bytes: Uint8Array,

@@ -12,16 +12,16 @@ beforeAll(async () => {
   ({ trust, signer } = await openTrust());
 });
 
-describe('[R7.13] what is known of a PDF before it is looked at to its end', () => {
-  it('is each signature judged so far, the last one of the file first', async () => {
+describe('[R7.13] the progress of a PDF validation', () => {
+  it('reports each signature judged so far, from the last one of the file to the first', async () => {
     const other = await trust.signerFor(identity('Petr'));
     const bytes = await signedPdf(await signedPdf(await plainPdf(), signer, trust), other, trust);
     const context = validationContext([{ certificate: trust.root, listed: true }], lookedAt);
-    const told: (readonly (string | null)[])[] = [];
+    const reported: (readonly (string | null)[])[] = [];
     const parts = validatePdf('a.pdf', bytes, context, ({ signatures }) =>
-      told.push(signatures.map(({ certificate }) => certificate?.subject.cn ?? null)),
+      reported.push(signatures.map(({ certificate }) => certificate?.subject.cn ?? null)),
     );
-    expect(told).toEqual([['TEST Petr'], ['TEST Jana Nováková', 'TEST Petr']]);
+    expect(reported).toEqual([['TEST Petr'], ['TEST Jana Nováková', 'TEST Petr']]);
     expect(parts.signatures).toHaveLength(2);
   });
 });

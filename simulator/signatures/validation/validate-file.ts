@@ -9,14 +9,14 @@ import { validateAsic } from './asic/validate-asic.ts';
 import { validatePdf } from './pdf/validate-pdf.ts';
 import { validateXml } from './xml/validate-xml.ts';
 
-/** How deep containers may lie in each other. */
+/** Maximum depth of nested containers. */
 const maxDepth = 3;
-/** Files looked into, through all containers. */
+/** Maximum number of files to validate, through all containers. */
 const maxFiles = 200;
 
 type Kind = 'pdf' | 'zip' | 'xml' | 'other';
 
-/** The bytes decide, not the name: a renamed container is still one. */
+/** Kind of a file. Its bytes decide and not its name, because a container may be renamed. */
 function kindOf(bytes: Uint8Array): Kind {
   const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
   if (head.startsWith('PK\u0003\u0004')) return 'zip';
@@ -24,7 +24,7 @@ function kindOf(bytes: Uint8Array): Kind {
   return /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*</.test(head) ? 'xml' : 'other';
 }
 
-/** Office files are ZIP files too, but no containers of signatures known here. */
+/** Names of containers. Office files are ZIP files too, but not containers with signatures. */
 const containerName = /\.(asice|asics|sce|scs|bdoc|edoc)$/i;
 
 interface Walk {
@@ -33,7 +33,10 @@ interface Walk {
   left: number;
 }
 
-/** What files inside find is part of what the outermost one tells. */
+/**
+ * Progress callback. Only the outermost file reports, because results of inner files are part of
+ * its result.
+ */
 const progressOf = ({ progress }: Walk, depth: number): Progress =>
   depth > 0 ? () => undefined : progress;
 
@@ -88,7 +91,10 @@ function isContainer(name: string, bytes: Uint8Array): boolean {
   return containerName.test(name) || head.includes('application/vnd.etsi.asic-');
 }
 
-/** A file inside a container needs no signature of its own, and a broken one there is just a file. */
+/**
+ * Removes the notice of a missing signature inside a container. Files there need no signature, and
+ * a broken container there is an ordinary file.
+ */
 function withoutNotice(node: ValidationNode, nested: boolean): ValidationNode {
   if (!nested || node.signatures.length > 0) return node;
   const errorGroups = node.errorGroups.map((group) => ({
@@ -99,11 +105,11 @@ function withoutNotice(node: ValidationNode, nested: boolean): ValidationNode {
 }
 
 /**
- * Validates all signatures of a file, and of files inside it, in this thread.
- * @param anchors who is trusted; anchors that are `listed` also lend signatures their rank
- * @param at the moment for which the answer holds
- * @param found hears what is known by now, again and again
- * @param mistaken hears of errors of this program; what it could not look at is in doubt
+ * Validates all signatures of a file and of the files inside it, in this thread.
+ * @param anchors trust anchors. Only `listed` anchors give signatures a rank.
+ * @param at time for which the result is valid
+ * @param found receives the results so far, repeatedly
+ * @param mistaken receives errors of this program. The affected part is INDETERMINATE.
  */
 export function validateFile(
   name: string,

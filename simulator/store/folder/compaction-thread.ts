@@ -1,4 +1,4 @@
-/** The thread that writes the files of worlds again; it may be ended at any time. */
+/** Thread that compacts the files of worlds. It may be ended at any time. */
 import { parentPort } from 'node:worker_threads';
 import { writeShorter, type Compaction, type CompactionNews } from './compaction.ts';
 

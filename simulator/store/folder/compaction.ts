@@ -4,31 +4,31 @@ import type { StoreWrite } from '../store.ts';
 import { startStoreThread } from '../start-store-thread.ts';
 import { readLines, transactionLineOf } from './lines.ts';
 
-/** Bytes of a line where texts are written again. */
+/** Number of bytes per line when texts are written again. */
 const LINE_BYTES = 64 * 1024;
 /** Memory of the thread in MiB. */
 const MEMORY_MB = 384;
 
-/** A file of a world that is to be written again without what is no longer needed. */
+/** A world file to compact. */
 export interface Compaction {
   readonly path: string;
-  /** Bytes of it that are in force. */
+  /** Number of valid bytes in the file. */
   readonly size: number;
-  /** Where the shorter one goes. */
+  /** Path of the compacted file. */
   readonly newPath: string;
 }
 
-/** What the thread answers: bytes of the shorter file, or why there is none. */
+/** Answer of the thread: the size of the compacted file, or the reason for a failure. */
 export type CompactionNews = { readonly size: number } | { readonly failure: string };
 
 /**
- * Writes the shorter file, and has the disk take it. Takes as long as the file is large.
- * @returns its bytes
- * @throws Error for a damaged file, and what the disk says
+ * Writes the compacted file and flushes it to disk. The time grows with the size of the file.
+ * @returns its size in bytes
+ * @throws Error for a damaged file, or with the error of the disk
  */
 export function writeShorter({ path, size, newPath }: Compaction): number {
   const { texts, damagedAt } = readLines(readFileSync(path).subarray(0, size));
-  if (damagedAt !== undefined) throw new Error(`line ${damagedAt} has changed`);
+  if (damagedAt !== undefined) throw new Error(`line ${damagedAt} is damaged`);
   const file = openSync(newPath, 'w', 0o600);
   try {
     let written = 0;
@@ -59,13 +59,16 @@ interface Waiting {
   readonly failed: (why: Error) => void;
 }
 
-/** Has a thread write files again, one after the other: to read a large one would hold up every world. */
+/**
+ * Compacts files in a thread, one after the other. In the server's own thread, a large file would
+ * block every world.
+ */
 export class Compactor {
   #thread: Worker | undefined;
-  /** Who waits, in the order of their files. */
+  /** Waiting orders, in order. */
   #waiting: Waiting[] = [];
 
-  /** @returns bytes of the shorter file; rejects where there is none */
+  /** @returns size of the compacted file. Rejects if compaction fails. */
   compact(order: Compaction): Promise<number> {
     const thread = (this.#thread ??= this.#started());
     thread.ref();
@@ -88,7 +91,7 @@ export class Compactor {
       else waiting?.failed(new Error(news.failure));
       if (this.#waiting.length === 0) thread.unref();
     });
-    let why = 'its thread has ended';
+    let why = 'the compaction thread has ended';
     thread.on('error', (error) => (why = error.message));
     thread.on('exit', () => {
       this.#thread = undefined;

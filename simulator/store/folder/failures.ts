@@ -1,39 +1,39 @@
 import { StoreFailed, StoreRefused } from '../store.ts';
 
-/** What the codes of the system mean for whoever runs the simulator. */
+/** Meaning of system error codes, for the operator. */
 const meanings: Readonly<Record<string, string>> = {
-  ENOSPC: 'its disk is full: free some space',
-  EDQUOT: 'its disk quota is used up: free some space',
-  EFBIG: 'a file in it may not grow any more: raise the limit of file sizes',
-  EROFS: 'its disk is read-only: mount it for writing',
-  EACCES: 'this user may not write there: change its permissions',
-  EPERM: 'this user may not write there: change its permissions',
+  ENOSPC: 'its disk is full. Free some space',
+  EDQUOT: 'its disk quota is used up. Free some space',
+  EFBIG: 'the limit of file sizes is reached. Raise the limit',
+  EROFS: 'its disk is read-only. Mount it for writing',
+  EACCES: 'this user may not write there. Change its permissions',
+  EPERM: 'this user may not write there. Change its permissions',
   ENOTDIR: 'it is a file, not a folder',
   EEXIST: 'it is a file, not a folder',
-  EMFILE: 'this process has too many files open: raise its limit',
-  EIO: 'its disk fails: look into the log of the system',
+  EMFILE: 'this process has too many open files. Raise its limit',
+  EIO: 'its disk has failed. See the log of the system',
 };
 
-/** A failure of the disk in words. */
+/** A disk failure in words. */
 export function diskWordsOf(error: unknown): string {
   if (error instanceof StoreFailed) return error.message;
   const { code, message } = error as NodeJS.ErrnoException;
   return (code === undefined ? undefined : meanings[code]) ?? message;
 }
 
-/** What whoever called reads of a failure of the disk. */
+/** Error for the caller after a disk failure. */
 export function storeFailureOf(error: unknown): StoreFailed {
   if (error instanceof StoreFailed) return error;
-  return new StoreFailed(`the data folder takes nothing now, ${diskWordsOf(error)}`, {
+  return new StoreFailed(`the data folder accepts no changes now, because ${diskWordsOf(error)}`, {
     cause: error,
   });
 }
 
-/** What whoever starts the simulator reads of a folder that cannot be opened. */
+/** Error at the start if the folder cannot be opened. */
 export function folderRefusalOf(folder: string, error: unknown): StoreRefused {
   if (error instanceof StoreRefused) return error;
   return new StoreRefused(
-    `The data folder ${folder} cannot be used, ${diskWordsOf(error)}. Or choose another folder with --data.`,
+    `The data folder ${folder} cannot be used, because ${diskWordsOf(error)}. Or choose another folder with --data.`,
     { cause: error },
   );
 }

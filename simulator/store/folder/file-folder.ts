@@ -5,7 +5,7 @@ import { StoreFailed, type Key } from '../store.ts';
 import { hashOf } from '../stored-world.ts';
 import { NEW } from './world-log.ts';
 
-/** Name of the bytes of a file beside the marks of who uses it. */
+/** Name of the file with the bytes. The marks of its users are next to it. */
 const CONTENT = 'content';
 
 const entriesIn = (folder: string): string[] => {
@@ -16,18 +16,18 @@ const entriesIn = (folder: string): string[] => {
   }
 };
 
-/** A use of a file, as part of a file name: the world and its upload. */
+/** File name for a use of a file: the world and its upload. */
 const markOf = (user: Key) => user.map((part) => encodeURIComponent(part)).join(' ');
 const userOf = (mark: string): Key => mark.split(' ').map(decodeURIComponent);
 
 /**
- * Uploaded files: for each content a folder by its hash, with the bytes and an empty file for each use.
- * It goes with the last use.
+ * Uploaded files. Each content has a folder named by its hash, with the bytes and an empty file for
+ * each use. The folder is removed after the last use.
  */
 export class FileFolder {
   readonly #folder: string;
 
-  /** @param lives whether a world is stored; marks of others were left by a process that was killed */
+  /** @param lives whether a world is stored. Marks of other worlds remain from a killed process. */
   constructor(folder: string, lives: (world: string) => boolean) {
     this.#folder = folder;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -39,7 +39,7 @@ export class FileFolder {
     }
   }
 
-  /** @throws StoreFailed where its bytes are not what was uploaded */
+  /** @throws StoreFailed if the bytes are not the uploaded ones */
   get(hash: string): Uint8Array | undefined {
     let bytes: Buffer;
     const path = join(this.#folder, hash, CONTENT);
@@ -50,19 +50,19 @@ export class FileFolder {
       throw new StoreFailed(`the uploaded file ${path} cannot be read`, { cause: error });
     }
     if (hashOf(bytes) !== hash) {
-      throw new StoreFailed(`the uploaded file ${path} is damaged: upload it again`);
+      throw new StoreFailed(`the uploaded file ${path} is damaged. Upload it again`);
     }
     return bytes;
   }
 
-  /** Keys of the uses of a file, or of all of them. */
+  /** Keys of the uses of one file or of all files. */
   *keys(hash?: string): Iterable<Key> {
     for (const name of hash === undefined ? entriesIn(this.#folder) : [hash]) {
       for (const mark of this.#marks(name)) yield ['file', name, ...userOf(mark)];
     }
   }
 
-  /** Keeps the bytes of a file that somebody is about to use. */
+  /** Stores the bytes of a file before its first use is stored. */
   async put(hash: string, bytes: Uint8Array): Promise<void> {
     const folder = join(this.#folder, hash);
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -86,7 +86,7 @@ export class FileFolder {
     await rm(join(this.#folder, hash, markOf(user)), { force: true });
   }
 
-  /** Removes a file that nobody uses. */
+  /** Removes a file that is no longer used. */
   async drop(hash: string): Promise<void> {
     if (this.#marks(hash).length > 0) return;
     await rm(join(this.#folder, hash), { recursive: true, force: true });

@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { StoreRefused } from '../store.ts';
 
-/** Longest path of a socket that every system takes. */
+/** Maximum length of a socket path that every system allows. */
 const maxSocketPath = 100;
 
-/** A folder that belongs to this process until it ends or lets go. */
+/** A folder that belongs to this process until the process ends or releases it. */
 export interface Claim {
   release(): Promise<void>;
 }
 
 /**
- * Where the process that uses a folder listens. The system lets go of it when the process ends, however
- * that comes, so that no lock is left behind by one that was killed.
+ * Path of the socket of the process that uses a folder. The system closes the socket when the
+ * process ends in any way. A killed process therefore leaves no lock.
  */
 function socketOf(folder: string): string {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 24);
@@ -26,7 +26,7 @@ function socketOf(folder: string): string {
   return path.length <= maxSocketPath ? path : join(tmpdir(), `dokubox-${name}.sock`);
 }
 
-/** Listens there; false where somebody else does, or did. */
+/** Listens at the path. False if another process does or did. */
 function listen(server: Server, path: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const onError = (error: NodeJS.ErrnoException) => {
@@ -41,7 +41,7 @@ function listen(server: Server, path: string): Promise<boolean> {
   });
 }
 
-/** True where a process listens. */
+/** Whether a process listens at the path. */
 function isHeld(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path);
@@ -57,7 +57,7 @@ function isHeld(path: string): Promise<boolean> {
 
 /**
  * Claims a folder for this process.
- * @throws StoreRefused when another process has it
+ * @throws StoreRefused if another process has it
  */
 export async function claimFolder(folder: string): Promise<Claim> {
   const path = socketOf(folder);
@@ -65,12 +65,14 @@ export async function claimFolder(folder: string): Promise<Claim> {
   if (!(await listen(server, path))) {
     if (await isHeld(path)) {
       throw new StoreRefused(
-        `The data folder ${folder} is in use by another simulator: end that one, or choose another folder with --data.`,
+        `The data folder ${folder} is in use by another simulator. Stop that simulator, or choose another folder with --data.`,
       );
     }
     rmSync(path, { force: true });
     if (!(await listen(server, path))) {
-      throw new StoreRefused(`The data folder ${folder} was taken by another simulator just now.`);
+      throw new StoreRefused(
+        `Another simulator has just started to use the data folder ${folder}. Stop that simulator, or choose another folder with --data.`,
+      );
     }
   }
   server.unref();

@@ -20,14 +20,14 @@ import { FolderStore } from './folder-store.ts';
 
 let folder: string;
 let store: FolderStore;
-let told: string[];
+let reported: string[];
 
-const open = async () => (store = await FolderStore.open(folder, (one) => told.push(one)));
+const open = async () => (store = await FolderStore.open(folder, (one) => reported.push(one)));
 const reopen = async () => {
   await store.close();
   return open();
 };
-/** Opens the folder again as after a kill: nothing was closed. */
+/** Opens the folder again without closing it, as after a kill. */
 const reopenAfterKill = async () => {
   await store.close();
   rmSync(join(folder, 'sizes'), { force: true });
@@ -36,7 +36,7 @@ const reopenAfterKill = async () => {
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dokubox-folder-'));
-  told = [];
+  reported = [];
   await open();
 });
 afterEach(async () => {
@@ -60,14 +60,14 @@ async function twoWorlds(): Promise<void> {
   }
 }
 
-/** Changes one byte in the middle of a file. */
+/** Changes one byte, by default in the middle of a file. */
 function flip(path: string, at = Math.floor(statSync(path).size / 2)): void {
   const bytes = readFileSync(path);
   bytes[at] = (bytes[at] ?? 0) ^ 0x01;
   writeFileSync(path, bytes);
 }
 
-it('[A-487] a world that changes many files holds up no file of another world', async () => {
+it('[A-487] a world that changes many files does not delay files of another world', async () => {
   await twoWorlds();
   const use = (id: string, name: string) => {
     const bytes = Buffer.from(`${id} ${name}`);
@@ -91,12 +91,12 @@ it('[A-487] a world that changes many files holds up no file of another world', 
 });
 
 describe('a data folder', () => {
-  it('belongs to one process at a time', async () => {
+  it('can be used by only one process at a time', async () => {
     await expect(FolderStore.open(folder)).rejects.toThrow(/is in use by another simulator/);
     await reopen();
   });
 
-  it('shows what was stored before while a write is under way, and what was written after it', async () => {
+  it('shows the previous content during a write, and the new content after it', async () => {
     await store.write([begin('one')], []);
     const writing = store.write([step('one', 1)], []);
     expect(stepsOf('one')).toEqual([]);
@@ -104,29 +104,29 @@ describe('a data folder', () => {
     expect(stepsOf('one')).toEqual([1]);
   });
 
-  it('names worlds that an earlier version stored with LMDB, and leaves them alone', async () => {
+  it('names worlds that an earlier version stored with LMDB, and does not change them', async () => {
     const former = join(folder, 'worlds.mdb');
     writeFileSync(former, 'as it was');
     await reopen();
-    expect(told).toEqual([
-      expect.stringMatching(/worlds\.mdb holds worlds that an earlier Dokubox/),
+    expect(reported).toEqual([
+      expect.stringMatching(/worlds\.mdb contains worlds from an earlier Dokubox/),
     ]);
     expect(readFileSync(former, 'utf8')).toBe('as it was');
   });
 
-  it('is refused in one sentence where its version cannot be read', async () => {
+  it('is rejected in one sentence if its version cannot be read', async () => {
     await store.write([{ key: ['format', 'version'], value: '1' }], []);
     await store.close();
     flip(join(folder, 'version'));
     await expect(open()).rejects.toThrow(StoreRefused);
     await expect(open()).rejects.toThrow(
-      /version is damaged: put it back from a backup, or remove it/,
+      /version is damaged\. Put it back from a backup, or remove it/,
     );
     rmSync(join(folder, 'version'));
     await open();
   });
 
-  it('is refused in one sentence where its disk is read-only, and a write is when it becomes so', async ({
+  it('is rejected in one sentence if its disk is read-only, and so is a write when it becomes so', async ({
     skip,
   }) => {
     const disk = mountSmallDisk(512);
@@ -134,15 +134,15 @@ describe('a data folder', () => {
     onTestFinished(() => disk.leave());
     const small = await FolderStore.open(disk.folder);
     await small.write([begin('one')], []);
-    // A disk with a file open for writing is not made read-only.
+    // A disk cannot become read-only while a file is open for writing.
     await small.close();
     disk.makeReadOnly();
     await expect(FolderStore.open(disk.folder)).rejects.toThrow(
-      /cannot be used, its disk is read-only: mount it for writing\. Or choose another folder/,
+      /cannot be used, because its disk is read-only\. Mount it for writing\. Or choose another folder/,
     );
   });
 
-  it('is refused in one sentence where a file lies in its place', async () => {
+  it('is rejected in one sentence if its path is a file', async () => {
     const path = join(folder, 'file');
     writeFileSync(path, '');
     await expect(FolderStore.open(path)).rejects.toThrow(/it is a file, not a folder/);
@@ -150,7 +150,7 @@ describe('a data folder', () => {
 });
 
 describe('a full disk', () => {
-  it('refuses writes in words, keeps nothing of them, and takes writes again once it is freed', async ({
+  it('rejects writes with a reason, stores no part of them, and accepts writes after space is freed', async ({
     skip,
   }) => {
     const disk = mountSmallDisk(1024);
@@ -170,7 +170,7 @@ describe('a full disk', () => {
         () => kept.push(number),
         (error: unknown) => {
           expect(error).toBeInstanceOf(StoreFailed);
-          expect(String(error)).toContain('its disk is full: free some space');
+          expect(String(error)).toContain('its disk is full. Free some space');
           refused.push(number);
         },
       );
@@ -186,16 +186,16 @@ describe('a full disk', () => {
     await small.write([step('one', 42), use], [{ hash: hashOf(bytes), bytes }]);
     await small.write([begin('new')], []);
     await small.close();
-    small = await FolderStore.open(disk.folder, (one) => told.push(one));
+    small = await FolderStore.open(disk.folder, (one) => reported.push(one));
     expect(stepsOf('one', small)).toEqual([...kept, 42]);
     expect(small.file(hashOf(bytes))).toEqual(bytes);
     expect([...small.keys(['world'])].map(([, id]) => id)).toEqual(['new', 'one']);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     await small.close();
   });
 });
 
-describe('a damaged file', () => {
+describe('a damaged world file', () => {
   const damages: Readonly<Record<string, (path: string) => void>> = {
     'with one bit changed': (path) => flip(path),
     'cut at its end': (path) => truncateSync(path, statSync(path).size - 10),
@@ -203,15 +203,15 @@ describe('a damaged file', () => {
       const bytes = readFileSync(path);
       truncateSync(path, bytes.lastIndexOf(0x0a, -2) + 1);
     },
-    'without contents': (path) => truncateSync(path, 0),
-    'of random bytes': (path) => writeFileSync(path, Buffer.from('#'.repeat(5_000))),
-    'with a line that was lost': (path) => {
+    'without content': (path) => truncateSync(path, 0),
+    'with random bytes': (path) => writeFileSync(path, Buffer.from('#'.repeat(5_000))),
+    'with a missing line': (path) => {
       const lines = readFileSync(path, 'utf8').split('\n');
       writeFileSync(path, [...lines.slice(0, 5), ...lines.slice(6)].join('\n'));
     },
   };
 
-  it.each(Object.entries(damages))('%s concerns its world alone', async (_how, damage) => {
+  it.each(Object.entries(damages))('%s affects only its world', async (_how, damage) => {
     await twoWorlds();
     await store.close();
     damage(fileOf('one'));
@@ -220,14 +220,14 @@ describe('a damaged file', () => {
     expect(stepsOf('other')).toHaveLength(20);
     expect(() => stepsOf('one')).toThrow(WorldDamaged);
     expect(() => store.get(['world', 'one'])).toThrow(
-      /^worlds\/one\.log in the data folder .+: delete this world, or stop the simulator and put the file back/,
+      /^worlds\/one\.log in the data folder .+\. Delete this world, or stop the simulator and put the file back/,
     );
     await expect(store.write([step('one', 21)], [])).rejects.toThrow(WorldDamaged);
     await store.write([step('other', 21)], []);
     expect(stepsOf('other')).toHaveLength(21);
   });
 
-  it('is set aside where its world begins again, and goes with a world that is deleted', async () => {
+  it('is set aside if its world is created again, and is removed with a deleted world', async () => {
     await twoWorlds();
     await store.close();
     for (const id of ['one', 'other']) flip(fileOf(id));
@@ -237,58 +237,58 @@ describe('a damaged file', () => {
     expect(stepsOf('one')).toEqual([]);
     const [name = ''] = readdirSync(join(folder, 'set-aside'));
     expect(readFileSync(join(folder, 'set-aside', name))).toEqual(before);
-    expect(told.join()).toContain(`set-aside/${name}`);
+    expect(reported.join()).toContain(`set-aside/${name}`);
     await store.write([{ key: ['world', 'other'], value: undefined }], []);
     expect(existsSync(fileOf('other'))).toBe(false);
   });
 
-  it('that has gone is named', async () => {
+  it('is named if it is missing', async () => {
     await twoWorlds();
     await store.close();
     rmSync(fileOf('one'));
     await open();
-    expect(told).toEqual([expect.stringMatching(/one\.log is missing: its world is gone/)]);
+    expect(reported).toEqual([expect.stringMatching(/one\.log is missing, so its world is lost/)]);
     expect([...store.keys(['world'])]).toEqual([['world', 'other']]);
   });
 
-  it('that changes while worlds are in use leaves the others as they are', async () => {
+  it('does not change other worlds if it is damaged during use', async () => {
     await twoWorlds();
     flip(fileOf('one'));
     await store.write([step('one', 21), step('other', 21)], []);
-    expect(() => stepsOf('one')).toThrow(/has changed in line 11/);
+    expect(() => stepsOf('one')).toThrow(/is damaged in line 11/);
     expect(stepsOf('other')).toHaveLength(21);
   });
 
-  it('that was uploaded is told from the one that was stored, and can be uploaded again', async () => {
+  it('of an upload is recognized, and can be uploaded again', async () => {
     const bytes = Buffer.from('an upload');
     const hash = hashOf(bytes);
     const use = [begin('one'), { key: ['file', hash, 'one', 'blob-1'], value: '' }];
     await store.write(use, [{ hash, bytes }]);
     flip(join(folder, 'files', hash, 'content'));
-    expect(() => store.file(hash)).toThrow(/is damaged: upload it again/);
+    expect(() => store.file(hash)).toThrow(/is damaged\. Upload it again/);
     await store.write(use.slice(1), [{ hash, bytes }]);
     expect(store.file(hash)).toEqual(bytes);
   });
 });
 
 describe('after the process was killed', () => {
-  it('a command that was cut off is left out and named, and what follows is stored behind the rest', async () => {
+  it('the store reports an incomplete command, leaves it out, and appends later ones', async () => {
     await twoWorlds();
     await store.write([step('one', 21, 'x'.repeat(3_000))], []);
     await store.close();
     truncateSync(fileOf('one'), statSync(fileOf('one')).size - 10);
     await reopenAfterKill();
     expect(stepsOf('one')).toHaveLength(20);
-    expect(told).toEqual([
-      expect.stringMatching(/one\.log ended in the middle of a line: the last \d+ bytes/),
+    expect(reported).toEqual([
+      expect.stringMatching(/one\.log ended in the middle of a line\. The last \d+ bytes/),
     ]);
     await store.write([step('one', 21)], []);
     await reopenAfterKill();
     expect(stepsOf('one')).toHaveLength(21);
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
   });
 
-  it('nothing is left of files that were not complete, nor of uploads of worlds that never began', async () => {
+  it('the store removes incomplete files, and uploads of worlds that were never stored', async () => {
     const bytes = Buffer.from('an upload');
     const hash = hashOf(bytes);
     await store.write([{ key: ['file', hash, 'never', 'blob-1'], value: '' }], [{ hash, bytes }]);
@@ -299,8 +299,8 @@ describe('after the process was killed', () => {
   });
 });
 
-describe('a file that grows', () => {
-  it('is written again without what is no longer needed', async () => {
+describe('a growing world file', () => {
+  it('is compacted', async () => {
     await store.write([begin('one')], []);
     const long = 'a sentence as people write it. '.repeat(2_000);
     for (let number = 1; number <= 70; number += 1) {
@@ -311,17 +311,17 @@ describe('a file that grows', () => {
     await reopen();
     expect(stepsOf('one')).toEqual([68, 69, 70]);
     expect(store.get(['world', 'one'])).toBe(begin('one').value);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });
 
-/** Everything a store shows. */
+/** All content that a store shows. */
 const contents = (from: Store) =>
   ['one', 'two'].map((id) =>
     ['world', 'step', 'side'].flatMap((kind) => [...from.entries([kind, id])]),
   );
 
-describe('a folder beside a store in memory', () => {
+describe('a folder compared with a store in memory', () => {
   const change = fc.record({
     key: fc.tuple(
       fc.constantFrom('step', 'side'),
@@ -332,7 +332,7 @@ describe('a folder beside a store in memory', () => {
   });
   const batches = fc.array(fc.array(change, { minLength: 1, maxLength: 5 }), { maxLength: 12 });
 
-  it('shows the same after any transactions, cut off anywhere it shows what was stored before', async () => {
+  it('shows the same after any transactions, and the previous content if one is incomplete', async () => {
     await fc.assert(
       fc.asyncProperty(batches, fc.double({ min: 0, max: 1, noNaN: true }), async (all, share) => {
         rmSync(folder, { recursive: true, force: true });
@@ -364,7 +364,7 @@ describe('a folder beside a store in memory', () => {
     );
   });
 
-  it('never shows a text that nobody stored, whichever bit changes', async () => {
+  it('never shows a text that was not stored, whichever bit changes', async () => {
     await twoWorlds();
     const sizes = [...Array(120).keys()];
     const bytes = readFileSync(fileOf('one'));

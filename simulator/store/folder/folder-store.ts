@@ -17,30 +17,32 @@ import { claimFolder, type Claim } from './folder-claim.ts';
 import { TextFiles } from './text-files.ts';
 import { NEW, WorldLog, type LogTools } from './world-log.ts';
 
-/** End of the names of the files of worlds, and of other texts. */
+/** Ends of file names: world files and other texts. */
 const LOG = '.log';
-/** What earlier versions stored worlds in. */
+/** File in which earlier versions stored worlds. */
 const FORMER = 'worlds.mdb';
-/** Names of the folders in it. */
+/** Names of the folders in the data folder. */
 const WORLDS = 'worlds';
 const SCENARIOS = 'scenarios';
 const SET_ASIDE = 'set-aside';
-/** Holds the version of what is stored. */
+/** File with the version of the stored data. */
 const VERSION = 'version';
-/** Holds the sizes of all files while nobody has the folder open. */
+/** File with the sizes of all world files. It exists only while no process uses the folder. */
 const SIZES = 'sizes';
 
-/** How often the disk is asked to take what was written, in milliseconds. */
+/** Interval in milliseconds for flushing written data to disk. */
 const FLUSH_MS = 1_000;
-/** Bytes of files whose texts are in memory, for whoever reads several or lists worlds again and again. */
+/**
+ * Limit in bytes for files whose texts stay in memory, so that repeated lists and reads are fast.
+ */
 const READ_BYTES = 16 * 1024 * 1024;
 
 const hashIn = ({ hash }: FileChange): string => hash;
 
 /**
- * A store in a folder of this machine: a file a world, to which each transaction adds a line. What one
- * file has come to never concerns another world. What is written survives the end of the process at once,
- * and a loss of power a second later. One process has the folder at a time.
+ * A store in a folder of this machine. Each world has a file, and each transaction adds a line to
+ * it. Damage to one file never affects another world. Written data survives the end of the process
+ * immediately, and a power loss after one second. Only one process uses the folder at a time.
  */
 export class FolderStore implements Store {
   readonly #claim: Claim;
@@ -50,13 +52,13 @@ export class FolderStore implements Store {
   readonly #tools: LogTools;
   readonly #worlds = new Map<string, WorldLog>();
   readonly #files: FileFolder;
-  /** What was read last, by world. */
+  /** Texts of the worlds that were read last. */
   readonly #read = new Map<string, { readonly texts: StoredTexts; readonly size: number }>();
   #readBytes = 0;
   readonly #texts: TextFiles;
   readonly #timer: NodeJS.Timeout;
   #isFlushing = false;
-  /** For each uploaded file that changes what settles when its last change is done. */
+  /** For each uploaded file that is changing, a promise that settles after its last change. */
   readonly #changing = new Map<string, Promise<void>>();
 
   private constructor(claim: Claim, folder: string, report: (sentence: string) => void) {
@@ -70,23 +72,23 @@ export class FolderStore implements Store {
       for (const file of readdirSync(path)) if (file.endsWith(NEW)) rmSync(join(path, file));
     }
     this.#texts = new TextFiles(folder);
-    // Whoever cannot read it is to hear so now.
+    // Fails now if the version cannot be read.
     this.#texts.get(VERSION);
     this.#findWorlds();
     this.#files = new FileFolder(join(folder, 'files'), (id) => this.#worlds.has(id));
     if (existsSync(join(folder, FORMER))) {
       report(
-        `${join(folder, FORMER)} holds worlds that an earlier Dokubox has stored. This one cannot read them: export them with that version and import them here, or remove the file.`,
+        `${join(folder, FORMER)} contains worlds from an earlier Dokubox, which this version cannot read. Export them with that version and import them here, or remove the file.`,
       );
     }
     this.#timer = setInterval(() => void this.#flush(), FLUSH_MS).unref();
   }
 
   /**
-   * Opens the store of a folder and makes the folder where there is none. Nobody but the owner may read
-   * it: it holds the tokens of sessions.
-   * @param report takes a sentence for whoever runs the simulator
-   * @throws StoreRefused when the folder is in use or cannot be used
+   * Opens the store of a folder, and creates the folder if it does not exist. Only the owner may
+   * read it, because it contains session tokens.
+   * @param report receives a message for the operator
+   * @throws StoreRefused if the folder is in use or cannot be used
    */
   static async open(
     folder: string,
@@ -96,7 +98,7 @@ export class FolderStore implements Store {
     try {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       const place = realpathSync(folder);
-      // The first write of all tells whether there can be any.
+      // The first write shows whether the folder can be written to.
       const first = join(place, `first${NEW}`);
       writeFileSync(first, '');
       rmSync(first);
@@ -121,7 +123,7 @@ export class FolderStore implements Store {
 
   *keys(prefix: Key): Iterable<Key> {
     if (prefix[0] === FILE_KIND) yield* this.#files.keys(prefix[1] as string | undefined);
-    // Which worlds there are is known without reading any.
+    // The ids of all worlds are known without reading any world.
     else if (prefix[0] === WORLD_KIND && prefix.length === 1) {
       for (const id of this.#worlds.keys()) yield [WORLD_KIND, id];
     } else for (const [key] of this.entries(prefix)) yield key;
@@ -139,8 +141,8 @@ export class FolderStore implements Store {
   }
 
   /**
-   * Changes of one file come one after the other: its last use may end while another begins. Those of other
-   * files do not wait for that: one world may change thousands.
+   * Runs changes of the same file one after the other, because its last use may end while another
+   * one begins. Changes of other files do not wait. One world may change thousands of files.
    */
   async #afterOthers(hashes: ReadonlySet<string>, change: () => Promise<void>): Promise<void> {
     const before = [...hashes].map((hash) => this.#changing.get(hash) ?? Promise.resolve());
@@ -163,26 +165,32 @@ export class FolderStore implements Store {
       );
       await this.#texts.put(SIZES, JSON.stringify(sizes));
     } catch (error) {
-      this.#report(`${this.#folder} could not be closed in good order: ${diskWordsOf(error)}`);
+      this.#report(`${this.#folder} could not be closed properly: ${diskWordsOf(error)}`);
     }
     await this.#compactor.close();
     await this.#claim.release();
   }
 
-  /** One file after the other: a write of one world is not to wait until the disk has those of all others. */
+  /**
+   * Flushes one file after the other. A write of one world must not wait until all other worlds are
+   * flushed.
+   */
   async #flush(): Promise<void> {
     if (this.#isFlushing) return;
     this.#isFlushing = true;
-    // A file that cannot be closed any more has nothing to say about the others.
+    // An error of one file must not prevent the flush of the others.
     for (const log of this.#worlds.values()) await log.flush().catch(() => undefined);
     this.#isFlushing = false;
   }
 
-  /** Worlds by the names of their files, and whether each is as it was when the folder was closed. */
+  /**
+   * Finds worlds by their file names, and checks whether each file has the same size as when the
+   * folder was closed.
+   */
   #findWorlds(): void {
     const folder = join(this.#folder, WORLDS);
     const sizes = new Map(JSON.parse(this.#texts.get(SIZES) ?? '[]') as [string, number][]);
-    // It tells of the folder as it was closed, and nothing of how it may be left now.
+    // The sizes describe the closed folder, and are no longer true from now on.
     this.#texts.remove(SIZES);
     for (const name of readdirSync(folder).sort()) {
       if (!name.endsWith(LOG)) continue;
@@ -192,7 +200,7 @@ export class FolderStore implements Store {
     }
     for (const id of sizes.keys()) {
       this.#report(
-        `${this.#pathOf(id)} is missing: its world is gone. Put the file back from a backup while no simulator runs.`,
+        `${this.#pathOf(id)} is missing, so its world is lost. Stop the simulator and put the file back from a backup.`,
       );
     }
   }
@@ -260,12 +268,14 @@ export class FolderStore implements Store {
       this.#worlds.set(id, log);
       await log.compact();
     } finally {
-      // Who has read meanwhile has read what there was before.
+      // A concurrent read may have cached the previous content.
       this.#forgetRead(id);
     }
   }
 
-  /** A world begins where a file lies that cannot be read: it is kept for people to look at. */
+  /**
+   * Moves a damaged file away before its world is created again. The operator can still examine it.
+   */
   async #setAsideDamaged(id: string, log: WorldLog): Promise<void> {
     try {
       log.read();
@@ -274,7 +284,9 @@ export class FolderStore implements Store {
       const path = join(this.#folder, SET_ASIDE, `${encodeURIComponent(id)} ${time}${LOG}`);
       await log.leave(path);
       this.#worlds.delete(id);
-      this.#report(`${log.path} cannot be read and lies now at ${path}; its world begins again.`);
+      this.#report(
+        `${log.path} cannot be read and was moved to ${path}. Its world was created again.`,
+      );
     }
   }
 

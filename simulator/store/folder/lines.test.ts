@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { keyNameOf } from '../keys.ts';
 import { lineInSlices, readLines, transactionLineOf } from './lines.ts';
 
-/** Longer than what is written in one step, with characters of two codes wherever a step may end. */
+/** Texts longer than one slice, with surrogate pairs wherever a slice may end. */
 const longText = fc
   .tuple(fc.integer({ min: 0, max: 3 }), fc.string({ unit: 'grapheme', maxLength: 20 }))
   .map(([before, text]) => 'x'.repeat(before) + `😀${text}"\n`.repeat(20_000));
@@ -16,7 +16,7 @@ const changes = fc.array(
   { maxLength: 5 },
 );
 
-it('a line that is written in slices reads as what was written, whatever its texts are', async () => {
+it('a line that is written in slices reads the same as the written texts', async () => {
   await fc.assert(
     fc.asyncProperty(changes, async (some) => {
       const line = await lineInSlices(some);

@@ -4,16 +4,19 @@ import { keyNameOf, type StoredTexts } from '../keys.ts';
 import type { Key, StoreWrite } from '../store.ts';
 
 const LINE_FEED = 0x0a;
-/** Characters of a checksum in base 16, and of the space after it. */
+/** Number of hexadecimal digits of a checksum. A space follows it. */
 const CHECKSUM = 8;
 const HEAD = CHECKSUM + 1;
 
 const checksumText = (checksum: number): string => checksum.toString(16).padStart(CHECKSUM, '0');
 
-/** Characters of a value that are written in one step. */
+/** Number of characters of a value that are written in one step. */
 const PIECE = 64 * 1024;
 
-/** Changes as JSON, piece by piece; null removes. JSON escapes line feeds, and what UTF-8 cannot say. */
+/**
+ * Changes as JSON in pieces. Null removes a text. JSON escapes line feeds and characters that UTF-8
+ * cannot encode.
+ */
 function* textOf(changes: readonly StoreWrite[]): Generator<string> {
   let text = '[';
   for (const [nth, { key, value }] of changes.entries()) {
@@ -33,7 +36,7 @@ function* textOf(changes: readonly StoreWrite[]): Generator<string> {
   yield `${text}]\n`;
 }
 
-/** One transaction as a line, a piece a step: its checksum, then its changes as JSON. */
+/** One transaction as a line, in pieces: its checksum, then its changes as JSON. */
 function* lineInSteps(changes: readonly StoreWrite[]): Generator<void, Buffer> {
   const head = Buffer.alloc(HEAD, ' ');
   const pieces = [head];
@@ -49,12 +52,15 @@ function* lineInSteps(changes: readonly StoreWrite[]): Generator<void, Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** One transaction as a line. A large one takes as long as it is: see {@link lineInSlices}. */
+/**
+ * One transaction as a line. A large one blocks the process, so {@link lineInSlices} is better for
+ * it.
+ */
 export function transactionLineOf(changes: readonly StoreWrite[]): Buffer {
   return atOnce(lineInSteps(changes));
 }
 
-/** The same in slices, between which others are served. */
+/** The same in slices, so that other calls are served between them. */
 export async function lineInSlices(changes: readonly StoreWrite[]): Promise<Buffer> {
   let line: Buffer = Buffer.alloc(0);
   const steps = function* () {
@@ -64,12 +70,12 @@ export async function lineInSlices(changes: readonly StoreWrite[]): Promise<Buff
   return line;
 }
 
-/** What the lines of a file say together. */
+/** Content of all lines of a file. */
 export interface ReadLines {
   readonly texts: StoredTexts;
-  /** Bytes up to the end of the last whole line. */
+  /** Number of bytes up to the end of the last complete line. */
   readonly end: number;
-  /** Number of the first line that is not as it was written; undefined where all are. */
+  /** Number of the first damaged line. Undefined if there is none. */
   readonly damagedAt: number | undefined;
 }
 
@@ -79,7 +85,10 @@ function changesIn(line: Buffer): [key: Key, value: string | null][] | undefined
   return JSON.parse(body.toString()) as [Key, string | null][];
 }
 
-/** Reads lines, also past a damaged one, so that whoever looks into the file sees the rest. */
+/**
+ * Reads all lines, including those after a damaged one, so that a download of the world contains
+ * them.
+ */
 export function readLines(bytes: Buffer): ReadLines {
   const texts: StoredTexts = new Map();
   let damagedAt: number | undefined;

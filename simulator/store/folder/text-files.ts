@@ -6,18 +6,21 @@ import { StoreFailed } from '../store.ts';
 import { transactionLineOf, readLines } from './lines.ts';
 import { NEW } from './world-log.ts';
 
-/** Texts in files of their own, each one line with its checksum. They are few, and stay in memory. */
+/**
+ * Texts in separate files, each as one line with its checksum. The texts are few and stay in
+ * memory.
+ */
 export class TextFiles {
   readonly #folder: string;
   readonly #known = new Map<string, string>();
-  /** Counts the files that are written, so that each has a name of its own until it is complete. */
+  /** Number of written files, which gives each incomplete file a unique name. */
   #written = 0;
 
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  /** Undefined where there is none. @throws StoreFailed where it is not what was written */
+  /** Stored text. Undefined if there is none. @throws StoreFailed if the file is damaged */
   get(name: string): string | undefined {
     const known = this.#known.get(name);
     if (known !== undefined) return known;
@@ -26,7 +29,7 @@ export class TextFiles {
     const { texts, damagedAt } = readLines(readFileSync(path));
     const text = texts.get(keyNameOf([]))?.value;
     if (text === undefined || damagedAt !== undefined) {
-      throw new StoreFailed(`${path} is damaged: put it back from a backup, or remove it`);
+      throw new StoreFailed(`${path} is damaged. Put it back from a backup, or remove it`);
     }
     this.#known.set(name, text);
     return text;

@@ -6,40 +6,37 @@ import { WorldDamaged, type StoreWrite } from '../store.ts';
 import type { Compactor } from './compaction.ts';
 import { lineInSlices, readLines } from './lines.ts';
 
-/**
- * Below this many bytes a file is not written again without what is no longer needed: at 1 MB that was 14 %
- * of what a command costs.
- */
+/** Minimum size in bytes for compaction. At 1 MB, compaction was 14 % of the cost of a command. */
 const WORTH_COMPACTING = 2 * 1024 * 1024;
-/** A file is written again once it is this many times as long as it was then. */
+/** A file is compacted when it is this many times as long as after the last compaction. */
 const GROWTH = 3;
 
-/** What the files of all worlds share. */
+/** Tools that the files of all worlds share. */
 export interface LogTools {
   readonly report: (sentence: string) => void;
   readonly compactor: Compactor;
 }
 
-/** The file of one world: each line a transaction, with its checksum. */
+/** The file of one world. Each line is a transaction with its checksum. */
 export class WorldLog {
   readonly #path: string;
   readonly #report: (sentence: string) => void;
   readonly #compactor: Compactor;
-  /** Bytes that are in force; undefined until the file was read. */
+  /** Number of valid bytes. Undefined until the file has been read. */
   #size: number | undefined;
-  /** Bytes at which it is written again. */
+  /** Size in bytes at which the file will be compacted. */
   #compactAt = WORTH_COMPACTING;
-  /** What the file was known to measure when the simulator ended in good order. */
+  /** Size of the file when the simulator was stopped properly. */
   readonly #expected: number | undefined;
   #file: FileHandle | undefined;
-  /** Bytes may stand behind those in force. */
+  /** Whether there may be bytes after the valid ones. */
   #hasRest = false;
   #isDirty = false;
   #isBusy = false;
 
   /**
-   * @param size bytes it must have; 0 for a world that begins, undefined where nobody knows
-   * @param tools what all files share: `report` takes a sentence for whoever runs the simulator
+   * @param size expected size in bytes. 0 for a new world, undefined if unknown.
+   * @param tools shared tools. `report` receives a message for the operator.
    */
   constructor(path: string, size: number | undefined, { report, compactor }: LogTools) {
     this.#path = path;
@@ -53,12 +50,12 @@ export class WorldLog {
     return this.#path;
   }
 
-  /** Bytes in force; what the file measured when nobody has read it since. */
+  /** Number of valid bytes. The size of the closed file if it has not been read since. */
   get size(): number | undefined {
     return this.#size ?? this.#expected;
   }
 
-  /** Everything the file says. @throws WorldDamaged */
+  /** All texts in the file. @throws WorldDamaged */
   read(): StoredTexts {
     let bytes: Buffer;
     try {
@@ -73,13 +70,13 @@ export class WorldLog {
     const { texts, end, damagedAt } = readLines(
       this.#size === undefined ? bytes : bytes.subarray(0, this.#size),
     );
-    if (damagedAt !== undefined) throw this.#damaged(`has changed in line ${damagedAt}`);
+    if (damagedAt !== undefined) throw this.#damaged(`is damaged in line ${damagedAt}`);
     if (texts.size === 0) throw this.#damaged('is empty');
     if (this.#size === undefined) {
       if (end < bytes.length) {
-        // A command that was cut off in the middle: nobody was told that it is stored.
+        // A command was interrupted during writing, so no caller received an answer for it.
         this.#report(
-          `${this.#path} ended in the middle of a line: the last ${bytes.length - end} bytes were left out.`,
+          `${this.#path} ended in the middle of a line. The last ${bytes.length - end} bytes were left out.`,
         );
         this.#hasRest = true;
       }
@@ -89,7 +86,7 @@ export class WorldLog {
     return texts;
   }
 
-  /** Adds a transaction: all of it is there, or nothing. @throws what the disk says; WorldDamaged */
+  /** Adds a transaction completely or not at all. @throws the error of the disk, or WorldDamaged */
   async append(changes: readonly StoreWrite[]): Promise<void> {
     const line = await lineInSlices(changes);
     if (this.#size === 0) {
@@ -123,7 +120,7 @@ export class WorldLog {
     }
   }
 
-  /** Writes the file again without what is no longer needed, once that is most of it. */
+  /** Compacts the file when most of its content is no longer needed. */
   async compact(): Promise<void> {
     const { path, newPath } = this;
     const size = this.#size ?? 0;
@@ -134,13 +131,13 @@ export class WorldLog {
       this.#compactAt = Math.max(WORTH_COMPACTING, GROWTH * (this.#size ?? 0));
     } catch (error) {
       await rm(newPath, { force: true }).catch(() => undefined);
-      // The file is as good as before. It is tried again when it has grown.
+      // The file is still valid. The next attempt follows when it has grown.
       this.#compactAt = (this.#size ?? 0) + WORTH_COMPACTING;
-      this.#report(`${this.#path} could not be written again in a shorter form: ${String(error)}`);
+      this.#report(`${this.#path} could not be compacted: ${String(error)}`);
     }
   }
 
-  /** Has the disk take what was written; a file nobody has written to since the last time is closed. */
+  /** Flushes written data to disk. A file without new data since the last flush is closed. */
   async flush(): Promise<void> {
     const file = this.#file;
     if (!file || this.#isBusy) return;
@@ -153,9 +150,7 @@ export class WorldLog {
     try {
       await file.datasync();
     } catch (error) {
-      this.#report(
-        `The disk may not have taken the last changes in ${this.#path}: ${String(error)}`,
-      );
+      this.#report(`The last changes in ${this.#path} may not be on the disk: ${String(error)}`);
     }
   }
 
@@ -165,7 +160,7 @@ export class WorldLog {
     this.#file = undefined;
   }
 
-  /** Removes the file, or, under the name that is given, keeps it for people to look at. */
+  /** Removes the file. With a new path, the file is kept there for the operator. */
   async leave(newPath?: string): Promise<void> {
     await this.#file?.close();
     this.#file = undefined;
@@ -173,7 +168,7 @@ export class WorldLog {
     else await rename(this.#path, newPath);
   }
 
-  /** Writes the first line: somebody finds a file with all of it, or none. */
+  /** Writes the first line atomically: readers find the complete file or none. */
   async #begin(line: Buffer): Promise<void> {
     let file: FileHandle | undefined;
     try {
@@ -187,15 +182,15 @@ export class WorldLog {
     }
   }
 
-  /** Where contents are written that are to take the place of the file at once. */
+  /** Temporary path of content that will replace the file. */
   get newPath(): string {
     return `${this.#path}${NEW}`;
   }
 
-  /** Puts the new file in place of the old one, before anybody can read between the two. */
+  /** Replaces the file by the new one in one step, so that no reader comes in between. */
   #takePlace(size: number, file: FileHandle | undefined): void {
     renameSync(this.newPath, this.#path);
-    // What failed to reach the old file matters no more.
+    // Failed writes to the old file no longer count.
     void this.#file?.close().catch(() => undefined);
     this.#file = file;
     this.#size = size;
@@ -203,14 +198,14 @@ export class WorldLog {
   }
 
   #damaged(how: string, cause?: unknown): WorldDamaged {
-    // Whoever calls reads of it: where the data folder lies is nobody else's business.
+    // The message is shown to callers, who must not learn the place of the data folder.
     const name = join(basename(dirname(this.#path)), basename(this.#path));
     return new WorldDamaged(
-      `${name} in the data folder ${how}: delete this world, or stop the simulator and put the file back from a backup. Other worlds are not concerned`,
+      `${name} in the data folder ${how}. Delete this world, or stop the simulator and put the file back from a backup. Other worlds are not affected`,
       { cause },
     );
   }
 }
 
-/** End of the names of files that are not complete yet. */
+/** Extension of files that are not complete yet. */
 export const NEW = '.new';

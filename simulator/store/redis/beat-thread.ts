@@ -1,13 +1,15 @@
 /**
- * The thread that renews the lease of a process. It has a connection of its own, and nothing else to do:
- * a process that is at work for seconds keeps its worlds all the same.
+ * Thread that renews the lease of a process. It has its own connection and no other task, so a
+ * process that is busy for seconds keeps its worlds.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { BEAT_MS, HUNG_BEATS, LEASE_MS, MARGIN_MS, SLOTS, type BeatTask } from './beat.ts';
 import { RedisConnection } from './connection.ts';
 import { beatScript } from './scripts.ts';
 
-/** A connection nothing was heard of for this long, in milliseconds, is made again; a beat comes each second. */
+/**
+ * Time in milliseconds after which a silent connection is replaced. There is a beat every second.
+ */
 const SILENCE_MS = 3_000;
 const NS_PER_MS = 1_000_000n;
 
@@ -21,7 +23,7 @@ async function beat(): Promise<void> {
   const sign = Atomics.load(slots, SLOTS.signOfLife);
   beats = sign === seen ? beats + 1 : 0;
   seen = sign;
-  // A process that never comes to its senses is not to keep its worlds from others.
+  // A process that hangs forever must not keep its worlds from other processes.
   if (beats > HUNG_BEATS) return;
   const began = process.hrtime.bigint();
   try {
@@ -30,11 +32,11 @@ async function beat(): Promise<void> {
     const until = began + BigInt(LEASE_MS - MARGIN_MS) * NS_PER_MS;
     Atomics.store(slots, SLOTS.validUntil, until);
   } catch {
-    // The lease ends by itself; the next beat tries again.
+    // The lease expires automatically, and the next beat tries again.
   }
 }
 
-/** One beat after the other, also where somebody asks for one in between. */
+/** Serializes the beats, including extra ones on request. */
 let last = Promise.resolve();
 const next = () => (last = last.then(beat));
 parentPort?.on('message', () => {

@@ -1,12 +1,12 @@
 import { createClient, RESP_TYPES } from '@redis/client';
 import { StoreFailed, StoreRefused } from '../store.ts';
 
-/** How long a first connection may take, in milliseconds. */
+/** Time limit in milliseconds for the first connection. */
 const CONNECT_MS = 5_000;
-/** Longest pause between two attempts to connect again, in milliseconds. */
+/** Longest pause in milliseconds between two attempts to reconnect. */
 const RETRY_MS = 500;
 
-/** The store cannot be asked now. What was being written may be there or not. */
+/** The store does not answer now. The result of a pending write is unknown. */
 export class StoreUnavailable extends StoreFailed {
   constructor(cause: unknown) {
     const why = cause instanceof Error ? cause.message : String(cause);
@@ -14,13 +14,13 @@ export class StoreUnavailable extends StoreFailed {
   }
 }
 
-/** What a script answers; bytes where {@link RedisConnection.bytes} asks. */
+/** Answer of a script. Values are bytes if {@link RedisConnection.bytes} reads them. */
 type Reply = string | number | null | readonly Reply[];
 
 function clientFor(url: string, silenceMs: number | undefined) {
   const client = createClient({
     url,
-    // Nobody waits in a queue for a server that is gone: a call is refused and may be made again.
+    // Calls do not queue while the server is gone. A call is rejected and may be repeated.
     disableOfflineQueue: true,
     socket: {
       connectTimeout: CONNECT_MS,
@@ -28,18 +28,18 @@ function clientFor(url: string, silenceMs: number | undefined) {
       reconnectStrategy: (retries: number) => Math.min(50 * 2 ** retries, RETRY_MS),
     },
   });
-  // Whoever asks hears of it; the client itself goes on connecting.
+  // Each call receives its own error. The client reconnects automatically.
   client.on('error', () => undefined);
   return client;
 }
 
-/** A server that speaks the protocol of Redis, as Redis and Valkey do. */
+/** A connection to a server with the Redis protocol, such as Redis or Valkey. */
 export class RedisConnection {
   #client: ReturnType<typeof clientFor>;
   readonly #url: string;
   readonly #prefix: string;
-  /** Questions that wait for their answer. */
-  #asked = 0;
+  /** Number of pending requests. */
+  #pending = 0;
 
   private constructor(client: ReturnType<typeof clientFor>, url: string, prefix: string) {
     this.#client = client;
@@ -48,11 +48,11 @@ export class RedisConnection {
   }
 
   /**
-   * @param url `redis://` or, with TLS, `rediss://`, with user and password where there are any
-   * @param prefix begins every key
-   * @param silenceMs a connection nothing was heard of for this long, in milliseconds, is made again; for
-   *   one on which something is asked all the time
-   * @throws StoreRefused in a sentence that names neither user nor password
+   * @param url `redis://`, or `rediss://` with TLS, with optional user and password
+   * @param prefix beginning of every key
+   * @param silenceMs time in milliseconds after which a silent connection is replaced. Only for a
+   *   connection in constant use.
+   * @throws StoreRefused with a message that contains neither user nor password
    */
   static async open(url: string, prefix: string, silenceMs?: number): Promise<RedisConnection> {
     const client = clientFor(url, silenceMs);
@@ -71,7 +71,7 @@ export class RedisConnection {
       client.destroy();
       const why = error instanceof Error ? error.message || error.name : String(error);
       throw new StoreRefused(
-        `The shared store at ${host} cannot be used: ${why}. SIM_STORE names it.`,
+        `The shared store at ${host} cannot be used: ${why}. Check SIM_STORE.`,
         { cause: error },
       );
     } finally {
@@ -80,12 +80,15 @@ export class RedisConnection {
     return new RedisConnection(client, url, prefix);
   }
 
-  /** True while something that was asked waits for its answer. */
+  /** Whether a request is pending. */
   get isWaiting(): boolean {
-    return this.#asked > 0;
+    return this.#pending > 0;
   }
 
-  /** Gives up what waits, and connects again: the server does not answer on this connection. */
+  /**
+   * Gives up pending requests and reconnects, because the server does not answer on this
+   * connection.
+   */
   restart(): void {
     const former = this.#client;
     this.#client = clientFor(this.#url, undefined);
@@ -94,7 +97,7 @@ export class RedisConnection {
   }
 
   /**
-   * Runs a script, all of it at once. `ARGV[1]` is what every key begins with.
+   * Runs a script atomically. `ARGV[1]` is the beginning of every key.
    * @throws StoreUnavailable
    */
   run(script: string, args: readonly (string | Buffer)[]): Promise<Reply> {
@@ -104,7 +107,7 @@ export class RedisConnection {
     });
   }
 
-  /** The value of a key, as it is in bytes. @throws StoreUnavailable */
+  /** Value of a key as bytes. @throws StoreUnavailable */
   bytes(name: string): Promise<Buffer | undefined> {
     return this.#ask(async (client) => {
       const typed = client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
@@ -112,19 +115,19 @@ export class RedisConnection {
     });
   }
 
-  /** Every field of a hash with its value. @throws StoreUnavailable */
+  /** All fields of a hash with their values. @throws StoreUnavailable */
   fields(name: string): Promise<ReadonlyMap<string, string>> {
     return this.#ask(
       async (client) => new Map(Object.entries(await client.hGetAll(this.#prefix + name))),
     );
   }
 
-  /** The values of some fields of a hash, in their order. @throws StoreUnavailable */
+  /** Values of some fields of a hash, in the same order. @throws StoreUnavailable */
   someFields(name: string, fields: readonly string[]): Promise<readonly (string | null)[]> {
     return this.#ask((client) => client.hmGet(this.#prefix + name, [...fields]));
   }
 
-  /** Keeps a value unless there is one already, and gives the one that is there then. */
+  /** Stores a value unless there is one, and returns the value that is then stored. */
   keep(name: string, value: string): Promise<string> {
     return this.#ask(async (client) => {
       const key = this.#prefix + name;
@@ -142,13 +145,13 @@ export class RedisConnection {
   }
 
   async #ask<T>(work: (client: ReturnType<typeof clientFor>) => Promise<T>): Promise<T> {
-    this.#asked += 1;
+    this.#pending += 1;
     try {
       return await work(this.#client);
     } catch (error) {
       throw new StoreUnavailable(error);
     } finally {
-      this.#asked -= 1;
+      this.#pending -= 1;
     }
   }
 }

@@ -1,11 +1,11 @@
 import type { Key } from '../store.ts';
 import { storedUploadOf } from '../stored-world.ts';
 
-/** Which worlds of this process use which files, so that nobody looks through all worlds for it. */
+/** Files used by the worlds of this process, so that no search through all worlds is needed. */
 export class FileUses {
   readonly #byHash = new Map<string, Map<string, Key>>();
 
-  /** @param key of the text of an upload: its kind, its world, its name */
+  /** @param key key of an upload text: its kind, its world and its name */
   add([, id = '', upload = '']: Key, text: string): void {
     const { hash } = storedUploadOf(text);
     let uses = this.#byHash.get(hash);
@@ -13,7 +13,7 @@ export class FileUses {
     uses.set(`${id} ${upload}`, ['file', hash, id, upload]);
   }
 
-  /** @returns the hash of a file nobody uses any more; undefined where somebody does */
+  /** @returns the hash of a file without further use. Undefined if the file is still used. */
   end([, id = '', upload = '']: Key, text: string): string | undefined {
     const { hash } = storedUploadOf(text);
     const uses = this.#byHash.get(hash);
@@ -23,7 +23,7 @@ export class FileUses {
     return hash;
   }
 
-  /** Keys of the uses of a file, or of all of them, as other stores have them. */
+  /** Keys of the uses of one file or of all files, in the same form as in other stores. */
   *keys(hash?: string): Iterable<Key> {
     const found = hash === undefined ? this.#byHash.values() : [this.#byHash.get(hash)];
     for (const uses of found) yield* uses?.values() ?? [];

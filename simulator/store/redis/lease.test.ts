@@ -7,7 +7,7 @@ import {
 import { LEASE_MS } from './beat.ts';
 import { RedisStore } from './redis-store.ts';
 
-describe.skipIf(sharedStoreProgram() === undefined)('[A-466] a process on a shared store', () => {
+describe.skipIf(sharedStoreProgram() === undefined)('[A-466] a process with a shared store', () => {
   let server: RunningStore;
   beforeAll(async () => {
     server = await startSharedStore();
@@ -22,11 +22,11 @@ describe.skipIf(sharedStoreProgram() === undefined)('[A-466] a process on a shar
     return { store, lost };
   };
 
-  it('keeps its worlds while it is at work for longer than its lease lasts', async () => {
+  it('keeps its worlds while it is busy for longer than its lease', async () => {
     const [busy, other] = [await joined('http://busy'), await joined('http://other')];
     const header = JSON.stringify({ tenant: 'HU', scenarioHash: 'none' });
     await busy.store.write([{ key: ['world', 'w1'], value: header }], []);
-    // Nothing else of this process runs meanwhile, as in a computation.
+    // Nothing else in this process runs during the wait, as in a long computation.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LEASE_MS + 300);
     expect(busy.store.isReady).toBe(true);
     expect(await other.store.find('w1')).toMatchObject({ at: 'there', address: 'http://busy' });

@@ -5,8 +5,8 @@ import { BEAT_MS, SLOTS, type BeatTask } from './beat.ts';
 import { StoreUnavailable, type RedisConnection } from './connection.ts';
 
 /**
- * The right of a process to answer for its worlds, which ends by itself unless it is renewed. A thread
- * renews it, however long the process is at work.
+ * The right of a process to answer for its worlds. It expires unless a thread renews it. The thread
+ * does so even while the process is busy.
  */
 export class Lease {
   readonly #redis: RedisConnection;
@@ -17,13 +17,13 @@ export class Lease {
   #address: string | undefined;
   #thread: Worker | undefined;
   #timer: NodeJS.Timeout | undefined;
-  /** Lapses after which the process has found out what others have taken. */
+  /** Number of lapses after which the process has checked its worlds. */
   #checked = 0n;
   #ensuring: Promise<void> | undefined;
 
   /**
-   * @param redis the connection of the process, which is made again where the store has gone silent
-   * @param afterLapse finds out what others have taken, before the process answers again
+   * @param redis connection of the process, which is replaced if the store is silent
+   * @param afterLapse finds out which worlds others have taken, before the process answers again
    */
   constructor(
     redis: RedisConnection,
@@ -42,7 +42,7 @@ export class Lease {
       this.#thread ??= this.#started(address);
       Atomics.add(this.#slots, SLOTS.signOfLife, 1n);
       if (!this.isValid && this.#redis.isWaiting) this.#redis.restart();
-      // Whoever calls meanwhile hears of it.
+      // Calls in the meantime receive the error themselves.
       this.ensure().catch(() => undefined);
     }, BEAT_MS).unref();
     await this.#renew();
@@ -56,10 +56,10 @@ export class Lease {
     return this.#isRunning && Atomics.load(this.#slots, SLOTS.lapses) === this.#checked;
   }
 
-  /** @throws StoreUnavailable when the process cannot know whether it may answer */
+  /** @throws StoreUnavailable if it is unknown whether the process may answer */
   async ensure(): Promise<void> {
     if (this.isValid) return;
-    if (this.#address === undefined) throw new StoreUnavailable('it is not joined yet');
+    if (this.#address === undefined) throw new StoreUnavailable('the process has not joined yet');
     await (this.#ensuring ??= this.#renew().finally(() => (this.#ensuring = undefined)));
   }
 
@@ -73,7 +73,7 @@ export class Lease {
   #started(address: string): Worker {
     const workerData: BeatTask = { ...this.#task, address, shared: this.#shared };
     const thread = startStoreThread(new URL('./beat-thread.ts', import.meta.url), { workerData });
-    // The lease ends by itself with its thread, and whoever calls hears of it.
+    // Without its thread the lease expires, and callers receive an error.
     thread.on('error', () => undefined);
     thread.on('exit', () => {
       if (this.#thread === thread) this.#thread = undefined;

@@ -24,21 +24,21 @@ import { RedisConnection, StoreUnavailable } from './connection.ts';
 import { Lease } from './lease.ts';
 import { findScript, lostScript, releaseScript, worldsScript, writeScript } from './scripts.ts';
 
-/** What every key begins with. */
+/** Beginning of every key. */
 const PREFIX = 'dokubox:';
 
-/** A world this process has, as it is stored. */
+/** A stored world of this process. */
 interface Held {
-  /** What the store knows the owner by. */
+  /** Name of the owner in the store. */
   readonly claim: string;
   readonly texts: StoredTexts;
 }
 
 /**
- * A store on a server that speaks the protocol of Redis, shared by several processes. A world belongs to
- * one process at a time, the first that is asked for it; others send who asks there. What a process has is
- * read once and held in memory, so that reading asks nobody; every write says whose the world is, and is
- * refused as a whole where somebody else has it meanwhile.
+ * A store on a server with the Redis protocol, shared by several processes. A world belongs to the
+ * first process that receives a call for it. Other processes forward their calls there. A process
+ * reads its worlds once and keeps them in memory, so reads need no request. Every write names the
+ * owner of its world, and is rejected completely if another process has taken the world since then.
  */
 export class RedisStore implements SharedStore {
   readonly process = randomUUID();
@@ -49,7 +49,7 @@ export class RedisStore implements SharedStore {
   readonly #uses = new FileUses();
   readonly #scenarios = new Map<string, string>();
   readonly #bringing = new Map<string, Promise<Whereabouts>>();
-  /** Counts worlds that begin here, before the store has heard of them. */
+  /** Number of worlds created here that the store does not know yet. */
   #begun = 0;
   #version: string | undefined;
   #listener: HeldWorlds | undefined;
@@ -64,7 +64,7 @@ export class RedisStore implements SharedStore {
     this.#lease = new Lease(redis, { ...place, process: this.process }, () => this.#check());
   }
 
-  /** @throws StoreRefused when the server cannot be used */
+  /** @throws StoreRefused if the server cannot be used */
   static async open(url: string, prefix: string = PREFIX): Promise<RedisStore> {
     const redis = await RedisConnection.open(url, prefix);
     return new RedisStore(redis, await redis.get('version'), { url, prefix });
@@ -136,14 +136,14 @@ export class RedisStore implements SharedStore {
 
   async write(changes: readonly StoreWrite[], files: readonly FileChange[]): Promise<void> {
     const worlds = this.#claimsFor(changes);
-    const guards = worlds.flatMap(({ id, claim, fresh }) => [id, claim, fresh ? '1' : '']);
+    const guards = worlds.flatMap(({ id, claim, isNew }) => [id, claim, isNew ? '1' : '']);
     const args = [String(worlds.length), ...guards, ...changes.flatMap(opOf)];
     let lost: readonly string[];
     try {
       const all = [...args, ...files.flatMap(fileOpOf)];
       lost = (await this.#redis.run(writeScript, all)) as readonly string[];
     } catch (error) {
-      // Nobody knows whether it is there: all of it is read anew.
+      // It is unknown what was stored, so the worlds will be read again.
       for (const { id } of worlds) this.#forget(id);
       throw error;
     }
@@ -167,7 +167,7 @@ export class RedisStore implements SharedStore {
     try {
       await this.#redis.run(releaseScript, [this.process, ...claims]);
     } catch {
-      // Its worlds are free again once it has not been heard of for a while.
+      // The other processes can take its worlds when its lease has expired.
     }
     this.#redis.close();
   }
@@ -183,7 +183,8 @@ export class RedisStore implements SharedStore {
     const texts: StoredTexts = new Map();
     for (const [field, text] of await this.#redis.fields(`world:${id}`)) {
       const parts = readable(() => JSON.parse(field) as [string, ...(string | number)[]]);
-      // A name nobody has given: what it may have been is missed where the world is brought back.
+      // No process writes such a name. If a text is missing because of it, loading the world
+      // reports that.
       if (!Array.isArray(parts)) continue;
       const [kind, ...rest] = parts;
       const key = [kind, id, ...rest];
@@ -198,7 +199,7 @@ export class RedisStore implements SharedStore {
     return { at };
   }
 
-  /** Whose the worlds of these changes are to be, for them to be written. */
+  /** Owners that the worlds of these changes must have for the write. */
   #claimsFor(changes: readonly StoreWrite[]) {
     const begins = new Map<string, boolean>();
     for (const { key, value } of changes) {
@@ -207,16 +208,16 @@ export class RedisStore implements SharedStore {
       const id = String(kind === FILE_KIND ? key[2] : key[1]);
       begins.set(id, begins.get(id) === true || (kind === WORLD_KIND && value !== undefined));
     }
-    return [...begins].map(([id, fresh]) => {
+    return [...begins].map(([id, isNew]) => {
       const claim = this.#held.get(id)?.claim;
-      if (claim === undefined && !fresh) {
+      if (claim === undefined && !isNew) {
         throw new StoreUnavailable(`another process may have taken ${id}`);
       }
-      return { id, claim: claim ?? `${this.process}/new${(this.#begun += 1)}`, fresh: !claim };
+      return { id, claim: claim ?? `${this.process}/new${(this.#begun += 1)}`, isNew: !claim };
     });
   }
 
-  /** Its scenario and uploaded files, which are stored once for all worlds. */
+  /** Loads its scenario and uploaded files, which are stored once for all worlds. */
   async #fetchWhatItUses(texts: StoredTexts): Promise<void> {
     for (const { key, value } of texts.values()) {
       if (key[0] === UPLOAD_KIND) {
@@ -232,7 +233,7 @@ export class RedisStore implements SharedStore {
     }
   }
 
-  /** After a while in which others could have taken its worlds: which of them they have. */
+  /** Finds out which worlds others have taken during a lapse of the lease. */
   async #check(): Promise<void> {
     const claims = [...this.#held].flatMap(([id, { claim }]) => [id, claim]);
     const lost = (await this.#redis.run(lostScript, claims)) as readonly string[];
@@ -244,7 +245,7 @@ export class RedisStore implements SharedStore {
     this.#listener?.gone(id);
   }
 
-  /** A world leaves, with the files that no other one here uses. */
+  /** Forgets a world, with the files that no other world here uses. */
   #letGo(id: string): void {
     for (const { key, value } of this.#held.get(id)?.texts.values() ?? []) {
       if (key[0] !== UPLOAD_KIND) continue;
@@ -271,10 +272,10 @@ export class RedisStore implements SharedStore {
   }
 }
 
-/** Name of a text among those of its world. */
+/** Name of a text inside its world. */
 const fieldOf = ([kind, , ...rest]: Key) => JSON.stringify([kind, ...rest]);
 
-/** A change in the words of the script, four a piece. */
+/** Arguments of the script for a change, four for each operation. */
 function opOf({ key, value }: StoreWrite): string[] {
   const [kind, id, ...rest] = key;
   const name = String(id);

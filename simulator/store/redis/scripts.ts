@@ -1,13 +1,18 @@
 /**
- * What runs inside the shared store, each at once and undisturbed. Keys, behind the prefix:
+ * Scripts that run atomically in the shared store. Keys after the prefix:
  *
- * - `process:ID` address of a process, gone when it has not been heard of for a while
- * - `owner:WORLD` who has a world: `PROCESS/CLAIM`, no claim twice
- * - `worlds` tenants of all worlds by id; `world:WORLD` all texts of one
- * - `file:HASH`, `uses:HASH` a file and who uses it; `scenario:HASH` a scenario
+ * - `process:ID` address of a process, until its lease expires
+ * - `owner:WORLD` owner of a world as `PROCESS/CLAIM`, with a unique claim
+ * - `worlds` tenants of all worlds by id
+ * - `world:WORLD` all texts of one world
+ * - `file:HASH`, `uses:HASH` a file and its uses
+ * - `scenario:HASH` a scenario
  */
 
-/** `prefix, process, address, milliseconds` → 1 while others could still see the process, else 0. */
+/**
+ * `prefix, process, address, milliseconds` → 1 if other processes could still see the process, else
+ * 0.
+ */
 export const beatScript = `
 local key = ARGV[1] .. 'process:' .. ARGV[2]
 local seen = redis.call('EXISTS', key)
@@ -33,8 +38,8 @@ redis.call('SET', p .. 'owner:' .. id, claim)
 return { 'here', claim }`;
 
 /**
- * `prefix, number of worlds, (world, claim, '1' for one that nobody can have had)…, (what, a, b, c)…` →
- * ids of worlds somebody else has meanwhile; nothing is written then.
+ * `prefix, number of worlds, (world, claim, '1' for a new world)…, (operation, a, b, c)…` → ids of
+ * worlds that another process has taken. Nothing is written then.
  */
 export const writeScript = `
 local p, at = ARGV[1], 3
@@ -67,7 +72,7 @@ for _, hash in ipairs(unused) do
 end
 return {}`;
 
-/** `prefix, (world, claim)…` → ids of worlds that are no longer claimed so. */
+/** `prefix, (world, claim)…` → ids of worlds that no longer have this claim. */
 export const lostScript = `
 local lost = {}
 for at = 2, #ARGV, 2 do
@@ -77,7 +82,7 @@ for at = 2, #ARGV, 2 do
 end
 return lost`;
 
-/** `prefix, process, (world, claim)…`: the process has ended, and its worlds are free. */
+/** `prefix, process, (world, claim)…`: ends the process and releases its worlds. */
 export const releaseScript = `
 for at = 3, #ARGV, 2 do
   local key = ARGV[1] .. 'owner:' .. ARGV[at]
@@ -86,7 +91,10 @@ end
 redis.call('DEL', ARGV[1] .. 'process:' .. ARGV[2])
 return 0`;
 
-/** `prefix` → ids of all worlds with their owners' addresses, empty where nobody has one: `id, address…`. */
+/**
+ * `prefix` → ids of all worlds with the addresses of their owners, empty if a world has none: `id,
+ * address…`.
+ */
 export const worldsScript = `
 local p, found = ARGV[1], {}
 for _, id in ipairs(redis.call('HKEYS', p .. 'worlds')) do

@@ -1,7 +1,9 @@
 import { test } from '@dokubox/testing/vitest.ts';
 import { expect } from 'vitest';
 
-test('a locked box refuses the other side until its lock runs out', async ({ makeWorld }) => {
+test('a locked box rejects calls of the other side until its lock expires', async ({
+  makeWorld,
+}) => {
   const everyday = await makeWorld({ scenario: 'everyday', tenant: 'SK' });
   const client = await everyday.as('client1');
   const banker = await everyday.as('bankerRm');
@@ -19,7 +21,7 @@ test('a locked box refuses the other side until its lock runs out', async ({ mak
   expect(refused).toHaveLength(1);
 });
 
-test('a passing failure is met once', async ({ makeWorld }) => {
+test('a temporary failure affects only one call', async ({ makeWorld }) => {
   const everyday = await makeWorld({ scenario: 'everyday', tenant: 'CZ', user: 'client1' });
   const client = await everyday.as();
   await everyday.fault({ operationId: 'searchClientDokuboxes', status: 503, times: 1 });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => simulator.stop());
 
-test('one who refuses to sign ends the envelope, and the client reads why', async () => {
+test('a signer who refuses ends the envelope, and the client sees the reason', async () => {
   const world = await simulator.world({ scenario: 'signing-running', tenant: 'HU' });
   const client = await world.as('client1');
   const row = (await client.boxes()).find(

@@ -144,12 +144,12 @@ describe('roots of a scenario', () => {
       ]),
     );
     expect(told).toEqual({
-      'broken trustedRoots[0]': 'true the PEM block holds no certificate that can be read',
+      'broken trustedRoots[0]': 'true the PEM block does not contain a readable certificate',
       'key trustedRoots[0]': 'true expected a CERTIFICATE, found a PEM block named PRIVATE KEY',
       'leaf trustedRoots[1]':
-        'true the certificate "TEST Nobody" is not one of an authority: it may neither issue certificates nor answer about them nor stamp times',
+        'true the certificate "TEST Nobody" does not belong to an authority: it may not issue certificates, answer OCSP requests or issue time stamps',
       'text trustedRoots[0]':
-        'true expected one certificate as PEM, from "-----BEGIN CERTIFICATE-----" to its end line; found "the root of the bank"',
+        'true expected one certificate as PEM, from "-----BEGIN CERTIFICATE-----" to its end line, but found "the root of the bank"',
       'two trustedRoots[0]': 'true expected one certificate, found 2 PEM blocks',
     });
     const loaded = server.simulator.engine.scenarios.list().map(({ name }) => name);

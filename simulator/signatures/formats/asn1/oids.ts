@@ -1,6 +1,6 @@
-/** Object identifiers by what they name. */
+/** Object identifiers by the thing they name. */
 export const oids = {
-  // Digests (NIST, and two that no longer count)
+  // Digests (NIST, and two that are no longer accepted)
   md5: '1.2.840.113549.2.5',
   sha1: '1.3.14.3.2.26',
   sha224: '2.16.840.1.101.3.4.2.4',

@@ -13,8 +13,8 @@ import {
 
 const bytes = (...values: (number | readonly number[])[]) => Uint8Array.from(values.flat());
 
-describe('[R9.7] reading ASN.1', () => {
-  it('gives back what was written, byte for byte', () => {
+describe('[R9.7] the ASN.1 reader', () => {
+  it('returns every written value byte for byte', () => {
     const inner = der.sequence(der.oid('1.2.840.113549.1.7.2'), der.octetString(bytes(1, 2, 3)));
     const written = der.sequence(der.integer(70_000), der.explicit(0, inner), der.nothing());
     const [number, tagged, nothing] = readElements(parseAsn1(written));
@@ -29,7 +29,7 @@ describe('[R9.7] reading ASN.1', () => {
   it('reads lengths of several bytes and values of unknown length', () => {
     const long = der.octetString(new Uint8Array(70_000));
     expect(readOctets(parseAsn1(long))).toHaveLength(70_000);
-    // An octet string in two pieces, inside a sequence; both are closed by an end mark.
+    // An octet string in two pieces inside a sequence. An end mark closes each of them.
     const pieces = bytes(0x30, 0x80, 0x24, 0x80, [4, 2, 1, 2], [4, 1, 3], 0, 0, [2, 1, 9], 0, 0);
     const node = parseAsn1(pieces);
     expect(node.raw).toHaveLength(pieces.length);
@@ -44,7 +44,7 @@ describe('[R9.7] reading ASN.1', () => {
     expect(readInteger(node.at(0))).toBe(5n);
   });
 
-  it('refuses what ends early, goes on, or lies about its length', () => {
+  it('rejects input that ends early, has bytes after its end, or states a wrong length', () => {
     const whole = der.sequence(der.integer(5), der.sequence(der.integer(6)));
     for (let length = 0; length < whole.length; length += 1) {
       expect(() => parseAsn1(whole.subarray(0, length))).toThrow(Asn1Error);
@@ -58,11 +58,11 @@ describe('[R9.7] reading ASN.1', () => {
       bytes(0x1f, 0xff, 0xff, 0xff, 0xff, 0xff, 1, 0),
     ];
     for (const one of refused) expect(() => parseAsn1(one)).toThrow(Asn1Error);
-    // The outer length is right, the inner one reaches beyond it.
+    // The outer length is correct, but the inner length reaches beyond it.
     expect(() => readElements(parseAsn1(bytes(0x30, 3, 2, 9, 5)))).toThrow(Asn1Error);
   });
 
-  it('takes what is behind a structure only where it fills the room of a PDF signature', () => {
+  it('accepts bytes after a structure only as the padding of a PDF signature', () => {
     const one = der.integer(5);
     const padded = Buffer.concat([one, new Uint8Array(20)]);
     expect(readInteger(parseAsn1(padded, 'anything'))).toBe(5n);
@@ -70,7 +70,7 @@ describe('[R9.7] reading ASN.1', () => {
     expect(readInteger(parseAsn1(Buffer.concat([padded, bytes(1)]), 'anything'))).toBe(5n);
   });
 
-  it('gives up structures nested or filled beyond all measure, without running out of stack', () => {
+  it('rejects structures that are too deep or too large, without a stack overflow', () => {
     const nested = new Uint8Array(100_000).fill(0x30);
     for (let at = 1; at < nested.length; at += 2) nested[at] = 0x80;
     expect(() => parseAsn1(nested)).toThrow(Asn1Error);
@@ -83,7 +83,7 @@ describe('[R9.7] reading ASN.1', () => {
     expect(() => readOctets(parseAsn1(deep))).toThrow(Asn1Error);
   });
 
-  it('keeps the types apart', () => {
+  it('distinguishes the types', () => {
     const number = parseAsn1(der.integer(5));
     expect(() => readOid(number)).toThrow(Asn1Error);
     expect(() => readElements(number)).toThrow(Asn1Error);

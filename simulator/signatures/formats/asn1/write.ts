@@ -1,6 +1,6 @@
-/** Writes DER. What is signed must have one encoding only, so there are no choices here. */
+/** Writes DER. Signed data must have exactly one encoding, so the writer offers no choices. */
 
-/** Bytes or a structure already written. */
+/** Bytes, or a structure that is already written. */
 type Der = Uint8Array;
 
 function lengthBytes(length: number): Buffer {
@@ -17,29 +17,29 @@ function element(tag: number, ...content: readonly Der[]): Buffer {
 
 const present = (part: Der | undefined): part is Der => part !== undefined;
 
-/** SEQUENCE; parts that are undefined are left out. */
+/** SEQUENCE of the given parts. Undefined parts are left out. */
 export function sequence(...parts: readonly (Der | undefined)[]): Buffer {
   return element(0x30, ...parts.filter(present));
 }
 
-/** SET OF: DER wants its elements sorted. */
+/** SET OF the given parts. DER requires them to be sorted. */
 export function setOf(...parts: readonly Der[]): Buffer {
   return element(0x31, ...[...parts].sort((a, b) => Buffer.compare(a, b)));
 }
 
-/** A context tag around a structure. */
+/** Structure inside an explicit context tag. */
 export function explicit(context: number, ...content: readonly Der[]): Buffer {
   return element(0xa0 | context, ...content);
 }
 
-/** A structure under a context tag in place of its own. */
+/** Structure whose own tag is replaced by a context tag. */
 export function implicit(context: number, structure: Der): Buffer {
   const copy = Buffer.from(structure);
   copy[0] = 0x80 | context | ((structure[0] ?? 0) & 0x20);
   return copy;
 }
 
-/** INTEGER from a number that is not negative, or from its bytes. */
+/** INTEGER from a number of 0 or more, or from its bytes. */
 export function integer(value: number | bigint | Uint8Array): Buffer {
   const hex = typeof value === 'object' ? Buffer.from(value).toString('hex') : value.toString(16);
   const bytes = Buffer.from(hex.padStart(hex.length + (hex.length % 2), '0'), 'hex');
@@ -57,12 +57,12 @@ export const printableString = (value: string): Buffer =>
   element(0x13, Buffer.from(value, 'latin1'));
 export const nothing = (): Buffer => element(0x05);
 
-/** BIT STRING of whole bytes, or with a number of unused bits at its end. */
+/** BIT STRING of whole bytes, or with some unused bits at its end. */
 export function bitString(value: Der, unused = 0): Buffer {
   return element(0x03, Buffer.of(unused), value);
 }
 
-/** OBJECT IDENTIFIER from its numbers in dots. */
+/** OBJECT IDENTIFIER from its dotted form. */
 export function oid(dotted: string): Buffer {
   const [first = 0n, second = 0n, ...rest] = dotted.split('.').map(BigInt);
   const bytes: number[] = [];
@@ -76,18 +76,18 @@ export function oid(dotted: string): Buffer {
   return element(0x06, Buffer.from(bytes));
 }
 
-const digits = (moment: Date): string => moment.toISOString().replace(/[-:T]|\.\d+/g, '');
+const digits = (time: Date): string => time.toISOString().replace(/[-:T]|\.\d+/g, '');
 
-/** GeneralizedTime, whole seconds. */
-export function generalizedTime(moment: Date): Buffer {
-  return element(0x18, Buffer.from(digits(moment), 'latin1'));
+/** GeneralizedTime in whole seconds. */
+export function generalizedTime(time: Date): Buffer {
+  return element(0x18, Buffer.from(digits(time), 'latin1'));
 }
 
-/** The time of a certificate: UTCTime before 2050, as RFC 5280 wants. */
-export function certificateTime(moment: Date): Buffer {
-  return moment.getUTCFullYear() < 2050
-    ? element(0x17, Buffer.from(digits(moment).slice(2), 'latin1'))
-    : generalizedTime(moment);
+/** Time of a certificate: UTCTime before 2050, as RFC 5280 requires. */
+export function certificateTime(time: Date): Buffer {
+  return time.getUTCFullYear() < 2050
+    ? element(0x17, Buffer.from(digits(time).slice(2), 'latin1'))
+    : generalizedTime(time);
 }
 
 /** AlgorithmIdentifier. */

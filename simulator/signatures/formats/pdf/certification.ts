@@ -3,14 +3,14 @@ import { terminalFields } from './fields.ts';
 import { quietly } from './lenient.ts';
 import { isArray, isName, PdfDict, type PdfValue } from './values.ts';
 
-/** What may still happen to a file after a certifying signature (ISO 32000-1 table 254). */
+/** Changes allowed after a certifying signature (ISO 32000-1 table 254). */
 export type CertifiedLevel = 1 | 2 | 3;
 
 const list = (value: PdfValue): readonly PdfValue[] => (isArray(value) ? value : []);
 
 /**
- * What a certifying signature allows after it: 1 nothing, 2 filling in the form and signing, 3 notes
- * as well; null for a signature that certifies nothing.
+ * Changes that a certifying signature allows after it: 1 none, 2 filling in the form and signing, 3
+ * notes as well. Null for a signature that does not certify.
  */
 function certifiedLevel(file: PdfFile, signature: PdfDict): CertifiedLevel | null {
   for (const reference of list(file.resolve(signature.get('Reference')))) {
@@ -22,7 +22,7 @@ function certifiedLevel(file: PdfFile, signature: PdfDict): CertifiedLevel | nul
   return null;
 }
 
-/** A signature with the field it was made in. */
+/** A signature with its field. */
 export interface SignedField {
   readonly signature: PdfDict;
   /** Empty for a certification that only the catalog names. */
@@ -31,7 +31,7 @@ export interface SignedField {
 
 const noField = new PdfDict(new Map());
 
-/** All signatures of a file, the certification the catalog names among them. */
+/** All signatures of a file, including the certification that the catalog names. */
 export function signedFields(file: PdfFile): readonly SignedField[] {
   const read = (value: PdfValue, field: PdfDict): readonly SignedField[] => {
     const signature = quietly(() => file.dict(value));
@@ -47,7 +47,7 @@ export function signedFields(file: PdfFile): readonly SignedField[] {
 }
 
 /**
- * Locks that came into force with a signature: of the field it was made in, and those it names itself
+ * Locks that apply because of a signature: the lock of its field, and the locks it names itself
  * (ISO 32000-2 tables 236 and 259).
  */
 export function locksOf(file: PdfFile, { signature, field }: SignedField): readonly PdfDict[] {
@@ -61,9 +61,9 @@ export function locksOf(file: PdfFile, { signature, field }: SignedField): reado
 }
 
 /**
- * What the signatures of a file leave permitted, taken together; null where none of them certifies or
- * closes it. A lock takes away and gives nothing: it counts beside a certification, or when it allows
- * nothing at all.
+ * Changes that all signatures of a file together still allow. Null if none of them certifies or
+ * locks the file. A lock can only restrict: it counts in addition to a certification, or if it
+ * allows nothing at all.
  */
 export function permittedLevel(
   file: PdfFile,
@@ -79,6 +79,6 @@ export function permittedLevel(
   return levels.length === 0 ? null : (Math.min(...levels) as CertifiedLevel);
 }
 
-/** Whether a signature of a file allows nothing after it, no further signature either. */
+/** Whether a signature of a file allows nothing after it, not even another signature. */
 export const closedToSignatures = (file: PdfFile): boolean =>
   permittedLevel(file, signedFields(file)) === 1;

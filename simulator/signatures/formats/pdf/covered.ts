@@ -12,18 +12,23 @@ import { itemsOf, quietly } from './lenient.ts';
 import { rectangleOf, contains, overlap, type Rectangle } from './geometry.ts';
 import { MarkReader, type Mark } from './marks.ts';
 
-/** What lies below a new widget. `picture`: something of which it cannot be said what it shows. */
+/** Content below a new widget. `picture`: content whose meaning cannot be determined. */
 export type CoveredContent = 'nothing' | 'text' | 'picture';
 
 const hidden = 2;
-/** Drawn at a size or angle of its own, so that nobody knows where (flags NoZoom and NoRotate). */
-const elsewhere = 8 | 16;
-/** What may touch the edge of a widget, in points: boxes around letters are larger than they are. */
+/**
+ * Flags NoZoom and NoRotate: viewers draw such a widget at another size or angle, so its place is
+ * unknown.
+ */
+const floatingFlags = 8 | 16;
+/**
+ * Tolerance at the edge of a widget, in points. Boxes around letters are larger than the letters.
+ */
 const tolerance = 1.5;
-/** A line to sign on is no content; in points. */
+/** Lines up to this thickness, in points, are lines to sign on and not content. */
 const thin = 3;
 
-/** A line for the name, one for the date, one for the signature. */
+/** Three lines: for the name, the date and the signature. */
 const mostRows = 3;
 
 const flagsOf = (file: PdfFile, dict: PdfDict): number => {
@@ -31,18 +36,18 @@ const flagsOf = (file: PdfFile, dict: PdfDict): number => {
   return typeof flags === 'number' ? flags : 0;
 };
 
-/** The stream a widget is drawn with; null when it has none. */
+/** The stream that draws a widget. Null if there is none. */
 function drawingOf(file: PdfFile, dict: PdfDict): PdfStream | 'several' | null {
   const normal = quietly(() => file.resolve(file.dict(dict.get('AP'))?.get('N') ?? null));
   if (normal instanceof PdfStream) return normal;
   return normal === null ? null : 'several';
 }
 
-/** Whether a widget without an appearance gives viewers something to draw nevertheless. */
+/** Whether viewers draw something for a widget without an appearance. */
 const isDecorated = (dict: PdfDict): boolean =>
   ['MK', 'BS', 'Border', 'C'].some((key) => dict.entries.has(key));
 
-/** Where an annotation is seen; null when it is not. */
+/** Box in which an annotation is visible. Null if it is not visible. */
 export function seenBox(file: PdfFile, dict: PdfDict): Rectangle | null {
   const box = rectangleOf(file, dict.get('Rect'));
   if (!box || box[0] === box[2] || box[1] === box[3]) return null;
@@ -72,7 +77,7 @@ function inherited(file: PdfFile, page: PdfDict, key: string): PdfValue {
 
 const knownMarks = new WeakMap<PdfDict, readonly Mark[] | null>();
 
-/** What the content of a page paints; null when it cannot be followed. */
+/** Marks painted by the content of a page. Null if the content cannot be followed. */
 function marksOf(file: PdfFile, page: PdfDict): readonly Mark[] | null {
   const known = knownMarks.get(page);
   if (known !== undefined) return known;
@@ -96,17 +101,20 @@ function marksOf(file: PdfFile, page: PdfDict): readonly Mark[] | null {
   return marks;
 }
 
-/** Whether a mark below a box is worth reading. A ground or frame around all of it is not, nor is a line. */
+/**
+ * Whether a mark below a box is content. A line is not, and neither is a background or frame around
+ * the whole box.
+ */
 function isContent({ kind, box, words }: Mark, own: Rectangle, leaders: boolean): boolean {
   if (kind === 'text') {
-    const said = leaders ? null : words?.();
-    return !said || said.some((word) => overlap(word, own));
+    const boxes = leaders ? null : words?.();
+    return !boxes || boxes.some((word) => overlap(word, own));
   }
   if (kind === 'picture') return true;
   return !contains(box, own) && box[2] - box[0] > thin && box[3] - box[1] > thin;
 }
 
-/** Lines of text: from many rows of dots somebody could put letters together. */
+/** Number of text lines. Someone could form letters from many rows of dots. */
 const rowsOf = (marks: readonly Mark[]): number =>
   new Set(marks.filter(({ kind }) => kind === 'text').map(({ box }) => Math.round(box[1]))).size;
 
@@ -120,8 +128,8 @@ function isNoteBelow(file: PdfFile, value: PdfValue, own: Rectangle): boolean {
 }
 
 /**
- * What stands in a place of a page: text and notes, something that cannot be told, or nothing.
- * @param except a widget that does not count, because it is the one that is to stand there
+ * Content of a place on a page: text and notes, something that cannot be determined, or nothing.
+ * @param except the widget to be placed there, which does not count
  * @param leaders whether the dots of a line to sign on count as text
  */
 export function contentIn(
@@ -151,9 +159,9 @@ export function contentIn(
 }
 
 /**
- * What a new widget is drawn over: text and notes that were signed, something that cannot be told, or
+ * Signed content that a new widget covers: text and notes, something that cannot be determined, or
  * nothing.
- * @param page of the signed revision
+ * @param page the page in the signed revision
  */
 export function coveredBy(
   before: PdfFile,
@@ -164,6 +172,6 @@ export function coveredBy(
   const dict = after.dict(widget);
   const seen = dict && seenBox(after, dict);
   if (!dict || !seen) return 'nothing';
-  if ((flagsOf(after, dict) & elsewhere) !== 0) return 'picture';
+  if ((flagsOf(after, dict) & floatingFlags) !== 0) return 'picture';
   return contentIn(before, page, seen, widget);
 }

@@ -12,20 +12,22 @@ import {
   type PdfValue,
 } from './values.ts';
 
-/** Fields and widgets one form may have; more are not looked at. */
+/** Limit of fields and widgets in one form. Further ones are not checked. */
 const maxFields = 20_000;
 /** Flags of a text field (ISO 32000-2 table 230). */
 const password = 1 << 13;
 const showing = new Set(['Tj', 'TJ', "'", '"']);
 
-/** What a widget has of the fields above it. */
+/** Values that a widget inherits from the fields above it. */
 interface Inherited {
   readonly kind: PdfValue;
   readonly value: PdfValue;
   readonly flags: PdfValue;
 }
 
-/** Whether a font shows its codes as the letters they are in Latin-1: no encoding of its own. */
+/**
+ * Whether the codes of a font are the letters of Latin-1, because its encoding is the usual one.
+ */
 function isPlain(file: PdfFile, font: PdfDict): boolean {
   const subtype = quietly(() => file.resolve(font.get('Subtype')));
   const encoding = quietly(() => file.resolve(font.get('Encoding')));
@@ -36,7 +38,7 @@ function isPlain(file: PdfFile, font: PdfDict): boolean {
 
 const nameIn = (value: PdfValue): string => (value instanceof PdfName ? value.value : '');
 
-/** The words an appearance shows; null where its fonts do not tell which letters they draw. */
+/** Words that an appearance shows. Null if its fonts do not determine the letters. */
 function wordsShown(file: PdfFile, look: PdfStream, form: PdfDict): string | null {
   const content = quietly(() => file.decode(look));
   if (!content) return null;
@@ -60,7 +62,7 @@ function wordsShown(file: PdfFile, look: PdfStream, form: PdfDict): string | nul
       continue;
     }
     const word = parser.word();
-    // Drawings in a drawing, and what is no content, are beyond a comparison of words.
+    // Nested drawings and invalid content are beyond a comparison of words.
     if (word === '' || word === 'Do' || word === 'BI') return null;
     if (word === 'Tf') {
       const name = nameIn(operands[0] ?? null);
@@ -78,7 +80,7 @@ function wordsShown(file: PdfFile, look: PdfStream, form: PdfDict): string | nul
 
 const letters = (text: string): string => text.normalize('NFKC').replace(/\s/g, '');
 
-/** The appearance of a widget in its state. */
+/** Appearance of a widget in its state. */
 function lookOf(file: PdfFile, widget: PdfDict): PdfValue {
   const looks = quietly(() => file.dict(widget.get('AP')));
   return quietly(() => file.resolve(looks?.get('N') ?? null));
@@ -92,21 +94,21 @@ function textLooksDifferent(
 ): boolean {
   const { flags } = field;
   if (typeof flags === 'number' && (flags & password) !== 0) return false;
-  // Whoever formats a value by a script shows it in another form; the script is told of by itself.
+  // A script that formats a value changes how it looks. The script has its own warning.
   if (widget.get('AA') !== null) return false;
   const value = field.value instanceof PdfString ? pdfText(field.value) : null;
   const look = lookOf(file, widget);
   if (value === null) return false;
-  if (!(look instanceof PdfStream)) return letters(value) !== '' && !drawnAnew(file, form);
+  if (!(look instanceof PdfStream)) return letters(value) !== '' && !needsAppearances(file, form);
   const shown = wordsShown(file, look, form);
   return shown !== null && letters(shown) !== letters(value);
 }
 
-/** Whether every viewer is asked to draw the fields from their values. */
-const drawnAnew = (file: PdfFile, form: PdfDict): boolean =>
+/** Whether the form asks every viewer to draw its fields from their values. */
+const needsAppearances = (file: PdfFile, form: PdfDict): boolean =>
   quietly(() => file.resolve(form.get('NeedAppearances'))) === true;
 
-/** A box or a circle whose picture is of another state than its value. */
+/** Whether the picture of a check box or radio button shows another state than its value. */
 function buttonLooksDifferent(file: PdfFile, widget: PdfDict, { value }: Inherited): boolean {
   const looks = lookOf(file, widget);
   const state = nameIn(quietly(() => file.resolve(widget.get('AS'))));
@@ -123,8 +125,8 @@ function widgetLooksDifferent(file: PdfFile, widget: PdfDict, field: Inherited, 
 }
 
 /**
- * Whether a field of a form has one value and the picture of another: viewers that draw fields anew
- * then show something else than those that draw what lies in the file.
+ * Whether a field of a form has one value but a picture of another. Viewers that redraw fields then
+ * show something different from viewers that use the stored picture.
  */
 export function fieldLooksDiffer(file: PdfFile, form: PdfDict): boolean {
   const seen = new Set<PdfDict>();
@@ -141,7 +143,7 @@ export function fieldLooksDiffer(file: PdfFile, form: PdfDict): boolean {
     };
     const kids = itemsOf(file, dict.get('Kids'));
     if (kids.length > 0) return kids.some((kid) => visit(kid, field));
-    // A field without a place on a page is shown by nobody.
+    // No viewer shows a field without a place on a page.
     return dict.get('Rect') !== null && widgetLooksDifferent(file, dict, field, form);
   };
   const nothing = { kind: null, value: null, flags: null };

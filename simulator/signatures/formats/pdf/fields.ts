@@ -6,11 +6,11 @@ import { PdfName, PdfRef, type PdfDict, type PdfValue } from './values.ts';
 const maxFields = 20_000;
 const maxDepth = 32;
 
-/** A field at the end of a form's tree, with what it inherits. */
+/** A field at the end of a form's tree, with the values it inherits. */
 export interface TerminalField {
   readonly ref: PdfRef;
   readonly dict: PdfDict;
-  /** Names from the top of the form, with points between them. */
+  /** Full name: the names from the top of the form, joined by dots. */
   readonly name: string;
   readonly type: string | null;
   readonly value: PdfValue;
@@ -30,7 +30,7 @@ export function terminalFields(file: PdfFile): readonly TerminalField[] {
     if (!(ref instanceof PdfRef) || seen.has(ref.number)) return;
     if (depth > maxDepth || seen.size > maxFields) return;
     seen.add(ref.number);
-    // A field that cannot be read is none for viewers, and hides no other one.
+    // Viewers ignore a field that cannot be read. It must not hide the other fields.
     const dict = quietly(() => file.dict(ref));
     if (!dict) return;
     const own = quietly(() => pdfText(file.resolve(dict.get('T')))) ?? '';

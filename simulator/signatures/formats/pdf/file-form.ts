@@ -13,13 +13,16 @@ import {
 } from './values.ts';
 import { maxObjects, mergeSections, type Section, type XrefEntry } from './xref.ts';
 
-/** How far from the end readers look for the place of the newest section, in bytes. */
+/** Distance from the end, in bytes, in which readers look for the offset of the newest section. */
 const tailLength = 1_000;
-/** How far from the start readers look for the header, in bytes. */
+/** Distance from the start, in bytes, in which readers look for the header. */
 const headLength = 1_024;
 
 const header = /%PDF-\d\.\d(?!\d)/;
-/** Readers skip white space before the word; node-signpdf names the end of the line above it. */
+/**
+ * Readers skip white space before `xref`. The offset of node-signpdf points to the end of the line
+ * above it.
+ */
 const tableHead = /[\t\n\f\r ]{0,8}xref[\t ]{0,8}(?:\r\n|\n|\r)/y;
 const subsection = /(0|[1-9]\d{0,9}) (0|[1-9]\d{0,9})[\t ]{0,8}(?:\r\n|\n|\r)/y;
 const entryLine = /\d{10} (\d{5}) ([nf])(?: \r| \n|\r\n)/y;
@@ -29,13 +32,13 @@ const end = /startxref[\t ]{0,8}(?:\r\n|\n|\r)(0|[1-9]\d{0,9})[\t ]{0,8}(?:\r\n|
 const samePlace = (a: XrefEntry, b: XrefEntry) => JSON.stringify(a) === JSON.stringify(b);
 const isCount = (value: PdfValue): value is number => Number.isInteger(value) && Number(value) >= 0;
 
-/** Where a section ends; null where its form leaves that open. */
+/** End of each section. Null if the form of the section does not determine its end. */
 type Ends = ReadonlyMap<Section, number | null>;
 
 class FileForm {
   readonly #file: PdfFile;
   readonly #reader: FormReader;
-  /** Where trailers stand. */
+  /** Offsets of the trailers. */
   readonly #trailers = new Set<number>();
 
   constructor(file: PdfFile) {
@@ -45,8 +48,9 @@ class FileForm {
 
   look(signed: number): readonly FileFormProblem[] {
     const head = header.exec(this.#reader.text.slice(0, headLength));
-    if (!head) this.#reader.problem('HEADER', 0, 'a file without its header');
-    // Some readers count from the header, find nothing and look for all objects: none may be hidden.
+    if (!head) this.#reader.problem('HEADER', 0, 'the file has no header');
+    // Some readers count from the header, find nothing and scan for all objects. No object may then
+    // be hidden.
     const strictFrom = head && head.index > 0 ? head.index + head[0].length : signed;
     const ends: Ends = new Map(
       this.#file.sections.map((one, index) => [one, this.#section(one, index, strictFrom)]),
@@ -59,7 +63,7 @@ class FileForm {
     return this.#reader.problems;
   }
 
-  /** One section and the objects it names. @returns its end */
+  /** Checks one section and the objects it names. @returns its end */
   #section(section: Section, index: number, strictFrom: number): number | null {
     const { offset, form, trailer, entries } = section;
     for (const key of ['Prev', 'Size', 'XRefStm']) {
@@ -67,7 +71,7 @@ class FileForm {
       if (value === null ? key === 'Size' : !isCount(value)) {
         this.#reader.problem('SECTION', offset, `${key} is not a whole number`);
       } else if (key === 'Size' && Number(value) > maxObjects) {
-        this.#reader.problem('SECTION', offset, 'a size beyond any honest file');
+        this.#reader.problem('SECTION', offset, 'the size is too large');
       }
     }
     const size = this.#file.trailer.get('Size');
@@ -82,8 +86,8 @@ class FileForm {
   }
 
   /**
-   * A table beside which a stream stands that some readers do not know (§ 7.5.8.4): what it replaces of an
-   * older section is seen in two ways.
+   * Checks a table with a stream that some readers do not know (§ 7.5.8.4). If the stream replaces
+   * entries of an older section, readers see two different files.
    */
   #hybrid({ offset, entries }: Section, index: number, strictFrom: number): void {
     const hidden = this.#file.sections[index + 1]?.entries ?? [];
@@ -91,42 +95,42 @@ class FileForm {
       const shown = entries.get(number);
       return shown && !samePlace(shown, entry);
     });
-    if (differ) this.#reader.problem('SECTION', offset, 'a table and a stream that disagree');
+    if (differ) this.#reader.problem('SECTION', offset, 'the table and its stream disagree');
     const older = mergeSections(this.#file.sections.slice(index + 2));
     const replaces = [...hidden].some(([number, entry]) => {
       const known = older.get(number);
       return known && known.kind !== 'free' && !samePlace(known, entry);
     });
     if (offset >= strictFrom || replaces) {
-      this.#reader.problem('SECTION', offset, 'objects that not all readers see');
+      this.#reader.problem('SECTION', offset, 'some readers do not see all objects');
     }
   }
 
-  /** A table of places and its trailer (§ 7.5.4, § 7.5.5). @returns its end */
+  /** Checks a cross-reference table and its trailer (§ 7.5.4, § 7.5.5). @returns its end */
   #table(offset: number): number | null {
     const reader = this.#reader;
     let at = offset + (reader.match(tableHead, offset)?.[0].length ?? 0);
-    if (at === offset) return reader.problem('SECTION', at, 'a table without its word');
+    if (at === offset) return reader.problem('SECTION', at, 'the table has no keyword');
     const seen = new Set<number>();
     for (let found = reader.match(subsection, at); found; found = reader.match(subsection, at)) {
       at += found[0].length;
       const first = Number(found[1]);
       for (let number = first; number < first + Number(found[2]); number += 1) {
         const entry = reader.match(entryLine, at);
-        if (!entry) return reader.problem('SECTION', at, 'an entry that is not of 20 bytes');
+        if (!entry) return reader.problem('SECTION', at, 'an entry is not 20 bytes long');
         const [written, generation, kind] = entry;
-        if (seen.has(number)) return reader.problem('SECTION', at, 'a number that stands twice');
+        if (seen.has(number)) return reader.problem('SECTION', at, 'a number appears twice');
         seen.add(number);
-        // Some readers take such a beginning for a table that counts from 1 by mistake.
+        // Some readers take such a beginning for a table that wrongly counts from 1.
         const shifted = first === 1 && number === 1 && kind === 'f' && generation === '65535';
         if (shifted || (number === 0 && kind === 'n')) {
-          return reader.problem('SECTION', at, 'a free entry in the wrong place');
+          return reader.problem('SECTION', at, 'a free entry is misplaced');
         }
         at += written.length;
       }
     }
     const head = reader.match(trailerHead, at);
-    if (!head) return reader.problem('SECTION', at, 'a subsection that does not end where it says');
+    if (!head) return reader.problem('SECTION', at, 'a subsection has a wrong length');
     const behind = at + head[0].length;
     this.#trailers.add(behind - 'trailer'.length);
     const trailer = reader.value(
@@ -138,35 +142,38 @@ class FileForm {
     return trailer && trailer.to;
   }
 
-  /** A stream of places (§ 7.5.8). @returns its end */
+  /** Checks a cross-reference stream (§ 7.5.8). @returns its end */
   #stream({ offset, trailer, entries }: Section): number | null {
     const reader = this.#reader;
     const span = reader.objectAt(offset);
     const found = span && new PdfParser(this.#file.bytes, offset).indirect(() => null).value;
     if (!span || !(found instanceof PdfStream)) {
-      return reader.problem('SECTION', offset, 'a stream of places that cannot be read');
+      return reader.problem('SECTION', offset, 'the section cannot be read');
     }
     const numbersOf = (value: PdfValue) => (isArray(value) && value.every(isCount) ? value : []);
     const [kinds = 0, places = 0, others = 0, ...more] = numbersOf(trailer.get('W'));
     if (more.length > 0 || kinds > 4 || places > 8 || others > 4 || places === 0) {
-      return reader.problem('SECTION', offset, 'fields of an unusual width');
+      return reader.problem('SECTION', offset, 'the fields have an unusual width');
     }
     const index = numbersOf(trailer.get('Index') ?? [0, trailer.get('Size')]);
     let [next, count] = [0, 0];
     for (let pair = 0; pair < index.length; pair += 2) {
       const first = index[pair] ?? 0;
-      if (first < next) return reader.problem('SECTION', offset, 'an index that is not in order');
+      if (first < next) return reader.problem('SECTION', offset, 'the index is not in order');
       next = first + (index[pair + 1] ?? NaN);
       count += next - first;
     }
     if (this.#file.decode(found).length !== count * (kinds + places + others)) {
-      return reader.problem('SECTION', offset, 'an index that does not match its entries');
+      return reader.problem('SECTION', offset, 'the index does not match the entries');
     }
     if (entries.size === count) return span.to;
-    return reader.problem('SECTION', offset, 'an entry of an unknown type');
+    return reader.problem('SECTION', offset, 'an entry has an unknown type');
   }
 
-  /** Objects in object streams (§ 7.5.7): readers find them by their place or by their number. */
+  /**
+   * Checks the objects in object streams (§ 7.5.7). Some readers find them by position, others by
+   * number.
+   */
   #packed(): void {
     const { encrypted, places, sections } = this.#file;
     if (encrypted) return;
@@ -174,7 +181,7 @@ class FileForm {
       if (entry.kind !== 'packed') continue;
       const at = this.#reader.packs.get(entry.stream);
       if (at === undefined) {
-        this.#reader.problem('OBJECT', 0, `object ${number} is packed into no stream`);
+        this.#reader.problem('OBJECT', 0, `object ${number} has no object stream`);
       } else {
         const value = this.#orProblem(at, () => this.#file.object(number));
         if (value !== null) this.#reader.dictionary(value, at);
@@ -190,7 +197,7 @@ class FileForm {
           return entry?.kind === 'packed' && entry.stream === stream && entry.index === index;
         });
       if (!table.every(isNamed)) {
-        this.#reader.problem('OBJECT', at, 'an object is packed that no section names');
+        this.#reader.problem('OBJECT', at, 'no section names a packed object');
       }
       const misplaced = sections.some(({ entries }) =>
         [...entries].some(
@@ -198,11 +205,13 @@ class FileForm {
             entry.kind === 'packed' && entry.stream === stream && table[entry.index] !== number,
         ),
       );
-      if (misplaced) this.#reader.problem('OBJECT', at, 'an object is packed in another place');
+      if (misplaced) this.#reader.problem('OBJECT', at, 'a packed object is misplaced');
     }
   }
 
-  /** Private data a program left behind may be broken: no viewer looks at it. */
+  /**
+   * Checks broken objects only if a viewer can reach them. Private data of a program may be broken.
+   */
   #unread(strictFrom: number): void {
     const { unread } = this.#reader;
     const reached = unread.length > 0 ? this.#reachable() : null;
@@ -211,7 +220,7 @@ class FileForm {
     }
   }
 
-  /** Numbers a viewer can come to from the trailer. */
+  /** Numbers of the objects that a viewer can reach from the trailer. */
   #reachable(): ReadonlySet<number> {
     const found = new Set<number>();
     const waiting: PdfValue[] = [this.#file.trailer];
@@ -238,17 +247,17 @@ class FileForm {
     }
   }
 
-  /** The end of the first signed revision. */
+  /** Checks the end of the first signed revision. */
   #ending(signed: number): void {
     const { sections, bytes } = this.#file;
     const newest = sections.find(({ offset }) => offset < signed);
     const at = this.#reader.text.lastIndexOf('startxref', signed);
     const tail = this.#reader.match(end, at);
     if (tail?.[1] === String(newest?.offset) && isBlank(bytes, at + tail[0].length, signed)) return;
-    this.#reader.problem('END', Math.max(0, at), 'an end that does not name its section');
+    this.#reader.problem('END', Math.max(0, at), 'the end does not name its section');
   }
 
-  /** Everything from a place on belongs to what its own section names. */
+  /** Checks that all bytes after an offset belong to the objects that their section names. */
   #behind(strictFrom: number, ends: Ends): void {
     const { sections, bytes } = this.#file;
     const reader = this.#reader;
@@ -259,7 +268,7 @@ class FileForm {
       for (const { from, to } of this.#spans(section, places, ends)) {
         at = reader.gap(at);
         if (from !== at) {
-          reader.problem('BYTES', Math.min(at, from), 'bytes that belong to nothing, or to two');
+          reader.problem('BYTES', Math.min(at, from), 'some bytes belong to no object or to two');
           return;
         }
         at = to;
@@ -267,18 +276,19 @@ class FileForm {
       at = reader.gap(at);
       const tail = reader.match(end, at);
       if (tail?.[1] !== String(section.offset)) {
-        reader.problem('END', at, 'an end that does not name its section');
+        reader.problem('END', at, 'the end does not name its section');
         return;
       }
       at += tail[0].length;
     }
     const newest = reader.text.lastIndexOf('startxref');
-    if (!isBlank(bytes, at, bytes.length)) reader.problem('END', at, 'bytes behind the end');
+    if (!isBlank(bytes, at, bytes.length))
+      reader.problem('END', at, 'there are bytes after the end');
     else if (bytes.length - newest > tailLength)
-      reader.problem('END', newest, 'an end too far away');
+      reader.problem('END', newest, 'the end is too far from the end of the file');
   }
 
-  /** What a section names beside what is known, in order, and then the section. */
+  /** New objects that a section names, and the section itself, in order of offset. */
   #spans(section: Section, known: Map<number, XrefEntry>, ends: Ends) {
     const from = this.#reader.gap(section.offset);
     const spans = [{ from, to: ends.get(section) ?? this.#file.bytes.length }];
@@ -294,12 +304,14 @@ class FileForm {
 }
 
 /**
- * Where the form of a file leaves a choice (A-492): sections and objects that are not written exactly as
- * ISO 32000-2 § 7.5 has them, and bytes behind a signed revision that belong to nothing its own section names.
- * Programs then read it in different ways.
- * @param signed bytes of the first revision that was signed; what follows it is held to more
- * @returns problems in the order in which they were found; none where every reader finds the same
- * @throws PdfLimitError when it costs more than any honest file
+ * Finds places where readers may interpret a file differently (A-492). These are sections and
+ * objects that differ from the exact form of ISO 32000-2 § 7.5. Bytes after a signed revision count
+ * too, if its section does not name them.
+ * @param signed length in bytes of the first signed revision. Stricter rules apply to the bytes
+ *   after it.
+ * @returns problems in the order in which they were found. Empty if all readers find the same
+ *   content.
+ * @throws PdfLimitError if the check costs more than for any honest file
  */
 export function fileFormProblems(
   file: PdfFile,

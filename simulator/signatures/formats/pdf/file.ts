@@ -5,7 +5,7 @@ import { mergeSections, readSections, type XrefEntry, type Section } from './xre
 import { PdfDict, PdfError, PdfLimitError, PdfRef, PdfStream, type PdfValue } from './values.ts';
 
 const maxReferences = 32;
-/** How far before the end the last `startxref` may stand, in bytes. */
+/** Distance from the end, in bytes, in which the last `startxref` must be. */
 const tailLength = 2_048;
 
 function lastStart(bytes: Uint8Array): number {
@@ -17,33 +17,36 @@ function lastStart(bytes: Uint8Array): number {
   return Number(match[1]);
 }
 
-/** An object its bytes alone decide, and where it ends. */
+/** An object that its bytes alone determine, and where it ends. */
 interface ReadObject {
   readonly found: IndirectObject;
   readonly end: number;
 }
 
-/** Objects by their place; the revisions of one file share what they read. */
+/** Objects by their offset. The revisions of one file share the objects they read. */
 type SharedObjects = Map<number, ReadObject>;
 
 /**
- * A PDF file, or the beginning of one that ends with an earlier revision. Objects are found through
- * the cross-reference only, as viewers do, and read when asked for.
+ * A PDF file, or the beginning of a file up to an earlier revision. Like viewers, it finds objects
+ * only through the cross-reference, and reads them on demand.
  */
 export class PdfFile {
   readonly bytes: Uint8Array;
-  /** Newest first. */
+  /** Sections, newest first. */
   readonly sections: readonly Section[];
   readonly places: ReadonlyMap<number, XrefEntry>;
   readonly #values = new Map<number, PdfValue>();
   readonly #packed = new Map<number, PackedObjects>();
   readonly #unpack = unpackBudget();
-  /** Bytes that may still be parsed: objects that lie in each other would cost without end. */
+  /**
+   * Number of bytes that may still be parsed. Without a limit, objects nested in each other would
+   * take forever.
+   */
   #parseable: number;
   readonly #reading = new Set<number>();
   readonly #shared: SharedObjects;
 
-  /** @param whole a file these bytes are the beginning of, to read nothing twice */
+  /** @param whole the file of which these bytes are the beginning, so that nothing is read twice */
   constructor(bytes: Uint8Array, whole?: PdfFile) {
     this.bytes = bytes;
     this.#parseable = 4 * bytes.length + 65_536;
@@ -55,7 +58,7 @@ export class PdfFile {
 
   get trailer(): PdfDict {
     const [newest] = this.sections;
-    if (!newest) throw new PdfError('a file without a trailer');
+    if (!newest) throw new PdfError('the file has no trailer');
     return newest.trailer;
   }
 
@@ -63,25 +66,25 @@ export class PdfFile {
     return this.sections.some(({ trailer }) => trailer.get('Encrypt') !== null);
   }
 
-  /** @throws PdfError when there is none */
+  /** @throws PdfError if there is no catalog */
   get catalog(): PdfDict {
     const catalog = this.resolve(this.trailer.get('Root'));
-    if (!(catalog instanceof PdfDict)) throw new PdfError('a file without a catalog');
+    if (!(catalog instanceof PdfDict)) throw new PdfError('the file has no catalog');
     return catalog;
   }
 
-  /** First number no object has. */
+  /** First number that no object uses. */
   get nextNumber(): number {
     let highest = 0;
     for (const number of this.places.keys()) highest = Math.max(highest, number);
     return highest + 1;
   }
 
-  /** The value of an object; null when there is none. */
+  /** Value of an object. Null if the object does not exist. */
   object(number: number): PdfValue {
     const known = this.#values.get(number);
     if (known !== undefined) return known;
-    if (this.#reading.has(number)) throw new PdfError('an object that needs itself');
+    if (this.#reading.has(number)) throw new PdfError('an object depends on itself');
     this.#reading.add(number);
     try {
       const value = this.#read(number, this.places.get(number));
@@ -97,7 +100,7 @@ export class PdfFile {
     if (entry.kind === 'packed') return this.#packedIn(entry.stream).value(entry.index);
     const found = this.#readAt(entry.offset);
     if (found.number !== number || found.generation !== entry.generation) {
-      throw new PdfError(`object ${number} does not stand where it should`);
+      throw new PdfError(`object ${number} is not where it should be`);
     }
     return found.value;
   }
@@ -110,18 +113,18 @@ export class PdfFile {
       const length = this.resolve(ref);
       return typeof length === 'number' ? length : null;
     });
-    // An object at the very end may go on in a longer revision.
+    // An object at the very end may continue in a longer revision.
     const end = parser.at;
     const { value } = found;
     this.#parseable -= end - offset - (value instanceof PdfStream ? value.raw.length : 0);
-    if (this.#parseable < 0) throw new PdfLimitError('objects that lie in each other');
+    if (this.#parseable < 0) throw new PdfLimitError('too many objects overlap');
     if (found.selfContained && end < this.bytes.length) this.#shared.set(offset, { found, end });
     return found;
   }
 
   /**
-   * Whether an object is what it is by its own bytes, so that it is the same in every revision that
-   * has it in this place. One that cannot be read here may be readable in a longer revision.
+   * Whether an object's own bytes determine its value. It is then the same in every revision that
+   * has it at this place. An object that cannot be read here may be readable in a longer revision.
    */
   selfContained(number: number): boolean {
     const place = this.places.get(number);
@@ -138,17 +141,18 @@ export class PdfFile {
     const known = this.#packed.get(number);
     if (known) return known;
     const stream = this.object(number);
-    if (!(stream instanceof PdfStream)) throw new PdfError('objects packed into no stream');
+    if (!(stream instanceof PdfStream))
+      throw new PdfError('the packed objects have no object stream');
     const count = this.resolve(stream.dict.get('N'));
     const first = this.resolve(stream.dict.get('First'));
     if (typeof count !== 'number' || typeof first !== 'number' || count > 100_000) {
-      throw new PdfError('packed objects without a table');
+      throw new PdfError('the packed objects have no table');
     }
     const packed = new PackedObjects(this.decode(stream), count, first);
     packed.numbers.forEach((own, index) => {
       const place = this.places.get(own);
       if (place?.kind === 'packed' && place.stream === number && place.index !== index) {
-        throw new PdfError('packed objects out of order');
+        throw new PdfError('the packed objects are out of order');
       }
     });
     this.#packed.set(number, packed);
@@ -157,7 +161,7 @@ export class PdfFile {
 
   /**
    * Numbers of the objects in an object stream, in order.
-   * @throws PdfError when it is none
+   * @throws PdfError if the object is not an object stream
    */
   packedNumbers(stream: number): readonly number[] {
     return this.#packedIn(stream).numbers;
@@ -167,20 +171,20 @@ export class PdfFile {
   resolve(value: PdfValue): PdfValue {
     let current = value;
     for (let step = 0; current instanceof PdfRef; step += 1) {
-      if (step >= maxReferences) throw new PdfError('references in a circle');
+      if (step >= maxReferences) throw new PdfError('references form a circle');
       current = this.object(current.number);
     }
     return current;
   }
 
-  /** The dictionary behind a value; null when it is none. Of a stream its dictionary. */
+  /** Dictionary that a value refers to. For a stream, its dictionary. Null for any other value. */
   dict(value: PdfValue): PdfDict | null {
     const found = this.resolve(value);
     if (found instanceof PdfStream) return found.dict;
     return found instanceof PdfDict ? found : null;
   }
 
-  /** Decoded bytes of a stream of the structure. */
+  /** Decoded bytes of a stream that belongs to the structure of the file. */
   decode(stream: PdfStream): Uint8Array {
     return decodeStream(stream, (value) => this.resolve(value), this.#unpack);
   }

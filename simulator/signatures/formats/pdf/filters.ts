@@ -9,12 +9,15 @@ import {
   type PdfValue,
 } from './values.ts';
 
-/** Bytes the streams of a file's structure may still unpack to, all of them together. */
+/** Number of bytes that all streams of a file's structure together may still unpack to. */
 export interface UnpackBudget {
   left: number;
 }
 
-/** @returns room for more than any contract needs; a hostile file packs gigabytes into little */
+/**
+ * @returns a budget larger than any contract needs. A hostile file packs gigabytes into a few
+ *   bytes.
+ */
 export const unpackBudget = (): UnpackBudget => ({ left: 32 * 1024 * 1024 });
 
 function undoRow(row: Uint8Array, above: Uint8Array, type: number, step: number): void {
@@ -71,21 +74,22 @@ const list = (value: PdfValue): readonly PdfValue[] =>
 
 function unpacked(bytes: Uint8Array, maxOutputLength: number): Uint8Array {
   try {
-    // Some programs leave out the end of the data; readers take what is there.
+    // Some programs leave out the end of the data. Readers accept the incomplete data.
     return inflateSync(bytes, { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH });
   } catch (error) {
     const tooLarge = error instanceof RangeError;
-    throw tooLarge ? new PdfLimitError('too much to unpack') : new PdfError('damaged data');
+    throw tooLarge
+      ? new PdfLimitError('the streams of the file unpack to too many bytes')
+      : new PdfError('damaged data');
   }
 }
 
 /**
- * Decodes a stream of the file's structure, or one that holds certificates; pictures and fonts are
- * never decoded here.
+ * Decodes a stream that is part of the file's structure or holds certificates. Pictures and fonts
+ * are never decoded here.
  * @param resolve follows references
- * @param budget what this stream unpacks to is taken from it
- * @throws PdfError for filters that are not known here and for data that is damaged; PdfLimitError when the
- *   budget does not suffice
+ * @param budget reduced by the unpacked size
+ * @throws PdfError for unknown filters and damaged data, PdfLimitError if the budget is too small
  */
 export function decodeStream(
   { dict, raw }: PdfStream,
@@ -96,11 +100,12 @@ export function decodeStream(
   const parameters = list(resolve(dict.get('DecodeParms'))).map(resolve);
   if (filters.length > 4) throw new PdfError('too many filters');
   return filters.reduce<Uint8Array>((bytes, filter, index) => {
-    if (!(filter instanceof PdfName)) throw new PdfError('a filter without a name');
+    if (!(filter instanceof PdfName)) throw new PdfError('a filter has no name');
     if (filter.value !== 'FlateDecode' && filter.value !== 'Fl') {
-      throw new PdfError(`the filter ${filter.value} is not known here`);
+      throw new PdfError(`the filter ${filter.value} is not supported`);
     }
-    if (budget.left <= 0) throw new PdfLimitError('too much to unpack');
+    if (budget.left <= 0)
+      throw new PdfLimitError('the streams of the file unpack to too many bytes');
     const plain = unpacked(bytes, budget.left);
     budget.left -= plain.length;
     const own = parameters[index];

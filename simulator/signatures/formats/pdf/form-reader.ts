@@ -14,63 +14,68 @@ import {
 } from './values.ts';
 import { writeValue } from './write.ts';
 
-/** Parts of a file whose form can leave a choice. */
+/** Parts of a file that readers may interpret differently. */
 export type FormPart = 'HEADER' | 'SECTION' | 'OBJECT' | 'BYTES' | 'END';
 
-/** A place where two programs can read a file in two ways. */
+/** A place that two programs can read in two ways. */
 export interface FileFormProblem {
   readonly part: FormPart;
-  /** Bytes from the start of the file. */
+  /** Offset in bytes from the start of the file. */
   readonly offset: number;
-  /** For whoever looks for the reason; never shown to a person. */
+  /** Reason for developers. Users never see it. */
   readonly why: string;
 }
 
-/** Numbers above are read as others by programs that count in 32 bits. */
+/** Highest object number. Programs that count in 32 bits read larger numbers as other numbers. */
 const maxReference = 2 ** 31 - 1;
 
 const fieldKeys: ReadonlySet<string> = new Set(['Annots', 'Fields', 'Kids', 'Parent']);
 
 const objectHead =
   /(0|[1-9]\d{0,9})[\t\n\f\r ]{1,8}(0|[1-9]\d{0,4})[\t\n\f\r ]{1,8}obj(?![^\0\t\n\f\r ()<>[\]{}/%])/y;
-/** An object wherever it may stand; one that is `null` is as good as none. */
+/** Beginning of an object anywhere in the file. An object that is `null` counts as missing. */
 const anyHead =
   /(?<!\d)\d+(?:[\0\t\n\f\r ]|%[^\r\n]{0,80}[\r\n])+\d+(?:[\0\t\n\f\r ]|%[^\r\n]{0,80}[\r\n])+obj(?![\t\n\f\r ]{1,8}null[\t\n\f\r ]{1,8}endobj)/g;
 const anyTrailer = /trailer[\0\t\n\f\r ]*<</g;
 const streamHead = /[\t\n\f\r ]{0,16}stream(?:\r\n|\n)/y;
 const streamEnd = /(?:\r\n|\n|\r)?endstream[\t\n\f\r ]{1,16}endobj(?![^\0\t\n\f\r ()<>[\]{}/%])/y;
 const objectEnd = /[\t\n\f\r ]{0,16}endobj(?![^\0\t\n\f\r ()<>[\]{}/%])/y;
-/** A comment in which no reader that rebuilds a file would look for more. */
+/** A comment that a reader cannot mistake for structure when it rebuilds a file. */
 const comment =
   /%(?![^\r\n]{0,80}(?:obj|xref|stream|trailer|%EOF|PDF-))[ -~\x80-\xff]{0,80}(?=[\r\n])/y;
-/** Entries whose numbers lead a reader on from a section or an object stream. */
+/** Keys whose numbers lead a reader from a section or an object stream to other parts. */
 const leading = /\/(?:First|Index|Length|N|Prev|Size|W|XRefStm)[\0\t\n\f\r []*$/;
-/** In any other object: `N 1.0` of a function and `W 0.5` of a border are what they should be. */
+/**
+ * The same for any other object, where `N 1.0` of a function and `W 0.5` of a border are normal.
+ */
 const leadingAnywhere = /\/Length[\0\t\n\f\r []*$/;
 const isLeading = (value: PdfValue): boolean =>
   value instanceof PdfDict && ['ObjStm', 'XRef'].some((type) => isName(value.get('Type'), type));
 
-/** A stretch of a file that belongs to an object, a section or an end. */
+/** A range of bytes that belongs to an object, a section or an end. */
 interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** Reads a file in the one form ISO 32000-2 has for it, and notes where another stands. */
+/** Reads a file in the exact form of ISO 32000-2, and records every deviation. */
 export class FormReader {
   readonly problems: FileFormProblem[] = [];
   readonly text: string;
   readonly #file: PdfFile;
-  /** Bytes that may still be parsed. */
+  /** Number of bytes that may still be parsed. */
   #parseable: number;
   readonly #objects = new Map<number, Span | null>();
-  /** Numbers and places of the object streams that were read. */
+  /** Offsets of the object streams that were read, by object number. */
   readonly packs = new Map<number, number>();
-  /** Objects whose value readers may take in different ways; a problem where anything leads to them. */
+  /**
+   * Objects whose value readers may interpret differently. They are a problem only if something
+   * refers to them.
+   */
   readonly unread: { readonly number: number; readonly at: number; readonly why: string }[] = [];
-  /** Places of all sections. */
+  /** Offsets of all sections. */
   readonly #sections: ReadonlySet<number>;
-  /** Numbers that any section has in use. */
+  /** Numbers that are in use in any section. */
   readonly #used: ReadonlySet<number>;
 
   constructor(file: PdfFile) {
@@ -86,36 +91,36 @@ export class FormReader {
     this.text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
   }
 
-  /** Notes the first problem of each part. */
+  /** Records the first problem of each part. */
   problem(part: FormPart, offset: number, why: string): null {
     if (!this.problems.some((one) => one.part === part)) this.problems.push({ part, offset, why });
     return null;
   }
 
-  /** @param pattern with the flag `y` */
+  /** @param pattern a pattern with the flag `y` */
   match(pattern: RegExp, at: number): RegExpExecArray | null {
     pattern.lastIndex = at;
     return pattern.exec(this.text);
   }
 
   /**
-   * What a parser finds at a place; null where nobody could agree on it.
-   * @param onProblem hears where and why
-   * @param ofSection whether it belongs to a section, whatever type it names
+   * Value at an offset. Null if readers may interpret it differently.
+   * @param onProblem receives the offset and the reason
+   * @param ofSection whether the value belongs to a section, whatever type it names
    */
   value(
     at: number,
     onProblem: (at: number, why: string) => null,
     ofSection: boolean,
   ): { value: PdfValue; to: number } | null {
-    if (this.#parseable < 0) throw new PdfLimitError('objects that lie in each other');
+    if (this.#parseable < 0) throw new PdfLimitError('too many objects overlap');
     const parser = new PdfParser(this.#file.bytes, at);
     try {
       const value = parser.value();
       const keys = ofSection || isLeading(value) ? leading : leadingAnywhere;
       for (const place of parser.reals) {
         const before = this.text.slice(Math.max(0, place - 40), place);
-        if (keys.test(before)) return onProblem(place, 'a number that is not whole');
+        if (keys.test(before)) return onProblem(place, 'a number is not whole');
       }
       return { value, to: parser.at };
     } catch (error) {
@@ -126,14 +131,14 @@ export class FormReader {
     }
   }
 
-  /** Looks whether the object an entry names stands where it should. */
+  /** Checks that the object of an entry is at the offset of the entry. */
   named(number: number, generation: number, offset: number): void {
     const head = this.match(objectHead, offset);
     if (head?.[1] === String(number) && head[2] === String(generation)) this.objectAt(offset);
-    else this.problem('OBJECT', offset, `the entry of object ${number} leads elsewhere`);
+    else this.problem('OBJECT', offset, `the entry of object ${number} points elsewhere`);
   }
 
-  /** The object that begins at a place; null where its form leaves open where it ends. */
+  /** The object at an offset. Null if its form does not determine its end. */
   objectAt(offset: number): Span | null {
     const known = this.#objects.get(offset);
     if (known !== undefined) return known;
@@ -145,7 +150,7 @@ export class FormReader {
 
   #readObject(offset: number): number | null {
     const head = this.match(objectHead, offset);
-    if (!head) return this.problem('OBJECT', offset, 'an object without its number');
+    if (!head) return this.problem('OBJECT', offset, 'the object has no number');
     const unread = (at: number, why: string) => {
       this.unread.push({ number: Number(head[1]), at, why });
       return null;
@@ -158,7 +163,7 @@ export class FormReader {
       const last = this.match(objectEnd, found.to);
       return last
         ? found.to + last[0].length
-        : this.problem('OBJECT', found.to, 'an object without end');
+        : this.problem('OBJECT', found.to, 'the object has no end');
     }
     const dict = found.value as PdfDict;
     if (isName(dict.get('Type'), 'ObjStm')) this.packs.set(Number(head[1]), offset);
@@ -166,7 +171,7 @@ export class FormReader {
     const length = this.#length(dict.get('Length'));
     const last = length === null ? null : this.match(streamEnd, start + length);
     if (length === null || !last) {
-      return this.problem('OBJECT', start, 'a stream that does not end where it says');
+      return this.problem('OBJECT', start, 'the stream does not end where it should');
     }
     return start + length + last[0].length;
   }
@@ -181,7 +186,7 @@ export class FormReader {
     }
   }
 
-  /** Keys that say two things, and references readers follow to different objects. */
+  /** Checks for keys with two values, and for references that readers resolve differently. */
   dictionary(value: PdfValue, offset: number, key = ''): void {
     if (value instanceof PdfRef) this.#reference(value, offset, key);
     else if (isArray(value)) for (const one of value) this.dictionary(one, offset, key);
@@ -192,7 +197,7 @@ export class FormReader {
         if (!own.endsWith('\0')) continue;
         const last = value.get(own.slice(0, -1));
         if (!writeValue(one).equals(writeValue(last))) {
-          this.problem('OBJECT', offset, `the key ${own.slice(0, -1)} says two things`);
+          this.problem('OBJECT', offset, `the key ${own.slice(0, -1)} has two values`);
         }
       }
     }
@@ -200,37 +205,39 @@ export class FormReader {
 
   #reference({ number, generation }: PdfRef, offset: number, key: string): void {
     const place = this.#file.places.get(number);
-    if (number > maxReference) this.problem('OBJECT', offset, 'a number beyond 32 bits');
+    if (number > maxReference)
+      this.problem('OBJECT', offset, 'an object number needs more than 32 bits');
     if (!place || place.kind === 'free') {
-      // Readers that look for all objects find one that was taken out.
+      // Readers that scan for all objects still find a deleted object.
       if (this.#used.has(number))
-        this.problem('OBJECT', offset, `a reference to ${number}, now free`);
+        this.problem('OBJECT', offset, `a reference points to ${number}, which is now free`);
       return;
     }
     if (generation === (place.kind === 'plain' ? place.generation : 0)) return;
-    // Programs that sign give numbers of fields that are gone to fonts, which are nothing to a field.
+    // Some signing programs give the numbers of deleted fields to fonts, which are never taken for
+    // a field.
     if (fieldKeys.has(key) && isPart(quietly(() => this.#file.object(number)))) return;
-    this.problem('OBJECT', offset, `a reference to another generation of ${number}`);
+    this.problem('OBJECT', offset, `a reference has another generation than object ${number}`);
   }
 
   /**
-   * What a reader finds that looks for all objects, as poppler does for a reference to none: nothing but the
-   * objects and trailers that sections name.
+   * Checks that a scan of the whole file finds only objects and trailers that sections name.
+   * Poppler scans in this way for a missing object.
    */
   looseEnds(trailers: ReadonlySet<number>): void {
     for (const { index } of this.text.matchAll(anyHead)) {
       if (this.#objects.has(index)) continue;
-      this.problem('BYTES', index, 'an object that no section names');
+      this.problem('BYTES', index, 'no section names this object');
       return;
     }
     for (const { index } of this.text.matchAll(anyTrailer)) {
       if (trailers.has(index)) continue;
-      this.problem('BYTES', index, 'a trailer of no section');
+      this.problem('BYTES', index, 'this trailer has no section');
       return;
     }
   }
 
-  /** Where white space and harmless comments end. */
+  /** End of white space and harmless comments. */
   gap(from: number): number {
     for (let at = from; ;) {
       while (isBlank(this.#file.bytes, at, at + 1) && at < this.text.length) at += 1;

@@ -4,12 +4,12 @@ import { quietly } from './lenient.ts';
 
 /** Left, bottom, right, top. */
 export type Rectangle = readonly [number, number, number, number];
-/** As the operator `cm` takes it (ISO 32000-1 § 8.3.3). */
+/** Operands of the operator `cm` (ISO 32000-1 § 8.3.3). */
 export type Matrix = readonly [number, number, number, number, number, number];
 
 export const identityMatrix: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** First `a`, then `b`. */
+/** Transformation that applies first `a`, then `b`. */
 export function multiplied(a: Matrix, b: Matrix): Matrix {
   return [
     a[0] * b[0] + a[1] * b[2],
@@ -21,7 +21,7 @@ export function multiplied(a: Matrix, b: Matrix): Matrix {
   ];
 }
 
-/** The box around points, after a transformation. */
+/** Box around points after a transformation. */
 export function boxAround(
   points: readonly (readonly [number, number])[],
   matrix: Matrix,
@@ -54,7 +54,7 @@ export const common = (a: Rectangle, b: Rectangle): Rectangle => [
   Math.min(a[3], b[3]),
 ];
 
-/** So many numbers; null when something else stands there. */
+/** Array of exactly so many numbers. Null for any other value. */
 export function numbersOf(
   file: PdfFile,
   value: PdfValue,
@@ -66,7 +66,7 @@ export function numbersOf(
   return numbers.every((one) => typeof one === 'number') ? numbers : null;
 }
 
-/** A rectangle with its corners in order; null for what is none. */
+/** Rectangle with its corners in order. Null if the value is not a rectangle. */
 export function rectangleOf(file: PdfFile, value: PdfValue): Rectangle | null {
   const numbers = numbersOf(file, value, 4);
   if (!numbers) return null;

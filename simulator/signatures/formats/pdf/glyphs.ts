@@ -4,37 +4,39 @@ import { TrueTypeOutlines } from './true-type.ts';
 import { isArray, isName, PdfName, PdfStream, type PdfDict, type PdfValue } from './values.ts';
 import { itemsOf, quietly } from './lenient.ts';
 
-/** One sign of a text as a font draws it. */
+/** One character of a text, as a font draws it. */
 export interface Sign {
-  /** In thousandths of the size of the font. */
+  /** Width in thousandths of the font size. */
   readonly width: number;
-  /** A space, which may be set apart. */
+  /** Whether the character is a space, which word spacing widens. */
   readonly space: boolean;
   /**
-   * `blank`: nothing is drawn. `flat`: something so flat that it can only be part of a line, such as a
-   * dot. `letter`: anything else, and what is not known.
+   * `blank`: the font draws nothing. `flat`: so flat that it can only be part of a line, such as a
+   * dot. `letter`: anything else, including unknown characters.
    */
   readonly shape: 'blank' | 'flat' | 'letter';
 }
 
-/** Widths of a font, in thousandths of its size. */
+/** Widths and shapes of a font's characters, in thousandths of its size. */
 export interface Glyphs {
-  /** Width of a text, and how many signs and spaces it has: both may be set apart. */
+  /** Width of a text with its number of characters and spaces, for character and word spacing. */
   measure(text: Uint8Array): { width: number; signs: number; spaces: number };
-  /** The signs of a text one by one; null where their widths are only estimated. */
+  /** Characters of a text one by one. Null if their widths are only estimates. */
   signs(text: Uint8Array): readonly Sign[] | null;
 }
 
-/** Dots, lines and dashes of the fonts that viewers bring along. */
+/** Dots, lines and dashes in the fonts that viewers provide. */
 const flatLetters = new Set(['.', '_', '-', '…', '·', '–', '—', '\u00ad']);
 const blankLetters = new Set([' ', '\u00a0']);
-/** What a sign may be high to be flat, in parts of the size of its font: no letter is. */
+/** Maximum height of a flat character, as a fraction of the font size. Every letter is higher. */
 export const flatHeight = 0.2;
 
 const shapeOfHeight = (height: number | null): Sign['shape'] =>
   height === null || height > flatHeight ? 'letter' : height === 0 ? 'blank' : 'flat';
 
-/** The outlines of an embedded font; null where it is none of TrueType, `absent` where there is none. */
+/**
+ * Outlines of an embedded font. Null if it is not a TrueType font, `absent` if no font is embedded.
+ */
 function outlinesOf(file: PdfFile, font: PdfDict | null): TrueTypeOutlines | 'absent' | null {
   const descriptor = quietly(() => file.dict(font?.get('FontDescriptor') ?? null));
   const keys = ['FontFile', 'FontFile2', 'FontFile3'];
@@ -44,7 +46,10 @@ function outlinesOf(file: PdfFile, font: PdfDict | null): TrueTypeOutlines | 'ab
   return bytes && TrueTypeOutlines.of(bytes);
 }
 
-/** Of a sign nobody knows: the widest letters are hardly wider; too wide errs on the safe side. */
+/**
+ * Width of an unknown character. The widest letters are hardly wider, and an estimate that is too
+ * wide is safe.
+ */
 const standardWidth = 667;
 const compositeWidth = 1000;
 
@@ -53,7 +58,7 @@ const numberOr = (file: PdfFile, value: PdfValue, standard: number): number => {
   return typeof found === 'number' ? found : standard;
 };
 
-/** Widths of single signs (ISO 32000-1 § 9.7.4.3): `first [w …]` or `first last w`. */
+/** Widths of single characters (ISO 32000-1 § 9.7.4.3): `first [w …]` or `first last w`. */
 function compositeWidths(file: PdfFile, value: PdfValue): ReadonlyMap<number, number> {
   const widths = new Map<number, number>();
   const items = itemsOf(file, value).map((one) => quietly(() => file.resolve(one)));
@@ -106,7 +111,7 @@ function composite(file: PdfFile, font: PdfDict): Glyphs {
   };
 }
 
-/** Looks at the shape of a sign once. */
+/** Caches the shape of each character. */
 function shapes(look: (code: number) => Sign['shape']): (code: number) => Sign['shape'] {
   const known = new Map<number, Sign['shape']>();
   return (code) => {
@@ -121,21 +126,21 @@ function nameOf(file: PdfFile, value: PdfValue): string {
   return name instanceof PdfName ? name.value.replace(/^[A-Z]{6}\+/, '') : '';
 }
 
-/** The letters of a simple font by code; null where its encoding leaves them to the font. */
+/** Letters of a simple font by code. Null if its encoding leaves them to the font. */
 function lettersOf(file: PdfFile, font: PdfDict | null): (code: number) => string | null {
   const encoding = font?.get('Encoding') ?? null;
   const name = nameOf(file, encoding);
   const changed = encoding !== null && name === '';
   const windows = name === 'WinAnsiEncoding';
   return (code) => {
-    // Two quotes are others in the encodings of Adobe, and the upper half is another in each.
+    // Adobe's encodings differ in two quotes and in the upper half.
     const shared = code >= 32 && code < 127 && code !== 39 && code !== 96;
     if (changed || !(windows || shared)) return null;
     return new TextDecoder('windows-1252').decode(Uint8Array.of(code));
   };
 }
 
-/** Reads the widths of a font; without one, as wide as letters get. */
+/** Reads the widths of a font. Without a font, it assumes the widest letters. */
 export function glyphsOf(file: PdfFile, font: PdfDict | null): Glyphs {
   if (
     font &&
@@ -149,7 +154,7 @@ export function glyphsOf(file: PdfFile, font: PdfDict | null): Glyphs {
   const widths = itemsOf(file, font?.get('Widths') ?? null);
   const first = numberOr(file, font?.get('FirstChar') ?? null, 0);
   const matrix = itemsOf(file, font?.get('FontMatrix') ?? null);
-  // A Type 3 font has units of its own.
+  // A Type 3 font defines its own units.
   const unit = numberOr(file, matrix[0] ?? null, 0.001) * 1000;
   const letterOf = lettersOf(file, font);
   const lookUp = standardFont(nameOf(file, font?.get('BaseFont') ?? null));
@@ -164,7 +169,7 @@ export function glyphsOf(file: PdfFile, font: PdfDict | null): Glyphs {
     'Type3',
   );
   const shape = shapes((code) => {
-    // Without an encoding the tables of the font decide alone.
+    // Without an encoding, only the tables of the font decide.
     const letter = letterOf(code) ?? (font?.entries.has('Encoding') ? null : '');
     const outlines = outlinesOf(file, font);
     if (letter === null || isType3 || !outlines) return 'letter';

@@ -6,12 +6,12 @@ import { isName, PdfName, PdfRef, type PdfValue } from './values.ts';
 
 /** Flags of an annotation (ISO 32000-2 table 167). */
 const [hidden, print, noView] = [2, 4, 32];
-/** Annotations that put words or pictures on a page. */
+/** Annotations that add words or pictures to a page. */
 const wordy = new Set(['FreeText', 'Stamp']);
 
 const nameOf = (value: PdfValue): string | null => (value instanceof PdfName ? value.value : null);
 
-/** What the usage of a layer says for one event: `ON`, `OFF` or nothing. */
+/** Usage of a layer for one event: `ON`, `OFF` or null. */
 function usageState(file: PdfFile, layer: PdfDict, event: 'Print' | 'View'): string | null {
   const usage = quietly(() => file.dict(layer.get('Usage')));
   const own = quietly(() => file.dict(usage?.get(event) ?? null));
@@ -28,7 +28,7 @@ function layerPrintsDifferently(file: PdfFile, layer: PdfDict, shownAtFirst: boo
 const numbersOf = (list: readonly PdfValue[]): ReadonlySet<number> =>
   new Set(list.filter((one) => one instanceof PdfRef).map(({ number }) => number));
 
-/** Layers whose usage differs between screen and paper (ISO 32000-2 § 8.11.4.4). */
+/** Whether a layer differs between screen and paper (ISO 32000-2 § 8.11.4.4). */
 function anyLayer(file: PdfFile): boolean {
   const properties = quietly(() => file.dict(file.catalog.get('OCProperties')));
   if (!properties) return false;
@@ -47,7 +47,7 @@ function anyLayer(file: PdfFile): boolean {
   });
 }
 
-/** A note that is on paper and not on the screen, or words that are on the screen only. */
+/** Whether a note is only on paper, or words are only on the screen. */
 function annotationPrintsDifferently(file: PdfFile, value: PdfValue): boolean {
   const note = quietly(() => file.dict(value));
   const flags = quietly(() => file.resolve(note?.get('F') ?? null)) ?? 0;
@@ -65,7 +65,7 @@ function annotationPrintsDifferently(file: PdfFile, value: PdfValue): boolean {
   return !onPaper && (wordy.has(kind ?? '') || (kind === 'Widget' && filled));
 }
 
-/** Whether a file prints something else than it shows: layers and notes for one of the two only. */
+/** Whether a file prints something different from its screen view, because of layers or notes. */
 export function layersPrintDifferently(file: PdfFile): boolean {
   if (anyLayer(file)) return true;
   return readPages(file).some(({ dict }) =>

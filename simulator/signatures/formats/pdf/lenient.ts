@@ -1,13 +1,13 @@
 import type { PdfFile } from './file.ts';
 import { isArray, PdfError, PdfLimitError, type PdfValue } from './values.ts';
 
-/** The items of an array, none for what is no array; never throws. */
+/** Items of an array. Empty for any other value. Never throws. */
 export function itemsOf(file: PdfFile, value: PdfValue): readonly PdfValue[] {
   const found = quietly(() => file.resolve(value));
   return isArray(found) ? found : [];
 }
 
-/** What was asked for, or null where it cannot be read. */
+/** Result of the read, or null if the value cannot be read. */
 export function quietly<Found>(read: () => Found): Found | null {
   try {
     return read();

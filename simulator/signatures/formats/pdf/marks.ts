@@ -26,11 +26,11 @@ import {
 import { glyphsOf, type Glyphs } from './glyphs.ts';
 import { wordBoxes, type ShownText } from './words.ts';
 
-/** Something a page shows, and where. */
+/** Something that a page shows, and its place. */
 export interface Mark {
   readonly kind: 'text' | 'fill' | 'stroke' | 'picture';
   readonly box: Rectangle;
-  /** Of a text: boxes of what is left without its leaders; null where it cannot be taken apart. */
+  /** For a text: boxes of its words without leaders. Null if the text cannot be divided. */
   readonly words?: () => readonly Rectangle[] | null;
 }
 
@@ -49,7 +49,7 @@ interface State {
 
 const everywhere: Rectangle = [-1e9, -1e9, 1e9, 1e9];
 const maxDepth = 12;
-/** Operators one page may have; more is not looked at. */
+/** Limit of operators on one page. Content beyond it is not read. */
 const maxOperators = 400_000;
 
 const fills = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*']);
@@ -68,7 +68,10 @@ const freshState = (): State => ({
   mode: 0,
 });
 
-/** Reads what a content stream paints, as boxes; colours and shapes do not matter here. */
+/**
+ * Reads the marks that a content stream paints, as boxes. Colours and shapes make no difference
+ * here.
+ */
 export class MarkReader {
   readonly marks: Mark[] = [];
   readonly #file: PdfFile;
@@ -79,15 +82,15 @@ export class MarkReader {
     this.#file = file;
   }
 
-  /** @throws PdfError for content that cannot be followed */
+  /** @throws PdfError if the content cannot be followed */
   read(content: Uint8Array, resources: PdfDict | null, matrix = identityMatrix, depth = 0): void {
-    if (depth > maxDepth) throw new PdfError('drawings in each other without end');
+    if (depth > maxDepth) throw new PdfError('drawings are nested too deeply');
     new ContentRun(this, content, resources, matrix, depth).run();
   }
 
   count(): void {
     this.#left -= 1;
-    if (this.#left < 0) throw new PdfLimitError('more operators than any page has');
+    if (this.#left < 0) throw new PdfLimitError('the page has too many operators');
   }
 
   glyphs(resources: PdfDict | null, name: PdfValue): Glyphs {
@@ -152,7 +155,7 @@ class ContentRun {
   #text: Matrix = identityMatrix;
   #path: (readonly [number, number])[] = [];
   #clips = false;
-  /** Nothing was shown before on this line whose width is only estimated. */
+  /** Whether no text with an estimated width came before on this line. */
   #certain = true;
 
   constructor(
@@ -181,7 +184,7 @@ class ContentRun {
         continue;
       }
       const word = this.#parser.word();
-      if (word === '') throw new PdfError('content that is none');
+      if (word === '') throw new PdfError('the content cannot be read');
       if (word === 'true' || word === 'false' || word === 'null') operands.push(null);
       else {
         this.#reader.count();
@@ -192,11 +195,11 @@ class ContentRun {
     }
   }
 
-  /** The data of a picture in the content ends where `EI` stands between spaces. */
+  /** Skips a picture in the content. Its data ends at `EI` between blanks. */
   #inlinePicture(): void {
     const text = Buffer.from(this.#content.subarray(this.#parser.at)).toString('latin1');
     const end = /[\s]EI(?=[\s]|$)/.exec(text);
-    if (!end) throw new PdfError('a picture without end');
+    if (!end) throw new PdfError('a picture in the content has no end');
     this.#parser.at += end.index + end[0].length;
     this.#reader.note('picture', corners([0, 0, 1, 1]), this.#state);
   }
@@ -323,7 +326,7 @@ class ContentRun {
         const length = ((width / 1000) * state.size + set) * state.scale;
         const low = state.rise - 0.22 * state.size;
         const high = state.rise + 0.8 * state.size;
-        // Modes 3 and 7 paint nothing: the text behind a scanned page, say.
+        // Modes 3 and 7 paint nothing. An example is the text behind a scanned page.
         if (part.bytes.length > 0 && state.mode !== 3 && state.mode !== 7) {
           const here = { ...state, matrix: multiplied(this.#text, state.matrix) };
           run.push({ ...here, text: part.bytes, low, high });

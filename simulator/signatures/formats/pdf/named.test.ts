@@ -17,11 +17,11 @@ beforeAll(async () => {
 
 const pages = '<</Type/Pages/Kids[3 0 R]/Count 1/MediaBox[0 0 400 300]>>';
 const page = '<</Type/Page/Parent 2 0 R>>';
-/** A file of three objects that names others. */
+/** A file of three objects that references others. */
 const naming = (names: string) =>
   writtenPdf([`<</Type/Catalog/Pages 2 0 R${names}>>`, pages, page]);
 
-describe('[R3.6] numbers that a file names and lacks', () => {
+describe('[R3.6] numbers that a file references', () => {
   it('are found in objects and packed objects', async () => {
     expect(
       [...namedNumbers(new PdfFile(naming('/A 4 0 R/B[9 0 R\n12\t0  R]/C(7 0)')))].sort(),
@@ -34,7 +34,7 @@ describe('[R3.6] numbers that a file names and lacks', () => {
     expect(namedNumbers(new PdfFile(bytes)).has(4711)).toBe(true);
   });
 
-  it('are read in time that grows with the file only', async () => {
+  it('are found in time that grows linearly with the file', async () => {
     const cost = (text: string) =>
       processorMs(() =>
         namedNumbers(new PdfFile(Buffer.concat([naming(''), Buffer.from(text), naming('')]))),
@@ -46,9 +46,9 @@ describe('[R3.6] numbers that a file names and lacks', () => {
 
   it.each([
     ['the next number', '/PieceInfo 4 0 R'],
-    ['numbers among those a signature takes', '/PieceInfo 6 0 R/Metadata 9 0 R/Names 12 0 R'],
-    ['a number nobody can have', '/PieceInfo 9999999 0 R'],
-  ])('are left alone by a signature that passes: %s', async (_which, names) => {
+    ['numbers that a signature would use', '/PieceInfo 6 0 R/Metadata 9 0 R/Names 12 0 R'],
+    ['a number beyond the limit', '/PieceInfo 9999999 0 R'],
+  ])('stay unused by a signature that passes: %s', async (_which, names) => {
     const lines = ['TEST Jana', 'Zatoka'];
     const once = await signedPdf(naming(names), signer, trust, { visibleLines: lines });
     const twice = await signedPdf(once, signer, trust, { visibleLines: lines });

@@ -7,10 +7,13 @@ const isSpace = (byte: number | undefined): boolean =>
 const isDigit = (byte: number | undefined): boolean =>
   byte !== undefined && byte >= 48 && byte <= 57;
 
-/** Digits of a number that counts; longer ones name no object anybody can have. */
+/** Maximum digits of an object number. No object can have a longer number. */
 const maxDigits = 7;
 
-/** Notes what the references in some bytes name: `12 0 R`. What only looks like one does no harm. */
+/**
+ * Collects the object numbers of all references in some bytes, such as `12 0 R`. False matches do
+ * no harm.
+ */
 function collect(bytes: Uint8Array, named: Set<number>): void {
   for (let end = bytes.indexOf(0x52); end !== -1; end = bytes.indexOf(0x52, end + 1)) {
     let at = end - 1;
@@ -27,8 +30,8 @@ function collect(bytes: Uint8Array, named: Set<number>): void {
 }
 
 /**
- * Numbers that a file names anywhere, whether it has such objects or not. What it names and lacks is
- * empty (ISO 32000-2 § 7.3.10); an object of this number would fill it.
+ * Numbers that a file references anywhere, whether the objects exist or not. A missing object is
+ * empty (ISO 32000-2 § 7.3.10). A new object with its number would fill it.
  */
 export function namedNumbers(file: PdfFile): ReadonlySet<number> {
   const named = new Set<number>();

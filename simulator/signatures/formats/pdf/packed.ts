@@ -1,9 +1,9 @@
 import { PdfParser } from './parser.ts';
 import { PdfError, type PdfValue } from './values.ts';
 
-/** Objects of an object stream (ISO 32000-1 § 7.5.7); each is parsed when it is asked for. */
+/** Objects of an object stream (ISO 32000-1 § 7.5.7). Each is parsed on demand. */
 export class PackedObjects {
-  /** Numbers of the objects in order. */
+  /** Numbers of the objects, in order. */
   readonly numbers: readonly number[];
   readonly #data: Uint8Array;
   readonly #starts: readonly number[];
@@ -12,9 +12,9 @@ export class PackedObjects {
   /**
    * @param data the decoded stream
    * @param count number of objects
-   * @param first where the first one begins
-   * @throws PdfError when the table does not lead from one object to the next: objects that share
-   *   their bytes would cost without end
+   * @param first offset of the first object
+   * @throws PdfError if the offsets do not increase. Objects that share bytes would cost endless
+   *   time.
    */
   constructor(data: Uint8Array, count: number, first: number) {
     const table = new PdfParser(data, 0);
@@ -23,7 +23,7 @@ export class PackedObjects {
     for (let index = 0; index < count; index += 1) {
       numbers.push(table.natural());
       const start = first + table.natural();
-      if (start <= (starts.at(-1) ?? -1)) throw new PdfError('packed objects out of order');
+      if (start <= (starts.at(-1) ?? -1)) throw new PdfError('the packed objects are out of order');
       starts.push(start);
     }
     this.numbers = numbers;
@@ -31,7 +31,7 @@ export class PackedObjects {
     this.#starts = starts;
   }
 
-  /** The object at a place of the table; null when there is none. */
+  /** Object at an index of the table. Null if there is none. */
   value(index: number): PdfValue {
     const known = this.#values.get(index);
     if (known !== undefined) return known;

@@ -5,19 +5,22 @@ import { isArray, PdfError, PdfRef, type PdfDict, type PdfValue } from './values
 const maxPages = 20_000;
 const maxDepth = 64;
 
-/** A page with what it inherits from the tree above it. */
+/** A page with the values it inherits from the page tree. */
 export interface PdfPage {
   readonly ref: PdfRef;
   readonly dict: PdfDict;
-  /** What viewers show of the page: left, bottom, right, top in its units; null when it states none. */
+  /**
+   * Visible part of the page: left, bottom, right, top in units of the page. Null if the page
+   * states none.
+   */
   readonly box: Rectangle | null;
-  /** Degrees clockwise, by which the page is turned when it is shown; from 0 to below 360. */
+  /** Clockwise rotation of the page when shown, in degrees from 0 to below 360. */
   readonly rotation: number;
-  /** Points a unit of the page has (`UserUnit`). */
+  /** Points per unit of the page (`UserUnit`). */
   readonly unit: number;
 }
 
-/** What is shown of a page: what its CropBox leaves of its MediaBox (ISO 32000-2 § 14.11.2). */
+/** Visible part of a page: the part of its MediaBox inside its CropBox (ISO 32000-2 § 14.11.2). */
 function shownBox(file: PdfFile, mediaBox: PdfValue, cropBox: PdfValue): Rectangle | null {
   const media = rectangleOf(file, mediaBox);
   const crop = rectangleOf(file, cropBox);
@@ -32,18 +35,18 @@ interface Inherited {
 
 /**
  * All pages in order.
- * @throws PdfError for a tree that is broken, too large or goes in a circle
+ * @throws PdfError for a page tree that is broken, too large or circular
  */
 export function readPages(file: PdfFile): readonly PdfPage[] {
   const pages: PdfPage[] = [];
   const seen = new Set<number>();
   const visit = (value: PdfValue, above: Inherited, depth: number): void => {
-    if (!(value instanceof PdfRef)) throw new PdfError('a page without a number');
-    if (seen.has(value.number) || depth > maxDepth) throw new PdfError('pages in a circle');
+    if (!(value instanceof PdfRef)) throw new PdfError('a page has no object number');
+    if (seen.has(value.number) || depth > maxDepth) throw new PdfError('the page tree is circular');
     if (seen.size > maxPages) throw new PdfError('too many pages');
     seen.add(value.number);
     const dict = file.dict(value);
-    if (!dict) throw new PdfError('a page that does not exist');
+    if (!dict) throw new PdfError('a page does not exist');
     const inherited = {
       box: dict.get('MediaBox') ?? above.box,
       crop: dict.get('CropBox') ?? above.crop,

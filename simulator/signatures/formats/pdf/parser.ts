@@ -15,7 +15,7 @@ const whitespace = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
 const delimiters = new Set([...'()<>[]{}/%'].map((sign) => sign.charCodeAt(0)));
 const isRegular = (byte: number) => !whitespace.has(byte) && !delimiters.has(byte);
 
-/** Whether only white space stands between two places. */
+/** Whether there is only white space between two offsets. */
 export function isBlank(bytes: Uint8Array, from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) if (!whitespace.has(bytes[at] ?? 0)) return false;
   return true;
@@ -29,22 +29,22 @@ export interface IndirectObject {
   readonly generation: number;
   readonly value: PdfValue;
   /**
-   * These bytes alone decide it. Not so for a stream whose length stands elsewhere or is wrong: where
-   * it ends then depends on what follows, which differs between revisions.
+   * Whether these bytes alone determine the object. False for a stream whose length is in another
+   * object or wrong. Its end depends on the bytes after it, which differ between revisions.
    */
   readonly selfContained: boolean;
 }
 
-/** Reads values from one place of a file onwards. */
+/** Reads values from an offset of a file onwards. */
 export class PdfParser {
   readonly #bytes: Uint8Array;
   at: number;
-  /** Where numbers stand that are not written in digits alone. */
+  /** Offsets of numbers that are not written in digits alone. */
   readonly reals: number[] = [];
 
   constructor(bytes: Uint8Array, at: number) {
     if (!Number.isInteger(at) || at < 0 || at > bytes.length) {
-      throw new PdfError('a place outside the file');
+      throw new PdfError('the offset is outside the file');
     }
     this.#bytes = bytes;
     this.at = at;
@@ -66,23 +66,23 @@ export class PdfParser {
     }
   }
 
-  /** The next word of regular signs; empty where a delimiter or the end stands. */
+  /** The next word of regular characters. Empty before a delimiter or at the end. */
   word(): string {
     this.skipSpace();
     const start = this.at;
     while (this.at < this.#bytes.length && isRegular(this.#byte())) {
       this.at += 1;
-      if (this.at - start > 128) throw new PdfError('a word without end');
+      if (this.at - start > 128) throw new PdfError('a word has no end');
     }
     return Buffer.from(this.#bytes.subarray(start, this.at)).toString('latin1');
   }
 
-  /** @throws PdfError when another word stands here */
+  /** @throws PdfError if another word comes next */
   expect(word: string): void {
     if (this.word() !== word) throw new PdfError(`"${word}" is missing`);
   }
 
-  /** A whole number that is not negative. */
+  /** A whole number of 0 or more. */
   natural(): number {
     const word = this.word();
     if (!/^\+?\d{1,15}$/.test(word)) throw new PdfError('a number is missing');
@@ -90,7 +90,7 @@ export class PdfParser {
   }
 
   value(depth = 0): PdfValue {
-    if (depth > maxDepth) throw new PdfError('values nested too deeply');
+    if (depth > maxDepth) throw new PdfError('values are nested too deeply');
     this.skipSpace();
     switch (this.#byte()) {
       case 0x2f:
@@ -120,11 +120,11 @@ export class PdfParser {
   #hex(): PdfString {
     const start = this.at;
     const close = this.#bytes.indexOf(0x3e, start);
-    if (close === -1) throw new PdfError('a string without end');
+    if (close === -1) throw new PdfError('a string has no end');
     this.at = close + 1;
     const text = Buffer.from(this.#bytes.subarray(start + 1, close)).toString('latin1');
     const digits = text.replace(/[\0\t\n\f\r ]+/g, '');
-    if (!/^[0-9a-f]*$/i.test(digits)) throw new PdfError('a string that is not hexadecimal');
+    if (!/^[0-9a-f]*$/i.test(digits)) throw new PdfError('a string is not hexadecimal');
     const even = digits.length % 2 === 0 ? digits : `${digits}0`;
     return new PdfString(Buffer.from(even, 'hex'), true, start, this.at);
   }
@@ -135,7 +135,7 @@ export class PdfParser {
     let open = 0;
     for (;;) {
       const byte = this.#byte();
-      if (byte === -1) throw new PdfError('a string without end');
+      if (byte === -1) throw new PdfError('a string has no end');
       this.at += 1;
       if (byte === 0x28) open += 1;
       if (byte === 0x29) open -= 1;
@@ -185,13 +185,13 @@ export class PdfParser {
         this.at += 2;
         return new PdfDict(entries);
       }
-      if (this.#byte() !== 0x2f) throw new PdfError('a key that is no name');
+      if (this.#byte() !== 0x2f) throw new PdfError('a key is not a name');
       const key = this.#name().value;
       const value = this.value(depth + 1);
       const first = entries.get(key);
       if (first !== undefined) {
-        // Most readers take the last of two equal keys, some the first: both are kept and compared.
-        if (entries.has(shadowOf(key))) throw new PdfError(`the key ${key} stands three times`);
+        // Most readers use the last of two equal keys, some the first. Both are kept and compared.
+        if (entries.has(shadowOf(key))) throw new PdfError(`the key ${key} appears three times`);
         entries.delete(key);
         entries.set(shadowOf(key), first);
       }
@@ -217,7 +217,7 @@ export class PdfParser {
     if (word === 'true') return true;
     if (word === 'false') return false;
     if (word === 'null') return null;
-    throw new PdfError('something that is no value');
+    throw new PdfError('the value cannot be read');
   }
 
   #peekWord(): string {
@@ -227,7 +227,7 @@ export class PdfParser {
 
   /**
    * An object with its number.
-   * @param lengthOf finds the length of a stream that stands in an object of its own
+   * @param lengthOf finds the length of a stream if it is in an object of its own
    */
   indirect(lengthOf: (ref: PdfRef) => number | null): IndirectObject {
     const number = this.natural();
@@ -259,13 +259,13 @@ export class PdfParser {
         return this.#bytes.subarray(start, start + stated);
       }
     }
-    // A wrong length is common, and every viewer then looks for the end as we do here.
+    // A wrong length is common. Like every viewer, the parser then searches for the end.
     const end = Buffer.from(this.#bytes.buffer, this.#bytes.byteOffset, this.#bytes.length).indexOf(
       'endstream',
       start,
       'latin1',
     );
-    if (end === -1) throw new PdfError('a stream without end');
+    if (end === -1) throw new PdfError('a stream has no end');
     this.at = end;
     return this.#bytes.subarray(start, end);
   }

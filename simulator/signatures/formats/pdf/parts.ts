@@ -2,7 +2,10 @@ import { isName, PdfDict, PdfStream, type PdfValue } from './values.ts';
 
 const packing = ['Length', 'Filter', 'DecodeParms'] as const;
 
-/** What a signature is written with, by its type: all it may say means nothing to who seeks a field. */
+/**
+ * Keys of objects that signing programs write, by type. A reader that searches for a field ignores
+ * them.
+ */
 const parts: Readonly<Record<string, readonly string[]>> = {
   Font: ['BaseFont', 'DescendantFonts', 'Encoding', 'Subtype', 'ToUnicode', 'Type'],
   FontDescriptor: [
@@ -11,7 +14,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The same of streams: fonts and appearances. */
+/** Keys of streams that signing programs write: fonts and appearances. */
 const streamKeys: ReadonlySet<string> = new Set([
   ...packing,
   ...[
@@ -27,12 +30,15 @@ const streamKeys: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** A subtype that is one of a note would make it one. */
+/** Allowed subtypes. A subtype of a note would turn the object into a note. */
 const subtypes: readonly string[] = [
   ...['CIDFontType0', 'CIDFontType0C', 'Form', 'OpenType', 'TrueType', 'Type0', 'Type1', 'Type1C'],
 ];
 
-/** Whether a value is a font, its description or an appearance, and nothing to a field or a page beside. */
+/**
+ * Whether a value is a font, a font descriptor or an appearance, and cannot also be a field or a
+ * page.
+ */
 export function isPart(value: PdfValue): boolean {
   const dict = value instanceof PdfStream ? value.dict : value;
   if (!(dict instanceof PdfDict) || dict.ambiguous) return false;

@@ -4,12 +4,12 @@ import { richPdf, stream, writtenPdf } from '../../validation/fixtures/written-p
 import { PdfFile } from './file.ts';
 import { pdfWarnings } from './shown-elsewhere.ts';
 
-/** What a file of one page is written with. */
+/** Parts of a file with one page. */
 interface Parts {
   /** Entries of the catalog. */
   readonly catalog?: string;
   readonly annots?: string;
-  /** Objects from number 5 on. */
+  /** Objects from number 5 onwards. */
   readonly more?: readonly (string | Uint8Array)[];
 }
 
@@ -49,7 +49,7 @@ const layer = (usage: string, rest = '') => ({
 });
 const note = (rest: string) => ({ annots: `<</Type/Annot/Rect[0 0 9 9]${rest}>>` });
 
-describe('what a PDF may show elsewhere', () => {
+describe('the warnings of a PDF', () => {
   it.each<[string, FileWarning, Parts]>([
     ['an XFA form', 'XFA_FORM', { catalog: '/AcroForm<</Fields[]/XFA 5 0 R>>', more: ['[]'] }],
     ['a portfolio', 'PORTFOLIO', { catalog: '/Collection<</View/T>>' }],
@@ -59,19 +59,27 @@ describe('what a PDF may show elsewhere', () => {
       layer('/Usage<</Print<</PrintState/ON>>/View<</ViewState/OFF>>>>'),
     ],
     [
-      'a layer that is hidden at first and printed',
+      'a layer that is initially hidden but printed',
       'PRINTS_DIFFERENTLY',
       layer('/Usage<</Print<</PrintState/ON>>>>', '/OFF[5 0 R]'),
     ],
     [
-      'a layer of a file whose layers are hidden at first',
+      'a printed layer in a file with initially hidden layers',
       'PRINTS_DIFFERENTLY',
       layer('/Usage<</Print<</PrintState/ON>>>>', '/BaseState/OFF'),
     ],
     ['a note for paper only', 'PRINTS_DIFFERENTLY', note('/Subtype/Square/F 36')],
     ['words for the screen only', 'PRINTS_DIFFERENTLY', note('/Subtype/FreeText/F 0')],
-    ['a field with other words', 'FIELDS_LOOK_DIFFERENT', textField('(900)', '100')],
-    ['a field in UTF-16 with other words', 'FIELDS_LOOK_DIFFERENT', textField('<FEFF0039>', '1')],
+    [
+      'a field whose value differs from its picture',
+      'FIELDS_LOOK_DIFFERENT',
+      textField('(900)', '100'),
+    ],
+    [
+      'a field whose value in UTF-16 differs from its picture',
+      'FIELDS_LOOK_DIFFERENT',
+      textField('<FEFF0039>', '1'),
+    ],
     [
       'a field without a picture',
       'FIELDS_LOOK_DIFFERENT',
@@ -81,8 +89,8 @@ describe('what a PDF may show elsewhere', () => {
         more: ['<</Type/Annot/Subtype/Widget/T(a)/Rect[0 0 90 20]/F 4/FT/Tx/V(900)>>'],
       },
     ],
-    ['a box that is ticked and drawn empty', 'FIELDS_LOOK_DIFFERENT', button('Yes', 'Off')],
-    ['a box that is drawn ticked', 'FIELDS_LOOK_DIFFERENT', button('Off', 'Yes')],
+    ['a ticked box that is drawn empty', 'FIELDS_LOOK_DIFFERENT', button('Yes', 'Off')],
+    ['an empty box that is drawn ticked', 'FIELDS_LOOK_DIFFERENT', button('Off', 'Yes')],
     ['a script at opening', 'SCRIPTS', { catalog: '/OpenAction<</S/JavaScript/JS(1)>>' }],
     [
       'a script of a field',
@@ -92,30 +100,38 @@ describe('what a PDF may show elsewhere', () => {
         more: [stream('', '1')],
       },
     ],
-    ['a program to start', 'SCRIPTS', { catalog: '/OpenAction<</S/Launch/F(a.exe)>>' }],
+    [
+      'an action that starts a program',
+      'SCRIPTS',
+      { catalog: '/OpenAction<</S/Launch/F(a.exe)>>' },
+    ],
     [
       'a stream from another file',
       'OUTSIDE_CONTENT',
       { catalog: '/Elsewhere 5 0 R', more: [stream('/F(other.txt)', '')] },
     ],
     [
-      'a page of another file',
+      'a page from another file',
       'OUTSIDE_CONTENT',
       {
         catalog: '/X 5 0 R',
         more: [stream('/Subtype/Form/BBox[0 0 1 1]/Ref<</F(b.pdf)/Page 0>>', '')],
       },
     ],
-    ['data to import', 'OUTSIDE_CONTENT', { catalog: '/OpenAction<</S/ImportData/F(a.fdf)>>' }],
     [
-      'an attachment whose name turns',
+      'an action that imports data',
+      'OUTSIDE_CONTENT',
+      { catalog: '/OpenAction<</S/ImportData/F(a.fdf)>>' },
+    ],
+    [
+      'an attachment whose name reverses text',
       'MISLEADING_NAME',
       {
         catalog: '/X<</Type/Filespec/UF<FEFF0061202E0062>/EF<</F 5 0 R>>>>',
         more: [stream('', '')],
       },
     ],
-  ])('[A-505] warns of %s', (_name, warning, parts) => {
+  ])('[A-505] name %s', (_name, warning, parts) => {
     expect(warningsOf(parts)).toEqual([warning]);
   });
 
@@ -136,9 +152,9 @@ describe('what a PDF may show elsewhere', () => {
       { catalog: '/AcroForm<</Fields[5 0 R]>>', more: ['<</FT/Tx/T(a)/V(900)>>'] },
     ],
     ['a password', textField('(secret)', '******', '/Ff 8192')],
-    ['a box drawn as it is', button('Yes', 'Yes')],
-    ['an empty box', button('Off', 'Off')],
-    ['a layer like any other', layer('')],
+    ['a ticked box that is drawn ticked', button('Yes', 'Yes')],
+    ['an empty box that is drawn empty', button('Off', 'Off')],
+    ['an ordinary layer', layer('')],
     [
       'a layer that prints as it shows',
       layer('/Usage<</Print<</PrintState/ON>>/View<</ViewState/ON>>>>'),
@@ -150,16 +166,16 @@ describe('what a PDF may show elsewhere', () => {
       'an attachment',
       { catalog: '/X<</Type/Filespec/F(a.txt)/EF<</F 5 0 R>>>>', more: [stream('', '')] },
     ],
-  ])('[A-505] says nothing of %s', (_name, parts) => {
+  ])('[A-505] ignore %s', (_name, parts) => {
     expect(warningsOf(parts)).toEqual([]);
   });
 
-  it('[A-505] says nothing of a contract that uses much of the format', () => {
-    // Its two fields without a picture are drawn from their values.
+  it('[A-505] ignore a contract that uses many features of the format', () => {
+    // The viewer draws its two fields without a picture from their values.
     expect(pdfWarnings(new PdfFile(richPdf()))).toEqual([]);
   });
 
-  it('[A-505] names several reasons in the order of the contract', () => {
+  it('[A-505] have the order of the contract', () => {
     const found = warningsOf({
       catalog: '/OpenAction<</S/JavaScript/JS(1)>>/Collection<<>>/AcroForm<</Fields[]/XFA[]>>',
     });
@@ -167,7 +183,7 @@ describe('what a PDF may show elsewhere', () => {
     expect(found).toHaveLength(3);
   });
 
-  it('[A-505] gives up on circles and goes on', () => {
+  it('[A-505] are still found in a file with circular references', () => {
     expect(warningsOf({ catalog: '/X 5 0 R', more: ['[5 0 R 6 0 R]', '6 0 R'] })).toEqual([]);
   });
 });

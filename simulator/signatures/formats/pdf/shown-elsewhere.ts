@@ -16,17 +16,20 @@ import {
   type PdfValue,
 } from './values.ts';
 
-/** Values one file may have; more are not looked at. */
+/** Limit of values in one file. Further values are not checked. */
 const maxValues = 500_000;
 
-/** What the objects of a file may bring along. */
+/** Findings about all objects that can be reached. */
 interface Reach {
   scripts: boolean;
   outside: boolean;
   misleading: boolean;
 }
 
-/** Whether a stream or drawing takes what it shows from another file (ISO 32000-2 § 7.3.8.2, § 8.10.4). */
+/**
+ * Whether a stream or drawing takes its content from another file (ISO 32000-2 § 7.3.8.2,
+ * § 8.10.4).
+ */
 function takesFromOutside(value: PdfDict | PdfStream): boolean {
   if (value instanceof PdfStream)
     return value.dict.get('F') !== null || value.dict.get('Ref') !== null;
@@ -51,13 +54,14 @@ function lookAt(value: PdfDict | PdfStream, file: PdfFile, reach: Reach): void {
   }
 }
 
-/** Goes through all that can be reached from the catalog, each object once. */
+/** Visits all objects that can be reached from the catalog, each once. */
 function reachOf(file: PdfFile): Reach {
   const reach: Reach = { scripts: false, outside: false, misleading: false };
   const seen = new Set<number>();
   const open: PdfValue[] = [file.catalog];
   for (let count = 0; open.length > 0; count += 1) {
-    if (count > maxValues) throw new PdfLimitError('more values than any document has');
+    if (count > maxValues)
+      throw new PdfLimitError('the file has more values than any honest document');
     let value = open.pop() ?? null;
     if (value instanceof PdfRef) {
       if (seen.has(value.number)) continue;
@@ -82,7 +86,7 @@ function warningsIn(file: PdfFile): FileWarning[] {
     ['XFA_FORM', form !== null && form.get('XFA') !== null],
     ['PORTFOLIO', quietly(() => file.dict(catalog.get('Collection'))) !== null],
     ['PRINTS_DIFFERENTLY', layersPrintDifferently(file)],
-    // The strings of an enciphered file cannot be compared.
+    // The strings of an encrypted file cannot be compared.
     ['FIELDS_LOOK_DIFFERENT', form !== null && !file.encrypted && fieldLooksDiffer(file, form)],
     ['SCRIPTS', reach.scripts],
     ['OUTSIDE_CONTENT', reach.outside],
@@ -92,8 +96,9 @@ function warningsIn(file: PdfFile): FileWarning[] {
 }
 
 /**
- * Why a PDF may show something else in another program, on paper or later (A-505): what a person signs
- * is then not what everybody sees. A file that cannot be read has none; whoever judges it says so.
+ * Reasons why a PDF may show something different in another program, on paper or later (A-505).
+ * Signers may then see different content. A file that cannot be read gives no warnings, because the
+ * validation reports it.
  */
 export function pdfWarnings(file: PdfFile): readonly FileWarning[] {
   try {

@@ -1,6 +1,9 @@
 import { Encodings, Font, FontNames } from '@pdf-lib/standard-fonts';
 
-/** Fonts every viewer brings along, by the beginnings of their names; others have other letters. */
+/**
+ * Fonts that every viewer provides, by the beginnings of their names. Fonts such as Symbol have
+ * other letters.
+ */
 const families = [
   { name: /^(?:Helvetica|Arial)/, upright: FontNames.Helvetica, bold: FontNames.HelveticaBold },
   { name: /^Times/, upright: FontNames.TimesRoman, bold: FontNames.TimesRomanBold },
@@ -10,8 +13,8 @@ const families = [
 const known = new Map<string, Font>();
 
 /**
- * The font a viewer takes for a name; null where it may take any.
- * @returns widths in thousandths of the size by letter; null for a letter the font lacks
+ * The font that a viewer uses for a name. Null if viewers may choose any font.
+ * @returns widths by letter, in thousandths of the size. Null for a letter that the font lacks.
  */
 export function standardFont(name: string): ((letter: string) => number | null) | null {
   const family = families.find((one) => one.name.test(name));

@@ -1,18 +1,18 @@
-/** Fonts larger than this are not looked into, in bytes. */
+/** Larger fonts are not read, in bytes. */
 const maxBytes = 8 * 1024 * 1024;
 const maxTables = 64;
 const maxPoints = 2_000;
 const maxGroups = 20_000;
 
-/** What a reading of a font throws when it leaves the font. */
+/** Thrown if a font refers to bytes outside itself. */
 class OutsideFontError extends Error {
   override name = 'OutsideFontError';
 }
 
 /**
- * The outlines of a TrueType font, as far as it takes to tell a dot from a letter: what a font says about
- * its letters may be wrong, what it draws is seen. Simple outlines only; a letter made of others is
- * unknown.
+ * Outlines of a TrueType font, to distinguish a dot from a letter. The statements of a font may be
+ * false, but its outlines are what viewers draw. Only simple outlines are read: a composite letter
+ * is unknown.
  */
 export class TrueTypeOutlines {
   readonly #view: DataView;
@@ -27,7 +27,7 @@ export class TrueTypeOutlines {
     for (let index = 0; index < amount; index += 1) {
       const at = 12 + index * 16;
       const tag = [0, 1, 2, 3].map((place) => String.fromCharCode(this.#byte(at + place))).join('');
-      // Readers differ on which of two equal tables counts.
+      // Readers differ about which of two equal tables counts.
       if (this.#tables.has(tag)) throw new OutsideFontError();
       this.#tables.set(tag, this.#long32(at + 8));
     }
@@ -37,32 +37,35 @@ export class TrueTypeOutlines {
     if (this.#unit === 0) throw new OutsideFontError();
   }
 
-  /** @returns null for what is no such font */
+  /** @returns null if the bytes are not such a font */
   static of(bytes: Uint8Array): TrueTypeOutlines | null {
     if (bytes.length > maxBytes) return null;
     return inside(() => new TrueTypeOutlines(bytes));
   }
 
-  /** How high a glyph is from its lowest to its highest point, in parts of the size; null if unknown. */
+  /**
+   * Height of a glyph from its lowest to its highest point, as a fraction of the size. Null if
+   * unknown.
+   */
   height(glyph: number): number | null {
     return inside(() => this.#height(glyph));
   }
 
   /**
-   * Every glyph that some viewer may draw for a code of a simple font: viewers differ on which table of
-   * the font they ask. Null for a font with a table that is not known here.
-   * @param letter what the encoding says the code is; empty without an encoding
+   * Every glyph that some viewer may draw for a code of a simple font, because viewers use
+   * different tables of the font. Null for a font with an unknown table.
+   * @param letter the letter of the code in the encoding. Empty without an encoding.
    */
   glyphsOf(code: number, letter: string): readonly number[] | null {
     return inside(() => {
       const cmap = this.#table('cmap');
       const amount = this.#word(cmap + 2);
       if (amount > maxTables) throw new OutsideFontError();
-      const asked = [code, 0xf000 + code, letter.codePointAt(0) ?? code];
+      const candidates = [code, 0xf000 + code, letter.codePointAt(0) ?? code];
       const found = new Set<number>();
       for (let index = 0; index < amount; index += 1) {
         const at = cmap + this.#long32(cmap + 4 + index * 8 + 4);
-        for (const one of asked) found.add(this.#lookUp(at, one));
+        for (const one of candidates) found.add(this.#lookUp(at, one));
       }
       found.delete(0);
       return [...found];
@@ -126,7 +129,7 @@ export class TrueTypeOutlines {
       if ((flag & 8) !== 0) times += this.#byte(at++);
       for (; times > 0; times -= 1) flags.push(flag);
     }
-    // The horizontal places come first: one byte, none, or two for each point.
+    // The horizontal coordinates come first: none, one or two bytes for each point.
     for (const flag of flags) at += (flag & 2) !== 0 ? 1 : (flag & 16) !== 0 ? 0 : 2;
     let y = 0;
     let [low, high] = [Infinity, -Infinity];
@@ -160,7 +163,7 @@ export class TrueTypeOutlines {
   }
 }
 
-/** What was read; null where a font leads out of itself. */
+/** Result of the read. Null if the font refers to bytes outside itself. */
 function inside<Found>(read: () => Found): Found | null {
   try {
     return read();

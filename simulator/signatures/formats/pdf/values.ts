@@ -1,4 +1,4 @@
-/** Values of a PDF file (ISO 32000-1 § 7.3) as they stand in it. */
+/** Values of a PDF file (ISO 32000-1 § 7.3), as written in the file. */
 
 export class PdfName {
   readonly value: string;
@@ -8,7 +8,10 @@ export class PdfName {
   }
 }
 
-/** A string with the place of its token, brackets included: a signature's contents are found so. */
+/**
+ * A string with the offsets of its token, including its brackets. The contents of a signature are
+ * found by them.
+ */
 export class PdfString {
   readonly bytes: Uint8Array;
   readonly hex: boolean;
@@ -33,7 +36,7 @@ export class PdfRef {
   }
 }
 
-/** Under which the first of two equal keys of a dictionary is kept; no key in a file ends so. */
+/** Key under which the first of two equal keys is stored. A key of a file never ends like this. */
 export const shadowOf = (key: string): string => `${key}\0`;
 
 export class PdfDict {
@@ -54,12 +57,12 @@ export class PdfDict {
     return this.entries.get(key) ?? null;
   }
 
-  /** Whether a key stands twice, so that readers may differ on what it says. */
+  /** Whether a key appears twice, so that readers may differ about its value. */
   get ambiguous(): boolean {
     return [...this.entries.keys()].some((key) => key.endsWith('\0'));
   }
 
-  /** A copy with some entries replaced. */
+  /** Copy with some entries replaced. */
   with(entries: Readonly<Record<string, PdfValue>>): PdfDict {
     return new PdfDict(new Map([...this.entries, ...Object.entries(entries)]));
   }
@@ -67,7 +70,7 @@ export class PdfDict {
 
 export class PdfStream {
   readonly dict: PdfDict;
-  /** The bytes as they stand in the file, still encoded by the stream's filters. */
+  /** Bytes as in the file, still encoded by the filters of the stream. */
   readonly raw: Uint8Array;
 
   constructor(dict: PdfDict, raw: Uint8Array) {
@@ -76,7 +79,7 @@ export class PdfStream {
   }
 }
 
-/** Text that is written as it is; only ever made by us, never read. */
+/** Text that is written unchanged. Only this code creates it. The parser never does. */
 export class PdfRaw {
   readonly text: string;
 
@@ -97,19 +100,19 @@ export type PdfValue =
   | PdfRaw
   | readonly PdfValue[];
 
-/** A file is not what ISO 32000 says, or goes beyond the bounds. */
+/** A file violates ISO 32000 or exceeds the limits. */
 export class PdfError extends Error {
   override name = 'PdfError';
 }
 
-/** A file costs more than any honest one: nothing may be concluded from what was not read. */
+/** A file costs more than any honest file. Nothing may be concluded from its unread parts. */
 export class PdfLimitError extends PdfError {
   override name = 'PdfLimitError';
 }
 
 export const isArray = (value: PdfValue): value is readonly PdfValue[] => Array.isArray(value);
 
-/** Whether a value is this name. */
+/** Whether a value is a name with this text. */
 export function isName(value: PdfValue, name: string): boolean {
   return value instanceof PdfName && value.value === name;
 }

@@ -1,7 +1,7 @@
 import { boxAround, corners, type Matrix, type Rectangle } from './geometry.ts';
 import { flatHeight, type Glyphs, type Sign } from './glyphs.ts';
 
-/** A string as it was shown, from where it begins. */
+/** A shown string with the place where it begins. */
 export interface ShownText {
   readonly text: Uint8Array;
   readonly matrix: Matrix;
@@ -9,14 +9,14 @@ export interface ShownText {
   readonly scale: number;
   readonly spacing: number;
   readonly wordSpacing: number;
-  /** Below and above the line it is written on, in the units of the text. */
+  /** Extent below and above the baseline, in units of the text. */
   readonly low: number;
   readonly high: number;
 }
 
-/** So many dots in a row are a leader; fewer may be a minus, or part of a number. */
+/** Minimum number of dots of a leader. Fewer dots may be a minus sign or part of a number. */
 const leader = 4;
-/** What a dot may be high, in points of the page. */
+/** Maximum height of a dot, in points of the page. */
 const flatPoints = 3;
 
 interface Placed {
@@ -24,7 +24,7 @@ interface Placed {
   readonly box: Rectangle;
 }
 
-/** The signs of a string with their places; null where their widths are only estimated. */
+/** Characters of a string with their places. Null if their widths are only estimates. */
 function placedSigns(shown: ShownText, glyphs: Glyphs): readonly Placed[] | null {
   const { text, matrix, size, scale, spacing, wordSpacing, low, high } = shown;
   const signs = glyphs.signs(text);
@@ -41,10 +41,10 @@ function placedSigns(shown: ShownText, glyphs: Glyphs): readonly Placed[] | null
 }
 
 /**
- * Boxes of the signs of a text that say something: all but blanks and leaders, such as the dots of a line
- * to sign on.
- * @param run strings that follow each other
- * @returns null where the text cannot be taken apart
+ * Boxes of the characters of a text that carry meaning. Blanks and leaders, such as the dots of a
+ * line to sign on, do not.
+ * @param run consecutive strings
+ * @returns null if the text cannot be divided
  */
 export function wordBoxes(run: readonly ShownText[], glyphs: Glyphs): readonly Rectangle[] | null {
   const seen: Placed[] = [];

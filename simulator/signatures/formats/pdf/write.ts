@@ -20,13 +20,16 @@ function writeName({ value }: PdfName): string {
   return `/${[...value].map((sign) => (plain(sign) ? sign : escaped(sign))).join('')}`;
 }
 
-/** Every digit: a page box that is rounded differs from the one somebody signed. PDF knows no exponent. */
+/**
+ * Number with all its digits, because a rounded page box would differ from the signed one. PDF has
+ * no exponents.
+ */
 function writeNumber(value: number): string {
   const text = String(value);
   return text.includes('e') ? value.toFixed(20).replace(/\.?0{1,20}$/, '') : text;
 }
 
-/** Bytes of a value as a PDF file writes it. */
+/** Bytes of a value in a PDF file. */
 export function writeValue(value: PdfValue): Buffer {
   if (value === null || typeof value === 'boolean') return latin1(String(value));
   if (typeof value === 'number') return latin1(writeNumber(value));
@@ -57,7 +60,7 @@ export function writeValue(value: PdfValue): Buffer {
   return Buffer.concat([latin1('<<'), ...entries, latin1('\n>>')]);
 }
 
-/** Text as a PDF string: plain where it is ASCII, else UTF-16 with its mark. */
+/** Text as a PDF string: ASCII text unchanged, other text in UTF-16 with a byte order mark. */
 export function textString(text: string): PdfString {
   if (/^[\x20-\x7e]*$/.test(text)) return new PdfString(latin1(text));
   return new PdfString(
@@ -65,18 +68,18 @@ export function textString(text: string): PdfString {
   );
 }
 
-/** Time as a PDF string, in UTC. */
-export function dateString(moment: Date): PdfString {
-  const digits = moment.toISOString().replace(/[-:T]|\.\d+Z/g, '');
+/** Time as a PDF string in UTC. */
+export function dateString(time: Date): PdfString {
+  const digits = time.toISOString().replace(/[-:T]|\.\d+Z/g, '');
   return new PdfString(latin1(`D:${digits}Z`));
 }
 
-/** Objects that are new or changed, to be appended to a file. */
+/** New or changed objects to append to a file. */
 export class PdfUpdate {
   readonly file: PdfFile;
   readonly #objects = new Map<number, PdfValue>();
   readonly #named: ReadonlySet<number>;
-  /** Behind the highest number in use. */
+  /** Next number after the highest number in use. */
   #next: number;
 
   constructor(file: PdfFile) {
@@ -92,20 +95,20 @@ export class PdfUpdate {
     return ref;
   }
 
-  /** A number for an object that is put later: one that nothing in the file names. */
+  /** Reserves a number for a later object. Nothing in the file references this number. */
   reserve(): PdfRef {
     while (this.#named.has(this.#next)) this.#next += 1;
     this.#next += 1;
     return new PdfRef(this.#next - 1, 0);
   }
 
-  /** Puts or replaces an object. */
+  /** Adds or replaces an object. */
   put(ref: PdfRef, value: PdfValue): void {
     this.#next = Math.max(this.#next, ref.number + 1);
     this.#objects.set(ref.number, value);
   }
 
-  /** The value as this update leaves it. */
+  /** Value of an object after this update. */
   resolve(value: PdfValue): PdfValue {
     if (!(value instanceof PdfRef)) return value;
     const changed = this.#objects.get(value.number);
@@ -118,8 +121,8 @@ export class PdfUpdate {
   }
 
   /**
-   * The file with this update at its end; what was there stays byte for byte.
-   * @returns the bytes, and where each object of the update begins
+   * The file with this update appended. The original bytes stay the same.
+   * @returns the bytes, and the offset of each object of the update
    */
   write(): { readonly bytes: Buffer; readonly offsets: ReadonlyMap<number, number> } {
     const { bytes: before } = this.file;
@@ -148,14 +151,14 @@ export class PdfUpdate {
   #trailer(size: number): PdfDict {
     const { trailer, sections } = this.file;
     const id = this.file.resolve(trailer.get('ID'));
-    const fresh = new PdfString(randomBytes(16));
-    const original = isArray(id) ? (id[0] ?? fresh) : fresh;
+    const newId = new PdfString(randomBytes(16));
+    const original = isArray(id) ? (id[0] ?? newId) : newId;
     return PdfDict.of({
       Size: size,
       Prev: sections[0]?.offset ?? 0,
       Root: trailer.get('Root'),
       Info: trailer.get('Info') ?? undefined,
-      ID: [original, fresh],
+      ID: [original, newId],
     });
   }
 

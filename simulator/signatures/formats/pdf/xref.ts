@@ -2,17 +2,17 @@ import { decodeStream, unpackBudget, type UnpackBudget } from './filters.ts';
 import { PdfParser } from './parser.ts';
 import { PdfDict, PdfError, PdfStream, isArray, isName, type PdfValue } from './values.ts';
 
-/** Where an object stands. */
+/** Place of an object. */
 export type XrefEntry =
   | { readonly kind: 'free' }
   | { readonly kind: 'plain'; readonly offset: number; readonly generation: number }
   | { readonly kind: 'packed'; readonly stream: number; readonly index: number };
 
-/** One cross-reference section: what one revision says about places. */
+/** One cross-reference section: the places of objects in one revision. */
 export interface Section {
-  /** Where it stands in the file. */
+  /** Offset in the file. */
   readonly offset: number;
-  /** Behind its last byte. */
+  /** Offset after its last byte. */
   readonly end: number;
   readonly form: 'table' | 'stream';
   readonly entries: ReadonlyMap<number, XrefEntry>;
@@ -20,12 +20,12 @@ export interface Section {
 }
 
 const maxSections = 1_000;
-/** Highest number of an object, and places all sections together may name. */
+/** Highest object number, and maximum number of entries in all sections together. */
 export const maxObjects = 200_000;
 
 const free: XrefEntry = { kind: 'free' };
 
-/** Bounds all sections of a file share. */
+/** Limits that all sections of a file share. */
 interface SectionBudget {
   places: number;
   readonly unpack: UnpackBudget;
@@ -54,11 +54,11 @@ function readTable(bytes: Uint8Array, offset: number, budget: SectionBudget): Se
       const kind = parser.word();
       if (kind === 'n') entries.set(number, { kind: 'plain', offset: place, generation });
       else if (kind === 'f') entries.set(number, free);
-      else throw new PdfError('an entry that is neither used nor free');
+      else throw new PdfError('an entry is neither used nor free');
     }
   }
   const trailer = parser.value();
-  if (!(trailer instanceof PdfDict)) throw new PdfError('a trailer that is no dictionary');
+  if (!(trailer instanceof PdfDict)) throw new PdfError('the trailer is not a dictionary');
   return { offset, end: parser.at, form: 'table', entries, trailer };
 }
 
@@ -76,13 +76,13 @@ function readStream(bytes: Uint8Array, offset: number, budget: SectionBudget): S
   const parser = new PdfParser(bytes, offset);
   const { value } = parser.indirect(() => null);
   if (!(value instanceof PdfStream) || !isName(value.dict.get('Type'), 'XRef')) {
-    throw new PdfError('no cross-reference stands where it should');
+    throw new PdfError('there is no cross-reference section where it should be');
   }
   const { dict } = value;
   const data = decodeStream(value, (one) => one, budget.unpack);
   const [w0, w1, w2] = numbers(dict.get('W'), 'the widths of entries');
   if (w0 === undefined || w1 === undefined || w2 === undefined || w0 + w1 + w2 > 24) {
-    throw new PdfError('the widths of entries are wrong');
+    throw new PdfError('the widths of entries are invalid');
   }
   const size = dict.get('Size');
   const index = numbers(dict.get('Index') ?? [0, typeof size === 'number' ? size : 0], 'the index');
@@ -119,8 +119,8 @@ function readSection(bytes: Uint8Array, offset: number, budget: SectionBudget): 
 }
 
 /**
- * A table with the objects it hides from old readers: free in the table, in use in the stream beside
- * it (ISO 32000-1 § 7.5.8.4). Whatever the table itself has in use stays.
+ * A table with its hidden objects: free in the table, but in use in its additional stream (ISO
+ * 32000-1 § 7.5.8.4). Objects that the table itself has in use stay.
  */
 function withHidden(table: Section, { entries, end }: Section): Section {
   const shown = [...table.entries].filter(([number, { kind }]) => {
@@ -131,9 +131,9 @@ function withHidden(table: Section, { entries, end }: Section): Section {
 
 /**
  * Reads the chain of sections from the newest to the first.
- * @param known sections of a file these bytes are the beginning of, by their place
- * @throws PdfError for a chain that is broken or goes in a circle; nothing is ever guessed, because
- *   a guess shows a file that others do not see
+ * @param known sections by offset, of a file that begins with these bytes
+ * @throws PdfError for a broken or circular chain. The reader never guesses, because a guess
+ *   could show a file that others do not see.
  */
 export function readSections(
   bytes: Uint8Array,
@@ -149,8 +149,8 @@ export function readSections(
   const seen = new Set<number>();
   let next: PdfValue = start;
   while (next !== null) {
-    if (typeof next !== 'number') throw new PdfError('a place that is no number');
-    if (seen.has(next)) throw new PdfError('sections in a circle');
+    if (typeof next !== 'number') throw new PdfError('an offset is not a number');
+    if (seen.has(next)) throw new PdfError('the sections form a circle');
     if (seen.size >= maxSections) throw new PdfError('too many sections');
     seen.add(next);
     const section = sectionAt(next, readSection);
@@ -164,7 +164,7 @@ export function readSections(
   return sections;
 }
 
-/** The place of each object: the newest section that names it decides. */
+/** Place of each object, from the newest section that names it. */
 export function mergeSections(sections: readonly Section[]): ReadonlyMap<number, XrefEntry> {
   const [newest, ...older] = sections;
   const merged = new Map(newest?.entries);

@@ -21,23 +21,23 @@ interface Extension {
   readonly value: Uint8Array;
 }
 
-/** What the statements of a certificate say about its rank (ETSI EN 319 412-5). */
+/** Statements of a certificate about its rank (ETSI EN 319 412-5). */
 export interface QualifiedStatements {
   /** The certificate says it is qualified. */
   readonly compliant: boolean;
-  /** The key lives in a qualified device. */
+  /** The key is in a qualified device. */
   readonly device: boolean;
-  /** Purposes named: identifiers of esign, eseal and others. */
+  /** Identifiers of the purposes: esign, eseal and others. */
   readonly types: readonly string[];
 }
 
-/** What a certificate is for, beyond the bits of KeyUsage. */
+/** Purposes of a certificate, in addition to the bits of KeyUsage. */
 export interface ExtendedUsages {
   readonly ids: readonly string[];
   readonly critical: boolean;
 }
 
-/** Extensions this code understands; another one that is critical forbids to accept a chain. */
+/** Extensions this code understands. A chain with any other critical extension is not accepted. */
 const understood = new Set<string>([
   oids.subjectKeyIdentifier,
   oids.keyUsage,
@@ -62,8 +62,8 @@ function readExtensions(node: Asn1 | undefined): ReadonlyMap<string, Extension> 
   for (const entry of readElements(node.at(0))) {
     const parts = readElements(entry);
     const [id, second, third] = parts;
-    if (!id || !second) throw new Asn1Error('an extension without a value');
-    if (found.has(readOid(id))) throw new Asn1Error('an extension that stands twice');
+    if (!id || !second) throw new Asn1Error('the extension has no value');
+    if (found.has(readOid(id))) throw new Asn1Error('the same extension appears twice');
     found.set(readOid(id), {
       critical: third !== undefined && readBoolean(second),
       value: readOctets(third ?? second),
@@ -90,25 +90,28 @@ function qualifiedStatements(value: Uint8Array | undefined): QualifiedStatements
 
 const remembered = new Map<string, Certificate>();
 const maxRemembered = 256;
-/** Possible issuers of one certificate whose answer is kept; a hostile file could offer endless ones. */
+/**
+ * Number of possible issuers whose result is cached for one certificate. A hostile file could offer
+ * any number.
+ */
 const maxIssuers = 64;
 
-/** A certificate, parsed once. Its bytes are kept as they came. */
+/** A certificate that is parsed once. Its original bytes are kept. */
 export class Certificate {
   readonly der: Uint8Array;
-  /** SHA-256 of the certificate in hexadecimal: its identity. */
+  /** SHA-256 of the certificate in hexadecimal. It identifies the certificate. */
   readonly fingerprint: string;
   readonly subject: DistinguishedName;
   readonly issuer: DistinguishedName;
   readonly serial: bigint;
   readonly notBefore: Date;
   readonly notAfter: Date;
-  /** Identifier and parameters of the algorithm its issuer signed with. */
+  /** Identifier and parameters of the algorithm used by the issuer's signature. */
   readonly signatureAlgorithm: Asn1;
-  /** Raw bytes of the public key, without its algorithm; OCSP hashes these. */
+  /** Raw bytes of the public key, without its algorithm. OCSP hashes these bytes. */
   readonly keyBits: Uint8Array;
   readonly isAuthority: boolean;
-  /** How many more authorities may follow below; null without a limit. */
+  /** Number of further authorities allowed below this one. Null if there is no limit. */
   readonly pathLength: number | null;
   readonly qualified: QualifiedStatements;
   readonly #x509: X509Certificate;
@@ -129,7 +132,7 @@ export class Certificate {
     this.serial = readInteger(tbs.at(shift));
     this.issuer = readName(tbs.at(shift + 2));
     const [from, until] = readElements(tbs.at(shift + 3));
-    if (!from || !until) throw new Asn1Error('a certificate without validity');
+    if (!from || !until) throw new Asn1Error('the certificate has no validity period');
     this.notBefore = readTime(from);
     this.notAfter = readTime(until);
     this.subject = readName(tbs.at(shift + 4));
@@ -143,14 +146,16 @@ export class Certificate {
   }
 
   /**
-   * One file brings the same certificates along many times, so what was parsed is remembered.
-   * @throws Error when the bytes are no certificate
+   * Parses a certificate. One file contains the same certificates many times, so results are
+   * cached.
+   * @throws Error if the bytes are not a certificate
    */
   static parse(der: Uint8Array): Certificate {
     const fingerprint = createHash('sha256').update(der).digest('hex');
     const there = remembered.get(fingerprint);
     if (there) return there;
-    // A copy: the bytes given may be a view of a whole file, which would be remembered with them.
+    // A copy, because the given bytes may be a view of a whole file. The cache would keep that file
+    // too.
     const made = new Certificate(new Uint8Array(der), fingerprint);
     const [oldest] = remembered.keys();
     if (remembered.size >= maxRemembered && oldest !== undefined) remembered.delete(oldest);
@@ -158,7 +163,7 @@ export class Certificate {
     return made;
   }
 
-  /** The certificate, or null when the bytes are none. */
+  /** The certificate, or null if the bytes are not a certificate. */
   static tryParse(der: Uint8Array): Certificate | null {
     try {
       return Certificate.parse(der);
@@ -167,22 +172,22 @@ export class Certificate {
     }
   }
 
-  /** @throws Asn1Error for a key that is none */
+  /** @throws Asn1Error if the key cannot be read */
   get publicKey(): KeyObject {
     try {
       this.#publicKey ??= this.#x509.publicKey;
       return this.#publicKey;
     } catch {
-      throw new Asn1Error('a certificate without a key that can be read');
+      throw new Asn1Error('the key of the certificate cannot be read');
     }
   }
 
-  /** Whether the key of `issuer` really signed this certificate. */
+  /** Whether `issuer` has the issuer's name and its key signed this certificate. */
   signedBy(issuer: Certificate): boolean {
     return this.issuer.key === issuer.subject.key && this.signedWithKeyOf(issuer);
   }
 
-  /** Whether the key of `issuer` signed this certificate, whatever the two are called. */
+  /** Whether the key of `issuer` signed this certificate. The names are not compared. */
   signedWithKeyOf(issuer: Certificate): boolean {
     const known = this.#issuers.get(issuer.fingerprint);
     if (known !== undefined) return known;
@@ -203,12 +208,15 @@ export class Certificate {
     return this.signedBy(this);
   }
 
-  /** Issuer and subject have one name, whatever key signed it (RFC 5280 § 6.1). */
+  /**
+   * Whether issuer and subject have the same name, whichever key signed the certificate (RFC 5280 §
+   * 6.1).
+   */
   get selfIssued(): boolean {
     return this.issuer.key === this.subject.key;
   }
 
-  /** All names of the holder that constraints are about (RFC 5280 § 4.2.1.10). */
+  /** All names of the holder that name constraints apply to (RFC 5280 § 4.2.1.10). */
   get names(): readonly GeneralName[] {
     const value = this.extension(oids.subjectAltName);
     const others = value ? readElements(parseAsn1(value)).map(readGeneralName) : [];
@@ -219,13 +227,16 @@ export class Certificate {
     return [...own, ...others, ...emails.map((text) => ({ kind: 'email', text }) as const)];
   }
 
-  /** Names an authority may give; null without limits. @throws Asn1Error for limits nobody can keep to */
+  /**
+   * Names that an authority may certify. Null without constraints.
+   * @throws Asn1Error for constraints that cannot be applied
+   */
   get nameConstraints(): NameConstraints | null {
     const value = this.extension(oids.nameConstraints);
     return value ? readNameConstraints(parseAsn1(value)) : null;
   }
 
-  /** Where lists of revoked certificates are kept; empty where it names none. */
+  /** Places of the revocation lists. Empty if the certificate names none. */
   get distributionPoints(): readonly DistributionPoint[] {
     const value = this.extension(oids.crlDistributionPoints);
     return value ? readDistributionPoints(parseAsn1(value), this.issuer) : [];
@@ -235,14 +246,16 @@ export class Certificate {
     return this.#extensions.get(id)?.value;
   }
 
-  /** Critical extensions nothing here understands (RFC 5280 § 4.2). */
+  /** Critical extensions that this code does not understand (RFC 5280 § 4.2). */
   get unknownCritical(): readonly string[] {
     return [...this.#extensions]
       .filter(([id, { critical }]) => critical && !understood.has(id))
       .map(([id]) => id);
   }
 
-  /** Whether the key may be used so; a certificate that says nothing allows all. */
+  /**
+   * Whether the key may be used in this way. A certificate without the extension allows all uses.
+   */
   allowsKeyUsage(bit: KeyUsage): boolean {
     if (this.#keyUsage === undefined) {
       const value = this.extension(oids.keyUsage);
@@ -253,7 +266,7 @@ export class Certificate {
     return (((this.#keyUsage[index >> 3] ?? 0) << (index & 7)) & 0x80) !== 0;
   }
 
-  /** Extended usages the certificate names; null when it names none. */
+  /** Extended usages that the certificate names. Null without the extension. */
   get extendedUsages(): ExtendedUsages | null {
     if (this.#extendedUsages === undefined) {
       const extension = this.#extensions.get(oids.extendedKeyUsage);

@@ -7,20 +7,20 @@ import {
   type DistinguishedName,
 } from './names.ts';
 
-/** Where a list of revoked certificates is kept (RFC 5280 § 4.2.1.13). */
+/** Place of a revocation list (RFC 5280 § 4.2.1.13). */
 export interface DistributionPoint {
-  /** Names of the place in the form in which they are compared; null where none is given. */
+  /** Names of the place, in the form used for comparison. Null if no name is given. */
   readonly names: readonly string[] | null;
-  /** Bits of the reasons the list is about. */
+  /** Bits of the revocation reasons that the list covers. */
   readonly reasons: number;
-  /** Names of who keeps the list; null where the issuer of the certificate does. */
+  /** Names of the issuer of the list. Null if the issuer of the certificate issues the list too. */
   readonly issuers: readonly string[] | null;
 }
 
-/** Every reason there is: bits 1 to 8 of ReasonFlags. */
+/** Every reason: bits 1 to 8 of ReasonFlags. */
 export const allReasons = 0x1fe;
 
-/** Bits of ReasonFlags, the first one as 1. */
+/** Bits of ReasonFlags. The first bit is 1. */
 export function readReasons(node: Asn1 | undefined): number {
   if (!node) return allReasons;
   const [first = 0, second = 0] = readBits(node);
@@ -33,7 +33,7 @@ export function readReasons(node: Asn1 | undefined): number {
 const readNames = (node: Asn1): readonly string[] =>
   node.children.map((one) => generalNameKey(readGeneralName(one)));
 
-/** Names of a place: full ones, or a step below the name of who keeps the list. */
+/** Names of a place: full names, or one step below the name of the list's issuer. */
 export function readPointName(node: Asn1, keeper: DistinguishedName): readonly string[] {
   const name = node.at(0);
   if (name.context === 0) return readNames(name);

@@ -1,7 +1,7 @@
 import { Asn1Error, readElements, type Asn1 } from '../asn1/read.ts';
 import { readGeneralName, type GeneralName } from './names.ts';
 
-/** Names an authority may give to those below it, and may not (RFC 5280 § 4.2.1.10). */
+/** Names that an authority may and may not certify (RFC 5280 § 4.2.1.10). */
 export interface NameConstraints {
   readonly permitted: readonly GeneralName[];
   readonly excluded: readonly GeneralName[];
@@ -10,27 +10,32 @@ export interface NameConstraints {
 function readSubtrees(node: Asn1 | undefined): readonly GeneralName[] {
   return (node ? readElements(node) : []).map((subtree) => {
     const [base, ...rest] = readElements(subtree);
-    // `minimum` is always zero and `maximum` is absent; DER writes neither then.
+    // `minimum` must be 0 and `maximum` absent. DER then writes neither.
     const counted = rest.some(({ context, content }) => context !== 0 || content.some(Boolean));
-    if (!base || counted) throw new Asn1Error('a subtree with a depth of its own');
+    if (!base || counted) throw new Asn1Error('a subtree states its depth');
     return readGeneralName(base);
   });
 }
 
-/** Reads the extension. @throws Asn1Error for one that cannot be kept to */
+/** Reads the extension. @throws Asn1Error for constraints that cannot be applied */
 export function readNameConstraints(node: Asn1): NameConstraints {
   const [permitted, excluded] = [node.tagged(0), node.tagged(1)];
-  if (!permitted && !excluded) throw new Asn1Error('constraints without a name');
+  if (!permitted && !excluded) throw new Asn1Error('a constraint has no name');
   return { permitted: readSubtrees(permitted), excluded: readSubtrees(excluded) };
 }
 
-/** Names compared for one certificate; a hostile file could offer endless pairs. */
+/**
+ * Limit of name comparisons for one certificate. A hostile file could offer any number of pairs.
+ */
 const maxPairs = 100_000;
 
 const plain = (host: string) => host.toLowerCase().replace(/\.$/, '');
 const below = (host: string, domain: string) => host.endsWith(domain) && host !== domain;
 
-/** A host, and where it may be the hosts below it: those of `.example.org` are, itself it is not. */
+/**
+ * Whether a host is in a domain. `.example.org` contains the hosts below it, but not `example.org`
+ * itself.
+ */
 function hostIn(host: string, base: string): boolean {
   return base.startsWith('.') ? below(host, base) : host === base;
 }
@@ -57,7 +62,7 @@ function ipIn(address: Uint8Array, base: Uint8Array): boolean {
   });
 }
 
-/** Host of an address; null where it names none by its letters, to which no constraint can be applied. */
+/** Host of a URI. Null if the URI has no host name, because constraints cannot be applied to it. */
 function hostOf(uri: string): string | null {
   try {
     const { hostname } = new URL(uri);
@@ -67,7 +72,7 @@ function hostOf(uri: string): string | null {
   }
 }
 
-/** Whether a name lies in a subtree of its kind; null where nobody can say. */
+/** Whether a name is in a subtree of its kind. Null if that cannot be decided. */
 function isIn(name: GeneralName, base: GeneralName): boolean | null {
   if (name.kind === 'directory' && base.kind === 'directory') {
     return base.name.steps.every((step, index) => name.name.steps[index] === step);
@@ -86,8 +91,8 @@ const sameKind = (a: GeneralName) => (b: GeneralName) =>
   a.kind === b.kind && (a.kind !== 'other' || (b.kind === 'other' && a.context === b.context));
 
 /**
- * Whether names keep to constraints (RFC 5280 § 6.1.3 b and c). A name of a kind that is constrained and
- * cannot be compared does not (§ 4.2.1.10).
+ * Whether names comply with constraints (RFC 5280 § 6.1.3 b and c). A constrained kind of name that
+ * cannot be compared does not comply (§ 4.2.1.10).
  */
 export function namesAllowed(
   names: readonly GeneralName[],

@@ -7,7 +7,7 @@ import * as der from '../asn1/write.ts';
 import { Certificate, keyUsageBits } from './certificate.ts';
 
 let issuer: Credential;
-/** The fields of an ordinary certificate, in their order. */
+/** Fields of an ordinary certificate, in order. */
 let fields: readonly Uint8Array[];
 
 const serial = 1;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   fields = readElements(parseAsn1(issuer.certificate.der).at(0)).map(({ raw }) => raw);
 });
 
-/** A string of another type than the one everybody uses. */
+/** A string of an unusual type. */
 const written = (tag: number, value: Uint8Array) => {
   const copy = Buffer.from(der.octetString(value));
   copy[0] = tag;
@@ -32,7 +32,7 @@ const utf16 = (value: string) => Buffer.from(value, 'utf16le').swap16();
 const extended = (...list: readonly Uint8Array[]) => der.explicit(3, der.sequence(...list));
 const usage = der.octetString(der.bitString(Buffer.of(keyUsageBits('nonRepudiation')), 6));
 
-/** A certificate in which some fields are written otherwise, signed by another one. */
+/** Certificate with some fields replaced, signed by another certificate. */
 function written509(changes: Readonly<Record<number, Uint8Array>>): Uint8Array {
   const body = der.sequence(
     ...fields.map((field, at) => {
@@ -44,23 +44,23 @@ function written509(changes: Readonly<Record<number, Uint8Array>>): Uint8Array {
   return der.sequence(body, issuer.algorithm, der.bitString(issuer.sign(body)));
 }
 
-describe('[R7.13] certificates whose DER is unusual and valid', () => {
+describe('[R7.13] a certificate whose DER is unusual and valid', () => {
   it.each<readonly [string, () => Readonly<Record<number, Uint8Array>>, object]>([
     ['nothing unusual', () => ({}), {}],
     [
-      'a serial number of twenty bytes that begins with a high bit',
+      'a serial number of twenty bytes with its highest bit set',
       () => ({ [serial]: der.integer(Buffer.alloc(20, 0xff)) }),
       { serial: 2n ** 160n - 1n },
     ],
     ['a negative serial number', () => ({ [serial]: Buffer.of(2, 1, 0x80) }), { serial: -128n }],
     ['a serial number of zero', () => ({ [serial]: der.integer(0) }), { serial: 0n }],
     [
-      'a name of two bytes a letter',
+      'a name in UTF-16',
       () => ({ [subject]: named(der.setOf(pair(oids.commonName, written(30, utf16('Jánoš Ö'))))) }),
       { subject: { cn: 'Jánoš Ö' } },
     ],
     [
-      'a name in an old set of letters',
+      'a name in an old character set',
       () => ({
         [subject]: named(
           der.setOf(pair(oids.commonName, written(20, Buffer.from('Müller', 'latin1')))),
@@ -69,7 +69,7 @@ describe('[R7.13] certificates whose DER is unusual and valid', () => {
       { subject: { cn: 'Müller' } },
     ],
     [
-      'several values at one step of a name',
+      'several values in one step of a name',
       () => ({
         [subject]: named(
           der.setOf(
@@ -82,7 +82,7 @@ describe('[R7.13] certificates whose DER is unusual and valid', () => {
     ],
     ['no name at all', () => ({ [subject]: named() }), { subject: { cn: null, o: null } }],
     [
-      'an end without an end',
+      'a validity without an end',
       () => ({
         [validity]: der.sequence(
           der.certificateTime(new Date('2020-01-01T00:00:00Z')),
@@ -92,7 +92,7 @@ describe('[R7.13] certificates whose DER is unusual and valid', () => {
       { notAfter: new Date('9999-12-31T23:59:59Z') },
     ],
     [
-      'a year of the last century',
+      'a year in the last century',
       () => ({
         [validity]: der.sequence(
           written(23, Buffer.from('500101000000Z')),
@@ -102,13 +102,13 @@ describe('[R7.13] certificates whose DER is unusual and valid', () => {
       { notBefore: new Date('1950-01-01T00:00:00Z') },
     ],
     [
-      'an extension that says that it is not critical, which DER leaves out',
+      'an extension with an explicit false for critical, which DER forbids',
       () => ({
         [extensions]: extended(der.sequence(der.oid(oids.keyUsage), der.boolean(false), usage)),
       }),
       { unknownCritical: [] },
     ],
-  ])('are read: %s', (_what, changes, facts) => {
+  ])('is read: %s', (_what, changes, facts) => {
     const certificate = Certificate.tryParse(written509(changes()));
     expect(certificate).toMatchObject(facts);
     expect(certificate?.signedBy(issuer.certificate)).toBe(true);
@@ -116,7 +116,7 @@ describe('[R7.13] certificates whose DER is unusual and valid', () => {
     expect(certificate?.publicKey.asymmetricKeyType).toBe('ec');
   });
 
-  it('are none where they do not end', () => {
+  it('is rejected if its end is missing', () => {
     expect(Certificate.tryParse(written509({}).subarray(0, -1))).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { canonicalizationOf, canonicalize } from './canonical.ts';
 import { parseXml, rootOf } from './parse.ts';
 import { childElements } from './tree.ts';
 
-/** Line ends of XML 1.1, which are letters like others in 1.0. */
+/** Line ends of XML 1.1. In XML 1.0 they are ordinary characters. */
 const otherLineEnds = '\u0085\u2028';
 
 const sample = `<?xml version="1.0" encoding="UTF-8"?>
@@ -24,8 +24,8 @@ function written(uri: string, text: string): string {
   return canonicalize(rootOf(parseXml(Buffer.from(text, 'utf8'))), form).toString('utf8');
 }
 
-describe('[R3.6] XML in canonical form', () => {
-  it.skipIf(!installed('xmllint'))(`is what xmllint writes${orSkipped('xmllint')}`, () => {
+describe('[R3.6] the canonical form of XML', () => {
+  it.skipIf(!installed('xmllint'))(`equals the output of xmllint${orSkipped('xmllint')}`, () => {
     const files = folderOf({ 'a.xml': sample });
     for (const [flag, uri] of forms) {
       expect(written(uri, sample)).toBe(run('xmllint', [flag, files.path('a.xml')]).output);
@@ -33,7 +33,7 @@ describe('[R3.6] XML in canonical form', () => {
     files.remove();
   });
 
-  it('takes over the names around an element, or only those it uses', () => {
+  it('declares all prefixes in scope, or only those that an element uses', () => {
     const document = parseXml(
       Buffer.from('<a:r xmlns:a="urn:a" xmlns:b="urn:b" xml:space="preserve"><b:e/></a:r>'),
     );
@@ -49,11 +49,11 @@ describe('[R3.6] XML in canonical form', () => {
   });
 
   it.each(['http://www.w3.org/TR/1999/REC-xslt-19991116', 'constructor', ''])(
-    'does not know the form "%s"',
+    'is not known for "%s"',
     (uri) => expect(canonicalizationOf(uri)).toBe(null),
   );
 
-  it('refuses a document type', () => {
+  it('does not exist for a document with a document type', () => {
     expect(() => parseXml(Buffer.from('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'))).toThrow(
       'document type',
     );

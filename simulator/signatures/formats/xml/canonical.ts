@@ -7,13 +7,16 @@ import {
   type XmlNode,
 } from './tree.ts';
 
-/** A way to write XML so that equal documents are equal bytes. */
+/** A canonical form of XML: equal documents give equal bytes. */
 export interface Canonicalization {
   readonly exclusive: boolean;
   readonly comments: boolean;
   /** Version 1.1 does not inherit `xml:id`. */
   readonly inheritsId: boolean;
-  /** Prefixes an exclusive form treats as the inclusive one would; empty for the default. */
+  /**
+   * Prefixes that an exclusive form treats like an inclusive one. The empty prefix is the default
+   * namespace.
+   */
   readonly prefixes: ReadonlySet<string>;
 }
 
@@ -27,12 +30,12 @@ const bases = new Map<string, Omit<Canonicalization, 'comments' | 'prefixes'>>([
   [exclusive, { exclusive: true, inheritsId: false }],
 ]);
 
-/** The form XML Signature takes where none is named. */
+/** Form that XML Signature uses if none is named. */
 export const defaultCanonicalization = inclusive;
 
 /**
- * The form a URI names; null for anything else.
- * @param method the element that names it; it may hold a list of prefixes
+ * Form named by a URI. Null for any other URI.
+ * @param method the element with the URI, which may list prefixes
  */
 export function canonicalizationOf(uri: string, method?: XmlElement): Canonicalization | null {
   const withComments = /^(.*?)#?WithComments$/.exec(uri)?.[1];
@@ -72,7 +75,7 @@ const valueEscapes: Readonly<Record<string, string>> = {
 const isDeclaration = (attribute: XmlAttribute) => attribute.namespace === xmlNamespaces.xmlns;
 const declaredPrefix = ({ name }: XmlAttribute) => (name === 'xmlns' ? '' : name.slice(6));
 
-/** Prefixes and what they stand for; the empty prefix is the default namespace. */
+/** Namespaces by prefix. The empty prefix is the default namespace. */
 type Scope = ReadonlyMap<string, string>;
 
 function extend(scope: Scope, element: XmlElement): Scope {
@@ -84,7 +87,7 @@ function extend(scope: Scope, element: XmlElement): Scope {
   ]);
 }
 
-/** The elements around another, the outermost first. */
+/** Elements around another one, the outermost first. */
 const ancestors = (element: XmlElement): readonly XmlElement[] =>
   [...elementsAround(element)].reverse();
 
@@ -104,7 +107,7 @@ class Writer {
     return this.#out.join('');
   }
 
-  /** @param rendered what the output says about prefixes so far */
+  /** @param rendered namespaces that the output has declared so far */
   element(
     element: XmlElement,
     above: Scope,
@@ -161,7 +164,7 @@ class Writer {
   }
 }
 
-/** Attributes like `xml:lang` that an element takes over from those around it. */
+/** Attributes like `xml:lang` that an element inherits from the elements around it. */
 function inheritedAttributes(form: Canonicalization, element: XmlElement): readonly XmlAttribute[] {
   if (form.exclusive) return [];
   const found = new Map<string, XmlAttribute>();
@@ -175,9 +178,9 @@ function inheritedAttributes(form: Canonicalization, element: XmlElement): reado
 }
 
 /**
- * Writes a whole document in canonical form: the root with the instructions and comments that stand
- * before and after it, each on a line of its own.
- * @param without an element inside that is left out: a signature that is part of what it signs
+ * Writes a whole document in canonical form. Instructions and comments before and after the root
+ * are on lines of their own.
+ * @param without an element to leave out: a signature that is part of the data it signs
  */
 export function canonicalizeDocument(
   root: XmlElement,
@@ -200,8 +203,8 @@ export function canonicalizeDocument(
 }
 
 /**
- * Writes an element and all inside it in canonical form (Canonical XML 1.0, 1.1, Exclusive 1.0).
- * @param without an element inside that is left out: a signature that is part of what it signs
+ * Writes an element and its content in canonical form (Canonical XML 1.0, 1.1, Exclusive 1.0).
+ * @param without an element to leave out: a signature that is part of the data it signs
  */
 export function canonicalize(
   element: XmlElement,

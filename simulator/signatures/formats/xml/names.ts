@@ -1,4 +1,4 @@
-/** Namespaces of signatures, of containers and of what a PDF says about itself. */
+/** Namespaces of signatures, containers and PDF metadata. */
 export const xmlNamespaces = {
   ds: 'http://www.w3.org/2000/09/xmldsig#',
   xades: 'http://uri.etsi.org/01903/v1.3.2#',

@@ -1,25 +1,25 @@
 import { readXml, XmlError, xmlEncoding } from './read.ts';
 import { XmlElement, type XmlDocument, type XmlNode } from './tree.ts';
 
-/** Larger documents hold no signature anybody made by hand; in bytes. */
+/** Limit in bytes. No honest signed document is larger. */
 const maxBytes = 24 * 1024 * 1024;
 
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder(xmlEncoding(bytes), { fatal: true }).decode(bytes);
   } catch {
-    throw new XmlError('text in an unknown or broken encoding');
+    throw new XmlError('the text has an unknown or broken encoding');
   }
 }
 
 /**
- * Parses an XML document. Its declaration says how to read the bytes; it is not part of what they say,
- * and is not a node of the document.
- * A document type is refused: entities could make it read another way than it looks, or explode.
+ * Parses an XML document. Its declaration only gives the encoding, and is not a node of the
+ * document. A document type is rejected, because entities could change the apparent content or
+ * expand without limit.
  * @throws XmlError for anything that is not well formed
  */
 export function parseXml(bytes: Uint8Array): XmlDocument {
-  if (bytes.length > maxBytes) throw new XmlError('a document too large');
+  if (bytes.length > maxBytes) throw new XmlError('the document is too large');
   const text = decode(bytes);
   const document: XmlDocument = { kind: 'document', children: [] };
   let at: XmlDocument | XmlElement = document;
@@ -51,11 +51,11 @@ export function parseXml(bytes: Uint8Array): XmlDocument {
 /** The root element. */
 export function rootOf(document: XmlDocument): XmlElement {
   const root = document.children.find((node) => node.kind === 'element');
-  if (!root) throw new XmlError('a document without elements');
+  if (!root) throw new XmlError('the document has no elements');
   return root;
 }
 
-/** Decoded content of an element in base64. @throws XmlError when it is none */
+/** Decoded base64 content of an element. @throws XmlError if the content is not base64 */
 export function base64Of(element: XmlElement): Uint8Array {
   const text = element.text.replace(/\s+/g, '');
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(text)) throw new XmlError('not base64');

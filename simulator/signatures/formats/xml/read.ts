@@ -1,30 +1,33 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 
-/** Letters handed to the parser at once. */
+/** Number of characters passed to the parser at once. */
 const chunkLength = 64 * 1024;
-/** No document of ours nests its elements deeper, and resolving prefixes costs with the depth. */
+/**
+ * Limit of nesting. Our documents stay far below it, and resolving prefixes costs more with each
+ * level.
+ */
 const maxDepth = 256;
 
-/** Bytes are no XML document that is accepted here. */
+/** The bytes are not an XML document that is accepted here. */
 export class XmlError extends Error {
   override name = 'XmlError';
 }
 
-/** What a reader of XML may hear, in the order of the text. */
+/** Events of the XML reader, in the order of the text. */
 export interface XmlEvents {
   readonly element: (tag: SaxesTagNS) => void;
   readonly end?: () => void;
-  /** Character data, those in a CDATA section included. */
+  /** Character data, including CDATA sections. */
   readonly text?: (value: string) => void;
   readonly comment?: (value: string) => void;
   readonly instruction?: (target: string, value: string) => void;
-  /** A document type: entities could make the document read another way than it looks. */
+  /** A document type. Its entities could change the apparent content. */
   readonly documentType: () => void;
 }
 
 /**
- * The encoding an XML file is in: by its mark, by where its zeros are, or as it declares (XML 1.0
- * appendix F); UTF-8 where nothing says more.
+ * Encoding of an XML file: by its byte order mark, by the position of its zero bytes, or as
+ * declared (XML 1.0 appendix F). The default is UTF-8.
  */
 export function xmlEncoding(bytes: Uint8Array): string {
   const [first = 0, second = 0] = bytes;
@@ -33,18 +36,18 @@ export function xmlEncoding(bytes: Uint8Array): string {
   if (start === 0xfeff || start === 0x003c) return 'utf-16be';
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
   const declared = /^(?:ï»¿)?<\?xml[^>]*?encoding\s*=\s*["']([\w.-]+)["']/.exec(head)?.[1];
-  // Two bytes a letter would show in the declaration itself.
+  // A declaration in UTF-16 could not be read here, so it is wrong about two bytes per letter.
   return declared === undefined || /^(?:utf|ucs)-?(?:16|2)/i.test(declared) ? 'utf-8' : declared;
 }
 
 /**
- * Reads XML from its start. It expands no entity but the five of XML, and its time grows with the length of
- * the text only. What an event throws ends the reading.
- * @throws XmlError where elements are nested too deeply, and Error where the text is not well formed
+ * Reads XML from its start. It expands only the five entities of XML, and its time grows linearly
+ * with the text. An error thrown by an event ends the reading.
+ * @throws XmlError if elements are nested too deeply, and Error if the text is not well formed
  */
 export function readXml(text: string, events: XmlEvents): void {
   let depth = 0;
-  // A document that calls itself 1.1 is read as the signature standards read it, which know only 1.0.
+  // The signature standards know only XML 1.0, so a document that claims 1.1 is read as 1.0.
   const parser = new SaxesParser({
     xmlns: true,
     position: false,
@@ -54,7 +57,7 @@ export function readXml(text: string, events: XmlEvents): void {
   parser.on('doctype', events.documentType);
   parser.on('opentagstart', () => {
     depth += 1;
-    if (depth > maxDepth) throw new XmlError('elements nested too deeply');
+    if (depth > maxDepth) throw new XmlError('the elements are nested too deeply');
   });
   parser.on('opentag', events.element);
   parser.on('closetag', () => {

@@ -1,17 +1,17 @@
 import type { SaxesTagNS } from 'saxes';
 
-/** An attribute of an element; a declaration of a namespace is one, too. */
+/** An attribute of an element. A declaration of a namespace is an attribute too. */
 export interface XmlAttribute {
-  /** As it is written, with its prefix. */
+  /** Name as written, with its prefix. */
   readonly name: string;
   readonly prefix: string;
   readonly localName: string;
-  /** Empty without one. */
+  /** Empty if the name has no namespace. */
   readonly namespace: string;
   readonly value: string;
 }
 
-/** What lies in an element besides other elements. Character data are text, however they are written. */
+/** Content of an element other than elements. Character data and CDATA are both text. */
 export type XmlLeaf =
   | { readonly kind: 'text' | 'comment'; readonly value: string }
   | { readonly kind: 'instruction'; readonly target: string; readonly value: string };
@@ -19,24 +19,24 @@ export type XmlLeaf =
 /** A node of a document. */
 export type XmlNode = XmlElement | XmlLeaf;
 
-/** A document: its root, and the comments and instructions before and after it. */
+/** A document: its root, with the comments and instructions before and after it. */
 export interface XmlDocument {
   readonly kind: 'document';
   readonly children: XmlNode[];
 }
 
-/** An element with all inside it. */
+/** An element with its content. */
 export class XmlElement {
   readonly kind = 'element';
   readonly parent: XmlElement | XmlDocument;
-  /** As it is written, with its prefix. */
+  /** Name as written, with its prefix. */
   readonly name: string;
   readonly prefix: string;
   readonly localName: string;
-  /** Empty without one. */
+  /** Empty if the name has no namespace. */
   readonly namespace: string;
   readonly children: XmlNode[] = [];
-  /** In the order in which they are written. */
+  /** Attributes in the order of the file. */
   readonly attributes: readonly XmlAttribute[];
   readonly #byName: SaxesTagNS['attributes'];
 
@@ -53,12 +53,12 @@ export class XmlElement {
     }));
   }
 
-  /** Value of the attribute that is written with this name; null without one. */
+  /** Value of the attribute with this written name. Null if it is missing. */
   attribute(name: string): string | null {
     return this.#byName[name]?.value ?? null;
   }
 
-  /** Value of the attribute of a namespace; null without one. */
+  /** Value of the attribute with this namespace and name. Null if it is missing. */
   attributeOf(namespace: string, localName: string): string | null {
     const found = this.attributes.find(
       (one) => one.namespace === namespace && one.localName === localName,
@@ -66,7 +66,7 @@ export class XmlElement {
     return found?.value ?? null;
   }
 
-  /** All text inside, that of the elements inside included. */
+  /** All text inside, including the text of elements inside. */
   get text(): string {
     const parts: string[] = [];
     const open: XmlNode[] = [this];
@@ -78,22 +78,25 @@ export class XmlElement {
   }
 }
 
-/** Puts nodes on a stack so that the first of them is taken first; an element may have any number. */
+/**
+ * Pushes nodes so that the first node is popped first. A loop, because an element may have any
+ * number of nodes.
+ */
 function pushReversed<T>(stack: T[], nodes: readonly T[]): void {
   for (let at = nodes.length - 1; at >= 0; at -= 1) stack.push(nodes[at] as T);
 }
 
-/** The elements around another, the nearest first. */
+/** Elements around another one, the nearest first. */
 export function* elementsAround(element: XmlElement): Generator<XmlElement> {
   for (let one = element.parent; one.kind === 'element'; one = one.parent) yield one;
 }
 
-/** Elements directly inside another. */
+/** Elements directly inside another one. */
 export function childElements(parent: XmlElement): readonly XmlElement[] {
   return parent.children.filter((node) => node.kind === 'element');
 }
 
-/** Elements of a namespace and name directly inside another. */
+/** Elements of a namespace and name directly inside another one. */
 export function childrenNamed(
   parent: XmlElement,
   namespace: string,
@@ -104,7 +107,10 @@ export function childrenNamed(
   );
 }
 
-/** The only element of a namespace and name inside another; null when there is none or several. */
+/**
+ * The only element of this namespace and name inside another one. Null if there is none or more
+ * than one.
+ */
 export function onlyChild(
   parent: XmlElement | null,
   namespace: string,
@@ -114,7 +120,7 @@ export function onlyChild(
   return first && more.length === 0 ? first : null;
 }
 
-/** An element and all elements inside it in order, without recursion. */
+/** An element and all elements inside it in document order, without recursion. */
 export function* allElements(root: XmlElement): Generator<XmlElement> {
   const open: XmlElement[] = [root];
   for (let next = open.pop(); next; next = open.pop()) {

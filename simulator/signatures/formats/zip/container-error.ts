@@ -1,11 +1,11 @@
-/** What keeps a container from being read as one, and only one, set of files. */
+/** Reason why a container cannot be read as exactly one set of files. */
 export type ContainerProblem = 'too large' | 'names twice' | 'ambiguous' | 'encrypted' | 'damaged';
 
-/** A container that cannot be read as one, and only one, set of files. */
+/** A container that cannot be read as exactly one set of files. */
 export class ContainerError extends Error {
   override name = 'ContainerError';
   readonly problem: ContainerProblem;
-  /** Name of the entry at fault; absent where it is the ZIP file itself. */
+  /** Name of the faulty entry. Absent if the ZIP file itself is faulty. */
   readonly entry: string | undefined;
 
   constructor(problem: ContainerProblem, entry?: string, options?: ErrorOptions) {

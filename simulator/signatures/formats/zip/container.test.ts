@@ -13,19 +13,19 @@ const files = [
 ];
 const packed = await writeContainer('application/zip', files, at);
 
-describe('[R3.6] packing a container', () => {
-  it('gives back every file, in order, and packs what shrinks', async () => {
+describe('[R3.6] a packed container', () => {
+  it('returns every file in order, and compresses only compressible files', async () => {
     expect(packed.length).toBeLessThan(noise.length + 10_000);
     const read = await readContainer(packed);
     expect(read.map(({ name }) => name)).toEqual(['mimetype', ...files.map(({ name }) => name)]);
     for (const [index, { bytes }] of files.entries()) {
       expect(Buffer.compare(bytes, read[index + 1]?.bytes ?? noise)).toBe(0);
     }
-    // What tells a container from a ZIP file stands readable at its start.
+    // The type of a container is readable at its start, where other programs look for it.
     expect(Buffer.from(packed.subarray(30, 53)).toString('latin1')).toBe('mimetypeapplication/zip');
   });
 
-  it.skipIf(!installed('unzip'))(`is whole to others as well${orSkipped('unzip')}`, () => {
+  it.skipIf(!installed('unzip'))(`passes the test of unzip${orSkipped('unzip')}`, () => {
     const folder = folderOf({ 'a.zip': packed });
     const { ok, output } = run('unzip', ['-t', folder.path('a.zip')]);
     folder.remove();

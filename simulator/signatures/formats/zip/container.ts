@@ -5,7 +5,7 @@ import { ContainerError } from './container-error.ts';
 import { nameTwice } from './fields.ts';
 import { readLayout, type ZipEntry } from './layout.ts';
 
-/** Bounds of a container: more is no document anybody signs here. */
+/** Limits of a container. No honest signed container is larger. */
 const maxEntries = 1_000;
 const maxTotalBytes = limits.uploadMaxUnpackedBytes;
 
@@ -15,7 +15,10 @@ export interface ContainerEntry {
   readonly bytes: Uint8Array;
 }
 
-/** What an entry unpacks to. @throws ContainerError where that is not what it says, or only a part of it */
+/**
+ * Unpacks an entry.
+ * @throws ContainerError if its content differs from the entry's size or check sum
+ */
 async function unpack({ name, method, crc, size, packed }: ZipEntry): Promise<Uint8Array> {
   const content = method === 0 ? packed : await inflated(packed, size, name);
   if (content.length !== size || crc32(content) !== crc) throw new ContainerError('damaged', name);
@@ -31,24 +34,25 @@ function inflated(packed: Uint8Array, size: number, name: string): Promise<Uint8
         return;
       }
       const { buffer, engine } = result as unknown as Inflated;
-      // What lies behind the end of the packed data a reader from the front takes for the next entry.
+      // A reader that starts at the front would take bytes after the packed data for the next
+      // entry.
       if (engine.bytesWritten === packed.length) resolve(buffer);
       else reject(new ContainerError('ambiguous', name));
     });
   });
 }
 
-/** What Node answers with `info`, which its typings do not know. */
+/** Result of Node's `info` option, which its typings do not have. */
 interface Inflated {
   readonly buffer: Buffer;
-  /** How many bytes it took. */
+  /** Number of packed bytes that were read. */
   readonly engine: { readonly bytesWritten: number };
 }
 
 /**
  * Unpacks a container.
- * @throws ContainerError for a broken ZIP file, and for one that two readers could read differently: names
- *   that stand twice, entries that are not as the directory has them or do not lie side by side
+ * @throws ContainerError for a broken ZIP file, and for one that two readers could read
+ *   differently: repeated names, entries that differ from the directory, or bytes between entries
  */
 export async function readContainer(bytes: Uint8Array): Promise<readonly ContainerEntry[]> {
   const entries = readLayout(bytes, maxEntries);
@@ -64,22 +68,25 @@ export async function readContainer(bytes: Uint8Array): Promise<readonly Contain
   return files;
 }
 
-/** What the file `mimetype` of a container says; null without one. */
+/** Content of the file `mimetype` of a container. Null if it is missing. */
 export function statedType(entries: readonly ContainerEntry[]): string | null {
   const stated = entries.find(({ name }) => name === 'mimetype');
   return stated ? Buffer.from(stated.bytes).toString('latin1').trim() : null;
 }
 
-/** Bytes looked at before a file is packed. */
+/** Number of bytes that are packed as a sample of a file. */
 const sampleBytes = 64 * 1024;
 
-/** False for pictures, ZIP files and office files: packing them again costs much for nothing. */
+/**
+ * Whether a file is worth packing. Pictures, ZIP files and office files are not: they are packed
+ * already.
+ */
 function shrinks(bytes: Uint8Array): boolean {
   const sample = bytes.subarray(0, sampleBytes);
   return deflateRawSync(sample).length < sample.length * 0.9;
 }
 
-/** A time as headers have it, in steps of two seconds from 1980 on (APPNOTE § 4.4.6); always UTC. */
+/** Time in the form of ZIP headers: UTC, in steps of two seconds from 1980 on (APPNOTE § 4.4.6). */
 function dosTime(at: Date): number {
   const year = Math.min(Math.max(at.getUTCFullYear() - 1980, 0), 127);
   const date = year * 512 + (at.getUTCMonth() + 1) * 32 + at.getUTCDate();
@@ -89,8 +96,8 @@ function dosTime(at: Date): number {
 }
 
 /**
- * Packs files, in their order and beside the event loop; `mimetype` comes first, is not compressed and
- * has no further fields, as EN 319 162-1 wants. The same files at the same time are the same bytes.
+ * Packs files in their order, outside the event loop. `mimetype` comes first, uncompressed and
+ * without extra fields (EN 319 162-1). The same files at the same time give the same bytes.
  */
 export async function writeContainer(
   mimeType: string,
@@ -101,7 +108,7 @@ export async function writeContainer(
     dataDescriptor: false,
     extendedTimestamp: false,
     rawLastModDate: dosTime(at),
-    // The runtime packs beside the event loop already.
+    // The runtime already packs outside the event loop.
     useWebWorkers: false,
   });
   await zip.add('mimetype', new Uint8ArrayReader(Buffer.from(mimeType, 'latin1')), { level: 0 });

@@ -1,22 +1,23 @@
 import { crc32 } from 'node:zlib';
 import { ContainerError } from './container-error.ts';
 
-/** Extra fields that say something about what is in an entry (APPNOTE 6.3.10 § 4.5, § 4.6). */
+/** Extra fields that change how an entry is read (APPNOTE 6.3.10 § 4.5, § 4.6). */
 export const extraIds = {
-  /** Sizes and places of 64 bits. */
+  /** Sizes and offsets of 64 bits. */
   long: 0x0001,
   /** Another spelling of the name (Info-ZIP). */
   unicodePath: 0x7075,
-  /** Ways to encipher. */
+  /** Encryption methods. */
   ciphers: [0x9901, 0x0017],
 } as const;
 
-const telling: readonly number[] = [extraIds.long, extraIds.unicodePath];
+const relevantIds: readonly number[] = [extraIds.long, extraIds.unicodePath];
 
 /**
- * The extra fields of an entry by their id.
- * @param name the entry, where it is known
- * @throws ContainerError where they do not end with their room, or one that tells something stands twice
+ * Extra fields of an entry by their id.
+ * @param name the entry, if known
+ * @throws ContainerError if the fields do not fill their space exactly, or if a field that
+ *   changes the reading is repeated
  */
 export function extraFields(bytes: Buffer, name?: string): ReadonlyMap<number, Buffer> {
   const found = new Map<number, Buffer>();
@@ -24,13 +25,13 @@ export function extraFields(bytes: Buffer, name?: string): ReadonlyMap<number, B
   while (at + 4 <= bytes.length) {
     const id = bytes.readUInt16LE(at);
     const end = at + 4 + bytes.readUInt16LE(at + 2);
-    if (end > bytes.length || (found.has(id) && telling.includes(id))) {
+    if (end > bytes.length || (found.has(id) && relevantIds.includes(id))) {
       throw new ContainerError('ambiguous', name);
     }
     found.set(id, bytes.subarray(at + 4, end));
     at = end;
   }
-  // Room that is left is filled with zeros by programs that align what follows.
+  // Programs that align the next field fill the remaining space with zeros.
   if (bytes.subarray(at).some((byte) => byte !== 0)) throw new ContainerError('ambiguous', name);
   return found;
 }
@@ -41,19 +42,19 @@ function decoded(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    // Which of the old code pages it was, only its writer knows.
+    // Only the writer knows which of the old code pages was used.
     throw new ContainerError('ambiguous', Buffer.from(bytes).toString('latin1'));
   }
 }
 
-/** The other spelling of a name, where it is one of this very name. */
-function spelled(raw: Buffer, field: Buffer | undefined): string | null {
+/** Name from the Unicode path field, if the field belongs to exactly this name. */
+function unicodeNameOf(raw: Buffer, field: Buffer | undefined): string | null {
   if (!field || field.length < 5 || field[0] !== 1 || field.readUInt32LE(1) !== crc32(raw))
     return null;
   return decoded(field.subarray(5));
 }
 
-/** Whether a name leads out of the folder a ZIP file is unpacked in, or is written in two ways. */
+/** Whether a name leaves the folder of unpacking, or has several spellings. */
 function unsafe(name: string): boolean {
   // eslint-disable-next-line no-control-regex -- exactly what is looked for
   if (/[\\\0-\x1f\x7f]|^[a-z]:/i.test(name)) return true;
@@ -62,9 +63,10 @@ function unsafe(name: string): boolean {
 }
 
 /**
- * The name of an entry. One spelling counts: what the file says is UTF-8, is; what is ASCII, is; of old
- * programs that do not say what they write, UTF-8 or the other spelling they add.
- * @throws ContainerError for a name two readers could take for different ones, or for another place
+ * Name of an entry. Exactly one spelling counts: UTF-8 if the file declares it, otherwise ASCII.
+ * Older programs declare nothing, so UTF-8 or their Unicode path field counts.
+ * @throws ContainerError for a name that readers could interpret differently, or that leaves the
+ *   folder
  */
 export function entryName(
   raw: Buffer,
@@ -72,7 +74,7 @@ export function entryName(
   extras: ReadonlyMap<number, Buffer>,
 ): string {
   const field = extras.get(extraIds.unicodePath);
-  const other = spelled(raw, field);
+  const other = unicodeNameOf(raw, field);
   const plain = isUtf8 || raw.every((byte) => byte < 0x80);
   const name = other !== null && !plain ? other : decoded(raw);
   if (other !== null && other !== name) throw new ContainerError('ambiguous', name);
@@ -80,7 +82,7 @@ export function entryName(
   return name;
 }
 
-/** A part of a name as the systems that distinguish least compare it. */
+/** Part of a name, as file systems with the fewest distinctions compare it. */
 function folded(part: string): string {
   let end = part.length;
   while (end > 0 && '. '.includes(part.charAt(end - 1))) end -= 1;
@@ -88,8 +90,8 @@ function folded(part: string): string {
 }
 
 /**
- * The first name that is not the only one of its kind: in other letters or another spelling, with blanks
- * or dots at its end, or as a file where a folder is.
+ * First name that collides with another one: in letter case or spelling, in trailing blanks or
+ * dots, or as a file with the name of a folder.
  */
 export function nameTwice(names: readonly string[]): string | null {
   const seen = new Set<string>();

@@ -42,7 +42,7 @@ const streamed = (options: Parameters<typeof descriptorOf>[1], change: Partial<Z
 };
 const timestamps = extraField(0x5455, Buffer.of(1, 0, 0, 0, 0));
 
-/** The records of 64 bits at the end, as a writer adds them to any file. */
+/** A ZIP file with 64-bit records at its end, as any writer may add them. */
 function longEnd(change: (record: Buffer) => void = () => undefined, locator = 0): Buffer {
   const plain = writtenZip(parts);
   const end = plain.length - 22;
@@ -63,23 +63,23 @@ function longEnd(change: (record: Buffer) => void = () => undefined, locator = 0
 describe('[R3.6] the layout of a container', () => {
   it.each<readonly [string, () => Uint8Array]>([
     ['sizes before the data', () => writtenZip(parts)],
-    ['sizes behind the data, as Java streams them', () => streamed({})],
-    ['sizes behind the data without a mark', () => streamed({ marked: false })],
-    ['long sizes behind the data', () => streamed({ long: true })],
-    ['long sizes behind the data without a mark', () => streamed({ long: true, marked: false })],
-    ['sizes before and behind the data', () => streamed({}, { local: { packedSize: deflateRawSync(contract.content).length } })], // prettier-ignore
-    ['sizes behind stored data', () => streamed({}, { stored: true })],
-    ['long sizes in a header', () => withContract({ local: { size: 0xffffffff, packedSize: 0xffffffff, extra: extraField(1, u64(contract.content.length, deflateRawSync(contract.content).length)) } })], // prettier-ignore
-    ['records of 64 bits at the end', () => longEnd()],
+    ['sizes after the data, as Java streams them', () => streamed({})],
+    ['sizes after the data without a signature', () => streamed({ marked: false })],
+    ['64-bit sizes after the data', () => streamed({ long: true })],
     [
-      'dates in the directory and none in the file',
-      () => withContract({ central: { extra: timestamps } }),
+      '64-bit sizes after the data without a signature',
+      () => streamed({ long: true, marked: false }),
     ],
-    ['room that aligns the data', () => withContract({ local: { extra: Buffer.alloc(3) } })],
+    ['sizes before and after the data', () => streamed({}, { local: { packedSize: deflateRawSync(contract.content).length } })], // prettier-ignore
+    ['sizes after stored data', () => streamed({}, { stored: true })],
+    ['64-bit sizes in a header', () => withContract({ local: { size: 0xffffffff, packedSize: 0xffffffff, extra: extraField(1, u64(contract.content.length, deflateRawSync(contract.content).length)) } })], // prettier-ignore
+    ['64-bit records at the end', () => longEnd()],
+    ['dates only in the directory', () => withContract({ central: { extra: timestamps } })],
+    ['padding that aligns the data', () => withContract({ local: { extra: Buffer.alloc(3) } })],
     ['a comment', () => writtenZip(parts, { comment: 'mimetype=application/zip' })],
     ['a comment of an entry', () => withContract({ central: { comment: 'LIB DigiDocPP/3.13' } })],
-    ['rights of a file', () => withContract({ central: { madeBy: (3 << 8) | 30, external: 0x81a40000 } })], // prettier-ignore
-    ['another spelling of the same name', () => withContract({ both: { extra: extraField(0x7075, Buffer.concat([Buffer.of(1), u32(0x6749086e), Buffer.from('contract.txt')])) } })], // prettier-ignore
+    ['file permissions', () => withContract({ central: { madeBy: (3 << 8) | 30, external: 0x81a40000 } })], // prettier-ignore
+    ['a Unicode path field for the same name', () => withContract({ both: { extra: extraField(0x7075, Buffer.concat([Buffer.of(1), u32(0x6749086e), Buffer.from('contract.txt')])) } })], // prettier-ignore
   ])('is read: %s', async (_what, bytes) => {
     expect(await filesOf(bytes())).toEqual(expected);
   });
@@ -88,59 +88,79 @@ describe('[R3.6] the layout of a container', () => {
     ['stored', [{ name: 'annex/', content: '', stored: true }]],
     ['deflated to nothing', [{ name: 'annex/', content: '', central: { external: 0x10 } }]],
     ['streamed', [{ name: 'annex/', content: '', descriptor: descriptorOf({ name: 'annex/', content: '' }) }]], // prettier-ignore
-  ])('is read with a folder: %s', async (_what, folder) => {
+  ])('is read if it has a folder: %s', async (_what, folder) => {
     expect(await filesOf(writtenZip([...parts, ...folder]))).toEqual(expected);
   });
 
   it.each([
-    ['with the flag of UTF-8', { name: 'příloha ž.csv', content: '1' }],
+    ['with the UTF-8 flag', { name: 'příloha ž.csv', content: '1' }],
     [
-      'of an old writer that does not say it',
+      'from an old writer without the flag',
       { name: 'příloha ž.csv', content: '1', both: { flags: 0 } },
     ],
-  ])('is read with a name of other letters, %s', async (_what, part) => {
+  ])('is read if a name has other letters: %s', async (_what, part) => {
     expect(await filesOf(writtenZip([first, part]))).toEqual({ [first.name]: first.content, 'příloha ž.csv': '1' }); // prettier-ignore
   });
 
   it.each<readonly [string, () => Uint8Array, string | undefined]>([
-    ['an entry behind the last one', () => writtenZip(parts, { beforeDirectory: writtenZip([contract]).subarray(0, 60) }), list.name], // prettier-ignore
-    ['an entry between two', () => withContract({ before: writtenZip([contract]).subarray(0, 60) }), contract.name], // prettier-ignore
+    ['an unlisted entry after the last one', () => writtenZip(parts, { beforeDirectory: writtenZip([contract]).subarray(0, 60) }), list.name], // prettier-ignore
+    ['an unlisted entry between two', () => withContract({ before: writtenZip([contract]).subarray(0, 60) }), contract.name], // prettier-ignore
     ['bytes before the first entry', () => Buffer.concat([Buffer.from('#!/bin/sh\n'), writtenZip(parts)]), undefined], // prettier-ignore
     ['one byte between two entries', () => withContract({ before: Buffer.of(0) }), contract.name],
-    ['bytes between directory and end', () => writtenZip(parts, { behindDirectory: Buffer.of(0) }), undefined], // prettier-ignore
-    ['a comment with another end in it', () => writtenZip(parts, { comment: writtenZip([]) }), undefined], // prettier-ignore
-    ['a comment of an entry with a header in it', () => withContract({ central: { comment: 'PK\u0003\u0004' } }), contract.name], // prettier-ignore
-    ['two entries at one place', () => writtenZip([first, contract, { ...list, central: { offset: 0 } }]), list.name], // prettier-ignore
+    ['bytes between the directory and the end record', () => writtenZip(parts, { behindDirectory: Buffer.of(0) }), undefined], // prettier-ignore
+    ['a comment that contains another end record', () => writtenZip(parts, { comment: writtenZip([]) }), undefined], // prettier-ignore
+    ['an entry comment that contains a header', () => withContract({ central: { comment: 'PK\u0003\u0004' } }), contract.name], // prettier-ignore
+    ['two entries at the same offset', () => writtenZip([first, contract, { ...list, central: { offset: 0 } }]), list.name], // prettier-ignore
     [
-      'another name in the file',
+      'a different name in the local header',
       () => withContract({ local: { name: 'contracu.txt' } }),
       contract.name,
     ],
-    ['another size in the file', () => withContract({ local: { size: 20 } }), contract.name],
     [
-      'another packed size in the file',
+      'a different size in the local header',
+      () => withContract({ local: { size: 20 } }),
+      contract.name,
+    ],
+    [
+      'a different packed size in the local header',
       () => withContract({ local: { packedSize: 20 } }),
       contract.name,
     ],
-    ['another check sum in the file', () => withContract({ local: { crc: 1 } }), contract.name],
-    ['another method in the file', () => withContract({ local: { method: 0 } }), contract.name],
-    ['other flags in the file', () => withContract({ local: { flags: 2 } }), contract.name],
-    ['another time in the file', () => withContract({ local: { time: 1 } }), contract.name],
-    ['another spelling in the file only', () => withContract({ local: { extra: extraField(0x7075, Buffer.concat([Buffer.of(1), u32(0x6749086e), Buffer.from('contracu.txt')])) } }), contract.name], // prettier-ignore
-    ['another spelling of a plain name', () => withContract({ both: { extra: extraField(0x7075, Buffer.concat([Buffer.of(1), u32(0x6749086e), Buffer.from('contracu.txt')])) } }), contract.name], // prettier-ignore
-    ['another check sum behind the data', () => withContract({ descriptor: Buffer.concat([u32(descriptorMark, 1), descriptorOf(contract).subarray(8)]) }), contract.name], // prettier-ignore
-    ['long sizes behind the data nobody announced', () => withContract({ descriptor: descriptorOf(contract, { long: true }) }), contract.name], // prettier-ignore
-    ['the flag of sizes behind the data and none there', () => withContract({ both: { flags: 8 } }), contract.name], // prettier-ignore
-    ['the mark of sizes within stored data', () => streamed({}, { stored: true, content: 'a PK\u0007\u0008 b' }), contract.name], // prettier-ignore
-    ['a stored entry with sizes behind it and no mark', () => streamed({ marked: false }, { stored: true }), contract.name], // prettier-ignore
-    ['an entry within the packed data of another', () => withContract({ packed: Buffer.concat([deflateRawSync(contract.content), writtenZip([list]).subarray(0, 60)]) }), contract.name], // prettier-ignore
-    ['long sizes that are not asked for', () => withContract({ central: { extra: extraField(1, u64(5, 5)) } }), contract.name], // prettier-ignore
-    ['an extra field longer than its room', () => withContract({ local: { extra: u16(0x5455, 9) } }), contract.name], // prettier-ignore
-    ['an extra field of long sizes twice', () => withContract({ local: { size: 0xffffffff, extra: Buffer.concat([extraField(1, u64(21)), extraField(1, u64(3))]) } }), contract.name], // prettier-ignore
+    [
+      'a different check sum in the local header',
+      () => withContract({ local: { crc: 1 } }),
+      contract.name,
+    ],
+    [
+      'a different method in the local header',
+      () => withContract({ local: { method: 0 } }),
+      contract.name,
+    ],
+    [
+      'different flags in the local header',
+      () => withContract({ local: { flags: 2 } }),
+      contract.name,
+    ],
+    [
+      'a different time in the local header',
+      () => withContract({ local: { time: 1 } }),
+      contract.name,
+    ],
+    ['a Unicode path field only in the local header', () => withContract({ local: { extra: extraField(0x7075, Buffer.concat([Buffer.of(1), u32(0x6749086e), Buffer.from('contracu.txt')])) } }), contract.name], // prettier-ignore
+    ['a Unicode path field that differs from an ASCII name', () => withContract({ both: { extra: extraField(0x7075, Buffer.concat([Buffer.of(1), u32(0x6749086e), Buffer.from('contracu.txt')])) } }), contract.name], // prettier-ignore
+    ['a different check sum after the data', () => withContract({ descriptor: Buffer.concat([u32(descriptorMark, 1), descriptorOf(contract).subarray(8)]) }), contract.name], // prettier-ignore
+    ['64-bit sizes after the data that the header does not announce', () => withContract({ descriptor: descriptorOf(contract, { long: true }) }), contract.name], // prettier-ignore
+    ['the flag for sizes after the data, but no sizes', () => withContract({ both: { flags: 8 } }), contract.name], // prettier-ignore
+    ['the signature of sizes inside stored data', () => streamed({}, { stored: true, content: 'a PK\u0007\u0008 b' }), contract.name], // prettier-ignore
+    ['a stored entry with sizes after it but no signature', () => streamed({ marked: false }, { stored: true }), contract.name], // prettier-ignore
+    ['an entry inside the packed data of another', () => withContract({ packed: Buffer.concat([deflateRawSync(contract.content), writtenZip([list]).subarray(0, 60)]) }), contract.name], // prettier-ignore
+    ['unneeded 64-bit sizes', () => withContract({ central: { extra: extraField(1, u64(5, 5)) } }), contract.name], // prettier-ignore
+    ['an extra field longer than its space', () => withContract({ local: { extra: u16(0x5455, 9) } }), contract.name], // prettier-ignore
+    ['two extra fields with 64-bit sizes', () => withContract({ local: { size: 0xffffffff, extra: Buffer.concat([extraField(1, u64(21)), extraField(1, u64(3))]) } }), contract.name], // prettier-ignore
     ['an unknown flag', () => withContract({ both: { flags: 0x20 } }), contract.name],
     ['a link', () => withContract({ central: { madeBy: 3 << 8, external: 0xa1ff0000 } }), contract.name], // prettier-ignore
     [
-      'a folder by its attributes',
+      'a folder according to its attributes only',
       () => withContract({ central: { external: 0x10 } }),
       contract.name,
     ],
@@ -150,7 +170,7 @@ describe('[R3.6] the layout of a container', () => {
       'more/',
     ],
     ['a name with a backslash', () => writtenZip([{ name: 'a\\b.txt', content: '' }]), 'a\\b.txt'],
-    ['a name that leads out', () => writtenZip([{ name: 'a/../../b.txt', content: '' }]), 'a/../../b.txt'], // prettier-ignore
+    ['a name that leaves the folder', () => writtenZip([{ name: 'a/../../b.txt', content: '' }]), 'a/../../b.txt'], // prettier-ignore
     [
       'a name with an empty part',
       () => writtenZip([{ name: 'a//b.txt', content: '' }]),
@@ -158,14 +178,14 @@ describe('[R3.6] the layout of a container', () => {
     ],
     ['an absolute name', () => writtenZip([{ name: '/b.txt', content: '' }]), '/b.txt'],
     ['no name', () => writtenZip([{ name: '', content: '' }]), ''],
-    ['a name of which only its writer knows the letters', () => writtenZip([{ name: 'x', content: '', both: { name: Buffer.of(0x9e, 0x65), flags: 0 } }]), '\u009ee'], // prettier-ignore
-    ['a directory of another length', () => writtenZip(parts, { count: 2 }), contract.name],
-    ['two counts', () => writtenZip(parts, { countHere: 2 }), undefined],
+    ['a name in an unknown code page', () => writtenZip([{ name: 'x', content: '', both: { name: Buffer.of(0x9e, 0x65), flags: 0 } }]), '\u009ee'], // prettier-ignore
+    ['a wrong number of entries', () => writtenZip(parts, { count: 2 }), contract.name],
+    ['two different numbers of entries', () => writtenZip(parts, { countHere: 2 }), undefined],
     ['a further disk', () => writtenZip(parts, { disk: 1 }), undefined],
-    ['a directory at another place', () => writtenZip(parts, { start: 0 }), undefined],
-    ['another count in the long record', () => longEnd((record) => record.writeUInt8(2, 32)), undefined], // prettier-ignore
-    ['another place in the long record', () => longEnd((record) => record.writeUInt8(1, 48)), undefined], // prettier-ignore
-    ['a long record elsewhere', () => longEnd(undefined, 1), undefined],
+    ['a wrong offset of the directory', () => writtenZip(parts, { start: 0 }), undefined],
+    ['a different number of entries in the 64-bit record', () => longEnd((record) => record.writeUInt8(2, 32)), undefined], // prettier-ignore
+    ['a different offset in the 64-bit record', () => longEnd((record) => record.writeUInt8(1, 48)), undefined], // prettier-ignore
+    ['a 64-bit record at another offset', () => longEnd(undefined, 1), undefined],
   ])('is ambiguous: %s', async (_what, bytes, entry) => {
     const error = await readContainer(bytes()).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ContainerError);
@@ -174,17 +194,17 @@ describe('[R3.6] the layout of a container', () => {
   });
 
   it.each([
-    ['in other letters', 'CONTRACT.txt'],
+    ['in other letter case', 'CONTRACT.txt'],
     ['with a dot at its end', 'contract.txt.'],
     ['with a blank at its end', 'contract.txt '],
     ['as a folder', 'contract.txt/more.txt'],
     ['as an empty folder', 'Contract.txt/'],
-  ])('holds no name twice: %s', async (_how, name) => {
+  ])('has a repeated name: %s', async (_how, name) => {
     const bytes = writtenZip([...parts, { name, content: '', stored: true }]);
     await expect(readContainer(bytes)).rejects.toMatchObject({ problem: 'names twice' });
   });
 
-  it('holds no name twice: letters with their accents apart', async () => {
+  it('has a repeated name: letters and accents in separate characters', async () => {
     const names = ['\u017e.txt', 'z\u030c.txt'];
     const bytes = writtenZip(names.map((name) => ({ name, content: '' })));
     await expect(readContainer(bytes)).rejects.toMatchObject({ problem: 'names twice', entry: names[1] }); // prettier-ignore
@@ -201,14 +221,14 @@ describe('[R3.6] the layout of a container', () => {
     await expect(readContainer(withContract(change))).rejects.toMatchObject({ problem, entry: contract.name }); // prettier-ignore
   });
 
-  it('bounds what is listed and unpacked', async () => {
+  it('limits the number of entries and the unpacked size', async () => {
     const many = Array.from({ length: 1_001 }, (_, at) => ({ name: `${at}`, content: '' }));
     await expect(readContainer(writtenZip(many))).rejects.toMatchObject({ problem: 'too large' });
     await expect(readContainer(Buffer.alloc(70_000, 'PK\u0005\u0006'))).rejects.toBeInstanceOf(ContainerError); // prettier-ignore
   });
 });
 
-/** What a reader finds that goes from the front and does not look at the directory. */
+/** Files that a reader finds from the front, without the directory. */
 function fromTheFront(bytes: Uint8Array): Readonly<Record<string, string>> {
   const found: Record<string, string> = {};
   const reader = new Unzip((file) => {
@@ -243,7 +263,7 @@ describe('[R3.6] two readers of a container', () => {
     Buffer.from(packed),
   ];
 
-  it('see the same files in every changed one that is read', async () => {
+  it('see the same files in every mutated container that is accepted', async () => {
     let read = 0;
     const change = fc.record({
       which: fc.nat(seeds.length - 1),
@@ -272,7 +292,7 @@ describe('[R3.6] two readers of a container', () => {
     expect(read).toBeGreaterThan(20);
   }, 60_000);
 
-  it('see the same files in what we write', async () => {
+  it('see the same files in containers that we write', async () => {
     const files = parts.map(({ name, content }) => ({ name, bytes: Buffer.from(content) }));
     const bytes = await writeContainer('application/zip', files.slice(1), new Date('2026-03-02'));
     expect(fromTheFront(bytes)).toEqual(expected);
@@ -288,7 +308,7 @@ with zipfile.ZipFile(sys.stdout.buffer, 'w') as archive:
 `;
 
   it.skipIf(!installed('python3'))(
-    `see the same files in what Python streams${orSkipped('python3')}`,
+    `see the same files in containers streamed by Python${orSkipped('python3')}`,
     async () => {
       const folder = folderOf({ 'stream.py': program });
       const { ok } = run('sh', ['-c', 'python3 stream.py | cat > made.zip'], folder.folder);
@@ -300,7 +320,7 @@ with zipfile.ZipFile(sys.stdout.buffer, 'w') as archive:
   );
 
   it.skipIf(!installed('jar'))(
-    `see the same files in what the JDK streams${orSkipped('jar')}`,
+    `see the same files in containers streamed by the JDK${orSkipped('jar')}`,
     async () => {
       const folder = folderOf({ 'contract.txt': contract.content, 'list.csv': list.content });
       const args = ['--create', '--no-manifest', '--file', 'made.zip', 'contract.txt', 'list.csv'];

@@ -2,18 +2,18 @@ import { ContainerError, type ContainerProblem } from './container-error.ts';
 import { entryName, extraFields, extraIds } from './fields.ts';
 
 /**
- * The layout of a ZIP file (APPNOTE 6.3.10), read so that no other reader can find other files in it:
- * one that follows the directory at its end and one that goes through it from its beginning.
+ * Layout of a ZIP file (APPNOTE 6.3.10), read so strictly that no other reader can find other files
+ * in it. Some readers follow the directory at the end, others scan from the beginning.
  */
 
-/** An entry that the directory and the file itself describe in the same way. */
+/** An entry on which the directory and the local header agree. */
 export interface ZipEntry {
   readonly name: string;
   readonly folder: boolean;
-  /** 0 stored, 8 deflated. */
+  /** 0 for stored, 8 for deflated. */
   readonly method: number;
   readonly crc: number;
-  /** Bytes it unpacks to. */
+  /** Size in bytes after unpacking. */
   readonly size: number;
   readonly packed: Uint8Array;
 }
@@ -28,7 +28,7 @@ const marks = {
 } as const;
 
 const flags = { encrypted: 0x2041, descriptor: 0x8, utf8: 0x800 } as const;
-/** Flags that say how an entry was packed, and those above. */
+/** Accepted flags: how an entry was packed, and the flags above. */
 const knownFlags = 0x6 | flags.descriptor | flags.utf8;
 
 const none16 = 0xffff;
@@ -39,7 +39,7 @@ const fail = (problem: ContainerProblem, entry?: string): never => {
   throw new ContainerError(problem, entry);
 };
 
-/** Reads numbers; what lies outside of the file is a damaged one. */
+/** Reads numbers. An offset outside the file means that the file is damaged. */
 class Bytes {
   readonly view: Buffer;
 
@@ -67,7 +67,9 @@ interface Directory {
   readonly end: number;
 }
 
-/** Words about a ZIP file or an entry: a text, so that no structure can hide in it. */
+/**
+ * Checks that the comment of a ZIP file or an entry is text, so that it cannot hide a structure.
+ */
 function checkComment(comment: Buffer, entry?: string): void {
   // eslint-disable-next-line no-control-regex -- exactly what is looked for
   if (/[\0-\x08\x0e-\x1f]/.test(comment.toString('latin1'))) fail('ambiguous', entry);
@@ -81,7 +83,7 @@ function findEnd(file: Bytes): number {
   return fail('damaged');
 }
 
-/** The directory by the record of 64 bits, with which the shorter one has to agree. */
+/** Directory from the 64-bit record. The shorter record must agree with it. */
 function longDirectory(file: Bytes, end: number): Directory {
   const locator = end - 20;
   const at = locator - 56;
@@ -109,7 +111,7 @@ function findDirectory(file: Bytes): Directory {
   return { count, start, end };
 }
 
-/** An entry as the directory has it. */
+/** An entry as listed in the directory. */
 interface Listed extends Omit<ZipEntry, 'packed'> {
   readonly rawName: Buffer;
   readonly flags: number;
@@ -119,7 +121,10 @@ interface Listed extends Omit<ZipEntry, 'packed'> {
   readonly otherName: Buffer | undefined;
 }
 
-/** Numbers of 64 bits in the place of those that say they are not enough, and no more than these. */
+/**
+ * Replaces each number that states an overflow by its 64-bit value. There must be exactly as many
+ * 64-bit values.
+ */
 function widened(
   short: readonly number[],
   extra: Buffer | undefined,
@@ -132,7 +137,10 @@ function widened(
   return short.map((value) => (value === none32 ? long.u64((at += 8)) : value));
 }
 
-/** What a system is told to make of an entry: a file or a folder, as its name says, and no link. */
+/**
+ * Checks that the attributes of an entry say the same as its name: a file or a folder, and never a
+ * link.
+ */
 function checkKind(madeBy: number, external: number, folder: boolean, name: string): void {
   const type = madeBy >> 8 === 3 || madeBy >> 8 === 19 ? (external >>> 28) & 0xf : 0;
   const named = folder ? 4 : 8;
@@ -175,8 +183,8 @@ function readListed(file: Bytes, at: number): { readonly entry: Listed; readonly
 }
 
 /**
- * Where the check sum and the sizes behind an entry end. A reader that goes from the front finds the end
- * of what is deflated by itself, and of what is stored by the mark.
+ * End of the check sum and sizes after an entry. A reader from the front finds the end of deflated
+ * data in the data, and the end of stored data only by the mark.
  */
 function endOfDescriptor(file: Bytes, at: number, entry: Listed, long: boolean): number {
   const marked = file.u32(at) === marks.descriptor;
@@ -192,7 +200,10 @@ function endOfDescriptor(file: Bytes, at: number, entry: Listed, long: boolean):
   return start + length;
 }
 
-/** Holds an entry of the directory against what stands before its data; answers where it ends. */
+/**
+ * Compares an entry of the directory with the header before its data. Returns the data and where it
+ * ends.
+ */
 function checkLocal(file: Bytes, entry: Listed): { readonly packed: Buffer; readonly end: number } {
   const { name, offset: at, rawName, packedSize } = entry;
   if (file.u32(at) !== marks.local) fail('ambiguous', name);
@@ -209,7 +220,7 @@ function checkLocal(file: Bytes, entry: Listed): { readonly packed: Buffer; read
   const streamed = (entry.flags & flags.descriptor) !== 0;
   const long = extras.get(extraIds.long);
   const short = [file.u32(at + 22), file.u32(at + 18)];
-  // A writer that did not know the sizes yet may reserve the room for long ones.
+  // A writer that does not know the sizes yet may reserve space for 64-bit ones.
   const sizes = streamed && long && !short.includes(none32) ? short : widened(short, long, name);
   const stated = [file.u32(at + 14), ...sizes];
   const agrees = [entry.crc, entry.size, packedSize].every(
@@ -224,10 +235,11 @@ function checkLocal(file: Bytes, entry: Listed): { readonly packed: Buffer; read
 
 /**
  * Reads the layout of a ZIP file.
- * @param most entries it may have
- * @returns its entries in the order of the directory
- * @throws ContainerError where the file leaves a choice what is in it: directory and entries that differ,
- *   bytes between them, unknown flags, links; and for what is encrypted, damaged or has too many entries
+ * @param most maximum number of entries
+ * @returns entries in the order of the directory
+ * @throws ContainerError if readers could differ about the content: directory and entries differ,
+ *   bytes between entries, unknown flags, links. Also for encrypted or damaged files and too many
+ *   entries.
  */
 export function readLayout(bytes: Uint8Array, most: number): readonly ZipEntry[] {
   const file = new Bytes(bytes);

@@ -23,14 +23,14 @@ export interface FileToSign extends ContainerEntry {
 /** One signature over all files of a container. */
 export interface ContainerSigning {
   readonly signer: Credential;
-  /** Claimed and stamped time. */
+  /** Claimed time and time stamp. */
   readonly at: Date;
 }
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
-/** Canonical bytes of the one element of a name in the text of a signature. */
+/** Canonical bytes of the only element with a name in the text of a signature. */
 function canonicalPart(text: string, namespace: string, name: string): Buffer {
   const form = canonicalizationOf(xmlNamespaces.exclusive);
   const root = rootOf(parseXml(Buffer.from(text, 'utf8')));
@@ -83,7 +83,7 @@ function describe({ name, mimeType, bytes }: FileToSign): CoveredFile {
   return { name, mimeType, digest: base64(sha256(bytes)) };
 }
 
-/** Puts files into an ASiC-E container and signs them as XAdES B-LT. */
+/** Creates an ASiC-E container with files and signs them as XAdES B-LT. */
 export function signFiles(
   files: readonly FileToSign[],
   signing: ContainerSigning,
@@ -103,7 +103,7 @@ export function signFiles(
   );
 }
 
-/** A longer list is no list of the few files of a container; reading it would hold everybody up. */
+/** Limit in bytes. No honest manifest is longer, and reading a long one would block the server. */
 const maxManifestBytes = 128 * 1024;
 
 function mimeTypesOf(entries: readonly ContainerEntry[]): ReadonlyMap<string, string> {
@@ -119,9 +119,9 @@ function mimeTypesOf(entries: readonly ContainerEntry[]): ReadonlyMap<string, st
 }
 
 /**
- * Adds a further signature to an ASiC-E container, over all its files.
- * @throws Error when the container cannot be read, or is one of another type: what ASiC-S names by its place
- *   would be a file nobody knows in an ASiC-E
+ * Adds another signature to an ASiC-E container, over all its files.
+ * @throws Error if the container cannot be read or has another type. In an ASiC-E container, the
+ *   parts of an ASiC-S container would be unknown files.
  */
 export async function signContainer(
   container: Uint8Array,
@@ -129,7 +129,8 @@ export async function signContainer(
   trust: TestTrust,
 ): Promise<Uint8Array> {
   const entries = await readContainer(container);
-  if (statedType(entries) !== containerTypes['ASiC-E']) throw new Error('not an ASiC-E container');
+  if (statedType(entries) !== containerTypes['ASiC-E'])
+    throw new Error('the file is not an ASiC-E container');
   const names = new Set(entries.map(({ name }) => name));
   let number = 1;
   while (names.has(signatureName(number))) number += 1;

@@ -4,17 +4,21 @@ import { oids } from '../../formats/asn1/oids.ts';
 import type { Certificate } from '../../formats/x509/certificate.ts';
 import type { Credential } from '../x509/credential.ts';
 
-/** What a responder knows about a certificate. */
+/** Status of a certificate, as known to the responder. */
 export type CertificateStatus =
   | { readonly status: 'good' }
-  | { readonly status: 'revoked'; readonly at: Date; /** CRLReason */ readonly reason: number };
+  | {
+      readonly status: 'revoked';
+      readonly at: Date;
+      /** Reason code of RFC 5280 (CRLReason). */ readonly reason: number;
+    };
 
 const daysValid = 7;
 
 /**
- * Makes a successful OCSP response (RFC 6960) about one certificate.
- * @param responder its own certificate must come from the issuer of the one asked about
- * @param at when the answer is given; it is valid for a week
+ * Creates a successful OCSP response (RFC 6960) about one certificate.
+ * @param responder a certificate from the same issuer as the one in question
+ * @param at time of the response, which is valid for a week
  */
 export function ocspResponse(
   responder: Credential,
@@ -24,7 +28,7 @@ export function ocspResponse(
 ): Buffer {
   const sha1 = (bytes: Uint8Array) => der.octetString(createHash('sha1').update(bytes).digest());
   const certId = der.sequence(
-    // Identifies the issuer, protects nothing: every client knows this algorithm here.
+    // SHA-1 only identifies the issuer and protects nothing. Every client knows it here.
     der.algorithm(oids.sha1, der.nothing()),
     sha1(about.issuer.subject.raw),
     sha1(about.issuer.keyBits),

@@ -4,17 +4,17 @@ import { oids } from '../../formats/asn1/oids.ts';
 import type { Certificate } from '../../formats/x509/certificate.ts';
 import type { Credential } from '../x509/credential.ts';
 
-/** What one signature in CMS (RFC 5652) is to hold. */
+/** Content of one CMS signature (RFC 5652). */
 export interface SignedDataPlan {
   readonly credential: Credential;
   readonly contentType: string;
   /** SHA-256 of the content. */
   readonly digest: Uint8Array;
-  /** The content itself where it travels inside, as in a time stamp. */
+  /** The content itself, if the structure includes it. A time stamp does. */
   readonly content?: Uint8Array | undefined;
-  /** Further certificates to carry. */
+  /** Further certificates to include. */
   readonly certificates?: readonly Certificate[] | undefined;
-  /** Makes the token that stamps the signature value. */
+  /** Creates the time-stamp token for the signature value. */
   readonly timestamp?: ((signature: Uint8Array) => Uint8Array) | undefined;
 }
 
@@ -33,9 +33,9 @@ function signingCertificate({ certificate }: Credential): Buffer {
 }
 
 /**
- * Makes a CMS SignedData with one signer, in DER.
- * The attributes are those of a CAdES baseline signature; the claimed time is not among them,
- * because PAdES keeps it in the signature dictionary (EN 319 142-1 § 5.3).
+ * Creates a CMS SignedData with one signer, in DER. Its attributes are those of a CAdES baseline
+ * signature without the claimed time. PAdES has that time in the signature dictionary (EN 319 142-1
+ * § 5.3).
  */
 export function signedData(plan: SignedDataPlan): Buffer {
   const { credential } = plan;

@@ -5,9 +5,9 @@ import type { Credential } from '../x509/credential.ts';
 import { signedData } from './signed-data.ts';
 
 /**
- * Makes an RFC 3161 time-stamp token.
- * @param imprint SHA-256 of what is stamped
- * @param at the time it states, in whole seconds
+ * Creates an RFC 3161 time-stamp token.
+ * @param imprint SHA-256 of the stamped data
+ * @param at stamped time, in whole seconds
  */
 export function timeStampToken(authority: Credential, imprint: Uint8Array, at: Date): Buffer {
   const serial = randomBytes(8);
@@ -18,7 +18,7 @@ export function timeStampToken(authority: Credential, imprint: Uint8Array, at: D
     der.sequence(der.algorithm(oids.sha256), der.octetString(imprint)),
     der.integer(serial),
     der.generalizedTime(at),
-    // Accurate to one second.
+    // Accuracy of one second.
     der.sequence(der.integer(1)),
   );
   return signedData({

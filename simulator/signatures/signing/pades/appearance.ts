@@ -37,13 +37,16 @@ function shorten(text: string, font: PDFFont, size: number, width: number): stri
   return `${kept}…`;
 }
 
-/** Size of a line in points, where nothing keeps it from its usual size. */
+/** Usual size of a line in points. */
 const usualLine = 8;
-/** Of the size of a line: the letters of the first one and of the others, and all three together. */
+/**
+ * Relative to the line size: letters of the first line, letters of the others, and the height of
+ * all three lines.
+ */
 const parts = { first: 0.94, other: 0.75, all: 3.25 } as const;
-/** A long line is written smaller before it is cut; never below this part of its size. */
+/** Minimum size of a long line, as a fraction of its size. A line that is still too long is cut. */
 const smallest = 0.6;
-/** Between the line at the left and the text, and behind it. */
+/** Space between the vertical line at the left and the text, and to the right of the text. */
 const indent = { left: 5, right: 3 } as const;
 
 async function drawPage(lines: readonly string[], { width, height }: Place): Promise<Uint8Array> {
@@ -83,7 +86,7 @@ async function drawPage(lines: readonly string[], { width, height }: Place): Pro
   return pdf.save({ useObjectStreams: false });
 }
 
-/** Turns a drawing so that it is upright where its page is turned (ISO 32000-2 § 12.5.5). */
+/** Rotation that makes a drawing upright on a rotated page (ISO 32000-2 § 12.5.5). */
 function upright(rotation: number): Matrix {
   const [cos, sin] = [
     [1, 0],
@@ -94,7 +97,7 @@ function upright(rotation: number): Matrix {
   return [cos ?? 1, sin ?? 0, -(sin ?? 0), cos ?? 1, 0, 0];
 }
 
-/** Copies a value and all it refers to from one file into an update of another. */
+/** Copies a value and everything it refers to from one file into an update of another file. */
 function copyInto(update: PdfUpdate, source: PdfFile) {
   const known = new Map<number, PdfRef>();
   const copy = (value: PdfValue): PdfValue => {
@@ -120,8 +123,8 @@ function copyInto(update: PdfUpdate, source: PdfFile) {
 
 /**
  * Adds the visible text of a signature, in the size and direction of its place.
- * @param lines at most three; a line that is too long is written smaller, and then cut
- * @returns the form to draw, for the widget's appearance
+ * @param lines at most three. A line that is too long is first written smaller, then cut.
+ * @returns the form XObject for the widget's appearance
  */
 export async function addAppearance(
   update: PdfUpdate,
@@ -130,12 +133,12 @@ export async function addAppearance(
 ): Promise<PdfRef> {
   const source = new PdfFile(await drawPage(lines, place));
   const [page] = readPages(source);
-  if (!page) throw new PdfError('an appearance without a page');
+  if (!page) throw new PdfError('the appearance has no page');
   const copy = copyInto(update, source);
   const contents = source.resolve(page.dict.get('Contents'));
   const [first] = isArray(contents) ? contents : [contents];
   const drawing = source.resolve(first ?? null);
-  if (!(drawing instanceof PdfStream)) throw new PdfError('an appearance without content');
+  if (!(drawing instanceof PdfStream)) throw new PdfError('the appearance has no content');
   const dict = PdfDict.of({
     Type: new PdfName('XObject'),
     Subtype: new PdfName('Form'),

@@ -13,21 +13,21 @@ import { textString, type PdfUpdate } from '../../formats/pdf/write.ts';
 import type { PdfPage } from '../../formats/pdf/pages.ts';
 import type { PreparedField } from './prepared.ts';
 
-/** SignaturesExist and AppendOnly (ISO 32000-1 table 219). */
+/** Flags SignaturesExist and AppendOnly (ISO 32000-1 table 219). */
 const signatureFlags = 3;
-/** Print and Locked. */
+/** Flags Print and Locked. */
 const widgetFlags = 132;
 
 const list = (value: PdfValue): readonly PdfValue[] => (isArray(value) ? value : []);
 
-/** Names of the fields at the top of a form. */
+/** Names of the top fields of a form. */
 function fieldNames(file: PdfFile): ReadonlySet<string> {
   const form = file.dict(file.catalog.get('AcroForm'));
   const fields = list(file.resolve(form?.get('Fields') ?? null));
   return new Set(fields.map((field) => pdfText(file.resolve(file.dict(field)?.get('T') ?? null))));
 }
 
-/** The first free name of a form: `Signature1`, `Signature2`… */
+/** The first unused name in a form: `Signature1`, `Signature2`… */
 export function freeFieldName(file: PdfFile, stem: string): string {
   const taken = fieldNames(file);
   let number = 1;
@@ -40,7 +40,7 @@ export interface FieldPlan {
   readonly name: string;
   readonly value: PdfRef;
   readonly page: PdfPage;
-  /** Left, bottom, right, top; all zero for a field nobody sees. */
+  /** Left, bottom, right, top. All zero for an invisible field. */
   readonly box: Rectangle;
   readonly appearance?: PdfRef | null;
 }
@@ -68,7 +68,7 @@ export function addField(update: PdfUpdate, plan: FieldPlan): PdfRef {
   return field;
 }
 
-/** Changes the form; one that is part of the catalog stays there. */
+/** Changes the form, either in the catalog or in its own object. */
 function changeForm(update: PdfUpdate, change: (form: PdfDict) => PdfDict): void {
   const root = update.file.trailer.get('Root') as PdfRef;
   const catalog = update.resolve(root) as PdfDict;
@@ -87,7 +87,7 @@ function addToPage(update: PdfUpdate, page: PdfPage, field: PdfRef): void {
   else update.put(page.ref, dict.with({ Annots: next }));
 }
 
-/** A drawing of nothing, in place of what invited people to sign. */
+/** An empty drawing, which replaces the invitation to sign. */
 const nothing = () =>
   new PdfStream(
     PdfDict.of({

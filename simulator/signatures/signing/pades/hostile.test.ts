@@ -20,7 +20,7 @@ import { xmlNamespaces } from '../../formats/xml/names.ts';
 import type { TestTrust } from '../trust/test-trust.ts';
 import { processorMs } from '../../../../tests/processor-time.ts';
 
-/** Signing and the look into an upload run where the server answers: nobody may hold that up. */
+/** Signing and inspection of uploads run in the server's thread, so no file may block it. */
 
 let trust: TestTrust;
 beforeAll(async () => {
@@ -29,13 +29,13 @@ beforeAll(async () => {
 
 const order = { signer: identity('Jana'), at: signedAt.toISOString() };
 
-describe('[R5.21] PDF files made to hold up the server', () => {
+describe('[R5.21] a PDF file made to block the server', () => {
   it.each([
-    ['places of millions of objects', manyPlaces(20, 199_000)],
+    ['cross-reference entries for millions of objects', manyPlaces(20, 199_000)],
     ['a long chain of sections', manyPlaces(900, 1_000)],
-    ['objects that lie in each other', nestedObjects(20_000)],
+    ['nested objects', nestedObjects(20_000)],
     ['packed objects that share their bytes', sharedObjects(20_000, 500_000)],
-  ])('are signed in a container, unread: %s', async (_name, bytes) => {
+  ])('is signed in a container without being read: %s', async (_name, bytes) => {
     let name = '';
     const cost = await processorMs(async () => {
       name = (await signFile({ fileName: 'a.pdf', bytes }, order, trust)).fileName;
@@ -45,7 +45,7 @@ describe('[R5.21] PDF files made to hold up the server', () => {
     expect(findings(await validate(bytes, trust))).toEqual(['DOCUMENT_NOT_READABLE']);
   });
 
-  it('cost little as a container, too, whose list of files goes on for megabytes', async () => {
+  it('takes little time even as a container with a file list of several megabytes', async () => {
     const element = '<manifest:file-entry manifest:full-path="a"/>';
     const list = `<m xmlns:manifest="${xmlNamespaces.manifest}">${element.repeat(150_000)}</m>`;
     const bytes = await writeContainer(
@@ -63,7 +63,7 @@ describe('[R5.21] PDF files made to hold up the server', () => {
     expect(cost).toBeLessThan(2_000);
   });
 
-  it('are looked into without reading the same megabytes again and again', async () => {
+  it('is inspected without reading the same megabytes repeatedly', async () => {
     const bytes = manyRanges(40_000);
     const cost = await processorMs(() => expect(hasPdfSignature(bytes)).toBe(false));
     expect(cost).toBeLessThan(2_000);

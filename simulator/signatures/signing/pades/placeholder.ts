@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { PdfError, PdfRaw, type PdfRef } from '../../formats/pdf/values.ts';
 import type { PdfUpdate } from '../../formats/pdf/write.ts';
 
-/** Room for a signature with its certificates and time stamp, in bytes. */
+/** Space in bytes for a signature with its certificates and time stamp. */
 const room = 12_288;
 const rangeWidth = 10;
 
-/** Stand-ins of the same length as what takes their place. */
+/** Placeholders, each as long as its final value. */
 export const placeholders = {
   ByteRange: new PdfRaw(
     `[0 ${'9'.repeat(rangeWidth)} ${'9'.repeat(rangeWidth)} ${'9'.repeat(rangeWidth)}]`,
@@ -17,8 +17,8 @@ export const placeholders = {
 /**
  * Writes an update and fills in the signature of one of its objects.
  * @param signature the object with the placeholders
- * @param seal makes the bytes to embed from the SHA-256 of all the others
- * @throws PdfError when they do not fit
+ * @param seal returns the signature for the SHA-256 of all other bytes
+ * @throws PdfError if the signature is too large
  */
 export function writeSealed(
   update: PdfUpdate,
@@ -40,7 +40,7 @@ export function writeSealed(
     .update(bytes.subarray(gapEnd))
     .digest();
   const sealed = seal(digest);
-  if (sealed.length > room) throw new PdfError('the signature is larger than its room');
+  if (sealed.length > room) throw new PdfError('the signature is larger than its reserved space');
   bytes.write(Buffer.from(sealed).toString('hex'), gapStart + 1, 'latin1');
   return bytes;
 }

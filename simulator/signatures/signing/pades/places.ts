@@ -3,29 +3,32 @@ import type { PdfFile } from '../../formats/pdf/file.ts';
 import type { Rectangle } from '../../formats/pdf/geometry.ts';
 import type { PdfPage } from '../../formats/pdf/pages.ts';
 
-/** Where the visible text of a signature is drawn. */
+/** Place for the visible text of a signature. */
 export interface Place {
-  /** On the page, in its own units. */
+  /** Box in units of the page. */
   readonly box: Rectangle;
-  /** As it is seen, upright, in points. */
+  /** Width as shown, upright, in points. */
   readonly width: number;
   readonly height: number;
-  /** Degrees clockwise by which the page is turned. */
+  /** Clockwise rotation of the page in degrees. */
   readonly rotation: number;
 }
 
-/** Size of the text of a signature where nobody prepared a place for it, in points. */
+/** Size in points of a signature text without a prepared place. */
 const usual = { width: 152, height: 26 };
 const margin = 56;
 const gap = 12;
-/** Between the page number and the text of most documents. */
+/** Distance in points from the bottom, between the page number and the text of most documents. */
 const bottom = 46;
-/** Some pages are as large as a wall, and each place that is tried costs. */
+/** Maximum number of places to try. Each one costs time, and some pages are as large as a wall. */
 const most = { columns: 4, rows: 16 };
 
 const isTurned = ({ rotation }: PdfPage) => rotation === 90 || rotation === 270;
 
-/** A place on the page as it is shown, from its lower left corner in points, on the page as it is written. */
+/**
+ * Converts a place from the visible page, in points from its lower left corner, to the units of the
+ * page.
+ */
 function onPage({ box, rotation, unit }: PdfPage, seen: Rectangle): Rectangle | null {
   if (!box) return null;
   const [left, low, right, high] = box;
@@ -36,14 +39,17 @@ function onPage({ box, rotation, unit }: PdfPage, seen: Rectangle): Rectangle | 
   return rotation === 270 ? [left + y1, high - x2, left + y2, high - x1] : null;
 }
 
-/** The place a box of the page has. */
+/** The place of a box on a page. */
 export function placeOnPage(page: PdfPage, box: Rectangle): Place {
   const [x, y] = [(box[2] - box[0]) * page.unit, (box[3] - box[1]) * page.unit];
   const [width, height] = isTurned(page) ? [y, x] : [x, y];
   return { box, width, height, rotation: page.rotation };
 }
 
-/** Places for signatures: rows from the foot of what is shown to its middle, each from the left. */
+/**
+ * Possible places for signatures: rows from the bottom of the visible page to its middle, each from
+ * the left.
+ */
 function placesOn(page: PdfPage): readonly Place[] {
   if (!page.box) return [];
   const { width: across, height: up } = placeOnPage(page, page.box);
@@ -64,13 +70,13 @@ function placesOn(page: PdfPage): readonly Place[] {
   return places;
 }
 
-/** Whether a file may hold a signature already; one that is named and missing does no harm. */
+/** Whether a file may already contain a signature. An unused type name does no harm. */
 export const isSignedBefore = ({ bytes }: PdfFile): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('/ByteRange');
 
 /**
- * The first place of a page where nothing is: what covers signed text would be a change of it. On a page
- * that is a picture nobody can say what it shows; only the first to sign is seen there.
+ * First empty place of a page. Covering signed text would change it. The content of a page that is
+ * a picture is unknown, so only the first signature is visible there.
  */
 export function freePlace(file: PdfFile, page: PdfPage): Place | null {
   const places = placesOn(page);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   ({ trust } = await openTrust());
 });
 
-/** A page with these entries of signature fields, one above the other. */
+/** A page with signature fields, one above the other, from their dictionary entries. */
 function form(fields: readonly string[], page = ''): Uint8Array {
   const refs = fields.map((_, index) => `${index + 5} 0 R`).join(' ');
   return writtenPdf([
@@ -51,43 +51,43 @@ const bank: SignerHints = {
 const chosen = (fields: readonly string[], hints: SignerHints, page = '') =>
   preparedFieldFor(new PdfFile(form(fields, page)), hints)?.field.name ?? null;
 
-/** What a field says, as a string of UTF-16. */
+/** Text of a field as a UTF-16 string. */
 const utf16 = (text: string) => `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
 
 describe('[A-500] a signer of a form with prepared fields', () => {
   it.each([
-    ['that names nobody, in the order of the form', ['/T(Sig1)', '/T(Sig2)'], 'Sig1', 'Sig1'],
+    ['without a name, in the order of the form', ['/T(Sig1)', '/T(Sig2)'], 'Sig1', 'Sig1'],
     [
-      'that names the side',
+      'that names the signer’s side',
       ['/T(BankSignature)', '/T(ClientSignature)'],
       'ClientSignature',
       'BankSignature',
     ],
     [
-      'whose tooltip names the side',
+      'whose tooltip names the signer’s side',
       [`/T(a)/TU${utf16('Podpis banky')}`, `/T(b)/TU${utf16('Podpis zákazníka')}`],
       'b',
       'a',
     ],
     [
-      'whose caption names the side',
+      'whose caption names the signer’s side',
       ['/T(a)/MK<</CA(Bank)>>', '/T(b)/MK<</CA(Client)>>'],
       'b',
       'a',
     ],
     [
-      'that names the person',
+      'that names the signer',
       [`/T(a)/TU${utf16('Petr Dvořák')}`, '/T(Podpis_Novakova_Jana)'],
       'Podpis_Novakova_Jana',
       'a',
     ],
     [
-      'that names nobody, before one that names another',
+      'without a name, rather than one that names another signer',
       ['/T(EvaBlack)', '/T(x)'],
       'x',
       'EvaBlack',
     ],
-    ['but none that names others', ['/T(PetrDvorak)', '/T(BankSignature)'], null, 'PetrDvorak'],
+    ['unless it names another signer', ['/T(PetrDvorak)', '/T(BankSignature)'], null, 'PetrDvorak'],
   ])('signs in the field %s', (_which, fields, first, second) => {
     expect(chosen(fields, client)).toBe(first);
     expect(chosen(fields, bank)).toBe(second);
@@ -96,17 +96,17 @@ describe('[A-500] a signer of a form with prepared fields', () => {
   it.each([
     ['is signed', '/V<</Type/Sig>>'],
     ['is hidden', '/F 2'],
-    ['is for reading only', '/Ff 1'],
-    ['takes no room', '/Rect[0 0 0 0]'],
-    ['is outside of what is shown', '/Rect[100 100 200 140]'],
-    ['asks for a certification', '/SV<</MDP<</P 2>>>>'],
-    ['asks for a digest', '/SV<</Ff 64/DigestMethod[(SHA512)]>>'],
-    ['is no signature', '/FT/Tx'],
-  ])('leaves a field alone that %s', (_what, entries) => {
+    ['is read-only', '/Ff 1'],
+    ['has no area', '/Rect[0 0 0 0]'],
+    ['is outside the visible page', '/Rect[100 100 200 140]'],
+    ['requires a certification', '/SV<</MDP<</P 2>>>>'],
+    ['requires a certain digest', '/SV<</Ff 64/DigestMethod[(SHA512)]>>'],
+    ['is not a signature field', '/FT/Tx'],
+  ])('ignores a field that %s', (_what, entries) => {
     expect(chosen([`/T(Sig1)${entries}`], client, '/CropBox[0 150 595 842]')).toBe(null);
   });
 
-  it('fills the fields and draws nothing at the foot of the page', async () => {
+  it('fills the fields and draws nothing at the bottom of the page', async () => {
     const fields = [
       '/T(BankSignature)/Lock<</Type/SigFieldLock/Action/All>>',
       '/T(ClientSignature)',
@@ -132,13 +132,13 @@ describe('[A-500] a signer of a form with prepared fields', () => {
       ['BankSignature', 'Petr Dvořák'],
       ['ClientSignature', 'Jana Nováková'],
     ]);
-    // What is left are the time stamps of the document, which nobody sees.
+    // The rest are the invisible time stamps of the document.
     expect(signers.slice(2).map(([name]) => name)).toEqual(['TimeStamp1', 'TimeStamp2']);
-    // A prepared lock comes into force with the signature.
+    // A prepared lock applies from the signature on.
     expect(Buffer.from(file.bytes).includes('/TransformMethod /FieldMDP')).toBe(true);
   });
 
-  it('signs at the foot of the page when all fields are taken', async () => {
+  it('signs at the bottom of the page if all fields are taken', async () => {
     const { signer } = await openTrust();
     const once = await signedPdf(form(['/T(Sig1)']), signer, trust, { visibleLines: ['TEST'] });
     const twice = await signedPdf(once, signer, trust, { visibleLines: ['TEST'] });

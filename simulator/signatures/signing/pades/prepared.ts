@@ -9,17 +9,17 @@ import { PdfRef, type PdfDict } from '../../formats/pdf/values.ts';
 import { placeOnPage, type Place } from './places.ts';
 import { sideWords } from './side-words.ts';
 
-/** A signature field that somebody prepared and nobody has signed. */
+/** A prepared signature field without a signature. */
 export interface PreparedField {
   readonly field: TerminalField;
-  /** What draws it; the field itself where it is its own widget. */
+  /** The widget that draws the field. It may be the field itself. */
   readonly widget: PdfRef;
   readonly page: PdfPage;
   readonly place: Place;
 }
 
 const readOnly = 1;
-/** Hidden and NoView. */
+/** Flags Hidden and NoView. */
 const unseen = 2 | 32;
 
 const flag = (file: PdfFile, dict: PdfDict, key: string): number => {
@@ -27,8 +27,8 @@ const flag = (file: PdfFile, dict: PdfDict, key: string): number => {
   return typeof value === 'number' ? value : 0;
 };
 
-/** Whether whoever prepared a field asks for something that this signature does not do. */
-function asksForMore(file: PdfFile, field: PdfDict): boolean {
+/** Whether a prepared field requires something that this signature does not provide. */
+function requiresMore(file: PdfFile, field: PdfDict): boolean {
   const seed = file.dict(field.get('SV'));
   if (!seed) return false;
   const certification = file.dict(seed.get('MDP'));
@@ -37,14 +37,14 @@ function asksForMore(file: PdfFile, field: PdfDict): boolean {
   );
 }
 
-/** The prepared fields that can be seen and signed, in the order of the form. */
+/** Prepared fields that are visible and can be signed, in the order of the form. */
 function preparedFields(file: PdfFile): readonly PreparedField[] {
   const empty = terminalFields(file).filter(
     ({ dict, type, value }) =>
       type === 'Sig' &&
       file.resolve(value) === null &&
       (flag(file, dict, 'Ff') & readOnly) === 0 &&
-      !asksForMore(file, dict),
+      !requiresMore(file, dict),
   );
   if (empty.length === 0) return [];
   const pages = new Map<number, PdfPage>();
@@ -67,7 +67,9 @@ function preparedFields(file: PdfFile): readonly PreparedField[] {
   });
 }
 
-/** Words of a text: `KlientPodpis_1` says `klient` and `podpis`. Without accents, in small letters. */
+/**
+ * Words of a text in lower case and without accents: `KlientPodpis_1` gives `klient` and `podpis`.
+ */
 function wordsOf(text: string): ReadonlySet<string> {
   const plain = text
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
@@ -77,36 +79,42 @@ function wordsOf(text: string): ReadonlySet<string> {
   return new Set(plain.match(/\p{L}{2,}/gu) ?? []);
 }
 
-/** What a field says about who is to sign in it: its name, its tooltip and its caption. */
-function saidBy(file: PdfFile, { field, widget }: PreparedField): ReadonlySet<string> {
+/** Words in a field's name, tooltip and caption, which describe its signer. */
+function wordsOfField(file: PdfFile, { field, widget }: PreparedField): ReadonlySet<string> {
   const caption = file.dict(file.dict(widget)?.get('MK') ?? null)?.get('CA') ?? null;
   const texts = [field.dict.get('TU'), caption].map((one) => pdfText(file.resolve(one)));
   return wordsOf([field.name, ...texts].join(' '));
 }
 
-/** How well a field matches a signer: the higher, the better; null for one that names somebody else. */
-function matchOf(said: ReadonlySet<string>, { side, names, others }: SignerHints): number | null {
+/**
+ * How well a field matches a signer: a higher number is better. Null if the field names someone
+ * else.
+ */
+function matchOf(
+  fieldWords: ReadonlySet<string>,
+  { side, names, others }: SignerHints,
+): number | null {
   const saysAll = (name: string) => {
     const words = [...wordsOf(name)];
-    return words.length > 0 && words.every((word) => said.has(word));
+    return words.length > 0 && words.every((word) => fieldWords.has(word));
   };
   if (names.some(saysAll)) return 2;
   if (others.some(saysAll)) return null;
   const says = (one: SignerHints['side']) =>
-    [...said].some((word) => sideWords[one].some((start) => word.startsWith(start)));
+    [...fieldWords].some((word) => sideWords[one].some((start) => word.startsWith(start)));
   if (says(side)) return 1;
   return says(side === 'BANK' ? 'CLIENT' : 'BANK') ? null : 0;
 }
 
 /**
- * The prepared field a signer signs in: the one that names the signer, or else the signer's side, or
- * else the first that names nobody (A-500).
- * @param hints what is known about the signer; none: the first field
+ * The prepared field for a signer: a field with the signer's name, else with the signer's side,
+ * else the first field without a name (A-500).
+ * @param hints known facts about the signer. Without hints, the first field is used.
  */
 export function preparedFieldFor(file: PdfFile, hints?: SignerHints): PreparedField | null {
   let best: { readonly one: PreparedField; readonly match: number } | null = null;
   for (const one of preparedFields(file)) {
-    const match = hints ? matchOf(saidBy(file, one), hints) : 0;
+    const match = hints ? matchOf(wordsOfField(file, one), hints) : 0;
     if (match !== null && match > (best?.match ?? -1)) best = { one, match };
   }
   return best?.one ?? null;

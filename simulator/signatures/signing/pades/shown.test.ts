@@ -23,7 +23,7 @@ interface Page {
   readonly unit: number;
 }
 
-/** A page with one prepared field, all in the units of the page. */
+/** A page with one prepared field, in units of the page. */
 function pageOf({ turned, cropped, unit }: Page): Uint8Array {
   const box = (...sides: readonly number[]) => `[${sides.map((one) => one / unit).join(' ')}]`;
   return writtenPdf([
@@ -35,7 +35,7 @@ function pageOf({ turned, cropped, unit }: Page): Uint8Array {
   ]);
 }
 
-/** The lines of text MuPDF finds on the page as it is shown. */
+/** Text lines that MuPDF finds on the page as shown. */
 function linesOf(bytes: Uint8Array) {
   const files = folderOf({ 'a.pdf': bytes });
   const { output } = run('mutool', ['draw', '-q', '-F', 'stext', files.path('a.pdf')]);
@@ -53,9 +53,9 @@ const pages = [0, 90, 180, 270].flatMap((turned) =>
   [false, true].flatMap((cropped) => [1, 2.5].map((unit) => ({ turned, cropped, unit }))),
 );
 
-describe('[A-500] the text of a signature', () => {
+describe('[A-500] the visible text of a signature', () => {
   it.skipIf(!installed('mutool')).each(pages)(
-    `is upright and inside a page turned by $turned, cropped $cropped, of unit $unit${orSkipped('mutool')}`,
+    `is upright and inside a page rotated by $turned, cropped $cropped, with unit $unit${orSkipped('mutool')}`,
     async (page) => {
       let file = { fileName: 'a.pdf', bytes: pageOf(page) };
       for (const name of ['Jana Nováková', 'Petr Dvořák']) {
@@ -73,7 +73,7 @@ describe('[A-500] the text of a signature', () => {
         const [left = 0, top = 0, right = 0, low = 0] = box;
         expect(direction).toBe('1 0');
         expect([left >= 0, top >= 0, right <= width, low <= height]).not.toContain(false);
-        // As large on a page of large units as on any other.
+        // The text has the usual size, even on a page with large units.
         expect(low - top).toBeGreaterThan(7);
         expect(low - top).toBeLessThan(12);
       }

@@ -1,8 +1,8 @@
 import type { ParticipantType } from '@dokubox/spec/enums.ts';
 
 /**
- * Beginnings of words by which forms of banks name the side that signs in a field, in our
- * languages; without accents, in small letters.
+ * Beginnings of words that name the signing side in bank forms, in our languages. Lower case,
+ * without accents.
  */
 export const sideWords: Readonly<Record<ParticipantType, readonly string[]>> = {
   CLIENT: [

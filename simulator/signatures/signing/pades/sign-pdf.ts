@@ -27,21 +27,26 @@ import { preparedFieldFor, type PreparedField } from './prepared.ts';
 /** One signature to add to a PDF. */
 export interface PdfSigning {
   readonly signer: Credential;
-  /** Who signs, as the signature dictionary and viewers show it. */
+  /** Name of the signer in the signature dictionary and in viewers. */
   readonly name: string;
   readonly reason?: string | undefined;
   readonly location?: string | undefined;
-  /** Claimed and stamped time. */
+  /** Claimed time and time stamp. */
   readonly at: Date;
-  /** At most three lines shown in a prepared field or on the last page; none for no text. */
+  /**
+   * At most three lines, shown in a prepared field or on the last page. Without lines, no text is
+   * shown.
+   */
   readonly visibleLines?: readonly string[] | undefined;
-  /** Chooses among prepared fields; none: the first. */
+  /** Selects among prepared fields. Without hints, the first one is used. */
   readonly hints?: SignerHints | undefined;
 }
 
 const invisible = [0, 0, 0, 0] as const;
 
-/** What the lock of a prepared field asks of the signature in it (ISO 32000-2 § 12.7.5.5). */
+/**
+ * Reference that the lock of a prepared field requires in its signature (ISO 32000-2 § 12.7.5.5).
+ */
 function lockReference(file: PdfFile, { field }: PreparedField): readonly PdfDict[] | undefined {
   const lock = file.dict(field.dict.get('Lock'));
   if (!lock) return undefined;
@@ -57,8 +62,8 @@ function lockReference(file: PdfFile, { field }: PreparedField): readonly PdfDic
 }
 
 /**
- * Where the text of a signature is seen: in the field that was prepared for it, unless that would be drawn
- * over what others signed; or else where the page is free.
+ * Place for the signature text. The prepared field is preferred, unless the text would cover other
+ * signed content. Otherwise an empty place on the page is used.
  */
 function placeFor(file: PdfFile, page: PdfPage, prepared: PreparedField | null): Place | null {
   if (!prepared) return freePlace(file, page);
@@ -107,7 +112,10 @@ async function sealedBySigner(bytes: Uint8Array, signing: PdfSigning, trust: Tes
 
 const list = (value: PdfValue): readonly PdfValue[] => (isArray(value) ? value : []);
 
-/** Adds what a later validation needs (EN 319 142-1 § 5.4.2), beside what is there already. */
+/**
+ * Adds the data that a later validation needs (EN 319 142-1 § 5.4.2) and that the file does not
+ * have yet.
+ */
 function addValidationData(update: PdfUpdate, signing: PdfSigning, trust: TestTrust): void {
   const root = update.file.trailer.get('Root') as PdfRef;
   const catalog = update.resolve(root) as PdfDict;
@@ -156,10 +164,10 @@ function stampedDocument(bytes: Uint8Array, signing: PdfSigning, trust: TestTrus
 }
 
 /**
- * Signs a PDF as PAdES B-LTA: the signature with its time stamp in one incremental update, then
- * certificates, OCSP answers and the time stamp of the document in a second one. What was in the
- * file stays byte for byte, so signatures made before keep their value.
- * @throws CannotSignError when the file is broken, encrypted, certified as final or has no page
+ * Signs a PDF as PAdES B-LTA. The first incremental update has the signature with its time stamp.
+ * The second has certificates, OCSP responses and the document time stamp. The original bytes stay
+ * the same, so earlier signatures stay valid.
+ * @throws CannotSignError if the file is broken, encrypted, certified as final or has no page
  */
 export async function signPdf(
   bytes: Uint8Array,

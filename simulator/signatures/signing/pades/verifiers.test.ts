@@ -9,7 +9,7 @@ import {
 import { installed, orSkipped } from '../../validation/fixtures/tools.ts';
 import { hasPdfsig, verifiersOf } from '../../validation/fixtures/verifiers.ts';
 
-/** Verifiers nobody here wrote look at what the simulator signs. */
+/** Independent verifiers check files signed by the simulator. */
 
 let verifiers: ReturnType<typeof verifiersOf>;
 
@@ -35,9 +35,9 @@ afterAll(() => {
   verifiers.remove();
 });
 
-describe('[R9.7] a PDF signed by two people, in the eyes of others', () => {
+describe('[R9.7] for a PDF signed by two people', () => {
   it.skipIf(!hasPdfsig)(
-    `pdfsig with the test root accepts it and refuses it altered${orSkipped('pdfsig')}${orSkipped('certutil')}`,
+    `pdfsig with the test root accepts the file, and rejects it if altered${orSkipped('pdfsig')}${orSkipped('certutil')}`,
     () => {
       const report = verifiers.pdfsig('signed');
       expect(report.match(/Signature is Valid/g)).toHaveLength(2);
@@ -49,14 +49,14 @@ describe('[R9.7] a PDF signed by two people, in the eyes of others', () => {
     },
   );
 
-  it.skipIf(!installed('qpdf'))(`qpdf finds no fault in its structure${orSkipped('qpdf')}`, () => {
+  it.skipIf(!installed('qpdf'))(`qpdf finds no fault in the structure${orSkipped('qpdf')}`, () => {
     const { ok, output } = verifiers.qpdf();
     expect(output).toContain('No syntax or stream encoding errors found');
     expect(ok).toBe(true);
   });
 
   it.skipIf(!installed('openssl'))(
-    `openssl accepts each byte range and refuses it altered${orSkipped('openssl')}`,
+    `openssl accepts each byte range, and rejects it if altered${orSkipped('openssl')}`,
     () => {
       expect(verifiers.signatures).toHaveLength(2);
       for (const index of verifiers.signatures) {
@@ -67,7 +67,7 @@ describe('[R9.7] a PDF signed by two people, in the eyes of others', () => {
   );
 
   it.skipIf(!installed('openssl'))(
-    `openssl accepts each time stamp of the document and refuses it altered${orSkipped('openssl')}`,
+    `openssl accepts each document time stamp, and rejects it if altered${orSkipped('openssl')}`,
     () => {
       expect(verifiers.stamps).toHaveLength(2);
       for (const index of verifiers.stamps) {

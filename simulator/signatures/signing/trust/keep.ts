@@ -3,16 +3,16 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A key and its certificate as PEM. */
-export interface KeptPair {
+export interface StoredPair {
   readonly key: string;
   readonly certificate: string;
 }
 
-/** Gives what is kept under a name; makes and keeps it first when there is nothing yet. */
-export type Keep = (name: string, make: () => Promise<KeptPair>) => Promise<KeptPair>;
+/** Returns the pair stored under a name. The first call creates and stores it. */
+export type PairStore = (name: string, make: () => Promise<StoredPair>) => Promise<StoredPair>;
 
-/** For as long as the process lives. */
-export function keptInMemory(): Keep {
+/** Stores pairs in memory, until the process ends. */
+export function memoryPairStore(): PairStore {
   return (_name, make) => make();
 }
 
@@ -25,13 +25,14 @@ function isThere(error: unknown): boolean {
 }
 
 /**
- * One file a pair, readable by its owner only. Two processes that start at once agree: a file
- * appears whole or not at all, and who comes second takes what is there.
+ * Stores each pair in one file that only its owner can read. Two processes that start at the same
+ * time get the same pair: files are written atomically, and the second process reads the file of
+ * the first.
  */
-export function keptInFolder(folder: string): Keep {
+export function folderPairStore(folder: string): PairStore {
   return async (name, make) => {
     const file = join(folder, `${name}.json`);
-    const read = async () => JSON.parse(await readFile(file, 'utf8')) as KeptPair;
+    const read = async () => JSON.parse(await readFile(file, 'utf8')) as StoredPair;
     try {
       return await read();
     } catch (error) {

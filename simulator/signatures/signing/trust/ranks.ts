@@ -11,7 +11,7 @@ const facts = {
   ADESEAL: { qualified: false, device: false, type: oids.qcTypeEseal },
 } as const satisfies Record<CertificateRank, object>;
 
-/** Encoded QCStatements of a certificate of this rank (ETSI EN 319 412-5). */
+/** Encoded QCStatements of a certificate with this rank (ETSI EN 319 412-5). */
 export function statementsFor(rank: CertificateRank): Buffer {
   const { qualified, device, type } = facts[rank];
   return der.sequence(

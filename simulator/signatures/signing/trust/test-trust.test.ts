@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('[R9.7] the test public-key infrastructure', () => {
-  it('says TEST in every name', async () => {
+  it('has TEST in every name', async () => {
     const trust = await openTestTrust();
     const signer = await trust.signerFor(identity('Jana'));
     for (const { subject } of [...trust.certificates, signer.certificate]) {
@@ -22,7 +22,7 @@ describe('[R9.7] the test public-key infrastructure', () => {
     }
   });
 
-  it('is made once and kept, also when two processes begin at once', async () => {
+  it('is created once and stored, even if two processes start at the same time', async () => {
     const [one, two] = await Promise.all([openTestTrust({ folder }), openTestTrust({ folder })]);
     expect(one?.root.fingerprint).toBe(two?.root.fingerprint);
     const [a, b] = await Promise.all([
@@ -36,13 +36,13 @@ describe('[R9.7] the test public-key infrastructure', () => {
     expect(again.certificate.signedBy(later.intermediate)).toBe(true);
   });
 
-  it('keeps its keys for their owner only', async () => {
+  it('stores its keys readable by their owner only', async () => {
     const names = await readdir(folder);
     expect(names).toContain('root.json');
     for (const name of names) expect((await stat(join(folder, name))).mode & 0o077).toBe(0);
   });
 
-  it('gives other people other certificates', async () => {
+  it('gives different people different certificates', async () => {
     const trust = await openTestTrust();
     const jana = await trust.signerFor(identity('Jana'));
     const same = await trust.signerFor(identity('Jana'));

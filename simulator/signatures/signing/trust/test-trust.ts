@@ -14,51 +14,57 @@ import { credential, type Credential } from '../x509/credential.ts';
 import { issueCertificate, type CertificatePlan, type Issuer } from '../x509/issue.ts';
 import { oids } from '../../formats/asn1/oids.ts';
 import { statementsFor } from './ranks.ts';
-import { keptInFolder, keptInMemory, type Keep, type KeptPair } from './keep.ts';
+import { folderPairStore, memoryPairStore, type PairStore, type StoredPair } from './keep.ts';
 
 const makeKeys = promisify(generateKeyPair);
 
-/** Wide enough for every clock a scenario sets. */
+/** Early enough for every clock that a scenario sets. */
 const notBefore = new Date('2015-01-01T00:00:00Z');
 const notAfter = new Date('2045-01-01T00:00:00Z');
-/** Before every clock a scenario sets: then certificates of scenarios ended or were revoked. */
+/**
+ * Earlier than every clock that a scenario sets. Expired and revoked certificates of scenarios
+ * ended at this time.
+ */
 const longAgo = new Date('2016-01-01T00:00:00Z');
-/** CRLReason keyCompromise: nobody can say who holds the key since. */
+/** CRLReason keyCompromise: the key may be in unknown hands since the revocation. */
 const keyCompromise = 1;
 
-/** Who is to sign, as it will stand in the certificate. */
+/** Identity of a signer for the certificate. */
 export interface CertificateRequest {
-  /** Distinguishes people of one name, e.g. the user's id. */
+  /** Distinguishes people with the same name, for example the user's id. */
   readonly id: string;
   readonly name: string;
-  /** The bank or the client company the person signs for. */
+  /** The bank or client company for which the person signs. */
   readonly organization: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly rank: CertificateRank;
   readonly keys?: 'rsa' | 'ec' | undefined;
-  /** For scenarios: a certificate that ended, or was revoked, before all they tell of; valid unless said. */
+  /**
+   * State for scenarios: a certificate that expired or was revoked before all their events. Valid
+   * by default.
+   */
   readonly state?: CertificateState | undefined;
-  /** A certificate that has ended, or has not begun. */
+  /** Validity of a certificate that has expired or is not valid yet. */
   readonly validity?: { readonly notBefore: Date; readonly notAfter: Date } | undefined;
 }
 
-/** The test public-key infrastructure. Every name in it says TEST. */
+/** Test public-key infrastructure. Every name in it contains TEST. */
 export interface TestTrust {
-  /** The anchor a validator is to trust. */
+  /** Trust anchor for validators. */
   readonly root: Certificate;
   readonly intermediate: Certificate;
-  /** The person's own certificate and key; the same identity gets the same one. */
+  /** The person's certificate and key. The same identity always gets the same ones. */
   signerFor(identity: CertificateRequest): Promise<Credential>;
-  /** RFC 3161 token over a SHA-256 imprint. */
+  /** RFC 3161 token for a SHA-256 imprint. */
   timeStamp(imprint: Uint8Array, at: Date): Uint8Array;
-  /** Answers about the chain of a certificate, from it up to, without, the root. */
+  /** OCSP responses for the chain of a certificate, without the root. */
   ocspFor(certificate: Certificate, at: Date): readonly Uint8Array[];
-  /** From now on, answers given at or after `at` say the certificate is revoked. */
+  /** Revokes a certificate. OCSP responses given at or after `at` report it. */
   revoke(certificate: Certificate, at: Date, reason?: number): void;
-  /** Certificates of the authorities and of the services that sign beside the signers. */
+  /** Certificates of the authorities and their services, without the signers. */
   readonly certificates: readonly Certificate[];
-  /** The time-stamp authority's own certificate. */
+  /** Certificate of the time-stamp authority. */
   readonly timeStampAuthority: Certificate;
 }
 
@@ -133,7 +139,7 @@ interface Pair {
   readonly certificate: Certificate;
 }
 
-async function makePair(plan: Plan, issuer: Pair | null): Promise<KeptPair> {
+async function makePair(plan: Plan, issuer: Pair | null): Promise<StoredPair> {
   const key = await newKey(plan.keys ?? 'rsa');
   const signer: Issuer = issuer ?? { key };
   const certificate = issueCertificate(
@@ -146,16 +152,16 @@ async function makePair(plan: Plan, issuer: Pair | null): Promise<KeptPair> {
   };
 }
 
-function readPair(kept: KeptPair): Pair {
-  const base64 = kept.certificate.replace(/-----[^-]+-----|\s/g, '');
+function readPair(pair: StoredPair): Pair {
+  const base64 = pair.certificate.replace(/-----[^-]+-----|\s/g, '');
   return {
-    key: createPrivateKey(kept.key),
+    key: createPrivateKey(pair.key),
     certificate: Certificate.parse(Buffer.from(base64, 'base64')),
   };
 }
 
-/** @param keep makes and keeps a pair under a name */
-async function openWith(keep: Keep): Promise<TestTrust> {
+/** @param keep creates and stores pairs by name */
+async function openWith(keep: PairStore): Promise<TestTrust> {
   const pair = async (name: string, plan: Plan, issuer: Pair | null) =>
     readPair(await keep(name, () => makePair(plan, issuer)));
   const root = await pair('root', plans.root, null);
@@ -202,7 +208,7 @@ async function openWith(keep: Keep): Promise<TestTrust> {
           return credential(key, certificate, above);
         });
       signers.set(name, made);
-      // What failed once may work again; a promise that failed must not be kept.
+      // A failed promise must not be stored, because the next attempt may succeed.
       made.catch(() => signers.delete(name));
       return made;
     },
@@ -219,13 +225,13 @@ async function openWith(keep: Keep): Promise<TestTrust> {
 }
 
 /**
- * Opens the test infrastructure, made on its first use.
- * @param folder where keys and certificates are kept, readable by their owner only; without it
- *   they live as long as the process
+ * Opens the test infrastructure, and creates it on first use.
+ * @param folder folder for keys and certificates, readable by their owner only. Without a folder
+ *   they are lost when the process ends.
  */
 export function openTestTrust({
   folder,
-  keep = folder === undefined ? keptInMemory() : keptInFolder(folder),
-}: { readonly folder?: string; readonly keep?: Keep } = {}): Promise<TestTrust> {
+  keep = folder === undefined ? memoryPairStore() : folderPairStore(folder),
+}: { readonly folder?: string; readonly keep?: PairStore } = {}): Promise<TestTrust> {
   return openWith(keep);
 }

@@ -3,21 +3,21 @@ import * as der from '../../formats/asn1/write.ts';
 import { oids } from '../../formats/asn1/oids.ts';
 import type { Certificate } from '../../formats/x509/certificate.ts';
 
-/** A key that signs, with SHA-256. */
+/** A key that signs with SHA-256. */
 export interface KeySigner {
   /** Encoded AlgorithmIdentifier of the signature. */
   readonly algorithm: Uint8Array;
-  /** Signs as CMS and certificates want it: ECDSA values as DER. */
+  /** Signature in the form of CMS and certificates: ECDSA values as DER. */
   sign(data: Uint8Array): Buffer;
-  /** Signs as XML wants it: ECDSA values as two numbers of fixed length. */
+  /** Signature in the form of XML Signature: ECDSA values as two numbers of fixed length. */
   signForXml(data: Uint8Array): Buffer;
   readonly kind: 'rsa' | 'ec';
 }
 
-/** Someone who can sign: certificate, the authorities above it, and the key. */
+/** The means to sign: a certificate, its authorities and the key. */
 export interface Credential extends KeySigner {
   readonly certificate: Certificate;
-  /** From the issuer of the certificate to the root, both included. */
+  /** Certificates from the issuer up to and including the root. */
   readonly authorities: readonly Certificate[];
 }
 
@@ -35,7 +35,7 @@ export function signWith(key: KeyObject): KeySigner {
   };
 }
 
-/** Puts a key, its certificate and the authorities above it together. */
+/** Combines a key with its certificate and its authorities. */
 export function credential(
   key: KeyObject,
   certificate: Certificate,

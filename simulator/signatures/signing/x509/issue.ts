@@ -5,7 +5,7 @@ import { parseAsn1 } from '../../formats/asn1/read.ts';
 import { Certificate, keyUsageBits, type KeyUsage } from '../../formats/x509/certificate.ts';
 import { signWith } from './credential.ts';
 
-/** Names of a certificate in the order they stand in it. */
+/** Names of a certificate, in the order of the certificate. */
 export interface NameParts {
   readonly c?: string | undefined;
   readonly o?: string | undefined;
@@ -14,7 +14,7 @@ export interface NameParts {
   readonly cn: string;
 }
 
-/** What a certificate is to say. */
+/** Content of a certificate. */
 export interface CertificatePlan {
   readonly subject: NameParts;
   readonly publicKey: KeyObject;
@@ -29,7 +29,7 @@ export interface CertificatePlan {
   readonly qcStatements?: Uint8Array | undefined;
 }
 
-/** Who signs a certificate: itself when there is no certificate yet. */
+/** Signer of a certificate. Without a certificate, the new one is self-signed. */
 export interface Issuer {
   readonly key: KeyObject;
   readonly certificate?: Certificate | undefined;
@@ -95,10 +95,10 @@ function encodeExtensions(plan: CertificatePlan, issuer: Issuer): Buffer {
   );
 }
 
-/** Makes and signs a certificate with a random serial number. */
+/** Creates and signs a certificate with a random serial number. */
 export function issueCertificate(plan: CertificatePlan, issuer: Issuer): Certificate {
   const serial = randomBytes(16);
-  // The first bit would make it negative, a first byte of zero would shorten it.
+  // The first bit would make the number negative, and a zero byte would shorten it.
   serial[0] = ((serial[0] ?? 0) & 0x3f) | 0x40;
   const subject = encodeName(plan.subject);
   const signer = signWith(issuer.key);

@@ -20,7 +20,7 @@ const escapes: Readonly<Record<string, string>> = {
 };
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** The name of a file as the URI of a reference. */
+/** Name of a file as the URI of a reference. */
 export const fileUri = (name: string) => name.split('/').map(encodeURIComponent).join('/');
 
 const digestValue = (value: string) =>
@@ -41,11 +41,11 @@ function dataObject({ mimeType }: CoveredFile, index: number): string {
   );
 }
 
-/** What the text of a signature is made of; values not known yet are empty. */
+/** Values for the text of a signature. Values that are not known yet are empty. */
 export interface XadesText {
   readonly files: readonly CoveredFile[];
   readonly certificate: Certificate;
-  /** The authorities above it, so that any reader finds the chain. */
+  /** Certificates of the authorities, so that any reader finds the chain. */
   readonly authorities: readonly Certificate[];
   /** SHA-256 of the certificate in base64. */
   readonly certificateDigest: string;
@@ -53,7 +53,7 @@ export interface XadesText {
   readonly kind: 'rsa' | 'ec';
   readonly propertiesDigest: string;
   readonly signatureValue: string;
-  /** Time stamp, certificates and OCSP answers, each in base64. */
+  /** Time stamp, certificates and OCSP responses, each in base64. */
   readonly unsigned: {
     readonly timestamp: string;
     readonly certificates: readonly string[];
@@ -85,7 +85,7 @@ function unsignedProperties(unsigned: XadesText['unsigned']): string {
   );
 }
 
-/** A file of signatures as ASiC-E wants it, with one XAdES signature in it. */
+/** Signature file of an ASiC-E container with one XAdES signature. */
 export function xadesText(text: XadesText): string {
   const method =
     text.kind === 'ec'
@@ -118,7 +118,7 @@ export function xadesText(text: XadesText): string {
   );
 }
 
-/** The list of files OpenDocument readers look for. */
+/** File list that OpenDocument readers look for. */
 export function manifestText(mimeType: string, files: readonly CoveredFile[]): string {
   const entry = (path: string, type: string) =>
     `<manifest:file-entry manifest:full-path="${escape(path)}" ` +

@@ -21,13 +21,13 @@ import {
 
 let trust: TestTrust;
 let signer: Credential;
-let somebody: Credential;
-/** With evidence, and nothing over it. */
+let stranger: Credential;
+/** A long-term signature with evidence, but without an archive time stamp. */
 let plain: Buffer;
 
 const contract = { name: 'contract.txt', bytes: new TextEncoder().encode('amount 100') };
 const [first, second] = [new Date('2026-03-03T09:30:00Z'), new Date('2026-03-04T09:30:00Z')];
-/** After the certificates of the test have ended. */
+/** A time after the test certificates have expired. */
 const longAfter = new Date('2060-01-01T00:00:00Z');
 
 const judged = async (signature: Uint8Array, at?: Date) => {
@@ -49,12 +49,12 @@ const stamped = (cms: Uint8Array, at = first) =>
 
 beforeAll(async () => {
   ({ trust, signer } = await openTrust());
-  somebody = await trust.signerFor(identity('Somebody'));
+  stranger = await trust.signerFor(identity('Somebody'));
   plain = longTermCms(contract.bytes, signer, trust);
 });
 
-describe('[R7.13] an archive time stamp of CAdES', () => {
-  it('stands over the signature and all the evidence it names', async () => {
+describe('[R7.13] a CAdES archive time stamp', () => {
+  it('covers the signature and all evidence it names', async () => {
     expect(await judged(plain)).toMatchObject({
       indication: 'TOTAL_PASSED',
       format: 'CAdES-BASELINE-LT',
@@ -70,19 +70,19 @@ describe('[R7.13] an archive time stamp of CAdES', () => {
     });
   });
 
-  it('is renewed by a further one, in whatever order they stand', async () => {
+  it('is renewed by another one, in any order', async () => {
     const renewed = await judged(stamped(stamped(plain), second));
     expect(renewed).toMatchObject({ indication: 'TOTAL_PASSED', found: [], uncovered: [] });
     expect(renewed.stamps).toHaveLength(3);
   });
 
-  it('proves nothing of the time once its own certificate has ended', async () => {
+  it('proves no time after its own certificate has expired', async () => {
     expect((await judged(stamped(plain), longAfter)).indication).toMatch(/^INDETERMINATE/);
   });
 
-  it('leaves uncovered what came along later', async () => {
+  it('does not cover evidence that was added later', async () => {
     const more = withParts(stamped(plain), ({ certificates }) => ({
-      certificates: [...certificates, somebody.certificate.der],
+      certificates: [...certificates, stranger.certificate.der],
     }));
     expect(await judged(more)).toMatchObject({
       indication: 'TOTAL_PASSED',
@@ -93,7 +93,7 @@ describe('[R7.13] an archive time stamp of CAdES', () => {
 
   it.each<readonly [string, () => Uint8Array]>([
     [
-      'something it names was taken away',
+      'a certificate it names was removed',
       () =>
         withParts(stamped(plain), ({ certificates }) => ({
           certificates: certificates.filter(
@@ -102,28 +102,28 @@ describe('[R7.13] an archive time stamp of CAdES', () => {
         })),
     ],
     [
-      'an answer it names was taken away',
+      'a response it names was removed',
       () => withParts(stamped(plain), ({ revocations }) => ({ revocations: revocations.slice(1) })),
     ],
     [
-      'it stands over something else',
+      'it covers something else',
       () =>
         cmsWithArchiveTimestamp(plain, contract.bytes, trust, first, (imprint) =>
           imprint.toReversed(),
         ),
     ],
     [
-      'it stands over another file',
+      'it covers another file',
       () => cmsWithArchiveTimestamp(plain, Buffer.from('amount 900'), trust, first),
     ],
-  ])('leaves a doubt where %s', async (_what, make) => {
+  ])('makes the signature INDETERMINATE if %s', async (_what, make) => {
     const { indication, found, format } = await judged(make());
     expect(indication).toMatch(/^INDETERMINATE/);
     expect(found).toContain('LATER_TIMESTAMP_BROKEN');
     expect(format).toBe('CAdES-BASELINE-LT');
   });
 
-  it('is not read without an index of today, which the report says', async () => {
+  it('is not read without a version 3 index, and the report says so', async () => {
     const token = trust.timeStamp(Buffer.alloc(32), first);
     const old = (id: string) =>
       withParts(plain, ({ attributes }) => ({
@@ -143,7 +143,7 @@ describe('[R7.13] an evidence record in a signature (RFC 4998)', () => {
   it.each([
     ['internal', oids.evidenceRecordInternal],
     ['external', oids.evidenceRecordExternal],
-  ])('is called what it is and not judged: an %s one', async (_kind, id) => {
+  ])('is reported but not judged: an %s record', async (_kind, id) => {
     const attribute = der.sequence(der.oid(id), der.setOf(der.sequence(der.integer(1))));
     const withRecord = withParts(plain, ({ attributes }) => ({
       attributes: [...attributes, attribute],

@@ -53,7 +53,7 @@ const manifest = (files: readonly ContainerEntry[], signature = 'META-INF/signat
         .join('')}</asic:ASiCManifest>`,
   );
 
-/** A container signed with CMS over a list of files. */
+/** Files of a container signed with CMS over a list of files. */
 function listed(files: readonly ContainerEntry[], there: readonly ContainerEntry[]) {
   const list = manifest(files);
   return [
@@ -87,9 +87,9 @@ const reference = (file: ContainerEntry) => ({
 
 interface Hostile {
   readonly name?: string;
-  /** The entry the finding names. */
+  /** Entry that the finding must name. */
   readonly entry?: string;
-  /** What is to be said of every signature, or of the file where none is found. */
+  /** Expected finding of every signature, or of the file if it has no signature. */
   readonly finding: string;
   readonly bytes: () => Promise<Uint8Array>;
 }
@@ -97,39 +97,39 @@ interface Hostile {
 const single = { name: 'contract.asics' };
 
 const hostile: Readonly<Record<string, Hostile>> = {
-  'no signed data file at all: a signature of its own properties': {
+  'no signed data file: only a signature of its own properties': {
     finding: 'SIGNED_DATA_MISSING',
     bytes: () => pack([xades({})]),
   },
-  'no signed data file at all: a list of the signatures': {
+  'no signed data file: only a list of the signatures': {
     finding: 'SIGNED_DATA_MISSING',
     bytes: () => {
       const other = { name: 'META-INF/signature000.p7s', bytes: cms(utf8('x')) };
       return pack(listed([other], [other]));
     },
   },
-  'the data files taken away': {
+  'the data files removed': {
     finding: 'SIGNED_DATA_MISSING',
     bytes: () => pack(whole.filter(({ name }) => name !== contract.name)),
   },
-  'a list that lists nothing': {
+  'an empty list': {
     finding: 'SIGNATURE_NOT_READABLE',
     bytes: () => pack(listed([], [contract])),
   },
-  'a data file in META-INF, signed': {
+  'a signed data file in META-INF': {
     finding: 'STRUCTURE_SUSPICIOUS',
     entry: inMetadata.name,
     bytes: () => pack([inMetadata, xades(reference(inMetadata))]),
   },
-  'a data file in META-INF under the name of a list, signed': {
+  'a signed data file in META-INF with the name of a list': {
     finding: 'SIGNED_DATA_MISSING',
     bytes: () => pack([namedAsList, xades(reference(namedAsList))]),
   },
-  'a data file in META-INF, beside those that are signed': {
+  'an unsigned data file in META-INF': {
     finding: 'STRUCTURE_SUSPICIOUS',
     bytes: () => pack([...whole, inMetadata]),
   },
-  'a file of signatures without one': {
+  'a signature file without a signature': {
     finding: 'STRUCTURE_SUSPICIOUS',
     bytes: () =>
       pack([
@@ -137,7 +137,7 @@ const hostile: Readonly<Record<string, Hostile>> = {
         { name: 'META-INF/signatures-more.xml', bytes: utf8('<amount>900</amount>') },
       ]),
   },
-  'a signature no list names': {
+  'a signature that no list names': {
     finding: 'STRUCTURE_SUSPICIOUS',
     bytes: () => pack([...whole, { name: 'META-INF/signature9.p7s', bytes: cms(utf8('x')) }]),
   },
@@ -150,7 +150,7 @@ const hostile: Readonly<Record<string, Hostile>> = {
         containerTypes['ASiC-S'],
       ),
   },
-  'an ASiC-S with a stamp and without its file': {
+  'an ASiC-S with a time stamp but without its file': {
     ...single,
     finding: 'SIGNED_DATA_MISSING',
     bytes: () =>
@@ -163,15 +163,15 @@ const hostile: Readonly<Record<string, Hostile>> = {
     finding: 'MIME_TYPE_DIFFERS',
     bytes: () => pack(whole, 'application/pdf'),
   },
-  'the type of a container of one file around two': {
+  'the type ASiC-S for two files': {
     finding: 'STRUCTURE_SUSPICIOUS',
     bytes: () => pack([...whole, { name: 'more.txt', bytes: utf8('!') }], containerTypes['ASiC-S']),
   },
-  'a second file of the type': {
+  'a second mimetype file': {
     finding: 'CONTAINER_NAMES_TWICE',
     bytes: () => pack([...whole, { name: 'Mimetype', bytes: utf8('application/pdf') }]),
   },
-  'two entries of one name': {
+  'two entries with the same name': {
     finding: 'CONTAINER_NAMES_TWICE',
     bytes: async () => {
       const other = { name: 'contracu.txt', bytes: utf8('amount 900') };
@@ -179,11 +179,11 @@ const hostile: Readonly<Record<string, Hostile>> = {
       return Buffer.from(packed.replaceAll(other.name, contract.name), 'latin1');
     },
   },
-  'two entries of one name in other letters': {
+  'two entries whose names differ only in case': {
     finding: 'CONTAINER_NAMES_TWICE',
     bytes: () => pack([...whole, { name: 'CONTRACT.TXT', bytes: utf8('amount 900') }]),
   },
-  'a second file behind the last one the directory lists': {
+  'an unlisted file after the last listed one': {
     finding: 'STRUCTURE_SUSPICIOUS',
     entry: signatureFile,
     bytes: async () => withHidden(Buffer.from(await pack(whole)), 'behind'),
@@ -194,11 +194,11 @@ const hostile: Readonly<Record<string, Hostile>> = {
     bytes: () =>
       pack([...whole, { name: 'META-INF/ASiCManifest.xml', bytes: utf8('<amount>900</amount>') }]),
   },
-  'properties that aim at another signature': {
+  'properties whose Target is another signature': {
     finding: 'SIGNED_PROPERTIES_MISSING',
     bytes: () => pack(aimed('#s2')),
   },
-  'properties that aim at nothing': {
+  'properties whose Target does not exist': {
     finding: 'SIGNED_PROPERTIES_MISSING',
     bytes: () => pack(aimed('')),
   },
@@ -219,11 +219,11 @@ const hostile: Readonly<Record<string, Hostile>> = {
       },
     ]),
   ),
-  'a file between the files the directory does not list': {
+  'an unlisted file between the listed ones': {
     finding: 'STRUCTURE_SUSPICIOUS',
     bytes: async () => withHidden(Buffer.from(await pack(whole))),
   },
-  'another name in front of the file than in the directory': {
+  'a name that differs between header and directory': {
     finding: 'STRUCTURE_SUSPICIOUS',
     bytes: async () => {
       const packed = Buffer.from(await pack(whole));
@@ -233,7 +233,7 @@ const hostile: Readonly<Record<string, Hostile>> = {
   },
 };
 
-/** The container with its signature's properties aiming somewhere; the Target is signed by nobody. */
+/** A container whose qualifying properties have this Target, which no signature covers. */
 const aimed = (target: string) =>
   whole.map((one) =>
     one.name === signatureFile
@@ -248,7 +248,7 @@ const aimed = (target: string) =>
       : one,
   );
 
-/** Puts an entry in front, or behind all others, that only a reader sees who starts at the front. */
+/** Adds an entry before or after all others. Only readers that scan from the front see it. */
 function withHidden(packed: Buffer, where: 'in front' | 'behind' = 'in front'): Buffer {
   const entry = zipOf({ 'contract.txt': utf8('amount 900') }, { stored: true });
   const hidden = entry.subarray(0, 30 + contract.name.length + contract.bytes.length);
@@ -266,7 +266,7 @@ function withHidden(packed: Buffer, where: 'in front' | 'behind' = 'in front'): 
   return moved;
 }
 
-describe('[R3.6] a container put together to deceive does not pass', () => {
+describe('[R3.6] a deceptive container does not pass:', () => {
   it.each(Object.entries(hostile))(
     '%s',
     async (_what, { finding, entry, bytes, name = 'a.asice' }) => {
@@ -280,13 +280,13 @@ describe('[R3.6] a container put together to deceive does not pass', () => {
     },
   );
 
-  it('while the same container without the trick does', async () => {
+  it('a container without the trick does pass', async () => {
     const node = await validate(await pack(whole), trust, { name: 'a.asice' });
     expect([indications(node), findings(node)]).toEqual([['TOTAL_PASSED'], []]);
   });
 });
 
-describe('[R3.6] what a container says beside its signatures', () => {
+describe('[R3.6] other content of a container', () => {
   const warnings = async (entries: readonly ContainerEntry[]) => {
     const node = await validate(await pack(entries), trust, { name: 'a.asice' });
     expect(indications(node)).toEqual(['TOTAL_PASSED']);
@@ -305,17 +305,17 @@ describe('[R3.6] what a container says beside its signatures', () => {
 
   it.each([
     [
-      'a type that is not the signed one',
+      'a type that differs from the signed one',
       (text: string) => text.replace('text/plain', 'text/html'),
       contract.name,
     ],
     [
-      'two types of one file',
+      'two types for one file',
       (text: string) => text.replace('</manifest:manifest>', `${line}</manifest:manifest>`),
       contract.name,
     ],
     [
-      'a file that is not there',
+      'a missing file',
       (text: string) =>
         text.replace(
           '</manifest:manifest>',
@@ -324,17 +324,17 @@ describe('[R3.6] what a container says beside its signatures', () => {
       'other.txt',
     ],
     [
-      'nothing of a file that is there',
+      'an unlisted file',
       (text: string) => text.replace(/<manifest:file-entry[^>]*contract[^>]*>/, ''),
       contract.name,
     ],
-  ])('is told where it differs: %s', async (_what, change, entry) => {
+  ])('is reported if the manifest differs: %s', async (_what, change, entry) => {
     expect(await warnings(inList((text) => text))).toEqual([]);
     expect(await warnings(inList(change))).toEqual([['MANIFEST_DIFFERS', 'WARNING', entry]]);
   });
 
   it.each(['evidencerecord.ers', 'evidencerecord001.xml'])(
-    'is not judged where it is an evidence record: %s',
+    'is not judged if it is an evidence record: %s',
     async (file) => {
       const entry = `META-INF/${file}`;
       expect(await warnings([...whole, { name: entry, bytes: utf8('<EvidenceRecord/>') }])).toEqual(
@@ -344,7 +344,7 @@ describe('[R3.6] what a container says beside its signatures', () => {
   );
 });
 
-describe('[R3.6] signatures of a signature', () => {
+describe('[R3.6] counter-signatures', () => {
   const place = '</xades:UnsignedSignatureProperties>';
   const textOf = (entries: readonly ContainerEntry[]) =>
     Buffer.from(entries.find(({ name }) => name === signatureFile)?.bytes ?? []).toString();
@@ -359,7 +359,7 @@ describe('[R3.6] signatures of a signature', () => {
     return pack(whole.map((one) => (one.name === signatureFile ? { ...one, bytes } : one)));
   };
 
-  it('are told with the one they sign', async () => {
+  it('are reported with the signature they sign', async () => {
     const node = await validate(await counterSigned((text) => text), trust, { name: 'a.asice' });
     expect(findings(node)).toEqual([]);
     expect(indications(node)).toEqual(['TOTAL_PASSED', 'TOTAL_PASSED']);
@@ -374,10 +374,10 @@ describe('[R3.6] signatures of a signature', () => {
     ['whose value was changed', (text: string) => text.replace('Id="cv1">', 'Id="cv1">AAAA')],
     ['that signs something else', (text: string) => text.replace('URI="#v1"', 'URI="#p1"')],
     [
-      'that nobody can read',
+      'that cannot be read',
       (text: string) => text.replace(/<ds:SignedInfo Id="ci1">.*?<\/ds:SignedInfo>/s, ''),
     ],
-  ])('are told when they are broken: one %s', async (_what, change) => {
+  ])('are reported as broken: a counter-signature %s', async (_what, change) => {
     const node = await validate(await counterSigned(change), trust, { name: 'a.asice' });
     expect(indications(node)).toEqual([
       'TOTAL_PASSED',

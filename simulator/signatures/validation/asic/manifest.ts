@@ -15,19 +15,19 @@ const nameOf = (uri: string): string => {
   }
 };
 
-/** A list of files with their digests, which a CMS signature or a time stamp covers. */
+/** A list of files with their digests, covered by a CMS signature or a time stamp. */
 export interface AsicManifest {
   readonly entry: ContainerEntry;
-  /** Name of the signature or time stamp. */
+  /** Name of the file with the signature or time stamp. */
   readonly signature: string;
   readonly references: readonly XmlElement[];
 }
 
-/** Whether a name is one of a list, of signed files or of what an archive time stamp is over. */
+/** Whether a name belongs to a list of signed files, or of files under an archive time stamp. */
 export const isManifest = (name: string): boolean =>
   /^META-INF\/[^/]*ASiC(?:Archive)?Manifest[^/]*\.xml$/i.test(name);
 
-/** The lists of a container signed with CMS. */
+/** The file lists of a container that is signed with CMS. */
 export function asicManifests(entries: readonly ContainerEntry[]): readonly AsicManifest[] {
   return entries.flatMap((entry) => {
     if (!isManifest(entry.name)) return [];
@@ -41,15 +41,15 @@ export function asicManifests(entries: readonly ContainerEntry[]): readonly Asic
   });
 }
 
-/** What a list covers, with the digests it is made of. */
+/** Files that a list covers, with the digests it uses. */
 export interface ManifestCover {
   readonly files: ReadonlySet<string>;
-  /** Media types it states of them. */
+  /** Media types that the list states. */
   readonly types: ReadonlyMap<string, string>;
   readonly digests: readonly Digest[];
 }
 
-/** Checks the digests of a list against the files. */
+/** Compares the digests of a list with the files. */
 export function checkManifest(
   checks: Checks,
   { references }: AsicManifest,
@@ -79,7 +79,10 @@ export function checkManifest(
   return { files, types, digests };
 }
 
-/** Media types the OpenDocument list states of files, null where it states two; null without a list. */
+/**
+ * Media types that the OpenDocument manifest states. Null for a file with two types. Null without a
+ * manifest.
+ */
 export function listedTypes(
   entries: readonly ContainerEntry[],
 ): ReadonlyMap<string, string | null> | null {

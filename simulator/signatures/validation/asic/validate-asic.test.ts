@@ -40,7 +40,7 @@ beforeAll(async () => {
   container = await signFiles([contract, list], { signer, at: signedAt }, trust);
 });
 
-/** Packs a container again with its files changed. */
+/** Changes files of a container and packs it again. */
 async function repacked(
   change: (entries: readonly ContainerEntry[]) => readonly ContainerEntry[],
   type: keyof typeof containerTypes = 'ASiC-E',
@@ -80,7 +80,7 @@ describe('[R3.6][R7.13] validation of ASiC-E with XAdES', () => {
     expect(archivePossible(node, false)).toBe(true);
   });
 
-  it('looks into signed files inside, and an alteration there closes the archive', async () => {
+  it('checks signed files inside a container, and an altered one prevents archiving', async () => {
     const pdf = await signedPdf(await plainPdf(), signer, trust);
     const inner = async (bytes: Uint8Array) => {
       const file = { name: 'a.pdf', mimeType: 'application/pdf', bytes };
@@ -95,27 +95,24 @@ describe('[R3.6][R7.13] validation of ASiC-E with XAdES', () => {
     expect(archivePossible(bad, true)).toBe(false);
   });
 
-  it.skipIf(!installed('xmlsec1'))(
-    `xmlsec1 accepts what the simulator signs${orSkipped('xmlsec1')}`,
-    async () => {
-      const bytes = await signFiles([list], { signer, at: signedAt }, trust);
-      return readContainer(bytes).then((entries) => {
-        const files = folderOf({ 'root.pem': trust.root.toPem() });
-        const text = entries.find(({ name }) => name === signatureFile)?.bytes ?? utf8('');
-        const beside = folderOf({ 'list.csv': list.bytes, 's.xml': text });
-        const args = [
-          ...['--verify', '--id-attr:Id', `${xmlNamespaces.xades}:SignedProperties`],
-          ...['--trusted-pem', files.path('root.pem'), 's.xml'],
-        ];
-        expect(run('xmlsec1', args, beside.folder).output).toContain('(ok/all): 2/2');
-        files.remove();
-        beside.remove();
-      });
-    },
-  );
+  it.skipIf(!installed('xmlsec1'))(`passes xmlsec1${orSkipped('xmlsec1')}`, async () => {
+    const bytes = await signFiles([list], { signer, at: signedAt }, trust);
+    return readContainer(bytes).then((entries) => {
+      const files = folderOf({ 'root.pem': trust.root.toPem() });
+      const text = entries.find(({ name }) => name === signatureFile)?.bytes ?? utf8('');
+      const beside = folderOf({ 'list.csv': list.bytes, 's.xml': text });
+      const args = [
+        ...['--verify', '--id-attr:Id', `${xmlNamespaces.xades}:SignedProperties`],
+        ...['--trusted-pem', files.path('root.pem'), 's.xml'],
+      ];
+      expect(run('xmlsec1', args, beside.folder).output).toContain('(ok/all): 2/2');
+      files.remove();
+      beside.remove();
+    });
+  });
 
   it.skipIf(!installed('java'))(
-    `the XML Signature of the JDK accepts it, and refuses it altered${orSkipped('java')}`,
+    `passes the XML Signature of the JDK, and fails there if altered${orSkipped('java')}`,
     async () => {
       const program = fileURLToPath(
         new URL('../../../../tests/producers/VerifyXml.java', import.meta.url),
@@ -136,25 +133,25 @@ describe('[R3.6][R7.13] validation of ASiC-E with XAdES', () => {
   );
 });
 
-describe('[R3.6] containers that were tampered with', () => {
+describe('[R3.6] an altered container', () => {
   it.each([
-    ['a file changed', contract.name, 'amount 100', 'amount 900', 'TOTAL_FAILED/HASH_FAILURE'],
+    ['a changed file', contract.name, 'amount 100', 'amount 900', 'TOTAL_FAILED/HASH_FAILURE'],
     [
-      'the time changed',
+      'a changed time',
       signatureFile,
       '2026-03-02T09:30',
       '2026-03-01T09:30',
       'TOTAL_FAILED/HASH_FAILURE',
     ],
-    ['a type changed', signatureFile, 'text/csv', 'text/xml', 'TOTAL_FAILED/HASH_FAILURE'],
+    ['a changed type', signatureFile, 'text/csv', 'text/xml', 'TOTAL_FAILED/HASH_FAILURE'],
     [
-      'a reference renamed',
+      'a renamed reference',
       signatureFile,
       'URI="list.csv"',
       'URI="lost.csv"',
       'TOTAL_FAILED/SIG_CRYPTO_FAILURE',
     ],
-  ])('are found: %s', async (_what, name, from, to, expected) => {
+  ])('fails with the matching finding: %s', async (_what, name, from, to, expected) => {
     const node = await validate(
       await inFile(name, (text) => text.replace(from, to)),
       trust,
@@ -164,7 +161,7 @@ describe('[R3.6] containers that were tampered with', () => {
     expect(archivePossible(node, true)).toBe(false);
   });
 
-  it('are found: another digest, with the file to match it', async () => {
+  it('fails if a file and its digest were changed together', async () => {
     const sha = (text: string) => createHash('sha256').update(text).digest('base64');
     const changed = await repacked((entries) =>
       entries.map((entry) => {
@@ -178,7 +175,7 @@ describe('[R3.6] containers that were tampered with', () => {
     ]);
   });
 
-  it('are told: a file among the signatures that belongs to none', async () => {
+  it('reports a file in META-INF that does not belong there', async () => {
     const name = 'META-INF/more.txt';
     const more = await repacked((entries) => [...entries, { name, bytes: utf8('!') }]);
     const node = await validate(more, trust, options);
@@ -187,9 +184,10 @@ describe('[R3.6] containers that were tampered with', () => {
     expect(findings(await validate(container, trust, options))).toEqual([]);
   });
 
-  // The folder of the signatures is written in capitals; any other is shown to whoever looks inside.
+  // The folder of the signatures is META-INF in capitals. Other programs show files of any other
+  // folder.
   it.each(['more.txt', 'meta-inf/more.txt', '__proto__'])(
-    'are in doubt: %s, which nobody signed',
+    'is INDETERMINATE with an unsigned file: %s',
     async (name) => {
       const more = await repacked((entries) => [...entries, { name, bytes: utf8('!') }]);
       const node = await validate(more, trust, options);
@@ -199,14 +197,14 @@ describe('[R3.6] containers that were tampered with', () => {
     },
   );
 
-  it('are in doubt: a signed file is missing', async () => {
+  it('is INDETERMINATE if a signed file is missing', async () => {
     const less = await repacked((entries) => entries.filter(({ name }) => name !== list.name));
     expect(indications(await validate(less, trust, options))).toEqual([
       'INDETERMINATE/SIGNED_DATA_NOT_FOUND',
     ]);
   });
 
-  it('are found: signed properties that stand twice', async () => {
+  it('fails if its signed properties appear twice', async () => {
     const wrapped = await inFile(signatureFile, (text) => {
       const own = /<xades:SignedProperties.*<\/xades:SignedProperties>/s.exec(text)?.[0] ?? '';
       const forged = own.replace('2026-03-02', '2025-03-02');
@@ -216,7 +214,7 @@ describe('[R3.6] containers that were tampered with', () => {
     expect(indications(node)[0]).not.toBe('TOTAL_PASSED');
   });
 
-  it('are found: the certificate of somebody else', async () => {
+  it('fails with the certificate of someone else', async () => {
     const other = await trust.signerFor(identity('Other'));
     const swapped = await inFile(signatureFile, (text) =>
       text.replaceAll(
@@ -231,15 +229,18 @@ describe('[R3.6] containers that were tampered with', () => {
 
   it.each([
     ['a document type', (text: string) => text.replace('?>', '?><!DOCTYPE a [<!ENTITY b "c">]>')],
-    ['no XML at all', () => '<asic:XAdESSignatures'],
-    ['elements without end', (text: string) => text.replace('<ds:KeyInfo>', '<a>'.repeat(100_000))],
-  ])('are not read: %s', async (_what, change) => {
+    ['invalid XML', () => '<asic:XAdESSignatures'],
+    [
+      'endlessly nested elements',
+      (text: string) => text.replace('<ds:KeyInfo>', '<a>'.repeat(100_000)),
+    ],
+  ])('cannot be read: %s', async (_what, change) => {
     const node = await validate(await inFile(signatureFile, change), trust, options);
     expect(node.signatures).toEqual([]);
     expect(findings(node)).toContain('DOCUMENT_NOT_READABLE');
   });
 
-  it('are not read: one name for two files', async () => {
+  it('cannot be read if two files have the same name', async () => {
     const bytes = zipOf({
       mimetype: utf8(containerTypes['ASiC-E']),
       'a.txt': utf8('1'),
@@ -288,17 +289,17 @@ const asicManifest = (file: ContainerEntry, signature: string) =>
       '</asic:DataObjectReference></asic:ASiCManifest>',
   );
 
-describe('[R3.6] validation of CAdES and time stamps in containers', () => {
+describe('[R3.6] the validation of CAdES and time stamps in containers', () => {
   const made = (file: ContainerEntry, type: 'ASiC-E' | 'ASiC-S', extra: ContainerEntry[]) =>
     writeContainer(containerTypes[type], [file, ...extra], signedAt);
 
-  it('finds the signature of an ASiC-E whole, and broken when a file changes', async () => {
+  it('passes the signature of an ASiC-E, and fails it if a file was changed', async () => {
     const manifest = asicManifest(contract, 'META-INF/signature001.p7s');
     const extra = [
       { name: 'META-INF/ASiCManifest.xml', bytes: manifest },
       { name: 'META-INF/signature001.p7s', bytes: cms(manifest) },
     ];
-    // Without embedded revocation data nothing more can be said.
+    // Without embedded revocation data, the result stays INDETERMINATE.
     const good = await validate(await made(contract, 'ASiC-E', extra), trust, options);
     expect(indications(good)).toEqual(['INDETERMINATE/TRY_LATER']);
     expect(good.signatures[0]?.signatureFormat).toBe('CAdES-BASELINE-B');
@@ -307,7 +308,7 @@ describe('[R3.6] validation of CAdES and time stamps in containers', () => {
     expect(indications(bad)).toEqual(['TOTAL_FAILED/HASH_FAILURE']);
   });
 
-  it('finds the signature and the time stamp of an ASiC-S', async () => {
+  it('reports the signature and the time stamp of an ASiC-S', async () => {
     const signature = { name: 'META-INF/signature.p7s', bytes: cms(contract.bytes) };
     const node = await validate(await made(contract, 'ASiC-S', [signature]), trust, {
       name: 'a.asics',
@@ -323,7 +324,7 @@ describe('[R3.6] validation of CAdES and time stamps in containers', () => {
     expect(archivePossible(stamped, true)).toBe(false);
   });
 
-  it('is in doubt when an ASiC-S holds a second file', async () => {
+  it('is INDETERMINATE if an ASiC-S contains a second file', async () => {
     const signature = { name: 'META-INF/signature.p7s', bytes: cms(contract.bytes) };
     const bytes = await made(contract, 'ASiC-S', [list, signature]);
     const node = await validate(bytes, trust, { name: 'a.asics' });

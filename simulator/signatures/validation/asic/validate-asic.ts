@@ -11,7 +11,7 @@ import { judgeTimestamp, openTimestamp, type JudgedTimestamp } from '../core/tim
 import { validateXades } from '../xml/validate-xades.ts';
 import { asicManifests, checkManifest, isManifest, listedTypes } from './manifest.ts';
 
-/** What was found in a container, and the files it holds, for a look inside them. */
+/** Findings about a container, and its files for further validation. */
 export interface ValidatedContainer {
   readonly node: NodeParts;
   readonly files: readonly ContainerEntry[];
@@ -20,13 +20,13 @@ export interface ValidatedContainer {
 interface Covering {
   readonly judged: JudgedSignature;
   readonly files: ReadonlySet<string>;
-  /** Media types the signature states of its files. */
+  /** Media types of the files, as the signature states them. */
   readonly types: ReadonlyMap<string, string>;
 }
 
 interface Container {
   readonly type: 'ASiC-S' | 'ASiC-E';
-  /** What the file `mimetype` says; null without one. */
+  /** Content of the file `mimetype`. Null if it is missing. */
   readonly stated: string | null;
   readonly entries: readonly ContainerEntry[];
   readonly files: readonly ContainerEntry[];
@@ -35,11 +35,14 @@ interface Container {
 
 const maxSignatures = 60;
 const nothing = new Uint8Array();
-/** The one signature or time stamp of an ASiC-S (EN 319 162-1 § 4.3.3). */
+/** Name of the only signature or time stamp of an ASiC-S (EN 319 162-1 § 4.3.3). */
 const singleSignature = 'META-INF/signature.p7s';
 const singleStamp = 'META-INF/timestamp.tst';
 
-/** Files EN 319 162-1 names in META-INF (§ 4.3.3.2, § 4.4.3.2, § 4.4.4.2); others are seen by nobody. */
+/**
+ * Files that EN 319 162-1 defines in META-INF (§ 4.3.3.2, § 4.4.3.2, § 4.4.4.2). Viewers do not
+ * show other files there.
+ */
 const metadata =
   /^META-INF\/(?:[^/]*signatures[^/]*\.xml|[^/]*signature[^/]*\.p7s|[^/]*timestamp[^/]*\.tst|[^/]*ASiC(?:Archive|EvidenceRecord)?Manifest[^/]*\.xml|[^/]*evidencerecord[^/]*\.(?:ers|xml)|(?:manifest|container|metadata)\.xml)$/i;
 const isEvidenceRecord = (name: string) =>
@@ -54,7 +57,7 @@ function describe(name: string, entries: readonly ContainerEntry[]): Container {
     type: single ? 'ASiC-S' : 'ASiC-E',
     stated: mimeType,
     entries,
-    // In small letters it is a folder as any other to whoever opens the container.
+    // In lower case, META-INF is an ordinary folder whose files users see.
     files: entries.filter((one) => one.name !== 'mimetype' && !one.name.startsWith('META-INF/')),
     file: (wanted) => bytes.get(wanted) ?? null,
   };
@@ -62,7 +65,7 @@ function describe(name: string, entries: readonly ContainerEntry[]): Container {
 
 const isXades = (name: string) => /^META-INF\/[^/]*signatures[^/]*\.xml$/i.test(name);
 
-/** @param read gets the names of the files signatures were found in */
+/** @param read receives the names of all files with signatures */
 function xadesSignatures(
   container: Container,
   context: ValidationContext,
@@ -150,7 +153,7 @@ function containerStamps(
   return [...listed, stamp(direct, only?.bytes ?? nothing, missing)];
 }
 
-/** A file nobody signed must not pass along with those that are. */
+/** Checks that an unsigned file does not pass together with signed ones. */
 function checkCoverage(
   container: Container,
   signatures: readonly Covering[],
@@ -158,7 +161,7 @@ function checkCoverage(
 ): void {
   const names = new Set(container.files.map(({ name }) => name));
   for (const { judged, files } of signatures) {
-    // A signature over lists and signatures only is one over nothing a person can read.
+    // A signature over only lists and signatures covers no content for people.
     if ([...files].some((name) => names.has(name))) continue;
     judged.checks.unknown('SIGNED_DATA_NOT_FOUND', 'SIGNED_DATA_MISSING');
   }
@@ -176,8 +179,8 @@ function checkCoverage(
   }
 }
 
-/** Names of files in META-INF that carry no signature, and are no part of one either. */
-function strangers(container: Container, read: ReadonlySet<string>): readonly string[] {
+/** Names of files in META-INF that neither contain a signature nor belong to one. */
+function foreignEntries(container: Container, read: ReadonlySet<string>): readonly string[] {
   const manifests = asicManifests(container.entries);
   const listed = new Set([
     ...manifests.map(({ signature }) => signature),
@@ -195,7 +198,7 @@ function strangers(container: Container, read: ReadonlySet<string>): readonly st
   });
 }
 
-/** Whether the container is what it says and holds nothing readers would see differently. */
+/** Checks that the container has the stated type, and that all readers see the same content. */
 function checkShape(
   container: Container,
   signatures: readonly Covering[],
@@ -207,8 +210,8 @@ function checkShape(
     for (const { judged } of signatures) judged.checks.unknown('FORMAT_FAILURE', id, about);
   };
   if (container.type === 'ASiC-S' && container.files.length !== 1) doubt('STRUCTURE_SUSPICIOUS');
-  // What lies among the signatures is shown to nobody, and yet it travels along.
-  for (const entry of strangers(container, read)) doubt('STRUCTURE_SUSPICIOUS', { entry });
+  // Viewers do not show files in META-INF, but the container carries them along.
+  for (const entry of foreignEntries(container, read)) doubt('STRUCTURE_SUSPICIOUS', { entry });
   for (const { name: entry } of container.entries) {
     if (isEvidenceRecord(entry)) checks.warn('EVIDENCE_RECORD_NOT_JUDGED', { entry });
   }
@@ -235,8 +238,8 @@ const problems: Partial<Record<ContainerProblem, FindingId>> = {
 };
 
 /**
- * Validates a container: XAdES and CAdES signatures and time stamps in ASiC-E and ASiC-S.
- * Never throws for a hostile file; what cannot be read is INDETERMINATE.
+ * Validates a container: XAdES and CAdES signatures and time stamps in ASiC-E and ASiC-S. Never
+ * throws for a hostile file. An unreadable part is INDETERMINATE.
  */
 export async function validateAsic(
   name: string,

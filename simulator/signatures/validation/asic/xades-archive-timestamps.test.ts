@@ -24,7 +24,7 @@ const options = { name: 'contract.asice' };
 const end = '</xades:UnsignedSignatureProperties>';
 const laterThat = new Date('2026-03-03T09:30:00Z');
 
-/** The text of the signature of a container, changed. */
+/** Changes the text of a container's signature. */
 async function withText(container: Uint8Array, change: (text: string) => string) {
   const entries = await readContainer(container);
   const changed = entries
@@ -37,7 +37,7 @@ async function withText(container: Uint8Array, change: (text: string) => string)
   return writeContainer(containerTypes['ASiC-E'], changed, signedAt);
 }
 
-/** Canonical bytes of the elements of a name, in order. */
+/** Canonical bytes of all elements with these names, in order. */
 function canonical(text: string, ...names: readonly string[]): readonly Buffer[] {
   const form = canonicalizationOf(xmlNamespaces.exclusive);
   const elements = [...allElements(rootOf(parseXml(Buffer.from(text))))];
@@ -46,7 +46,9 @@ function canonical(text: string, ...names: readonly string[]): readonly Buffer[]
   );
 }
 
-/** What EN 319 132-1 § 5.5.2.3 puts together, written out for the files of these tests. */
+/**
+ * Time-stamped bytes according to EN 319 132-1 § 5.5.2.3, written out for the files of these tests.
+ */
 function stamped(text: string): Buffer {
   const signature = ['SignedProperties', 'SignedInfo', 'SignatureValue', 'KeyInfo'];
   const properties =
@@ -54,8 +56,7 @@ function stamped(text: string): Buffer {
   const before = (properties.exec(text)?.[1] ?? '').matchAll(
     /<(xades|xades141):(SignatureTimeStamp|CertificateValues|RevocationValues|ArchiveTimeStamp)[ >].*?<\/\1:\2>/gs,
   );
-  // In these files an element is canonical as it stands, but for the names it takes from around it.
-  // In these files an element is canonical as it stands, but for the names it takes from around it.
+  // In these files, elements are already canonical except for inherited namespaces.
   const own = [...before].map(([one]) =>
     one
       .replace(/^<xades:(\w+)/, `<xades:$1 xmlns:xades="${xmlNamespaces.xades}"`)
@@ -85,8 +86,8 @@ beforeAll(async () => {
   container = await signFiles([contract], { signer, at: signedAt }, trust);
 });
 
-describe('[R7.13] an archive time stamp of XAdES', () => {
-  it('stands over the signature and all the evidence before it', async () => {
+describe('[R7.13] a XAdES archive time stamp', () => {
+  it('covers the signature and all evidence before it', async () => {
     const before = await validate(container, trust, options);
     expect(before.signatures[0]?.uncoveredEvidence).toEqual([
       'CERTIFICATES',
@@ -114,7 +115,7 @@ describe('[R7.13] an archive time stamp of XAdES', () => {
     ]);
   });
 
-  it('leaves uncovered what came along behind it', async () => {
+  it('does not cover evidence after it', async () => {
     const more = `<xades141:TimeStampValidationData xmlns:xades141="${xmlNamespaces.xades141}"><xades:CertificateValues><xades:EncapsulatedX509Certificate>${Buffer.from(trust.root.der).toString('base64')}</xades:EncapsulatedX509Certificate></xades:CertificateValues></xades141:TimeStampValidationData>`;
     const longer = await withText(container, (text) =>
       archived(text).replace(end, `${more}${end}`),
@@ -124,7 +125,7 @@ describe('[R7.13] an archive time stamp of XAdES', () => {
     expect(node.signatures[0]?.uncoveredEvidence).toEqual(['CERTIFICATES']);
   });
 
-  it('puts the signature in doubt when something below it was changed', async () => {
+  it('makes the signature INDETERMINATE if covered content was changed', async () => {
     const taken =
       /<xades:EncapsulatedOCSPValue>[^<]*<\/xades:EncapsulatedOCSPValue>(?=<\/xades:OCSP)/;
     const without = await withText(container, (text) => archived(text).replace(taken, ''));
@@ -133,14 +134,14 @@ describe('[R7.13] an archive time stamp of XAdES', () => {
     expect(findings(node)).toContain('LATER_TIMESTAMP_BROKEN');
   });
 
-  it('puts the signature in doubt when it stands over something else', async () => {
+  it('makes the signature INDETERMINATE if it covers something else', async () => {
     const other = await withText(container, (text) => archived(text, Buffer.from('other')));
     const node = await validate(other, trust, options);
     expect(indications(node)).toEqual(['INDETERMINATE/SIG_CONSTRAINTS_FAILURE']);
     expect(findings(node)).toContain('LATER_TIMESTAMP_BROKEN');
   });
 
-  it('is not read in the way of an older edition, which the report says', async () => {
+  it('is not read in the form of an older edition, and the report says so', async () => {
     const old = await withText(container, (text) =>
       archived(text).replaceAll('xades141:ArchiveTimeStamp', 'xades:ArchiveTimeStamp'),
     );
@@ -153,14 +154,14 @@ describe('[R7.13] an archive time stamp of XAdES', () => {
   });
 });
 
-describe('[R7.13] an evidence record in a signature of XML (RFC 6283)', () => {
+describe('[R7.13] an evidence record in an XML signature (RFC 6283)', () => {
   it.each([
     ['alone', '<ers:EvidenceRecord xmlns:ers="urn:ietf:params:xml:ns:ers" Version="1.0"/>'],
     [
-      'as XAdES holds it',
+      'in the XAdES property',
       '<x:SealingEvidenceRecords xmlns:x="http://uri.etsi.org/19132/v1.1.1#"/>',
     ],
-  ])('is called what it is and not judged: one %s', async (_how, record) => {
+  ])('is reported but not judged: a record %s', async (_how, record) => {
     const text = (one: string) => one.replace(end, `${record}${end}`);
     const node = await validate(await withText(container, text), trust, options);
     expect([indications(node), findings(node)]).toEqual([

@@ -8,7 +8,7 @@ import { keyStrong, schemeOf, signatureHolds } from './algorithms.ts';
 const data = Buffer.from('amount 100');
 const { mgf1 } = oids;
 
-/** AlgorithmIdentifier of RSA-PSS with its digest, the one of its mask, and the length of its salt. */
+/** AlgorithmIdentifier of RSA-PSS with its digest, its mask digest and its salt length. */
 function pss(hash: string, maskHash: string, salt: number) {
   const parameters = der.sequence(
     der.explicit(0, der.algorithm(hash)),
@@ -18,8 +18,8 @@ function pss(hash: string, maskHash: string, salt: number) {
   return schemeOf(parseAsn1(der.algorithm(oids.rsaPss, parameters)));
 }
 
-describe('[R7.13] schemes of signatures', () => {
-  it('holds RSA-PSS of any digest and salt, and not with another salt', () => {
+describe('[R7.13] the check of a signature value', () => {
+  it('accepts RSA-PSS of any digest and salt, and rejects another salt', () => {
     const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const padding = constants.RSA_PKCS1_PSS_PADDING;
     for (const [name, id, salt] of [
@@ -35,7 +35,7 @@ describe('[R7.13] schemes of signatures', () => {
     }
   });
 
-  it('says of a mask by another digest that it does not know it, not that it is broken', () => {
+  it('reports a mask with another digest as unknown, not as broken', () => {
     expect(pss(oids.sha256, oids.sha1, 32)).toBeNull();
     expect(pss(oids.sha256, '1.2.3.4', 32)).toBeNull();
   });
@@ -44,19 +44,19 @@ describe('[R7.13] schemes of signatures', () => {
   const masked = der.explicit(1, der.algorithm(mgf1, der.algorithm(oids.sha256)));
   it.each([
     ['no parameters', undefined],
-    ['parameters that are none', der.nothing()],
+    ['NULL parameters', der.nothing()],
     [
-      'another way to make the mask',
+      'another mask function',
       der.sequence(hashed, der.explicit(1, der.algorithm('1.2.3', der.algorithm(oids.sha256)))),
     ],
     ['a mask without a digest', der.sequence(hashed, der.explicit(1, der.algorithm(mgf1)))],
-    ['a digest nobody knows', der.sequence(der.explicit(0, der.algorithm('1.2.3')), masked)],
+    ['an unknown digest', der.sequence(der.explicit(0, der.algorithm('1.2.3')), masked)],
     [
       'a digest with parameters',
       der.sequence(der.explicit(0, der.algorithm(oids.sha256, der.integer(1))), masked),
     ],
     [
-      'a salt of negative length',
+      'a negative salt length',
       der.sequence(hashed, masked, der.explicit(2, Buffer.of(2, 1, 0xff))),
     ],
     [
@@ -64,13 +64,13 @@ describe('[R7.13] schemes of signatures', () => {
       der.sequence(hashed, masked, der.explicit(2, der.integer(70_000))),
     ],
     ['another trailer', der.sequence(hashed, masked, der.explicit(3, der.integer(2)))],
-    ['a field nobody knows', der.sequence(hashed, masked, der.explicit(4, der.integer(1)))],
-    ['a field twice', der.sequence(hashed, hashed, masked)],
+    ['an unknown field', der.sequence(hashed, masked, der.explicit(4, der.integer(1)))],
+    ['a repeated field', der.sequence(hashed, hashed, masked)],
   ])('does not know RSA-PSS with %s (RFC 4055 § 3.1)', (_what, parameters) => {
     expect(schemeOf(parseAsn1(der.algorithm(oids.rsaPss, parameters)))).toBeNull();
   });
 
-  it('knows RSA-PSS with the trailer there is (RFC 4055 § 3.1)', () => {
+  it('knows RSA-PSS with the only defined trailer (RFC 4055 § 3.1)', () => {
     const parameters = der.sequence(
       hashed,
       masked,
@@ -91,7 +91,7 @@ describe('[R7.13] schemes of signatures', () => {
     },
   );
 
-  it.each(['P-256', 'P-384', 'P-521'])('holds ECDSA over %s', (namedCurve) => {
+  it.each(['P-256', 'P-384', 'P-521'])('accepts ECDSA over %s', (namedCurve) => {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve });
     const scheme = schemeOf(parseAsn1(der.algorithm(oids.ecdsaSha512)));
     const value = sign('sha512', data, privateKey);
@@ -100,7 +100,7 @@ describe('[R7.13] schemes of signatures', () => {
     expect(keyStrong(publicKey, new Date())).toBe(true);
   });
 
-  it('takes no key of another kind, and no curve nobody approved', () => {
+  it('rejects keys of another kind, and curves that are not approved', () => {
     const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' });
     expect(keyStrong(publicKey, new Date())).toBe(false);
     const scheme = schemeOf(parseAsn1(der.algorithm(oids.rsaSha256, der.nothing())));

@@ -8,7 +8,10 @@ import {
   type Asn1,
 } from '../../formats/asn1/read.ts';
 
-/** A digest by Node's name, with the day until which it counts (ETSI TS 119 312, as DSS has it). */
+/**
+ * A digest with its name in Node and the day until which it is accepted (ETSI TS 119 312, as in
+ * DSS).
+ */
 export interface Digest {
   readonly name: string;
   readonly until: Date | null;
@@ -48,34 +51,34 @@ const digestsByUri = new Map<string, Digest>([
   ['http://www.w3.org/2007/05/xmldsig-more#sha3-512', digests.sha3_512],
 ]);
 
-/** The digest an identifier in dots or a URI names; null when it is not known. */
+/** Digest for a dotted identifier or a URI. Null if it is unknown. */
 export function digestOf(id: string): Digest | null {
   return digestsByOid.get(id) ?? digestsByUri.get(id) ?? null;
 }
 
-/** Parameters that say nothing, which some write and some leave out (RFC 4055 § 2.1). */
-const saysNothing = (parameters: Asn1 | undefined): boolean =>
+/** Whether parameters are absent or NULL, which mean the same (RFC 4055 § 2.1). */
+const isAbsentOrNull = (parameters: Asn1 | undefined): boolean =>
   parameters === undefined || (parameters.tag === tags.null && parameters.content.length === 0);
 
-/** The digest an AlgorithmIdentifier names; null when it, or something it adds, is not known. */
+/** Digest of an AlgorithmIdentifier. Null if the algorithm or one of its parameters is unknown. */
 export function readDigest(node: Asn1): Digest | null {
   const { oid, parameters } = readAlgorithm(node);
-  return saysNothing(parameters) ? (digestsByOid.get(oid) ?? null) : null;
+  return isAbsentOrNull(parameters) ? (digestsByOid.get(oid) ?? null) : null;
 }
 
-/** Hashes parts as if they were one. */
+/** Hash of several parts as if they were one. */
 export function hash({ name }: Digest, ...parts: readonly Uint8Array[]): Buffer {
   const running = createHash(name);
   for (const part of parts) running.update(part);
   return running.digest();
 }
 
-/** How a signature value was made. */
+/** Algorithm of a signature value. */
 export interface SignatureScheme {
   readonly kind: 'rsa' | 'pss' | 'ecdsa' | 'ed25519';
   readonly digest: Digest;
   readonly saltLength?: number;
-  /** ECDSA values as two numbers, as XML has them. */
+  /** Whether ECDSA values are two numbers of fixed length, as in XML. */
   readonly fixedLength?: boolean;
 }
 
@@ -124,10 +127,12 @@ const schemesByUri = new Map<string, SignatureScheme>([
   [`${newer}sha512-rsa-MGF1`, pss(digests.sha512, 64)],
 ]);
 
-/** Salts longer than this fit into no key. */
+/** No key has room for a longer salt. */
 const maxSalt = 2_048;
 
-/** RSASSA-PSS by its parameters, each of which has to be known (RFC 4055 § 3.1, RFC 8017 A.2.3). */
+/**
+ * RSASSA-PSS from its parameters. Each parameter must be known (RFC 4055 § 3.1, RFC 8017 A.2.3).
+ */
 function pssScheme(parameters: Asn1 | undefined): SignatureScheme | null {
   if (parameters?.tag !== tags.sequence) return null;
   const fields = readElements(parameters);
@@ -143,30 +148,30 @@ function pssScheme(parameters: Asn1 | undefined): SignatureScheme | null {
   const mask = maskField && readAlgorithm(maskField);
   if (mask && (mask.oid !== oids.mgf1 || !mask.parameters)) return null;
   const maskHash = mask?.parameters ? readDigest(mask.parameters) : digests.sha1;
-  // Node's check takes one digest for both; with another one for the mask nothing could be said.
+  // Node uses the same digest for both. With another mask digest it could not decide.
   if (!one || maskHash !== one) return null;
   const saltLength = salt ? Number(readInteger(salt)) : 20;
   if (saltLength < 0 || saltLength > maxSalt) return null;
-  // The only trailer there is (RFC 8017 A.2.3).
+  // The only defined trailer (RFC 8017 A.2.3).
   if (trailer && readInteger(trailer) !== 1n) return null;
   return { kind: 'pss', digest: one, saltLength };
 }
 
 /**
- * The scheme an AlgorithmIdentifier names; null when it is not known.
- * @param stated the digest named beside it, for identifiers that name only the key
+ * Scheme of an AlgorithmIdentifier. Null if it is unknown.
+ * @param stated separately stated digest, for identifiers that name only the key
  */
 export function schemeOf(node: Asn1, stated: Digest | null = null): SignatureScheme | null {
   const { oid: id, parameters } = readAlgorithm(node);
   if (id === oids.rsaPss) return pssScheme(parameters);
-  // A key's own identifier may carry its curve.
-  if (!saysNothing(parameters) && id !== oids.ecPublicKey) return null;
+  // The identifier of a key may name its curve.
+  if (!isAbsentOrNull(parameters) && id !== oids.ecPublicKey) return null;
   if (id === oids.rsa) return stated && { kind: 'rsa', digest: stated };
   if (id === oids.ecPublicKey) return stated && { kind: 'ecdsa', digest: stated };
   return schemesByOid.get(id) ?? null;
 }
 
-/** The scheme a URI of XML Signature names; null when it is not known. */
+/** Scheme for a URI of XML Signature. Null if it is unknown. */
 export function xmlSchemeOf(uri: string): SignatureScheme | null {
   return schemesByUri.get(uri) ?? null;
 }
@@ -198,7 +203,7 @@ export function signatureHolds(
 
 const counts = (last: Date | null, at: Date) => last === null || at < last;
 
-/** Whether a digest still counted at a moment. */
+/** Whether a digest was still accepted at a given time. */
 export function digestStrong({ until: last }: Digest, at: Date): boolean {
   return counts(last, at);
 }
@@ -212,7 +217,7 @@ const curves: Readonly<Record<string, number>> = {
   brainpoolP512r1: 512,
 };
 
-/** Whether a key was large enough at a moment. */
+/** Whether a key was large enough at a given time. */
 export function keyStrong(key: KeyObject, at: Date): boolean {
   const details = key.asymmetricKeyDetails;
   switch (key.asymmetricKeyType) {

@@ -11,7 +11,7 @@ interface Pair {
 
 const certifying: readonly KeyUsage[] = ['keyCertSign'];
 
-/** A certificate under another one, or under itself. */
+/** A certificate issued by another one, or self-signed. */
 function issued(cn: string, by: Pair | null, more: Partial<CertificatePlan>): Pair {
   const { privateKey: key, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const plan: CertificatePlan = {
@@ -29,7 +29,7 @@ const root = issued('Root', null, { authority: {}, keyUsage: certifying });
 const middle = issued('Middle', root, { authority: { pathLength: 0 }, keyUsage: certifying });
 const person = issued('Person', middle, {});
 
-/** The chain from the first of the pairs to the root; the others lie on its way. */
+/** Chain from the first pair to the root, through the other pairs. */
 function chainOf(...pairs: readonly [Pair, ...Pair[]]) {
   const [{ certificate }] = pairs;
   const pool = new CertificatePool(pairs.map((one) => one.certificate));
@@ -37,7 +37,7 @@ function chainOf(...pairs: readonly [Pair, ...Pair[]]) {
 }
 
 describe('[R7.13] a chain of certificates', () => {
-  it('is accepted from a person over an authority to the root', () => {
+  it('is accepted from a person through an authority to the root', () => {
     const chain = chainOf(person, middle);
     expect(chain.certificates).toHaveLength(3);
     expect(chainAcceptable(chain)).toBe(true);
@@ -45,10 +45,10 @@ describe('[R7.13] a chain of certificates', () => {
 
   it.each([
     ['a person', person, [middle]],
-    ['a person who may sign certificates, but is no authority', issued('Clerk', root, { keyUsage: certifying }), []], // prettier-ignore
+    ['a person who may sign certificates but is not an authority', issued('Clerk', root, { keyUsage: certifying }), []], // prettier-ignore
     ['an authority that may not sign certificates', issued('Mute', root, { authority: {} }), []],
     ['an authority one step too deep', issued('Deep', middle, { authority: {}, keyUsage: certifying }), [middle]], // prettier-ignore
-  ] as const)('is not accepted where it leads over %s', (_what, issuer, above) => {
+  ] as const)('is rejected if it leads through %s', (_what, issuer, above) => {
     const chain = chainOf(issued('Forged', issuer, {}), issuer, ...above);
     expect(chain.anchor).not.toBeNull();
     expect(chainAcceptable(chain)).toBe(false);

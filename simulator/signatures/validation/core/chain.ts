@@ -4,25 +4,28 @@ import { namesAllowed } from '../../formats/x509/name-constraints.ts';
 import { digestStrong, keyStrong, schemeOf } from './algorithms.ts';
 import { policiesHold } from './policies.ts';
 
-/** A certificate somebody decided to trust. */
+/** A certificate that is trusted by decision. */
 export interface TrustAnchor {
   readonly certificate: Certificate;
-  /** It stands in the trusted list, so what its certificates say about their rank counts. */
+  /** Whether the certificate is in the trusted list. Only then do its certificates have a rank. */
   readonly listed: boolean;
 }
 
-/** From a certificate upwards, as far as it goes. */
+/** Chain from a certificate upwards, as far as it leads. */
 export interface Chain {
   readonly certificates: readonly Certificate[];
-  /** The trusted end, when the chain reaches one; it is the last certificate then. */
+  /** Trust anchor, if the chain reaches one. It is then the last certificate. */
   readonly anchor: TrustAnchor | null;
 }
 
 const maxLength = 8;
-/** Signatures tried while looking for one chain; a hostile file could offer endless candidates. */
+/**
+ * Maximum number of signatures checked for one chain. A hostile file could offer any number of
+ * candidates.
+ */
 const maxTries = 200;
 
-/** Certificates that came with a file or with the trust, each once. */
+/** Certificates from the file and from the trust anchors, each once. */
 export class CertificatePool {
   readonly #byFingerprint = new Map<string, Certificate>();
   readonly #bySubject = new Map<string, Certificate[]>();
@@ -48,7 +51,7 @@ export class CertificatePool {
   }
 }
 
-/** Looks for the way from a certificate to an anchor. */
+/** Finds the chain from a certificate to a trust anchor. */
 export function findChain(
   leaf: Certificate,
   pool: CertificatePool,
@@ -83,7 +86,10 @@ export function findChain(
   return climb([leaf]) ?? { certificates: longest, anchor: null };
 }
 
-/** An authority keeps to its own limits: what it may do, and how many may follow (RFC 5280 § 6.1.4). */
+/**
+ * Whether an authority complies with its limits: what it may do, and how many authorities may
+ * follow (RFC 5280 § 6.1.4).
+ */
 function mayIssue(certificates: readonly Certificate[], index: number): boolean {
   const certificate = certificates[index];
   if (index === 0 || !certificate) return true;
@@ -92,7 +98,10 @@ function mayIssue(certificates: readonly Certificate[], index: number): boolean 
   return certificate.pathLength === null || below <= certificate.pathLength;
 }
 
-/** The names below an authority are those it may give, critical or not (RFC 5280 § 6.1.3 b and c). */
+/**
+ * Whether the names below an authority comply with its constraints, critical or not (RFC 5280
+ * § 6.1.3 b and c).
+ */
 function namesKept(certificates: readonly Certificate[], index: number): boolean {
   const limits = index === 0 ? null : (certificates[index]?.nameConstraints ?? null);
   if (!limits) return true;
@@ -102,7 +111,7 @@ function namesKept(certificates: readonly Certificate[], index: number): boolean
     .every(({ names }) => namesAllowed(names, limits));
 }
 
-/** Whether each certificate of a chain may stand where it does (RFC 5280 § 6.1). */
+/** Whether each certificate of a chain is allowed at its position (RFC 5280 § 6.1). */
 export function chainAcceptable({ certificates }: Chain): boolean {
   try {
     return (
@@ -114,13 +123,16 @@ export function chainAcceptable({ certificates }: Chain): boolean {
       ) && policiesHold(certificates)
     );
   } catch (error) {
-    // An extension that cannot be read cannot be kept to either.
+    // An extension that cannot be read cannot be satisfied.
     if (error instanceof Asn1Error) return false;
     throw error;
   }
 }
 
-/** Whether keys and signatures of a chain were strong at a moment; the anchor's own is not asked. */
+/**
+ * Whether keys and signatures of a chain were strong at a given time. The anchor's own signature is
+ * not checked.
+ */
 export function chainStrong({ certificates, anchor }: Chain, at: Date): boolean {
   return certificates.every((certificate) => {
     if (!keyStrong(certificate.publicKey, at)) return false;

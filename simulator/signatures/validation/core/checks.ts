@@ -1,6 +1,6 @@
 import type { FileWarning } from '@dokubox/spec/enums.ts';
 
-/** Sub-indications of EN 319 102-1 as EU DSS names them. */
+/** Sub-indications of EN 319 102-1, with the names of EU DSS. */
 export type SubIndication =
   | 'FORMAT_FAILURE'
   | 'HASH_FAILURE'
@@ -22,7 +22,7 @@ export type SubIndication =
   | 'TRY_LATER'
   | 'SIGNED_DATA_NOT_FOUND';
 
-/** What a check can say that does not hold. Texts for people are the screens' business. */
+/** Problems that a check can report. The screens contain the texts for users. */
 export type FindingId =
   | FileWarning
   | 'AMBIGUOUS_BYTES'
@@ -88,19 +88,19 @@ export type FindingId =
   | 'TRANSFORM_NOT_SUPPORTED'
   | 'WEAK_ALGORITHM';
 
-/** Where in a document something was found. */
+/** Place in a document to which a finding refers. */
 export interface FindingAbout {
-  /** Counted from 1; empty where it is not about pages. */
+  /** Page numbers from 1. Empty if the finding is not about pages. */
   readonly pages?: readonly number[];
-  /** Revision of the file, counted from 1; null where none can be named. */
+  /** Revision of the file, counted from 1. Null if it cannot be determined. */
   readonly revision?: number | null;
-  /** Name of the entry of a container. */
+  /** Name of the entry in a container. */
   readonly entry?: string | undefined;
-  /** Bytes from the start of the file. */
+  /** Offset in bytes from the start of the file. */
   readonly offset?: number;
 }
 
-/** One thing that was found, about one target. */
+/** One finding about one target. */
 export interface Finding extends FindingAbout {
   readonly id: FindingId;
   readonly status: 'WARNING' | 'ERROR';
@@ -108,13 +108,15 @@ export interface Finding extends FindingAbout {
 
 type Level = 'FAILED' | 'INDETERMINATE';
 
-/** Result of some checks. */
+/** Result of several checks. */
 export interface CheckResult {
   readonly level: 'PASSED' | Level;
   readonly sub: SubIndication | null;
 }
 
-/** Collects what checks find: the first failure decides, then the first thing that is unknown. */
+/**
+ * Collects the findings of checks. The first failure decides, otherwise the first unknown result.
+ */
 export class Checks {
   readonly findings: Finding[] = [];
   readonly #decisive = new Map<Level, SubIndication>();
@@ -126,19 +128,19 @@ export class Checks {
     if (!known) this.findings.push({ id, status, ...about });
   }
 
-  /** The signature or token is broken. */
+  /** Records that the signature or token is broken. */
   failed(sub: SubIndication, id: FindingId, about?: FindingAbout): void {
     this.#note(id, 'ERROR', about);
     if (!this.#decisive.has('FAILED')) this.#decisive.set('FAILED', sub);
   }
 
-  /** It cannot be said whether it is valid. */
+  /** Records that the validity cannot be determined. */
   unknown(sub: SubIndication, id: FindingId, about?: FindingAbout): void {
     this.#note(id, 'ERROR', about);
     if (!this.#decisive.has('INDETERMINATE')) this.#decisive.set('INDETERMINATE', sub);
   }
 
-  /** Worth knowing, decides nothing. */
+  /** Records a finding that does not change the result. */
   warn(id: FindingId, about?: FindingAbout): void {
     this.#note(id, 'WARNING', about);
   }

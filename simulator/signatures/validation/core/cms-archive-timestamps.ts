@@ -14,12 +14,12 @@ import {
   type OpenTimestamp,
 } from './timestamp.ts';
 
-/** More than a century of renewing. */
+/** Maximum number of archive time stamps: renewals for more than a century. */
 const maxStamps = 10;
 
-/** What an archive time stamp names as stamped, by digests (EN 319 122-1 § 5.5.2). */
+/** Digests of everything that an archive time stamp covers (EN 319 122-1 § 5.5.2). */
 interface HashIndex {
-  /** As it stands in the token; it is stamped itself. */
+  /** Bytes as in the token. The time stamp covers them too. */
   readonly raw: Uint8Array;
   readonly digest: Digest;
   readonly certificates: ReadonlySet<string>;
@@ -27,18 +27,18 @@ interface HashIndex {
   readonly attributes: ReadonlySet<string>;
 }
 
-/** An archive time stamp of a CMS signature, read. */
+/** A parsed archive time stamp of a CMS signature. */
 interface CmsArchiveTimestamp {
   readonly open: OpenTimestamp;
   readonly index: HashIndex;
-  /** Type and value of the attribute that holds it, as another stamp names it. */
+  /** Type and value of the time stamp's attribute, in the form that a later stamp hashes. */
   readonly own: Uint8Array;
 }
 
 /** The archive time stamps of a CMS signature. */
 export interface CmsArchiveTimestamps {
   readonly stamps: readonly CmsArchiveTimestamp[];
-  /** What came along and is named by none of them that holds. */
+  /** Evidence that no intact archive time stamp covers. */
   readonly left: readonly EvidenceKind[];
 }
 
@@ -56,7 +56,7 @@ function readIndex(value: Asn1): HashIndex | null {
   return { raw: value.raw, digest, certificates, revocations, attributes };
 }
 
-/** The index a token carries; null where it has none of the third edition. */
+/** The hash index of a token. Null if it has none of version 3. */
 function indexOf(token: Uint8Array): HashIndex | null {
   try {
     const value = readCms(token).signers[0]?.unsigned.get(oids.hashIndexV3)?.[0];
@@ -69,16 +69,16 @@ function indexOf(token: Uint8Array): HashIndex | null {
 const named = (list: ReadonlySet<string>, digest: Digest, part: Uint8Array): boolean =>
   list.has(hex(hash(digest, part)));
 
-/** Whether all that an index names is still there. */
+/** Whether everything that an index names is still present. */
 function complete(index: HashIndex, cms: Cms, signer: CmsSigner): boolean {
-  const there = (parts: readonly Uint8Array[], list: ReadonlySet<string>) => {
+  const isPresent = (parts: readonly Uint8Array[], list: ReadonlySet<string>) => {
     const digests = new Set(parts.map((part) => hex(hash(index.digest, part))));
     return [...list].every((one) => digests.has(one));
   };
   return (
-    there(cms.encodedCertificates, index.certificates) &&
-    there(cms.encodedRevocations, index.revocations) &&
-    there(
+    isPresent(cms.encodedCertificates, index.certificates) &&
+    isPresent(cms.encodedRevocations, index.revocations) &&
+    isPresent(
       signer.unsignedValues.map(({ encoded }) => encoded),
       index.attributes,
     )
@@ -91,7 +91,10 @@ const kindOfAttribute = new Map<string, EvidenceKind>([
   [oids.signatureTimeStamp, 'TIMESTAMPS'],
 ]);
 
-/** Evidence that none of the stamps names; the signer's certificate is named by the signature itself. */
+/**
+ * Evidence that none of the time stamps covers. The signer's certificate is covered by the
+ * signature itself.
+ */
 function leftOver(
   stamps: readonly CmsArchiveTimestamp[],
   cms: Cms,
@@ -121,8 +124,8 @@ function leftOver(
 }
 
 /**
- * Reads the archive time stamps of a signer (EN 319 122-1 § 5.5.3). One without an index of the third
- * edition is noted as not supported.
+ * Reads the archive time stamps of a signer (EN 319 122-1 § 5.5.3). A time stamp without a version
+ * 3 index is reported as not supported.
  * @param content the signed bytes, in parts
  */
 export function openCmsArchiveTimestamps(
@@ -161,8 +164,9 @@ export function openCmsArchiveTimestamps(
 }
 
 /**
- * Judges archive time stamps, the newest as of now, each other one as of the time those prove that name
- * it. One that does not fit what it stands over leaves the signature in doubt.
+ * Judges archive time stamps. The newest is judged at the validation time, each other one at the
+ * time proven by the stamps that cover it. If a stamp does not match what it covers, the signature
+ * becomes INDETERMINATE.
  */
 export function judgeCmsArchiveTimestamps(
   checks: Checks,
@@ -170,9 +174,9 @@ export function judgeCmsArchiveTimestamps(
   evidence: Evidence,
   context: ValidationContext,
 ): readonly JudgedTimestamp[] {
-  const moment = ({ open }: CmsArchiveTimestamp) => open.time?.getTime() ?? 0;
+  const timeOf = ({ open }: CmsArchiveTimestamp) => open.time?.getTime() ?? 0;
   const judged: { readonly stamp: CmsArchiveTimestamp; readonly is: JudgedTimestamp }[] = [];
-  for (const stamp of [...stamps].sort((a, b) => moment(b) - moment(a))) {
+  for (const stamp of [...stamps].sort((a, b) => timeOf(b) - timeOf(a))) {
     const over = judged.filter(({ stamp: { index } }) =>
       named(index.attributes, index.digest, stamp.own),
     );

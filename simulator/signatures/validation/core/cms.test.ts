@@ -10,15 +10,18 @@ import { checkCmsSigner, readCms } from './cms.ts';
 const content = Buffer.from('amount 100');
 const other = Buffer.from('amount 900');
 let signer: Credential;
-let somebody: Credential;
+let stranger: Credential;
 
 beforeAll(async () => {
   const opened = await openTrust();
   signer = opened.signer;
-  somebody = await opened.trust.signerFor(identity('Somebody'));
+  stranger = await opened.trust.signerFor(identity('Somebody'));
 });
 
-/** A signature alone: no time stamp of a whole file finds the change in its stead. */
+/**
+ * A signature without further time stamps. Otherwise a time stamp of the whole file would detect
+ * the change first.
+ */
 const signatureOf = (credential: Credential) =>
   signedData({
     credential,
@@ -26,7 +29,7 @@ const signatureOf = (credential: Credential) =>
     digest: createHash('sha256').update(content).digest(),
   });
 
-/** What is found about a signature over the content it is shown with. */
+/** Sub-indication for a signature over the given content. */
 function found(bytes: Uint8Array, shown: Buffer, contentType: string = oids.data) {
   const checks = new Checks();
   const { signers, certificates } = readCms(bytes);
@@ -37,25 +40,25 @@ function found(bytes: Uint8Array, shown: Buffer, contentType: string = oids.data
   return checks.verdict.sub;
 }
 
-describe('[R7.13] a CMS signature by itself', () => {
-  it('holds for what was signed', () => {
+describe('[R7.13] a CMS signature', () => {
+  it('is valid for the signed content', () => {
     expect(found(signatureOf(signer), content)).toBeNull();
   });
 
-  it('fails for anything else, though its value is right', () => {
+  it('fails for other content, although its value is correct', () => {
     expect(found(signatureOf(signer), other)).toBe('HASH_FAILURE');
   });
 
-  it('fails where its value is not the signer’s', () => {
+  it('fails if the signer did not create its value', () => {
     const bytes = signatureOf(signer);
     const value = bytes.length - 1;
     bytes[value] = (bytes[value] ?? 0) ^ 1;
     expect(found(bytes, content)).toBe('SIG_CRYPTO_FAILURE');
-    const forged = { ...somebody, certificate: signer.certificate };
+    const forged = { ...stranger, certificate: signer.certificate };
     expect(found(signatureOf(forged), content)).toBe('SIG_CRYPTO_FAILURE');
   });
 
-  it('fails where it was made over content of another type', () => {
+  it('fails if it was created over content of another type', () => {
     expect(found(signatureOf(signer), content, oids.tstInfo)).toBe('FORMAT_FAILURE');
   });
 });

@@ -14,7 +14,7 @@ import { Certificate } from '../../formats/x509/certificate.ts';
 import { digestOf, hash, readDigest, schemeOf, signatureHolds, type Digest } from './algorithms.ts';
 import type { Checks } from './checks.ts';
 
-/** Attributes by identifier; each with the elements of its set. */
+/** Attributes by identifier, each with the elements of its set. */
 type Attributes = ReadonlyMap<string, readonly Asn1[]>;
 
 /** One signer of a CMS structure. */
@@ -23,13 +23,15 @@ export interface CmsSigner {
   readonly serial: bigint | null;
   readonly keyIdentifier: Uint8Array | null;
   readonly digest: Digest | null;
-  /** The signed attributes as they were hashed; null when the content itself was signed. */
+  /** The signed attributes as they were hashed. Null if the content itself was signed. */
   readonly signedBytes: Uint8Array | null;
   readonly signed: Attributes;
   readonly unsigned: Attributes;
   readonly algorithm: Asn1;
   readonly signature: Uint8Array;
-  /** What stands before the unsigned attributes, as it came: the fields an archive time stamp is over. */
+  /**
+   * Original bytes of the fields before the unsigned attributes. An archive time stamp covers them.
+   */
   readonly fields: readonly Uint8Array[];
   /** Each value of each unsigned attribute. */
   readonly unsignedValues: readonly UnsignedValue[];
@@ -39,28 +41,28 @@ export interface CmsSigner {
 interface UnsignedValue {
   readonly id: string;
   readonly value: Uint8Array;
-  /** The attribute's type and this value, as archive time stamps name it. */
+  /** Type of the attribute with this value only, in the form that archive time stamps hash. */
   readonly encoded: Uint8Array;
 }
 
-/** A CMS SignedData as it came. */
+/** A parsed CMS SignedData. */
 export interface Cms {
   readonly contentType: string;
   readonly encodedContentType: Uint8Array;
-  /** The content when it travels inside. */
+  /** Content, if it is included. */
   readonly content: Uint8Array | null;
   readonly certificates: readonly Certificate[];
-  /** A certificate, or something behind the structure, came along that nobody can read. */
+  /** Whether a certificate, or data after the structure, cannot be read. */
   readonly unreadable: boolean;
-  /** CRLs and OCSP answers carried along. */
+  /** Included CRLs and OCSP responses. */
   readonly revocations: readonly Uint8Array[];
   readonly signers: readonly CmsSigner[];
-  /** The sets of certificates and of revocation data as they came, one by one. */
+  /** Original bytes of each certificate and each revocation data. */
   readonly encodedCertificates: readonly Uint8Array[];
   readonly encodedRevocations: readonly Uint8Array[];
 }
 
-/** Attributes of which each further one stands for itself. */
+/** Attributes that may be repeated, because each one has its own meaning. */
 const repeatable = new Set<string>([oids.signatureTimeStamp, oids.archiveTimeStampV3]);
 
 function readAttributes(node: Asn1 | undefined): Attributes {
@@ -68,7 +70,7 @@ function readAttributes(node: Asn1 | undefined): Attributes {
   for (const attribute of node ? readElements(node) : []) {
     const id = readOid(attribute.at(0));
     if (found.has(id) && !repeatable.has(id)) {
-      throw new Asn1Error('an attribute that stands twice');
+      throw new Asn1Error('the same attribute appears twice');
     }
     found.set(id, [...(found.get(id) ?? []), ...readElements(attribute.at(1))]);
   }
@@ -87,18 +89,18 @@ function unsignedValues(node: Asn1 | undefined): readonly UnsignedValue[] {
 }
 
 /**
- * Reads a SignerInfo, of a signature or of a counter-signature.
+ * Parses a SignerInfo of a signature or counter-signature.
  * @throws Asn1Error for anything else
  */
 export function parseSigner(node: Asn1): CmsSigner {
   const fields = [...readElements(node)];
   const [, sid, digestId] = fields;
-  if (!sid || !digestId) throw new Asn1Error('a signer without a name');
+  if (!sid || !digestId) throw new Asn1Error('the signer has no name');
   const rest = fields.slice(3);
   const signedNode = rest[0]?.context === 0 ? rest.shift() : undefined;
   const [signatureAlgorithm, value, unsignedNode] = rest;
-  if (!signatureAlgorithm || !value) throw new Asn1Error('a signer without a signature');
-  // What was hashed is the set under its own tag (RFC 5652 § 5.4).
+  if (!signatureAlgorithm || !value) throw new Asn1Error('the signer has no signature');
+  // The hash covers the attributes with the tag of a SET (RFC 5652 § 5.4).
   const signedBytes = signedNode ? Buffer.from(signedNode.raw) : null;
   if (signedBytes) signedBytes[0] = 0x31;
   const byKey = sid.context === 0;
@@ -127,9 +129,9 @@ function readRevocations(node: Asn1 | undefined): readonly Uint8Array[] {
 }
 
 /**
- * Reads a CMS SignedData.
- * @param trailing what may follow it: the contents of a PDF signature fill their room with zeros, and
- *   what some producers leave there is unreadable evidence, for nobody signs that room
+ * Parses a CMS SignedData.
+ * @param trailing bytes allowed after the structure. A PDF signature is padded with zeros. Other
+ *   bytes there count as unreadable evidence, because no signature covers them.
  * @throws Asn1Error for anything else
  */
 export function readCms(bytes: Uint8Array, trailing: 'none' | 'anything' = 'none'): Cms {
@@ -140,10 +142,10 @@ export function readCms(bytes: Uint8Array, trailing: 'none' | 'anything' = 'none
   const body = readElements(wrapped.at(0));
   const [, , inner] = body;
   const signers = body.at(-1);
-  if (!inner || !signers || body.length < 4) throw new Asn1Error('signed data without signers');
+  if (!inner || !signers || body.length < 4) throw new Asn1Error('the signed data has no signer');
   const content = inner.tagged(0);
   const bag = body.find(({ context }) => context === 0);
-  // A set of certificates may hold attribute certificates, which stand under context tags.
+  // A set of certificates may contain attribute certificates, which have context tags.
   const encoded = (bag ? readElements(bag) : []).filter(({ tag }) => tag === tags.sequence);
   const certificates = encoded.flatMap(({ raw }) => Certificate.tryParse(raw) ?? []);
   const lists = body.find(({ context }) => context === 1);
@@ -162,7 +164,7 @@ export function readCms(bytes: Uint8Array, trailing: 'none' | 'anything' = 'none
   };
 }
 
-/** Certificates and revocation data among the attributes of a signer. */
+/** Certificates and revocation data in the attributes of a signer. */
 export function attributeEvidence({ signed, unsigned }: CmsSigner): {
   readonly certificates: readonly Uint8Array[];
   readonly revocations: readonly Uint8Array[];
@@ -174,12 +176,12 @@ export function attributeEvidence({ signed, unsigned }: CmsSigner): {
   ].flatMap((node) => (node ? readElements(node) : []));
   return {
     certificates: (values ? readElements(values) : []).map(({ raw }) => raw),
-    // Both attributes hold lists of CRLs and OCSP answers under context tags.
+    // Both attributes contain lists of CRLs and OCSP responses, with context tags.
     revocations: lists.flatMap((list) => readElements(list.at(0)).map(({ raw }) => raw)),
   };
 }
 
-/** The claimed time among the signed attributes. */
+/** Claimed time in the signed attributes. */
 export function claimedTime({ signed }: CmsSigner): Date | null {
   const value = signed.get(oids.signingTime)?.[0];
   return value ? readTime(value) : null;
@@ -199,7 +201,7 @@ function named(signer: CmsSigner, certificate: Certificate): boolean {
 
 type Link = 'same' | 'different' | 'absent';
 
-/** Whether the signed attributes name this very certificate (RFC 5035). */
+/** Whether the signed attributes name exactly this certificate (RFC 5035). */
 function signedReference({ signed }: CmsSigner, certificate: Certificate): Link {
   const second = signed.get(oids.signingCertificateV2)?.[0];
   const first = signed.get(oids.signingCertificate)?.[0];
@@ -215,19 +217,21 @@ function signedReference({ signed }: CmsSigner, certificate: Certificate): Link 
     : 'different';
 }
 
-/** How strictly a CMS signature is read. */
+/** Requirements for a CMS signature. */
 export interface CmsExpectation {
-  /** Null for a counter-signature, which must name none (RFC 5652 § 11.4). */
+  /**
+   * Expected content type. Null for a counter-signature, which must not have one (RFC 5652 § 11.4).
+   */
   readonly contentType: string | null;
-  /** The attribute that names the certificate must be there, as every AdES format wants. */
+  /** Whether an attribute must name the certificate, as every AdES format requires. */
   readonly certificateSigned: boolean;
 }
 
 /**
  * Checks digest, attributes and signature value.
  * @param content the signed bytes, in parts
- * @param candidates certificates that came along
- * @returns the signer's certificate; null when none fits
+ * @param candidates certificates that came with the signature
+ * @returns the signer's certificate, or null if none matches
  */
 export function checkCmsSigner(
   checks: Checks,

@@ -5,10 +5,10 @@ import { XmlError } from '../../formats/xml/read.ts';
 import { ContainerError } from '../../formats/zip/container-error.ts';
 import { validationContext } from './context.ts';
 
-describe('[R3.6] what keeps a file from being read', () => {
-  it('is told to who runs the simulator where it is a mistake of the simulator', () => {
-    const told: unknown[] = [];
-    const context = validationContext([], new Date(), (error) => told.push(error));
+describe('[R3.6] an error while reading a file', () => {
+  it('is reported to the operator only if it is an error of the simulator', () => {
+    const reported: unknown[] = [];
+    const context = validationContext([], new Date(), (error) => reported.push(error));
     const ours = new TypeError('undefined is not a function');
     const theirs = [
       new PdfError('damaged'),
@@ -18,6 +18,6 @@ describe('[R3.6] what keeps a file from being read', () => {
       new ContainerError('damaged'),
     ];
     for (const error of [...theirs, ours]) context.unreadable(error);
-    expect(told).toEqual([ours]);
+    expect(reported).toEqual([ours]);
   });
 });

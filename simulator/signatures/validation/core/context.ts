@@ -6,29 +6,32 @@ import { ContainerError } from '../../formats/zip/container-error.ts';
 import { CertificatePool, type TrustAnchor } from './chain.ts';
 import { Revocations } from './revocation.ts';
 
-/** What a validation knows before it looks at a file. */
+/** Data that a validation has before it reads a file. */
 export interface ValidationContext {
   readonly anchors: readonly TrustAnchor[];
-  /** The moment for which the answer holds. */
+  /** Time for which the result is valid. */
   readonly now: Date;
-  /** Numbers signatures and time stamps through all containers: `S1`, `T1`, `S2`… */
+  /** Next id of a signature or time stamp, counted through all containers: `S1`, `T1`, `S2`… */
   nextId(kind: 'S' | 'T'): string;
-  /** Hears what kept the file from being read, and passes on what is a mistake of this program. */
+  /**
+   * Receives the error that prevented reading, and reports it if it is an error of this program.
+   */
   unreadable(error: unknown): void;
 }
 
-/** Nobody listens, so it must not be lost. */
+/** Without a listener, the error must not get lost. */
 const throwLater = (error: unknown) =>
   queueMicrotask(() => {
     throw error;
   });
 
-/** What a reader throws when the file is at fault. */
+/** Errors that readers throw if the file is faulty. */
 const problemsOfFiles = [PdfError, XmlError, Asn1Error, ContainerError];
 
 /**
- * @param anchors who is trusted; nothing else is, whatever a file brings along
- * @param mistaken hears of errors no file can be blamed for; the file is in doubt all the same
+ * @param anchors trust anchors. No certificate of the file itself is ever trusted.
+ * @param mistaken receives errors that are not the file's fault. The result is INDETERMINATE
+ *   nevertheless.
  */
 export function validationContext(
   anchors: readonly TrustAnchor[],
@@ -49,18 +52,20 @@ export function validationContext(
   };
 }
 
-/** Certificates and revocation data that came with a file; none of them is trusted for that. */
+/**
+ * Certificates and revocation data from the file. Coming with the file does not make them trusted.
+ */
 export class Evidence {
   readonly certificates = new CertificatePool();
   readonly revocations = new Revocations();
-  /** Something came along that nobody can read. */
+  /** Whether some evidence cannot be read. */
   unreadable = false;
 
   addCertificates(certificates: Iterable<Certificate>): void {
     for (const one of certificates) this.certificates.add(one);
   }
 
-  /** Certificates as they came; one that cannot be read is noted. */
+  /** Adds certificates in their encoded form. A certificate that cannot be read is recorded. */
   addEncoded(certificates: Iterable<Uint8Array>): void {
     for (const der of certificates) {
       const read = Certificate.tryParse(der);

@@ -15,18 +15,18 @@ import {
   type Wanted,
 } from '../fixtures/pki.ts';
 
-/** Sentences of RFC 5280 § 5 and § 6.3, each as a list that keeps to it or does not. */
+/** Sentences of RFC 5280 § 5 and § 6.3. Each has a list that complies with it or violates it. */
 
 const root = issued('Root', null, { authority: true });
 const place = 'http://example.org/a.crl';
 
-/** A name of a place a step below the name of who keeps the list. */
+/** Name of a place, one step below the name of the list's issuer. */
 const relative = (cn: string) =>
   der.explicit(0, der.implicit(1, pkiStep(oids.commonName, der.utf8String(cn))));
 const scope = (...parts: readonly (Buffer | undefined)[]) =>
   extension(oids.issuingDistributionPoint, der.sequence(...parts), true);
 const flag = (context: number) => der.implicit(context, der.boolean(true));
-/** ReasonFlags by their bits. */
+/** ReasonFlags from their bits. */
 const reasons = (context: number, first: number, second = 0) =>
   der.implicit(context, der.bitString(Buffer.of(first, second), 7));
 const keeper = (name: Buffer) => der.implicit(2, der.sequence(der.explicit(4, name)));
@@ -39,26 +39,26 @@ const revoked = ['CERTIFICATE_REVOKED'];
 
 type Listing = readonly [what: string, own: readonly Buffer[], list: readonly Buffer[]];
 
-describe('[R7.13] lists of revoked certificates (RFC 5280 § 5, § 6.3)', () => {
+describe('[R7.13] revocation lists (RFC 5280 § 5, § 6.3)', () => {
   const listed: readonly Listing[] = [
     ['that names no place', [], []],
-    ['that names no place, of a certificate that names one', [points([placed(uri(place))])], []],
+    ['that names no place, for a certificate that names one', [points([placed(uri(place))])], []],
     [
-      'from the place the certificate names',
+      'from the place in the certificate',
       [points([placed(uri(place))])],
       [scope(placed(uri(place)))],
     ],
     [
-      'from one of several places',
+      'from one of several places in the certificate',
       [points([placed(uri('http://a/'))], [placed(uri(place))])],
       [scope(placed(uri(place), uri('http://b/')))],
     ],
     [
-      'from a place named below its issuer',
+      'from a place relative to its issuer',
       [points([relative('List 1')])],
       [scope(relative('List 1'))],
     ],
-    ['about people only', [], [scope(flag(1))]],
+    ['about end users only', [], [scope(flag(1))]],
     [
       'with extensions that are not critical',
       [],
@@ -73,7 +73,7 @@ describe('[R7.13] lists of revoked certificates (RFC 5280 § 5, § 6.3)', () => 
       ],
     ],
   ];
-  it.each(listed)('count: one %s', (_what, extensions, list) => {
+  it.each(listed)('are accepted: a list %s', (_what, extensions, list) => {
     const own = person({ extensions });
     expect(judged(own, [root], [], [crl(root, [], { extensions: list })])).toEqual([]);
     const entries = [{ certificate: own.certificate }];
@@ -82,34 +82,34 @@ describe('[R7.13] lists of revoked certificates (RFC 5280 § 5, § 6.3)', () => 
 
   const unlisted: readonly Listing[] = [
     ['from another place', [points([placed(uri('http://other/'))])], [scope(placed(uri(place)))]],
-    ['from a place, of a certificate that names none', [], [scope(placed(uri(place)))]],
+    ['from a place, for a certificate that names none', [], [scope(placed(uri(place)))]],
     [
-      'from another place below its issuer',
+      'from another place relative to its issuer',
       [points([relative('List 2')])],
       [scope(relative('List 1'))],
     ],
     ['about authorities only', [], [scope(flag(2))]],
-    ['about attributes only', [], [scope(flag(5))]],
+    ['about attribute certificates only', [], [scope(flag(5))]],
     ['about some reasons only', [], [scope(reasons(3, 0x60))]],
     [
-      'of which the certificate wants some reasons only',
+      'that the certificate names for some reasons only',
       [points([placed(uri(place)), reasons(1, 0x60)])],
       [scope(placed(uri(place)))],
     ],
-    ['that tells only what changed', [], [delta]],
+    ['that contains only changes', [], [delta]],
     ['with an unknown critical extension', [], [extension('1.2.3.4.5', der.nothing(), true)]],
     [
-      'with one extension twice',
+      'with a repeated extension',
       [],
       [extension(oids.crlNumber, der.integer(7)), extension(oids.crlNumber, der.integer(8))],
     ],
   ];
-  it.each(unlisted)('do not say that somebody is good: one %s', (_what, extensions, list) => {
+  it.each(unlisted)('do not prove a certificate good: a list %s', (_what, extensions, list) => {
     const own = person({ extensions });
     expect(judged(own, [root], [], [crl(root, [], { extensions: list })])).toEqual(missing);
   });
 
-  it('are about authorities where they say so', () => {
+  it('cover authorities if they say so', () => {
     const top = issued('Authority', root, { authority: true });
     const own = issued('Person', top);
     const lists = (context: number) => [
@@ -120,7 +120,7 @@ describe('[R7.13] lists of revoked certificates (RFC 5280 § 5, § 6.3)', () => 
     expect(judged(own, [root], [top], lists(1))).toEqual(missing);
   });
 
-  it('say together what each says of some reasons', () => {
+  it('together prove what each proves for some reasons', () => {
     const own = person();
     const some = (first: number, second: number) =>
       crl(root, [], { extensions: [scope(reasons(3, first, second))] });
@@ -130,16 +130,16 @@ describe('[R7.13] lists of revoked certificates (RFC 5280 § 5, § 6.3)', () => 
 
   it.each([
     ['about some reasons only', [scope(reasons(3, 0x60))], []],
-    ['that tells only what changed', [delta], []],
+    ['that contains only changes', [delta], []],
     ['with a reason', [], [reason(1)]],
-    ['that suspends', [], [reason(6)]],
-  ])('say that somebody is revoked: one %s', (_what, extensions, own) => {
+    ['with a suspension', [], [reason(6)]],
+  ])('prove a certificate revoked: a list %s', (_what, extensions, own) => {
     const { certificate, key } = person();
     const list = crl(root, [{ certificate, extensions: own }], { extensions });
     expect(judged({ certificate, key }, [root], [], [crl(root), list])).toEqual(revoked);
   });
 
-  it('say of a certificate taken out of a list nothing more', () => {
+  it('prove nothing about a certificate that was removed from a list', () => {
     const own = person();
     const entry = { certificate: own.certificate, extensions: [reason(8)] };
     expect(
@@ -147,7 +147,7 @@ describe('[R7.13] lists of revoked certificates (RFC 5280 § 5, § 6.3)', () => 
     ).toEqual([]);
   });
 
-  it('do not count with an unknown critical extension of any entry', () => {
+  it('are rejected with an unknown critical extension in any entry', () => {
     const other = person();
     const entry = {
       certificate: other.certificate,
@@ -161,7 +161,7 @@ describe('[R7.13] lists of revoked certificates (RFC 5280 § 5, § 6.3)', () => 
     expect(judged(person(), [root], [], [crl(root, [known])])).toEqual([]);
   });
 
-  it('do not count from who may not sign lists, or with the name of another', () => {
+  it('are rejected from an issuer without the right to sign lists, or with another name', () => {
     const mute = issued('Authority', root, { authority: true, usage: ['keyCertSign'] });
     expect(judged(issued('Person', mute), [root], [mute], [crl(mute), crl(root)])).toEqual(missing);
     expect(judged(person(), [root], [], [crl(root, [], { issuer: namedDer('Other') })])).toEqual(
@@ -171,12 +171,12 @@ describe('[R7.13] lists of revoked certificates (RFC 5280 § 5, § 6.3)', () => 
     expect(judged(person(), [root], [stranger], [crl(stranger)])).toEqual(missing);
   });
 
-  it('do not count where two algorithms are named', () => {
+  it('are rejected if they name two algorithms', () => {
     const algorithm = der.algorithm(oids.ecdsaSha512);
     expect(judged(person(), [root], [], [crl(root, [], { algorithm })])).toEqual(missing);
   });
 
-  it('count as long as they say, and not from the future', () => {
+  it('are valid until their stated end, and not if they come from the future', () => {
     const at = (from: number, to: number) =>
       judged(
         person(),
@@ -189,7 +189,7 @@ describe('[R7.13] lists of revoked certificates (RFC 5280 § 5, § 6.3)', () => 
     expect(at(3, 9)).toEqual(missing);
   });
 
-  it('do not speak of who ended before them, unless they say that they keep them', () => {
+  it('do not cover certificates that expired earlier, unless they keep expired ones', () => {
     const own = person({ notAfter: days(-1) });
     const list = (...extensions: readonly Buffer[]) =>
       judged(own, [root], [], [crl(root, [], { extensions })]);
@@ -200,17 +200,17 @@ describe('[R7.13] lists of revoked certificates (RFC 5280 § 5, § 6.3)', () => 
     expect(list(since(-10))).toEqual(['CERTIFICATE_EXPIRED']);
   });
 
-  describe('kept by somebody else', () => {
+  describe('with a separate issuer', () => {
     const lists = issued('Lists', root, { authority: true, usage: ['crlSign'] });
     const name = Buffer.from(lists.certificate.subject.raw);
     const certifies = (one: Buffer) =>
       extension(oids.certificateIssuer, der.sequence(der.explicit(4, one)), true);
-    /** Says that who keeps the lists is good, and nothing of people. */
+    /** States that the issuer of the lists is good, and covers no end users. */
     const aboutKeeper = crl(root, [], { extensions: [scope(flag(2))] });
     const indirect = scope(placed(uri(place)), flag(4));
     const own = () => person({ extensions: [points([placed(uri(place)), keeper(name)])] });
 
-    it('count where the certificate names who keeps them and the list says so', () => {
+    it('are accepted if the certificate names the issuer of lists and the list agrees', () => {
       const known = [crl(lists, [], { extensions: [indirect] }), aboutKeeper];
       expect(judged(own(), [root], [lists], known)).toEqual([]);
       const one = own();
@@ -228,7 +228,7 @@ describe('[R7.13] lists of revoked certificates (RFC 5280 § 5, § 6.3)', () => 
       ).toEqual(revoked);
     });
 
-    it('name the issuer of an entry for those that follow', () => {
+    it('apply the issuer of an entry to the entries after it', () => {
       const one = own();
       const entries = [
         {
@@ -245,7 +245,7 @@ describe('[R7.13] lists of revoked certificates (RFC 5280 § 5, § 6.3)', () => 
           [crl(lists, entries, { extensions: [indirect] }), aboutKeeper],
         ),
       ).toEqual(revoked);
-      // Without a name the entry is about a certificate of who keeps the list.
+      // Without an issuer, the entry is about a certificate from the issuer of the list.
       expect(
         judged(
           one,
@@ -256,7 +256,7 @@ describe('[R7.13] lists of revoked certificates (RFC 5280 § 5, § 6.3)', () => 
       ).toEqual([]);
     });
 
-    it('do not count where only one of both says so', () => {
+    it('are rejected if only one of them says so', () => {
       const only = (extensions: readonly Buffer[], list: readonly Buffer[]) =>
         judged(person({ extensions }), [root], [lists], [crl(lists, [], { extensions: list })]);
       expect(only([], [indirect])).toEqual(missing);
@@ -265,7 +265,7 @@ describe('[R7.13] lists of revoked certificates (RFC 5280 § 5, § 6.3)', () => 
       ).toEqual(missing);
     });
 
-    it('do not count from who was revoked, or stands under nobody who is trusted', () => {
+    it('are rejected if their issuer was revoked or has no trusted chain', () => {
       const list = crl(lists, [], { extensions: [indirect] });
       const entry = { certificate: lists.certificate };
       const gone = crl(root, [entry], { extensions: [scope(flag(2))] });

@@ -24,7 +24,7 @@ import { signedParts, type SignedStatement } from './signed.ts';
 
 /** Which certificates a list is about (RFC 5280 § 5.2.5). */
 interface Scope {
-  /** Names of the place it comes from; null for any. */
+  /** Names of the place of the list. Null for any place. */
   readonly names: readonly string[] | null;
   readonly usersOnly: boolean;
   readonly authoritiesOnly: boolean;
@@ -33,20 +33,23 @@ interface Scope {
   readonly indirect: boolean;
 }
 
-/** A list of revoked certificates (RFC 5280 § 5). */
+/** A certificate revocation list (RFC 5280 § 5). */
 export interface Crl extends SignedStatement {
   readonly kind: 'crl';
   readonly issuer: DistinguishedName;
   readonly thisUpdate: Date;
   readonly nextUpdate: Date | null;
-  /** When a certificate was revoked, by its issuer and number. */
+  /** Revocation time of each certificate, by issuer and serial number. */
   readonly revoked: ReadonlyMap<string, Date>;
   readonly scope: Scope | null;
-  /** It tells only what changed, so that who is missing is not known to be good. */
+  /** Whether it lists only changes. A missing certificate is then not known to be good. */
   readonly delta: boolean;
-  /** Certificates that ended since then are still listed; null: they may be gone. */
+  /**
+   * Expired certificates stay on the list if they expired after this time. Null if they may be
+   * missing.
+   */
   readonly keepsSince: Date | null;
-  /** It, or an entry, has a critical extension nobody here knows (RFC 5280 § 5.2, § 5.3). */
+  /** Whether the list or an entry has an unknown critical extension (RFC 5280 § 5.2, § 5.3). */
   readonly unknownCritical: boolean;
 }
 
@@ -58,7 +61,7 @@ const processedInEntries: ReadonlySet<string> = new Set([
   ...[oids.reasonCode, oids.invalidityDate, oids.certificateIssuer],
 ]);
 
-/** Reads extensions; one that stands twice could be read in two ways. */
+/** Reads extensions. A repeated extension is an error, because it could be read in two ways. */
 export function readExtensionList(
   node: Asn1 | undefined,
 ): ReadonlyMap<string, { readonly critical: boolean; readonly value: Asn1 }> {
@@ -66,7 +69,7 @@ export function readExtensionList(
   for (const entry of node ? readElements(node) : []) {
     const [id, second, third] = readElements(entry);
     if (!id || !second || found.has(readOid(id)))
-      throw new Asn1Error('extensions not well written');
+      throw new Asn1Error('the extensions are not well formed');
     const critical = third !== undefined && readBoolean(second);
     found.set(readOid(id), { critical, value: parseAsn1(readOctets(third ?? second)) });
   }
@@ -95,13 +98,13 @@ function readScope(node: Asn1, issuer: DistinguishedName): Scope {
 }
 
 const entryKey = (issuer: DistinguishedName, serial: bigint) => `${serial} ${issuer.key}`;
-/** CRLReason removeFromCRL: what was suspended is good again. */
+/** CRLReason removeFromCRL: a suspended certificate is good again. */
 const removed = 8n;
 
 function readEntries(list: Asn1 | undefined, issuer: DistinguishedName, indirect: boolean) {
   const revoked = new Map<string, Date>();
   let unknownCritical = false;
-  // In an indirect list an issuer counts until the next one is named (RFC 5280 § 5.3.3).
+  // In an indirect list, an issuer applies until another one is named (RFC 5280 § 5.3.3).
   let named = issuer;
   for (const entry of list ? readElements(list) : []) {
     const extensions = readExtensionList(entry.children[2]);
@@ -122,11 +125,11 @@ export function readCrl(node: Asn1): Crl {
   const fields = [...readElements(node.at(0))];
   if (fields[0]?.tag === tags.integer) fields.shift();
   const [algorithm, issuerNode, thisUpdate, ...rest] = fields;
-  if (!algorithm || !issuerNode || !thisUpdate) throw new Asn1Error('a list without issuer');
+  if (!algorithm || !issuerNode || !thisUpdate) throw new Asn1Error('the list has no issuer');
   const signed = signedParts(node);
-  // What is signed says which algorithm signed it (RFC 5280 § 5.1.2.2).
+  // The signed part also names the algorithm (RFC 5280 § 5.1.2.2).
   if (Buffer.compare(algorithm.raw, signed.algorithm.raw) !== 0 || !readAlgorithm(algorithm).oid) {
-    throw new Asn1Error('a list of two algorithms');
+    throw new Asn1Error('the list names two algorithms');
   }
   const isTime = (one: Asn1 | undefined): one is Asn1 =>
     one?.tag === tags.utcTime || one?.tag === tags.generalizedTime;
@@ -152,12 +155,12 @@ export function readCrl(node: Asn1): Crl {
   };
 }
 
-/** When a list says a certificate was revoked; null where it does not list it. */
+/** Time at which a certificate was revoked. Null if the list does not contain it. */
 export function revokedIn(crl: Crl, { issuer, serial }: Certificate): Date | null {
   return crl.revoked.get(entryKey(issuer, serial)) ?? null;
 }
 
-/** Reasons one place and a list have in common; none where the list is about another place. */
+/** Reasons that a place and a list have in common. None if the list belongs to another place. */
 function reasonsAt(crl: Crl, certificate: Certificate, point: DistributionPoint): number {
   const { scope, issuer } = crl;
   const keeper = point.issuers
@@ -174,8 +177,8 @@ function reasonsAt(crl: Crl, certificate: Certificate, point: DistributionPoint)
 }
 
 /**
- * The reasons for which a list says whether a certificate is revoked (RFC 5280 § 6.3.3 b and d), as bits;
- * none where the list is not about it. A list of the issuer that names no place is about all of its
+ * Bits of the revocation reasons that a list covers for a certificate (RFC 5280 § 6.3.3 b and d).
+ * None if the list is not about the certificate. An issuer's list without a place covers all its
  * certificates.
  */
 export function reasonsCovered(crl: Crl, certificate: Certificate): number {

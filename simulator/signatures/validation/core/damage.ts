@@ -7,7 +7,7 @@ import type { Evidence } from './context.ts';
 import { isResponder } from './ocsp.ts';
 import type { RevocationData } from './revocation.ts';
 
-/** Certificates looked at; a file needs some ten. */
+/** Maximum number of certificates to check. A file needs about ten. */
 const maxLooked = 300;
 
 const same = (a: Uint8Array, b: Uint8Array) => Buffer.compare(a, b) === 0;
@@ -23,8 +23,8 @@ function issuerIdentifier(certificate: Certificate): Uint8Array | null {
   return stated ? readOctets(stated) : null;
 }
 
-/** The very key a certificate says it was signed with is there, and did not sign it. */
-function disowned(certificate: Certificate, pool: CertificatePool): boolean {
+/** Whether the issuer's key that a certificate names is present, but did not sign it. */
+function isNotSignedByIssuer(certificate: Certificate, pool: CertificatePool): boolean {
   const wanted = issuerIdentifier(certificate);
   if (!wanted) return false;
   const issuers = [...pool].filter((issuer) => {
@@ -34,16 +34,22 @@ function disowned(certificate: Certificate, pool: CertificatePool): boolean {
   return issuers.length > 0 && !issuers.some((issuer) => certificate.signedWithKeyOf(issuer));
 }
 
-/** An issuer gives a number once: a second certificate of that number is a copy that was changed. */
-function copied(certificates: readonly Certificate[]): boolean {
+/**
+ * Whether two certificates have the same number. An issuer uses each number once, so one of them
+ * was changed.
+ */
+function haveSameNumber(certificates: readonly Certificate[]): boolean {
   const numbers = certificates
     .filter(({ selfIssued }) => !selfIssued)
     .map(({ issuer, serial }) => `${Buffer.from(issuer.raw).toString('base64')} ${serial}`);
   return new Set(numbers).size !== numbers.length;
 }
 
-/** Its responder is there, and did not sign it. Lists do not name the key they were signed with. */
-function unsigned(data: RevocationData, pool: CertificatePool): boolean {
+/**
+ * Whether the responder is present, but did not sign the response. Lists do not name their signing
+ * key.
+ */
+function isNotSignedByResponder(data: RevocationData, pool: CertificatePool): boolean {
   if (data.kind !== 'ocsp') return false;
   const { responder, certificates } = data;
   const candidates = 'name' in responder ? certificates : [...certificates, ...pool];
@@ -56,9 +62,9 @@ function unsigned(data: RevocationData, pool: CertificatePool): boolean {
 }
 
 /**
- * Whether a certificate or an answer that came along was changed since it was made: its own signature
- * does not hold though whoever made it is there. No standard asks for it where the piece is not
- * needed, yet nobody who keeps a file whole changes one.
+ * Whether a certificate or response that came with the file was changed: its signature is invalid
+ * although its issuer is present. No standard requires this check for unused evidence. But a change
+ * means that the file is not as it was.
  */
 export function evidenceDamaged(evidence: Evidence, anchors: readonly TrustAnchor[]): boolean {
   const certificates = [...evidence.certificates].slice(0, maxLooked);
@@ -68,12 +74,12 @@ export function evidenceDamaged(evidence: Evidence, anchors: readonly TrustAncho
   );
   try {
     return (
-      copied(certificates) ||
-      certificates.some((one) => disowned(one, pool)) ||
-      [...evidence.revocations].some((data) => unsigned(data, pool))
+      haveSameNumber(certificates) ||
+      certificates.some((one) => isNotSignedByIssuer(one, pool)) ||
+      [...evidence.revocations].some((data) => isNotSignedByResponder(data, pool))
     );
   } catch {
-    // An extension that cannot be read.
+    // An extension cannot be read.
     return true;
   }
 }

@@ -5,33 +5,39 @@ import { chainAcceptable, chainStrong, findChain, type Chain } from './chain.ts'
 import type { Checks } from './checks.ts';
 import type { Evidence, ValidationContext } from './context.ts';
 
-/** The moment at which certificates must have been good. */
+/** Time at which the certificates must have been valid. */
 export interface ControlTime {
   readonly at: Date;
-  /** A time stamp proves that the signature existed then; else it is the moment of validation. */
+  /**
+   * Whether a time stamp proves that the signature existed at that time. Otherwise it is the
+   * validation time.
+   */
   readonly proven: boolean;
   /**
-   * The moment revocation data must speak about, where it is not the same: of a time stamp that is
-   * when it was made. Else every file would lose its value with the answers embedded in it.
+   * Time that revocation data must cover, if different. For a time stamp it is the time of its
+   * creation. Otherwise every file would become invalid when its embedded responses expire.
    */
-  readonly askedAbout?: Date;
+  readonly revocationTime?: Date;
 }
 
 const day = 86_400_000;
 
-/** Whether an answer still spoke about this moment. */
-function fresh(thisUpdate: Date, nextUpdate: Date | null, at: Date): boolean {
+/** Whether a response was still current at a given time. */
+function isCurrent(thisUpdate: Date, nextUpdate: Date | null, at: Date): boolean {
   if (thisUpdate >= at) return true;
   return (nextUpdate?.getTime() ?? thisUpdate.getTime() + day) >= at.getTime();
 }
 
 type Outcome = 'good' | 'revoked' | 'missing';
 
-/** How far a responder's certificate is followed to the responder that answers about it, and so on. */
+/** Maximum depth of responders whose certificates are checked by further responders. */
 const maxDepth = 3;
 
-/** Whether a certificate says where to ask about it; of a responder that does not, its issuer decided so. */
-function saysWhereToAsk(certificate: Certificate): boolean {
+/**
+ * Whether a certificate names a source of revocation data. If a responder's certificate does not,
+ * its issuer decided so.
+ */
+function namesStatusSource(certificate: Certificate): boolean {
   const access = certificate.extension(oids.authorityInfoAccess);
   const asked = access
     ? readElements(parseAsn1(access)).some((one) => readOid(one.at(0)) === oids.ocspAccess)
@@ -39,13 +45,13 @@ function saysWhereToAsk(certificate: Certificate): boolean {
   return asked || certificate.distributionPoints.length > 0;
 }
 
-/** What is known of the certificates of one chain, and of those that speak about them. */
-class Standing {
+/** Status of the certificates of one chain and of the issuers of revocation data. */
+class RevocationChecks {
   readonly #control: ControlTime;
   readonly #evidence: Evidence;
   readonly #context: ValidationContext;
-  /** Who is being asked about: nobody speaks for itself, and no two for each other. */
-  readonly #asked: string[] = [];
+  /** Certificates being checked. None may vouch for itself, and no two for each other. */
+  readonly #inProgress: string[] = [];
 
   constructor(control: ControlTime, evidence: Evidence, context: ValidationContext) {
     this.#control = control;
@@ -53,40 +59,45 @@ class Standing {
     this.#context = context;
   }
 
-  /** @param above from the issuer of the certificate upwards */
+  /** @param above certificates from the issuer upwards */
   of(certificate: Certificate, above: readonly Certificate[]): Outcome {
     const [issuer] = above;
-    const { at, askedAbout = at } = this.#control;
+    const { at, revocationTime = at } = this.#control;
     const { anchors, now } = this.#context;
-    const open = this.#asked.includes(certificate.fingerprint);
-    if (!issuer || open || this.#asked.length >= maxDepth) return 'missing';
-    this.#asked.push(certificate.fingerprint);
+    const open = this.#inProgress.includes(certificate.fingerprint);
+    if (!issuer || open || this.#inProgress.length >= maxDepth) return 'missing';
+    this.#inProgress.push(certificate.fingerprint);
     const statuses = this.#evidence.revocations
       .statusesOf(certificate, {
         issuer,
         anchors,
         others: this.#evidence.certificates,
-        vouched: (responder) => this.#responderStands(responder, above),
-        listed: (keeper) => this.#keeperStands(keeper, above),
+        isResponderValid: (responder) => this.#isResponderValid(responder, above),
+        listed: (keeper) => this.#isListIssuerValid(keeper, above),
       })
-      // An answer from the future was made by nobody we know.
+      // No accepted issuer creates a response in the future.
       .filter(({ thisUpdate }) => thisUpdate.getTime() <= now.getTime() + day);
-    this.#asked.pop();
+    this.#inProgress.pop();
     if (statuses.some(({ revokedAt }) => revokedAt !== null && revokedAt <= at)) return 'revoked';
-    return statuses.some(({ thisUpdate, nextUpdate }) => fresh(thisUpdate, nextUpdate, askedAbout))
+    return statuses.some(({ thisUpdate, nextUpdate }) =>
+      isCurrent(thisUpdate, nextUpdate, revocationTime),
+    )
       ? 'good'
       : 'missing';
   }
 
-  /** Whether a responder is to be asked for its own revocation, and was not revoked (RFC 6960 § 4.2.2.2.1). */
-  #responderStands(responder: Certificate, above: readonly Certificate[]): boolean {
+  /**
+   * Whether a responder is not revoked, if its status must be checked at all (RFC 6960
+   * § 4.2.2.2.1).
+   */
+  #isResponderValid(responder: Certificate, above: readonly Certificate[]): boolean {
     const outcome = this.of(responder, above);
     if (outcome !== 'missing') return outcome === 'good';
-    return responder.extension(oids.ocspNoCheck) !== undefined || !saysWhereToAsk(responder);
+    return responder.extension(oids.ocspNoCheck) !== undefined || !namesStatusSource(responder);
   }
 
-  /** Whether who keeps lists for others stands under the same trusted end (RFC 5280 § 6.3.3 f). */
-  #keeperStands(keeper: Certificate, above: readonly Certificate[]): boolean {
+  /** Whether a separate issuer of lists has the same trust anchor (RFC 5280 § 6.3.3 f). */
+  #isListIssuerValid(keeper: Certificate, above: readonly Certificate[]): boolean {
     const { anchors } = this.#context;
     const chain = findChain(keeper, this.#evidence.certificates, anchors);
     const end = chain.anchor?.certificate.fingerprint;
@@ -127,7 +138,7 @@ function judgeValidity(
 }
 
 /**
- * Looks for the chain of a certificate and judges it: trust, constraints, strength, validity and
+ * Finds and judges the chain of a certificate: trust, constraints, strength, validity and
  * revocation at the control time.
  */
 export function judgeChain(
@@ -149,11 +160,11 @@ export function judgeChain(
     const sub = control.proven ? 'CRYPTO_CONSTRAINTS_FAILURE' : 'CRYPTO_CONSTRAINTS_FAILURE_NO_POE';
     checks.unknown(sub, 'WEAK_ALGORITHM');
   }
-  // The anchor is trusted by decision; nobody could revoke it.
-  const standing = new Standing(control, evidence, context);
+  // The anchor is trusted by decision and cannot be revoked.
+  const revocation = new RevocationChecks(control, evidence, context);
   const outcomes = chain.certificates
     .slice(0, -1)
-    .map((one, index) => standing.of(one, chain.certificates.slice(index + 1)));
+    .map((one, index) => revocation.of(one, chain.certificates.slice(index + 1)));
   const notRevoked = outcomes.every((outcome) => outcome === 'good');
   judgeValidity(checks, chain, control, notRevoked);
   noteRevocation(checks, outcomes);

@@ -29,46 +29,46 @@ import {
   type OpenTimestamp,
 } from './timestamp.ts';
 
-/** A signature whose digest and value were checked, its certificate not yet. */
+/** A signature whose digest and value are checked, but not yet its certificate. */
 export interface OpenSignature {
   readonly id: string;
   readonly checks: Checks;
   readonly certificate: Certificate | null;
   readonly claimedTime: Date | null;
-  /** Stamps of the signature value. */
+  /** Time stamps of the signature value. */
   readonly timestamps: readonly OpenTimestamp[];
-  /** Signatures of the signature value, by others. */
+  /** Counter-signatures of the signature value. */
   readonly counters?: readonly CounterSignature[];
-  /** Archive time stamps the signature itself carries. */
+  /** Archive time stamps in the signature itself. */
   readonly archiveTimestamps?: CmsArchiveTimestamps;
-  /** It carries an evidence record (RFC 4998, RFC 6283). */
+  /** Whether it has an evidence record (RFC 4998, RFC 6283). */
   readonly evidenceRecord?: boolean;
-  /** Whether every algorithm of the signature counted at a moment. */
+  /** Whether every algorithm of the signature was strong at a given time. */
   strong(at: Date): boolean;
 }
 
-/** A signature of another signature, with the name of its format. */
+/** A counter-signature with the name of its format. */
 export interface CounterSignature {
   readonly open: OpenSignature;
   readonly format: string;
 }
 
-/** What a CMS signature is about. */
+/** Data that a CMS signature covers, and its context. */
 export interface CmsSubject {
   /** The signed bytes, in parts. */
   readonly content: readonly Uint8Array[];
-  /** Gets what the signature brings along. */
+  /** Receives the evidence of the signature. */
   readonly evidence: Evidence;
   readonly context: ValidationContext;
   readonly certificateSigned: boolean;
   readonly trailing?: 'none' | 'anything';
-  /** Claimed outside the signature, where the format keeps it there. */
+  /** Claimed time, if the format has it outside the signature. */
   readonly claimedTime?: Date | null;
 }
 
 const evidenceRecords = [oids.evidenceRecordInternal, oids.evidenceRecordExternal];
 
-/** More than anybody asks to sign a signature. */
+/** Maximum number of counter-signatures. No honest file has so many. */
 const maxCounters = 10;
 
 function strongSigner(signer: CmsSigner, at: Date): boolean {
@@ -150,8 +150,8 @@ function readSigner(
 }
 
 /**
- * Reads a CMS signature and checks digest and value.
- * @param bytes null when there is nothing to read; the checks say why
+ * Opens a CMS signature and checks digest and value.
+ * @param bytes null if there is nothing to read. The checks then have the reason.
  */
 export function openCmsSignature(
   checks: Checks,
@@ -175,12 +175,12 @@ export function openCmsSignature(
   }
 }
 
-/** What is known beside the signature itself. */
+/** Facts from outside the signature. */
 export interface CmsSurroundings {
   readonly format: string;
-  /** Stamps of the whole document that cover the signature, judged. */
+  /** Judged document time stamps that cover the signature. */
   readonly covering: readonly JudgedTimestamp[];
-  /** Evidence that stands behind the last of them, where the format has an order. */
+  /** Evidence after the last of these time stamps, if the format has an order. */
   readonly left?: readonly EvidenceKind[];
   readonly evidence: Evidence;
   readonly context: ValidationContext;
@@ -203,10 +203,7 @@ function checkSigner(
   return chain;
 }
 
-/**
- * What came along to prove the signature and is itself covered by nothing: no later time stamp of the
- * whole stands over it.
- */
+/** Evidence of the signature that is itself not covered: no later document time stamp covers it. */
 function uncoveredEvidence(
   { certificate, timestamps }: OpenSignature,
   { covering, left = [], evidence: { certificates, revocations } }: CmsSurroundings,
@@ -222,7 +219,7 @@ function uncoveredEvidence(
   ];
 }
 
-/** Judges a signature whose value was checked: its time stamps, then its certificate. */
+/** Judges a signature whose value is checked: first its time stamps, then its certificate. */
 export function judgeSignature(
   open: OpenSignature,
   surroundings: CmsSurroundings,
@@ -255,7 +252,7 @@ export function judgeSignature(
   }
   return {
     id: open.id,
-    // As DSS calls it; what the record is worth nobody says here.
+    // The name of DSS for the format. The evidence record is not judged here.
     format: open.evidenceRecord ? format.replace(/BASELINE-\w+/, 'ERS') : format,
     claimedTime: open.claimedTime,
     bestTime: control.proven ? control.stated : null,

@@ -18,7 +18,7 @@ import {
   type Wanted,
 } from '../fixtures/pki.ts';
 
-/** Sentences of RFC 6960, each as an answer that keeps to it or does not. */
+/** Sentences of RFC 6960. Each has a response that complies with it or violates it. */
 
 const root = issued('Root', null, { authority: true });
 const missing = ['REVOCATION_MISSING'];
@@ -37,7 +37,7 @@ const asks = extension(
 );
 const use = extension(oids.extendedKeyUsage, der.sequence(der.oid(oids.ocspSigning)));
 
-describe('[R7.13] answers about revocation (RFC 6960)', () => {
+describe('[R7.13] OCSP responses (RFC 6960)', () => {
   const top = issued('Authority', root, { authority: true });
   const own = issued('Person', top);
   const responder = issued('Responder', top, answers);
@@ -49,13 +49,13 @@ describe('[R7.13] answers about revocation (RFC 6960)', () => {
       [ocsp(by, own.certificate, top.certificate, plan), crl(root), ...more],
     );
 
-  it('count from the issuer and from one its key named (§ 4.2.2.2)', () => {
+  it('are accepted from the issuer and from a responder certified by its key (§ 4.2.2.2)', () => {
     expect(good(top)).toEqual([]);
     expect(good(responder)).toEqual([]);
     expect(good(responder, { revoked: days(-1) })).toEqual(revoked);
   });
 
-  it('count from a responder that is trusted by decision', () => {
+  it('are accepted from a responder that is trusted by decision', () => {
     const decided = issued('Decided', null, answers);
     const answer = ocsp(decided, own.certificate, top.certificate);
     expect(judged(own, [root, decided], [top], [answer, crl(root)])).toEqual([]);
@@ -64,13 +64,13 @@ describe('[R7.13] answers about revocation (RFC 6960)', () => {
 
   it.each<readonly [string, () => Pair]>([
     ['the authority above the issuer', () => root],
-    ['a responder of the authority above', () => issued('Responder', root, answers)],
+    ['a responder of the authority above the issuer', () => issued('Responder', root, answers)],
     [
-      'a responder without the usage',
+      'a responder without the OCSP usage',
       () => issued('Responder', top, { usage: ['digitalSignature'] }),
     ],
     [
-      'a responder of any usage',
+      'a responder with any usage',
       () =>
         issued('Responder', top, {
           ...answers,
@@ -78,13 +78,10 @@ describe('[R7.13] answers about revocation (RFC 6960)', () => {
         }),
     ],
     [
-      'a responder whose key signs nothing',
+      'a responder whose key may not sign',
       () => issued('Responder', top, { ...answers, usage: ['crlSign'] }),
     ],
-    [
-      'a responder that has ended',
-      () => issued('Responder', top, { ...answers, notAfter: days(-1) }),
-    ],
+    ['an expired responder', () => issued('Responder', top, { ...answers, notAfter: days(-1) })],
     [
       'a responder with an unknown critical extension',
       () =>
@@ -93,18 +90,18 @@ describe('[R7.13] answers about revocation (RFC 6960)', () => {
           extensions: [use, extension('1.2.3.4', der.nothing(), true)],
         }),
     ],
-    ['the holder itself', () => own],
-  ])('do not count from %s', (_who, by) => {
+    ['the holder of the certificate', () => own],
+  ])('are rejected from %s', (_who, by) => {
     expect(good(by())).toEqual(missing);
   });
 
-  it('do not count from a responder named by another key of the issuer (§ 4.2.2.2)', () => {
+  it('are rejected from a responder certified by another key of the issuer (§ 4.2.2.2)', () => {
     const newer = issued('Authority', root, { authority: true });
     expect(newer.certificate.subject.key).toBe(top.certificate.subject.key);
     expect(good(issued('Responder', newer, answers))).toEqual(missing);
   });
 
-  it('do not count from a responder that was revoked (§ 4.2.2.2.1)', () => {
+  it('are rejected from a revoked responder (§ 4.2.2.2.1)', () => {
     for (const extensions of [[use], answers.extensions ?? []]) {
       const gone = issued('Gone', top, { ...answers, extensions });
       const about = ocsp(responder, gone.certificate, top.certificate, { revoked: days(-2) });
@@ -113,7 +110,7 @@ describe('[R7.13] answers about revocation (RFC 6960)', () => {
     }
   });
 
-  it('do not count from a responder that says where to ask about it, where nobody answered', () => {
+  it('are rejected if the responder needs its own revocation status and has none', () => {
     const checked = issued('Checked', top, { ...answers, extensions: [use, asks] });
     expect(good(checked)).toEqual(missing);
     expect(good(checked, {}, [ocsp(responder, checked.certificate, top.certificate)])).toEqual([]);
@@ -122,7 +119,7 @@ describe('[R7.13] answers about revocation (RFC 6960)', () => {
       extensions: [use, points([placed(uri('http://example.org/a.crl'))])],
     });
     expect(good(listed)).toEqual(missing);
-    // Its issuer decided not to say how: who reads the answer decides, and believes it.
+    // The issuer named no source for the status. The client then decides, and accepts the response.
     expect(good(issued('Plain', top, { ...answers, extensions: [use] }))).toEqual([]);
     const both = issued('Unchecked', top, {
       ...answers,
@@ -131,7 +128,7 @@ describe('[R7.13] answers about revocation (RFC 6960)', () => {
     expect(good(both)).toEqual([]);
   });
 
-  it('do not count from responders that only speak for themselves, or for each other', () => {
+  it('are rejected from responders that vouch only for themselves or each other', () => {
     const [a, b] = ['A', 'B'].map((cn) =>
       issued(cn, top, { ...answers, extensions: [use, asks] }),
     ) as [Pair, Pair];
@@ -140,7 +137,7 @@ describe('[R7.13] answers about revocation (RFC 6960)', () => {
     expect(good(a, {}, each)).toEqual(missing);
   });
 
-  it('are not spared to who is no responder by `ocsp-nocheck` (§ 4.2.2.2.1)', () => {
+  it('are not exempt by `ocsp-nocheck` if the certificate is not for a responder (§ 4.2.2.2.1)', () => {
     const extensions = [extension(oids.ocspNoCheck, der.nothing())];
     expect(judged(issued('Person', top, { extensions }), [root], [top], [crl(root)])).toEqual(
       missing,
@@ -152,8 +149,8 @@ describe('[R7.13] answers about revocation (RFC 6960)', () => {
   const key = createHash('sha1').update(responder.certificate.keyBits).digest();
   it.each<readonly [string, AnswerPlan]>([
     ['names its responder by its key', { responder: der.explicit(2, der.octetString(key)) }],
-    ['names the certificate by SHA-256', { digest: der.algorithm(oids.sha256), hashed: sha256 }],
-    ['was kept for a while', { thisUpdate: days(-3), producedAt: days(-1) }],
+    ['identifies the issuer by SHA-256', { digest: der.algorithm(oids.sha256), hashed: sha256 }],
+    ['was produced some time ago', { thisUpdate: days(-3), producedAt: days(-1) }],
     ['repeats a nonce', { extensions: [extension(oids.ocspNonce, der.octetString(Buffer.of(1)))] }],
     [
       'has unknown extensions that are not critical',
@@ -162,40 +159,40 @@ describe('[R7.13] answers about revocation (RFC 6960)', () => {
         single: [extension('1.2.3.4', der.nothing())],
       },
     ],
-    ['writes its version', { version: der.explicit(0, der.integer(0)) }],
-  ])('count where one %s', (_what, plan) => {
+    ['states its version explicitly', { version: der.explicit(0, der.integer(0)) }],
+  ])('are accepted if a response %s', (_what, plan) => {
     expect(good(responder, plan)).toEqual([]);
   });
 
   it.each<readonly [string, AnswerPlan]>([
     ['names another responder', { responder: der.explicit(1, namedDer('Other')) }],
     ['names another key', { responder: der.explicit(2, der.octetString(Buffer.alloc(20))) }],
+    ['identifies the issuer by a weak digest', { digest: der.algorithm(oids.md5), hashed: md5 }],
     [
-      'names the certificate by a digest two issuers can share',
-      { digest: der.algorithm(oids.md5), hashed: md5 },
-    ],
-    [
-      'names the certificate by a digest with parameters',
+      'identifies the issuer by a digest with parameters',
       { digest: der.algorithm(oids.sha1, der.integer(1)) },
     ],
-    ['knew the status only after it was made', { thisUpdate: days(0), producedAt: days(-1) }],
+    [
+      'states a time of the status after its production',
+      { thisUpdate: days(0), producedAt: days(-1) },
+    ],
     ['ends before it begins', { thisUpdate: days(1), producedAt: days(1), nextUpdate: days(-1) }],
-    ['has ended', { thisUpdate: days(-5), nextUpdate: days(-1) }],
+    ['has expired', { thisUpdate: days(-5), nextUpdate: days(-1) }],
     ['comes from the future', { thisUpdate: days(3) }],
     [
       'has an unknown critical extension',
       { extensions: [extension('1.2.3.4', der.nothing(), true)] },
     ],
     [
-      'has an unknown critical extension of the single answer',
+      'has an unknown critical extension for its certificate',
       { single: [extension('1.2.3.4', der.nothing(), true)] },
     ],
     ['has another version', { version: der.explicit(0, der.integer(1)) }],
-  ])('do not count where one %s', (_what, plan) => {
+  ])('are rejected if a response %s', (_what, plan) => {
     expect(good(responder, plan)).toEqual(missing);
   });
 
-  it('do not count where they are about another certificate or issuer', () => {
+  it('are rejected if they are about another certificate or issuer', () => {
     const other = issued('Other', top);
     const data = [ocsp(responder, other.certificate, top.certificate), crl(root)];
     expect(judged(own, [root], [top], data)).toEqual(missing);

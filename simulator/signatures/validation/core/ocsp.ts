@@ -15,12 +15,12 @@ import { hash, readDigest, type Digest } from './algorithms.ts';
 import { readExtensionList } from './crl.ts';
 import { signedParts, type SignedStatement } from './signed.ts';
 
-/** What revocation data says about one certificate. */
+/** Status of one certificate in revocation data. */
 export interface RevocationStatus {
   readonly status: 'good' | 'revoked';
   readonly thisUpdate: Date;
   readonly nextUpdate: Date | null;
-  /** When it was revoked. */
+  /** Time of the revocation. */
   readonly revokedAt: Date | null;
 }
 
@@ -31,35 +31,38 @@ interface OcspAnswer extends RevocationStatus {
   readonly serial: bigint;
 }
 
-/** An answer about certificates (RFC 6960 § 4.2.1). */
+/** An OCSP response about certificates (RFC 6960 § 4.2.1). */
 export interface Ocsp extends SignedStatement {
   readonly kind: 'ocsp';
-  /** Hash of the responder's key, or its name in the form names are compared in. */
+  /** Hash of the responder's key, or its name in the form used for comparison. */
   readonly responder: { readonly keyHash: Uint8Array } | { readonly name: string };
   readonly producedAt: Date;
   readonly answers: readonly OcspAnswer[];
   readonly certificates: readonly Certificate[];
 }
 
-/** Extensions that need nothing of who reads a file: no request was made that a nonce could answer. */
+/** Extensions that need no action here. No request was sent, so no nonce can match. */
 const processed: ReadonlySet<string> = new Set([oids.ocspNonce, oids.ocspArchiveCutoff]);
 
-/** @throws Asn1Error for a critical extension nobody here knows (RFC 6960 § 4.4) */
+/** @throws Asn1Error for an unknown critical extension (RFC 6960 § 4.4) */
 function checkExtensions(node: Asn1 | undefined): void {
   for (const [id, { critical }] of readExtensionList(node)) {
-    if (critical && !processed.has(id)) throw new Asn1Error('an unknown critical extension');
+    if (critical && !processed.has(id))
+      throw new Asn1Error('the response has an unknown critical extension');
   }
 }
 
 function readAnswer(node: Asn1): OcspAnswer {
   const [certId, status, thisUpdate, ...rest] = readElements(node);
-  if (!certId || !status || !thisUpdate) throw new Asn1Error('an answer without a status');
+  if (!certId || !status || !thisUpdate) throw new Asn1Error('the response has no status');
   const [id, nameHash, keyHash, serial] = readElements(certId);
-  if (!id || !nameHash || !keyHash || !serial) throw new Asn1Error('an answer about nobody');
+  if (!id || !nameHash || !keyHash || !serial)
+    throw new Asn1Error('the response names no certificate');
   const next = rest.find(({ context }) => context === 0);
   checkExtensions(rest.find(({ context }) => context === 1)?.at(0));
   const revoked = status.context === 1;
-  if (!revoked && status.context !== 0) throw new Asn1Error('a status that is not known');
+  if (!revoked && status.context !== 0)
+    throw new Asn1Error('the status of the response is not known');
   return {
     status: revoked ? 'revoked' : 'good',
     revokedAt: revoked ? readTime(status.at(0)) : null,
@@ -72,7 +75,10 @@ function readAnswer(node: Asn1): OcspAnswer {
   };
 }
 
-/** Reads the signed part of an answer. @throws Asn1Error for anything else, and for unknown extensions */
+/**
+ * Reads the signed part of a response.
+ * @throws Asn1Error for anything else, and for unknown critical extensions
+ */
 export function readBasicOcsp(node: Asn1): Ocsp {
   const signed = signedParts(node);
   const all = [...readElements(node.at(0))];
@@ -80,7 +86,7 @@ export function readBasicOcsp(node: Asn1): Ocsp {
   if (version && readInteger(version.at(0)) !== 0n) throw new Asn1Error('an unknown version');
   const [responder, producedAt, responses, extensions] = all;
   if (!responder || !producedAt || responses?.tag !== tags.sequence) {
-    throw new Asn1Error('an answer without a time');
+    throw new Asn1Error('the response has no time');
   }
   checkExtensions(extensions?.at(0));
   const embedded = node.children[3]?.context === 0 ? readElements(node.at(3).at(0)) : [];
@@ -105,12 +111,15 @@ export function readBasicOcsp(node: Asn1): Ocsp {
   };
 }
 
-/** Digests that name an issuer in a request; with an older one, two issuers can have one name. */
+/**
+ * Digests allowed to identify an issuer. With an older digest, two issuers could have the same
+ * hash.
+ */
 const naming: ReadonlySet<string> = new Set(['sha1', 'sha256', 'sha384', 'sha512']);
-/** A clock may be a little ahead of another, in milliseconds. */
+/** Tolerated difference between clocks, in milliseconds. */
 const tolerance = 300_000;
 
-/** Answers about a certificate whose times do not contradict each other (RFC 6960 § 4.2.2.1). */
+/** Responses about a certificate whose times do not contradict each other (RFC 6960 § 4.2.2.1). */
 export function answersAbout(
   data: Ocsp,
   certificate: Certificate,
@@ -129,7 +138,7 @@ export function answersAbout(
   });
 }
 
-/** Whether an answer says that this is its responder. */
+/** Whether a response names this certificate as its responder. */
 export function isResponder({ responder }: Ocsp, { subject, keyBits }: Certificate): boolean {
   if ('name' in responder) return responder.name === subject.key;
   const own = createHash('sha1').update(keyBits).digest();

@@ -12,7 +12,7 @@ import {
   type Pair,
 } from '../fixtures/pki.ts';
 
-/** Sentences of RFC 5280 § 6.1, each as a chain that keeps to it or does not. */
+/** Sentences of RFC 5280 § 6.1. Each has a chain that complies with it or violates it. */
 
 const root = issued('Root', null, { authority: true });
 
@@ -42,7 +42,7 @@ const constraints = (
 const alternatives = (...names: readonly Buffer[]) =>
   extension(oids.subjectAltName, der.sequence(...names));
 
-/** The findings about a chain whose certificates all have a list that says they are good. */
+/** Findings about a chain whose certificates are all good according to a revocation list. */
 function found(leaf: Pair, ...above: readonly Pair[]) {
   return judged(
     leaf,
@@ -55,7 +55,7 @@ function found(leaf: Pair, ...above: readonly Pair[]) {
 const authority = (extensions: readonly Buffer[], by = root) =>
   issued('Authority', by, { authority: true, extensions });
 
-/** The findings about a person with these names below an authority with these constraints. */
+/** Findings about a person with these names below an authority with these constraints. */
 function below(limits: Buffer, ...names: readonly Buffer[]) {
   const above = authority([limits]);
   const extensions = names.length > 0 ? [alternatives(...names)] : [];
@@ -65,31 +65,31 @@ function below(limits: Buffer, ...names: readonly Buffer[]) {
 const refused = ['CHAIN_NOT_ACCEPTABLE'];
 const subject = name.directory(namedDer(''));
 
-describe('[R7.13] names an authority may give (RFC 5280 § 4.2.1.10, § 6.1.3 b and c)', () => {
+describe('[R7.13] name constraints (RFC 5280 § 4.2.1.10, § 6.1.3 b and c)', () => {
   it.each([
-    ['a subject inside of a permitted one', [name.directory(namedDer(''))], []],
+    ['a subject inside a permitted subtree', [name.directory(namedDer(''))], []],
     [
-      'a subject inside, in other letters and another type of string',
+      'a subject inside, in other case and string type',
       [name.directory(der.sequence(pkiStep(oids.organization, typedDer(19, 'ZATOKA'))))],
       [],
     ],
-    ['a host that is permitted', [name.dns('example.org')], [name.dns('example.org')]],
+    ['a permitted host', [name.dns('example.org')], [name.dns('example.org')]],
+    ['a host below a permitted one', [name.dns('example.org')], [name.dns('a.b.EXAMPLE.org')]],
     [
-      'a host below one that is permitted',
-      [name.dns('example.org')],
-      [name.dns('a.b.EXAMPLE.org')],
-    ],
-    [
-      'an address of a permitted host',
+      'an e-mail address of a permitted host',
       [name.email('example.org')],
       [name.email('jana@example.org')],
     ],
     [
-      'an address below a permitted domain',
+      'an e-mail address below a permitted domain',
       [name.email('.example.org')],
       [name.email('jana@a.example.org')],
     ],
-    ['the very address', [name.email('jana@example.org')], [name.email('jana@Example.org')]],
+    [
+      'a permitted e-mail address',
+      [name.email('jana@example.org')],
+      [name.email('jana@Example.org')],
+    ],
     ['a URI of a permitted host', [name.uri('example.org')], [name.uri('https://example.org/a')]],
     [
       'a URI below a permitted domain',
@@ -97,37 +97,41 @@ describe('[R7.13] names an authority may give (RFC 5280 § 4.2.1.10, § 6.1.3 b 
       [name.uri('https://a.example.org:8443/a')],
     ],
     [
-      'a number of a permitted network',
+      'an IP address in a permitted network',
       [name.ip(10, 1, 0, 0, 255, 255, 0, 0)],
       [name.ip(10, 1, 2, 3)],
     ],
     [
-      'one of several that are permitted',
+      'one of several permitted names',
       [name.dns('example.com'), name.dns('example.org')],
       [name.dns('example.org')],
     ],
-    ['names of a kind nobody constrains', [name.dns('example.org')], [name.other()]],
-  ])('lets in %s', (_what, permitted, names) => {
+    ['names of an unconstrained kind', [name.dns('example.org')], [name.other()]],
+  ])('permit %s', (_what, permitted, names) => {
     expect(below(constraints(permitted), ...names)).toEqual([]);
     expect(below(constraints(permitted, [], false), ...names)).toEqual([]);
   });
 
   const outside: readonly (readonly [string, readonly Buffer[], readonly Buffer[]])[] = [
     ['a subject of another organization', [name.directory(namedDer('', 'Other'))], []],
-    ['a host beside', [name.dns('example.org')], [name.dns('badexample.org')]],
+    [
+      'a host that only ends with a permitted one',
+      [name.dns('example.org')],
+      [name.dns('badexample.org')],
+    ],
     ['a host above a permitted one', [name.dns('a.example.org')], [name.dns('example.org')]],
     [
-      'an address of a host below a permitted one',
+      'an e-mail address of a host below a permitted one',
       [name.email('example.org')],
       [name.email('jana@a.example.org')],
     ],
     [
-      'an address of the domain itself',
+      'an e-mail address of the domain itself',
       [name.email('.example.org')],
       [name.email('jana@example.org')],
     ],
     [
-      'the address of somebody else',
+      'the e-mail address of someone else',
       [name.email('jana@example.org')],
       [name.email('Jana@example.org')],
     ],
@@ -137,42 +141,46 @@ describe('[R7.13] names an authority may give (RFC 5280 § 4.2.1.10, § 6.1.3 b 
       [name.uri('https://example.org.example.com/')],
     ],
     [
-      'a URI whose user looks like a host',
+      'a URI whose user part looks like a host',
       [name.uri('example.org')],
       [name.uri('https://example.org@example.com/')],
     ],
     ['a URI without a host', [name.uri('example.org')], [name.uri('urn:example.org')]],
-    ['a URI with a number for a host', [name.uri('.org')], [name.uri('https://10.0.0.1/')]],
-    ['a number of another network', [name.ip(10, 1, 0, 0, 255, 255, 0, 0)], [name.ip(10, 2, 2, 3)]],
+    ['a URI with an IP address as host', [name.uri('.org')], [name.uri('https://10.0.0.1/')]],
     [
-      'a number of another length',
+      'an IP address in another network',
+      [name.ip(10, 1, 0, 0, 255, 255, 0, 0)],
+      [name.ip(10, 2, 2, 3)],
+    ],
+    [
+      'an IP address of another length',
       [name.ip(10, 1, 0, 0, 255, 255, 0, 0)],
       [name.ip(...Array<number>(16).fill(0))],
     ],
-    ['a name of a kind nobody can compare', [name.other()], [name.other()]],
+    ['a name of an incomparable kind', [name.other()], [name.other()]],
     [
-      'one name inside and one outside',
+      'one permitted name and one other',
       [name.dns('example.org')],
       [name.dns('example.org'), name.dns('example.com')],
     ],
   ];
-  it.each(outside)('keeps out %s', (_what, permitted, names) => {
+  it.each(outside)('exclude %s', (_what, permitted, names) => {
     expect(below(constraints(permitted), ...names)).toEqual(refused);
-    // RFC 5280 says the extension is critical; where it is not, it is no less a limit.
+    // RFC 5280 requires the extension to be critical. Otherwise it is a limit nevertheless.
     expect(below(constraints(permitted, [], false), ...names)).toEqual(refused);
   });
 
   it.each([
     ['a subject', [subject], []],
-    ['a host below', [name.dns('example.org')], [name.dns('a.example.org')]],
+    ['a host below an excluded one', [name.dns('example.org')], [name.dns('a.example.org')]],
     ['a URI without a host', [name.uri('example.org')], [name.uri('urn:a')]],
-  ])('keeps out %s that is excluded, though it is permitted', (_what, excluded, names) => {
+  ])('exclude %s if it is both permitted and excluded', (_what, excluded, names) => {
     expect(
       below(constraints([subject, name.dns('org'), name.uri('.org')], excluded), ...names),
     ).toEqual(refused);
   });
 
-  it('applies a constraint of addresses to the one in a subject without other names', () => {
+  it('apply to the e-mail address in a subject without other names', () => {
     const above = authority([constraints([name.email('example.org')])]);
     const withEmail = (address: string) =>
       issued('', above, {
@@ -182,7 +190,7 @@ describe('[R7.13] names an authority may give (RFC 5280 § 4.2.1.10, § 6.1.3 b 
     expect(found(withEmail('jana@example.com'), above)).toEqual(refused);
   });
 
-  it('applies the constraints of every authority above', () => {
+  it('apply from every authority above', () => {
     const top = authority([constraints([name.dns('example.org')])]);
     const middle = issued('Middle', top, { authority: true });
     const person = (host: string) =>
@@ -191,7 +199,7 @@ describe('[R7.13] names an authority may give (RFC 5280 § 4.2.1.10, § 6.1.3 b 
     expect(found(person('example.com'), middle, top)).toEqual(refused);
   });
 
-  it('asks no authority that issued itself a new key to keep to the names', () => {
+  it('do not apply to an authority that issued itself a new key', () => {
     const top = issued('', root, {
       authority: true,
       subject: namedDer('Top', 'Other'),
@@ -201,7 +209,7 @@ describe('[R7.13] names an authority may give (RFC 5280 § 4.2.1.10, § 6.1.3 b 
     expect(found(issued('Person', again), again, top)).toEqual([]);
   });
 
-  it('refuses constraints nobody can keep to', () => {
+  it('reject the chain if they cannot be applied', () => {
     const deep = subtrees(0, [name.dns('example.org')], der.implicit(1, der.integer(3)));
     expect(below(extension(oids.nameConstraints, der.sequence(deep), true))).toEqual(refused);
     expect(below(extension(oids.nameConstraints, der.sequence(), true))).toEqual(refused);
@@ -227,53 +235,61 @@ const noAny = extension(oids.inhibitAnyPolicy, der.integer(0), true);
 const mappings = (from: string, to: string) =>
   extension(oids.policyMappings, der.sequence(der.sequence(der.oid(from), der.oid(to))), true);
 
-describe('[R7.13] policies on the way (RFC 5280 § 6.1.3 d to f, § 6.1.4 a to j, § 6.1.5)', () => {
+describe('[R7.13] certificate policies (RFC 5280 § 6.1.3 d to f, § 6.1.4 a to j, § 6.1.5)', () => {
   const way = (above: readonly Buffer[], own: readonly Buffer[]) => {
     const top = authority(above);
     return found(issued('Person', top, { extensions: own }), top);
   };
   it.each([
-    ['none asked for and none there', [], []],
-    ['none asked for and different ones there', [policies('1.2.3')], [policies('1.2.4')]],
-    ['one asked for and the same there', [policies('1.2.3'), required(0)], [policies('1.2.3')]],
-    ['any at the top and one below', [policies(oids.anyPolicy), required(0)], [policies('1.2.3')]],
-    ['one at the top and any below', [policies('1.2.3'), required(0)], [policies(oids.anyPolicy)]],
+    ['none required and none present', [], []],
+    ['none required and different ones present', [policies('1.2.3')], [policies('1.2.4')]],
+    ['one required and the same present', [policies('1.2.3'), required(0)], [policies('1.2.3')]],
     [
-      'one that is the same by a mapping',
+      'any policy at the top and one below',
+      [policies(oids.anyPolicy), required(0)],
+      [policies('1.2.3')],
+    ],
+    [
+      'one at the top and any policy below',
+      [policies('1.2.3'), required(0)],
+      [policies(oids.anyPolicy)],
+    ],
+    [
+      'one that a mapping makes equal',
       [policies('1.2.3'), required(0), mappings('1.2.3', '1.2.4')],
       [policies('1.2.4')],
     ],
-    ['one asked for only after further certificates', [policies('1.2.3'), required(2)], []],
+    ['one required only after further certificates', [policies('1.2.3'), required(2)], []],
     [
-      'any inhibited where nobody uses it',
+      'any policy inhibited but not used',
       [policies('1.2.3'), noAny, required(0)],
       [policies('1.2.3')],
     ],
-  ])('are in order with %s', (_what, above, own) => {
+  ])('are satisfied with %s', (_what, above, own) => {
     expect(way(above, own)).toEqual([]);
   });
 
   it.each([
-    ['one asked for and none there', [policies('1.2.3'), required(0)], []],
-    ['one asked for and another there', [policies('1.2.3'), required(0)], [policies('1.2.4')]],
+    ['one required and none present', [policies('1.2.3'), required(0)], []],
+    ['one required and another present', [policies('1.2.3'), required(0)], [policies('1.2.4')]],
     ['none at the top and one below', [required(0)], [policies('1.2.3')]],
     [
-      'any below where it is inhibited',
+      'any policy below although it is inhibited',
       [policies('1.2.3'), noAny, required(0)],
       [policies(oids.anyPolicy)],
     ],
     [
-      'the old name of one that is mapped',
+      'the old name of a mapped policy',
       [policies('1.2.3'), required(0), mappings('1.2.3', '1.2.4')],
       [policies('1.2.3')],
     ],
     ['a mapping of any policy', [policies('1.2.3'), mappings(oids.anyPolicy, '1.2.4')], []],
-    ['one the last certificate asks for itself', [], [required(0)]],
-  ])('are not with %s', (_what, above, own) => {
+    ['one that the last certificate requires itself', [], [required(0)]],
+  ])('are violated with %s', (_what, above, own) => {
     expect(way(above, own)).toEqual(refused);
   });
 
-  it('are not with a mapping where mappings are inhibited', () => {
+  it('are violated with a mapping if mappings are inhibited', () => {
     const top = authority([policies('1.2.3'), required(0, 0)]);
     const middle = issued('Middle', top, {
       authority: true,
@@ -284,8 +300,8 @@ describe('[R7.13] policies on the way (RFC 5280 § 6.1.3 d to f, § 6.1.4 a to j
   });
 });
 
-describe('[R7.13] certificates on the way (RFC 5280 § 6.1.3 a, § 6.1.4 k to o)', () => {
-  it('are found by names that differ in letters, blanks and type of string only', () => {
+describe('[R7.13] certificates of a chain (RFC 5280 § 6.1.3 a, § 6.1.4 k to o)', () => {
+  it('are found by names that differ only in case, blanks and type of string', () => {
     const top = issued('', root, { authority: true, subject: namedDer('The  Authority') });
     const issuer = der.sequence(
       pkiStep(oids.organization, typedDer(19, 'ZATOKA')),
@@ -305,7 +321,7 @@ describe('[R7.13] certificates on the way (RFC 5280 § 6.1.3 a, § 6.1.4 k to o)
       [],
       [extension('1.2.3.4', der.nothing(), true)],
     ],
-  ])('are refused with %s', (_what, above, own) => {
+  ])('are rejected with %s', (_what, above, own) => {
     const top = authority(above);
     expect(found(issued('Person', top, { extensions: own }), top)).toEqual(refused);
   });
@@ -315,7 +331,7 @@ describe('[R7.13] certificates on the way (RFC 5280 § 6.1.3 a, § 6.1.4 k to o)
     expect(found(issued('Person', top), top)).toEqual([]);
   });
 
-  it('count no authority that issued itself a new key against the length of the way', () => {
+  it('do not count towards the path length if an authority issued itself a new key', () => {
     const top = issued('Top', root, { authority: true, pathLength: 0 });
     const again = issued('Top', top, { authority: true });
     expect(found(issued('Person', again), again, top)).toEqual([]);

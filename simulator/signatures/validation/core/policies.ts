@@ -10,13 +10,14 @@ import {
 import type { Certificate } from '../../formats/x509/certificate.ts';
 
 /**
- * Policies on the way to a certificate (RFC 5280 § 6.1). Any policy is welcome to us, so all that can go
- * wrong is that an authority asks for one and none is valid on the whole way. Of the tree of the RFC the
- * lowest row is enough for that: each policy with those expected in the next certificate.
+ * Certificate policies of a chain (RFC 5280 § 6.1). This validator accepts any policy. A chain
+ * therefore fails only if an authority requires a policy and none is valid on the whole chain. The
+ * lowest row of the RFC's tree is enough for that: each policy with the policies expected in the
+ * next certificate.
  */
 type Row = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Policies of one certificate that are followed; certificates name a few. */
+/** Maximum number of policies of one certificate. Real certificates name a few. */
 const maxPolicies = 200;
 
 const any = oids.anyPolicy;
@@ -26,11 +27,13 @@ function extensionOf(certificate: Certificate, id: string): Asn1 | null {
   return value ? parseAsn1(value) : null;
 }
 
-/** The row of a certificate under the one above it; null where no policy is left (§ 6.1.3 d and e). */
+/**
+ * Row of a certificate below the row of its issuer. Null if no policy is left (§ 6.1.3 d and e).
+ */
 function nextRow(row: Row, certificate: Certificate, anyCounts: boolean): Row | null {
   const node = extensionOf(certificate, oids.certificatePolicies);
   const stated = node ? readElements(node).map((one) => readOid(one.at(0))) : [];
-  if (stated.length > maxPolicies) throw new Asn1Error('more policies than anybody follows');
+  if (stated.length > maxPolicies) throw new Asn1Error('the certificate has too many policies');
   const expected = new Set([...row.values()].flatMap((ids) => [...ids]));
   const next = new Map<string, ReadonlySet<string>>();
   for (const id of stated) {
@@ -42,14 +45,14 @@ function nextRow(row: Row, certificate: Certificate, anyCounts: boolean): Row | 
   return next.size > 0 ? next : null;
 }
 
-/** Policies an authority says are the same as those of others (§ 6.1.4 a and b). */
+/** Applies the policy mappings of an authority (§ 6.1.4 a and b). */
 function mapped(row: Row | null, certificate: Certificate, allowed: boolean): Row | null {
   const node = extensionOf(certificate, oids.policyMappings);
   if (!node) return row;
   const others = new Map<string, Set<string>>();
   for (const pair of readElements(node)) {
     const [from, to] = [readOid(pair.at(0)), readOid(pair.at(1))];
-    if (from === any || to === any) throw new Asn1Error('a mapping of any policy');
+    if (from === any || to === any) throw new Asn1Error('any policy must not be mapped');
     others.set(from, (others.get(from) ?? new Set()).add(to));
   }
   if (!row || others.size > maxPolicies) return null;
@@ -61,19 +64,19 @@ function mapped(row: Row | null, certificate: Certificate, allowed: boolean): Ro
   return next.size > 0 ? next : null;
 }
 
-/** A number an extension holds, below the one that counts by now. */
+/** The smaller of the current number and the number in an extension. */
 const atMost = (now: number, stated: Asn1 | null | undefined): number =>
   stated ? Math.min(now, Number(readInteger(stated))) : now;
 
 /**
- * Whether policies are there where an authority asks for them.
- * @param certificates from the last one up to the trusted end, which is not asked
+ * Whether the policies that authorities require are present.
+ * @param certificates from the last certificate up to the trust anchor, which is not checked
  * @throws Asn1Error for extensions that cannot be read
  */
 export function policiesHold(certificates: readonly Certificate[]): boolean {
   const way = certificates.slice(0, -1).reverse();
   let row: Row | null = new Map([[any, new Set([any])]]);
-  // How many certificates may still follow before a policy is needed, and so on (§ 6.1.2 d to f).
+  // Number of certificates that may follow before a policy is required, and so on (§ 6.1.2 d to f).
   let explicit = way.length + 1;
   let noAny = way.length + 1;
   let noMapping = way.length + 1;

@@ -7,18 +7,19 @@ import {
   type OpenTimestamp,
 } from './timestamp.ts';
 
-/** A control time, with the time a stamp states for it. */
+/** A control time with the stated time of its time stamp. */
 interface ProvenTime extends ControlTime {
   readonly stated: Date;
 }
 
-/** The earliest moment valid time stamps prove; without one the moment of validation. */
+/** Earliest time that valid time stamps prove. Without one, the validation time. */
 export function provenBy(timestamps: readonly JudgedTimestamp[], now: Date): ProvenTime {
   const holding = timestamps.flatMap(({ time, accuracy, checks }) =>
     time && checks.verdict.level === 'PASSED' ? [{ stated: time.getTime(), accuracy }] : [],
   );
   if (holding.length === 0) return { at: now, stated: now, proven: false };
-  // By its own words a stamp may have been made so much later (RFC 3161 § 2.4.2).
+  // A time stamp states its accuracy, so it may have been created later by that much (RFC 3161
+  // § 2.4.2).
   const latest = Math.min(
     ...holding.map(({ stated, accuracy }) => stated + accuracy),
     now.getTime(),
@@ -27,7 +28,10 @@ export function provenBy(timestamps: readonly JudgedTimestamp[], now: Date): Pro
   return { at: new Date(latest), stated: new Date(stated), proven: true };
 }
 
-/** Whether a stamp says it is older than one it stands over, beyond what both say of their clocks. */
+/**
+ * Whether a time stamp states an earlier time than a stamp it covers, beyond the accuracy of both
+ * clocks.
+ */
 export function outOfOrder(
   inner: readonly JudgedTimestamp[],
   outer: readonly JudgedTimestamp[],
@@ -42,8 +46,8 @@ export function outOfOrder(
 }
 
 /**
- * Judges time stamps each of which covers the older ones: the newest as of now, each older one as of the
- * time the newer ones prove.
+ * Judges time stamps of which each covers all older ones. The newest is judged at the validation
+ * time, each older one at the time proven by the newer ones.
  */
 export function judgeInTurn(
   newestFirst: readonly OpenTimestamp[],

@@ -30,31 +30,31 @@ function judged(more: More) {
 
 const usage = (id: string): More => ({ extendedUsage: { id, critical: false } });
 
-describe('[R3.6] the purpose of a certificate', () => {
+describe('[R3.6] a certificate', () => {
   it.each([
     ['without extended usages', {}],
     ['for e-mail', usage(oids.emailProtection)],
     ['for documents', usage(oids.documentSigning)],
     ['for anything', usage(oids.anyUsage)],
     ['that is qualified', { qcStatements: statementsFor('QESIG') }],
-  ])('one %s signs documents', (_what, more) => {
+  ])('%s may sign documents', (_what, more) => {
     expect(judged(more)).toEqual(['PASSED']);
   });
 
   it.each([
     ['of a TLS server', usage(oids.serverAuth)],
-    ['of a time stamp authority', usage(oids.timeStamping)],
-    ['of a responder', usage(oids.ocspSigning)],
-    ['for programs', usage(oids.codeSigning)],
-    ['whose key may sign nothing', { keyUsage: ['crlSign'] as const }],
-  ])('one %s does not', (_what, more) => {
+    ['of a time-stamp authority', usage(oids.timeStamping)],
+    ['of an OCSP responder', usage(oids.ocspSigning)],
+    ['for code signing', usage(oids.codeSigning)],
+    ['whose key may not sign', { keyUsage: ['crlSign'] as const }],
+  ])('%s may not sign documents', (_what, more) => {
     expect(judged(more)).toEqual(['INDETERMINATE', 'ERROR']);
   });
 
   it.each([
     ['of an authority', { authority: {} }],
-    ['for something nobody knows', usage('1.2.3.4')],
-  ])('one %s is worth a word', (_what, more) => {
+    ['for an unknown usage', usage('1.2.3.4')],
+  ])('%s gets a warning', (_what, more) => {
     expect(judged(more)).toEqual(['PASSED', 'WARNING']);
   });
 });

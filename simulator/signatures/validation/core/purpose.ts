@@ -2,7 +2,7 @@ import { oids } from '../../formats/asn1/oids.ts';
 import type { Certificate } from '../../formats/x509/certificate.ts';
 import type { Checks } from './checks.ts';
 
-/** Usages under which documents are signed. */
+/** Extended usages for signing documents. */
 const signing = new Set<string>([
   oids.anyUsage,
   oids.emailProtection,
@@ -11,7 +11,9 @@ const signing = new Set<string>([
   oids.microsoftDocumentSigning,
 ]);
 
-/** Usages of machines and of services: whoever holds such a key signed no document with it. */
+/**
+ * Extended usages of machines and services. The holder of such a key cannot sign documents with it.
+ */
 const other = new Set<string>([
   oids.serverAuth,
   oids.codeSigning,
@@ -20,9 +22,9 @@ const other = new Set<string>([
 ]);
 
 /**
- * Whether a certificate is one to sign documents with: by its key usage, its extended usages and its
- * type (EN 319 412-5). One of a server or of a service is not; one of an authority, or one whose usages
- * say nothing of signing, is worth a word.
+ * Checks that a certificate is meant for signing documents: by its key usage, extended usages and
+ * type (EN 319 412-5). A certificate of a server or service is not. A certificate of an authority,
+ * or with other usages, gets a warning.
  */
 export function checkPurpose(checks: Checks, certificate: Certificate): void {
   const maySign =

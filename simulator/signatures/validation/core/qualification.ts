@@ -8,7 +8,7 @@ type Kind = 'SIG' | 'SEAL' | 'UNKNOWN';
 function kindOf({ qualified: { types, compliant } }: Certificate): Kind {
   if (types.includes(oids.qcTypeEsign)) return 'SIG';
   if (types.includes(oids.qcTypeEseal)) return 'SEAL';
-  // A qualified certificate that names no purpose is for signatures (EN 319 412-5 § 4.2.3).
+  // A qualified certificate without a purpose is for signatures (EN 319 412-5 § 4.2.3).
   return types.length === 0 && compliant ? 'SIG' : 'UNKNOWN';
 }
 
@@ -19,8 +19,8 @@ const names = {
 } as const;
 
 /**
- * What a signature is worth, in DSS's constants. NA when its chain ends in no listed authority:
- * anybody can write anything into a certificate of their own.
+ * Qualification of a signature, as a constant of DSS. NA if its chain does not end in a listed
+ * authority, because anyone can write anything into their own certificate.
  */
 export function qualificationOf(
   certificate: Certificate | null,
@@ -38,7 +38,7 @@ export function qualificationOf(
   return level === 'INDETERMINATE' ? `INDETERMINATE_${name}` : name;
 }
 
-/** What a time stamp is worth: its authority stands in the trusted list, or nothing is known. */
+/** Qualification of a time stamp. It is known only if the authority is in the trusted list. */
 export function timestampQualificationOf(chain: Chain | null): string {
   return chain?.anchor?.listed ? 'TSA' : 'NA';
 }

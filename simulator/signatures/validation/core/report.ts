@@ -11,29 +11,31 @@ import { Checks, type Finding } from './checks.ts';
 import { qualificationOf, timestampQualificationOf } from './qualification.ts';
 import type { JudgedTimestamp } from './timestamp.ts';
 
-/** A signature and what became of it. */
+/** A signature with its result. */
 export interface JudgedSignature {
   readonly id: string;
-  /** As DSS names it, e.g. `PAdES-BASELINE-LTA`. */
+  /** Format name of DSS, for example `PAdES-BASELINE-LTA`. */
   readonly format: string;
   readonly claimedTime: Date | null;
-  /** Proven by a time stamp, else the moment of validation. */
+  /** Time proven by a time stamp, otherwise the validation time. */
   readonly bestTime: Date | null;
   readonly certificate: Certificate | null;
   readonly chain: Chain | null;
   readonly timestamps: readonly JudgedTimestamp[];
-  /** Signatures of this signature, by others. */
+  /** Counter-signatures by others. */
   readonly counters: readonly JudgedSignature[];
-  /** What came along as evidence and is covered by nothing. */
+  /** Kinds of evidence that nothing covers. */
   readonly uncovered: readonly EvidenceKind[];
   readonly checks: Checks;
-  /** Bytes of the file that make up the revision it covers; only where the format has revisions. */
+  /**
+   * Length in bytes of the revision that the signature covers. Only if the format has revisions.
+   */
   readonly revisionLength?: number | undefined;
-  /** The same as DSS tells it: `PARTIAL` where something follows that revision. */
+  /** The same in DSS: `PARTIAL` if something follows that revision. */
   readonly scope?: 'FULL' | 'PARTIAL' | undefined;
 }
 
-/** Kinds of evidence that may stand outside everything that is signed and stamped. */
+/** Kinds of evidence that may be outside all signed and time-stamped data. */
 export type EvidenceKind = 'CERTIFICATES' | 'REVOCATION_DATA' | 'TIMESTAMPS';
 
 function viewCertificate(certificate: Certificate, chain: Chain | null): CertificateView {
@@ -70,7 +72,7 @@ const indications = {
   INDETERMINATE: 'INDETERMINATE',
 } as const;
 
-/** Signatures with those that sign them, each with the one it is about. */
+/** Signatures with their counter-signatures, each with the signature it is about. */
 function withCounters(
   signatures: readonly JudgedSignature[],
   of: JudgedSignature | null = null,
@@ -124,7 +126,7 @@ function errorGroup(id: string, targetId: string, findings: readonly Finding[]):
   ];
 }
 
-/** What was found in one file. */
+/** Findings in one file. */
 export interface NodeParts {
   readonly name: string;
   readonly mimeType: string | null;
@@ -132,21 +134,21 @@ export interface NodeParts {
   readonly signatures: readonly JudgedSignature[];
   /** Time stamps that belong to no signature. */
   readonly timestamps?: readonly JudgedTimestamp[] | undefined;
-  /** About the file as a whole. */
+  /** Checks of the file as a whole. */
   readonly checks?: Checks | undefined;
   readonly children?: readonly ValidationNode[] | undefined;
 }
 
 /**
- * Hears what is known of a file by now, in place of what it heard before. It is what people read when
- * the rest takes too long.
+ * Receives the current results for a file, which replace the earlier ones. Users see them if the
+ * rest takes too long.
  */
 export type Progress = (soFar: NodeParts) => void;
 
 /**
- * One node of the validation tree in the contract's shape (A-191).
- * A group of errors is critical when it holds an error. Of a signature that passed there are
- * warnings only: what went wrong with a time stamp it does not rest on is one of these.
+ * A node of the validation tree in the shape of the contract (A-191). A group of errors is critical
+ * if it contains an error. A signature that passed has warnings only. Problems of a time stamp it
+ * does not need are among them.
  */
 export function validationNode(parts: NodeParts): ValidationNode {
   const { timestamps = [], checks = new Checks(), children = [] } = parts;

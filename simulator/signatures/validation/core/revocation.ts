@@ -57,7 +57,7 @@ function read(bytes: Uint8Array): RevocationData | null {
         return null;
       return readBasicOcsp(parseAsn1(readOctets(basic)));
     }
-    // The body of a list names its algorithm near its start, that of an answer a responder.
+    // A list names its algorithm near its start, a response names its responder there.
     const inner = first ? readElements(first) : [];
     const isList = inner[0]?.tag === tags.sequence || inner[0]?.tag === tags.integer;
     return isList ? readCrl(node) : readBasicOcsp(node);
@@ -66,16 +66,16 @@ function read(bytes: Uint8Array): RevocationData | null {
   }
 }
 
-/** Who may speak about a certificate. */
-export interface Speakers {
-  /** Who issued the certificate. */
+/** Parties that may provide the status of a certificate. */
+export interface StatusProviders {
+  /** Issuer of the certificate. */
   readonly issuer: Certificate;
   readonly anchors: readonly TrustAnchor[];
-  /** Certificates that came with the file, among them responders. */
+  /** Certificates from the file, including responders. */
   readonly others: Iterable<Certificate>;
-  /** Whether a certificate the issuer gave to a responder was not revoked itself. */
-  vouched(responder: Certificate): boolean;
-  /** Whether somebody else who keeps lists stands under the same trusted end. */
+  /** Whether a responder certified by the issuer is not revoked itself. */
+  isResponderValid(responder: Certificate): boolean;
+  /** Whether a separate issuer of lists has the same trust anchor. */
   listed(keeper: Certificate): boolean;
 }
 
@@ -87,48 +87,55 @@ const signsAnswers = (one: Certificate, at: Date): boolean =>
   at <= one.notAfter;
 
 /**
- * Whether a responder may answer (RFC 6960 § 4.2.2.2): the issuer itself, one its very key named, or one
- * that is trusted by decision.
+ * Whether a responder is allowed (RFC 6960 § 4.2.2.2): the issuer itself, a responder certified by
+ * exactly its key, or one that is trusted by decision.
  */
-function mayAnswer(one: Certificate, { issuer, anchors, vouched }: Speakers, at: Date): boolean {
+function mayAnswer(
+  one: Certificate,
+  { issuer, anchors, isResponderValid }: StatusProviders,
+  at: Date,
+): boolean {
   if (one.fingerprint === issuer.fingerprint) return true;
   if (!signsAnswers(one, at)) return false;
   const decided = anchors.some(({ certificate }) => certificate.fingerprint === one.fingerprint);
-  return decided || (one.signedBy(issuer) && vouched(one));
+  return decided || (one.signedBy(issuer) && isResponderValid(one));
 }
 
 function answersOf(
   data: Ocsp,
   certificate: Certificate,
-  who: Speakers,
+  providers: StatusProviders,
 ): readonly RevocationStatus[] {
-  const answers = answersAbout(data, certificate, who.issuer);
+  const answers = answersAbout(data, certificate, providers.issuer);
   if (answers.length === 0) return [];
-  const trusted = who.anchors.map((one) => one.certificate);
+  const trusted = providers.anchors.map((one) => one.certificate);
   const at = data.producedAt;
-  const said = [who.issuer, ...data.certificates, ...trusted, ...who.others].some(
-    (one) => isResponder(data, one) && madeBy(data, one, at) && mayAnswer(one, who, at),
+  const isAllowed = [providers.issuer, ...data.certificates, ...trusted, ...providers.others].some(
+    (one) => isResponder(data, one) && madeBy(data, one, at) && mayAnswer(one, providers, at),
   );
-  return said ? answers : [];
+  return isAllowed ? answers : [];
 }
 
-/** Whether a list was signed by who issued the certificate, or by who keeps its lists (RFC 5280 § 6.3.3 f). */
-function keptBy(crl: Crl, { issuer, others, listed }: Speakers): boolean {
-  const mayKeep = (one: Certificate) =>
+/**
+ * Whether a list was signed by the issuer of the certificate, or by its issuer of lists (RFC 5280
+ * § 6.3.3 f).
+ */
+function isFromListIssuer(crl: Crl, { issuer, others, listed }: StatusProviders): boolean {
+  const mayIssueLists = (one: Certificate) =>
     one.subject.key === crl.issuer.key &&
     one.allowsKeyUsage('crlSign') &&
     madeBy(crl, one, crl.thisUpdate);
-  return mayKeep(issuer) || [...others].some((one) => mayKeep(one) && listed(one));
+  return mayIssueLists(issuer) || [...others].some((one) => mayIssueLists(one) && listed(one));
 }
 
-/** More answers and lists than any file needs. */
+/** Maximum number of responses and lists. No honest file needs so many. */
 const maxData = 500;
 
-/** Revocation data that came with a file. */
+/** Revocation data from a file. */
 export class Revocations {
   readonly #data: RevocationData[] = [];
 
-  /** @returns false for bytes that are no such data */
+  /** @returns false if the bytes are not revocation data */
   add(bytes: Uint8Array): boolean {
     if (this.#data.length >= maxData) return true;
     const data = readRevocationData(bytes);
@@ -144,13 +151,16 @@ export class Revocations {
     return this.#data.length;
   }
 
-  /** Certificates that travel inside answers. */
+  /** Certificates inside OCSP responses. */
   get certificates(): readonly Certificate[] {
     return this.#data.flatMap((one) => (one.kind === 'ocsp' ? one.certificates : []));
   }
 
-  /** What lists say. Some are about some reasons only; good is who is in none of all these. */
-  #listed(certificate: Certificate, who: Speakers): readonly RevocationStatus[] {
+  /**
+   * Status according to lists. Some cover only some reasons. A certificate is good if all reasons
+   * are covered and no list contains it.
+   */
+  #listed(certificate: Certificate, providers: StatusProviders): readonly RevocationStatus[] {
     const found: RevocationStatus[] = [];
     const partial: Crl[] = [];
     let covered = 0;
@@ -158,13 +168,13 @@ export class Revocations {
       if (data.kind !== 'crl' || data.unknownCritical) continue;
       const { thisUpdate, nextUpdate, keepsSince } = data;
       const reasons = reasonsCovered(data, certificate);
-      if (reasons === 0 || !keptBy(data, who)) continue;
+      if (reasons === 0 || !isFromListIssuer(data, providers)) continue;
       const revokedAt = revokedIn(data, certificate);
       if (revokedAt) found.push({ status: 'revoked', revokedAt, thisUpdate, nextUpdate });
       const { notAfter } = certificate;
-      // Who ended before a list was made may have been taken out of it (RFC 5280 § 5).
-      const gone = thisUpdate > notAfter && (keepsSince === null || keepsSince > notAfter);
-      if (revokedAt || data.delta || gone) continue;
+      // A list may omit certificates that expired before it was issued (RFC 5280 § 5).
+      const mayBeOmitted = thisUpdate > notAfter && (keepsSince === null || keepsSince > notAfter);
+      if (revokedAt || data.delta || mayBeOmitted) continue;
       if (reasons === allReasons) {
         found.push({ status: 'good', revokedAt, thisUpdate, nextUpdate });
       } else {
@@ -178,12 +188,12 @@ export class Revocations {
     return [...found, { status: 'good', revokedAt: null, thisUpdate, nextUpdate }];
   }
 
-  /** What properly signed data says about a certificate, newest first. */
-  statusesOf(certificate: Certificate, who: Speakers): readonly RevocationStatus[] {
+  /** Status of a certificate according to correctly signed data, newest first. */
+  statusesOf(certificate: Certificate, providers: StatusProviders): readonly RevocationStatus[] {
     const answers = this.#data.flatMap((data) =>
-      data.kind === 'ocsp' ? answersOf(data, certificate, who) : [],
+      data.kind === 'ocsp' ? answersOf(data, certificate, providers) : [],
     );
-    return [...answers, ...this.#listed(certificate, who)].sort(
+    return [...answers, ...this.#listed(certificate, providers)].sort(
       (a, b) => b.thisUpdate.getTime() - a.thisUpdate.getTime(),
     );
   }

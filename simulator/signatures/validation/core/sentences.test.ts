@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const page = new URL('../../../../docs/trust.md', import.meta.url);
-/** A row of the page: a section, a sentence, a title in backticks, a link. */
+/** A row of the page: a section, a sentence, a test title in backticks, a link. */
 const rows = readFileSync(page, 'utf8')
   .split('\n')
   .flatMap((line) => {
@@ -11,7 +11,7 @@ const rows = readFileSync(page, 'utf8')
     return link.startsWith('[') ? [{ section, sentence, title, link }] : [];
   });
 
-describe('[R7.13] the page of sentences', () => {
+describe('[R7.13] the page of standards sentences', () => {
   it('names a section, a sentence and a test in each row', () => {
     expect(rows.length).toBeGreaterThan(50);
     for (const { section, sentence } of rows) {

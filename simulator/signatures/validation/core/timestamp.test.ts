@@ -5,7 +5,7 @@ import { oids } from '../../formats/asn1/oids.ts';
 import { signedData } from '../../signing/cms/signed-data.ts';
 import { credential } from '../../signing/x509/credential.ts';
 import {
-  askedAt,
+  checkedAt,
   crl,
   extension,
   issued,
@@ -17,7 +17,7 @@ import { Evidence, validationContext } from './context.ts';
 import { outOfOrder, provenBy } from './proof.ts';
 import { judgeTimestamp, openTimestamp } from './timestamp.ts';
 
-/** Sentences of RFC 3161, each as a token that keeps to it or does not. */
+/** Sentences of RFC 3161. Each has a token that complies with it or violates it. */
 
 const root = issued('Root', null, { authority: true });
 const content = Buffer.from('amount 100');
@@ -26,7 +26,7 @@ const usage = (critical: boolean, ...ids: readonly string[]) =>
   extension(oids.extendedKeyUsage, der.sequence(...ids.map((id) => der.oid(id))), critical);
 const stamping = usage(true, oids.timeStamping);
 
-/** What a token states where it is not what an honest one does. */
+/** Values of a token that differ from those of a correct one. */
 interface TokenPlan {
   readonly authority?: Wanted;
   readonly version?: Buffer;
@@ -50,7 +50,7 @@ function token(plan: TokenPlan = {}) {
   const info = der.sequence(
     ...[plan.version ?? der.integer(1), plan.policy ?? der.oid('1.2.3')],
     ...[plan.imprint ?? imprint(), der.integer(7)],
-    ...[plan.time ?? der.generalizedTime(plan.at ?? askedAt), ...(plan.rest ?? [])],
+    ...[plan.time ?? der.generalizedTime(plan.at ?? checkedAt), ...(plan.rest ?? [])],
   );
   return signedData({
     credential: credential(tsa.key, tsa.certificate, []),
@@ -63,9 +63,9 @@ function token(plan: TokenPlan = {}) {
 function judged(bytes: Uint8Array) {
   const evidence = new Evidence();
   evidence.addRevocations([crl(root)]);
-  const context = validationContext([{ ...root, listed: true }], askedAt);
+  const context = validationContext([{ ...root, listed: true }], checkedAt);
   const open = openTimestamp(bytes, { id: 'T1', type: 'SIGNATURE_TIMESTAMP' }, [content], evidence);
-  return judgeTimestamp(open, { at: askedAt, proven: false }, evidence, context);
+  return judgeTimestamp(open, { at: checkedAt, proven: false }, evidence, context);
 }
 
 function said(plan: TokenPlan) {
@@ -83,9 +83,9 @@ const extensions = (critical: boolean) =>
 
 describe('[R7.13] a time stamp (RFC 3161)', () => {
   it.each<readonly [string, TokenPlan]>([
-    ['nothing but what is needed', {}],
+    ['only the required fields', {}],
     [
-      'everything it may state',
+      'all optional fields',
       {
         rest: [
           accuracy(1, millis(500), micros(999)),
@@ -97,7 +97,7 @@ describe('[R7.13] a time stamp (RFC 3161)', () => {
       },
     ],
     [
-      'a name whose steps stand in another order',
+      'a name whose steps are in another order',
       {
         rest: [
           tsaName(
@@ -110,56 +110,56 @@ describe('[R7.13] a time stamp (RFC 3161)', () => {
       },
     ],
     [
-      'a digest whose parameters say nothing',
+      'a digest with NULL parameters',
       { imprint: imprint(der.algorithm(oids.sha256, der.nothing())) },
     ],
-    ['a key that may not repudiate', { authority: { usage: ['nonRepudiation'] } }],
+    ['a key for non-repudiation', { authority: { usage: ['nonRepudiation'] } }],
   ])('passes with %s', (_what, plan) => {
     expect(said(plan)).toEqual(['PASSED']);
   });
 
   it.each<readonly [string, Wanted]>([
-    ['without the purpose', { extensions: [] }],
-    ['whose purpose is not critical', { extensions: [usage(false, oids.timeStamping)] }],
-    ['with a further purpose', { extensions: [usage(true, oids.timeStamping, oids.codeSigning)] }],
-    ['with another purpose', { extensions: [usage(true, oids.ocspSigning)] }],
-    ['with any purpose', { extensions: [usage(true, oids.anyUsage)] }],
-    ['whose key signs lists only', { usage: ['crlSign'] }],
-  ])('is in doubt from an authority %s (§ 2.3)', (_what, authority) => {
+    ['without the time-stamping usage', { extensions: [] }],
+    ['whose usage is not critical', { extensions: [usage(false, oids.timeStamping)] }],
+    ['with a further usage', { extensions: [usage(true, oids.timeStamping, oids.codeSigning)] }],
+    ['with another usage', { extensions: [usage(true, oids.ocspSigning)] }],
+    ['with any usage', { extensions: [usage(true, oids.anyUsage)] }],
+    ['whose key may only sign lists', { usage: ['crlSign'] }],
+  ])('is INDETERMINATE from an authority %s (§ 2.3)', (_what, authority) => {
     expect(said({ authority })).toEqual(['INDETERMINATE', 'NOT_A_TIMESTAMP_CERTIFICATE']);
   });
 
   it.each<readonly [string, TokenPlan, string]>([
-    ['of another version', { version: der.integer(2) }, 'SIGNATURE_NOT_READABLE'],
+    ['with another version', { version: der.integer(2) }, 'SIGNATURE_NOT_READABLE'],
     ['without a policy', { policy: der.integer(1) }, 'SIGNATURE_NOT_READABLE'],
     [
-      'over something else',
+      'over other content',
       { imprint: imprint(undefined, sha256(Buffer.from('amount 900'))) },
       'DIGEST_DIFFERS',
     ],
     [
-      'over a part of a digest',
+      'over an incomplete digest',
       { imprint: imprint(undefined, sha256(content).subarray(0, 16)) },
       'DIGEST_DIFFERS',
     ],
     [
-      'whose time names no zone',
+      'whose time has no time zone',
       { time: Buffer.concat([Buffer.of(0x18, 14), Buffer.from('20260302093000')]) },
       'SIGNATURE_NOT_READABLE',
     ],
+    ['whose time is a UTCTime', { time: der.certificateTime(checkedAt) }, 'SIGNATURE_NOT_READABLE'],
     [
-      'whose time is of the other type',
-      { time: der.certificateTime(askedAt) },
-      'SIGNATURE_NOT_READABLE',
-    ],
-    [
-      'accurate to a thousand thousandths',
+      'with an accuracy of 1,000 milliseconds',
       { rest: [accuracy(1, millis(1_000))] },
       'SIGNATURE_NOT_READABLE',
     ],
-    ['accurate to no thousandth', { rest: [accuracy(1, millis(0))] }, 'SIGNATURE_NOT_READABLE'],
     [
-      'whose fields stand in another order',
+      'with an accuracy of 0 milliseconds',
+      { rest: [accuracy(1, millis(0))] },
+      'SIGNATURE_NOT_READABLE',
+    ],
+    [
+      'whose fields are in another order',
       { rest: [der.integer(99), der.boolean(true)] },
       'SIGNATURE_NOT_READABLE',
     ],
@@ -168,7 +168,7 @@ describe('[R7.13] a time stamp (RFC 3161)', () => {
       { rest: [der.explicit(2, der.integer(1))] },
       'SIGNATURE_NOT_READABLE',
     ],
-  ])('fails: one %s (§ 2.4.2)', (_what, plan, id) => {
+  ])('fails: a token %s (§ 2.4.2)', (_what, plan, id) => {
     expect(said(plan)).toEqual(['FAILED', id]);
   });
 
@@ -179,32 +179,34 @@ describe('[R7.13] a time stamp (RFC 3161)', () => {
       { imprint: imprint(der.algorithm(oids.sha256, der.integer(1))) },
       'WEAK_ALGORITHM',
     ],
-    ['whose digest nobody knows', { imprint: imprint(der.algorithm('1.2.3.4')) }, 'WEAK_ALGORITHM'],
-    ['from the future', { at: new Date(askedAt.getTime() + 3_600_000) }, 'TIMESTAMP_ORDER_WRONG'],
-    ['from before its certificate', { at: new Date('2020-01-01') }, 'TIMESTAMP_ORDER_WRONG'],
-  ])('is in doubt: one %s (§ 2.4.2)', (_what, plan, id) => {
+    ['whose digest is unknown', { imprint: imprint(der.algorithm('1.2.3.4')) }, 'WEAK_ALGORITHM'],
+    ['from the future', { at: new Date(checkedAt.getTime() + 3_600_000) }, 'TIMESTAMP_ORDER_WRONG'],
+    ['older than its certificate', { at: new Date('2020-01-01') }, 'TIMESTAMP_ORDER_WRONG'],
+  ])('is INDETERMINATE: a token %s (§ 2.4.2)', (_what, plan, id) => {
     expect(said(plan)).toEqual(['INDETERMINATE', id]);
   });
 
-  it('is worth a word where it names another authority than its certificate (§ 2.4.2)', () => {
+  it('gets a warning if it names another authority than its certificate (§ 2.4.2)', () => {
     expect(said({ rest: [tsaName(namedDer('Other'))] })).toEqual([
       'PASSED',
       'NOT_A_TIMESTAMP_CERTIFICATE',
     ]);
   });
 
-  it('proves a time only as accurately as it says (§ 2.4.2)', () => {
-    const at = new Date(askedAt.getTime() - 60_000);
+  it('proves a time only within its stated accuracy (§ 2.4.2)', () => {
+    const at = new Date(checkedAt.getTime() - 60_000);
     const stamp = judged(token({ at, rest: [accuracy(20, millis(500))] }));
-    const { at: latest, stated } = provenBy([stamp], askedAt);
+    const { at: latest, stated } = provenBy([stamp], checkedAt);
     expect([latest.getTime() - at.getTime(), stated]).toEqual([20_500, at]);
-    expect(provenBy([judged(token({ at, rest: [accuracy(3_600)] }))], askedAt).at).toEqual(askedAt);
+    expect(provenBy([judged(token({ at, rest: [accuracy(3_600)] }))], checkedAt).at).toEqual(
+      checkedAt,
+    );
   });
 
-  it('cannot be older than one it stands over, beyond what both say of their clocks', () => {
+  it('cannot be older than a stamp it covers, beyond the accuracy of both clocks', () => {
     const made = (minutes: number, seconds = 0) =>
       judged(
-        token({ at: new Date(askedAt.getTime() - minutes * 60_000), rest: [accuracy(seconds)] }),
+        token({ at: new Date(checkedAt.getTime() - minutes * 60_000), rest: [accuracy(seconds)] }),
       );
     expect(outOfOrder([made(20)], [made(10)])).toBe(false);
     expect(outOfOrder([made(10)], [made(12)])).toBe(false);

@@ -27,22 +27,22 @@ export type TimestampType =
   | 'ARCHIVE_TIMESTAMP'
   | 'CONTAINER_TIMESTAMP';
 
-/** A time stamp and what became of it. */
+/** A time stamp with its result. */
 export interface JudgedTimestamp {
   readonly id: string;
   readonly type: TimestampType;
-  /** The time it states; null when it cannot be read. */
+  /** Stated time. Null if it cannot be read. */
   readonly time: Date | null;
-  /** How far off its clock may have been, in milliseconds. */
+  /** Possible error of its clock, in milliseconds. */
   readonly accuracy: number;
   readonly certificate: Certificate | null;
   readonly chain: Chain | null;
   readonly checks: Checks;
-  /** Digest and signature hold, whoever made it. */
+  /** Whether digest and signature are valid, regardless of who created them. */
   readonly intact: boolean;
 }
 
-/** A token read, its signature checked, its certificate not yet judged. */
+/** A parsed token whose signature is checked, but not yet its certificate. */
 export interface OpenTimestamp {
   readonly id: string;
   readonly type: TimestampType;
@@ -58,45 +58,45 @@ interface TstInfo {
   readonly digest: Digest | null;
   readonly imprint: Uint8Array;
   readonly time: Date;
-  /** How far off the clock may have been, in milliseconds. */
+  /** Possible error of the clock, in milliseconds. */
   readonly accuracy: number;
-  /** The name the authority gives itself. */
+  /** Name of the authority, as stated in the token. */
   readonly authority: GeneralName | null;
-  /** A critical extension nobody here knows. */
+  /** Whether the token has an unknown critical extension. */
   readonly unknownCritical: boolean;
 }
 
-/** The bytes a token is about, in parts; some formats take the digest of the token for a part of them. */
+/** Bytes that a token covers, in parts. In some formats they depend on the digest of the token. */
 type Stamped = readonly Uint8Array[] | ((digest: Digest) => readonly Uint8Array[]);
 
 const partsOf = (stamped: Stamped, digest: Digest): readonly Uint8Array[] =>
   typeof stamped === 'function' ? stamped(digest) : stamped;
 
-/** Parts of a second, from 1 to 999 of each kind (RFC 3161 § 2.4.2). */
+/** Accuracy in milliseconds. Fractions of a second are from 1 to 999 each (RFC 3161 § 2.4.2). */
 function readAccuracy(node: Asn1 | undefined): number {
   let total = 0;
   for (const part of node ? readElements(node) : []) {
     const value = Number(readInteger(part));
     if (value < (part.context === null ? 0 : 1) || (part.context !== null && value > 999)) {
-      throw new Asn1Error('an accuracy that is none');
+      throw new Asn1Error('the accuracy is invalid');
     }
     total += part.context === null ? value * 1_000 : part.context === 0 ? value : value / 1_000;
   }
   return total;
 }
 
-/** Places of the optional fields, in their order: accuracy, ordering, nonce, name, extensions. */
+/** Position of an optional field in its order: accuracy, ordering, nonce, name, extensions. */
 const placeOf = (node: Asn1): number =>
   node.context === null
     ? [tags.sequence, tags.boolean, tags.integer].findIndex((tag) => tag === node.tag)
     : 3 + node.context;
 
-/** Reads what a token states (RFC 3161 § 2.4.2). @throws Asn1Error for anything else */
+/** Reads the statements of a token (RFC 3161 § 2.4.2). @throws Asn1Error for anything else */
 function readTstInfo(content: Uint8Array): TstInfo {
   const [version, policy, imprint, serial, produced, ...rest] = readElements(parseAsn1(content));
   const [id, value] = imprint ? readElements(imprint) : [];
   if (!version || !policy || !id || !value || !serial || !produced) {
-    throw new Asn1Error('a time stamp without imprint or time');
+    throw new Asn1Error('the time stamp has no imprint or no time');
   }
   const utc = produced.tag === tags.generalizedTime && produced.content.at(-1) === 0x5a;
   const places = rest.map(placeOf);
@@ -104,7 +104,7 @@ function readTstInfo(content: Uint8Array): TstInfo {
     (place, at) => place >= 0 && place <= 4 && place > (places[at - 1] ?? -1),
   );
   if (readInteger(version) !== 1n || !readOid(policy) || !utc || !inOrder) {
-    throw new Asn1Error('a time stamp of another form');
+    throw new Asn1Error('the time stamp has an invalid form');
   }
   readInteger(serial);
   const field = (place: number) => rest[places.indexOf(place)];
@@ -122,7 +122,7 @@ function readTstInfo(content: Uint8Array): TstInfo {
   };
 }
 
-/** Whether a certificate is one of a time stamp authority, and of nothing else (RFC 3161 § 2.3). */
+/** Whether a certificate is for a time-stamp authority and nothing else (RFC 3161 § 2.3). */
 function mayStamp(certificate: Certificate): boolean {
   const usages = certificate.extendedUsages;
   const signs =
@@ -131,14 +131,14 @@ function mayStamp(certificate: Certificate): boolean {
   return signs && only && usages.critical;
 }
 
-/** Whether a name is one of a certificate's, in whatever order its steps are written. */
+/** Whether a name is one of a certificate's names, with its steps in any order. */
 function isNameOf(name: GeneralName, certificate: Certificate): boolean {
   const key = (one: GeneralName) =>
     one.kind === 'directory' ? [...one.name.steps].sort().join() : generalNameKey(one);
   return certificate.names.some((one) => key(one) === key(name));
 }
 
-/** Clocks of honest people differ by less, in milliseconds. */
+/** Tolerated difference between honest clocks, in milliseconds. */
 export const clockTolerance = 300_000;
 
 type Found = Pick<OpenTimestamp, 'time' | 'accuracy' | 'certificate' | 'digest'>;
@@ -172,7 +172,7 @@ function checkToken(checks: Checks, cms: Cms, stamped: Stamped, evidence: Eviden
     checks.unknown('CHAIN_CONSTRAINTS_FAILURE', 'NOT_A_TIMESTAMP_CERTIFICATE');
   }
   if (info.unknownCritical) checks.unknown('FORMAT_FAILURE', 'SIGNATURE_NOT_READABLE');
-  // Its certificate is signed with the token; the name beside it is one more word for it.
+  // The token's signature covers its certificate. The stated name is only an additional statement.
   if (certificate && info.authority && !isNameOf(info.authority, certificate)) {
     checks.warn('NOT_A_TIMESTAMP_CERTIFICATE');
   }
@@ -180,9 +180,7 @@ function checkToken(checks: Checks, cms: Cms, stamped: Stamped, evidence: Eviden
   return { time, accuracy, certificate, digest };
 }
 
-/**
- * Reads a token and checks imprint and signature. What it brings along joins the evidence.
- */
+/** Opens a token and checks imprint and signature. Its certificates are added to the evidence. */
 export function openTimestamp(
   token: Uint8Array,
   { id, type }: Pick<OpenTimestamp, 'id' | 'type'>,
@@ -203,7 +201,7 @@ export function openTimestamp(
 
 /**
  * Judges the certificate of a token.
- * @param control when a later time stamp proves the token existed, else the moment of validation
+ * @param control time proven by a later time stamp, otherwise the validation time
  */
 export function judgeTimestamp(
   open: OpenTimestamp,
@@ -212,7 +210,7 @@ export function judgeTimestamp(
   context: ValidationContext,
 ): JudgedTimestamp {
   const { checks, certificate, digest } = open;
-  const about = open.time ? { ...control, askedAbout: open.time } : control;
+  const about = open.time ? { ...control, revocationTime: open.time } : control;
   const chain = certificate ? judgeChain(checks, certificate, about, evidence, context) : null;
   if (digest && !digestStrong(digest, control.at)) {
     checks.unknown('CRYPTO_CONSTRAINTS_FAILURE_NO_POE', 'WEAK_ALGORITHM');
@@ -221,7 +219,7 @@ export function judgeTimestamp(
     if (open.time < certificate.notBefore || open.time > certificate.notAfter) {
       checks.unknown('TIMESTAMP_ORDER_FAILURE', 'TIMESTAMP_ORDER_WRONG');
     }
-    // A clock may be a little ahead, but nobody stamps tomorrow.
+    // A clock may be slightly fast, but a stamp cannot come from tomorrow.
     if (open.time.getTime() > context.now.getTime() + clockTolerance) {
       checks.unknown('TIMESTAMP_ORDER_FAILURE', 'TIMESTAMP_ORDER_WRONG');
     }

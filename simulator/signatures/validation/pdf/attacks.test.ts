@@ -30,7 +30,7 @@ let trust: TestTrust;
 let signer: Credential;
 let signed: Uint8Array;
 
-/** Milliseconds of processor a hostile file may cost. */
+/** Limit of processor time in milliseconds for a hostile file. */
 const bound = 10_000;
 
 beforeAll(async () => {
@@ -42,12 +42,12 @@ const alteration = 'TOTAL_FAILED/FORMAT_FAILURE';
 
 describe('[R3.6] a PDF edited after its last signature', () => {
   it.each([
-    ['the content of a page', edits.replaceContent],
-    ['a note over the text', edits.addNote],
-    ['other pages put in place of those signed', edits.swapPages],
-    ['a field nobody signed, drawn over the text', edits.addEmptyField],
-    ['content changed behind the store of certificates', edits.changeThroughStore],
-  ])('is an alteration: %s', async (_what, change) => {
+    ['changed content of a page', edits.replaceContent],
+    ['an added note over the text', edits.addNote],
+    ['replaced pages', edits.swapPages],
+    ['an unsigned field drawn over the text', edits.addEmptyField],
+    ['content changed through the store of certificates', edits.changeThroughStore],
+  ])('fails as altered: %s', async (_what, change) => {
     const node = await validate(change(signed), trust);
     for (const one of indications(node)) expect(one).toBe(alteration);
     expect(findings(node)).toContain('CHANGED_AFTER_SIGNING');
@@ -60,7 +60,7 @@ describe('[R3.6] a PDF edited after its last signature', () => {
       'AMBIGUOUS_END',
       (bytes: Uint8Array) => Buffer.concat([bytes, Buffer.from('x')]),
     ],
-  ])('is in doubt with %s, and the report names the byte', async (_what, errorId, change) => {
+  ])('is INDETERMINATE with %s, and the report names the byte', async (_what, errorId, change) => {
     const node = await validate(change(signed), trust);
     for (const one of indications(node)) expect(one).toBe('INDETERMINATE/FORMAT_FAILURE');
     const [found] = node.errorGroups.flatMap(({ errors }) => errors);
@@ -68,7 +68,7 @@ describe('[R3.6] a PDF edited after its last signature', () => {
     expect(found?.offset).toBeGreaterThan(signed.length - 8);
   });
 
-  it('fails for all where a later signature no longer says where it stands', async () => {
+  it('fails all signatures if a later signature no longer has a position', async () => {
     const twice = await signedPdf(signed, signer, trust);
     expect(indications(await validate(twice, trust))).toEqual(['TOTAL_PASSED', 'TOTAL_PASSED']);
     const place = findSignatures(new PdfFile(twice)).at(-1)?.field ?? 0;
@@ -81,11 +81,11 @@ describe('[R3.6] a PDF edited after its last signature', () => {
         new PdfDict(new Map([...widget.entries].filter(([key]) => key !== 'Rect'))),
       );
     });
-    // MuPDF then draws its own mark over the whole page.
+    // MuPDF draws its own mark over the whole page in this case.
     expect(indications(await validate(nowhere, trust))).toEqual([alteration, alteration]);
   });
 
-  it('is in doubt where a later signature that is seen says of no bytes that it signs them', async () => {
+  it('is INDETERMINATE if a later visible signature has no byte range', async () => {
     const twice = await signedPdf(signed, signer, trust, { visibleLines: ['Petr'] });
     const later = findSignatures(new PdfFile(twice)).findLast(({ isTimestamp }) => !isTimestamp);
     const hollow = edits.edit(twice, (update) => {
@@ -96,7 +96,7 @@ describe('[R3.6] a PDF edited after its last signature', () => {
     expect(findings(node)).toContain('CHANGED_BY_UNTRUSTED_SIGNER');
   });
 
-  it('fails when the addition makes a signed object longer, though no entry names it', async () => {
+  it('fails if the addition makes a signed object longer, even without a cross-reference entry', async () => {
     const length = 120_000;
     const honest = await signedPdf(overlongContent(length), signer, trust);
     const overlong = await validate(honest, trust);
@@ -109,7 +109,7 @@ describe('[R3.6] a PDF edited after its last signature', () => {
       if (!(store instanceof PdfDict)) throw new Error('a file without evidence');
       update.put(root, catalog.with({ DSS: store.with({ CRLs: [hiding] }) }));
     });
-    // The page's content ends here now, and what was added is part of it.
+    // The page's content now ends here, so the addition is part of it.
     const forged = Buffer.from(longer);
     forged.write('(amount 900) Tj\nendstream\nendobj\n', start + length - 16, 'latin1');
     expect(forged.indexOf('(amount 900)')).toBeGreaterThan(forged.indexOf('hiding'));
@@ -118,24 +118,24 @@ describe('[R3.6] a PDF edited after its last signature', () => {
     expect(findings(node)).toContain('CHANGED_AFTER_SIGNING');
   });
 
-  it('shows no signature where the form was taken away', async () => {
+  it('shows no signature if the form was removed', async () => {
     const node = await validate(edits.dropForm(signed), trust);
     expect(node.signatures).toEqual([]);
   });
 
-  it('keeps its value when only the information about the file changed', async () => {
+  it('still passes if only the information about the file changed', async () => {
     expect(indications(await validate(edits.changeInformation(signed), trust))).toEqual([
       'TOTAL_PASSED',
     ]);
   });
 
-  it('stays altered when somebody signs the edited file', async () => {
+  it('stays altered if someone signs the edited file', async () => {
     const again = await trust.signerFor(identity('Again'));
     const bytes = await signedPdf(edits.replaceContent(signed), again, trust);
     expect(indications(await validate(bytes, trust))).toEqual([alteration, 'TOTAL_PASSED']);
   });
 
-  it('is in doubt when a stranger draws a signature on it', async () => {
+  it('is INDETERMINATE if a stranger adds a visible signature', async () => {
     const other = await openTestTrust();
     const stranger = await other.signerFor(identity('Stranger'));
     const bytes = await signedPdf(signed, stranger, other, { visibleLines: ['amount 900'] });
@@ -148,7 +148,7 @@ describe('[R3.6] a PDF edited after its last signature', () => {
   });
 });
 
-/** Signs with a dictionary of our own, the way an attacker with a certificate could. */
+/** Signs with a custom signature dictionary, as an attacker with a certificate could. */
 async function signOddly(
   range: (gap: readonly [number, number], length: number) => readonly number[],
   hole = '',
@@ -188,10 +188,10 @@ async function signOddly(
   return bytes;
 }
 
-describe('[R3.6] games with the byte range', () => {
+describe('[R3.6] a manipulated byte range', () => {
   it.each([
     [
-      'a hole larger than the contents',
+      'a gap larger than the contents',
       (gap: readonly number[], length: number) => [
         0,
         gap[0] ?? 0,
@@ -200,7 +200,7 @@ describe('[R3.6] games with the byte range', () => {
       ],
     ],
     [
-      'the start left out',
+      'a range without the start of the file',
       (gap: readonly number[], length: number) => [
         10,
         (gap[0] ?? 0) - 10,
@@ -209,7 +209,7 @@ describe('[R3.6] games with the byte range', () => {
       ],
     ],
     [
-      'the end left out',
+      'a range without the end',
       (gap: readonly number[], length: number) => [
         0,
         gap[0] ?? 0,
@@ -218,7 +218,7 @@ describe('[R3.6] games with the byte range', () => {
       ],
     ],
     [
-      'three parts',
+      'a range of three parts',
       (gap: readonly number[], length: number) => [
         0,
         100,
@@ -228,21 +228,21 @@ describe('[R3.6] games with the byte range', () => {
         length - (gap[1] ?? 0),
       ],
     ],
-    ['nothing at all', () => [0, 0, 0, 0]],
-  ])('fails: %s', async (_what, range) => {
+    ['an empty range', () => [0, 0, 0, 0]],
+  ])('fails with %s', async (_what, range) => {
     const node = await validate(await signOddly(range, '/Hole (01234567890123456789)'), trust);
     expect(indications(node)).toEqual([alteration]);
   });
 
-  it('does not fail the same dictionary with an honest range', async () => {
+  it('does not fail in the same dictionary if the range is correct', async () => {
     const honest = await signOddly(([start, end], length) => [0, start, end, length - end]);
     const node = await validate(honest, trust);
-    // No revocation data was embedded, which is all that is missing.
+    // Only the embedded revocation data is missing.
     expect(indications(node)).toEqual(['INDETERMINATE/TRY_LATER']);
     expect(node.signatures[0]?.signatureFormat).toBe('PAdES-BASELINE-B');
   });
 
-  it('fails contents with something hidden in their padding', async () => {
+  it('fails if the padding of the contents hides something', async () => {
     const at = signed.length;
     const copy = Buffer.from(signed);
     const start = copy.indexOf('/SubFilter /ETSI.CAdES.detached');
@@ -257,16 +257,13 @@ describe('[R3.6] games with the byte range', () => {
 
 const bomb = deflateSync(Buffer.alloc(200 * 1024 * 1024));
 
-describe('[R5.21] PDF files made to hurt', () => {
+describe('[R5.21] a hostile PDF file', () => {
   it.each([
-    ['sections in a circle', writtenPdf(['<</Type/Catalog>>'], '/Prev 9')],
-    ['arrays without end', writtenPdf([`<</Type/Catalog/AcroForm ${'['.repeat(200_000)}`])],
-    [
-      'fields in a circle',
-      writtenPdf(['<</AcroForm<</Fields[2 0 R]>>>>', '<</T(a)/Kids[2 0 R]>>']),
-    ],
-    ['references in a circle', writtenPdf(['<</AcroForm 2 0 R>>', '3 0 R', '2 0 R'])],
-    ['pages in a circle', writtenPdf(['<</Pages 2 0 R>>', '<</Kids[2 0 R]>>'])],
+    ['circular sections', writtenPdf(['<</Type/Catalog>>'], '/Prev 9')],
+    ['endlessly nested arrays', writtenPdf([`<</Type/Catalog/AcroForm ${'['.repeat(200_000)}`])],
+    ['circular fields', writtenPdf(['<</AcroForm<</Fields[2 0 R]>>>>', '<</T(a)/Kids[2 0 R]>>'])],
+    ['circular references', writtenPdf(['<</AcroForm 2 0 R>>', '3 0 R', '2 0 R'])],
+    ['circular pages', writtenPdf(['<</Pages 2 0 R>>', '<</Kids[2 0 R]>>'])],
     [
       'a stream of certificates that unpacks to 200 MB',
       writtenPdf([
@@ -285,8 +282,8 @@ describe('[R5.21] PDF files made to hurt', () => {
       ]),
     ],
     ['an end without a beginning', Buffer.from('%PDF-1.7\nstartxref\n999999\n%%EOF')],
-    ['nothing but its name', Buffer.from('%PDF-1.7')],
-  ])('cost little and never pass: %s', async (_what, bytes) => {
+    ['only its header', Buffer.from('%PDF-1.7')],
+  ])('takes little time and never passes: %s', async (_what, bytes) => {
     const cost = await processorMs(async () => {
       expect(indications(await validate(bytes, trust))).not.toContain('TOTAL_PASSED');
     });

@@ -1,9 +1,9 @@
 import { isArray, type PdfValue } from '../../formats/pdf/values.ts';
 
-/** What a corner of a box may be off when a program wrote it anew: this part of the shorter side. */
+/** Tolerance for a corner of a rewritten box, as a fraction of the shorter side. */
 const tolerance = 1e-9;
 
-/** Left, bottom, right, top; null for what is no box written out. */
+/** Corners of a box: left, bottom, right, top. Null if the value is not a box of numbers. */
 function cornersOf(value: PdfValue): readonly [number, number, number, number] | null {
   if (!isArray(value) || value.length !== 4) return null;
   const [a, b, c, d] = value;
@@ -12,8 +12,8 @@ function cornersOf(value: PdfValue): readonly [number, number, number, number] |
 }
 
 /**
- * Whether two boxes are one, written with fewer decimals the second time. Programs that write a page anew to
- * hang a signature into it round its numbers: poppler turns 595.303937007874 into 595.3039370079.
+ * Whether two boxes are the same, the second with fewer decimals. Programs that rewrite a page for
+ * a signature round its numbers: poppler turns 595.303937007874 into 595.3039370079.
  */
 export function isRounded(before: PdfValue, after: PdfValue): boolean {
   const [was, is] = [cornersOf(before), cornersOf(after)];

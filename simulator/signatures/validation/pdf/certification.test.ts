@@ -27,7 +27,7 @@ let trust: TestTrust;
 let signer: Credential;
 /** A contract with a field to fill in. */
 let form: Uint8Array;
-/** The same, certified at each level. */
+/** The same contract, certified at each level. */
 const levels = new Map<1 | 2 | 3, Uint8Array>();
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 
 const at = (level: 1 | 2 | 3) => levels.get(level) ?? new Uint8Array();
-/** Without revocation data nothing passes; what is wrong beside that is what counts here. */
+/** Without revocation data no signature passes. Here only other findings count. */
 const intact = 'INDETERMINATE/TRY_LATER';
 const altered = 'TOTAL_FAILED/FORMAT_FAILURE';
 const doubtful = 'INDETERMINATE/FORMAT_FAILURE';
@@ -59,7 +59,7 @@ describe('[R3.6][R7.13] a certified PDF', () => {
     [3, 'with another content', replaceContent, altered],
     [3, 'as it was', (bytes: Uint8Array) => bytes, intact],
   ] as const)(
-    'of level %i, %s, says what that is worth',
+    'of level %i, %s, has the expected result',
     async (level, _what, change, expected) => {
       const node = await validate(change(at(level)), trust);
       expect(indications(node)).toEqual([expected]);
@@ -71,10 +71,10 @@ describe('[R3.6][R7.13] a certified PDF', () => {
     [1, altered],
     [2, intact],
     [3, intact],
-  ] as const)('of level %i takes further signatures, or not', async (level, expected) => {
+  ] as const)('of level %i allows further signatures, or not', async (level, expected) => {
     const order = { signer: identity('Petr'), at: signedAt.toISOString() };
     const signed = await signFile({ fileName: 'a.pdf', bytes: at(level) }, order, trust);
-    // The simulator breaks no certification: a file that is closed is signed in a container.
+    // The simulator respects every certification: it signs a locked file in a container.
     expect(signed.fileName).toBe(level === 1 ? 'a.asice' : 'a.pdf');
     if (level === 1) {
       const { children, signatures } = await validate(signed.bytes, trust, { name: 'a.asice' });
@@ -86,14 +86,14 @@ describe('[R3.6][R7.13] a certified PDF', () => {
     expect(indications(node)).toEqual([expected, 'TOTAL_PASSED']);
   });
 
-  it('that was filled in and then signed, keeps its doubt and passes the later signature', async () => {
+  it('that was filled in before a later signature is INDETERMINATE, and the later signature passes', async () => {
     const filled = fillIn(at(2));
     const node = await validate(await signedPdf(filled, signer, trust), trust);
     expect(indications(node)).toEqual([doubtful, 'TOTAL_PASSED']);
   });
 });
 
-/** Verdicts after Petr has signed inside the file, whether its signer allowed that or not. */
+/** Results after Petr has signed inside the file, whether the first signature allows it or not. */
 async function signedAfter(ruling: Ruling): Promise<readonly string[]> {
   const petr = await trust.signerFor(identity('Petr'));
   const visibleLines = ['TEST Petr'];
@@ -101,7 +101,7 @@ async function signedAfter(ruling: Ruling): Promise<readonly string[]> {
   return indications(await validate(signed, trust));
 }
 
-describe('[R3.6][R7.13] a signature that rules what may come after it', () => {
+describe('[R3.6][R7.13] a signature that restricts later changes', () => {
   const root: Ruling['data'] = (update) => update.file.trailer.get('Root') as never;
   const acroForm: Ruling['data'] = (update) => update.file.catalog.get('AcroForm') as never;
 
@@ -110,26 +110,26 @@ describe('[R3.6][R7.13] a signature that rules what may come after it', () => {
     ['locks all fields', { method: 'FieldMDP' }],
     ['locks all fields and names the catalog', { method: 'FieldMDP', data: root }],
     ['locks all fields and names the form', { method: 'FieldMDP', data: acroForm }],
-    ['locks a field in its own field only', { method: 'FieldMDP', inField: true }],
-    ['locks at a level that leaves signing open', { method: 'FieldMDP', level: 2 }],
-  ] as const)('keeps its value after a later signature when it %s', async (_how, ruling) => {
+    ['locks all fields in an entry of its field only', { method: 'FieldMDP', inField: true }],
+    ['locks at a level that allows signing', { method: 'FieldMDP', level: 2 }],
+  ] as const)('still passes after a later signature if it %s', async (_how, ruling) => {
     expect(await signedAfter(ruling)).toEqual([intact, 'TOTAL_PASSED']);
   });
 
   it.each([
     ['in the signature', { method: 'FieldMDP', level: 1 }],
     ['in its field', { method: 'FieldMDP', level: 1, inField: true }],
-  ] as const)('fails after a later signature when a lock %s closes it', async (_where, ruling) => {
+  ] as const)('fails after a later signature if a lock %s closes it', async (_where, ruling) => {
     const locked = ruled(form, signer, ruling);
     const filled = fillIn(locked);
     expect(indications(await validate(locked, trust))).toEqual([intact]);
     expect(indications(await validate(filled, trust))).toEqual([altered]);
-    // This signer does not look whether the file is closed.
+    // This signing code ignores that the file is locked.
     const careless = ruled(locked, signer, { method: 'FieldMDP' });
     expect(indications(await validate(careless, trust))).toEqual([altered, intact]);
   });
 
-  it('is gone around by the simulator when it closes the file', async () => {
+  it('makes the simulator sign in a container if it locks the file', async () => {
     const locked = ruled(form, signer, { method: 'FieldMDP', level: 1 });
     const order = { signer: identity('Petr'), at: signedAt.toISOString() };
     const signed = await signFile({ fileName: 'a.pdf', bytes: locked }, order, trust);

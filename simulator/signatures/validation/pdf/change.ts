@@ -1,6 +1,6 @@
 import type { PdfFile } from '../../formats/pdf/file.ts';
 
-/** What a change after signing is about, in the words of the report. */
+/** Kinds of changes after signing, as the report names them. */
 export type ChangeKind =
   | 'ACTIONS'
   | 'ANNOTATIONS'
@@ -21,33 +21,36 @@ export type ChangeKind =
   | 'VIEW_SETTINGS';
 
 /**
- * What a change is worth. `altered`: the file is not what was signed. `permitted`: the certification
- * allows it, and yet it says something nobody signed. `doubtful`: whether it changes what is seen
- * cannot be told.
+ * Severity of a change. `altered`: the file is not the signed one. `permitted`: the certification
+ * allows the change, but no one signed it. `doubtful`: it is unknown whether the visible content
+ * changes.
  */
 export type Grade = 'altered' | 'permitted' | 'doubtful';
 
-/** Where a comparison stands. */
+/** Place of a comparison. */
 export interface ChangeLocation {
   readonly kind: ChangeKind;
   readonly grade: Grade;
-  /** Counted from 1; null where it is not about one page. */
+  /** Page number from 1. Null if the place is not on exactly one page. */
   readonly page: number | null;
-  /** Object of the later file that holds what is compared; null outside of objects. */
+  /** Object of the later file that contains the compared value. Null outside objects. */
   readonly holder: number | null;
 }
 
-/** One thing that changed after a signature. */
+/** A change after a signature. */
 export interface Change {
   readonly kind: ChangeKind;
   readonly grade: Grade;
-  /** Counted from 1; empty where it is not about pages. */
+  /** Page numbers from 1. Empty if the change is not about pages. */
   readonly pages: readonly number[];
-  /** Revision of the file in which it stands, counted from 1; null where none can be named. */
+  /** Revision of the file with the change, counted from 1. Null if it cannot be determined. */
   readonly revision: number | null;
 }
 
-/** Changes of one kind and grade, together: a report names each once, with all its pages. */
+/**
+ * Collects changes by kind and severity. The report names each combination once, with all its
+ * pages.
+ */
 export class Changes {
   readonly #found = new Map<string, { kind: ChangeKind; grade: Grade; pages: Set<number> }>();
   readonly #revisions = new Map<string, number>();
@@ -69,7 +72,7 @@ export class Changes {
     }
   }
 
-  /** The newest section that names an object is the revision that made it what it is. */
+  /** Revision that last wrote an object: the newest section that names it. */
   #revisionOf(holder: number | null): number | null {
     const { sections } = this.#after;
     const at = holder === null ? 0 : sections.findIndex(({ entries }) => entries.has(holder));

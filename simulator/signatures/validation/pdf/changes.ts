@@ -4,9 +4,12 @@ import { Changes, type Change } from './change.ts';
 import { Comparison } from './comparison.ts';
 import { permissionOf } from './permission.ts';
 
-/** What happened to a file after one of its signatures. */
+/** Changes of a file after one of its signatures. */
 export interface LaterChanges {
-  /** Everything that is not named as harmless; empty when only what signing needs has changed. */
+  /**
+   * All changes that no rule accepts as harmless. Empty if only the changes of signing itself are
+   * found.
+   */
   readonly changes: readonly Change[];
   /** Fields that were signed later. */
   readonly signedFields: ReadonlySet<number>;
@@ -18,22 +21,22 @@ const wholeFile: LaterChanges = {
 };
 
 /**
- * Whether the later file is made of the earlier one and additions behind it. That nothing else lies there
- * is a question of form (`formats/pdf/file-form.ts`).
+ * Whether the later file consists of the earlier one and additions after it.
+ * `formats/pdf/file-form.ts` checks that nothing else is there.
  */
 function isContinuation(before: PdfFile, after: PdfFile): boolean {
   const boundary = before.sections[0]?.offset;
   const at = after.sections.findIndex(({ offset }) => offset === boundary);
-  // A section that stands before the boundary hides in what was signed, unread until now.
+  // A section before the boundary would be hidden in the signed bytes and was never read until now.
   return (
     at >= 0 && after.sections.slice(0, at).every(({ offset }) => offset >= before.bytes.length)
   );
 }
 
 /**
- * Compares the revision a signature covers with the file as it is now, the way a viewer finds things.
- * Everything that is not named as harmless is a change (decision page 0010).
- * @param isTimestamp tells which fields hold time stamps of the document
+ * Compares the signed revision with the current file, following references as a viewer does. Every
+ * change that no rule accepts as harmless is reported (decision page 0010).
+ * @param isTimestamp whether a field contains a document time stamp
  */
 export function laterChanges(
   signed: PdfFile,
@@ -49,7 +52,7 @@ export function laterChanges(
   comparison.run();
   const { signedFields } = comparison.form;
   if (permission.level === 1) {
-    // A certification or lock as final leaves room for time stamps and validation data only.
+    // A certification or lock as final allows only time stamps and validation data.
     for (const field of signedFields) {
       if (isTimestamp(field)) continue;
       changes.note({ kind: 'FORM_FIELDS', grade: 'altered', page: null, holder: field });

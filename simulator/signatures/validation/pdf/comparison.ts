@@ -12,7 +12,7 @@ import type { Holder, RevisionJudge } from './rule.ts';
 import { StructureComparer } from './structure.ts';
 import { harmless, Walk, type Comparer, type Comparers } from './walk.ts';
 
-/** What a change of an entry of the catalog is about. */
+/** Kind of change for each entry of the catalog. */
 const kindOfEntry: Readonly<Record<string, ChangeKind>> = {
   AA: 'ACTIONS',
   AF: 'ATTACHMENTS',
@@ -40,8 +40,8 @@ const kindIn = (key: string): ChangeKind => kindOfEntry[key] ?? 'DOCUMENT';
 const empty = new PdfDict(new Map());
 
 /**
- * Compares a signed revision with the later file. What the list of rules names as harmless is accepted;
- * everything else is a change.
+ * Compares a signed revision with the later file. Changes that match a rule are harmless. Every
+ * other change is reported.
  */
 export class Comparison implements RevisionJudge {
   readonly walk: Walk;
@@ -90,7 +90,7 @@ export class Comparison implements RevisionJudge {
     const place: ChangeLocation = { kind: 'DOCUMENT', grade: 'altered', page: null, holder: null };
     const { trailer: was, catalog } = this.#before;
     const { trailer: is } = this.#after;
-    // New fields first: whether a note of a page belongs to one depends on them.
+    // New fields first, because notes of a page may belong to them.
     const [a, b] = [catalog.get('AcroForm'), this.#after.catalog.get('AcroForm')];
     this.walk.visit(a, b, { ...place, kind: kindIn('AcroForm') }, this.form.comparer, 'AcroForm');
     this.walk.run();
@@ -115,7 +115,7 @@ export class Comparison implements RevisionJudge {
     }
     const comparers: Comparers = {
       ...this.comparersIn('catalog', before, after),
-      // Compared before.
+      // Already compared above.
       AcroForm: harmless,
       Pages: this.#pages.comparer,
       Perms: this.#permissions,

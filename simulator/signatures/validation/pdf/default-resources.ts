@@ -12,7 +12,10 @@ import type { Landmarks } from './landmarks.ts';
 import type { RevisionJudge } from './rule.ts';
 import { harmless, type Comparer } from './walk.ts';
 
-/** Fonts viewers take from the form by themselves, to draw check marks and values, and what each is for them. */
+/**
+ * Fonts that viewers take from the form, to draw check marks and values, with the standard font
+ * each one stands for.
+ */
 const viewersOwn = new Map([
   ['Cour', 'Courier'],
   ['HeBO', 'Helvetica-BoldOblique'],
@@ -23,14 +26,16 @@ const viewersOwn = new Map([
   ['TiRo', 'Times-Roman'],
   ['ZaDb', 'ZapfDingbats'],
 ]);
-/** Fonts whose signs are no letters: an encoding of letters would make them others. */
+/** Fonts whose characters are symbols. An encoding for letters would change them. */
 const symbolic: ReadonlySet<string> = new Set(['Symb', 'ZaDb']);
-/** All a font may say that is one of the fourteen every viewer brings along (§ 9.6.2.2). */
+/**
+ * All allowed keys of one of the fourteen standard fonts, which every viewer provides (§ 9.6.2.2).
+ */
 const standardFontKeys = new Set(['Type', 'Subtype', 'BaseFont', 'Encoding', 'Name']);
 
 /**
- * Whether a font is the one a viewer takes under this name anyway. iText adds Helv and ZaDb to every
- * form it signs.
+ * Whether a font is the one that a viewer uses for this name anyway. iText adds Helv and ZaDb to
+ * every form it signs.
  */
 function isViewersOwn(file: PdfFile, name: string, value: PdfValue): boolean {
   const font = quietly(() => file.dict(value));
@@ -43,19 +48,19 @@ function isViewersOwn(file: PdfFile, name: string, value: PdfValue): boolean {
   );
 }
 
-/** Whether a form has no font of its own under a name under which viewers have theirs. */
+/** Whether a form has no font of its own for a name that viewers define. */
 function leavesToViewers(file: PdfFile, form: PdfDict, name: string): boolean {
   const fonts = quietly(() => file.dict(file.dict(form.get('DR'))?.get('Font') ?? null));
   const font = fonts?.get(name) ?? null;
   return font === null || isViewersOwn(file, name, font);
 }
 
-/** Helvetica in the size that fits, in black. */
+/** Default appearance: Helvetica in black, with automatic size. */
 const usualAppearance = /^\s*\/Helv\s+0\s+Tf\s+0\s+g\s*$/;
 
 /**
- * Whether values of a form are drawn as viewers draw them where nothing is written. iText writes that down in
- * every form.
+ * Whether values of a form are drawn as viewers draw them by default. iText writes this default
+ * into every form.
  */
 export const isUsualAppearance = (value: PdfValue, file: PdfFile, form: PdfDict): boolean =>
   value instanceof PdfString &&
@@ -64,7 +69,7 @@ export const isUsualAppearance = (value: PdfValue, file: PdfFile, form: PdfDict)
 
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 
-/** Streams of an appearance dictionary, those of its states among them. */
+/** Streams of an appearance dictionary, including those of its states. */
 function streamsOf(file: PdfFile, value: PdfValue, depth = 0): readonly PdfStream[] {
   const found = quietly(() => file.resolve(value));
   if (found instanceof PdfStream) return [found];
@@ -73,8 +78,8 @@ function streamsOf(file: PdfFile, value: PdfValue, depth = 0): readonly PdfStrea
 }
 
 /**
- * Names the signed revision takes from the form's resources: those its default appearances mention,
- * and those that appearances without resources of their own draw with. Null when that cannot be told.
+ * Names that the signed revision takes from the form's resources: in default appearances, and in
+ * appearances without their own resources. Null if they cannot be determined.
  */
 export function namesTaken(file: PdfFile, landmarks: Landmarks): ReadonlySet<string> | null {
   const texts: string[] = [];
@@ -97,29 +102,30 @@ export function namesTaken(file: PdfFile, landmarks: Landmarks): ReadonlySet<str
 }
 
 /**
- * Compares the resources of a form. Programs that add a visible signature put what it draws with
- * here, too, and that is harmless as long as nothing that was signed is drawn with it: a new font
- * under a name nobody mentions, a picture no appearance takes from here.
+ * Compares the resources of a form. Programs that add a visible signature also put its resources
+ * here. That is harmless if no signed content uses them: a new font under an unused name, or a
+ * picture that no appearance uses.
  */
 export const compareResources =
   (judge: RevisionJudge): Comparer =>
   (before, after, place) => {
     const { walk, namesTaken: taken, form } = judge;
-    // Acrobat writes its fonts with their encoding into every form; here nothing is drawn with them.
+    // Acrobat writes its fonts with their encoding into every form. Nothing signed is drawn with
+    // them.
     const drawsNothing = taken?.size === 0 && !form.drawsWithDefaults;
     if (drawsNothing && (after === null || after instanceof PdfDict)) return;
     if (!taken) walk.same(before, after, place);
     else if (after !== null && !(after instanceof PdfDict)) walk.differ(place);
     else {
-      const [old, fresh] = [dictOr(before), dictOr(after)];
-      walk.entries(old, fresh, place, judge.comparersIn('form resources', old, fresh));
+      const [old, current] = [dictOr(before), dictOr(after)];
+      walk.entries(old, current, place, judge.comparersIn('form resources', old, current));
     }
   };
 
 const dictOr = (value: PdfValue): PdfDict =>
   value instanceof PdfDict ? value : new PdfDict(new Map());
 
-/** Compares the resources of one kind: names that nothing signed is drawn with are harmless. */
+/** Compares the resources of one kind. Names that no signed content uses are harmless. */
 export const compareResourceGroup =
   ({ walk, namesTaken: taken }: RevisionJudge, key: string): Comparer =>
   (before, after, place) => {

@@ -7,7 +7,7 @@ import { XmlError } from '../../formats/xml/read.ts';
 import { allElements, childElements, type XmlElement } from '../../formats/xml/tree.ts';
 import type { Comparer, Walk } from './walk.ts';
 
-/** What a store of validation data holds (EN 319 142-1 § 5.4.2). */
+/** Keys of a store of validation data (EN 319 142-1 § 5.4.2). */
 const storeKeys = new Set(['Type', 'Certs', 'OCSPs', 'CRLs', 'VRI']);
 const entryKeys = new Set(['Type', 'Cert', 'OCSP', 'CRL', 'TU', 'TS']);
 
@@ -29,14 +29,14 @@ export function isStore(file: PdfFile, value: PdfValue): boolean {
   );
 }
 
-/** What an extension to the format says about itself (ISO 32000-2 table 49). */
+/** Keys of an extension of the format (ISO 32000-2 table 49). */
 const extensionKeys = new Set([
   ...['Type', 'BaseVersion', 'ExtensionLevel', 'ExtensionRevision', 'URL'],
 ]);
 
 /**
- * Extensions name the edition of the format that later additions follow. What was added is compared
- * itself, so a further name is harmless; one that was there stays.
+ * Compares extensions, which name the edition of the format for later additions. A new extension is
+ * harmless, because the additions are compared themselves. Existing ones must stay.
  */
 export function compareExtensions(walk: Walk): Comparer {
   const plain = (value: PdfValue): boolean => {
@@ -63,14 +63,16 @@ export function compareExtensions(walk: Walk): Comparer {
 
 const isText = (value: PdfValue): boolean => value instanceof PdfName || value instanceof PdfString;
 
-/** Where a file describes itself. */
+/** Places in which a file describes itself. */
 export interface SelfDescription {
   readonly file: PdfFile;
   readonly info: PdfValue;
   readonly metadata: PdfValue;
 }
 
-/** What viewers show of a file's description, by its key in the information and in the metadata. */
+/**
+ * Properties that viewers show, by their keys in the information dictionary and in the metadata.
+ */
 const shown = [
   { key: 'Title', namespace: 'dc', name: 'title' },
   { key: 'Author', namespace: 'dc', name: 'creator' },
@@ -89,10 +91,12 @@ function decodeText(value: PdfValue): string {
   return bytes.toString('latin1');
 }
 
-/** Metadata is a page of text; beyond this nobody reads it, in bytes. */
+/** Maximum size of metadata in bytes. Honest metadata is about a page of text. */
 const maxMetadata = 1024 * 1024;
 
-/** Root of the metadata, none where it is empty; null where nobody can say what a viewer reads in it. */
+/**
+ * Root elements of the metadata. None if it is empty. Null if readers could read it differently.
+ */
 function readMetadata(bytes: Uint8Array): readonly XmlElement[] | null {
   if (bytes.length > maxMetadata) return null;
   try {
@@ -103,7 +107,7 @@ function readMetadata(bytes: Uint8Array): readonly XmlElement[] | null {
   }
 }
 
-/** Text and attributes of a property in their order; the usual language goes without saying. */
+/** Text and attributes of a property in order. The default language is left out. */
 function textOf(property: XmlElement): string {
   const attributes = [...allElements(property)].flatMap((one) =>
     [...one.attributes]
@@ -117,7 +121,7 @@ function textOf(property: XmlElement): string {
   return [...attributes, ...text].join(' ');
 }
 
-/** What a name in the metadata is called, and where it comes from. */
+/** An element or attribute of the metadata: its name and its namespace. */
 interface Named {
   readonly name: string;
   readonly localName: string;
@@ -125,8 +129,8 @@ interface Named {
 }
 
 /**
- * The texts of a property, as element or attribute. Some viewers go by its namespace, and some by the
- * prefix everybody writes, so either one counts.
+ * Texts of a property, as elements or attributes. Some viewers use its namespace and some the usual
+ * prefix, so both count.
  */
 function textsIn(
   roots: readonly XmlElement[],
@@ -145,14 +149,16 @@ function textsIn(
   return texts.filter(Boolean).join(' ');
 }
 
-/** Bytes of the metadata, as they stand in the file where they cannot be unpacked; none without any. */
+/**
+ * Bytes of the metadata. If they cannot be unpacked, the bytes in the file. Empty without metadata.
+ */
 function metadataOf({ file, metadata }: SelfDescription): Uint8Array | null {
   const stream = quietly(() => file.resolve(metadata));
   if (stream === null) return new Uint8Array();
   return stream instanceof PdfStream ? (quietly(() => file.decode(stream)) ?? stream.raw) : null;
 }
 
-/** What a file says about itself, by property and both ways. */
+/** Description of a file by property, from both places. */
 function descriptionOf({ file, info }: SelfDescription, roots: readonly XmlElement[]) {
   const dict = quietly(() => file.dict(info));
   return shown.map((property) => {
@@ -162,8 +168,8 @@ function descriptionOf({ file, info }: SelfDescription, roots: readonly XmlEleme
 }
 
 /**
- * Compares what viewers show of a file's description. Everything else in it — when the file was
- * touched, and by which program — changes with every signature and is harmless.
+ * Compares the visible properties of a file's description. The other properties, such as date and
+ * program, change with every signature and are harmless.
  */
 export function compareMetadata(
   before: SelfDescription,
@@ -173,17 +179,17 @@ export function compareMetadata(
   const bytes = [before, after].map(metadataOf);
   const [first, second] = bytes;
   const same = first && second && Buffer.compare(first, second) === 0;
-  // What nobody can read says the same as long as it is the same.
+  // Unreadable metadata is the same only if its bytes are the same.
   const [was, is] = bytes.map((one) => one && (readMetadata(one) ?? (same ? [] : null)));
   if (!was || !is) {
     differ();
     return;
   }
   const old = descriptionOf(before, was);
-  const fresh = descriptionOf(after, is);
+  const current = descriptionOf(after, is);
   const kept = old.every((texts, index) => {
-    const now = fresh[index] ?? [];
-    // A program may write the same text in the other place, too.
+    const now = current[index] ?? [];
+    // A program may also write the same text in the other place.
     return now.every((one) => texts.includes(one)) && texts.length > 0 === now.length > 0;
   });
   if (!kept) differ();

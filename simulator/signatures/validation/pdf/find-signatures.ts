@@ -3,16 +3,16 @@ import { isArray, isName, PdfDict, PdfName, PdfRef, PdfString } from '../../form
 
 import { terminalFields } from '../../formats/pdf/fields.ts';
 
-/** A signature as the form of a file shows it. */
+/** A signature in the form of a file. */
 export interface FoundSignature {
   readonly dict: PdfDict;
-  /** Object that holds the signature dictionary. */
+  /** Object that contains the signature dictionary. */
   readonly holder: number;
   /** Object of the field. */
   readonly field: number;
   readonly subFilter: string;
   readonly isTimestamp: boolean;
-  /** The field takes room on a page. */
+  /** Whether the field is visible on a page. */
   readonly visible: boolean;
 }
 
@@ -27,7 +27,7 @@ function takesRoom(file: PdfFile, field: PdfDict): boolean {
   });
 }
 
-/** The signatures a viewer shows: those that stand in the form of the newest revision. */
+/** Signatures that viewers show: those in the form of the newest revision. */
 export function findSignatures(file: PdfFile): readonly FoundSignature[] {
   return terminalFields(file).flatMap((field) => {
     const dict = file.resolve(field.value);
@@ -49,19 +49,19 @@ export function findSignatures(file: PdfFile): readonly FoundSignature[] {
   });
 }
 
-/** What a signature covers: everything from the start to `end` but its own contents. */
+/** Bytes that a signature covers: from the start to `end`, except its own contents. */
 export interface Coverage {
   readonly parts: readonly [Uint8Array, Uint8Array];
-  /** Bytes from the start of the file; the end of the revision that was signed. */
+  /** Length in bytes of the signed revision. */
   readonly end: number;
-  /** Place of the contents, brackets included. */
+  /** Start and end of the contents, including their brackets. */
   readonly gap: readonly [start: number, end: number];
   readonly contents: Uint8Array;
 }
 
 /**
- * The byte range of a signature; null unless its only gap is exactly the contents of this very
- * dictionary. Any other range leaves room for something nobody signed.
+ * Byte range of a signature. Null unless its only gap is exactly the contents of this signature
+ * dictionary. Any other range leaves room for unsigned content.
  */
 export function coverageOf(file: PdfFile, { dict, holder }: FoundSignature): Coverage | null {
   const range = file.resolve(dict.get('ByteRange'));

@@ -8,7 +8,7 @@ import type { FormJudge, Holder, RevisionJudge, NewWidget } from './rule.ts';
 import { grownButForStrays } from './strays.ts';
 import type { Comparer, Walk } from './walk.ts';
 
-/** All a new signature field and its widget may say. An action, say, is none of it. */
+/** Allowed keys of a new signature field and its widget. An action, for example, is not allowed. */
 const newFieldKeys = new Set(
   'Type Subtype FT T TU TM V DV P Rect F Ff AP AS MK M NM Parent Kids DA Q H BS Border Lock SV StructParent DR C ITXT'.split(
     ' ',
@@ -16,7 +16,10 @@ const newFieldKeys = new Set(
 );
 const empty = new PdfDict(new Map());
 
-/** Compares the form: what signing adds to it is harmless, filling it in where that is permitted. */
+/**
+ * Compares the form. Additions for signing are harmless, and so is filling in where it is
+ * permitted.
+ */
 export class FormComparer implements FormJudge {
   /** Fields that were signed later. */
   readonly signedFields = new Set<number>();
@@ -61,7 +64,7 @@ export class FormComparer implements FormJudge {
     grownButForStrays(this.#walk, before, after, at, { old: this.field, added });
   };
 
-  /** A field that was added must be a signature field, and signed, or it is no part of signing. */
+  /** Whether an added field is a signed signature field. Any other field is not part of signing. */
   #isNewField(value: PdfValue): boolean {
     if (!(value instanceof PdfRef)) return false;
     const dict = this.#after.resolve(value);
@@ -82,7 +85,10 @@ export class FormComparer implements FormJudge {
     return true;
   }
 
-  /** LibreOffice names the signature as the field's default value, too. No other default is known. */
+  /**
+   * Whether a default value is the signature itself. LibreOffice writes it so, and no other default
+   * is known.
+   */
   #defaultIsValue(field: PdfDict): boolean {
     const [value, usual] = [field.get('V'), field.get('DV')];
     if (usual === null) return true;
@@ -122,7 +128,7 @@ export class FormComparer implements FormJudge {
     grown(this.#walk, before, after, place, { old: this.field, added });
   };
 
-  /** Whether a field that was there, empty, is signed now; or its widget belongs to such a field. */
+  /** Whether an existing empty field is signed now, or a widget belongs to such a field. */
   #signedNow(number: number, before: PdfDict, after: PdfDict): boolean {
     const facts = this.#judge.landmarks.fields.get(number);
     if (facts?.type !== 'Sig' || facts.hasValue || !facts.terminal) return false;

@@ -7,30 +7,30 @@ import type { HarmlessRule, Here, Holder } from './rule.ts';
 import { strayed } from './strays.ts';
 import { harmless, unseen, type Comparer, type Comparers } from './walk.ts';
 
-/** Accepts whatever stands there. */
+/** Accepts any value. */
 const anything = (): Comparer => harmless;
-/** Accepts whatever refers to nothing. */
+/** Accepts any value without references. */
 const plain = ({ judge }: Here): Comparer =>
   changedUnless(judge.walk, (_before, after) => isLeaf(after));
 
 /**
- * Everything that may change in a PDF after a signature, in one list. An entry that no rule names must stay
- * the same, with all it leads to. Where two rules name an entry, the first that applies decides. The decision
- * page 0010 gives the reason for each rule; a test checks that both name the same rules.
+ * All harmless changes of a PDF after a signature. An entry that no rule names must stay the same,
+ * with everything it refers to. If two rules name an entry, the first rule that applies decides.
+ * Decision page 0010 has the reason for each rule. A test checks that both name the same rules.
  */
 export const harmlessRules: readonly HarmlessRule[] = [
   {
-    name: 'books of the file',
+    name: 'bookkeeping of the file',
     holder: 'trailer',
     entries: [
       ...['Size', 'Prev', 'XRefStm', 'ID', 'Length', 'Filter', 'DecodeParms', 'Type', 'W', 'Index'],
-      // A checksum LibreOffice writes about the stream of places.
+      // A checksum that LibreOffice writes for the cross-reference stream.
       'DocChecksum',
     ],
     comparer: anything,
   },
-  { name: 'books of the file', holder: 'stream', entries: ['Length'], comparer: anything },
-  // What viewers show of both is compared apart (`compareMetadata`).
+  { name: 'bookkeeping of the file', holder: 'stream', entries: ['Length'], comparer: anything },
+  // `compareMetadata` compares the properties that viewers show.
   { name: 'description of the file', holder: 'trailer', entries: ['Info'], comparer: anything },
   { name: 'description of the file', holder: 'catalog', entries: ['Metadata'], comparer: anything },
   {
@@ -56,7 +56,7 @@ export const harmlessRules: readonly HarmlessRule[] = [
   { name: 'mark of iText', holder: 'catalog', entries: ['ITXT'], comparer: anything },
   { name: 'mark of iText', holder: 'form', entries: ['ITXT'], comparer: anything },
   {
-    name: 'usage rights taken away',
+    name: 'removed usage rights',
     holder: 'permissions',
     entries: ['UR', 'UR3'],
     comparer: ({ judge }) => sameUnless(judge.walk, (_before, after) => after === null),
@@ -88,7 +88,7 @@ export const harmlessRules: readonly HarmlessRule[] = [
     entries: ['Annots'],
     comparer: ({ judge }) => judge.notes,
   },
-  // Tells programs to save by appending; a signature needs it (ISO 32000-1 table 219).
+  // Asks programs to save by appending. A signature needs it (ISO 32000-1 table 219).
   { name: 'new signature field', holder: 'form', entries: ['SigFlags'], comparer: plain },
   {
     name: 'prepared field signed',
@@ -106,20 +106,20 @@ export const harmlessRules: readonly HarmlessRule[] = [
         judge.walk.visit(before, after, { ...place, grade: 'permitted' }),
   },
   {
-    name: 'name that led nowhere',
+    name: 'reference to a missing object',
     holder: 'field or note',
     entries: ['Parent'],
     comparer: ({ judge, before, after }) =>
       strayed(judge.walk, before.get('Parent'), after.get('Parent')) ? unseen : undefined,
   },
   {
-    name: 'defaults of the form nothing is drawn with',
+    name: 'unused defaults of the form',
     holder: 'form',
     entries: ['DA', 'NeedAppearances', 'Q'],
     comparer: (here) => (here.judge.form.drawsWithDefaults ? undefined : plain(here)),
   },
   {
-    name: 'defaults every viewer has',
+    name: 'defaults of every viewer',
     holder: 'form',
     entries: ['DA'],
     comparer: ({ judge, before: form }) =>
@@ -129,32 +129,33 @@ export const harmlessRules: readonly HarmlessRule[] = [
       ),
   },
   {
-    name: 'defaults every viewer has',
+    name: 'defaults of every viewer',
     holder: 'form',
     entries: ['NeedAppearances'],
     comparer: ({ judge }) =>
       changedUnless(judge.walk, (before, after) => (before ?? false) === (after ?? false)),
   },
   {
-    name: 'resources of the form nothing is drawn with',
+    name: 'unused resources of the form',
     holder: 'form',
     entries: ['DR'],
     comparer: ({ judge }) => compareResources(judge),
   },
   {
-    name: 'resources of the form nothing is drawn with',
+    name: 'unused resources of the form',
     holder: 'form resources',
     entries: ['Font', 'XObject', 'ExtGState', 'ColorSpace'],
     comparer: ({ judge }, key) => compareResourceGroup(judge, key),
   },
-  // What a reader needs to print with PostScript, of no use for decades (ISO 32000-1 § 14.2).
+  // Needed only for printing with PostScript, which has been obsolete for decades (ISO 32000-1
+  // § 14.2).
   {
-    name: 'resources of the form nothing is drawn with',
+    name: 'unused resources of the form',
     holder: 'form resources',
     entries: ['ProcSet'],
     comparer: anything,
   },
-  // When a program last touched the page; shown by nothing.
+  // Time at which a program last changed the page. Viewers do not show it.
   { name: 'date of a page', holder: 'page', entries: ['LastModified'], comparer: plain },
   {
     name: 'order of the fields of a page',
@@ -175,7 +176,7 @@ export const harmlessRules: readonly HarmlessRule[] = [
     entries: ['K', 'Kids', 'Nums'],
     comparer: ({ judge }, key) => judge.grownStructure(key),
   },
-  // The range of keys of a node follows from the keys it has (ISO 32000-1 § 7.9.7).
+  // The key range of a node follows from its keys (ISO 32000-1 § 7.9.7).
   {
     name: 'structure of a new widget',
     holder: 'structure',
@@ -190,7 +191,7 @@ export const harmlessRules: readonly HarmlessRule[] = [
   },
 ];
 
-/** Comparers by the rules for a dictionary that was one thing and is another. */
+/** Comparers for the entries of a dictionary, before and after, according to the rules. */
 export function comparersIn(holder: Holder, here: Here): Comparers {
   const comparers: Record<string, Comparer | undefined> = {};
   for (const rule of harmlessRules) {

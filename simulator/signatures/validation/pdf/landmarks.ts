@@ -9,38 +9,38 @@ import {
   type PdfValue,
 } from '../../formats/pdf/values.ts';
 
-/** A field of a form or a widget that draws it. */
+/** A field of a form, or a widget that draws it. */
 export interface FieldFacts {
-  /** `Tx`, `Btn`, `Ch`, `Sig`, inherited too. */
+  /** Type `Tx`, `Btn`, `Ch` or `Sig`, which may be inherited. */
   readonly type: string | null;
-  /** Names from the top of the form, with points between them. */
+  /** Full name: the names from the top of the form, joined by dots. */
   readonly name: string;
   readonly hasValue: boolean;
-  /** A further field below it has a name of its own. */
+  /** Whether no named field is below it. */
   readonly terminal: boolean;
 }
 
 const maxDepth = 64;
 const maxNodes = 50_000;
 
-/** Keys under which an object only points back at a field, widget or annotation. */
+/** Keys under which an object only refers back to a field, widget or annotation. */
 const backKeys = new Set(
   'Parent P Kids Annots Fields Popup IRT Obj CO T AN D Data Dest K Names Nums'.split(' '),
 );
 
 /**
- * The pages, fields, widgets and annotations of a signed revision. Each has a place of its own, where
- * it is compared by rules of its own; from elsewhere it is only pointed at.
+ * The pages, fields, widgets and annotations of a signed revision. Each is compared in its own
+ * place by its own rules. Other places only refer to it.
  */
 export class Landmarks {
   /** Pages and the nodes above them. */
   readonly pages = new Set<number>();
   readonly fields = new Map<number, FieldFacts>();
   readonly annotations = new Set<number>();
-  /** The catalog and the form: a signature may name them as what it is about. */
+  /** The catalog and the form, which a signature may name as its data. */
   readonly #tops = new Set<number>();
   readonly #pageNumbers = new Map<PdfDict, number>();
-  /** Those several nodes name: what they inherit depends on the way a viewer takes. */
+  /** Pages in several places of the tree. Their inherited values depend on the viewer. */
   readonly #repeated = new Set<number>();
 
   constructor(file: PdfFile) {
@@ -54,22 +54,23 @@ export class Landmarks {
     }
   }
 
-  /** Whether a reference under this key points at something that is compared in its own place. */
+  /** Whether a reference under this key refers to an object that is compared in its own place. */
   pointedAt(number: number, key: string): boolean {
     if (this.pages.has(number)) return true;
     if (key === 'Data' && this.#tops.has(number)) return true;
     return (this.fields.has(number) || this.annotations.has(number)) && backKeys.has(key);
   }
 
-  /** The number of a page, counted from 1; null for what is none. */
+  /** Number of a page, counted from 1. Null if the object is not a page. */
   numberOf(page: PdfDict): number | null {
     return this.#pageNumbers.get(page) ?? null;
   }
 
   /**
-   * What a page has of the nodes above it, in a file of this revision or a later one.
-   * @param number of the page
-   * @returns undefined where viewers may find different things: the way down is not the way up
+   * Value that a page inherits from the nodes above it, in a file of this revision or a later one.
+   * @param number number of the page
+   * @returns undefined if viewers may find different values, because the way down differs from
+   *   the way up
    */
   inherited(file: PdfFile, number: number, key: string): PdfValue | undefined {
     const top = file.catalog.get('Pages');
@@ -81,8 +82,8 @@ export class Landmarks {
       const above = file.dict(new PdfRef(at, 0))?.get('Parent');
       const node = above instanceof PdfRef ? file.dict(above) : null;
       const kids = itemsOf(file, node?.get('Kids') ?? null);
-      const ways = kids.filter((kid) => kid instanceof PdfRef && kid.number === at);
-      if (!(above instanceof PdfRef) || !node || ways.length !== 1) return undefined;
+      const references = kids.filter((kid) => kid instanceof PdfRef && kid.number === at);
+      if (!(above instanceof PdfRef) || !node || references.length !== 1) return undefined;
       nearest ??= node.get(key);
       at = above.number;
     }
@@ -101,7 +102,7 @@ export class Landmarks {
       if (this.pages.size > maxNodes) throw new PdfLimitError('too many pages');
       const ref = value;
       const dict = quietly(() => file.resolve(ref));
-      // A stream has other uses than being a page, and would be compared as a page only.
+      // A stream may have other uses than as a page, but would be compared only as a page.
       if (!(dict instanceof PdfDict)) continue;
       const kids = itemsOf(file, dict.get('Kids'));
       waiting.push(...[...kids].reverse());

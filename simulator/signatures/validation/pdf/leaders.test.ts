@@ -11,7 +11,7 @@ import { PdfFile } from '../../formats/pdf/file.ts';
 import { contentIn } from '../../formats/pdf/covered.ts';
 import { readPages } from '../../formats/pdf/pages.ts';
 
-/** A signature in a prepared field over the dots of a line to sign on falsifies nothing. */
+/** A signature in a prepared field may cover the dots of a line to sign on. */
 
 let trust: TestTrust;
 let signer: Credential;
@@ -28,7 +28,7 @@ const notoPath = createRequire(import.meta.url).resolve(
 const noto = readFileSync(notoPath);
 
 const helvetica = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>';
-/** Two fields over a page of this content. */
+/** A page with this content and two fields over it. */
 const form = (content: string, font = helvetica, more: readonly (string | Uint8Array)[] = []) =>
   writtenPdf([
     '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[6 0 R 7 0 R]>>>>',
@@ -45,7 +45,7 @@ const form = (content: string, font = helvetica, more: readonly (string | Uint8A
 const line = (shown: string, more = '') => `BT ${more} /F 12 Tf 60 280 Td ${shown} Tj ET`;
 const dots = '.'.repeat(40);
 
-/** What is in the place of the second field. */
+/** Content in the place of the second field. */
 function below(bytes: Uint8Array) {
   const file = new PdfFile(bytes);
   const [page] = readPages(file);
@@ -64,33 +64,33 @@ const embedded = (encoding: string) =>
     ],
   ] as const;
 
-describe('[R3.6][R7.13] what a prepared field is drawn over', () => {
+describe('[R3.6][R7.13] the content below a prepared field', () => {
   it.each([
     ['dots', line(`(Bank:   ${dots})`)],
-    ['dots that are set one by one', line('(B) Tj [(.)-20(.)-20(.)-20(.)-20(....)] TJ ()')],
+    ['dots that are placed one by one', line('(B) Tj [(.)-20(.)-20(.)-20(.)-20(....)] TJ ()')],
     ['a line of underscores', line(`(Bank:   ${'_'.repeat(25)})`)],
     ['blanks', line(`(Bank:${' '.repeat(60)})`)],
     ['a stroke', '60 280 m 300 280 l S'],
-    ['dashes that are drawn', '[2 2] 0 d 60 280 m 300 280 l S'],
+    ['a drawn dashed line', '[2 2] 0 d 60 280 m 300 280 l S'],
     [
       'three lines of dots',
       [278, 285, 292].map((y) => line(`(${dots})`).replace('280', `${y}`)).join(' '),
     ],
-  ])('is nothing when it is %s', (_what, content) => {
+  ])('does not count if it is %s', (_what, content) => {
     expect(below(form(content))).toBe('nothing');
   });
 
   it.each([
-    ['a number with points', line('(Bank:      1.000.000,00)')],
-    ['a minus', line('(Bank:      -)')],
-    ['dots with a word behind them', line('(Bank: ......... not)')],
+    ['a number with dots', line('(Bank:      1.000.000,00)')],
+    ['a minus sign', line('(Bank:      -)')],
+    ['dots with a word after them', line('(Bank: ......... not)')],
     ['dots higher than a line', line(`(${dots})`).replace('/F 12', '/F 40')],
-    ['dots wherever they may be', `BT /F 12 Tf 60 280 Td (X) Tj (${dots}) Tj ET`, '/Type0x'],
+    ['dots in an unknown place', `BT /F 12 Tf 60 280 Td (X) Tj (${dots}) Tj ET`, '/Type0x'],
     [
       'many lines of dots',
       [276, 281, 286, 291, 296].map((y) => line(`(${dots})`).replace('280', `${y}`)).join(' '),
     ],
-  ])('is text when it is %s', (_what, content, kind = '') => {
+  ])('counts as text if it is %s', (_what, content, kind = '') => {
     const font = kind === '' ? helvetica : '<</Type/Font/Subtype/Type1/BaseFont/Unknown>>';
     expect(below(form(content, font))).toBe('text');
   });
@@ -110,7 +110,7 @@ describe('[R3.6][R7.13] what a prepared field is drawn over', () => {
     expect(below(await pdf.save())).toBe(expected);
   });
 
-  it('is text when the outline says so, whatever its font calls the letter', () => {
+  it('counts as text if its outline is a letter, whatever the font names it', () => {
     const [font, more] = embedded('/Encoding<</Differences[97/period]>>');
     expect(below(form(line(`(${'a'.repeat(40)})`), font, more))).toBe('text');
     const type3 =
@@ -122,7 +122,7 @@ describe('[R3.6][R7.13] what a prepared field is drawn over', () => {
   it.each([
     ['drawn over dots', `(Client: ${dots}) Tj 0 -120 Td (Bank:   ${dots})`, 2],
     ['not drawn over text', '(Client: from 100) Tj 0 -120 Td (Bank: up to 900 EUR)', 1],
-  ])('lets both our signatures pass, the second %s', async (_how, shown, drawn) => {
+  ])('passes both our signatures, the second one %s', async (_how, shown, drawn) => {
     const visibleLines = ['TEST Jana', 'Zatoka'];
     const bytes = form(`BT /F 12 Tf 60 400 Td ${shown} Tj ET`);
     const once = await signedPdf(bytes, signer, trust, { visibleLines });

@@ -5,24 +5,24 @@ import type { Comparer, Walk } from './walk.ts';
 
 type Accepts = (before: PdfValue, after: PdfValue) => boolean;
 
-/** A comparer that accepts some pairs; all others must be the same. */
+/** A comparer that accepts some pairs. All others must be equal. */
 export const sameUnless =
   (walk: Walk, accepts: Accepts): Comparer =>
   (before, after, place) => {
     if (!accepts(before, after)) walk.same(before, after, place);
   };
 
-/** A comparer that accepts some pairs; all others are a change. */
+/** A comparer that accepts some pairs. All others are a change. */
 export const changedUnless =
   (walk: Walk, accepts: Accepts): Comparer =>
   (before, after, place) => {
     if (!accepts(before, after)) walk.differ(place);
   };
 
-/** Whether a value refers to nothing. */
+/** Whether a value contains no other values. */
 export const isLeaf = (value: PdfValue): boolean => !(value instanceof PdfDict || isArray(value));
 
-/** A list that may have grown; all that was in it still stands there, in the same order. */
+/** Compares a list that may have grown. All its previous items must remain in the same order. */
 export function grown(
   walk: Walk,
   before: PdfValue,

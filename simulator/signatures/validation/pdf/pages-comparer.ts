@@ -10,7 +10,7 @@ import type { FormJudge, RevisionJudge } from './rule.ts';
 import { grownButForStrays } from './strays.ts';
 import type { Comparer, Comparers, Walk } from './walk.ts';
 
-/** What a change of an entry of a page is about. */
+/** Kind of change for each entry of a page. */
 const kindOfPageEntry: Readonly<Record<string, ChangeKind>> = {
   Annots: 'ANNOTATIONS',
   ArtBox: 'PAGE_GEOMETRY',
@@ -25,10 +25,10 @@ const kindOfPageEntry: Readonly<Record<string, ChangeKind>> = {
   UserUnit: 'PAGE_GEOMETRY',
 };
 
-/** What a page has of the nodes above it (ISO 32000-1 § 7.7.3.4). */
+/** Entries that a page inherits from the nodes above it (ISO 32000-1 § 7.7.3.4). */
 const inheritable: ReadonlySet<string> = new Set(['CropBox', 'MediaBox', 'Resources', 'Rotate']);
 
-/** Compares the pages: they stay as they are, but for the widgets of new signatures. */
+/** Compares the pages. Nothing may change except for the widgets of new signatures. */
 export class PagesComparer {
   readonly #judge: RevisionJudge;
   readonly #walk: Walk;
@@ -68,8 +68,8 @@ export class PagesComparer {
   };
 
   /**
-   * What a page says, or has of the nodes above it where one of both says nothing itself: iText writes
-   * down with a page what it inherits.
+   * Values of an entry before and after, on the page or inherited. iText writes inherited values
+   * into the page.
    */
   #onPage(
     before: PdfDict,
@@ -106,13 +106,13 @@ export class PagesComparer {
     grown(this.#walk, before, after, place, { old: this.comparer, added });
   };
 
-  /** Compares the notes of a page; new ones must be widgets of new signatures. */
+  /** Compares the notes of a page. New ones must be widgets of new signatures. */
   readonly notes: Comparer = (before, after, place) => {
     const named = new Set(
       itemsOf(this.#before, before).map((one) => (one instanceof PdfRef ? one.number : null)),
     );
     const added = (value: PdfValue) => {
-      // A name that led nowhere is filled: that is no note somebody added.
+      // A reference to a missing object is filled now. No one added a note here.
       const filled = value instanceof PdfRef && named.has(value.number);
       if (filled && !this.#form.newWidgets.has(value.number)) this.#walk.differ(place);
       else this.#newNote(value, place);
@@ -121,8 +121,8 @@ export class PagesComparer {
   };
 
   /**
-   * A widget of a new signature; anything else only where the certification allows notes. One that does
-   * not say where it stands is drawn over the whole page by some viewers, and by others not at all.
+   * Compares a new note: a widget of a new signature, or another note if the certification allows
+   * notes. Some viewers draw a widget without a place over the whole page, and others not at all.
    */
   #newNote(value: PdfValue, place: ChangeLocation): void {
     const dict = quietly(() => this.#after.dict(value));
@@ -156,7 +156,7 @@ export class PagesComparer {
       );
   };
 
-  /** Looks whether a new signature is drawn over what was signed. */
+  /** Checks whether a new signature covers signed content. */
   #covering(before: PdfDict, after: PdfDict, page: number | null): void {
     if (page === null || this.#form.newWidgets.size === 0) return;
     for (const note of itemsOf(this.#after, after.get('Annots'))) {
@@ -164,7 +164,7 @@ export class PagesComparer {
       if (!(note instanceof PdfRef) || !widget) continue;
       const covers = coveredBy(this.#before, before, this.#after, note);
       if (covers === 'nothing') continue;
-      // Who signed before saw the empty field there; what is drawn into it, they did not see.
+      // Earlier signers saw the empty field there, but not its new content.
       const grade = covers === 'text' && !widget.prepared ? 'altered' : 'doubtful';
       this.#walk.differ({ kind: 'COVERED', grade, page, holder: note.number });
     }

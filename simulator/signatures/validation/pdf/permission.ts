@@ -11,12 +11,12 @@ import { pdfText } from '../../formats/pdf/text.ts';
 import type { FieldFacts } from './landmarks.ts';
 import { itemsOf } from '../../formats/pdf/lenient.ts';
 
-/** Fields people fill in. */
+/** Types of fields that users fill in. */
 const fillable = new Set(['Tx', 'Btn', 'Ch']);
 
-/** What may happen to a file after a signature, as those who signed it until then laid down. */
+/** Changes that all previous signers of a file allow after their signatures. */
 export interface PermittedChanges {
-  /** Of certification and locks; null where nobody certified or closed the file. */
+  /** Level of certifications and locks. Null if no signature certified or locked the file. */
   readonly level: CertifiedLevel | null;
   /** Whether a field may be filled in. */
   mayFill(field: FieldFacts): boolean;
@@ -35,14 +35,14 @@ function lockOf(file: PdfFile, dict: PdfDict): Lock | null {
 }
 
 function locks({ action, names }: Lock, name: string): boolean {
-  // A name stands for all fields below it, too.
+  // A name includes all fields below it.
   const named = [...names].some((one) => name === one || name.startsWith(`${one}.`));
   return action === 'All' || (action === 'Include' ? named : !named);
 }
 
 /**
- * Permission of a signed revision: the strictest certification in it, and all that its signatures lock.
- * Without a certification nothing but signing may happen (see the decision page 0010).
+ * Permission of a signed revision: its strictest certification, and all fields its signatures lock.
+ * Without a certification only signing is allowed (decision page 0010).
  */
 export function permissionOf(file: PdfFile): PermittedChanges {
   const signatures = signedFields(file);
@@ -61,5 +61,5 @@ export function permissionOf(file: PdfFile): PermittedChanges {
   };
 }
 
-/** Whether a field has a value that a viewer may draw with the form's own settings. */
+/** Whether a field has a value that a viewer may draw with the form's settings. */
 export const isFillable = ({ type }: FieldFacts): boolean => type === null || fillable.has(type);

@@ -7,10 +7,10 @@ import { grown } from './lists.ts';
 import type { Walk } from './walk.ts';
 
 /**
- * Whether a name of a field led nowhere when the file was signed, and leads to a font or an appearance
- * now. Who takes single pages out of a file leaves such names behind, and poppler gives the next free
- * number to what its own signature is written with. No field was there, and none is: nothing in these
- * objects is anything to a field.
+ * Whether a field reference had no target in the signed file and now refers to a font or an
+ * appearance. Programs that extract pages leave such references behind. Poppler then uses the free
+ * numbers for its own objects. There was no field and there still is none, because viewers cannot
+ * take these objects for a field.
  */
 export function strayed(
   { before: signed, after: now }: Walk,
@@ -24,17 +24,17 @@ export function strayed(
   return isPart(quietly(() => now.object(is.number)));
 }
 
-/** Whether a value leads to nothing, as a name of an object that is not there does (§ 7.3.10). */
+/** Whether a value is a reference to a missing object (§ 7.3.10). */
 function leadsNowhere(file: PdfFile, value: PdfValue): boolean {
-  // What cannot be read here may be read by others.
+  // Other readers may be able to read it.
   const read = quietly(() => ({ found: file.resolve(value) }));
   return read !== null && read.found === null;
 }
 
 /**
- * Compares the fields of a form, or the notes of a page, but for the names that lead to none. Programs that
- * sign write such names in their own way: iText as `null`, PDFBox as the number of an object that is `null`.
- * A name that led nowhere and leads to something now stands among those after, as a new one.
+ * Compares the fields of a form or the notes of a page, without references to missing objects.
+ * Programs rewrite them differently: iText as `null`, PDFBox as a reference to an object that is
+ * `null`. A reference that has a target now counts as new.
  */
 export function grownButForStrays(
   walk: Walk,

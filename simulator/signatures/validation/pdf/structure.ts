@@ -11,7 +11,10 @@ import type { ChangeLocation } from './change.ts';
 import type { RevisionJudge } from './rule.ts';
 import type { Comparer, Walk } from './walk.ts';
 
-/** What the structure says about a new widget; no text that would be read out instead of it. */
+/**
+ * Allowed keys for a new widget in the structure. Text that would be read aloud instead is not
+ * allowed.
+ */
 const elementKeys = new Set([
   'Type',
   'S',
@@ -29,8 +32,8 @@ const elementKeys = new Set([
 const maxDepth = 6;
 
 /**
- * Compares the logical structure, which screen readers follow: programs that sign a tagged file hang
- * the new widget into it. What was there stays as it was and in its order.
+ * Compares the logical structure, which screen readers follow. Programs that sign a tagged file add
+ * the new widget to it. Everything else must stay, in the same order.
  */
 export class StructureComparer {
   readonly #judge: RevisionJudge;
@@ -50,16 +53,16 @@ export class StructureComparer {
     const comparers = this.#judge.comparersIn('structure', before, after);
     for (const key of new Set([...before.entries.keys(), ...after.entries.keys()])) {
       const [a, b] = [before.get(key), after.get(key)];
-      // Elements name the page and the note they stand on.
+      // Elements refer to their page and note.
       if (this.#pointsAt(a, b, key)) continue;
       const comparer = Object.hasOwn(comparers, key) ? comparers[key] : undefined;
-      // A list is read where it stands, whether it is written there or in an object of its own.
+      // A list is compared in its place, whether it is inline or an object of its own.
       if (comparer) comparer(a, b, place);
       else this.#walk.visit(a, b, place, this.#below(a), key);
     }
   };
 
-  /** Whether both name the same page or note, which has a place and rules of its own. */
+  /** Whether both refer to the same page or note, which is compared in its own place. */
   #pointsAt(before: PdfValue, after: PdfValue, key: string): boolean {
     return (
       before instanceof PdfRef &&
@@ -69,7 +72,7 @@ export class StructureComparer {
     );
   }
 
-  /** Only what belongs to the structure may grow. */
+  /** Comparer for a value of the structure. Only the structure itself may grow. */
   #below(value: PdfValue): Comparer {
     const found = quietly(() => this.#walk.before.resolve(value));
     return found instanceof PdfDict || isArray(found) ? this.comparer : this.#walk.same;
@@ -115,7 +118,7 @@ export class StructureComparer {
     return old?.constructor === value?.constructor;
   }
 
-  /** An element that holds new widgets only. */
+  /** Whether an element contains only new widgets. */
   #isAddition(value: PdfValue, depth: number): boolean {
     const found = quietly(() => this.#walk.after.resolve(value));
     if (isArray(found)) return found.every((one) => this.#isAddition(one, depth + 1));

@@ -11,13 +11,13 @@ import {
   type FoundSignature,
 } from './find-signatures.ts';
 
-/** A signature and what it covers; null where its byte range says nothing. */
+/** A signature with its coverage. Null if its byte range is invalid. */
 export interface SignatureEntry {
   readonly found: FoundSignature;
   readonly coverage: Coverage | null;
 }
 
-/** Files up to the end of a revision; several signatures may need the same one. */
+/** Files up to the end of a revision, cached because several signatures may need the same one. */
 export function revisions(file: PdfFile) {
   const known = new Map<number, PdfFile | null>();
   return (end: number): PdfFile | null => {
@@ -35,7 +35,7 @@ export function revisions(file: PdfFile) {
   };
 }
 
-/** Whether the revision a signature covers already held this signature in this place. */
+/** Whether the signed revision already contained this signature in this place. */
 function standsIn(revision: PdfFile, { found, coverage }: SignatureEntry): boolean {
   return findSignatures(revision).some(
     (one) =>
@@ -45,7 +45,10 @@ function standsIn(revision: PdfFile, { found, coverage }: SignatureEntry): boole
   );
 }
 
-/** Fails for what was altered; what the signer allowed, and yet did not see, leaves a doubt. */
+/**
+ * Fails the signature for altered content. A permitted change that the signer did not see makes it
+ * INDETERMINATE.
+ */
 function noteChanges(checks: Checks, changes: readonly Change[]): void {
   const note = (grade: Grade, about?: FindingAbout, id: FindingId = 'CHANGED_AFTER_SIGNING') =>
     grade === 'altered'
@@ -58,7 +61,7 @@ function noteChanges(checks: Checks, changes: readonly Change[]): void {
   }
 }
 
-/** The file around a signature, as all of its signatures see it. */
+/** Facts about the file that all its signatures share. */
 export interface Surroundings {
   readonly file: PdfFile;
   readonly form: readonly FileFormProblem[];
@@ -68,7 +71,8 @@ export interface Surroundings {
 }
 
 /**
- * Checks the file around a signature: does its form leave a choice, and was anything changed after it?
+ * Checks the file around a signature: whether its form is ambiguous, and whether it was changed
+ * after signing.
  * @returns fields signed later
  */
 export function checkRevision(
@@ -81,7 +85,7 @@ export function checkRevision(
   }
   if (!entry.coverage) return new Set();
   if (file.encrypted && entry.coverage.end < file.bytes.length) {
-    // What was appended is written in cipher, too: nobody here can say what it changes.
+    // Appended content is encrypted too, so its changes are unknown.
     checks.unknown('FORMAT_FAILURE', 'DOCUMENT_ENCRYPTED');
     return new Set();
   }

@@ -25,8 +25,8 @@ beforeAll(async () => {
   once = await signedPdf(await plainPdf(), signer, trust);
 });
 
-describe('[R3.6][R7.13] validation of a PDF', () => {
-  it('passes what was signed by a trusted signer, with all the facts', async () => {
+describe('[R3.6][R7.13] the validation of a PDF', () => {
+  it('passes the signature of a trusted signer, with all its facts', async () => {
     const node = await validate(once, trust);
     expect(findings(node)).toEqual([]);
     const [signature] = node.signatures;
@@ -50,7 +50,7 @@ describe('[R3.6][R7.13] validation of a PDF', () => {
     ]);
   });
 
-  it('says where the revision ends that a signature covers, which is a file of its own', async () => {
+  it('reports the length of the signed revision, which is a file of its own', async () => {
     const length = (await validate(once, trust)).signatures[0]?.revisionLength ?? 0;
     const revision = once.subarray(0, length);
     expect(Buffer.from(revision).toString('latin1').trimEnd()).toMatch(/%%EOF$/);
@@ -58,7 +58,7 @@ describe('[R3.6][R7.13] validation of a PDF', () => {
     expect([alone?.signatureFormat, alone?.revisionLength]).toEqual(['PAdES-BASELINE-T', length]);
   });
 
-  it('passes several signatures in order, with tables and with streams of places', async () => {
+  it('passes several signatures in order, with cross-reference tables and streams', async () => {
     for (const streams of [true, false]) {
       let bytes = await plainPdf(streams);
       for (const name of ['A', 'B', 'C']) {
@@ -71,7 +71,7 @@ describe('[R3.6][R7.13] validation of a PDF', () => {
     }
   });
 
-  it('sees what a file hides from old readers, as others do', async () => {
+  it('sees content that a file hides from old readers, as other programs do', async () => {
     const hybrid = hybridFile();
     const signed = await signedPdf(hybrid, signer, trust, { visibleLines: ['TEST Jana'] });
     const again = await signedPdf(signed, signer, trust);
@@ -83,21 +83,21 @@ describe('[R3.6][R7.13] validation of a PDF', () => {
     files.remove();
   });
 
-  it('says INDETERMINATE and gives no rank where nobody trusts the root', async () => {
+  it('reports INDETERMINATE and no rank if the root is not trusted', async () => {
     const node = await validate(once, null);
     expect(indications(node)).toEqual(['INDETERMINATE/NO_CERTIFICATE_CHAIN_FOUND']);
     expect(node.signatures[0]?.signatureInformation?.signatureQualification).toBe('NA');
     expect(archivePossible(node, true)).toBe(false);
   });
 
-  it('says that a file is not signed', async () => {
+  it('reports that a file is not signed', async () => {
     const node = await validate(await plainPdf(), trust);
     expect(node.signatures).toEqual([]);
     expect(findings(node)).toEqual(['NO_SIGNATURE_FOUND']);
     expect(archivePossible(node, true)).toBe(false);
   });
 
-  it('refuses a certificate revoked before, and accepts one revoked after', async () => {
+  it('rejects a certificate that was revoked earlier, and accepts one revoked later', async () => {
     const early = await trust.signerFor(identity('Early'));
     trust.revoke(early.certificate, new Date(signedAt.getTime() - 60_000));
     const before = await validate(await signedPdf(await plainPdf(), early, trust), trust);
@@ -109,7 +109,7 @@ describe('[R3.6][R7.13] validation of a PDF', () => {
     expect(indications(after)).toEqual(['TOTAL_PASSED']);
   });
 
-  it('keeps its value after the certificate has expired, because time stamps prove the time', async () => {
+  it('still passes after the certificate has expired, because time stamps prove the time', async () => {
     const validity = { notBefore: new Date('2026-01-01'), notAfter: new Date('2026-04-01') };
     const person = await trust.signerFor(identity('Short', { validity }));
     const bytes = await signedPdf(await plainPdf(), person, trust);
@@ -117,7 +117,7 @@ describe('[R3.6][R7.13] validation of a PDF', () => {
     expect(indications(node)).toEqual(['TOTAL_PASSED']);
   });
 
-  it('says INDETERMINATE for a certificate that had expired when it signed, FAILED before it began', async () => {
+  it('reports INDETERMINATE if the certificate had expired at signing, and FAILED if it was not valid yet', async () => {
     const ended = { notBefore: new Date('2025-01-01'), notAfter: new Date('2026-01-01') };
     const late = await trust.signerFor(identity('Ended', { validity: ended }));
     const node = await validate(await signedPdf(await plainPdf(), late, trust), trust);
@@ -134,14 +134,17 @@ describe('[R3.6][R7.13] validation of a PDF', () => {
     ['ADESIG', 'ADESIG', true],
     ['QESEAL', 'QESEAL', false],
     ['ADESEAL', 'ADESEAL', false],
-  ] as const)('[R9.5] %s counts for archiving: %s, %s', async (rank, expected, counts) => {
-    const person = await trust.signerFor(identity(`Rank ${rank}`, { rank }));
-    const node = await validate(await signedPdf(await plainPdf(), person, trust), trust);
-    expect(node.signatures[0]?.signatureInformation?.signatureQualification).toBe(expected);
-    expect(archivePossible(node, false)).toBe(counts);
-  });
+  ] as const)(
+    '[R9.5] decides whether %s counts for archiving: %s, %s',
+    async (rank, expected, counts) => {
+      const person = await trust.signerFor(identity(`Rank ${rank}`, { rank }));
+      const node = await validate(await signedPdf(await plainPdf(), person, trust), trust);
+      expect(node.signatures[0]?.signatureInformation?.signatureQualification).toBe(expected);
+      expect(archivePossible(node, false)).toBe(counts);
+    },
+  );
 
-  it('[R9.6] lets a doubt about a certificate into the archive only where the tenant says so', async () => {
+  it('[R9.6] allows archiving with a doubtful certificate only if the tenant accepts it', async () => {
     const ended = { notBefore: new Date('2025-01-01'), notAfter: new Date('2026-01-01') };
     const person = await trust.signerFor(identity('Doubt', { validity: ended }));
     const node = await validate(await signedPdf(await plainPdf(), person, trust), trust);
@@ -149,7 +152,7 @@ describe('[R3.6][R7.13] validation of a PDF', () => {
     expect(archivePossible(node, true)).toBe(true);
   });
 
-  it('does not believe a time stamp from the future', async () => {
+  it('rejects a time stamp from the future', async () => {
     const bytes = await signedPdf(await plainPdf(), signer, trust, {
       at: new Date(lookedAt.getTime() + 86_400_000),
     });

@@ -18,7 +18,7 @@ import {
   type Surroundings,
 } from './surroundings.ts';
 
-/** More signatures than any contract has; a hostile file could make each of them cost. */
+/** Maximum number of signatures. No contract has so many, and each one costs time. */
 const maxSignatures = 60;
 
 const detached = new Set(['ETSI.CAdES.detached', 'adbe.pkcs7.detached']);
@@ -28,7 +28,7 @@ const list = (file: PdfFile, value: PdfValue): readonly PdfValue[] => {
   return isArray(resolved) ? resolved : [];
 };
 
-/** Certificates and revocation data the file carries for its signatures. */
+/** Adds the certificates and revocation data of the file to the evidence. */
 function collectStore(file: PdfFile, evidence: Evidence): void {
   const store = file.dict(file.catalog.get('DSS'));
   if (!store) return;
@@ -50,8 +50,8 @@ function pdfDate(value: PdfValue): Date | null {
   if (!match) return null;
   const [, year, month = '01', day = '01', h = '00', m = '00', s = '00', zone, zoneMinutes] = match;
   const offset = zone ? `${zone}:${zoneMinutes ?? '00'}` : 'Z';
-  const moment = new Date(`${year}-${month}-${day}T${h}:${m}:${s}${offset}`);
-  return Number.isNaN(moment.getTime()) ? null : moment;
+  const time = new Date(`${year}-${month}-${day}T${h}:${m}:${s}${offset}`);
+  return Number.isNaN(time.getTime()) ? null : time;
 }
 
 function openSignature(
@@ -113,13 +113,13 @@ function formatOf(
   return later ? `${family}-LTA` : `${family}-LT`;
 }
 
-/** How much of the file as it is now a signature covers; nothing where its range says nothing. */
+/** How much of the current file a signature covers. Undefined if its byte range is invalid. */
 function scopeOf({ coverage }: SignatureEntry, { bytes }: PdfFile): 'FULL' | 'PARTIAL' | undefined {
   if (!coverage) return undefined;
   return coverage.end === bytes.length ? 'FULL' : 'PARTIAL';
 }
 
-/** A broken time stamp of the document means that something it protects was altered. */
+/** Checks the document time stamps. A broken one means that content it protects was altered. */
 function checkStamps(checks: Checks, stamps: readonly JudgedTimestamp[]): void {
   for (const stamp of stamps) {
     if (stamp.intact) continue;
@@ -163,8 +163,8 @@ function judgeAll(
   );
   const judged = new Map<number, JudgedSignature>();
   const inOrder = () => opened.flatMap(({ entry }) => judged.get(entry.found.field) ?? []);
-  // From the last to the first, because what came later decides about what came before. One that does not
-  // say what it covers may have come last.
+  // From last to first, because later time stamps prove earlier signatures. An entry without
+  // coverage may be the last one.
   const order = [...opened].sort((a, b) => latestEndOf(b.entry) - latestEndOf(a.entry));
   for (const { entry, open } of order) {
     const { checks } = open;
@@ -172,7 +172,7 @@ function judgeAll(
     const judgedOf = (chosen: readonly Stamp[]) =>
       chosen.flatMap((stamp) => judgedStamps.get(stamp.open) ?? []);
     const covering = judgedOf(stamps.filter((stamp) => endOf(stamp.entry) > endOf(entry)));
-    // Nobody knows what a time stamp without a byte range has covered: it may have been this one.
+    // The coverage of a time stamp without a byte range is unknown. It may include this signature.
     checkStamps(checks, [...covering, ...judgedOf(stamps.filter((one) => !one.entry.coverage))]);
     for (const field of signedLater) {
       const stamp = stamps.find((one) => one.entry.found.field === field);
@@ -195,8 +195,8 @@ function judgeAll(
 }
 
 /**
- * The signatures of a file. Of one that is encrypted they stand in plain text as a rule, because their
- * contents are never enciphered (ISO 32000-1 § 7.6.1); null where they do not.
+ * The signatures of a file. In an encrypted file they are usually readable, because their contents
+ * are never encrypted (ISO 32000-1 § 7.6.1). Null if they are not.
  */
 function signaturesIn(file: PdfFile): readonly FoundSignature[] | null {
   if (!file.encrypted) return findSignatures(file);
@@ -205,9 +205,9 @@ function signaturesIn(file: PdfFile): readonly FoundSignature[] | null {
 }
 
 /**
- * Validates the signatures of a PDF: PAdES and plain CMS, time stamps of the document included.
- * Never throws for a hostile file; what cannot be read is INDETERMINATE.
- * @param progress hears of the signatures judged so far, the last of the file first
+ * Validates the signatures of a PDF: PAdES, plain CMS and document time stamps. Never throws for a
+ * hostile file. An unreadable part is INDETERMINATE.
+ * @param progress receives the signatures judged so far, starting with the last of the file
  */
 export function validatePdf(
   name: string,

@@ -13,10 +13,10 @@ import {
 import type { Landmarks } from './landmarks.ts';
 import type { ChangeKind, Changes, ChangeLocation } from './change.ts';
 
-/** Judges two values that stand in the same place of the signed revision and of the later file. */
+/** Compares two values in the same place of the signed revision and of the later file. */
 export type Comparer = (before: PdfValue, after: PdfValue, place: ChangeLocation) => void;
 
-/** Comparers for entries of a dictionary; an entry without one must stay the same. */
+/** Comparers by entry of a dictionary. An entry without a comparer must stay the same. */
 export type Comparers = Readonly<Record<string, Comparer | undefined>>;
 
 /** Comparers for the dictionary of a stream before and after. */
@@ -29,7 +29,7 @@ interface Task {
   readonly comparer: Comparer;
 }
 
-/** Entries that say what a change is about wherever they stand. */
+/** Kinds of change for entries, wherever they are. */
 const kindOfKey: Readonly<Record<string, ChangeKind>> = {
   A: 'ACTIONS',
   AA: 'ACTIONS',
@@ -37,7 +37,7 @@ const kindOfKey: Readonly<Record<string, ChangeKind>> = {
   EmbeddedFiles: 'ATTACHMENTS',
   JavaScript: 'ACTIONS',
 };
-/** Names below these are free, so that `/A` may be a picture there. */
+/** Kinds with free names below them, so that `/A` may be the name of a picture there. */
 const namesAreFree: ReadonlySet<ChangeKind> = new Set(['PAGE_CONTENT', 'PAGE_RESOURCES']);
 
 /** References of a value, each with the nearest key above it. */
@@ -59,7 +59,7 @@ function linksOf(value: object & PdfValue): Links {
   return found;
 }
 
-/** Stands for an object that cannot be read. */
+/** Represents an object that cannot be read. */
 class Unreadable {
   readonly number: number;
   constructor(number: number) {
@@ -72,10 +72,10 @@ const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
   Buffer.compare(a, b) === 0;
 
 /**
- * Walks through a signed revision and the later file at the same time, from the same starting points,
- * the way a viewer finds things. Whatever differs and is not named as harmless by a comparer is noted as
- * a change. Objects are told apart by what is reached, not by their numbers: one that the signed
- * revision names but does not define is empty there, and a change as soon as a later one fills it.
+ * Walks through a signed revision and the later file in parallel, following references from the
+ * same starting points as a viewer does. Every difference that no comparer accepts is reported as a
+ * change. Objects are identified by their references, not by their numbers. A missing object of the
+ * signed revision is empty, so filling it later is a change.
  */
 export class Walk {
   readonly before: PdfFile;
@@ -85,7 +85,7 @@ export class Walk {
   readonly #comparersOfStream: ComparersOfStream;
   readonly #tasks: Task[] = [];
   readonly #seen = new Map<Comparer, Map<string, Set<number | string>>>();
-  /** Pairs that may still be compared: of files made for it, there would be no end. */
+  /** Number of pairs that may still be compared. A hostile file could need any number. */
   #left: number;
 
   constructor(
@@ -103,7 +103,7 @@ export class Walk {
     this.#left = 500_000 + 4 * after.places.size;
   }
 
-  /** Notes a change. */
+  /** Reports a change. */
   differ(place: ChangeLocation): void {
     this.changes.note(place);
   }
@@ -121,9 +121,9 @@ export class Walk {
   }
 
   /**
-   * Puts two values on the list of what is to be compared.
-   * @param key the nearest key above them: what may stand there decides whether an object that has a
-   *   place of its own is only pointed at
+   * Adds two values to the list of comparisons.
+   * @param key nearest key above them. It decides whether an object with its own place is only
+   *   referred to.
    */
   visit(
     before: PdfValue,
@@ -137,18 +137,21 @@ export class Walk {
       if (before.number === after.number) {
         if (comparer === this.same && this.#landmarks.pointedAt(before.number, key)) return;
         if (!this.#isNew(comparer, place, before, after)) return;
-        this.#sameStanding(before, after, place);
+        this.#sameResolution(before, after, place);
       } else if (!this.#isNew(comparer, place, before, after)) return;
     }
     this.#left -= 1;
-    if (this.#left < 0) throw new PdfLimitError('more to compare than any honest file has');
+    if (this.#left < 0) throw new PdfLimitError('the files need too many comparisons');
     const below = after instanceof PdfRef ? { ...place, holder: after.number } : place;
     this.#tasks.push({ before, after, place: below, comparer });
   }
 
-  /** Readers differ on references to another generation, and on objects behind the stated size. */
-  #sameStanding(before: PdfRef, after: PdfRef, place: ChangeLocation): void {
-    const stands = (file: PdfFile, { number, generation }: PdfRef) => {
+  /**
+   * Reports references that readers resolve differently: to another generation, or to objects
+   * beyond the stated size.
+   */
+  #sameResolution(before: PdfRef, after: PdfRef, place: ChangeLocation): void {
+    const resolves = (file: PdfFile, { number, generation }: PdfRef) => {
       const entry = file.places.get(number);
       if (!entry || entry.kind === 'free') return true;
       const size = file.trailer.get('Size');
@@ -156,12 +159,12 @@ export class Walk {
       return own === generation && (typeof size !== 'number' || number < size);
     };
     if (before.generation !== after.generation) this.differ(place);
-    if (stands(this.before, before) !== stands(this.after, after)) {
+    if (resolves(this.before, before) !== resolves(this.after, after)) {
       this.differ({ ...place, grade: 'doubtful' });
     }
   }
 
-  /** Compares until nothing is left on the list. */
+  /** Compares until the list is empty. */
   run(): void {
     for (let task = this.#tasks.pop(); task; task = this.#tasks.pop()) {
       const { before, after, place, comparer } = task;
@@ -183,8 +186,8 @@ export class Walk {
   }
 
   /**
-   * An object nobody can read may be read by a viewer more lenient than this. It is the same when the
-   * same bytes, complete in what was signed, are all there is to read.
+   * Compares objects that cannot be read here, because a more lenient viewer may read them. They
+   * are the same only if their bytes are the same and completely signed.
    */
   #unreadable(a: PdfValue | Unreadable, b: PdfValue | Unreadable, place: ChangeLocation): void {
     if (!(a instanceof Unreadable) || !(b instanceof Unreadable)) {
@@ -192,21 +195,21 @@ export class Walk {
       return;
     }
     const old = this.before.places.get(a.number);
-    const fresh = this.after.places.get(b.number);
+    const newPlace = this.after.places.get(b.number);
     const same =
-      old?.kind === 'plain' && fresh?.kind === 'plain' && old.offset === fresh.offset
+      old?.kind === 'plain' && newPlace?.kind === 'plain' && old.offset === newPlace.offset
         ? Buffer.from(this.before.bytes.subarray(old.offset)).includes('endobj')
         : old?.kind === 'packed' &&
-          fresh?.kind === 'packed' &&
-          old.stream === fresh.stream &&
-          old.index === fresh.index;
+          newPlace?.kind === 'packed' &&
+          old.stream === newPlace.stream &&
+          old.index === newPlace.index;
     if (!same) this.differ({ ...place, grade: 'doubtful' });
     else if (old?.kind === 'packed') {
       this.visit(new PdfRef(old.stream, 0), new PdfRef(old.stream, 0), place);
     }
   }
 
-  /** Nothing may differ. */
+  /** Accepts only equal values. */
   readonly same: Comparer = (before, after, place) => {
     if (before === after) {
       if (before === null || typeof before !== 'object') return;
@@ -228,7 +231,7 @@ export class Walk {
     this.visit(before, after, below, this.same, key);
   }
 
-  /** Compares two dictionaries entry by entry; those that are named have a comparer of their own. */
+  /** Compares two dictionaries entry by entry. Some entries have their own comparer. */
   entries(before: PdfDict, after: PdfDict, place: ChangeLocation, comparers: Comparers = {}): void {
     for (const key of new Set([...before.entries.keys(), ...after.entries.keys()])) {
       const comparer = Object.hasOwn(comparers, key) ? comparers[key] : undefined;
@@ -239,7 +242,7 @@ export class Walk {
     }
   }
 
-  /** Items of an array stand under its key. */
+  /** Compares the items of two arrays, under the key of the array. */
   #items(key: string, a: readonly PdfValue[], b: readonly PdfValue[], place: ChangeLocation): void {
     if (a.length !== b.length) this.#below(key, a, b, place);
     else a.forEach((one, index) => this.#below(key, one, b[index] ?? null, place));
@@ -252,8 +255,10 @@ function sameLeaf(a: PdfValue, b: PdfValue): boolean {
   return a === b;
 }
 
-/** Accepts whatever is there; only for what no viewer shows. */
+/** Accepts any value. Only for values that no viewer shows. */
 export const harmless: Comparer = () => undefined;
 
-/** For what is not even looked up: a name that leads nowhere, however it is written. */
+/**
+ * Accepts any value without looking it up: a reference to a missing object, however it is written.
+ */
 export const unseen: Comparer = () => undefined;

@@ -1,13 +1,16 @@
-/** Caller for whom a file is validated; null for files that wait for no other caller. */
+/**
+ * Caller for whom a file is validated. Null for files that do not wait behind those of other
+ * callers.
+ */
 export type Owner = string | null;
 
-/** Files of one owner wait already: as many as may, or this one for long. */
+/** Too many files of this owner are waiting, or this file has been waiting for long. */
 export class ValidatorBusy extends Error {
-  /** Place of the file among those of its owner; null where it was not taken. */
+  /** Position of the file among those of its owner. Null if the queue did not accept it. */
   readonly place: number | null;
 
   constructor(place: number | null) {
-    super('other files of this owner wait');
+    super('other files of this owner are waiting');
     this.name = 'ValidatorBusy';
     this.place = place;
   }

@@ -14,7 +14,7 @@ beforeEach(() => {
 const add = (...names: string[]) => names.map((name) => queue.add(name.charAt(0), name));
 
 describe('[A-488] the queue of files to validate', () => {
-  it('leaves a thread to others, however many files one world brings', () => {
+  it('leaves one thread to other worlds, however many files one world adds', () => {
     add('a1', 'a2', 'a3');
     expect(queue.take()?.item).toBe('a1');
     expect(queue.take()).toBeUndefined();
@@ -22,7 +22,7 @@ describe('[A-488] the queue of files to validate', () => {
     expect(queue.take()?.item).toBe('b1');
   });
 
-  it('takes first from the world that has used the least processor time', () => {
+  it('takes the next file from the world that has used the least processor time', () => {
     add('a1', 'a2', 'b1', 'b2');
     queue.take()?.end(400);
     queue.take()?.end(100);
@@ -30,7 +30,7 @@ describe('[A-488] the queue of files to validate', () => {
     expect(queue.take()?.item).toBe('a2');
   });
 
-  it('lets worlds with heavy files share what they leave to a world with a light one', () => {
+  it('lets worlds with heavy files share the time that a world with a light file leaves', () => {
     add('a1', 'b1');
     for (const file of [queue.take(), queue.take()]) file?.end(8_000);
     add('a2', 'b2');
@@ -43,7 +43,7 @@ describe('[A-488] the queue of files to validate', () => {
     expect(queue.take()?.item).toBe('b2');
   });
 
-  it('forgets with time what a world has used', () => {
+  it('gradually forgets the processor time that a world has used', () => {
     add('a1');
     queue.take()?.end(8_000);
     now = 120_000;
@@ -52,13 +52,13 @@ describe('[A-488] the queue of files to validate', () => {
     expect(queue.take()?.item).toBe('a2');
   });
 
-  it('is bounded for a world and in all; a world without a waiting file may bring one', () => {
+  it('has limits per world and in total, but accepts a file of a world that has none waiting', () => {
     expect(add('a1', 'a2', 'a3', 'a4')).toEqual([true, true, true, false]);
     expect(add('b1', 'b2', 'b3', 'c1', 'c2')).toEqual([true, true, true, true, false]);
     expect([queue.size, queue.waitingOf('a')]).toEqual([7, 3]);
   });
 
-  it('tells the place of a file among those of its world', () => {
+  it('returns the position of a file among those of its world', () => {
     add('a1', 'b1', 'a2');
     expect([queue.place('a', 'a1'), queue.place('a', 'a2'), queue.place('b', 'b1')]).toEqual([
       1, 2, 1,
@@ -67,7 +67,7 @@ describe('[A-488] the queue of files to validate', () => {
     expect([queue.place('a', 'a1'), queue.place('a', 'a2')]).toEqual([0, 1]);
   });
 
-  it('lets every file run, in the order of its world, and never more than there are threads', () => {
+  it('runs every file in the order of its world, and never more files than threads', () => {
     const step = fc.record({
       owner: fc.constantFrom('a', 'b', 'c'),
       used: fc.constantFrom(0, 500, 5_000),

@@ -1,64 +1,70 @@
-/** Bounds of a queue. */
+/** Limits of a queue. */
 export interface QueueBounds {
-  /** Threads that take from it. */
+  /** Number of threads that take files from the queue. */
   readonly threads: number;
-  /** Files of one owner that may wait. */
+  /** Maximum number of waiting files of one owner. */
   readonly ofOne: number;
-  /** Files that may wait in all; an owner of whom none waits may always bring one. */
+  /**
+   * Maximum number of waiting files in total. An owner without a waiting file may always add one.
+   */
   readonly inAll: number;
 }
 
-/** Milliseconds in which half of what an owner has used is forgotten. */
+/** Time in milliseconds after which half of an owner's used time is forgotten. */
 const HALF_LIFE_MS = 30_000;
-/** From this many milliseconds of processor on, an owner leaves one thread to the others. */
+/**
+ * Processor time in milliseconds from which an owner counts as heavy. Heavy owners leave one thread
+ * to the others.
+ */
 const HEAVY_MS = 1_000;
 
-/** One caller, by the name the caller gave. */
+/** One caller, identified by its name. */
 interface Owner<T> {
   readonly waiting: T[];
   running: number;
-  /** Milliseconds of processor used, as of `at`. */
+  /** Used processor time in milliseconds, as of `at`. */
   used: number;
   at: number;
 }
 
 /**
- * Files that wait for a thread, fairly: of the owners who wait, the one that has used the least processor
- * time lately is next. An owner never has all threads, and one thread is kept for owners that have used
- * little, so that one file of theirs waits for none of those that take seconds.
+ * A fair queue of files that wait for a thread. The next file belongs to the owner that has
+ * recently used the least processor time. An owner never gets all threads. One thread is reserved
+ * for owners that have used little, so that their first file never waits for files that take
+ * seconds.
  */
 export class FairQueue<T> {
   readonly #bounds: QueueBounds;
   readonly #now: () => number;
   readonly #owners = new Map<string, Owner<T>>();
-  /** Files of heavy owners that run. */
+  /** Number of running files of heavy owners. */
   #heavy = 0;
   #waiting = 0;
 
-  /** @param now milliseconds of a clock that only measures */
+  /** @param now monotonic clock in milliseconds */
   constructor(bounds: QueueBounds, now: () => number = () => performance.now()) {
     this.#bounds = bounds;
     this.#now = now;
   }
 
-  /** How many files wait. */
+  /** Number of waiting files. */
   get size(): number {
     return this.#waiting;
   }
 
-  /** How many files of an owner wait. */
+  /** Number of waiting files of an owner. */
   waitingOf(name: string): number {
     return this.#owners.get(name)?.waiting.length ?? 0;
   }
 
-  /** The place of a file among those of its owner that wait, from 1; 0 where it does not wait. */
+  /** Position of a file among the waiting files of its owner, from 1. 0 if it is not waiting. */
   place(name: string, item: T): number {
     return (this.#owners.get(name)?.waiting.indexOf(item) ?? -1) + 1;
   }
 
   /**
-   * @param bounded false for what has to be done whatever waits
-   * @returns false where too many wait already
+   * @param bounded false for a file that must be accepted in any case
+   * @returns false if too many files are waiting
    */
   add(name: string, item: T, bounded = true): boolean {
     let owner = this.#owners.get(name);
@@ -78,8 +84,8 @@ export class FairQueue<T> {
 
   /**
    * Takes the next file that may run now.
-   * @returns the file, and what to call at its end with the milliseconds of processor it has used;
-   *   undefined where none may
+   * @returns the file, and a function to call at its end with the used processor time in
+   *   milliseconds. Undefined if no file may run.
    */
   take(): { readonly item: T; readonly end: (usedMs: number) => void } | undefined {
     const others = Math.max(this.#bounds.threads - 1, 1);
@@ -94,7 +100,7 @@ export class FairQueue<T> {
     return { item, end: this.#run(next) };
   }
 
-  /** Empties the queue. @returns all that waited */
+  /** Empties the queue. @returns all files that were waiting */
   clear(): T[] {
     const all = [...this.#owners.values()].flatMap(({ waiting }) => waiting.splice(0));
     this.#waiting = 0;
@@ -118,7 +124,7 @@ export class FairQueue<T> {
     return used * 0.5 ** ((this.#now() - at) / HALF_LIFE_MS);
   }
 
-  /** Forgets owners whose use no longer counts. */
+  /** Forgets owners whose used time no longer counts. */
   #forget(): void {
     for (const [name, owner] of this.#owners) {
       const isIdle = owner.waiting.length === 0 && owner.running === 0;

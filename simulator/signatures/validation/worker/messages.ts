@@ -1,17 +1,20 @@
 import type { ValidationNode } from '@dokubox/spec/schemas/validation-result.ts';
 
-/** What goes to the thread that validates. Certificates travel as bytes. */
+/** A file for the validation thread. Certificates are sent as bytes. */
 export interface ValidationJob {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly anchors: readonly { readonly der: Uint8Array; readonly listed: boolean }[];
-  /** The moment for which the answer holds, in milliseconds since 1970. */
+  /** Time for which the result is valid, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** What comes back from it: first its number, then what it knows again and again, at last the answer. */
+/**
+ * Message from the validation thread: its number first, then intermediate results, and finally the
+ * result.
+ */
 export type ValidationNews =
-  /** Its number among the threads of the system; null where the system tells none. */
+  /** Number of the thread in the operating system. Null if the system does not report it. */
   | { readonly kind: 'started'; readonly threadId: number | null }
   | { readonly kind: 'found'; readonly node: ValidationNode }
   | { readonly kind: 'done'; readonly node: ValidationNode };

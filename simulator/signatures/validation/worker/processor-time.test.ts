@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { processorTime } from './processor-time.ts';
 
-/** Waits without working for a while, then works; says each time when it is done. */
+/** Code of a thread that sleeps for a while, then works, and reports after each step. */
 const sleeper = `
   const { parentPort } = require('node:worker_threads');
   const { readFileSync } = require('node:fs');
@@ -17,7 +17,9 @@ const sleeper = `
     parentPort.postMessage(word);
   });`;
 
-/** Steps back, as the threads do that look into files, and says how the system ranks it then. */
+/**
+ * Code of a thread that lowers its priority as validation threads do, and reports the new priority.
+ */
 const modest = (module: URL) => `
   const { parentPort } = require('node:worker_threads');
   const { getPriority } = require('node:os');
@@ -27,10 +29,10 @@ const modest = (module: URL) => `
     parentPort.postMessage(getPriority());
   });`;
 
-const told = existsSync('/proc/thread-self/schedstat');
+const isReported = existsSync('/proc/thread-self/schedstat');
 
-describe.skipIf(!told)('[R7.13] the processor time of a thread', () => {
-  it('grows with work, and not while the thread waits', async () => {
+describe.skipIf(!isReported)('[R7.13] the processor time of a thread', () => {
+  it('grows while the thread works, and not while it waits', async () => {
     const worker = new Worker(sleeper, { eval: true });
     try {
       const [id] = (await once(worker, 'message')) as [number];
@@ -48,8 +50,8 @@ describe.skipIf(!told)('[R7.13] the processor time of a thread', () => {
   });
 });
 
-describe.skipIf(process.platform !== 'linux')('[A-488] a thread that looks into files', () => {
-  it('comes after the other threads of its process, whose rank stays', async () => {
+describe.skipIf(process.platform !== 'linux')('[A-488] a thread that reads files', () => {
+  it('has a lower priority than the other threads of its process, which keep theirs', async () => {
     const before = getPriority();
     const worker = new Worker(modest(new URL('./processor-time.ts', import.meta.url)), {
       eval: true,

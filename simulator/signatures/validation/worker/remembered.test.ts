@@ -17,7 +17,7 @@ beforeAll(async () => {
   bytes = await signedPdf(await plainPdf(), opened.signer, trust);
 });
 
-/** A validator without a thread, and how often it has looked into a file. */
+/** A validator without a thread, which counts its validations. */
 function counted(
   validate: Validator['validate'] = validateFile,
   { place = () => 0, patience }: { place?: () => number; patience?: number } = {},
@@ -35,8 +35,8 @@ const by = (who: TestTrust, at = lookedAt, listed = true) => ({
   at,
 });
 
-describe('[R7.13] a file that is asked about again', () => {
-  it('is answered alike without a second look, also while the first one is under way', async () => {
+describe('[R7.13] a file that is validated repeatedly', () => {
+  it('gets the same result from one validation, even while it is still running', async () => {
     const { looked, validator } = counted();
     const copy = new Uint8Array(bytes);
     const [first, meanwhile] = await Promise.all([
@@ -47,7 +47,7 @@ describe('[R7.13] a file that is asked about again', () => {
     expect(looked).toHaveBeenCalledTimes(1);
     expect([meanwhile, later]).toEqual([first, first]);
     expect(first.signatures[0]?.signatureIndication).toBe('TOTAL_PASSED');
-    // Nobody changes the answer of another.
+    // Callers must not be able to change each other's results.
     first.signatures.length = 0;
     expect(later.signatures).toHaveLength(1);
   });
@@ -56,19 +56,19 @@ describe('[R7.13] a file that is asked about again', () => {
     readonly [string, string, (bytes: Uint8Array) => Uint8Array, () => ReturnType<typeof by>]
   >([
     ['the minute is over', 'a.pdf', (same) => same, () => by(trust, after(60_000))],
-    ['the moment is an earlier one', 'a.pdf', (same) => same, () => by(trust, after(-1))],
-    ['others are trusted', 'a.pdf', (same) => same, () => by(other)],
-    ['they are trusted otherwise', 'a.pdf', (same) => same, () => by(trust, lookedAt, false)],
+    ['the requested time is earlier', 'a.pdf', (same) => same, () => by(trust, after(-1))],
+    ['other roots are trusted', 'a.pdf', (same) => same, () => by(other)],
+    ['its roots are no longer listed', 'a.pdf', (same) => same, () => by(trust, lookedAt, false)],
     ['it has another name', 'b.pdf', (same) => same, () => by(trust)],
     ['it was changed', 'a.pdf', (same) => Buffer.concat([same, Buffer.of(0)]), () => by(trust)],
-  ])('is looked at anew where %s', async (_what, name, change, terms) => {
+  ])('is validated again if %s', async (_what, name, change, terms) => {
     const { looked, validator } = counted();
     await validator.validate('a.pdf', bytes, by(trust), 'w1');
     await validator.validate(name, change(bytes), terms(), 'w1');
     expect(looked).toHaveBeenCalledTimes(2);
   });
 
-  it('is looked at anew where there was no time for it', async () => {
+  it('is validated again if there was no time for it', async () => {
     const { looked, validator } = counted((name) =>
       Promise.resolve(stopped(name, 'TIME_LIMIT_REACHED', null)),
     );
@@ -77,7 +77,7 @@ describe('[R7.13] a file that is asked about again', () => {
     expect(looked).toHaveBeenCalledTimes(2);
   });
 
-  it('is looked at anew where looking at it failed', async () => {
+  it('is validated again if its validation failed', async () => {
     const { looked, validator } = counted(() => Promise.reject(new Error('the thread has ended')));
     const look = () => validator.validate('a.pdf', bytes, by(trust), 'w1');
     await expect(look()).rejects.toThrow('the thread has ended');
@@ -85,7 +85,7 @@ describe('[R7.13] a file that is asked about again', () => {
     expect(looked).toHaveBeenCalledTimes(2);
   });
 
-  it('is forgotten when a hundred others were asked about', async () => {
+  it('is forgotten after a hundred other files', async () => {
     const { looked, validator } = counted((name) =>
       Promise.resolve({ document: { name }, signatures: [], errorGroups: [], children: [] }),
     );
@@ -98,7 +98,7 @@ describe('[R7.13] a file that is asked about again', () => {
     expect(looked).toHaveBeenCalledTimes(102);
   });
 
-  it('[A-488] is told its place when it waits for long, and keeps it', async () => {
+  it('[A-488] gets its position after a long wait, and keeps that position', async () => {
     const found = { document: { name: 'a.pdf' }, signatures: [], errorGroups: [], children: [] };
     let place = 3;
     let end = (_node: typeof found) => {};
@@ -113,7 +113,7 @@ describe('[R7.13] a file that is asked about again', () => {
     expect(looked).toHaveBeenCalledTimes(1);
   });
 
-  it('[A-488] does not wait behind the files of another world that asked first', async () => {
+  it('[A-488] does not wait behind files of another world that requested it first', async () => {
     const never = new Promise<never>(() => {});
     const { looked, validator } = counted((...question) =>
       question[3] === 'w1' ? never : validateFile(question[0], question[1], question[2]),

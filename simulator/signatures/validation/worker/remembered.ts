@@ -4,31 +4,36 @@ import type { FindingId } from '../core/checks.ts';
 import { ValidatorBusy, type Owner } from './busy.ts';
 import type { Validator } from './validator.ts';
 
-/** More answers than people ask for within a minute; one is some kilobytes. */
+/**
+ * Maximum number of cached results: more than users need within a minute. One result has a few
+ * kilobytes.
+ */
 const maxAnswers = 100;
 
-/** For how long an answer holds, in milliseconds. */
-const holdsMs = 60_000;
+/** Time in milliseconds for which a result is valid. */
+const validMs = 60_000;
 
-/** For how long, in milliseconds, somebody waits for a thread before being told the place of the file. */
+/**
+ * Time in milliseconds that a caller waits for a thread before getting the position of the file.
+ */
 const patienceMs = 15_000;
 
-/** What depends on how busy the machine was, and not on the file alone. */
-const passing: readonly FindingId[] = ['LIMIT_REACHED', 'TIME_LIMIT_REACHED'];
+/** Findings that depend on the load of the machine, not only on the file. */
+const loadFindings: readonly FindingId[] = ['LIMIT_REACHED', 'TIME_LIMIT_REACHED'];
 
 interface Answer {
   readonly node: Promise<ValidationNode>;
-  /** The moment it was given for. */
+  /** Time for which the result was requested. */
   readonly at: number;
-  /** Whom it is looked for; undefined once it is there, for everybody. */
+  /** Owner of the running validation. Undefined after its end, when the result is for everyone. */
   owner: Owner | undefined;
 }
 
-function isPassing({ errorGroups, children }: ValidationNode): boolean {
-  const ids: readonly string[] = passing;
+function dependsOnLoad({ errorGroups, children }: ValidationNode): boolean {
+  const ids: readonly string[] = loadFindings;
   return (
     errorGroups.some(({ errors }) => errors.some(({ errorId }) => ids.includes(errorId))) ||
-    children.some(isPassing)
+    children.some(dependsOnLoad)
   );
 }
 
@@ -44,15 +49,18 @@ function keyOf(name: string, bytes: Uint8Array, { anchors }: Trust): string {
 }
 
 /**
- * A validator that gives the answer it has where the same file is asked about again: by content, name
- * and trusted roots, within the minute after the moment the answer was given for (A-367). Who asks while
- * their file is looked at waits for the same answer: for so long, then they are told its place, which it
- * keeps for whoever asks again (A-488).
+ * A validator that returns a cached result for the same file: same content, name and trusted roots,
+ * within one minute of the requested time (A-367). A caller whose file is being validated waits for
+ * the same result. After a certain time the caller gets the position of the file instead. The file
+ * keeps this position for the next request (A-488).
  */
 export function remembering(validator: Validator, patience = patienceMs): Validator {
   const answers = new Map<string, Answer>();
 
-  /** The answer, unless it still waits for a thread when patience ends. */
+  /**
+   * Returns the result, unless the file still waits for a thread when the caller's waiting time
+   * ends.
+   */
   async function inTime(node: Promise<ValidationNode>, owner: Owner): Promise<ValidationNode> {
     if (owner === null || validator.place(node) === 0) return node;
     let timer: NodeJS.Timeout | undefined;
@@ -71,13 +79,13 @@ export function remembering(validator: Validator, patience = patienceMs): Valida
     answers.set(key, answer);
     const [oldest] = answers.keys();
     if (answers.size > maxAnswers && oldest !== undefined) answers.delete(oldest);
-    // What failed, or depended on how busy the machine was, is asked anew.
+    // A result that failed or depended on the load of the machine is not cached.
     const forget = () => {
       if (answers.get(key) === answer) answers.delete(key);
     };
     node.then((found) => {
       answer.owner = undefined;
-      if (isPassing(found)) forget();
+      if (dependsOnLoad(found)) forget();
     }, forget);
     return answer;
   }
@@ -89,10 +97,10 @@ export function remembering(validator: Validator, patience = patienceMs): Valida
       const key = keyOf(name, bytes, trust);
       const at = trust.at.getTime();
       const known = answers.get(key);
-      const holds = known && at >= known.at && at < known.at + holdsMs;
-      // A file that another looks at is behind the files of that other.
+      const isValid = known && at >= known.at && at < known.at + validMs;
+      // A file validated for another owner waits behind the files of that owner.
       const isOurs = known?.owner === undefined || known.owner === owner;
-      const { node } = holds && isOurs ? known : ask(key, at, ...question);
+      const { node } = isValid && isOurs ? known : ask(key, at, ...question);
       return structuredClone(await inTime(node, owner));
     },
   };

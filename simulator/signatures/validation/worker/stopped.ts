@@ -4,7 +4,9 @@ import { validationNode } from '../core/report.ts';
 
 type Signature = ValidationNode['signatures'][number];
 
-/** What looked whole so far may not be: the look at the file did not come to its end. */
+/**
+ * Marks a signature that was valid so far as INDETERMINATE, because the validation did not finish.
+ */
 function inDoubt(signature: Signature): Signature {
   if (signature.signatureIndication !== 'TOTAL_PASSED') return signature;
   const rank = signature.signatureInformation?.signatureQualification ?? 'NA';
@@ -19,8 +21,8 @@ function inDoubt(signature: Signature): Signature {
 }
 
 /**
- * The answer about a file that could not be looked at to its end: why, and what was found so far.
- * @param soFar what the thread had told; null when it had told nothing
+ * Result for a file whose validation did not finish: the reason, and the findings so far.
+ * @param soFar latest intermediate result of the thread. Null if there is none.
  */
 export function stopped(name: string, id: FindingId, soFar: ValidationNode | null): ValidationNode {
   const checks = new Checks();

@@ -1,4 +1,4 @@
-/** The thread that looks into files; it may be ended at any moment. */
+/** Thread that validates files. It may be ended at any time. */
 import { parentPort } from 'node:worker_threads';
 import type { ValidationNode } from '@dokubox/spec/schemas/validation-result.ts';
 import { Certificate } from '../../formats/x509/certificate.ts';
@@ -6,7 +6,7 @@ import { validateFile } from '../validate-file.ts';
 import type { ValidationJob, ValidationNews } from './messages.ts';
 import { ownThreadId, stepBack } from './processor-time.ts';
 
-/** To the standard error output of the server, where who runs it finds it. */
+/** Writes to the standard error of the server, where the operator finds it. */
 const mistaken = (error: unknown) =>
   process.emitWarning(error instanceof Error ? error : String(error), {
     type: 'ValidationMistake',

@@ -21,7 +21,7 @@ const narrow = createValidator({ threads: 1, timeoutMs: 1_000, ofOne: 1 });
 
 afterAll(() => Promise.all([patient, hasty, short, shared, narrow].map((one) => one.close())));
 
-/** A container that takes seconds to look into. */
+/** A container whose validation takes seconds. */
 async function large() {
   const { trust, signer } = await openTrust();
   const bytes = await signedPdf(await plainPdf(), signer, trust);
@@ -33,8 +33,8 @@ async function large() {
   return { trust, inside, container: await signFiles(inside, { signer, at: signedAt }, trust) };
 }
 
-describe('[R7.13] validation in a thread of its own', () => {
-  it('answers as it does without, one file after the other', async () => {
+describe('[R7.13] validation in a separate thread', () => {
+  it('gives the same results as without a thread, one file after the other', async () => {
     const { trust, signer } = await openTrust();
     const bytes = await signedPdf(await plainPdf(), signer, trust);
     const anchors = [{ certificate: trust.root, listed: true }];
@@ -50,7 +50,7 @@ describe('[R7.13] validation in a thread of its own', () => {
     ]);
   }, 30_000);
 
-  it('gives up a file that takes too long, says why, and takes the next one', async () => {
+  it('ends a file that takes too long with a reason, and validates the next one', async () => {
     const { container } = await large();
     for (const name of ['slow.asice', 'again.asice']) {
       const node = await hasty.validate(name, container, { anchors: [], at: lookedAt }, null);
@@ -58,18 +58,18 @@ describe('[R7.13] validation in a thread of its own', () => {
     }
   }, 30_000);
 
-  it('tells what it had found of a file that takes too long', async () => {
+  it('returns the findings so far for a file that takes too long', async () => {
     const { trust, container, inside } = await large();
     const anchors = [{ certificate: trust.root, listed: true }];
     const node = await short.validate('many.asice', container, { anchors, at: lookedAt }, null);
     expect(findings(node)).toContain('TIME_LIMIT_REACHED');
-    // Whole so far, but nobody knows what the rest would have shown.
+    // No finding so far, but the rest of the file is unknown.
     expect(indications(node)).toEqual(['INDETERMINATE/FORMAT_FAILURE']);
     expect(node.children.length).toBeLessThan(inside.length);
     expect(archivePossible(node, true)).toBe(false);
   }, 60_000);
 
-  it('answers after it was closed, too', async () => {
+  it('still returns a result after it was closed', async () => {
     const closed = createValidator();
     await closed.close();
     const node = await closed.validate(
@@ -81,7 +81,7 @@ describe('[R7.13] validation in a thread of its own', () => {
     expect(findings(node)).toEqual(['LIMIT_REACHED']);
   });
 
-  it('[A-488] does not let a file of one world wait for the heavy ones of another', async () => {
+  it('[A-488] validates a file of one world before further heavy files of another', async () => {
     const { container } = await large();
     const light = await plainPdf();
     const ended: string[] = [];
@@ -95,7 +95,7 @@ describe('[R7.13] validation in a thread of its own', () => {
     expect(ended.indexOf('light.pdf')).toBeLessThan(ended.indexOf('2.asice'));
   }, 60_000);
 
-  it('[A-488] refuses a file of a world of which as many wait as may, and none of another', async () => {
+  it('[A-488] rejects a file of a world with the maximum of waiting files, but not of another world', async () => {
     const { container } = await large();
     const bytes = await plainPdf();
     const terms = { anchors: [], at: lookedAt };

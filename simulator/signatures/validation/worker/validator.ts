@@ -11,16 +11,16 @@ import type { ValidationJob, ValidationNews } from './messages.ts';
 import { processorTime } from './processor-time.ts';
 import { stopped } from './stopped.ts';
 
-/** Bounds of one validation. */
+/** Limits of one validation. */
 export interface ValidatorLimits {
-  /** Milliseconds of processor time a file may take once a thread looks at it. */
+  /** Processor time in milliseconds that a file may take in a thread. */
   readonly timeoutMs: number;
-  /** Milliseconds by the clock: a thread that only waits has come to a stop. */
+  /** Elapsed time in milliseconds. A thread that only waits has stopped working. */
   readonly patienceMs: number;
   /** Memory of one thread in MiB. */
   readonly memoryMb: number;
   readonly threads: number;
-  /** Files of one owner that may wait, and files that may wait in all. */
+  /** Maximum number of waiting files, of one owner and in total. */
   readonly ofOne: number;
   readonly inAll: number;
 }
@@ -34,18 +34,18 @@ const standardLimits: ValidatorLimits = {
   inAll: 64,
 };
 
-/** What a validator has to do. */
+/** Current load of a validator. */
 export interface ValidatorLoad {
   readonly running: number;
   readonly waiting: number;
 }
 
-/** Validates files, each in a thread that cannot harm the server. */
+/** Validates files in threads, so that they cannot harm the server. */
 export interface Validator {
   /**
-   * A file that takes too long or too much is INDETERMINATE.
+   * A file that needs too much time or memory is INDETERMINATE.
    * @param owner files of one owner wait for each other before they wait for those of others
-   * @throws ValidatorBusy, by rejection, where too many files of the owner wait
+   * @throws ValidatorBusy, as a rejection, if too many files of the owner are waiting
    */
   validate(
     name: string,
@@ -53,11 +53,11 @@ export interface Validator {
     trust: { readonly anchors: readonly TrustAnchor[]; readonly at: Date },
     owner: Owner,
   ): Promise<ValidationNode>;
-  /** The place, from 1, of an answer that is waited for; 0 when its file is looked at or was. */
+  /** Position of a pending result, from 1. 0 if its file is being validated or has been. */
   place(answer: Promise<ValidationNode>): number;
-  /** How many files are looked at now, and how many wait for a thread. */
+  /** Number of files that are being validated, and number of files waiting for a thread. */
   load(): ValidatorLoad;
-  /** Ends the threads; validations that run then are INDETERMINATE. */
+  /** Ends the threads. Running validations become INDETERMINATE. */
   close(): Promise<void>;
 }
 
@@ -67,7 +67,10 @@ interface Task {
   readonly done: (node: ValidationNode) => void;
 }
 
-/** Reads TypeScript as the process that starts from the sources does; a thread does not inherit it. */
+/**
+ * Loads TypeScript in a thread, because threads do not inherit the loader of a process that runs
+ * from source.
+ */
 const fromSources = (url: URL) =>
   `import('tsx/esm/api').then(({ register }) => {
     register();
@@ -76,7 +79,8 @@ const fromSources = (url: URL) =>
 
 /**
  * Starts a thread that does not keep the process alive.
- * @param source its module, in TypeScript; beside the bundle it is a bundle of the same name
+ * @param source its module in TypeScript. The built server has a bundle of the same name next to
+ *   it.
  */
 export function startThread(source: URL, memoryMb: number): Worker {
   const resourceLimits = { maxOldGenerationSizeMb: memoryMb, stackSizeMb: 4 };
@@ -90,17 +94,17 @@ export function startThread(source: URL, memoryMb: number): Worker {
 
 const threadModule = new URL('./validation-thread.ts', import.meta.url);
 
-/** How soon a thread is looked at again that seems to have had its time; in milliseconds. */
+/** Interval in milliseconds for checking a thread that seems to have used its time. */
 const lookAgainMs = 20;
 
 interface Watch {
-  /** From now on the time counts that the thread of this number gets. */
+  /** Starts to count the processor time of the thread with this number. */
   start(threadId: number | null): void;
-  /** Ends it. @returns milliseconds of processor the thread has used since */
+  /** Stops counting. @returns processor time in milliseconds since the start */
   stop(): number;
 }
 
-/** Watches the time a thread gets and takes. */
+/** Watches the processor time and the elapsed time of a thread. */
 export function watch(
   worker: Worker,
   { timeoutMs, patienceMs }: Pick<ValidatorLimits, 'timeoutMs' | 'patienceMs'>,
@@ -128,11 +132,11 @@ export function watch(
   };
 }
 
-/** Makes a validator; its threads start with the first files. */
+/** Creates a validator. Its threads start with the first files. */
 export function createValidator(limits: Partial<ValidatorLimits> = {}): Validator {
   const { memoryMb, threads, ofOne, inAll, ...times } = { ...standardLimits, ...limits };
   const queue = new FairQueue<Task>({ threads, ofOne, inAll });
-  /** Answers that are waited for. */
+  /** Tasks of pending results. */
   const tasks = new WeakMap<Promise<ValidationNode>, Task>();
   const idle: Worker[] = [];
   const running = new Set<Worker>();
@@ -144,7 +148,7 @@ export function createValidator(limits: Partial<ValidatorLimits> = {}): Validato
     worker.ref();
     const finish = (node: ValidationNode, reusable: boolean) => {
       end(watched.stop());
-      // By name: Node listens to its own worker, too, and would go deaf with us.
+      // Removes listeners by event, because Node has its own listeners on the worker.
       for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
       running.delete(worker);
       worker.unref();
@@ -162,8 +166,8 @@ export function createValidator(limits: Partial<ValidatorLimits> = {}): Validato
     });
     worker.once('error', () => giveUp('LIMIT_REACHED'));
     worker.once('exit', () => giveUp('LIMIT_REACHED'));
-    // A copy, which moves to the thread: the caller's bytes may be a view of a larger buffer, which
-    // would travel whole.
+    // A copy for the thread, because the bytes may be a view of a larger buffer. The whole buffer
+    // would be transferred.
     const bytes = new Uint8Array(job.bytes);
     worker.postMessage({ ...job, bytes }, [bytes.buffer]);
   }

@@ -12,18 +12,18 @@ beforeAll(async () => {
   ({ trust, signer } = await openTrust());
 });
 
-/** One element of the document is signed. */
+/** A plan that signs one element of the document. */
 const part = (before: string, after: string): XmlPlan => ({
   document: (signature) => `${before}<order><a Id="a1" b="1 > 0">č</a>${signature}</order>${after}`,
   references: [{ uri: '#a1' }],
 });
-/** The document is signed as a whole. */
+/** A plan that signs the whole document. */
 const whole = (before: string, after: string): XmlPlan => ({
   document: (signature) => `${before}<order><a>č</a>${signature}</order>${after}`,
   references: [{ uri: '', transforms: [enveloped, xmlNamespaces.exclusive] }],
 });
 
-describe('[R3.6] a signed dossier as programs write it', () => {
+describe('[R3.6] a signed dossier as other programs write it', () => {
   it.each([
     ['with a declaration', '<?xml version="1.0" encoding="UTF-8"?>\n', ''],
     ['with a byte order mark', '\ufeff<?xml version="1.0"?>', ''],
@@ -37,13 +37,13 @@ describe('[R3.6] a signed dossier as programs write it', () => {
     }
   });
 
-  it('passes in the encoding that its declaration names', async () => {
+  it('passes in the encoding of its declaration', async () => {
     const text = signedXml(part('<?xml version="1.0" encoding="UTF-8"?>', ''), signer, trust);
     const other = Buffer.from(text.replace('UTF-8', 'ISO-8859-2').replace('č', '\u00e8'), 'latin1');
     expect(indications(await validate(other, trust, { name: 'a.es3' }))).toEqual(['TOTAL_PASSED']);
   });
 
-  it('does not pass with an instruction that nobody signed', async () => {
+  it('does not pass with an unsigned instruction', async () => {
     const text = signedXml(part('<?xml version="1.0"?>', ''), signer, trust);
     const paid = Buffer.from(text.replace('?><order', '?><?pay now?><order'));
     expect(indications(await validate(paid, trust, { name: 'a.es3' }))).toEqual([

@@ -15,25 +15,28 @@ const { ds } = xmlNamespaces;
 const enveloped = `${ds}enveloped-signature`;
 const fromBase64 = `${ds}base64`;
 const maxReferences = 1_000;
-/** How deep lists of references may lead to further lists. */
+/** Maximum depth of reference lists that lead to further lists. */
 const maxLists = 3;
 
-/** What the references of a signature cover. */
+/** Content that the references of a signature cover. */
 export interface CoveredByReferences {
   readonly files: ReadonlySet<string>;
   readonly elements: ReadonlySet<XmlElement>;
-  /** The document with what stands beside its root. */
+  /** Whether the document is covered, including the nodes around its root. */
   readonly whole: boolean;
-  /** The element whose reference says it is the signed properties. */
+  /** The element whose reference has the type of signed properties. */
   readonly properties: XmlElement | null;
   readonly digests: readonly Digest[];
-  /** What each reference of the signature itself hashed, in order; null where one could not be read. */
+  /**
+   * Hashed bytes of each reference of the signature itself, in order. Null if one could not be
+   * read.
+   */
   readonly octets: readonly (Uint8Array | null)[];
 }
 
 /**
- * The bytes a reference hashes; null for a transform that is not known here. A canonical form is the
- * last step: what stands after it would work on a text, and nobody writes that.
+ * Bytes that a reference hashes. Null for an unknown transform. A canonical form must be the last
+ * step: a further step would transform text, and no program writes that.
  */
 function transformed(
   reference: XmlElement,
@@ -140,7 +143,7 @@ export function checkReferences(
       whole ||= target.whole;
       const isProperties = reference.attribute('Type') === signedPropertiesType;
       if (isProperties && depth === 0) properties.push(target.element);
-      // What such a list names is signed through the list (XMLDSig § 5.1).
+      // The list's references are signed through the list (XMLDSig § 5.1).
       if (isList(target.element)) follow(target.element, depth + 1);
     }
   };

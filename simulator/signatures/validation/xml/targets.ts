@@ -1,12 +1,12 @@
 import { rootOf } from '../../formats/xml/parse.ts';
 import { allElements, type XmlDocument, type XmlElement } from '../../formats/xml/tree.ts';
 
-/** Elements by their id; null stands for an id two elements share. */
+/** Elements by id. Null for an id that two elements share. */
 export type Ids = ReadonlyMap<string, XmlElement | null>;
 
 const idNames = ['Id', 'ID', 'id', 'xml:id'];
 
-/** Collects the ids of a document; one that stands twice leads nowhere. */
+/** Collects the ids of a document. A repeated id has no target. */
 export function idsOf(document: XmlDocument): Ids {
   const ids = new Map<string, XmlElement | null>();
   for (const element of allElements(rootOf(document))) {
@@ -16,27 +16,29 @@ export function idsOf(document: XmlDocument): Ids {
   return ids;
 }
 
-/** What a signature of XML may refer to. */
+/** Everything that an XML signature may refer to. */
 export interface ReferenceSurroundings {
   readonly ids: Ids;
   readonly root: XmlElement;
-  /** Bytes of a file beside the signature; null when there is none. */
+  /** Bytes of a file next to the signature. Null if it does not exist. */
   file(name: string): Uint8Array | null;
 }
 
-/** What a reference leads to. */
+/** Target of a reference. */
 export type ReferenceTarget =
   | {
       readonly kind: 'element';
       readonly element: XmlElement;
-      /** The document with what stands before and after its root. */
+      /** Whether it is the whole document, including nodes before and after its root. */
       readonly whole: boolean;
-      /** A short reference leaves comments out, whatever canonical form follows (XMLDSig § 4.4.3.3). */
+      /**
+       * A short reference excludes comments, whatever canonical form follows (XMLDSig § 4.4.3.3).
+       */
       readonly comments: boolean;
     }
   | { readonly kind: 'file'; readonly name: string; readonly bytes: Uint8Array };
 
-/** Name of the file an address beside the signature leads to; null for one that is not well written. */
+/** Name of the file that a relative URI refers to. Null if the URI is malformed. */
 export function targetFileNameOf(uri: string): string | null {
   try {
     return decodeURIComponent(uri.replace(/^\.?\//, ''));
@@ -48,8 +50,8 @@ export function targetFileNameOf(uri: string): string | null {
 const pointer = /^#xpointer\((?:\/|id\((['"])([^'"]*)\1\))\)$/;
 
 /**
- * Follows a reference; null when it leads nowhere. One without an address is an agreement between
- * programs nobody here knows.
+ * Resolves a reference. Null if it has no target. A reference without a URI needs an agreement
+ * between programs, which is unknown here.
  */
 export function referenceTargetOf(
   uri: string | null,

@@ -10,23 +10,23 @@ import type { CoveredByReferences } from './references.ts';
 
 const { ds, xades } = xmlNamespaces;
 
-/** What a signature holds of its own; the rest of it are objects, which may carry content. */
+/** Parts of a signature that are not objects. Only objects may carry content. */
 const ownParts = new Set(['SignedInfo', 'SignatureValue', 'KeyInfo']);
-/** Namespaces of signatures themselves. */
+/** Namespaces of signature elements. */
 const signatureKinds = new Set<string>([ds, xades]);
 const idNames = new Set(['Id', 'ID', 'id']);
-/** Namespaces whose attributes say how to read a document, not what it says. */
+/** Namespaces whose attributes describe how to read a document, not its content. */
 const neutral = new Set<string>([
   xmlNamespaces.xmlns,
   xmlNamespaces.xml,
   'http://www.w3.org/2001/XMLSchema-instance',
 ]);
 
-/** A processing instruction: whoever shows the document may obey it. */
+/** Whether a node is a processing instruction, which a viewer may obey. */
 const isInstruction = ({ kind }: XmlNode): boolean => kind === 'instruction';
 
-/** Whether an element says something by itself, beside the elements inside it. */
-function speaks(element: XmlElement): boolean {
+/** Whether an element has content other than its child elements. */
+function hasOwnContent(element: XmlElement): boolean {
   const spoken = element.children.some(
     (node) => isInstruction(node) || (node.kind === 'text' && node.value.trim() !== ''),
   );
@@ -40,9 +40,9 @@ const named = (element: XmlElement, namespace: string, name: string) =>
   element.namespace === namespace && element.localName === name;
 
 /**
- * Whether an element of the document's own kind stands in a part of a signature that nobody signs. A
- * program that looks for it by its name finds it there as well. What producers add of their own kind
- * stays evidence.
+ * Whether an element of the document's own namespace is in an unsigned part of a signature. A
+ * program that searches for it by name finds it there too. Elements that producers add in their own
+ * namespaces remain evidence.
  */
 function isSmuggledInto(part: XmlElement, root: XmlElement): boolean {
   const kinds = new Set(['']);
@@ -61,8 +61,9 @@ function isIn(element: XmlElement, ...names: readonly string[]): boolean {
 }
 
 /**
- * Whether a document says something that none of its signatures covers. Elements that only hold what
- * is signed say nothing; an empty one that stands alone does, and so do instructions to a viewer.
+ * Whether a document has content that none of its signatures covers. An element that only contains
+ * signed elements has no content of its own. An empty element has, and so do instructions to a
+ * viewer.
  */
 export function hasUnsignedContent(
   root: XmlElement,
@@ -78,7 +79,7 @@ export function hasUnsignedContent(
     if (own.has(next)) {
       if (inside.some((part) => named(part, ds, 'KeyInfo') && isSmuggledInto(part, root)))
         return true;
-      // An enveloped signature is left out of what it signs, and so are its objects.
+      // An enveloped signature does not sign itself, nor its objects.
       open.push(...inside.filter((part) => part.namespace !== ds || !ownParts.has(part.localName)));
       continue;
     }
@@ -90,13 +91,13 @@ export function hasUnsignedContent(
       if (isSmuggledInto(next, root)) return true;
       continue;
     }
-    if (inside.length === 0 || speaks(next)) return true;
+    if (inside.length === 0 || hasOwnContent(next)) return true;
     open.push(...inside);
   }
   return false;
 }
 
-/** Signatures inside a signed element, whose own objects that element does not cover. */
+/** Signatures inside a signed element. The element does not cover their objects. */
 function signaturesIn(element: XmlElement, own: ReadonlySet<XmlElement>): readonly XmlElement[] {
   return [...own].filter((one) => [...elementsAround(one)].includes(element));
 }

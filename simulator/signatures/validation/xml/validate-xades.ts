@@ -43,11 +43,11 @@ import {
 const { ds, xades } = xmlNamespaces;
 const maxSignatures = 50;
 
-/** A signature of XML with what it covers. */
+/** An XML signature with the content it covers. */
 export interface XmlSignature {
   readonly judged: JudgedSignature;
   readonly covered: CoveredByReferences;
-  /** Media types its signed properties state of files. */
+  /** Media types of files, as stated in its signed properties. */
   readonly types: ReadonlyMap<string, string>;
   readonly element: XmlElement;
 }
@@ -61,7 +61,7 @@ const nothing: CoveredByReferences = {
   octets: [],
 };
 
-/** Signatures of a document that stand in no other signature. */
+/** Signatures of a document that are not inside another signature. */
 export function signatureElements(document: XmlDocument): readonly XmlElement[] {
   const found: XmlElement[] = [];
   for (const element of allElements(rootOf(document))) {
@@ -81,7 +81,7 @@ function checkValue(
   const method = onlyChild(signedInfo, ds, 'CanonicalizationMethod');
   const algorithm = onlyChild(signedInfo, ds, 'SignatureMethod');
   const form = canonicalizationOf(method?.attribute('Algorithm') ?? '', method ?? undefined);
-  // What is known here takes no parameters; with some it would be another method.
+  // The known algorithms have no parameters. With parameters it would be another algorithm.
   const parameters = algorithm ? childElements(algorithm) : [];
   const uri = parameters.length === 0 ? algorithm?.attribute('Algorithm') : null;
   const scheme = xmlSchemeOf(uri ?? '');
@@ -102,7 +102,7 @@ function checkValue(
   return scheme;
 }
 
-/** More than anybody asks to sign a signature. */
+/** Maximum number of counter-signatures. No honest file has so many. */
 const maxCounters = 10;
 
 interface Opened {
@@ -149,15 +149,15 @@ function openXades(
   const covered = checkReferences(checks, signature, signedInfo, around);
   const qualifying = qualifyingProperties(signature);
   const properties = onlyChild(qualifying, xades, 'SignedProperties');
-  // Properties nobody signed could say anything, and a reference to others proves nothing.
+  // Unsigned properties could state anything, and a reference to other properties proves nothing.
   const own = properties !== null && covered.properties === properties;
-  // Those of another signature say nothing about this one (EN 319 132-1 § 4.3.1).
+  // Properties of another signature prove nothing about this one (EN 319 132-1 § 4.3.1).
   const signed = own && aimsAt(qualifying, signature, around.ids) ? properties : null;
   if (!signed) checks.unknown('SIG_CONSTRAINTS_FAILURE', 'SIGNED_PROPERTIES_MISSING');
-  const beside = keyInfoCertificates(signature);
-  evidence.addEncoded(beside);
+  const keyInfo = keyInfoCertificates(signature);
+  evidence.addEncoded(keyInfo);
   collectValues(qualifying, evidence);
-  const named = beside.flatMap((der) => Certificate.tryParse(der) ?? []);
+  const named = keyInfo.flatMap((der) => Certificate.tryParse(der) ?? []);
   const candidates = [...named, ...evidence.certificates];
   const certificate = signerCertificate(checks, signed, candidates);
   const scheme = checkValue(checks, signature, signedInfo, { certificate });
@@ -174,7 +174,7 @@ function openXades(
   const counter = (element: XmlElement): CounterSignature => {
     const inner = openSafely(element, document, () => null, evidence, context);
     const { checks: found } = inner.open;
-    // Whatever else it covers, it is about this signature only when it covers this value.
+    // A counter-signature must cover this signature value, whatever else it covers.
     if (!value || (found.verdict.level !== 'FAILED' && !inner.covered.elements.has(value))) {
       found.failed('FORMAT_FAILURE', 'SIGNED_DATA_MISSING');
     }
@@ -203,9 +203,9 @@ function openXades(
 
 /**
  * Validates the signatures of an XML document.
- * @param file finds the bytes of a file references may name
- * @param found hears of each signature as soon as it is judged
- * @throws XmlError when there are more signatures than anybody makes
+ * @param file returns the bytes of a file that references may name
+ * @param found receives each signature as soon as it is judged
+ * @throws XmlError if there are too many signatures
  */
 export function validateXades(
   document: XmlDocument,

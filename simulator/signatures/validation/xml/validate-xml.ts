@@ -7,8 +7,8 @@ import { validateXades } from './validate-xades.ts';
 
 /**
  * Validates a signed XML document, such as an e-dossier: XAdES signatures over its own elements.
- * Never throws for a hostile file; what cannot be read is INDETERMINATE.
- * @param progress hears of the signatures found so far
+ * Never throws for a hostile file. An unreadable part is INDETERMINATE.
+ * @param progress receives the signatures judged so far
  */
 export function validateXml(
   name: string,
@@ -38,7 +38,7 @@ export function validateXml(
       }
     }
     for (const { judged, covered } of found) {
-      // A signature over nothing but its own properties says nothing about the document.
+      // A signature over only its own properties proves nothing about the document.
       if ([...covered.elements].some((one) => one !== covered.properties)) continue;
       judged.checks.unknown('SIGNED_DATA_NOT_FOUND', 'SIGNED_DATA_MISSING');
     }

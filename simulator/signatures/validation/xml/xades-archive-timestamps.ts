@@ -19,17 +19,20 @@ const maxStamps = 10;
 /** The archive time stamps of a signature, in their order. */
 export interface XadesArchiveTimestamps {
   readonly open: readonly OpenTimestamp[];
-  /** What came along behind the last of them, which therefore covers it not. */
+  /** Evidence after the last of them, which is therefore not covered. */
   readonly left: readonly EvidenceKind[];
 }
 
-/** What is stamped of the signature itself, after what it refers to (EN 319 132-1 § 5.5.2.3). */
+/**
+ * Parts of the signature itself that are time-stamped after its references (EN 319 132-1
+ * § 5.5.2.3).
+ */
 const ownParts = ['SignedInfo', 'SignatureValue', 'KeyInfo'];
 
 /**
- * The bytes an archive time stamp is about: what was signed, the signature, the unsigned properties that
- * stand before the stamp, and what else the signature carries.
- * @returns null where part of it could not be read
+ * Bytes that an archive time stamp covers: the signed data, the signature, the unsigned properties
+ * before the stamp, and the other objects of the signature.
+ * @returns null if a part could not be read
  */
 function stampedBytes(
   signature: XmlElement,
@@ -51,7 +54,7 @@ function stampedBytes(
   return [...octets, ...[...own, ...before, ...objects].map((one) => canonicalize(one, form))];
 }
 
-/** Kinds of evidence by the elements that hold it. */
+/** Kinds of evidence by the name of their element. */
 const evidenceKinds = new Map<string, EvidenceKind>([
   ['EncapsulatedX509Certificate', 'CERTIFICATES'],
   ['EncapsulatedOCSPValue', 'REVOCATION_DATA'],
@@ -66,7 +69,10 @@ function kindsIn(elements: readonly XmlElement[]): readonly EvidenceKind[] {
   return [...new Set(found)];
 }
 
-/** Reads the archive time stamps of a signature; one of another edition is noted as not supported. */
+/**
+ * Reads the archive time stamps of a signature. A stamp of another edition is reported as not
+ * supported.
+ */
 export function openXadesArchiveTimestamps(
   checks: Checks,
   signature: XmlElement,
@@ -100,8 +106,8 @@ export function openXadesArchiveTimestamps(
 }
 
 /**
- * Judges archive time stamps, of which each stands over those before it; answers them in their order.
- * One that does not fit what it stands over leaves the signature in doubt.
+ * Judges archive time stamps, each of which covers those before it. Returns them in their order. If
+ * a stamp does not match what it covers, the signature becomes INDETERMINATE.
  */
 export function judgeXadesArchiveTimestamps(
   checks: Checks,

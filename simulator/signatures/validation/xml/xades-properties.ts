@@ -16,7 +16,7 @@ import { openTimestamp, type OpenTimestamp } from '../core/timestamp.ts';
 const { ds, xades } = xmlNamespaces;
 const maxTokens = 10;
 
-/** The qualifying properties of a signature, where they belong. */
+/** The qualifying properties of a signature, at their defined place. */
 export function qualifyingProperties(signature: XmlElement): XmlElement | null {
   const found = childrenNamed(signature, ds, 'Object').flatMap((object) =>
     childrenNamed(object, xades, 'QualifyingProperties'),
@@ -25,13 +25,16 @@ export function qualifyingProperties(signature: XmlElement): XmlElement | null {
   return only && more.length === 0 ? only : null;
 }
 
-/** Whether properties name the very signature they stand in, which XAdES wants of their Target. */
+/** Whether the Target of properties names the signature that contains them, as XAdES requires. */
 export function aimsAt(qualifying: XmlElement | null, signature: XmlElement, ids: Ids): boolean {
   const target = qualifying?.attribute('Target') ?? '';
   return target.startsWith('#') && ids.get(target.slice(1)) === signature;
 }
 
-/** Media types the signed properties state of files, by the references they name (EN 319 132-1 § 5.2.4). */
+/**
+ * Media types of files in the signed properties, by the references they name (EN 319 132-1
+ * § 5.2.4).
+ */
 export function signedTypes(
   signed: XmlElement | null,
   signedInfo: XmlElement,
@@ -59,12 +62,12 @@ function signatureProperties(signed: XmlElement | null): XmlElement | null {
 /** The claimed time. */
 export function signingTime(signed: XmlElement | null): Date | null {
   const text = onlyChild(signatureProperties(signed), xades, 'SigningTime')?.text;
-  const moment = new Date(text?.trim() ?? '');
-  return Number.isNaN(moment.getTime()) ? null : moment;
+  const time = new Date(text?.trim() ?? '');
+  return Number.isNaN(time.getTime()) ? null : time;
 }
 
 /**
- * The signer's certificate: the one the signed properties name by its digest.
+ * The signer's certificate, which the signed properties identify by its digest.
  * @param candidates certificates that came with the signature
  */
 export function signerCertificate(
@@ -97,7 +100,7 @@ export function signerCertificate(
   return found ?? candidates[0] ?? null;
 }
 
-/** Encoded certificates beside the signature value; the signer's own usually comes first. */
+/** Encoded certificates in KeyInfo. The signer's own certificate usually comes first. */
 export function keyInfoCertificates(signature: XmlElement): readonly Uint8Array[] {
   const keyInfo = onlyChild(signature, ds, 'KeyInfo');
   return (keyInfo ? childrenNamed(keyInfo, ds, 'X509Data') : []).flatMap((data) =>
@@ -105,7 +108,7 @@ export function keyInfoCertificates(signature: XmlElement): readonly Uint8Array[
   );
 }
 
-/** Signatures of the signature value by others (XAdES § 5.2.7), where they belong. */
+/** Counter-signatures of the signature value (XAdES § 5.2.7), at their defined place. */
 export function counterSignatures(qualifying: XmlElement | null): readonly XmlElement[] {
   const unsigned = onlyChild(qualifying, xades, 'UnsignedProperties');
   const list = onlyChild(unsigned, xades, 'UnsignedSignatureProperties');
@@ -114,7 +117,7 @@ export function counterSignatures(qualifying: XmlElement | null): readonly XmlEl
   );
 }
 
-/** Whether the unsigned properties hold an evidence record (EN 319 132-2 § 5.6.4, RFC 6283). */
+/** Whether the unsigned properties contain an evidence record (EN 319 132-2 § 5.6.4, RFC 6283). */
 export function hasEvidenceRecord(qualifying: XmlElement | null): boolean {
   const unsigned = onlyChild(qualifying, xades, 'UnsignedProperties');
   return (
@@ -144,7 +147,7 @@ export function collectValues(qualifying: XmlElement | null, evidence: Evidence)
   }
 }
 
-/** Reads the stamps of the signature value. */
+/** Reads the time stamps of the signature value. */
 export function signatureTimestamps(
   checks: Checks,
   signature: XmlElement,

@@ -19,14 +19,14 @@ const { ds, exclusive } = xmlNamespaces;
 const amount = (value: number, id = 'a1') => `<amount Id="${id}">${value}</amount>`;
 const beside = (signature: string) => `<order>${amount(100)}${signature}</order>`;
 
-/** The signature stands beside the element it signs. */
+/** A signature next to the element it signs. */
 const detached: XmlPlan = { document: beside, references: [{ uri: '#a1' }] };
-/** The signature stands in the document it signs. */
+/** A signature inside the document it signs. */
 const inside: XmlPlan = {
   document: (signature) => `<?pay now?><order><amount>100</amount>${signature}</order>`,
   references: [{ uri: '', transforms: [enveloped, exclusive] }],
 };
-/** What is signed stands in the signature. */
+/** A signature that contains the signed content. */
 const around: XmlPlan = {
   document: (signature) => signature,
   references: [{ uri: '#o1' }],
@@ -36,7 +36,7 @@ const around: XmlPlan = {
 const look = (text: string) => validate(Buffer.from(text), trust, { name: 'order.es3' });
 const make = (plan: XmlPlan) => signedXml(plan, signer, trust);
 
-/** What stands in a list is hashed as the inclusive canonical form, which is the default. */
+/** Bytes of an element of a list, which are hashed in the default inclusive canonical form. */
 function listed(text: string): Uint8Array {
   const form = canonicalizationOf('http://www.w3.org/TR/2001/REC-xml-c14n-20010315');
   if (!form) throw new Error('no canonical form');
@@ -49,17 +49,17 @@ const withList = (entry: string): XmlPlan => ({
   objects: `<ds:Object><ds:Manifest Id="m1">${entry}</ds:Manifest></ds:Object>`,
 });
 
-describe('[R3.6][R7.13] content put where nobody signs', () => {
+describe('[R3.6][R7.13] content in an unsigned place', () => {
   const places = ['xades:UnsignedSignatureProperties', 'xades:CertificateValues', 'ds:KeyInfo'];
 
-  it.each(places)('is found in %s', async (place) => {
+  it.each(places)('is reported in %s', async (place) => {
     for (const plan of [inside, detached, around]) {
       const text = make(plan).replace(`</${place}>`, `${amount(900, 'a9')}</${place}>`);
       expect(archivePossible(await look(text), true)).toBe(false);
     }
   });
 
-  it('is none where a producer adds what is its own', async () => {
+  it('does not include properties that producers add in their own namespace', async () => {
     const mark = '<p:mark xmlns:p="urn:producer">1</p:mark>';
     const text = make(inside).replace('</xades:UnsignedSignatureProperties>', `${mark}$&`);
     expect(indications(await look(text))).toEqual(['TOTAL_PASSED']);
@@ -68,11 +68,11 @@ describe('[R3.6][R7.13] content put where nobody signs', () => {
 
 describe('[R3.6][R7.13] signed XML', () => {
   it.each([
-    ['beside what it signs', detached],
+    ['next to the signed element', detached],
     ['inside the document', inside],
-    ['around what it signs', around],
+    ['around the signed element', around],
     ['through a list', withList(listedReference('#a1', listed(amount(100))))],
-  ])('passes with its signature %s', async (_where, plan) => {
+  ])('passes if its signature is %s', async (_where, plan) => {
     const node = await look(make(plan));
     expect(findings(node)).toEqual([]);
     expect(indications(node)).toEqual(['TOTAL_PASSED']);
@@ -80,11 +80,11 @@ describe('[R3.6][R7.13] signed XML', () => {
   });
 });
 
-describe('[R3.6][R7.13] a letter that ends a line in XML 1.1', () => {
+describe('[R3.6][R7.13] a character that ends a line in XML 1.1', () => {
   it.each([
     ['U+0085', '\u0085'],
     ['U+2028', '\u2028'],
-  ])('is signed like any other: %s', async (_name, letter) => {
+  ])('is signed like any other character: %s', async (_name, letter) => {
     const text = make({
       ...detached,
       document: (one) => beside(one).replace('100', `100${letter}`),
@@ -95,13 +95,13 @@ describe('[R3.6][R7.13] a letter that ends a line in XML 1.1', () => {
   });
 });
 
-/** The element of an id with all inside it. */
+/** Text of the element with this tag, including its content. */
 const cut = (text: string, tag: string) =>
   new RegExp(`<${tag}[ >].*?</${tag}>`, 's').exec(text)?.[0] ?? '';
 
 const wrappings: readonly (readonly [string, XmlPlan, (text: string) => string])[] = [
   [
-    'the signed element moved into an object, another in its place',
+    'the signed element moved into an object and replaced by another',
     detached,
     (text) =>
       text
@@ -109,24 +109,32 @@ const wrappings: readonly (readonly [string, XmlPlan, (text: string) => string])
         .replace('<ds:Object>', `<ds:Object>${amount(100)}</ds:Object><ds:Object>`),
   ],
   [
-    'another element under the same id',
+    'another element with the same id',
     detached,
     (text) => text.replace(amount(100), `${amount(900)}${amount(100)}`),
   ],
   [
-    'a frame around it that says something else',
+    'different content around the signed element',
     detached,
     (text) => text.replace(amount(100), `<void reason="cancelled">${amount(100)}</void>`),
   ],
-  ['an empty element beside it', detached, (text) => text.replace('<order>', '<order><urgent/>')],
-  ['an attribute of the root', detached, (text) => text.replace('<order>', '<order amount="900">')],
   [
-    'content in an object of the signature nobody signed',
+    'an empty element next to the signed one',
+    detached,
+    (text) => text.replace('<order>', '<order><urgent/>'),
+  ],
+  [
+    'an additional attribute of the root',
+    detached,
+    (text) => text.replace('<order>', '<order amount="900">'),
+  ],
+  [
+    'content in an unsigned object of the signature',
     inside,
     (text) => text.replace('<ds:Object>', '<ds:Object><amount>900</amount></ds:Object><ds:Object>'),
   ],
   [
-    'a strange element in the signature',
+    'a foreign element in the signature',
     inside,
     (text) => text.replace('<ds:Object>', '<amount>900</amount><ds:Object>'),
   ],
@@ -135,15 +143,15 @@ const wrappings: readonly (readonly [string, XmlPlan, (text: string) => string])
     inside,
     (text) => text.replace('<order>', '<?xml-stylesheet href="a.xsl"?><order>'),
   ],
-  ['an instruction taken away', inside, (text) => text.replace('<?pay now?>', '')],
+  ['a removed instruction', inside, (text) => text.replace('<?pay now?>', '')],
   [
-    'a style sheet beside what is signed by its id',
+    'a style sheet in addition to the element that is signed by its id',
     detached,
     (text) => `<?xml-stylesheet href="a.xsl"?>${text}`,
   ],
   ['an instruction after the root', detached, (text) => `${text}<?pay twice?>`],
   [
-    'the signed object exchanged, the old one kept in another place',
+    'the signed object replaced, and the old one kept in another place',
     around,
     (text) =>
       text
@@ -151,7 +159,7 @@ const wrappings: readonly (readonly [string, XmlPlan, (text: string) => string])
         .replace('<ds:KeyInfo>', '<ds:KeyInfo><ds:Object Id="o1"><amount>100</amount></ds:Object>'),
   ],
   [
-    'the signed properties moved, others in their place',
+    'the signed properties moved and replaced by others',
     inside,
     (text) => {
       const own = cut(text, 'xades:SignedProperties');
@@ -162,18 +170,18 @@ const wrappings: readonly (readonly [string, XmlPlan, (text: string) => string])
     },
   ],
   [
-    'two lists of what is signed',
+    'two SignedInfo elements',
     inside,
     (text) => text.replace('<ds:SignatureValue', `${cut(text, 'ds:SignedInfo')}<ds:SignatureValue`),
   ],
   [
-    'an element a list names, changed',
+    'a changed element of a list',
     withList(listedReference('#a1', listed(amount(100)))),
     (text) => text.replace(amount(100), amount(900)),
   ],
 ];
 
-describe('[R3.6] signed XML that was changed does not pass', () => {
+describe('[R3.6] altered signed XML does not pass:', () => {
   it.each(wrappings)('%s', async (_what, plan, change) => {
     const whole = make(plan);
     const changed = change(whole);
@@ -199,27 +207,27 @@ const games: readonly (readonly [string, XmlPlan])[] = [
       ] as const,
   ),
   [
-    'a canonical form and something after it',
+    'a canonical form with a further step after it',
     { ...detached, references: [{ ...one, transforms: [exclusive, exclusive] }] },
   ],
   [
-    'an empty text in place of the element',
+    'an empty text instead of the element',
     { ...detached, references: [{ ...one, transforms: [`${ds}base64`], bytes: new Uint8Array() }] },
   ],
-  ['no address', { ...inside, references: [{ transforms: [enveloped, exclusive] }] }],
+  ['no URI', { ...inside, references: [{ transforms: [enveloped, exclusive] }] }],
   [
-    'an address elsewhere',
+    'a remote URI',
     { ...detached, references: [{ uri: 'https://bank.example/a', bytes: new Uint8Array() }] },
   ],
   [
-    'an address in the machine',
+    'a local URI',
     { ...detached, references: [{ uri: 'file:///etc/hostname', bytes: new Uint8Array() }] },
   ],
-  ['an id nobody has', { ...detached, references: [{ uri: '#a9', bytes: new Uint8Array() }] }],
-  ['nothing but its own properties', { ...detached, references: [] }],
-  ['a list that lists nothing', withList('')],
-  ['a list with a file that is not there', withList(listedReference('lost.txt', new Uint8Array()))],
-  ['a list with another digest', withList(listedReference('#a1', new Uint8Array()))],
+  ['an unknown id', { ...detached, references: [{ uri: '#a9', bytes: new Uint8Array() }] }],
+  ['only its own properties', { ...detached, references: [] }],
+  ['an empty list', withList('')],
+  ['a list with a missing file', withList(listedReference('lost.txt', new Uint8Array()))],
+  ['a list with a wrong digest', withList(listedReference('#a1', new Uint8Array()))],
   [
     'far too many references',
     {
@@ -229,7 +237,7 @@ const games: readonly (readonly [string, XmlPlan])[] = [
   ],
 ];
 
-describe('[R3.6] XML signed in a way that proves nothing does not pass', () => {
+describe('[R3.6] an XML signature without any proof does not pass:', () => {
   it.each(games)('%s', async (_what, plan) => {
     const node = await look(make(plan));
     expect(indications(node)).toHaveLength(1);
