@@ -23,7 +23,7 @@ function canStaySignedIn(world: World, { username }: Session): boolean {
 function sessionOf(token: string | null, world: World, worlds: Worlds): Session {
   if (token === null) throw sessionExpired();
   const session = world.sessions.find(token, world.clock.nowMs());
-  if (session && mayGoOn(world, session)) return session;
+  if (session && canStaySignedIn(world, session)) return session;
   const revokedUser = world.sessions.revokedUser(token);
   if (revokedUser !== undefined) {
     throw sessionEnded(world.users.get(revokedUser)?.status === 'LOCKED');

@@ -56,7 +56,7 @@ export interface CommandLine {
   /** How much one world may hold. */
   readonly bounds: WorldBounds;
   /** Limits for the number of worlds and for unused ones. */
-  readonly keeping: WorldKeeping;
+  readonly keeping: WorldLimits;
   /** Bytes of large bodies held in memory at the same time. */
   readonly bodiesInFlight: number;
   readonly help: boolean;
@@ -90,8 +90,8 @@ Environment:
   SIM_DATA               folder of the worlds, as --data
   SIM_ADDRESS            address of this simulator for the others (http://ADDRESS:PORT)
   SIM_TRUST_FOLDER       folder of the TEST certificates that sign documents
-  SIM_WORLDS             maximum number of worlds (default ${defaultKeeping.most})
-  SIM_WORLD_DAYS         days without use before a world is removed (default ${defaultKeeping.keepIdleMs / DAY_MS})
+  SIM_WORLDS             maximum number of worlds (default ${defaultWorldLimits.most})
+  SIM_WORLD_DAYS         days without use before a world is removed (default ${defaultWorldLimits.keepIdleMs / DAY_MS})
   SIM_WORLD_UPLOADS      MiB of uploads in one world (default ${defaultBounds.uploadBytes / MIB})
   SIM_WORLD_BOXES        dokuboxes in one world (default ${defaultBounds.boxes})
   SIM_DOKU_MESSAGES      messages of one document (default ${defaultBounds.messages})

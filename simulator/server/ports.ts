@@ -54,7 +54,10 @@ const cannotBeWritten = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC']);
  * The TEST certificates in a folder. If the folder cannot be written, they belong to this process
  * only.
  */
-async function openTrust(folder: string | undefined, keep: Keep | undefined): Promise<TestTrust> {
+async function openTrust(
+  folder: string | undefined,
+  keep: PairStore | undefined,
+): Promise<TestTrust> {
   const { openTestTrust } = await import('@dokubox/signatures/signing/trust/test-trust.ts');
   if (keep) return openTestTrust({ keep });
   if (folder === undefined) return openTestTrust();

@@ -107,7 +107,7 @@ export const VisibilityRequired: Story = {
     await userEvent.click(view.getByRole('button', { name: 'Send' }));
     await expect(args.onSend).not.toHaveBeenCalled();
     await expect(view.getByText('Choose who can read the message.')).toBeVisible();
-    await expect(everybody).toHaveFocus();
+    await expect(external).toHaveFocus();
     await userEvent.click(view.getByRole('radio', { name: 'Only the bank' }));
     await userEvent.click(view.getByRole('button', { name: 'Send' }));
     await expect(args.onSend).toHaveBeenCalledWith({
