@@ -99,14 +99,17 @@ function onlyFor({ access, userType }: OperationDefinition): string {
   return access === 'session' ? `${only}, or the sign-in is not complete.` : `${only}.`;
 }
 
+/** The refusal of a call about a world that cannot be read. */
+export const worldUnreadable =
+  'The world cannot be read. `reason` explains how to reset, delete or download it (A-461).';
+
 /**
  * Refusals that only a simulator answers, because its calls belong to worlds. The product's
  * documents do not list them.
  */
 export const simulatorConditions: Conditions = {
   unknownWorld: '`X-Sim-World` or the cookie does not name an existing world.',
-  worldUnreadable:
-    'The world cannot be read. `reason` explains how to reset, delete or download it (A-461).',
+  worldUnreadable,
   needsServer: 'The call needs a server, and this simulator runs in a page (A-277).',
   worldFull:
     'The world has reached its maximum of uploads, dokuboxes or messages. `reason` says which (A-403).',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import file from '../../scenario.schema.json' with { type: 'json' };
 
-/** Properties of a schema, at any depth, without words of their own. */
+/** Returns the properties of a schema, at any depth, that have no description. */
 function silent(schema: unknown, path = ''): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([key, part]: [string, unknown]) => {
@@ -17,9 +17,9 @@ function silent(schema: unknown, path = ''): string[] {
 }
 
 describe('the schema of scenario files', () => {
-  it('[A-271] describes every word, so that an editor completes it', () => {
+  it('[A-271] describes every property, so that editors can complete it', () => {
     expect(silent(file)).toEqual([]);
-    // The walk gets to the words that lie deepest.
+    // The walk reaches the deepest descriptions.
     expect(silent({ properties: { a: { items: { properties: { b: {} } } } } })).toEqual([
       '/a',
       '/a/items/b',
