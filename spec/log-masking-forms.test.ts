@@ -12,7 +12,7 @@ import { maskText, maskValue } from './log-masking.ts';
 const seeds = [1, 20_261_125, 777];
 const texts = 5_000;
 
-/** Where a text may stand in what is logged. */
+/** Places where a text can appear in a log. */
 const places: Readonly<Record<string, (text: string) => unknown>> = {
   message: (text) => new Error(text),
   stack: (text) =>
@@ -32,7 +32,7 @@ describe('secrets in the texts of logs', () => {
     expect(Object.keys(forms).length + Object.keys(ownForms).length).toBeGreaterThanOrEqual(40);
   });
 
-  it.each(seeds)('[R9.9] leave in no form and from no place (seed %i)', (seed) => {
+  it.each(seeds)('[R9.9] are masked in every form and place (seed %i)', (seed) => {
     fc.assert(
       fc.property(secretTexts, fc.constantFrom(...Object.keys(places)), (secret, place) => {
         const { text, secrets }: SecretText = secret;
@@ -43,7 +43,7 @@ describe('secrets in the texts of logs', () => {
     );
   });
 
-  it.each(seeds)('[R9.9] leave at least 99 of 100 harmless texts as they are (seed %i)', (seed) => {
+  it.each(seeds)('[R9.9] are not found in 99 of 100 harmless texts (seed %i)', (seed) => {
     const all = fc.sample(harmlessTexts, { seed, numRuns: texts });
     const changed = all.filter((text) => maskText(text) !== text);
     expect(changed.slice(0, 10)).toHaveLength(changed.length);

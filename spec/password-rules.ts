@@ -1,11 +1,11 @@
 import type { MessageKey } from './errors.ts';
 import { limits } from './limits.ts';
 
-/** Letters, digits and the special characters of A-027; nothing else. */
+/** Allowed characters: letters, digits and the special characters of A-027. */
 const allowedCharacters = /^[A-Za-z0-9\-"#$%&'()*+,/;:=!?_@>.<[\]{}|~^]*$/;
 const neededKinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9]/];
 
-/** The first rule a chosen password breaks, in the order of A-027, or null. */
+/** Returns the first rule a chosen password breaks, in the order of A-027, or null. */
 export function passwordProblem(password: string): MessageKey | null {
   if (password.length < limits.passwordMin || password.length > limits.passwordMax) {
     return 'dde.error.passwordLength';

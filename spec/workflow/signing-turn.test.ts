@@ -15,8 +15,8 @@ const signed = {
   envelope: 'WAITING_SIGNATURE',
 } as const satisfies Partial<DokuFacts>;
 
-describe('whose turn it is to sign', () => {
-  it('[R4.24][A-165] is told by the status, and nobody signs in any other', () => {
+describe('the turn to sign', () => {
+  it('[R4.24][A-165] follows from the status, and is no one’s in any other status', () => {
     const asked = dokuStatuses
       .map((status) => [status, rolesToSign(factsIn(status, signed))] as const)
       .filter(([, roles]) => roles.length > 0);
@@ -32,7 +32,7 @@ describe('whose turn it is to sign', () => {
     { envelope: 'CANCELLED' },
     { envelope: 'NONE' },
     { bankSignatureSystem: 'CUSTOM_APP' },
-  ] as const)('[R4.7] is nobody’s at the bank with %o', (change) => {
+  ] as const)('[R4.7] is no one’s at the bank with %o', (change) => {
     const facts = factsIn('WAITING_BANK_SIGNATURE', { ...signed, ...change });
     expect(rolesToSign(facts)).toEqual([]);
   });
