@@ -6,7 +6,10 @@ export interface Assumption {
    * Sections of the specification it is about, for example `§2, §8`. Empty for rules of our own.
    */
   readonly where: string;
-  /** What is left open, or which sentences contradict each other. Empty for rules of our own. */
+  /**
+   * The point that is left open, or the sentences that contradict each other. Empty for rules of
+   * our own.
+   */
   readonly gap: string;
   readonly decision: string;
 }

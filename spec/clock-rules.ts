@@ -10,7 +10,7 @@ interface ClockRule {
   readonly origin: Origin;
 }
 
-/** What a server does at set times. */
+/** Actions of a server at set times. */
 export const clockRules = {
   oneTimeCode: {
     afterMs: limits.otpValidMs,
@@ -44,7 +44,7 @@ export const clockRules = {
   },
   archiveJob: {
     afterMs: limits.archiveJobMs,
-    countsFrom: 'SendToArchive (in a simulator; a real archive answers when it is done)',
+    countsFrom: 'SendToArchive (in a simulator, because a real archive answers when it is done)',
     does: 'ArchiveCompleted or ArchiveFailed: the document leaves UNDER_ARCHIVING.',
     origin: 'A-198',
   },

@@ -19,7 +19,8 @@ interface ShownCode {
 }
 
 /**
- * Where a user sees each error code of an answer, and how a tester can show it there (§8, A-517).
+ * The place where a user sees each error code of an answer, and the fault with which a tester can
+ * show it there (§8, A-517).
  */
 export const errorPlaces = {
   GENERAL_ERROR: { place: 'page', operationId: 'loadDokubox' },

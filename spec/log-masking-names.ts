@@ -37,7 +37,7 @@ const stems = [
   'samlresponse',
 ] as const;
 
-/** What may follow a stem within one word. */
+/** Endings that may follow a stem within one word. */
 const endings: ReadonlySet<string> = new Set([
   '',
   's',
@@ -52,7 +52,7 @@ const endings: ReadonlySet<string> = new Set([
   'field',
 ]);
 
-/** What may precede a short word within one word, such as `userpin`. */
+/** Beginnings that may precede a short word within one word, such as `userpin`. */
 const beginnings = /^(?:user|security|sms|card|client|login|bank|my|new|old)(?=pin$|otp$|pwd$)/;
 
 function isSecretWord(word: string): boolean {

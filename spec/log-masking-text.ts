@@ -12,7 +12,7 @@ const LOOK_BACK = 1_000;
 /** A quotation mark as written in JSON, addresses, XML and JSON inside JSON. */
 const quote = /\\*["'`]|%2[27]|&quot;|&#3[49];|\\+u002[27]/iy;
 const space = /(?:\s|%20|%0[AD]|\\[nrt]){0,8}/iy;
-/** What closes a name: its quotation marks, and the bracket of `a[password]`. */
+/** The end of a name: its quotation marks, and the bracket of `a[password]`. */
 const closer = /(?:\\*["'`]|%2[27]|&quot;|&#3[49];|\\+u002[27]|\s|%20|\]|%5D){0,12}/iy;
 const separator = /=>|[=:]|%3[AD]|,|%2C|\((?=\\*["'`])/iy;
 /** The second half of `name: "password", value: "x"`, in JSON, attributes and addresses. */

@@ -1,8 +1,7 @@
 /**
- * Where an element of the contract comes from. `§n` is a section of the product specification.
- * `A-nnn` is one of our assumptions where the specification leaves something open. `X-nn` is our
- * reading of a sentence that contradicts another one. `assumptions.json` has the text of every A-
- * and X-id.
+ * The source of an element of the contract. `§n` is a section of the product specification. `A-nnn`
+ * is one of our assumptions where the specification leaves something open. `X-nn` is our reading of
+ * a sentence that contradicts another one. `assumptions.json` has the text of every A- and X-id.
  */
 export type Origin = `§${number}` | `A-${number}` | `X-${number}`;
 
@@ -28,7 +27,8 @@ export const WORDS_KEYWORD = 'x-words';
  * Publishes a nested schema under its own name, for tools that generate types from the documents.
  * Our own types do not change.
  * @param name name among the components of the documents
- * @param words its meaning in every place; each field with this schema has its own description
+ * @param words its meaning in every place, in addition to the description of each field with this
+ * schema
  */
 export function named<const S extends object>(name: string, words: string, schema: S): S {
   return { ...schema, [NAME_KEYWORD]: name, [WORDS_KEYWORD]: words };

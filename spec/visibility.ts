@@ -3,14 +3,14 @@ import type { Origin } from './origin.ts';
 import type { TenantPolicy } from './tenants/policy.ts';
 
 /**
- * Who receives which fields. A field that is not listed has the same value for everyone who may
- * open its object. A test asks the engine as every user in every tenant, and finds no other
- * difference.
+ * Fields that not all readers receive alike. A field that is not listed has the same value for
+ * everyone who may open its object. A test asks the engine as every user in every tenant, and finds
+ * no other difference.
  */
 export interface VisibilityRule {
   /**
-   * Who receives different values: `side` means bankers and clients, `person` also means people of
-   * one side.
+   * Readers who receive different values: `side` means bankers and clients, `person` also means
+   * people of one side.
    */
   readonly by: 'side' | 'person';
   /** The values each side receives. */
@@ -27,12 +27,12 @@ const ofReadable = {
   CLIENT: 'of the newest file the client uploaded or the bank has sent',
 } as const;
 const maskedOfOthers = {
-  BANKER: 'the user’s own id; only the end of all others, `****1234`',
-  CLIENT: 'the user’s own id; only the end of all others, `****1234`',
+  BANKER: 'the user’s own id, and only the end of all others, `****1234`',
+  CLIENT: 'the user’s own id, and only the end of all others, `****1234`',
 } as const;
 const everything = 'unchanged';
 const alias = 'bank employees as `BANK`';
-const ownOptions = 'what the workflow and the user’s roles offer now';
+const ownOptions = 'options that the workflow and the user’s roles offer now';
 
 /** Fields that two people may receive differently, as `Entity.field`. */
 export const visibilityRules = {
@@ -52,7 +52,7 @@ export const visibilityRules = {
     by: 'side',
     reads: {
       BANKER: everything,
-      CLIENT: 'only `participantType` of a bank signer; everything of the client’s signer',
+      CLIENT: 'only `participantType` of a bank signer, but everything of the client’s signer',
     },
     origin: 'A-183',
   },
@@ -99,8 +99,8 @@ export const visibilityRules = {
   'SigningUser.docExpiryDate': {
     by: 'person',
     reads: {
-      BANKER: 'the user’s own day and those of the client’s signers; absent otherwise',
-      CLIENT: 'the user’s own day; absent otherwise',
+      BANKER: 'the user’s own day and those of the client’s signers, absent otherwise',
+      CLIENT: 'the user’s own day, absent otherwise',
     },
     origin: 'A-364',
   },
@@ -151,8 +151,8 @@ export const visibilityRules = {
   'Participant.signingUrlResolved': {
     by: 'person',
     reads: {
-      BANKER: 'the user’s own address; `hidden` for all others',
-      CLIENT: 'the user’s own address; `hidden` for all others',
+      BANKER: 'the user’s own address, `hidden` for all others',
+      CLIENT: 'the user’s own address, `hidden` for all others',
     },
     origin: 'A-166',
   },
@@ -198,20 +198,21 @@ export const boxAccess = [
   {
     userType: 'CLIENT',
     opens: 'a box the bank started only after the bank has handed it over for the first time',
-    otherwise: '404 `DOKUBOX_LOAD_ERROR`, as for a box that does not exist; its documents 404',
+    otherwise:
+      '404 `DOKUBOX_LOAD_ERROR`, as for a box that does not exist, and 404 for its documents',
     origin: 'A-526',
   },
   {
     userType: 'BANKER',
     opens:
-      'boxes of the banker’s segments, of segment ALL, and those the banker started or takes part in; a banker with no segment or ALL opens all boxes',
+      'boxes of the banker’s segments, of segment ALL, and those the banker started or takes part in. A banker with no segment or ALL opens all boxes',
     otherwise: '403 `DOKUBOX_ACCESS_DENIED`',
     origin: '§6',
   },
   {
     userType: 'BANKER',
     opens: 'a box its client started only after the client has handed it over for the first time',
-    otherwise: '409 `DOKUBOX_INITIATED_BY_CLIENT`; its documents 404',
+    otherwise: '409 `DOKUBOX_INITIATED_BY_CLIENT`, and 404 for its documents',
     origin: 'A-526',
   },
 ] as const satisfies readonly {

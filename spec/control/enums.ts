@@ -8,7 +8,7 @@ import type { Origin } from '../origin.ts';
  */
 export const contractSignatures = ['NONE', 'REQUIRED', 'UNAVAILABLE'] as const;
 
-/** Where the bytes of a file come from, in the records of a world. */
+/** Sources of a file's bytes, in the records of a world. */
 export const fileSources = ['seeded', 'uploaded'] as const;
 
 /** Kinds of records in a world. */

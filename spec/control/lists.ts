@@ -52,15 +52,10 @@ export const controlLists: Readonly<Record<string, DescribedList>> = {
       UNAVAILABLE: 'The user must sign first, but the signing page is not available.',
     },
   ),
-  FileSource: describedList(
-    origin.fileSources,
-    'Where the bytes of a file come from.',
-    enums.fileSources,
-    {
-      seeded: 'Generated when the file is first read.',
-      uploaded: 'Uploaded in a call.',
-    },
-  ),
+  FileSource: describedList(origin.fileSources, 'Source of a file’s bytes.', enums.fileSources, {
+    seeded: 'Generated when the file is first read.',
+    uploaded: 'Uploaded in a call.',
+  }),
   IdKind: describedList(origin.idKinds, 'A kind of record that gets new ids.', enums.idKinds, {
     box: 'A dokubox.',
     doku: 'A document.',

@@ -14,7 +14,7 @@ export interface DescribedList {
 /**
  * Returns a closed list with the meaning of its values. The meanings are kept apart from the list
  * itself, because every screen loads the list.
- * @param each the meaning of each value; a value without one does not compile
+ * @param each the meaning of each value, without which the value does not compile
  */
 export function describedList<const V extends readonly (string | number)[]>(
   origin: Origin,

@@ -90,7 +90,7 @@ export const lists: Readonly<Record<string, DescribedList>> = {
   ),
   MessageVisibility: describedList(
     origin.messageVisibilities,
-    'Who may read a message.',
+    'Readers of a message.',
     enums.messageVisibilities,
     { INTERNAL: 'Bankers only.', EXTERNAL: 'Both sides.' },
   ),
@@ -167,7 +167,7 @@ export const lists: Readonly<Record<string, DescribedList>> = {
       MESSAGE: 'A message from a client is unread.',
     },
   ),
-  TaskScope: describedList(origin.taskScopes, 'Whose tasks to list.', enums.taskScopes, {
+  TaskScope: describedList(origin.taskScopes, 'Scope of the tasks to list.', enums.taskScopes, {
     MINE: 'Tasks of boxes the banker started or takes part in.',
     TEAM: 'Tasks of boxes in the banker’s segments.',
     ALL: 'Tasks of all boxes.',

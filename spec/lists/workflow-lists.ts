@@ -132,7 +132,7 @@ export const workflowLists = {
   ),
   DokuStaticAction: describedList(
     origin.dokuStaticActions,
-    'What the current user may do with a document besides its triggers.',
+    'An action of the current user on a document, besides its triggers.',
     enums.dokuStaticActions,
     {
       View: 'View the file. Offered if there is one.',

@@ -5,8 +5,8 @@ import type { Conditions } from './refusal-kinds.ts';
 export type BoxField = 'dokuBoxId' | 'dokuboxId';
 
 /**
- * Where a call names its box: in `{id}` of its path, which is a box's or a document's id, or in a
- * field of its body.
+ * The place where a call names its box: `{id}` of its path, which is a box's or a document's id, or
+ * a field of its body.
  */
 export type BoxAddress = 'boxInPath' | 'dokuInPath' | BoxField;
 

@@ -168,7 +168,7 @@ export const boxOperations = {
     kind: 'command',
     origin: 'A-111',
     summary: 'Take or renew the lock of a box',
-    description: `Called when a user makes the first change; reading does not lock a box. Only boxes in IN_PROGRESS and PAPER_IN_PROGRESS can be locked (A-112). A lock expires ${limits.lockExpiresMs / 60_000} minutes after the last call. The portal renews it every 60 s while there are changes to submit. Any user may take an expired lock. The former holder’s next command fails only if another user has taken it.`,
+    description: `Called when a user makes the first change. Reading does not lock a box. Only boxes in IN_PROGRESS and PAPER_IN_PROGRESS can be locked (A-112). A lock expires ${limits.lockExpiresMs / 60_000} minutes after the last call. The portal renews it every 60 s while there are changes to submit. Any user may take an expired lock. The previous holder’s next command fails only if another user has taken it.`,
     access: 'session',
     box: writes('boxInPath'),
     params: boxParams,
@@ -216,7 +216,7 @@ export const boxOperations = {
       additionalProperties: false,
       required: ['scope', 'page', 'size'],
       properties: {
-        scope: from('A-086', 'Whose tasks to return.', oneOf(taskScopes)),
+        scope: from('A-086', 'Scope of the tasks.', oneOf(taskScopes)),
         taskType: from(
           'A-086',
           'Only tasks of this kind. If absent, tasks of all kinds are returned.',

@@ -201,7 +201,7 @@ export const dokuOperations = {
       by: 'dokuInPath',
       act: 'read',
       stoppedBy: [],
-      says: 'the result is a fact about the file; it is stored only if a role of the caller allows `work` (A-525)',
+      says: 'the result is a fact about the file and is stored only if a role of the caller allows `work` (A-525)',
     },
     params: dokuParams,
     body: {

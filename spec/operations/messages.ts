@@ -56,7 +56,7 @@ export const messageOperations = {
         ),
         messageVisibility: from(
           '§5',
-          'Who may read the message. Required from a banker. A client’s message is EXTERNAL, even if the field is absent.',
+          'Readers of the message. Required from a banker. A client’s message is EXTERNAL, even if the field is absent.',
           oneOf(messageVisibilities),
         ),
       },

@@ -1,6 +1,6 @@
 import type { OperationDefinition } from './types.ts';
 
-/** What a client's transport needs to know about a call: an operation without its schemas. */
+/** A call as a client's transport needs it: an operation without its schemas. */
 export interface Route {
   readonly method: OperationDefinition['method'];
   readonly url: string;

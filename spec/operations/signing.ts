@@ -40,7 +40,7 @@ const callbackQuery = {
     ),
     action: from(
       'A-167',
-      'What happened: an action of the signing service (`SignCallbackAction`), or `customApplicationSigned`. Other actions are accepted and ignored.',
+      'The event: an action of the signing service (`SignCallbackAction`), or `customApplicationSigned`. Other actions are accepted and ignored.',
       { type: 'string', minLength: 1, maxLength: 100 },
     ),
     token: from(

@@ -19,7 +19,7 @@ export type Tag =
   | 'simulation';
 
 /**
- * Who may call.
+ * The callers of a call.
  * - `public`: anyone. A session is neither needed nor checked.
  * - `partial`: a session, even if its client is not selected yet.
  * - `session`: a complete session.
@@ -35,9 +35,9 @@ interface CallDefinition {
   /** Path with `{name}` placeholders. */
   readonly url: string;
   readonly origin: Origin;
-  /** What the call does, in one line that starts with a verb. */
+  /** Purpose of the call, in one line that starts with a verb. */
   readonly summary: string;
-  /** What the call does and its rules, in Markdown. It does not repeat the refusals and fields. */
+  /** Effect and rules of the call, in Markdown. It does not repeat the refusals and fields. */
   readonly description: string;
   /** The function the call belongs to. If it is blocked, so is the call. If absent, DDE (A-056). */
   readonly portalFunction?: Exclude<PortalFunction, 'ALL'>;
@@ -82,16 +82,16 @@ interface CallDefinition {
   readonly act?: RoleAct;
   /** Refusals with their conditions, besides those that follow from the call's access and shape. */
   readonly refusals?: Conditions;
-  /** What a success does with the session cookie (A-273). If absent, the cookie does not change. */
+  /** Effect of a success on the session cookie (A-273). If absent, the cookie does not change. */
   readonly sessionCookie?: 'set' | 'cleared';
   /** Queries whose answers the command can change. The portal reads them again. */
   readonly revalidates?: readonly string[];
 }
 
 /**
- * Who calls, whether the call changes anything, and which box it is about. A query changes nothing
- * that other users can see; a command may. A call of a complete session must declare whether it is
- * about an existing box, and what of the box can stop it. Other calls are not about a box.
+ * The caller, the kind and the box of a call. A query changes nothing that other users can see. A
+ * command may. A call of a complete session must declare whether it is about an existing box, and
+ * what of the box can stop it. Other calls are not about a box.
  */
 type AccessRule =
   | { readonly access: 'session'; readonly kind: 'query'; readonly box: QueryBoxRule }

@@ -39,7 +39,7 @@ export const dokuboxDefinitionSchema = {
     ),
     internalNotes: from(
       '§3',
-      'The bank’s notes for its staff. For bankers only; always absent for clients (X-30).',
+      'The bank’s notes for its staff. For bankers only. Always absent for clients (X-30).',
       optionalText,
     ),
     categoryCode: from('§3', 'Code of the product category of the definition.', text),

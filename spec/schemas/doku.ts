@@ -67,17 +67,17 @@ export const dokuSchema = {
     ),
     instructionEn: from(
       '§3',
-      'What to do with the document, in English, as plain text with line breaks. Null if there is no instruction.',
+      'Instruction for the document in English, as plain text with line breaks. Null if there is no instruction.',
       optionalText,
     ),
     instructionLocal: from(
       '§3',
-      'What to do with the document, in the tenant’s local language. If null, show `instructionEn`.',
+      'Instruction for the document in the tenant’s local language. If null, show `instructionEn`.',
       optionalText,
     ),
     notes: from(
       '§3',
-      'The bank’s notes about the document. For bankers only; null for clients.',
+      'The bank’s notes about the document. For bankers only. Null for clients.',
       optionalText,
     ),
     customDokuName: from(
@@ -92,7 +92,7 @@ export const dokuSchema = {
     ),
     dokuStaticActions: from(
       '§3',
-      'What the current user may do with the document besides the options in `dokuTransitions`: view, upload, validate, send messages. Empty if the user may do none of these.',
+      'Actions of the current user on the document besides the options in `dokuTransitions`: view, upload, validate, send messages. Empty if the user may do none of these.',
       { type: 'array', maxItems: limits.listMax, items: oneOf(dokuStaticActions) },
     ),
     dokuTransitions: from(

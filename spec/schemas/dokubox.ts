@@ -133,7 +133,7 @@ const boxProperties = {
   ),
   signatureRejection: from(
     'A-183',
-    'Who refused to sign, and why. Null if no one has, or if signing has started again.',
+    'The person who refused to sign, and the reason. Null if no one has, or if signing has started again.',
     signatureRejection,
   ),
   validatorRoleOptional: from(

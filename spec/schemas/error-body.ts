@@ -62,7 +62,7 @@ export const errorBodySchema = {
             messageKey: from('A-228', 'Key of the text to show at the field.', oneOf(keys)),
             reason: from(
               'A-228',
-              'What was expected, in English, for developers. It never contains the value, and is not for users. Absent if the message key is enough.',
+              'The expected value, in English, for developers. It never contains the value, and is not for users. Absent if the message key is enough.',
               text,
             ),
           },

@@ -25,7 +25,7 @@ export const messageSchema = {
     createdAt: from('§3', 'Time the message was written.', dateTime),
     messageVisibility: from(
       '§3',
-      'Who may read the message. A client never receives `INTERNAL` messages (A-157).',
+      'Readers of the message. A client never receives `INTERNAL` messages (A-157).',
       oneOf(messageVisibilities),
     ),
     tenant: from('§3', 'Tenant of the document.', oneOf(tenants)),

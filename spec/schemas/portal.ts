@@ -227,7 +227,7 @@ export const portalConfigSchema = {
     embed: from(
       'A-002',
       'Settings for embedding the portal (A-252).',
-      named('EmbedRules', 'Who may embed the portal.', {
+      named('EmbedRules', 'The hosts that may embed the portal.', {
         type: 'object',
         additionalProperties: false,
         required: ['allowedOrigins'],

@@ -4,12 +4,12 @@ import { from, named } from '../origin.ts';
 import { oneOf, optionalText } from './common.ts';
 
 /**
- * Who refused to sign, and why, until signing starts again (A-183). A client receives only the side
- * of a bank signer. The reason is present if the signing service sent one.
+ * The person who refused to sign and the reason, until signing starts again (A-183). A client
+ * receives only the side of a bank signer. The reason is present if the signing service sent one.
  */
 export const signatureRejection = named(
   'SignatureRejection',
-  'Who refused to sign, and why, until signing starts again (A-183).',
+  'The person who refused to sign and the reason, until signing starts again (A-183).',
   {
     type: ['object', 'null'],
     additionalProperties: false,

@@ -41,7 +41,7 @@ export const signingUserSchema = {
     ),
     docExpiryMark: from(
       'A-364',
-      'Today’s mark of the expiry day (§5), for users who may not see the day: `notAvailable` if it is missing, `error` if it is past, `warning` if it is within a month, and `none` otherwise. Absent if `docExpiryDate` is present.',
+      'Today’s mark of the expiry day (§5), for users who may not see the day. It is `notAvailable` if it is missing, `error` if it is past, `warning` if it is within a month, and `none` otherwise. Absent if `docExpiryDate` is present.',
       oneOf(signerDateMarks),
     ),
     docIssuerCountry: from(

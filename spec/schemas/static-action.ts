@@ -29,7 +29,7 @@ export const actionDataSchema = named(
       ),
       messageVisibility: from(
         'A-155',
-        'Who may read the message. Required from a banker. A client’s message is always `EXTERNAL` (§5).',
+        'Readers of the message. Required from a banker. A client’s message is always `EXTERNAL` (§5).',
         oneOf(messageVisibilities),
       ),
     },

@@ -52,7 +52,7 @@ export const taskSchema = {
     ),
     signatureRejection: from(
       'A-183',
-      'Who refused to sign the document, and why. Null if no one has.',
+      'The person who refused to sign the document, and the reason. Null if no one has.',
       signatureRejection,
     ),
     lockUser: from(

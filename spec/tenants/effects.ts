@@ -1,10 +1,8 @@
 import type { TenantPolicy } from './policy.ts';
 
-/** What a tenant field decides, and which side must implement it. */
+/** The effect of a tenant field, and the side that must implement it. */
 export interface PolicyEffect {
-  /**
-   * What happens because of the field, as a whole sentence for a team that builds the other side.
-   */
+  /** The effect of the field, as a whole sentence for a team that builds the other side. */
   readonly does: string;
   /** `server` decides answers, `portal` decides the screen alone, and `both` decides both. */
   readonly heededBy: 'server' | 'portal' | 'both';
@@ -94,7 +92,7 @@ export const policyEffects = {
     heededBy: 'both',
   },
   archiveRole: {
-    does: 'Who is offered SendToArchive and may submit it. With `validatorOrRm` a banker needs BANK_VALIDATOR, or BANK_RM if `validatorRoleOptional` is true. In other tenants, any role that allows `archive` is enough (`archiveRoleOk`, A-525).',
+    does: 'The bankers who are offered SendToArchive and may submit it. With `validatorOrRm` a banker needs BANK_VALIDATOR, or BANK_RM if `validatorRoleOptional` is true. In other tenants, any role that allows `archive` is enough (`archiveRoleOk`, A-525).',
     heededBy: 'both',
   },
   readinessOnBankerScreen: {

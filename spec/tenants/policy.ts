@@ -30,7 +30,10 @@ export interface TenantPolicy {
   readonly phone: {
     /** Fixed calling code with the plus sign (A-030). */
     readonly callingCode: string;
-    /** `digits`: optional plus and 12 to 15 digits; `national`: valid for the country (§5). */
+    /**
+     * `digits` means an optional plus and 12 to 15 digits. `national` means valid for the country
+     * (§5).
+     */
     readonly rule: 'digits' | 'national';
     /** Number of national digits a valid number has, without the calling code (A-030). */
     readonly nationalDigits: readonly [min: number, max: number];
@@ -38,7 +41,7 @@ export interface TenantPolicy {
   /** Social links a tenant may show. LinkedIn is shown in every tenant that configures it (§2). */
   readonly showsXLink: boolean;
   readonly showsFacebookLink: boolean;
-  /** Who has the entry for signature settings (§2). */
+  /** User types with the entry for signature settings (§2). */
   readonly signatureSettings: ByUserType;
   readonly offersTermsAndConditions: boolean;
   readonly offersContractDownload: boolean;
@@ -55,8 +58,8 @@ export interface TenantPolicy {
   /** True if a document that is being signed cannot be removed (§5). */
   readonly removalBlockedWhileSigning: boolean;
   /**
-   * Who may send to the archive: any banker, or the validator (or the RM if the role is optional)
-   * (§4).
+   * Roles that may send to the archive: any banker, or the validator (or the RM if the role is
+   * optional) (§4).
    */
   readonly archiveRole: 'any' | 'validatorOrRm';
   /** The screens on which missing signer data disable options (§6, X-03). */
@@ -86,7 +89,7 @@ export const policyRules = {
   phone: { says: 'Phone number: calling code, check, national digits', origin: '§5' },
   showsXLink: { says: 'Link to X in the footer', origin: '§2' },
   showsFacebookLink: { says: 'Link to Facebook in the footer', origin: '§2' },
-  signatureSettings: { says: 'Who has signature settings', origin: '§2' },
+  signatureSettings: { says: 'Users with signature settings', origin: '§2' },
   offersTermsAndConditions: { says: 'Download of terms and conditions', origin: '§5' },
   offersContractDownload: { says: 'Download of the framework contract', origin: '§5' },
   jumpToEds: { says: 'Link to the external signing system', origin: '§6' },
@@ -98,7 +101,7 @@ export const policyRules = {
   },
   removalBlockedWhileArchiving: { says: 'No removal while the archive job runs', origin: '§4' },
   removalBlockedWhileSigning: { says: 'No removal while a participant signs', origin: '§5' },
-  archiveRole: { says: 'Who may send a document to the archive', origin: '§4' },
+  archiveRole: { says: 'Roles that may send a document to the archive', origin: '§4' },
   readinessOnBankerScreen: { says: 'Missing signer data stop bankers', origin: '§6' },
   readinessOnClientScreen: { says: 'Missing signer data stop clients', origin: '§6' },
   readinessNeedsIssuerAndStolenFlag: {
@@ -113,7 +116,7 @@ export const policyRules = {
   notValidCertificatesEnabled: { says: 'INDETERMINATE signatures may be archived', origin: '§9' },
 } as const satisfies Record<keyof TenantPolicy, { says: string; origin: Origin }>;
 
-/** What a tenant file contains: only what differs from {@link basePolicy}. */
+/** Content of a tenant file: only what differs from {@link basePolicy}. */
 export type TenantDifferences = Pick<
   TenantPolicy,
   'country' | 'locale' | 'timeZone' | 'localLanguage' | 'bankerHome' | 'phone'

@@ -34,7 +34,7 @@ export const refusalRules = {
   GUARD_NOT_MET: { says: 'the document does not meet the condition', origin: 'A-170' },
   OUTCOME_REQUIRED: { says: 'the caller must pass the result of the check', origin: 'A-170' },
   OUTCOME_REFUSED: {
-    says: 'the status does not accept such a file; an unsigned client file is rejected here (§5)',
+    says: 'the status does not accept such a file, for example an unsigned client file (§5)',
     origin: '§5',
   },
 } as const satisfies Record<RefusalReason, { says: string; origin: Origin }>;

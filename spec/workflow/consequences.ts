@@ -21,7 +21,7 @@ export const consequences = [
   'archives',
   'confirmsPaper',
 ] as const;
-/** What happens after an option is chosen, if its name does not say so. */
+/** The consequence of choosing an option, if its name does not say it. */
 export type Consequence = (typeof consequences)[number];
 
 /** The line below the options of these triggers. */

@@ -17,7 +17,7 @@ export interface DefaultParticipant {
 }
 
 const banker =
-  'the banker who started the box, if they are active and have this role; otherwise the first active banker who has it, if any';
+  'the banker who started the box, if they are active and have this role, or else the first active banker who has it';
 const representatives =
   'the first two representatives of the client who are not locked, in the order of the client’s list';
 

@@ -62,7 +62,7 @@ export const dokuStatusTable: Readonly<Record<DokuStatus, DokuStatusRule>> = {
   UNDER_ARCHIVING: bank('The archive job is running', { origin: 'X-10' }),
   ARCHIVED: bank('In the archive', { terminal: true, origin: 'X-10' }),
   WAITING_FOR_PAPER_SIGNING: bank('To be printed and signed by hand', { origin: 'X-10' }),
-  PAPER_SIGNED: bank('Signed by hand; the scan can still be archived', {
+  PAPER_SIGNED: bank('Signed by hand, and the scan can still be archived', {
     terminal: true,
     optionalExit: true,
     origin: 'X-10',

@@ -53,7 +53,7 @@ export const boxStatusTable: Readonly<Record<DokuboxStatus, BoxStatusRule>> = {
     'WAITING_BANK_CONFIGURATION',
     'orange',
     '§4',
-    'The client has finished; a banker configures participants and signature systems',
+    'The client has finished, and a banker configures participants and signature systems',
   ),
   IN_PROGRESS: status('IN_PROGRESS', 'warning', '§4', 'Documents are in progress'),
   PAPER_IN_PROGRESS: status(
@@ -66,7 +66,7 @@ export const boxStatusTable: Readonly<Record<DokuboxStatus, BoxStatusRule>> = {
     'PAPER_SIGNED',
     'greenOutline',
     'A-076',
-    'All paper signatures are confirmed; archiving or closing remains',
+    'All paper signatures are confirmed, and archiving or closing remains',
   ),
   PENDING_CANCELLATION_APPROVAL: status(
     'PENDING_CANCELLATION_APPROVAL',

@@ -43,7 +43,7 @@ const paperConfirmed: ReadonlySet<DokuStatus> = new Set<DokuStatus>([
   'ARCHIVED',
 ]);
 
-/** What a document contributes to the facts of its box. */
+/** Facts that a document contributes to its box. */
 export type DokuSummand = Pick<
   DokuInBox,
   'facts' | 'usedInBox' | 'dokuSetupCompleted' | 'participants'

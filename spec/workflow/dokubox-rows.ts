@@ -139,7 +139,7 @@ export const boxRows: readonly BoxRow[] = [
     {
       refusedWhen: { when: 'setupIncomplete', reason: 'SETUP_INCOMPLETE' },
       origin: 'A-102',
-      note: 'added documents get isReconfiguredAdded, changed ones reconfigured; an added document needs the signatures of its signers (A-383)',
+      note: 'added documents get isReconfiguredAdded, changed ones reconfigured, and an added document needs the signatures of its signers (A-383)',
     },
   ),
   row(

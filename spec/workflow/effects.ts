@@ -34,7 +34,7 @@ export const effects = {
   ),
   clientFileSigned: effect(
     '§7',
-    'a signed file of the client counts as its signature; bank signatures start after it',
+    'a signed file of the client counts as its signature, and bank signatures start after it',
     (f) => ({
       ...noSignatures,
       uploadedDocumentSigned: true,
@@ -49,7 +49,7 @@ export const effects = {
   ),
   bankFileSigned: effect(
     'A-170',
-    'a signed file of the bank keeps the signatures; it is not validated yet',
+    'a signed file of the bank keeps the signatures, and is not validated yet',
     () => ({ uploadedDocumentSigned: true, archivePossible: null }),
   ),
   paperScanStored: effect('A-181', 'stores the scan, and changes nothing else', () => ({})),

@@ -25,12 +25,12 @@ export interface EnvelopeStatusRule {
 export const envelopeStatusTable: Readonly<Record<EnvelopeStatus, EnvelopeStatusRule>> = {
   NEW: { serviceStatus: 'Draft, Started', running: false, origin: 'A-168' },
   WAITING_SIGNATURE: {
-    serviceStatus: 'InProgress or Active; no signer has finished',
+    serviceStatus: 'InProgress or Active, and no signer has finished',
     running: true,
     origin: 'A-168',
   },
   SIGNATURE_STATUS: {
-    serviceStatus: 'InProgress or Active; at least one workstep is finished',
+    serviceStatus: 'InProgress or Active, and at least one workstep is finished',
     running: true,
     origin: 'A-168',
   },
@@ -64,7 +64,7 @@ export const envelopeRows: readonly EnvelopeRow[] = [
     event: 'workstepFinished',
     to: 'SIGNATURE_STATUS',
     origin: 'A-168',
-    note: 'not for the last workstep; envelopeFinished follows that one',
+    note: 'not for the last workstep, which envelopeFinished follows',
   },
   {
     id: 'E05',

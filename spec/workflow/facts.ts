@@ -56,7 +56,7 @@ export interface FlowTypeRule {
   readonly origin: Origin;
 }
 
-/** Who supplies a document of each kind, and whether its text is negotiable. */
+/** The side that supplies a document of each kind, and whether its text is negotiable. */
 export const flowTypeTable: Readonly<Record<DokuFlowTypeId, FlowTypeRule>> = {
   1: { provider: 'CLIENT', negotiable: false, origin: 'A-148' },
   2: { provider: 'BANK', negotiable: false, origin: 'A-148' },
@@ -113,7 +113,7 @@ function everyoneDone(
  * Returns the facts of a document and its box from an answer. They are enough to decide what is
  * disabled and why. A server keeps the facts itself, because the answer leaves out the
  * acknowledgement, the previous rounds and which documents are in the envelope.
- * @param archivePossible result of the caller's last validation of this file; by default, the
+ * @param archivePossible result of the caller's last validation of this file, by default the
  * document's value (A-128)
  */
 export function factsFromWire(

@@ -104,8 +104,8 @@ export function inOptionOrder<T extends Pick<OfferedTrigger, 'triggerControl' | 
 
 /**
  * Returns every option of a document for this user in display order, including disabled ones (R4.8
- * to R4.18). It is empty if the box is not in progress, if another user has locked it, if the
- * document is not used, or if the user's roles only let them read.
+ * to R4.18). It is empty if the box is not in progress or is locked by another user, the document
+ * is not used, or the user's roles only let them read.
  * @param today calendar day in the tenant's time zone, yyyy-mm-dd
  */
 export function offeredTriggers(

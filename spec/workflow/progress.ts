@@ -200,7 +200,7 @@ export const participantProgressRules: readonly Rule<ParticipantProgress, Partic
   },
   {
     gives: 'notSigned',
-    says: 'Not done: not signed where the envelope is broken and nobody is asked any more',
+    says: 'Not done: not signed where the envelope is broken, so that it needs no more signatures',
     origin: 'A-173',
     when: ({ envelope }) => isBroken(envelope),
   },
@@ -296,13 +296,13 @@ export const barRules: readonly Rule<BarText, BarQuestion>[] = [
   },
   {
     gives: 'pending',
-    says: 'A signature is missing, and the reader sees nobody who is to give it',
+    says: 'A signature is missing, and the reader does not see anyone who has to sign',
     origin: 'A-380',
     when: ({ total }) => total === 0,
   },
   {
     gives: 'notStarted',
-    says: 'Nobody has signed: 0 %',
+    says: 'No one has signed: 0 %',
     origin: 'A-184',
     when: ({ done }) => done === 0,
   },

@@ -133,7 +133,7 @@ describe('missing signer data', () => {
 });
 
 describe('missing signer data of a client who may choose the system', () => {
-  it('[X-37] include the choice until it is made; the data of one system is enough', () => {
+  it('[X-37] include the choice until it is made, and need the data of only one system', () => {
     expect(reasons(open, {})).toEqual(['CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN']);
     expect(reasons(open, { docExpiryDate: null })).toEqual(['CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN']);
     expect(reasons(open, { docExpiryDate: null, namirialUserId: null })).toEqual([

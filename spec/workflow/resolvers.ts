@@ -35,7 +35,7 @@ export interface Resolver {
 /** Every resolver with its steps in order. */
 export const resolvers = {
   '@reviewBank': {
-    says: 'the bank reviews; the suffix counts the returns',
+    says: 'the bank reviews, and the suffix counts the returns',
     origin: 'X-08',
     steps: [
       { when: ['bankReviewNever'], to: 'UNDER_REVIEW_BANK' },
@@ -45,7 +45,7 @@ export const resolvers = {
     ],
   },
   '@reviewClient': {
-    says: 'the client reviews; the suffix counts the returns',
+    says: 'the client reviews, and the suffix counts the returns',
     origin: 'X-08',
     steps: [
       { when: ['clientReviewNever'], to: 'UNDER_REVIEW_CLIENT' },

@@ -106,7 +106,7 @@ const firstStatus = { BANK: 'BANK_SETUP', CLIENT: 'CLIENT_SETUP' } as const sati
 /**
  * Returns the side that does not know of a box yet. A box exists only for its initiator's side
  * until it is handed over for the first time (A-526). Null if both sides know it.
- * @param box its `handedOver`, as a server keeps it; without it the status decides
+ * @param box its `handedOver`, as a server keeps it, without which the status decides
  */
 export function unknownTo(
   box: Pick<BoxOfferFacts, 'status' | 'initiatedBy'> & {
@@ -153,9 +153,9 @@ const decidedStatuses: readonly DokuboxStatus[] = [
 
 /**
  * Returns whether the client can choose how to sign (A-104): `open` to choose, `fixed` once an
- * envelope was created with the choice, `none` if the box allows no choice or has ended. Until the
- * client chooses, it stays open, whatever envelope the box had before: without a choice, nothing
- * could be signed again.
+ * envelope was created with the choice, or `none`. It is none if the box allows no choice or has
+ * ended. Until the client chooses, it stays open, whatever envelope the box had before: without a
+ * choice, nothing could be signed again.
  */
 export function signatureSystemChoice(box: SignatureSystemFields): 'none' | 'open' | 'fixed' {
   if (box.clientSignatureSystem !== 'ALL' || decidedStatuses.includes(box.status)) return 'none';

@@ -51,7 +51,7 @@ function formatterIn(timeZone: string): Intl.DateTimeFormat {
 
 /**
  * Returns the calendar day of an instant in a time zone, yyyy-mm-dd.
- * @param timeZone IANA name; the tenant's own (A-178)
+ * @param timeZone IANA name of the tenant's own zone (A-178)
  */
 export function calendarDayIn(timeZone: string, at: Date): string {
   const parts = formatterIn(timeZone).formatToParts(at);

@@ -16,7 +16,7 @@ const signed = {
 } as const satisfies Partial<DokuFacts>;
 
 describe('the turn to sign', () => {
-  it('[R4.24][A-165] follows from the status, and is no one’s in any other status', () => {
+  it('[R4.24][A-165] follows from the status, and belongs to no one in any other status', () => {
     const asked = dokuStatuses
       .map((status) => [status, rolesToSign(factsIn(status, signed))] as const)
       .filter(([, roles]) => roles.length > 0);
@@ -32,7 +32,7 @@ describe('the turn to sign', () => {
     { envelope: 'CANCELLED' },
     { envelope: 'NONE' },
     { bankSignatureSystem: 'CUSTOM_APP' },
-  ] as const)('[R4.7] is no one’s at the bank with %o', (change) => {
+  ] as const)('[R4.7] belongs to no one at the bank with %o', (change) => {
     const facts = factsIn('WAITING_BANK_SIGNATURE', { ...signed, ...change });
     expect(rolesToSign(facts)).toEqual([]);
   });

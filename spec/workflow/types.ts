@@ -66,7 +66,7 @@ export interface DokuDynamicFacts {
 
 export interface DokuFacts extends DokuStaticFacts, DokuDynamicFacts {}
 
-/** What a guard may read besides the document: one tenant rule and the role of the acting user. */
+/** Facts a guard may read besides the document: one tenant rule and the role of the acting user. */
 export interface MachineContext {
   /** Tenant rule of the option that is added in WAITING_BANK_SIGNATURE_AUX (§4). */
   readonly addedSendToClientInAux: boolean;
@@ -74,7 +74,7 @@ export interface MachineContext {
   readonly archiveRoleOk: boolean;
 }
 
-/** Who triggers a row: a person of one side, or the product itself. */
+/** The actor of a row: a person of one side, or the product itself. */
 export type Actor = UserType | 'SYSTEM';
 
 /** Names from the specification, and three events that are not triggers. */
@@ -94,8 +94,9 @@ export type DokuCallback =
 export type OutcomeName = 'unsigned' | 'signed' | 'scan' | 'archivable' | 'notArchivable';
 
 /**
- * How a row is used: `radio` as an option of the card, `uiAdded` as the option the portal adds
- * itself (§4), `file` by an upload, `system` by a callback, `internal` by the product alone.
+ * The use of a row: `radio` is an option of the card, and `uiAdded` the option the portal adds
+ * itself (§4). `file` is an upload,
+ * `system` a callback, and `internal` an act of the product alone.
  */
 export type Offered = 'radio' | 'uiAdded' | 'file' | 'system' | 'internal';
 

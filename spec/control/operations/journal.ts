@@ -98,7 +98,7 @@ export const journalOperations = {
     kind: 'command',
     summary: 'Send a request of the journal again in a new world',
     description:
-      'The new world is a copy of this one just before the request: it has the commands in force at that time, and its clock shows the time of the answer. It has no sessions or faults. The request is sent with the same method, path, headers and body. If it had a session, it gets a new one of the same user and client. The new world’s journal has the answer.',
+      'The new world is a copy of this one just before the request, with the commands in force at that time. Its clock shows the time of the answer. It has no sessions or faults. The request is sent with the same method, path, headers and body. If it had a session, it gets a new one of the same user and client. The new world’s journal has the answer.',
     params: entryParams,
     emptyBodyAllowed: true,
     success: {

@@ -48,7 +48,7 @@ const historyEntry = named('HistoryEntry', 'A command of a world.', {
     operationId: from('A-271', 'Operation of the contract, or name of an automatic action.', text),
     username: from(
       'A-271',
-      'Who gave the command: a username, a name in brackets, or a word for the product itself.',
+      'Author of the command: a username, a name in brackets, or a word for the product itself.',
       text,
     ),
     fullName: from('A-411', 'Full name of that user. Null if it was not a user.', optionalText),

@@ -31,10 +31,10 @@ const situationBox = named('SituationBox', 'A box at the beginning of a scenario
       maxItems: limits.listMax,
       items: oneOf(dokuStatuses),
     }),
-    dokuTurns: from('A-415', 'Who has the turn in the first document of each status.', {
+    dokuTurns: from('A-415', 'The users who have the turn in the first document of each status.', {
       type: 'array',
       maxItems: limits.listMax,
-      items: named('SituationDokuTurn', 'Who has the turn in documents of a status.', {
+      items: named('SituationDokuTurn', 'The user who has the turn in documents of a status.', {
         type: 'object',
         additionalProperties: false,
         required: ['status', 'key'],
@@ -75,7 +75,7 @@ const scenarioFileError = named('ScenarioFileError', 'A mistake in a scenario fi
       minimum: 1,
     }),
     path: from('A-458', 'Path in the data. Empty if the mistake is about the whole file.', text),
-    message: from('A-458', 'What was expected, and what was found.', text),
+    message: from('A-458', 'The expected value, and the value that was found.', text),
   },
 } as const);
 

@@ -76,8 +76,8 @@ const fileRecord = named('FileRecord', 'A version of a document’s file.', {
       maximum: limits.recordFileMaxBytes,
     }),
     source: part(
-      'Where the bytes come from.',
-      named('FileSourceRecord', 'Where the bytes of a file come from.', {
+      'Source of the bytes.',
+      named('FileSourceRecord', 'Source of a file’s bytes.', {
         type: 'object',
         additionalProperties: false,
         required: ['kind'],
@@ -156,7 +156,7 @@ const messageRecord = named('MessageRecord', 'A message about a document.', {
       maxLength: limits.messageMax,
     }),
     createdAt: part('Time it was written.', recordMoment),
-    messageVisibility: part('Who may read it.', oneOf(messageVisibilities)),
+    messageVisibility: part('Readers of the message.', oneOf(messageVisibilities)),
     senderUsername: part('Username of its sender.', username),
     readBy: part('Usernames of the people who have read it.', listOf(username)),
   },
@@ -268,7 +268,10 @@ export const dokuRecordFields = {
   roundClient: part('How often it was returned to the client, counted up to 3.', rounds),
   envelope: part('Status of its envelope, if it is in one.', oneOf(['NONE', ...envelopeStatuses])),
   envelopeId: part('Id of that envelope. Null if there is none.', optionalRecordName),
-  signatureRejection: part('Who refused to sign it. Null if no one has.', rejectionRecordSchema),
+  signatureRejection: part(
+    'The person who refused to sign it. Null if no one has.',
+    rejectionRecordSchema,
+  ),
   archiveFails: part('True if the archive will reject it once (A-198).', flag),
   signedAsContainer: part(
     'True if signatures are stored in a container around the file (A-188).',

@@ -51,7 +51,7 @@ export const journalEntrySchema = {
     ),
     commands: from(
       'A-424',
-      'Number of commands in force when the request arrived. `goTo` takes the world back there. Absent for requests without a world.',
+      'Number of commands in force when the request arrived. Use it in `goTo` to return to that state. Absent for requests without a world.',
       count,
     ),
     durationMs: from(

@@ -21,7 +21,7 @@ export const scenarioMessageSchema = {
     from: from('§3', 'Key of the user who wrote the message.', name),
     visibility: from(
       '§3',
-      'Who may read the message. EXTERNAL if absent.',
+      'Readers of the message. EXTERNAL if absent.',
       oneOf(messageVisibilities),
     ),
     say: from('A-276', 'Topic of a seeded text, in the tenant’s language.', name),
@@ -128,7 +128,7 @@ export const scenarioDokuSchema = {
       'Kind of the document. If absent, the kind of the seeded document.',
       oneOf(flowTypeNames),
     ),
-    flags: from('§3', 'What the document needs, if it differs from the seeded document.', {
+    flags: from('§3', 'Needs of the document, if they differ from those of the seeded document.', {
       type: 'object',
       additionalProperties: false,
       properties: flagProperties,

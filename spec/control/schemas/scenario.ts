@@ -112,7 +112,7 @@ const scenarioBoxSchema = {
       'True if the relationship manager may act for the validator.',
       flag,
     ),
-    cancellation: from('§3', 'Who ended the box, and why.', {
+    cancellation: from('§3', 'The user who ended the box, and the reason.', {
       type: 'object',
       additionalProperties: false,
       required: ['by'],

@@ -11,7 +11,7 @@ const part = <const S extends object>(words: string, schema: S) => from('A-414',
 /** Content that is checked where it is read. */
 const anyObject = { type: 'object' } as const;
 
-const changeRecord = named('ChangeRecord', 'What a command did to one record.', {
+const changeRecord = named('ChangeRecord', 'The effect of a command on one record.', {
   type: 'object',
   additionalProperties: false,
   required: ['kind', 'key', 'added', 'forward', 'back'],
@@ -37,14 +37,14 @@ const commandRecord = named('CommandRecord', 'A command with all its changes.', 
   required: ['operationId', 'username', 'number', 'at', 'changes'],
   properties: {
     operationId: part('Operation of the contract, or name of an automatic action.', recordName),
-    username: part('Who gave the command.', recordName),
+    username: part('Author of the command.', recordName),
     number: part('Number of the command, counted from 1.', id),
     at: part('Time by the world’s clock.', recordMoment),
     changes: part('Records the command changed.', listOf(changeRecord)),
   },
 } as const);
 
-const recordsOfBundle = named('BundleRecords', 'What differs from the beginning of a world.', {
+const recordsOfBundle = named('BundleRecords', 'Differences from the beginning of a world.', {
   type: 'object',
   additionalProperties: false,
   required: ['boxes', 'users', 'settings', 'lastIds', 'history'],
@@ -126,7 +126,7 @@ export const worldBundleSchema = {
       'Time in the world at its last change. An imported world continues from there.',
       clockMoment,
     ),
-    records: part('What differs from the world’s beginning.', recordsOfBundle),
+    records: part('Differences from the world’s beginning.', recordsOfBundle),
     uploads: part('Uploaded bytes, each content once.', listOf(uploadRecord)),
   },
 } as const;

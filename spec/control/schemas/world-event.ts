@@ -18,7 +18,7 @@ export const worldEventSchema = {
     operationId: from('A-416', 'The command. Null if the event is not a command.', optionalText),
     username: from(
       'A-416',
-      'Who gave the command. Null if the event is not a command.',
+      'Author of the command. Null if the event is not a command.',
       optionalText,
     ),
     boxIds: from('A-416', 'Ids of the boxes it changed. Empty if it changed other records.', {

@@ -14,22 +14,25 @@ export const worldScenarioSchema = {
   properties: {
     format: part('Always `dokubox-scenario`.', { const: 'dokubox-scenario' }),
     scenario: part('The file, without what the simulator generates anyway.', { type: 'object' }),
-    unsaid: part('What the file cannot contain. A world created from it differs in these points.', {
-      type: 'array',
-      maxItems: limits.listMax,
-      items: named('UnsaidInScenario', 'A point that a scenario file cannot contain.', {
-        type: 'object',
-        additionalProperties: false,
-        required: ['path', 'reason'],
-        properties: {
-          path: part('Where it would be in the file, for example `boxes[2].dokus[0]`.', text),
-          reason: part(
-            'Its value in this world, and its value in a world created from the file.',
-            text,
-          ),
-        },
-      } as const),
-    }),
+    unsaid: part(
+      'Points that the file cannot contain. A world created from it differs in these points.',
+      {
+        type: 'array',
+        maxItems: limits.listMax,
+        items: named('UnsaidInScenario', 'A point that a scenario file cannot contain.', {
+          type: 'object',
+          additionalProperties: false,
+          required: ['path', 'reason'],
+          properties: {
+            path: part('Its place in the file, for example `boxes[2].dokus[0]`.', text),
+            reason: part(
+              'Its value in this world, and its value in a world created from the file.',
+              text,
+            ),
+          },
+        } as const),
+      },
+    ),
   },
 } as const;
 

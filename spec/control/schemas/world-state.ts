@@ -105,7 +105,10 @@ const boxFields = {
     optionalRecordName,
   ),
   signatureRejected: part('True if a document is waiting because its signature was refused.', flag),
-  signatureRejection: part('Who refused to sign. Null if no one has.', rejectionRecordSchema),
+  signatureRejection: part(
+    'The person who refused to sign. Null if no one has.',
+    rejectionRecordSchema,
+  ),
   validatorRoleOptional: part('True if the relationship manager may act for the validator.', flag),
   createdAt: part('Time the box was started.', recordMoment),
   lastChangedAt: part('Time of the last change.', recordMoment),

@@ -183,7 +183,7 @@ export const sendingRows = [
     effects: [],
     offered: 'uiAdded',
     origin: '§4',
-    note: 'the portal adds this option itself; a server must accept it',
+    note: 'the portal adds this option itself, and a server must accept it',
   },
   {
     id: 'T25',

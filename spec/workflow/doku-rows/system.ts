@@ -41,7 +41,7 @@ export const systemRows = [
     outcomes: [{ name: 'signed', effects: ['signByBankFirst'] }],
     offered: 'system',
     origin: 'A-187',
-    note: 'the bank’s own application delivers the signed file; without it the document keeps waiting',
+    note: 'the bank’s own application delivers the signed file, without which the document keeps waiting',
   },
   {
     id: 'T44',
@@ -68,7 +68,7 @@ export const systemRows = [
     outcomes: [{ name: 'signed', effects: ['signByBankSecond'] }],
     offered: 'system',
     origin: 'A-187',
-    note: 'the bank’s own application delivers the signed file; without it the document keeps waiting',
+    note: 'the bank’s own application delivers the signed file, without which the document keeps waiting',
   },
   {
     id: 'T45',

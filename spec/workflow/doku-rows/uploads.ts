@@ -154,7 +154,7 @@ export const uploadRows = [
     outcomes: bankFile,
     offered: 'file',
     origin: 'A-362',
-    note: 'a corrected file after a refusal; the bank sends it for signing again',
+    note: 'a corrected file after a refusal, which the bank sends for signing again',
   },
   {
     id: 'T53',
@@ -167,6 +167,6 @@ export const uploadRows = [
     outcomes: clientFile,
     offered: 'file',
     origin: 'A-362',
-    note: 'a corrected file after a refusal; the client sends it for signing again, or to the bank',
+    note: 'a corrected file after a refusal, which the client sends for signing again or to the bank',
   },
 ] as const satisfies readonly DokuRow[];

@@ -25,7 +25,7 @@ export const dokuValues = {
   negotiable: value('A-148', 'both sides edit the text in turn', 'dokuFlowTypeId === 3'),
   effectiveClientSystem: value(
     'A-104',
-    'the client’s signature system that applies; ALL until the client chooses',
+    'the client’s signature system that applies, or ALL until the client chooses',
     "box.clientSignatureSystem === 'ALL' ? box.clientSelectedSignatureSystem ?? 'ALL' : box.clientSignatureSystem",
   ),
   clientMode: value(
@@ -193,12 +193,12 @@ export const rightValues = {
   ),
   optionsMayBeOffered: value(
     '§4',
-    'the user can have options at all; the guards of each row decide which',
+    'the user can have options at all, and the guards of each row decide which',
     'mayWorkOn && boxIsWorkedOn',
   ),
   sendToBankAppears: value(
     '§4',
-    'SendToBank is shown; all other options wait for `dokuSetupCompleted`',
+    'SendToBank is shown, and all other options wait for `dokuSetupCompleted`',
     'dokuSetupCompleted || tenant.sendToBankBeforeSetup',
   ),
   customNameEditable: value(
@@ -223,7 +223,7 @@ export const rightValues = {
   ),
   removalAllowed: value(
     '§4',
-    'the user may remove the document from its box; the first condition that fails is the refusal, in the order of `removal`',
+    'the user may remove the document from its box (the first condition that fails, in the order of `removal`, is the refusal)',
     "used && mayWork && (user.userType === 'BANKER' ? user.permissions.includes('DOKU_REMOVE') : box.status === 'CLIENT_SETUP' && initiatedBy === 'CLIENT' && fileName != null) && (boxIsWorkedOn || ['CLIENT_SETUP', 'BANK_SETUP', 'WAITING_BANK_CONFIGURATION'].includes(box.status)) && !writeLocked && status !== 'ARCHIVED' && !(tenant.removalBlockedWhileArchiving && status === 'UNDER_ARCHIVING') && !(tenant.removalBlockedWhileSigning && signingInProgress)",
   ),
   finalizeAllowed: value(

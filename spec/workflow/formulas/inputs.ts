@@ -63,7 +63,7 @@ export const formulaFields = {
  */
 export const keptFacts = {
   envelope: {
-    says: 'status of the document’s envelope, or NONE; readers receive it as `Doku.envelopeStatus` or, for the current envelope, as `Dokubox.namirialEnvelopeStatus`',
+    says: 'status of the document’s envelope, or NONE, which readers receive as `Doku.envelopeStatus` or, for the current envelope, as `Dokubox.namirialEnvelopeStatus`',
     origin: 'A-186',
   },
   clientSigned: {
@@ -93,7 +93,7 @@ export const keptFacts = {
   },
   trigger: { says: 'the trigger in question', origin: 'A-170' },
   today: {
-    says: 'today’s calendar day in the tenant’s time zone, yyyy-mm-dd; days are compared as text',
+    says: 'today’s calendar day in the tenant’s time zone, yyyy-mm-dd, and days are compared as text',
     origin: 'A-178',
   },
   dayInAMonth: {

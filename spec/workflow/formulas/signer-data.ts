@@ -13,7 +13,7 @@ export const signingValues = {
     formula: `${list(readinessTriggers)}.includes(trigger)`,
   },
   signsAnew: {
-    says: 'a new round of signatures starts as if no one had signed; a file corrected by the client starts from its own signatures',
+    says: 'a new round of signatures starts as if no one had signed, but a file corrected by the client starts from its own signatures',
     origin: 'A-170',
     formula: "trigger === 'SendForResigning' && status !== 'UPLOADED_CLIENT'",
   },
@@ -36,7 +36,7 @@ export const signingValues = {
       "asksSignerData && bankMode === 'esign' && clientModeThen !== 'paper' && (signsAnew || bankRemaining)",
   },
   neitherComplete: {
-    says: 'until the client chooses, complete data for one of the two systems is enough; neither has it',
+    says: 'the client has not chosen, and neither system has complete data (complete data for one is enough)',
     origin: 'X-37',
     formula:
       "effectiveClientSystem === 'ALL' && signingUsers.some((signer) => signer.userType === 'CLIENT' && !signer.oneTimeComplete) && signingUsers.some((signer) => signer.userType === 'CLIENT' && !signer.remoteComplete)",
