@@ -66,7 +66,7 @@ export const userOperations = {
       status: 200,
       schema: wrap(
         '§7',
-        { data: 'Container of the answer, as specified.' },
+        { data: 'The answer. The specification defines this extra level.' },
         {
           data: named(
             'UserNames',

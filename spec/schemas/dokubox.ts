@@ -128,7 +128,7 @@ const boxProperties = {
   ),
   signatureRejected: from(
     '§3',
-    'True from the refusal of a signature until SendForResigning (A-183).',
+    'True after a signature was refused, until SendForResigning (A-183).',
     falseIfAbsent,
   ),
   signatureRejection: from(
