@@ -16,7 +16,7 @@ const lineEnds = String.raw`\u0009\u000A`;
  * Line and paragraph separators, and characters that override or isolate the direction of the
  * following text.
  */
-const turning = String.raw`\u2028-\u202E\u2066-\u2069`;
+const reversing = String.raw`\u2028-\u202E\u2066-\u2069`;
 /**
  * Marks that set the direction of the surrounding text. People need them, so texts may contain
  * them.
@@ -28,11 +28,11 @@ const controlsButLineEnds = String.raw`\u0000-\u0008\u000B-\u001F\u007F-\u009F`;
  * Combining marks and format characters are invisible without a letter before them. The list is
  * written out, because validators such as Python's do not know classes like `\p{M}`.
  */
-const unseen = String.raw`\u0300-\u036F\u0483-\u0489\u0591-\u05BD\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F`;
+const invisible = String.raw`\u0300-\u036F\u0483-\u0489\u0591-\u05BD\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F`;
 
 const unusable = {
-  line: `${controls}${turning}`,
-  lines: `${controlsButLineEnds}${turning}`,
+  line: `${controls}${reversing}`,
+  lines: `${controlsButLineEnds}${reversing}`,
 } as const;
 const blanks = { line: blank, lines: `${lineEnds}${blank}` } as const;
 
@@ -40,7 +40,7 @@ const blanks = { line: blank, lines: `${lineEnds}${blank}` } as const;
 export type TextKind = keyof typeof unusable;
 
 const needed = (kind: TextKind) =>
-  `^[${blanks[kind]}]*[^${blanks[kind]}${unusable[kind]}${unseen}][^${unusable[kind]}]*$`;
+  `^[${blanks[kind]}]*[^${blanks[kind]}${unusable[kind]}${invisible}][^${unusable[kind]}]*$`;
 const allowed = (kind: TextKind) => `^[^${unusable[kind]}]*$`;
 
 /**
@@ -66,8 +66,8 @@ const speaking: Readonly<Record<TextKind, RegExp>> = {
 // A portable pattern cannot name the invisible characters above the first plane, so the server
 // rejects them too.
 // eslint-disable-next-line no-misleading-character-class -- every character stands for itself here
-const seen = new RegExp(String.raw`[^${blanks.lines}${unusable.lines}\p{Cf}\p{M}]`, 'u');
-const misleading = new RegExp(`[${turning}${directionMarks}]`, 'u');
+const visible = new RegExp(String.raw`[^${blanks.lines}${unusable.lines}\p{Cf}\p{M}]`, 'u');
+const misleading = new RegExp(`[${reversing}${directionMarks}]`, 'u');
 const everyUnusable: Readonly<Record<TextKind, RegExp>> = {
   line: new RegExp(`[${unusable.line}]`, 'gu'),
   lines: new RegExp(`[${unusable.lines}]`, 'gu'),
@@ -82,7 +82,7 @@ export const turnsDirection = (name: string): boolean => misleading.test(name);
 
 /** Returns a text without leading and trailing spaces. Empty if no character is visible (A-471). */
 export function spokenText(text: string | null | undefined): string {
-  return text && seen.test(text) ? text.trim() : '';
+  return text && visible.test(text) ? text.trim() : '';
 }
 
 /**
@@ -90,7 +90,7 @@ export function spokenText(text: string | null | undefined): string {
  * not allowed. Screens and server show the same key.
  */
 export function textProblem(text: string, kind: TextKind): MessageKey | undefined {
-  if (speaking[kind].test(text) && seen.test(text)) return undefined;
+  if (speaking[kind].test(text) && visible.test(text)) return undefined;
   return optionalTextProblem(text, kind) ?? 'dde.error.requiredField';
 }
 

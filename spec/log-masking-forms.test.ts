@@ -22,10 +22,10 @@ const places: Readonly<Record<string, (text: string) => unknown>> = {
   address: (text) => ({ url: `https://a.example/p?next=${text}` }),
   body: (text) => ({ response: { status: 400, body: text } }),
   header: (text) => new Map([['x-problem', text]]),
-  nested: (text) => [[{ details: [{ said: text }] }]],
+  nested: (text) => [[{ details: [{ output: text }] }]],
 };
 
-const told = (value: unknown): string => JSON.stringify(maskValue(value));
+const logged = (value: unknown): string => JSON.stringify(maskValue(value));
 
 describe('secrets in the texts of logs', () => {
   it('[R9.9] are generated in at least forty forms', () => {
@@ -36,8 +36,8 @@ describe('secrets in the texts of logs', () => {
     fc.assert(
       fc.property(secretTexts, fc.constantFrom(...Object.keys(places)), (secret, place) => {
         const { text, secrets }: SecretText = secret;
-        const said = told(places[place]?.(text));
-        return secrets.every((one) => !said.includes(one));
+        const output = logged(places[place]?.(text));
+        return secrets.every((one) => !output.includes(one));
       }),
       { seed, numRuns: texts },
     );

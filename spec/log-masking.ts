@@ -27,8 +27,8 @@ const isPairs = (value: object): value is Pairs =>
 function entriesOf(value: object): (readonly [name: string, value: unknown])[] {
   if (value instanceof Error) {
     const { name, message, stack, cause } = value;
-    const told = { name, message, stack, ...(cause === undefined ? {} : { cause }) };
-    return Object.entries({ ...told, ...value });
+    const visible = { name, message, stack, ...(cause === undefined ? {} : { cause }) };
+    return Object.entries({ ...visible, ...value });
   }
   if (isPairs(value)) return [...value].map(([name, entry]) => [String(name), entry]);
   return Object.entries(value);

@@ -19,9 +19,9 @@ const sortWords: Readonly<Record<ListSortField, string>> = {
 const directions = { asc: 'smallest or oldest first', desc: 'largest or newest first' } as const;
 const sorts = Object.fromEntries(
   listSortFields.flatMap((field) =>
-    (['asc', 'desc'] as const).map((way) => [
-      `${field},${way}`,
-      `${sortWords[field]}, ${directions[way]}.`,
+    (['asc', 'desc'] as const).map((direction) => [
+      `${field},${direction}`,
+      `${sortWords[field]}, ${directions[direction]}.`,
     ]),
   ),
 ) as Record<(typeof listSorts)[number], string>;

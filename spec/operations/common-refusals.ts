@@ -1,7 +1,7 @@
 import type { OperationDefinition } from './types.ts';
 import type { Conditions } from './refusal-kinds.ts';
 
-const everywhere: Conditions = {
+const ofEveryCall: Conditions = {
   severalFields: 'Several headers or fields are invalid. `fieldErrors` lists each of them.',
   methodNotAllowed: 'The path does not support this method. `Allow` lists the methods it supports.',
   requestTimeout: 'The request did not arrive completely within the server’s time limit.',
@@ -63,7 +63,7 @@ const withCompleteSession: Conditions = {
 };
 
 /** The refusal of calls that a control token opens (A-474). */
-const guessing =
+const wrongTokens =
   'Too many different wrong tokens came from this address. Try again after the number of seconds in `Retry-After`.';
 
 const withoutToken = {
@@ -78,7 +78,7 @@ export function commonConditions(operation: OperationDefinition): Conditions {
   const { portalHeaders, query, userType } = operation;
   const fields = body !== undefined || params !== undefined || query !== undefined;
   return {
-    ...everywhere,
+    ...ofEveryCall,
     ...(ignoresUnknownQuery ? {} : strict),
     ...(portalHeaders === false ? {} : withHeaders),
     ...(fields ? withFields : {}),
@@ -89,14 +89,14 @@ export function commonConditions(operation: OperationDefinition): Conditions {
     ...(access === 'session' ? withCompleteSession : {}),
     ...(userType === undefined ? {} : { notAllowed: onlyFor(operation) }),
     ...(access === 'control' || access === 'worldLink'
-      ? { controlTokenRequired: withoutToken[access], tooManyRequests: guessing }
+      ? { controlTokenRequired: withoutToken[access], tooManyRequests: wrongTokens }
       : {}),
   };
 }
 
 function onlyFor({ access, userType }: OperationDefinition): string {
-  const only = `The user is not a ${userType}`;
-  return access === 'session' ? `${only}, or the sign-in is not complete.` : `${only}.`;
+  const wrongType = `The user is not a ${userType}`;
+  return access === 'session' ? `${wrongType}, or the sign-in is not complete.` : `${wrongType}.`;
 }
 
 /** The refusal of a call about a world that cannot be read. */

@@ -43,7 +43,7 @@ const terminateAnswer = named('TerminateDokuboxAnswer', 'The new status of the b
   },
 });
 
-const outcome =
+const terminationRules =
   'The box becomes CANCELLED if its work has not begun and none of its documents is signed or archived. Otherwise it becomes PENDING_CANCELLATION_APPROVAL, whichever side asks (A-206). Cancelling a box also ends its running envelopes (A-208).';
 
 /** Calls that end a box (§4, A-205…A-209, A-170). */
@@ -55,7 +55,7 @@ export const endingOperations = {
     kind: 'command',
     origin: 'A-205',
     summary: 'End a box the client started',
-    description: outcome,
+    description: terminationRules,
     access: 'session',
     box: writes('dokuboxId'),
     userType: 'CLIENT',
@@ -75,7 +75,7 @@ export const endingOperations = {
     kind: 'command',
     origin: 'A-205',
     summary: 'End a box as a banker',
-    description: outcome,
+    description: terminationRules,
     access: 'session',
     box: writes('dokuboxId'),
     userType: 'BANKER',

@@ -55,12 +55,12 @@ export function refusalsOf(operation: OperationDefinition): readonly Refusable[]
     ...boxConditions(operation.box),
   };
   const fields = fieldConditions([operation.params, operation.query, operation.body]);
-  const own = operation.refusals ?? {};
+  const declared = operation.refusals ?? {};
   return order.flatMap((name) => {
-    const when = [own[name] ?? fields[name], ofBox[name], common[name]];
-    const said = when.filter((words) => words !== undefined);
-    if (said.length === 0) return [];
-    return [{ ...refusalKinds[name], name, when: said.join(' ') }];
+    const when = [declared[name] ?? fields[name], ofBox[name], common[name]];
+    const conditions = when.filter((words) => words !== undefined);
+    if (conditions.length === 0) return [];
+    return [{ ...refusalKinds[name], name, when: conditions.join(' ') }];
   });
 }
 

@@ -43,7 +43,7 @@ const typed = {
   } satisfies BodyOf<'searchClientDokuboxes'>,
 };
 
-const untold = {
+const withoutBoxRule = {
   tag: 'boxes',
   method: 'POST',
   url: '/dde/dokubox/boxes/one',
@@ -52,11 +52,11 @@ const untold = {
   description: '',
   success: { status: 204, schema: null },
 } as const;
-const session = { ...untold, access: 'session' } as const;
+const session = { ...withoutBoxRule, access: 'session' } as const;
 const body = { type: 'object', properties: { dokuBoxId: { type: 'integer' } } } as const;
 
 /** The test compiles only while every call must say which box it is about, and what can stop it. */
-const laws = [
+const boxRuleCases = [
   operation({ ...session, kind: 'command', box: null }),
   operation({ ...session, kind: 'command', body, box: writes('dokuBoxId') }),
   // @ts-expect-error the call needs a session but has no box rule
@@ -71,7 +71,7 @@ const laws = [
   operation({ ...session, kind: 'command', params: boxParams, box: reads('boxInPath') }),
   // @ts-expect-error without a session, the holder of the lock is not known
   operation({
-    ...untold,
+    ...withoutBoxRule,
     access: 'public',
     kind: 'query',
     params: boxParams,
@@ -83,7 +83,7 @@ const all = Object.entries(operations) as [OperationId, (typeof operations)[Oper
 
 describe('operation table', () => {
   it('has types for bodies, params, queries and answers', () => {
-    expect([typed.rename.dokuBoxId, laws.length]).toEqual([1, 8]);
+    expect([typed.rename.dokuBoxId, boxRuleCases.length]).toEqual([1, 8]);
   });
 
   it.each(all)(

@@ -167,8 +167,8 @@ export function settleBox(
   for (const event of settlingEvents) {
     const step = applyBoxEvent(facts, event, 'SYSTEM', nobody, rows);
     if (!step.ok) continue;
-    const rest = settleBox(step.facts, rows);
-    return { facts: rest.facts, fired: [step.row, ...rest.fired] };
+    const settled = settleBox(step.facts, rows);
+    return { facts: settled.facts, fired: [step.row, ...settled.fired] };
   }
   return { facts, fired: [] };
 }

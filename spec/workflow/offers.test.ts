@@ -185,8 +185,8 @@ describe('the reasons of a disabled option', () => {
       { ...dokuKinds.clientByUpload, ...dokuKinds.bankInEnvelope },
       { signingUsers },
     );
-    const asked = offeredTriggers(doku, client, runningBox, policyOf('BG'), today);
-    expect(asked).toMatchObject([
+    const offered = offeredTriggers(doku, client, runningBox, policyOf('BG'), today);
+    expect(offered).toMatchObject([
       {
         triggerControl: 'SendToBankForSigning',
         disabledReasons: ['SIGNER_REMOTE_DEVICE_ID_MISSING', 'SIGNED_CLIENT_FILE_NEEDED'],

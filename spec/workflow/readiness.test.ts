@@ -46,12 +46,12 @@ describe('missing signer data', () => {
       { ...readyClientSigner, username: 'bela', docExpiryDate: '2026-11-20' },
       { ...readyClientSigner, username: 'cili', docExpiryDate: '' },
     ];
-    const whose = (reason: DisabledReason) =>
+    const signersFor = (reason: DisabledReason) =>
       signersConcerned(reason, 'SendForSigning', facts, signers, banker, policyOf('HR'), today);
-    expect(whose('SIGNER_EXPIRY_MISSING')).toEqual(['anna', 'cili']);
-    expect(whose('SIGNER_DOCUMENT_EXPIRED')).toEqual(['bela']);
-    expect(whose('SIGNER_ISSUER_COUNTRY_MISSING')).toEqual([]);
-    expect(whose('SIGNED_CLIENT_FILE_NEEDED')).toEqual([]);
+    expect(signersFor('SIGNER_EXPIRY_MISSING')).toEqual(['anna', 'cili']);
+    expect(signersFor('SIGNER_DOCUMENT_EXPIRED')).toEqual(['bela']);
+    expect(signersFor('SIGNER_ISSUER_COUNTRY_MISSING')).toEqual([]);
+    expect(signersFor('SIGNED_CLIENT_FILE_NEEDED')).toEqual([]);
   });
 
   it('[A-364] are the same if only the mark of the day is visible', () => {

@@ -135,7 +135,7 @@ export function seesReadiness(user: Pick<UserFacts, 'userType'>, policy: Readine
 }
 
 /** Arguments of a question about signer data, in the order of the parameters. */
-type Asked = readonly [
+type Question = readonly [
   trigger: Trigger,
   facts: DokuFacts,
   signers: readonly SignerFacts[],
@@ -149,7 +149,7 @@ type Asked = readonly [
  * Returns all findings about signer data that disable a trigger. It checks only signers the
  * envelope still needs, and each condition only for its own signature system (X-42).
  */
-function findings(...[trigger, facts, signers, user, policy, today]: Asked): readonly Finding[] {
+function findings(...[trigger, facts, signers, user, policy, today]: Question): readonly Finding[] {
   if (!readinessTriggers.some((name) => name === trigger)) return [];
   if (!seesReadiness(user, policy)) return [];
   const signing = factsForSigning(trigger, facts);
@@ -163,9 +163,9 @@ function findings(...[trigger, facts, signers, user, policy, today]: Asked): rea
 }
 
 /** Returns the codes of {@link findings}, each once and in the order of `disabledReasons`. */
-export function readinessReasons(...asked: Asked): readonly DisabledReason[] {
-  const [trigger, facts] = asked;
-  const found = new Set(findings(...asked).map(({ reason }) => reason));
+export function readinessReasons(...question: Question): readonly DisabledReason[] {
+  const [trigger, facts] = question;
+  const found = new Set(findings(...question).map(({ reason }) => reason));
   if (readinessTriggers.some((name) => name === trigger)) {
     const signing = factsForSigning(trigger, facts);
     // The choice is a rule of the envelope itself (A-104), so it applies on every screen.
@@ -177,8 +177,8 @@ export function readinessReasons(...asked: Asked): readonly DisabledReason[] {
 }
 
 /** Returns the usernames of the signers a code concerns, in the order of the document (A-364). */
-export function signersConcerned(reason: DisabledReason, ...asked: Asked): readonly string[] {
-  const usernames = findings(...asked)
+export function signersConcerned(reason: DisabledReason, ...question: Question): readonly string[] {
+  const usernames = findings(...question)
     .filter((finding) => finding.reason === reason)
     .flatMap(({ signer }) => signer.username ?? []);
   return [...new Set(usernames)];

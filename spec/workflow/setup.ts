@@ -65,11 +65,11 @@ const neededByRole: Partial<Record<ParticipantRole, NeededFlag>> = {
 export function signaturesAskedOf(
   participants: readonly Pick<ParticipantFacts, 'participantRole'>[],
 ): Readonly<Record<NeededFlag, boolean>> {
-  const asked = new Set(participants.map(({ participantRole }) => neededByRole[participantRole]));
+  const flags = new Set(participants.map(({ participantRole }) => neededByRole[participantRole]));
   return {
-    clientSignatureNeeded: asked.has('clientSignatureNeeded'),
-    firstBankSignatureNeeded: asked.has('firstBankSignatureNeeded'),
-    secondBankSignatureNeeded: asked.has('secondBankSignatureNeeded'),
+    clientSignatureNeeded: flags.has('clientSignatureNeeded'),
+    firstBankSignatureNeeded: flags.has('firstBankSignatureNeeded'),
+    secondBankSignatureNeeded: flags.has('secondBankSignatureNeeded'),
   };
 }
 

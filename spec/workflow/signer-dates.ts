@@ -37,16 +37,16 @@ export function addMonths(day: string, months: number): string {
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterIn(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-GB', {
+  const cached = formatters.get(timeZone);
+  if (cached) return cached;
+  const created = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
   });
-  formatters.set(timeZone, made);
-  return made;
+  formatters.set(timeZone, created);
+  return created;
 }
 
 /**

@@ -17,10 +17,10 @@ const signed = {
 
 describe('the turn to sign', () => {
   it('[R4.24][A-165] follows from the status, and belongs to no one in any other status', () => {
-    const asked = dokuStatuses
+    const withSigners = dokuStatuses
       .map((status) => [status, rolesToSign(factsIn(status, signed))] as const)
       .filter(([, roles]) => roles.length > 0);
-    expect(Object.fromEntries(asked)).toEqual({
+    expect(Object.fromEntries(withSigners)).toEqual({
       WAITING_CLIENT_SIGNATURE: ['CLIENT_EMPLOYEESIGNATORY', 'CLIENT_LEGALREPRESENTATIVE'],
       WAITING_BANK_SIGNATURE: ['BANK_1STLEVELSIGNATORY', 'BANK_NONLEGALREPSIGNATORY'],
       WAITING_BANK_SIGNATURE_2: ['BANK_2NDLEVELSIGNATORY'],

@@ -144,7 +144,7 @@ describe('the formulas of the workflow', () => {
   });
 
   it('[R7.21] read only names that are documented', () => {
-    const told = new Set([
+    const documented = new Set([
       ...Object.keys(formulaFields),
       ...Object.keys(keptFacts),
       ...Object.keys({ ...dokuValues, ...boxValues, ...rightValues }),
@@ -161,7 +161,7 @@ describe('the formulas of the workflow', () => {
       .map(([name]) => name)
       .filter((name) => {
         const [head = ''] = name.split('.');
-        return !parts.includes(head) && !told.has(name) && !told.has(head);
+        return !parts.includes(head) && !documented.has(name) && !documented.has(head);
       });
     expect(unknown).toEqual([]);
   });

@@ -32,7 +32,7 @@ const signer = fc.record({
   namirialUserId: texts,
   namirialDeviceId: texts,
 });
-const asked = fc.sample(
+const questions = fc.sample(
   fc.record({
     signingUsers: fc.array(signer, { minLength: 1, maxLength: 3 }),
     trigger: fc.constantFrom(...readinessTriggers, 'SendToClient' as const),
@@ -52,7 +52,7 @@ function signerScope(fields: object, doc: Scope): Scope {
 }
 
 const cases = sampledSituations.map((situation, at) => {
-  const { signingUsers = [], trigger = 'SendToClient' } = asked[at] ?? {};
+  const { signingUsers = [], trigger = 'SendToClient' } = questions[at] ?? {};
   const { first, user, policy } = situation;
   const scope = Object.create(situation.scope, {
     trigger: { value: trigger },
