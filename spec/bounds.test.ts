@@ -9,7 +9,7 @@ type Node = Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 const isClosed = (node: Node) => 'enum' in node || 'const' in node;
 
-/** Which bounds a schema lacks itself. */
+/** Returns the bounds a schema lacks itself. */
 function lacks(node: Node): string[] {
   const types = [node['type']].flat();
   if (isClosed(node)) return [];
@@ -26,13 +26,13 @@ function lacks(node: Node): string[] {
   return lacking;
 }
 
-/** Where a schema says nothing of a value at all. */
+/** Returns the places where a schema does not describe a value at all. */
 const anything = (node: Node) =>
   ['type', '$ref', 'enum', 'const', 'anyOf', 'oneOf', 'allOf'].every(
     (keyword) => !(keyword in node),
   );
 
-/** Every bound a schema lacks, at any depth, with its place. */
+/** Returns every bound a schema lacks, at any depth, with its place. */
 function unbounded(node: Node, path: string): string[] {
   const own = [...lacks(node), ...(anything(node) ? ['type'] : [])];
   const below = (value: unknown, at: string) => (isNode(value) ? unbounded(value, at) : []);
@@ -51,7 +51,7 @@ function unbounded(node: Node, path: string): string[] {
 }
 
 describe('[A-472] bounds', () => {
-  it('are missed where one is missing', () => {
+  it('report each missing bound', () => {
     const node = {
       type: 'object',
       properties: {
@@ -72,7 +72,7 @@ describe('[A-472] bounds', () => {
   });
 
   it.each(Object.entries<OperationDefinition>(operations))(
-    'are there for each value %s takes and answers',
+    'exist for each value %s accepts and returns',
     (id, { params, query, body, success }) => {
       for (const [part, schema] of Object.entries({
         params,
@@ -86,7 +86,7 @@ describe('[A-472] bounds', () => {
   );
 
   it.each([...Object.entries(schemas), ['Scenario', scenarioSchema]])(
-    'are there for each value of %s',
+    'exist for each value of %s',
     (name, schema) => {
       expect(unbounded(schema as Node, name as string)).toEqual([]);
     },

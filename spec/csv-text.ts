@@ -1,13 +1,13 @@
-/** Bytes looked at to tell how text without a mark is written. */
+/** Number of bytes checked to find the encoding of a text without a byte order mark. */
 const sampleBytes = 4_096;
-/** Signs every table has: tab, line ends, blank, comma, semicolon, bar. */
+/** Characters that every table has: tab, line ends, space, comma, semicolon, bar. */
 const separators = new Set([0x09, 0x0a, 0x0d, 0x20, 0x2c, 0x3b, 0x7c]);
-/** At least one letter in so many is a separator, a digit or another of ASCII. */
+/** At least one in this many characters is a separator, a digit or other ASCII. */
 const lettersAnAscii = 16;
 
 /**
- * The byte order of UTF-16 text: by its mark, or by the zeros that stand beside its separators and digits.
- * Null for text of one byte a letter, which has no zeros, and for what is no text.
+ * Returns the byte order of UTF-16 text: from its byte order mark, or from the zeros next to its
+ * separators and digits. Null for one-byte text, which has no zeros, and for data that is not text.
  */
 export function utf16OrderOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes.length < 2 || bytes.length % 2 !== 0) return null;

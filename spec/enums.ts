@@ -1,32 +1,32 @@
 import type { Origin } from './origin.ts';
 
 /**
- * Every closed list of the contract: one list, one place. A type of the same name stands beside each
- * list; `enumOrigins` at the end says where each list comes from.
+ * Every closed list of the contract, each in one place. Each list has a type of the same name.
+ * `enumOrigins` at the end has the origin of each list.
  */
 
 /** Country tenants (§1). */
 export const tenants = ['HU', 'CZ', 'SK', 'RS', 'BG', 'HR', 'RO'] as const;
 export type Tenant = (typeof tenants)[number];
 
-/** Languages of the portal (§9); `sr` is Serbian in Latin script (A-241). */
+/** Languages of the portal (§9). `sr` is Serbian in Latin script (A-241). */
 export const languages = ['en', 'bg', 'hu', 'hr', 'ro', 'sr', 'cs', 'sk'] as const;
 export type Language = (typeof languages)[number];
 
 export const segments = ['MB', 'CORP', 'ALL'] as const;
-/** MB small business, CORP corporate, ALL both (§6). */
+/** MB is small business, CORP is corporate, ALL is both (§6). */
 export type Segment = (typeof segments)[number];
 
 export const userTypes = ['CLIENT', 'BANKER'] as const;
 export type UserType = (typeof userTypes)[number];
 
 /**
- * Username a client reads in place of a bank employee's where the tenant keeps their names back
- * (§6, A-159); nobody has it.
+ * Username that clients receive instead of a bank employee's, if the tenant does not show their
+ * names (§6, A-159). No user has it.
  */
 export const bankAlias = 'BANK';
 
-/** Who initiated a box or document (X-04: not the same words as the user type). */
+/** Side that initiated a box or document. The words differ from those of the user type (X-04). */
 export const initiators = ['BANK', 'CLIENT'] as const;
 export type Initiator = (typeof initiators)[number];
 
@@ -37,8 +37,8 @@ export const participantStates = ['TODO', 'DONE'] as const;
 export type ParticipantState = (typeof participantStates)[number];
 
 /**
- * Roles in the order the progress table shows them: bank first, then client (§3).
- * `BANK_APP_ADMIN` has no place in that table and stands last.
+ * Roles in the order of the progress table: bank first, then client (§3). `BANK_APP_ADMIN` is not
+ * in that table and comes last.
  */
 export const participantRoles = [
   'BANK_1STLEVELSIGNATORY',
@@ -70,7 +70,7 @@ export const dokuboxStatuses = [
 ] as const;
 export type DokuboxStatus = (typeof dokuboxStatuses)[number];
 
-/** Statuses the list can be filtered by; ALL is a filter only, never a status (§4). */
+/** Statuses the list can be filtered by. ALL is only a filter, never a status (§4). */
 export const dokuboxSearchStatuses = [
   'ALL',
   'IN_PROGRESS',
@@ -120,7 +120,7 @@ export const envelopeStatuses = [
 ] as const;
 export type EnvelopeStatus = (typeof envelopeStatuses)[number];
 
-/** What the server can offer for a document (§4). */
+/** Options the server can offer for a document (§4). */
 export const triggers = [
   'SendForSigning',
   'SendForResigning',
@@ -156,7 +156,7 @@ export type MessageVisibility = (typeof messageVisibilities)[number];
 export const bankSignatureSystems = ['CUSTOM_APP', 'ESAW_REMOTE', 'NA'] as const;
 export type BankSignatureSystem = (typeof bankSignatureSystems)[number];
 
-/** NA is added by X-14: a box whose client signs on paper or not at all. */
+/** X-14 adds NA for a client who signs on paper or not at all. */
 export const clientSignatureSystems = ['ESAW_DISPOSABLE', 'ESAW_REMOTE', 'ALL', 'NA'] as const;
 export type ClientSignatureSystem = (typeof clientSignatureSystems)[number];
 
@@ -173,7 +173,7 @@ export const catalogueTypes = [
 export type CatalogueType = (typeof catalogueTypes)[number];
 
 export const permissions = ['DOKU_REMOVE', 'DOKU_JUMP_TO_EDS'] as const;
-/** Rights a session carries (§6). */
+/** Rights of a session (§6). */
 export type Permission = (typeof permissions)[number];
 
 export const channels = ['INTERNET', 'INTRANET', 'OMNICHANNEL'] as const;
@@ -181,11 +181,11 @@ export type Channel = (typeof channels)[number];
 
 export const clientApplications = ['DDE_PORTAL'] as const;
 
-/** Functions a portal status speaks of; the `function` parameter picks one (A-011, A-056). */
+/** Functions with a portal status. The `function` parameter selects one (A-011, A-056). */
 export const portalFunctions = ['ALL', 'DDE', 'SIGNING', 'ARCHIVING'] as const;
 export type PortalFunction = (typeof portalFunctions)[number];
 
-/** Outcome of a step of the sign-in (A-021). */
+/** Result of a step of the sign-in (A-021). */
 export const loginStatuses = [
   'LOGGED_IN',
   'OTP_REQUIRED',
@@ -195,12 +195,12 @@ export const loginStatuses = [
 ] as const;
 export type LoginStatus = (typeof loginStatuses)[number];
 
-/** Environments; the badge is shown in `badgeEnvironments` only (§2). */
+/** Environments. The badge is shown in `badgeEnvironments` only (§2). */
 export const environments = ['local', 'sit', 'uat', 'hf', 'prod'] as const;
 export type Environment = (typeof environments)[number];
 export const badgeEnvironments = ['sit', 'uat', 'hf'] as const satisfies readonly Environment[];
 
-/** Kind of document, decides who supplies it and whether it is negotiated (A-148). */
+/** Kind of a document. It decides which side supplies it, and whether it is negotiated (A-148). */
 export const dokuFlowTypes = {
   CLIENT_DOCUMENT: 1,
   BANK_DOCUMENT: 2,
@@ -212,10 +212,10 @@ export const dokuFlowTypes = {
 export const dokuFlowTypeIds = [1, 2, 3, 4, 5, 6] as const;
 export type DokuFlowTypeId = (typeof dokuFlowTypeIds)[number];
 
-/** Qualifications of a signature that count for archiving (§9). */
+/** Qualifications of a signature that allow archiving (§9). */
 export const archivingQualifications = ['ADESIG', 'ADESIG_QC', 'QESIG'] as const;
 
-/** What signatures of a test certificate are worth, where they are valid (A-188). */
+/** Qualification of signatures made with a test certificate, if they are valid (A-188). */
 export const certificateRanks = [
   'QESIG',
   'ADESIG_QC',
@@ -226,11 +226,11 @@ export const certificateRanks = [
 ] as const;
 export type CertificateRank = (typeof certificateRanks)[number];
 
-/** How a test certificate stands when it is signed with (A-361). */
+/** State of a test certificate at the time of signing (A-361). */
 export const certificateStates = ['VALID', 'EXPIRED', 'REVOKED'] as const;
 export type CertificateState = (typeof certificateStates)[number];
 
-/** Why a file may show something else in another program, on paper or later (A-505). */
+/** Why a file can look different in another program, on paper or later (A-505). */
 export const fileWarnings = [
   'XFA_FORM',
   'PORTFOLIO',
@@ -258,7 +258,7 @@ export const userStatuses = ['ACTIVE', 'LOCKED', 'INVITED'] as const;
 export const contractStatuses = ['WAITING', 'SIGNED', 'ERROR'] as const;
 export const validationErrorStatuses = ['OK', 'WARNING', 'ERROR', 'IGNORED'] as const;
 
-/** Call-back actions of the signing service (A-167). */
+/** Callback actions of the signing service (A-167). */
 export const signCallbackActions = [
   'workstepFinished',
   'workstepRejected',
@@ -271,11 +271,11 @@ export const signCallbackActions = [
 ] as const;
 export type SignCallbackAction = (typeof signCallbackActions)[number];
 
-/** What the bank's own signing application (CUSTOM_APP) calls back with. */
+/** Callback actions of the bank's own signing application (CUSTOM_APP). */
 export const bankApplicationActions = ['customApplicationSigned'] as const;
 export type BankApplicationAction = (typeof bankApplicationActions)[number];
 
-/** Category that stands for "no category" and is never shown (A-107). */
+/** Category that means "no category" and is never shown (A-107). */
 export const DUMMY_CATEGORY_CODE = 'DUMMY';
 
 /** Origin of each list above. */

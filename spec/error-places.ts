@@ -1,9 +1,9 @@
 import type { AnsweredCode } from './errors.ts';
 import type { ProductOperationId } from './operations/product-table.ts';
 
-/** Each kind of place in which the portal shows an error code, in words. */
+/** The places in the portal that show an error code. */
 export const errorPlaceWords = {
-  page: 'On an error page in place of the dokubox',
+  page: 'On an error page instead of the dokubox',
   dialog: 'In the dialog that terminates the dokubox',
   setup: 'Above the buttons of the setup',
   signIn: 'Above the fields of the sign-in form',
@@ -14,11 +14,14 @@ export type ErrorPlace = keyof typeof errorPlaceWords;
 
 interface ShownCode {
   readonly place: ErrorPlace;
-  /** Operation whose fault brings the code there. */
+  /** Operation whose fault shows the code there. */
   readonly operationId: ProductOperationId;
 }
 
-/** Where a user meets each code that an answer carries, and how a tester brings it there (§8, A-517). */
+/**
+ * The place where a user sees each error code of an answer, and the fault with which a tester can
+ * show it there (§8, A-517).
+ */
 export const errorPlaces = {
   GENERAL_ERROR: { place: 'page', operationId: 'loadDokubox' },
   PORTAL_BLOCKED: { place: 'blocked', operationId: 'loadDokubox' },

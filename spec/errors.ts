@@ -1,13 +1,13 @@
 import type { Origin } from './origin.ts';
 
 interface ErrorCodeEntry {
-  /** HTTP status of an answer that carries the code; `null`: the code never travels in an answer. */
+  /** HTTP status of an answer with the code. Null if the code never appears in an answer. */
   readonly httpStatus: number | null;
   readonly messageKey: string;
   readonly origin: Origin;
 }
 
-/** The error codes of §8 with their HTTP status (A-229) and the text a person reads. */
+/** The error codes of §8 with their HTTP status (A-229) and their text for users. */
 export const errorCodes = {
   MFE_PARAMS: { httpStatus: null, messageKey: 'dde.error.mfeParams', origin: '§8' },
   GENERAL_ERROR: { httpStatus: 500, messageKey: 'dde.error.generalError', origin: '§8' },
@@ -36,23 +36,23 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** A code that an answer of the server carries. */
+/** An error code that can appear in an answer of the server. */
 export type AnsweredCode = {
   [Code in ErrorCode]: (typeof errorCodes)[Code]['httpStatus'] extends number ? Code : never;
 }[ErrorCode];
 
-/** Codes that an answer of the server carries (A-229). */
+/** Error codes that can appear in an answer of the server (A-229). */
 export const answeredCodes = (Object.keys(errorCodes) as ErrorCode[]).filter(
   (code): code is AnsweredCode => errorCodes[code].httpStatus !== null,
 );
 
-/** Codes that report something good to an embedding host (§8). */
+/** Codes that report a success to an embedding host (§8). */
 export const infoCodes = ['LOGGED_IN', 'LOGGED_OUT'] as const;
 export type InfoCode = (typeof infoCodes)[number];
 
 /**
- * Every message key an answer or a form rule can name, with its origin. The texts stand in the
- * component kit's locales and are typed from this table: a key without a text does not compile.
+ * Every message key of an answer or a form rule, with its origin. The texts are in the component
+ * kit's locales and are typed from this table, so a key without a text does not compile.
  */
 export const messageKeys = {
   'dde.error.generalError': '§8',
@@ -144,10 +144,10 @@ export const messageKeys = {
 
 export type MessageKey = keyof typeof messageKeys;
 
-/** The key shown when an answer names none (§8). */
+/** The key shown if an answer has none (§8). */
 export const GENERAL_ERROR_KEY = 'dde.error.generalError' satisfies MessageKey;
 
-/** True when a text exists for the key; anything else is shown as the general error. */
+/** Returns whether the key has a text. Any other key is shown as the general error. */
 export function isMessageKey(key: string): key is MessageKey {
   return Object.hasOwn(messageKeys, key);
 }

@@ -1,24 +1,29 @@
 import { limits } from './limits.ts';
 import { extensionOf } from './uploads.ts';
 
-/** Characters no file system of ours accepts, and the invisible ones that lie about a name. */
+/**
+ * Characters that common file systems do not accept, and invisible characters that disguise a name.
+ */
 const illegal = /[\p{Cc}\p{Cf}\p{Cs}"*/:<>?\\|]/gu;
-/** Names Windows keeps for devices, with or without an extension. */
+/** Names that Windows reserves for devices, with or without an extension. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
-/** A name any file system stores: illegal characters become `_` (A-118, A-482). */
+/** Returns a name that any file system accepts. Illegal characters become `_` (A-118, A-482). */
 export function safeFileName(fileName: string): string {
   const plain = fileName
     .normalize('NFC')
     .replace(illegal, '_')
-    // Windows drops dots and spaces at the end and would then see another extension.
+    // Windows removes dots and spaces at the end, and would then see another extension.
     .replace(/(?<![. ])[. ]+$/u, (end) => '_'.repeat(end.length))
     .trim();
   const named = plain === '' ? '_' : plain;
   return reserved.test(named) ? `_${named}` : named;
 }
 
-/** A name cut before its extension where it is longer than a name may be (A-142); no letter is halved. */
+/**
+ * Returns a name cut before its extension if it is longer than a name may be (A-142). No character
+ * is cut in half.
+ */
 export function withinNameLimit(fileName: string): string {
   if (fileName.length <= limits.fileNameMax) return fileName;
   const extension = extensionOf(fileName);

@@ -14,7 +14,7 @@ const matches = (pattern: string, text: string) => new RegExp(pattern, 'u').test
 const line = (text: string) => matches(textPatterns.line, text);
 const lines = (text: string) => matches(textPatterns.lines, text);
 
-describe('[A-471] a text people write', () => {
+describe('[A-471] free text', () => {
   it.each([
     'Smlouva',
     'Příliš žluťoučký kůň',
@@ -27,7 +27,7 @@ describe('[A-471] a text people write', () => {
     '…',
     '1',
     '\u{20000}',
-  ])('takes %j', (text) => {
+  ])('accepts %j', (text) => {
     expect([line(text), lines(text), textProblem(text, 'line')]).toEqual([true, true, undefined]);
   });
 
@@ -38,14 +38,14 @@ describe('[A-471] a text people write', () => {
     ['fillers', '\u115f\u1160\u3164\uffa0\u2800'],
     ['marks of direction', '\u200e\u200f\u061c'],
     ['marks without a letter', '\u0301\u20dd'],
-  ])('needs something to be seen: %s', (_what, text) => {
+  ])('is rejected if nothing in it is visible: %s', (_what, text) => {
     expect([line(text), lines(text)]).toEqual([false, false]);
     expect(textProblem(text, 'lines')).toBe('dde.error.requiredField');
     expect(spokenText(text)).toBe('');
   });
 
   it.each(['\u{e0041}\u{e007f}', '\ufe0f\u{e0100}'])(
-    'needs something to be seen also where no pattern can say so: %j',
+    'is rejected if nothing in it is visible, even if no pattern can express it: %j',
     (text) => {
       expect(textProblem(text, 'lines')).toBe('dde.error.requiredField');
       expect(spokenText(text)).toBe('');
@@ -53,7 +53,7 @@ describe('[A-471] a text people write', () => {
   );
 
   it.each(['\u0000', '\u0007', '\u001b', '\u007f', '\u0085', '\u2028', '\u202e', '\u2066', '\r'])(
-    'has no %j, in no place',
+    'is rejected with %j in any place',
     (character) => {
       for (const text of [`${character}Smlouva`, `Smlouva${character}fdp.exe`, `a${character}`]) {
         for (const pattern of Object.values(textPatterns)) {
@@ -65,26 +65,26 @@ describe('[A-471] a text people write', () => {
     },
   );
 
-  it('has lines and tabs only where it may have several lines', () => {
+  it('may have lines and tabs only if it may have several lines', () => {
     expect([lines('one\n\ttwo'), line('one\ntwo'), line('one\ttwo')]).toEqual([true, false, false]);
     expect(optionalTextProblem('one\ntwo', 'line')).toBe('dde.error.unusableCharacter');
     expect(lines('\n\t')).toBe(false);
   });
 
-  it('[A-505] knows a name that can read another way than it is written', () => {
+  it('[A-505] has a check for names that can be read differently than they are written', () => {
     const marks = ['\u061c', '\u200e', '\u200f'];
     const turning = ['\u2028', '\u2029', '\u202a', '\u202e', '\u2066', '\u2069'];
     for (const one of [...marks, ...turning]) {
       expect([one, turnsDirection(`Smlouva${one}fdp.exe`)]).toEqual([one, true]);
     }
-    // Marks may stand in a text, what turns it may not.
+    // A text may contain direction marks, but no characters that reverse its direction.
     expect(marks.filter((one) => line(`a${one}`))).toEqual(marks);
     expect(turning.filter((one) => line(`a${one}`))).toEqual([]);
     const plain = ['Договор.pdf', 'عقد.pdf', 'a\u200db.pdf', '😀 \u00a0.pdf'];
     expect(plain.filter(turnsDirection)).toEqual([]);
   });
 
-  it('says the same by pattern and by rule', () => {
+  it('gives the same result by pattern and by rule', () => {
     const characters = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom('a', ' ', '\n', '\u200b', '\u202e', '\u0301', '\u3164') }),
@@ -103,7 +103,7 @@ describe('[A-471] a text people write', () => {
     );
   });
 
-  it('is read in a time by its length', async () => {
+  it('is checked in linear time', async () => {
     const cost = (length: number) => {
       const texts = [' ', '\u200b', 'a', 'a '].map((one) => `${one.repeat(length)}\u0000`);
       return leastProcessorMs(() => {
@@ -111,7 +111,8 @@ describe('[A-471] a text people write', () => {
       });
     };
     await cost(1_000);
-    // Ten times the length may cost thirty times as much, where a square would cost a hundred times.
+    // A text ten times as long may take thirty times as long. A quadratic check would take a
+    // hundred times as long.
     expect((await cost(100_000)) / (await cost(10_000))).toBeLessThan(30);
   });
 });

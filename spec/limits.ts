@@ -1,24 +1,24 @@
 import type { Origin } from './origin.ts';
 
 /**
- * Every number the product is bound by, once. Contract, simulator, screens and tests read it here.
- * Lengths are counted in UTF-16 code units as `maxLength` of HTML and `String.length` do; sizes are
- * bytes; times are milliseconds unless the name says otherwise.
+ * Every limit of the product, each defined once. Contract, simulator, screens and tests read it
+ * here. Lengths are counted in UTF-16 code units, as `maxLength` in HTML and `String.length` do.
+ * Sizes are bytes. Times are milliseconds unless the name says otherwise.
  */
 export const limits = {
   customNameMax: 100,
   customDokuNameMax: 100,
   cancellationNoteMax: 250,
   usernameMax: 50,
-  /** Bounds of what has no shorter limit of its own: a text, a list and a number of an answer. */
+  /** Limits of a text, a list and a number in an answer that have no shorter limit of their own. */
   textMax: 100_000,
   listMax: 100_000,
   countMax: 2_147_483_647,
-  /** Characters of a moment and of a calendar day (ISO 8601). */
+  /** Number of characters of a time and of a calendar day (ISO 8601). */
   momentMax: 35,
   dayMax: 10,
   mimeTypeMax: 200,
-  /** Characters of an address a signing service returns to. */
+  /** Number of characters of the address a signing service returns to. */
   returnUrlMax: 2_000,
   contextFieldsMax: 100,
   phoneMax: 15,
@@ -33,19 +33,19 @@ export const limits = {
   signatureSettingsIdMax: 50,
   uploadMaxBytes: 10 * 1024 * 1024,
   uploadMaxFiles: 1,
-  /** What a ZIP file may unpack to, with the ZIP files inside it. */
+  /** Maximum size of an unpacked ZIP file, including the ZIP files inside it. */
   uploadMaxUnpackedBytes: 100 * 1024 * 1024,
-  /** Entries of a ZIP file, with the ZIP files inside it. */
+  /** Maximum number of entries of a ZIP file, including the ZIP files inside it. */
   uploadMaxEntries: 10_000,
-  /** Room for a JSON body that carries the largest upload as base64. */
+  /** Size of a JSON body that carries the largest upload as base64. */
   bodyMaxBytes: 16 * 1024 * 1024,
-  /** A body that carries neither files nor a world, and one that carries log entries. */
+  /** Size of a body that carries neither files nor a world, and of a body with log entries. */
   plainBodyMaxBytes: 1024 * 1024,
   logBodyMaxBytes: 4 * 1024 * 1024,
   fileNameMax: 255,
   /** Levels of objects and lists in a JSON body. */
   jsonDepthMax: 64,
-  /** Values in a JSON body, counted as commas, objects and lists. */
+  /** Number of values in a JSON body, counted as commas, objects and lists. */
   jsonValuesMax: 1_000_000,
   otpLength: 6,
   otpValidMs: 5 * 60_000,
@@ -67,7 +67,7 @@ export const limits = {
   idleWarnAfterMs: 13 * 60_000,
   idleLogoutAfterMs: 15 * 60_000,
   lockExpiresMs: 5 * 60_000,
-  /** Without a key, a pointer or a wheel the portal gives a lock back. */
+  /** The portal releases a lock after this time without key, pointer or wheel input. */
   lockIdleMs: 5 * 60_000,
   archiveJobMs: 5_000,
   envelopeMs: 28 * 24 * 60 * 60_000,
@@ -84,20 +84,20 @@ export const limits = {
   listSearchMin: 2,
   userLookupMax: 100,
   searchTextMax: 100,
-  /** Bounds of a world of the simulator, unless its operator sets others. */
+  /** Limits of a simulator's world, unless its operator sets others. */
   worldUploadsMaxBytes: 512 * 1024 * 1024,
   worldBoxesMax: 20_000,
   dokuMessagesMax: 10_000,
-  /** Bounds of the clock of a world: 1970-01-01 and 9998-12-31T23:59:59.999Z. */
+  /** Limits of a world's clock: 1970-01-01 and 9998-12-31T23:59:59.999Z. */
   clockEarliestMs: 0,
   clockLatestMs: 253_370_764_799_999,
-  /** Bounds of what a record of a world says, where the product has none of its own. */
+  /** Limits of a world's records, if the product has no limit of its own. */
   recordTextMax: 4_000,
   recordNameMax: 250,
   recordPagesMax: 1_000,
   recordPlaceMax: 1_000_000,
   recordFileMaxBytes: 2 ** 40,
-  /** Last id a file of a world may say; as many more can still be given. */
+  /** Greatest id a world's file may contain. As many ids again remain for new records. */
   lastIdMax: 2 ** 52,
   seedMax: 4_294_967_295,
   trustedRootMax: 20_000,
@@ -106,7 +106,7 @@ export const limits = {
 
 /** Page sizes of every paged list (A-073). */
 export const pageSizes = [10, 25, 50] as const;
-/** Rows a page. */
+/** Rows per page. */
 export type PageSize = (typeof pageSizes)[number];
 
 /** Origin of each limit. */

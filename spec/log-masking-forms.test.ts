@@ -12,7 +12,7 @@ import { maskText, maskValue } from './log-masking.ts';
 const seeds = [1, 20_261_125, 777];
 const texts = 5_000;
 
-/** Where a text may stand in what is logged. */
+/** Places where a text can appear in a log. */
 const places: Readonly<Record<string, (text: string) => unknown>> = {
   message: (text) => new Error(text),
   stack: (text) =>
@@ -22,28 +22,28 @@ const places: Readonly<Record<string, (text: string) => unknown>> = {
   address: (text) => ({ url: `https://a.example/p?next=${text}` }),
   body: (text) => ({ response: { status: 400, body: text } }),
   header: (text) => new Map([['x-problem', text]]),
-  nested: (text) => [[{ details: [{ said: text }] }]],
+  nested: (text) => [[{ details: [{ output: text }] }]],
 };
 
-const told = (value: unknown): string => JSON.stringify(maskValue(value));
+const logged = (value: unknown): string => JSON.stringify(maskValue(value));
 
 describe('secrets in the texts of logs', () => {
   it('[R9.9] are generated in at least forty forms', () => {
     expect(Object.keys(forms).length + Object.keys(ownForms).length).toBeGreaterThanOrEqual(40);
   });
 
-  it.each(seeds)('[R9.9] leave in no form and from no place (seed %i)', (seed) => {
+  it.each(seeds)('[R9.9] are masked in every form and place (seed %i)', (seed) => {
     fc.assert(
       fc.property(secretTexts, fc.constantFrom(...Object.keys(places)), (secret, place) => {
         const { text, secrets }: SecretText = secret;
-        const said = told(places[place]?.(text));
-        return secrets.every((one) => !said.includes(one));
+        const output = logged(places[place]?.(text));
+        return secrets.every((one) => !output.includes(one));
       }),
       { seed, numRuns: texts },
     );
   });
 
-  it.each(seeds)('[R9.9] leave at least 99 of 100 harmless texts as they are (seed %i)', (seed) => {
+  it.each(seeds)('[R9.9] are not found in 99 of 100 harmless texts (seed %i)', (seed) => {
     const all = fc.sample(harmlessTexts, { seed, numRuns: texts });
     const changed = all.filter((text) => maskText(text) !== text);
     expect(changed.slice(0, 10)).toHaveLength(changed.length);

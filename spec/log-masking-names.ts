@@ -1,4 +1,4 @@
-/** Words that make a field a secret wherever they stand in its name (A-234). */
+/** Words that make a field a secret wherever they are in its name (A-234). */
 const secretWords: ReadonlySet<string> = new Set([
   'pin',
   'pins',
@@ -16,8 +16,8 @@ const secretWords: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Longer words, also where a name is written without a mark between its words: `accesstoken` and
- * `passwordhash` name a secret, `secretary` and `tokenizer` do not.
+ * Longer words, also in a name without separators between its words: `accesstoken` and
+ * `passwordhash` are secrets, `secretary` and `tokenizer` are not.
  */
 const stems = [
   'authorization',
@@ -37,7 +37,7 @@ const stems = [
   'samlresponse',
 ] as const;
 
-/** What may follow a stem within one word. */
+/** Endings that may follow a stem within one word. */
 const endings: ReadonlySet<string> = new Set([
   '',
   's',
@@ -52,7 +52,7 @@ const endings: ReadonlySet<string> = new Set([
   'field',
 ]);
 
-/** What may stand before a short word within one word, such as `userpin`. */
+/** Beginnings that may precede a short word within one word, such as `userpin`. */
 const beginnings = /^(?:user|security|sms|card|client|login|bank|my|new|old)(?=pin$|otp$|pwd$)/;
 
 function isSecretWord(word: string): boolean {
@@ -63,7 +63,10 @@ function isSecretWord(word: string): boolean {
   });
 }
 
-/** The words of a name, in lower case: `X-Id-Token`, `idToken` and `id_token` have the same. */
+/**
+ * Returns the words of a name in lower case. `X-Id-Token`, `idToken` and `id_token` have the same
+ * words.
+ */
 const wordsOf = (name: string): readonly string[] =>
   name
     .replace(/([a-z\d])(?=[A-Z])/g, '$1 ')
@@ -71,12 +74,12 @@ const wordsOf = (name: string): readonly string[] =>
     .toLowerCase()
     .split(/[^a-z]+/);
 
-/** What was found out of short names: the same few are asked about again and again. */
+/** Results for short names, because the same few names are checked again and again. */
 const known = new Map<string, boolean>();
 const mostKnown = 1_000;
 const longestKnown = 60;
 
-/** Whether a field, header or parameter of this name holds a secret (A-234). */
+/** Returns whether a field, header or parameter with this name contains a secret (A-234). */
 export function isSecretName(name: string): boolean {
   const before = known.get(name);
   if (before !== undefined) return before;
@@ -90,5 +93,5 @@ export function isSecretName(name: string): boolean {
   return found;
 }
 
-/** Whether the value of a header of this name is all that follows on its line. */
+/** Returns whether the value of a header with this name is the rest of its line. */
 export const fillsItsLine = (name: string): boolean => /(?:authorization|cookies?)$/i.test(name);

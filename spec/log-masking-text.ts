@@ -1,15 +1,18 @@
 import { fillsItsLine, isSecretName } from './log-masking-names.ts';
 
-/** What stands in place of a secret. */
+/** The replacement of a secret. */
 export const MASK = '***';
 
-/** How far before a name its value may stand, in characters, as in `{"value": "x", "name": "pin"}`. */
+/**
+ * Maximum distance of a value before its name, in characters, as in `{"value": "x", "name":
+ * "pin"}`.
+ */
 const LOOK_BACK = 1_000;
 
-/** A quotation mark as it is written in JSON, addresses, XML and JSON inside JSON. */
+/** A quotation mark as written in JSON, addresses, XML and JSON inside JSON. */
 const quote = /\\*["'`]|%2[27]|&quot;|&#3[49];|\\+u002[27]/iy;
 const space = /(?:\s|%20|%0[AD]|\\[nrt]){0,8}/iy;
-/** What closes a name: its quotation marks, and the bracket of `a[password]`. */
+/** The end of a name: its quotation marks, and the bracket of `a[password]`. */
 const closer = /(?:\\*["'`]|%2[27]|&quot;|&#3[49];|\\+u002[27]|\s|%20|\]|%5D){0,12}/iy;
 const separator = /=>|[=:]|%3[AD]|,|%2C|\((?=\\*["'`])/iy;
 /** The second half of `name: "password", value: "x"`, in JSON, attributes and addresses. */
@@ -18,11 +21,11 @@ const valueKey =
 const nameKey =
   /(?:name|key|header|field|parameter)(?:\\*["'`]|%2[27]|&quot;|\\+u002[27]|\s|[:=]|%3[AD]){1,12}$/i;
 const anyQuote = /["'`]|%2[27]|&quot;|&#3[49];|\\u002[27]/i;
-/** Ways to sign in, as the value of a header begins. */
+/** Authentication schemes at the start of a header's value. */
 const scheme = /(?:bearer|basic|digest|negotiate|ntlm|token|apikey|hmac|aws4-hmac-sha256)\s/iy;
 const openTag = /(?:<|&lt;)(?:[\w.-]{1,60}:)?$/i;
 const word = /[A-Za-z][\w-]*/g;
-/** Signs that end a value only where something else begins after them. */
+/** Characters that end a value only if something else begins after them. */
 const endsMaybe = new Set('&,;#)]}|');
 const endsAlways = /[\s"'`<>]/;
 
@@ -32,13 +35,16 @@ interface Masked {
   readonly text: string;
 }
 
-/** What a sticky pattern finds at a place; the empty string where nothing. */
+/** Returns what a sticky pattern finds at a position. Empty if it finds nothing. */
 function found(pattern: RegExp, text: string, at: number): string {
   pattern.lastIndex = at;
   return pattern.exec(text)?.[0] ?? '';
 }
 
-/** Where a quoted text ends that was opened by `opener`; the end of the text where it was cut off. */
+/**
+ * Returns the end of a quoted text that `opener` opened, or the end of the whole text if it was cut
+ * off.
+ */
 function closing(text: string, from: number, opener: string): number {
   const plain = /^(\\*)(["'`])$/.exec(opener);
   if (!plain) {
@@ -49,13 +55,15 @@ function closing(text: string, from: number, opener: string): number {
   for (let at = text.indexOf(sign, from); at >= 0; at = text.indexOf(sign, at + 1)) {
     let before = 0;
     while (text[at - 1 - before] === '\\' && at - 1 - before >= from) before += 1;
-    // A mark of a deeper text has more of them, one of a text around has fewer.
+    // The mark of a nested text has more characters, and the mark of a surrounding text has fewer.
     if (before <= slashes.length) return at - before;
   }
   return text.length;
 }
 
-/** The end of a list or object that begins here; the end of the text where it was cut off. */
+/**
+ * Returns the end of a list or object that begins here, or the end of the text if it was cut off.
+ */
 function closingBracket(text: string, from: number): number {
   let depth = 0;
   for (let at = from; at < text.length; at += 1) {
@@ -70,7 +78,7 @@ const endOfLine = (text: string, from: number): number => {
   return end < 0 ? text.length : from + end;
 };
 
-/** The end of a value without quotation marks. */
+/** Returns the end of a value without quotation marks. */
 function endOfRun(text: string, from: number, encoded: boolean): number {
   const next = /[\w.-]{1,60}(?:[=:]|%3[AD])/iy;
   for (let at = from; at < text.length; at += 1) {
@@ -86,12 +94,12 @@ function endOfRun(text: string, from: number, encoded: boolean): number {
   return text.length;
 }
 
-/** The quotation mark a name follows, as in `-H 'Cookie: a=b'`; empty without one. */
+/** Returns the quotation mark before a name, as in `-H 'Cookie: a=b'`. Empty if there is none. */
 function quoteBefore(text: string, start: number): string {
   return /\\{0,7}["'`]$/.exec(text.slice(Math.max(0, start - 8), start))?.[0] ?? '';
 }
 
-/** The value that begins at a place. */
+/** Returns the value that begins at a position. */
 function valueAt(
   text: string,
   at: number,
@@ -122,7 +130,7 @@ function valueAt(
   };
 }
 
-/** The content of an element that has a secret name. */
+/** Returns the content of an element whose name is a secret. */
 function contentOf(text: string, end: number): Masked | null {
   const open = /[^<>&]{0,300}(?:>|&gt;)/iy;
   const head = found(open, text, end);
@@ -132,7 +140,7 @@ function contentOf(text: string, end: number): Masked | null {
   return { from, to: close < 0 ? text.length : from + close, text: MASK };
 }
 
-/** The value that stands before its name in the same object. */
+/** Returns the value before its name in the same object. */
 function valueBefore(text: string, start: number): Masked | null {
   const from = Math.max(0, start - LOOK_BACK);
   const before = text.slice(from, start);
@@ -153,7 +161,7 @@ function valueBefore(text: string, start: number): Masked | null {
   return masked.to <= start ? masked : null;
 }
 
-/** What a name that was found in a text hides; null where nothing follows it that could be its value. */
+/** Returns what a name in a text hides. Null if nothing after it can be its value. */
 function hiddenBy(text: string, start: number, name: string): Masked | null {
   const end = start + name.length;
   const before = text.slice(Math.max(0, start - 80), start);
@@ -168,7 +176,7 @@ function hiddenBy(text: string, start: number, name: string): Masked | null {
     const key = found(valueKey, text, at);
     const encoded = /%3[AD]$/i.test(key);
     if (key !== '') return valueAt(text, at + key.length, name, { inQuotes: '', encoded, quoted });
-    // A part of a form: its value follows an empty line.
+    // In a part of a form, the value follows an empty line.
     if (/\n\r?\n$/.test(closed)) return { from: at, to: endOfLine(text, at), text: MASK };
     return valueBefore(text, start);
   }
@@ -180,7 +188,7 @@ function hiddenBy(text: string, start: number, name: string): Masked | null {
   return valueAt(text, at + sign.length, name, { inQuotes, encoded: /^%/.test(sign), quoted });
 }
 
-/** Where a word really begins: not with the letters of an escape before it, such as `\n` or `%2C`. */
+/** Returns the real start of a word, after the letters of an escape such as `\n` or `%2C`. */
 function escapeBefore(text: string, start: number): number {
   const before = text.slice(Math.max(0, start - 2), start);
   if (/%[\da-f]$/i.test(before) && /[a-f]/i.test(text[start] ?? '')) return 1;
@@ -191,7 +199,7 @@ function escapeBefore(text: string, start: number): number {
 }
 
 const known: readonly (readonly [pattern: RegExp, by: string])[] = [
-  // User and password in an address; what follows a host and its port is its path.
+  // User and password in an address. Text after a host and its port is the path.
   [/(:\/\/)[^\s/?#@:"'<>]{1,100}:(?!\d{1,5}[/?#])[^\s@"'<>]{1,200}@/g, `$1${MASK}@`],
   [/(:\/\/)[^\s/?#@:"'<>]{1,100}@/g, `$1${MASK}@`],
   [/-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----[^-]*(?:-----END [A-Z ]{0,30}PRIVATE KEY-----)?/g, MASK],
@@ -210,14 +218,17 @@ const known: readonly (readonly [pattern: RegExp, by: string])[] = [
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const longRun = /[\w+/-]{32,}={0,2}/g;
 
-/** Whether a run of letters and digits could be a key: words change less often between their kinds. */
+/**
+ * Returns whether a run of letters and digits can be a key. In words, the kind of character changes
+ * less often.
+ */
 function looksLikeKey(run: string): boolean {
   if (uuid.test(run)) return false;
   const changes = run.match(/[a-z](?=[A-Z\d])|[A-Z](?=[a-z\d])|\d(?=[A-Za-z])/g)?.length ?? 0;
   return /\d/.test(run) && changes >= run.length / 4;
 }
 
-/** A long run without its keys; of a path each part is looked at by itself. */
+/** Returns a long run without its keys. Each part of a path is checked separately. */
 function withoutKeys(run: string): string {
   const parts = run.split('/');
   const isPath = parts.some((part) => /^[a-z]{3,}$/.test(part));
@@ -226,9 +237,9 @@ function withoutKeys(run: string): string {
 }
 
 /**
- * A text without secrets (A-234): what follows a secret name in headers, assignments, JSON however often
- * it is escaped, XML, forms and addresses, and what is a secret by its own form. What cannot be told from a
- * secret is masked. Takes time that grows with the length of the text.
+ * Returns a text without secrets (A-234). It masks values of secret names in headers, assignments,
+ * JSON at any level of escaping, XML, forms and addresses, and secrets with a form of their own. If
+ * a text might be a secret, it is masked. The time grows linearly with the length of the text.
  */
 export function withoutSecrets(text: string): string {
   const hidden: Masked[] = [];
@@ -237,7 +248,8 @@ export function withoutSecrets(text: string): string {
     const skipped = escapeBefore(text, match.index);
     const name = match[0].slice(skipped);
     const start = match.index + skipped;
-    // In addresses also what single sign-on hands over there; whole names, or every `statusCode` went.
+    // In addresses, single sign-on parameters are masked too. Only whole names match, because
+    // otherwise every `statusCode` would be masked.
     const handedOver =
       /^(?:code|state)$/i.test(name) &&
       /[?&#]$/.test(text.slice(0, start)) &&

@@ -2,8 +2,8 @@ import { limits } from './limits.ts';
 import { describe, expect, it } from 'vitest';
 import { maskText, maskValue } from './log-masking.ts';
 
-describe('masking of logs', () => {
-  it('[R9.9] masks every named field at any depth, in any spelling', () => {
+describe('log masking', () => {
+  it('[R9.9] masks every secret field at any depth, in any spelling', () => {
     const masked = maskValue({
       user: 'anna',
       PASSWORD: 'a',
@@ -35,7 +35,7 @@ describe('masking of logs', () => {
     expect(maskText('Bearer abc.def-_ failed')).toBe('Bearer *** failed');
   });
 
-  it('[R9.9] masks what an address hands over, in query and fragment, in any spelling', () => {
+  it('[R9.9] masks secrets in the query and fragment of an address, in any spelling', () => {
     expect(maskText('https://a.example/ial#ialIdToken=abc&x=1')).toBe(
       'https://a.example/ial#ialIdToken=***&x=1',
     );
@@ -45,20 +45,20 @@ describe('masking of logs', () => {
     expect(maskText('/app/dokubox/1')).toBe('/app/dokubox/1');
   });
 
-  it('[R9.9] keeps to the length of a log message, although a mask is longer than what it hides', () => {
+  it('[R9.9] keeps the maximum length of a log message, although a mask can be longer than the secret', () => {
     expect(maskText('pin=1&'.repeat(1000))).toHaveLength(limits.logMessageMax);
   });
 
-  it('[R9.9] masks secrets in JSON quoted inside texts, also when it is cut off', () => {
+  it('[R9.9] masks secrets in JSON quoted inside texts, even if it is cut off', () => {
     expect(maskText('sent {"password": "a\\"b c", "otp":123456,"user":"anna"}')).toBe(
       'sent {"password": "***", "otp":"***","user":"anna"}',
     );
     expect(maskText('{"refreshToken":"abc.de')).toBe('{"refreshToken":"***');
   });
 
-  it('[R9.9] masks a name in the middle of a long run in time that grows with its length', () => {
+  it('[R9.9] masks a name in the middle of a long run in linear time', () => {
     const run = 'a'.repeat(limits.logMessageMax - 20);
-    // A pattern that starts anew at every letter would run into the time limit of the test.
+    // A pattern that restarts at every letter would exceed the time limit of the test.
     for (let count = 0; count < 500; count += 1) expect(maskText(run)).toBe(run);
     expect(maskText(`${run}-token=secret`)).toBe(`${run}-token=***`);
   });

@@ -5,27 +5,30 @@ import { MASK, withoutSecrets } from './log-masking-text.ts';
 const deepest = 8;
 const widest = 100;
 
-/** A text without secrets (A-234), cut to the length of a log message. */
+/** Returns a text without secrets (A-234), cut to the length of a log message. */
 export function maskText(text: string): string {
-  // A name may stand behind its value: what is cut off is looked at before.
+  // A name may come after its value, so the text is masked before it is cut.
   return withoutSecrets(text.slice(0, 2 * limits.logMessageMax)).slice(0, limits.logMessageMax);
 }
 
 type Pairs = Iterable<readonly [name: unknown, value: unknown]>;
 
-/** Headers, forms, queries and maps: what is read in pairs. */
+/** Returns headers, forms, queries and maps as pairs. */
 const isPairs = (value: object): value is Pairs =>
   'entries' in value &&
   Symbol.iterator in value &&
   !Array.isArray(value) &&
   !(value instanceof Set);
 
-/** What of an object is looked at: of an error also what its own properties do not show. */
+/**
+ * Returns the fields of an object to check. For an error, they include those that are not
+ * enumerable.
+ */
 function entriesOf(value: object): (readonly [name: string, value: unknown])[] {
   if (value instanceof Error) {
     const { name, message, stack, cause } = value;
-    const told = { name, message, stack, ...(cause === undefined ? {} : { cause }) };
-    return Object.entries({ ...told, ...value });
+    const visible = { name, message, stack, ...(cause === undefined ? {} : { cause }) };
+    return Object.entries({ ...visible, ...value });
   }
   if (isPairs(value)) return [...value].map(([name, entry]) => [String(name), entry]);
   return Object.entries(value);
@@ -34,21 +37,25 @@ function entriesOf(value: object): (readonly [name: string, value: unknown])[] {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const nameKeys = ['name', 'key', 'header', 'field', 'parameter'] as const;
 
-/** Whether an object is a secret by the name it tells, as `{name: 'password', value: 'x'}`. */
+/**
+ * Returns whether an object's own name marks it as a secret, as in `{name: 'password', value:
+ * 'x'}`.
+ */
 const namesSecret = (value: Readonly<Record<string, unknown>>): boolean =>
   nameKeys.some((key) => isSecretName(text(value[key]))) && 'value' in value;
 
 function maskList(list: readonly unknown[], depth: number): unknown[] {
   return list.slice(0, widest).map((entry, index) => {
     const before = text(list[index - 1]);
-    // In a pair, or in a row of names and values, a name is followed by its value.
+    // In a pair, or in a list of names and values, the value follows its name.
     return /^[\w-]+$/.test(before) && isSecretName(before) ? MASK : maskValue(entry, depth + 1);
   });
 }
 
 /**
- * A copy of logged data without secrets (A-234), bounded in depth and width, so that a report of any shape
- * can be kept. Errors keep name, message, stack and cause; headers, forms and maps are read.
+ * Returns a copy of logged data without secrets (A-234). Its depth and width are limited, so that a
+ * report of any shape can be stored. Errors keep their name, message, stack and cause. Headers,
+ * forms and maps are read.
  */
 export function maskValue(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return maskText(value);
@@ -67,6 +74,6 @@ export function maskValue(value: unknown, depth = 0): unknown {
       const isSecret = isSecretName(name) || (isPair && name === 'value');
       return [maskText(name), isSecret ? MASK : maskValue(entry, depth + 1)] as const;
     });
-  // Defines own properties, so that a name such as __proto__ stays a name.
+  // Defining own properties keeps a name such as __proto__ an ordinary name.
   return Object.fromEntries(entries);
 }

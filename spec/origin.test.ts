@@ -14,22 +14,22 @@ import { policyRules } from './tenants/policy.ts';
 import { tenantPolicies } from './tenants/table.ts';
 import { workflowJson } from './workflow/workflow-json.ts';
 
-/** Sections the specification has. */
+/** Number of sections in the specification. */
 const SECTIONS = 9;
 
-/** What is wrong with an origin; undefined when it leads somewhere. */
+/** Returns what is wrong with an origin. Undefined if it exists. */
 function problem(origin: unknown): string | undefined {
   if (typeof origin !== 'string') return 'has no origin';
   const section = /^§(\d+)$/.exec(origin)?.[1];
   if (section !== undefined) {
     return Number(section) >= 1 && Number(section) <= SECTIONS
       ? undefined
-      : `${origin} is no section`;
+      : `${origin} is not a section`;
   }
-  return Object.hasOwn(assumptions, origin) ? undefined : `${origin} stands in no register`;
+  return Object.hasOwn(assumptions, origin) ? undefined : `${origin} is not in the register`;
 }
 
-/** Problems of a table of origins, by name. */
+/** Returns the problems of a table of origins, by name. */
 function problemsOf(table: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(table).flatMap(([name, origin]) => {
     const found = problem(origin);
@@ -37,7 +37,7 @@ function problemsOf(table: Readonly<Record<string, unknown>>): string[] {
   });
 }
 
-/** Problems of every field of a schema, at any depth. */
+/** Returns the problems of every field of a schema, at any depth. */
 function fieldProblems(node: unknown, path: string): string[] {
   if (typeof node !== 'object' || node === null) return [];
   const own =
@@ -56,7 +56,7 @@ function fieldProblems(node: unknown, path: string): string[] {
   return [...own, ...below];
 }
 
-/** Rows and rules of the workflow that should name an origin: whatever can be told in words. */
+/** Rows and rules of the workflow that need an origin: everything that has words. */
 function workflowProblems(node: unknown, path: string): string[] {
   if (Array.isArray(node))
     return node.flatMap((item, i) => workflowProblems(item, `${path}[${i}]`));
@@ -73,7 +73,7 @@ function workflowProblems(node: unknown, path: string): string[] {
 const operationList = Object.entries<OperationDefinition>(operations);
 
 describe('origins', () => {
-  it('refuses what leads nowhere', () => {
+  it('the checks of origins reject an origin that does not exist', () => {
     expect(problem('§3')).toBeUndefined();
     expect(problem('A-228')).toBeUndefined();
     expect(problem('X-30')).toBeUndefined();
@@ -88,7 +88,7 @@ describe('origins', () => {
     ]);
   });
 
-  it('says what the register says', () => {
+  it('the assumptions have the texts of the register', () => {
     const wordless = Object.entries(assumptions).filter(([, { decision }]) => decision === '');
     expect(wordless).toEqual([]);
     expect(Object.keys(assumptions).length).toBeGreaterThan(200);
@@ -96,19 +96,19 @@ describe('origins', () => {
     expect(isSpecified('A-228')).toBe(false);
   });
 
-  it('stand behind every schema', () => {
+  it('origins exist for every schema', () => {
     expect(problemsOf(schemaOrigins)).toEqual([]);
     expect(Object.keys(schemaOrigins).sort()).toEqual(Object.keys(schemas).sort());
   });
 
   it.each([...Object.entries(schemas), ['Scenario', scenarioSchema]])(
-    'stand behind every field of %s',
+    'origins exist for every field of %s',
     (name, schema) => {
       expect(fieldProblems(schema, name as string)).toEqual([]);
     },
   );
 
-  it.each(operationList)('stand behind %s and each of its fields', (id, operation) => {
+  it.each(operationList)('origins exist for %s and each of its fields', (id, operation) => {
     expect(problem(operation.origin)).toBeUndefined();
     const { params, query, body, success } = operation;
     for (const [part, schema] of Object.entries({ params, query, body, answer: success.schema })) {
@@ -116,16 +116,16 @@ describe('origins', () => {
     }
   });
 
-  it('stand behind every header', () => {
+  it('origins exist for every header', () => {
     expect(fieldProblems(portalHeadersSchema, 'headers')).toEqual([]);
   });
 
-  it('[R9.2] stand behind every limit', () => {
+  it('[R9.2] origins exist for every limit', () => {
     expect(problemsOf(limitOrigins)).toEqual([]);
     expect(Object.keys(limitOrigins).sort()).toEqual(Object.keys(limits).sort());
   });
 
-  it('[R8.7] stand behind every error code and message key', () => {
+  it('[R8.7] origins exist for every error code and message key', () => {
     expect(problemsOf(messageKeys)).toEqual([]);
     expect(
       problemsOf(
@@ -134,7 +134,7 @@ describe('origins', () => {
     ).toEqual([]);
   });
 
-  it('stand behind every closed list', () => {
+  it('origins exist for every closed list', () => {
     const lists = Object.entries({ ...enums, ...controlEnums }).flatMap(([name, value]) =>
       typeof value === 'object' && !/enumOrigins$/i.test(name) ? [name] : [],
     );
@@ -143,14 +143,14 @@ describe('origins', () => {
     expect(problemsOf(origins)).toEqual([]);
   });
 
-  it('[R1.1] stand behind every difference between tenants', () => {
+  it('[R1.1] origins exist for every difference between tenants', () => {
     expect(workflowProblems(policyRules, 'policy')).toEqual([]);
     for (const policy of Object.values(tenantPolicies)) {
       expect(Object.keys(policyRules).sort()).toEqual(Object.keys(policy).sort());
     }
   });
 
-  it('stand behind every row and rule of the workflow', () => {
+  it('origins exist for every row and rule of the workflow', () => {
     expect(workflowProblems(workflowJson(), 'workflow')).toEqual([]);
   });
 });

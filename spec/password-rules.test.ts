@@ -11,7 +11,7 @@ describe('a chosen password', () => {
   });
 
   it.each([testPassword, 'Aa1-bcdef', `Aa1[${'x'.repeat(28)}`, `aA1"#$%&'()*+,/;:=!?_@>.<[]{}|~^`])(
-    '[R5.10][R5.11] takes %s',
+    '[R5.10][R5.11] is accepted: %s',
     (password) => {
       expect(passwordProblem(password)).toBeNull();
     },
@@ -27,11 +27,11 @@ describe('a chosen password', () => {
     ['AA1-BCDEF', 'dde.error.patternMatch'],
     ['Aab-bcdef', 'dde.error.patternMatch'],
     ['Aa1bbcdef', 'dde.error.patternMatch'],
-  ])('[R5.10][R5.11] refuses %s with %s', (password, key) => {
+  ])('[R5.10][R5.11] is rejected: %s with %s', (password, key) => {
     expect(passwordProblem(password)).toBe(key);
   });
 
-  it('[R5.11] names the length before the characters, the characters before the pattern', () => {
+  it('[R5.11] is checked for length before characters, and for characters before the pattern', () => {
     expect(passwordProblem('é')).toBe('dde.error.passwordLength');
     expect(passwordProblem('ééééééééé')).toBe('dde.error.invalidCharacter');
   });

@@ -1,7 +1,7 @@
 import type { MessageKey } from './errors.ts';
 import { limits } from './limits.ts';
 
-/** Letters, digits and the special characters of A-027; nothing else. */
+/** Allowed characters: letters, digits and the special characters of A-027. */
 const allowedCharacters = /^[A-Za-z0-9\-"#$%&'()*+,/;:=!?_@>.<[\]{}|~^]*$/;
 /** Kinds of characters of which a password needs one each (A-027). */
 const neededKinds = {
@@ -18,7 +18,7 @@ export function missingKinds(password: string): CharacterKind[] {
   return kinds.filter((kind) => !neededKinds[kind].test(password));
 }
 
-/** The first rule a chosen password breaks, in the order of A-027, or null. */
+/** Returns the first rule a chosen password breaks, in the order of A-027, or null. */
 export function passwordProblem(password: string): MessageKey | null {
   if (password.length < limits.passwordMin || password.length > limits.passwordMax) {
     return 'dde.error.passwordLength';

@@ -1,7 +1,7 @@
 /** Name of the query parameter a signing service returns with (§2, A-012). */
 export const RETURN_PARAMETER = 'dokuBoxId';
 
-/** Address of one box in the portal (A-007). */
+/** Returns the address of a box in the portal (A-007). */
 export function boxPath(dokuBoxId: number): string {
   return `/app/dokubox/${dokuBoxId}`;
 }

@@ -12,7 +12,7 @@ describe('extensionOf', () => {
     ['no-dot', null],
     ['.pdf', null],
     ['ends.', null],
-  ])('[R5.17] reads %s as %s', (name, extension) => {
+  ])('[R5.17] the extension of %s is %s', (name, extension) => {
     expect(extensionOf(name)).toBe(extension);
   });
 });
@@ -26,26 +26,26 @@ describe('checkNameAndSize', () => {
     }
   });
 
-  it('[R5.17] msg is for HR and RO, the dossier formats for HU, nowhere else', () => {
+  it('[R5.17] msg is accepted only in HR and RO, and the dossier formats only in HU', () => {
     const accepts = (extension: string) =>
       tenants.filter((tenant) => !checkNameAndSize(`x.${extension}`, 1, policyOf(tenant)));
     expect(accepts('msg')).toEqual(['HR', 'RO']);
     for (const extension of ['es3', 'et3', 'dosszie']) expect(accepts(extension)).toEqual(['HU']);
   });
 
-  it('[R5.18] refuses a forbidden extension before anything else', () => {
+  it('[R5.18] an upload is rejected for its extension before anything else', () => {
     expect(checkNameAndSize('x.exe', 0, cz)).toBe('dde.error.forbiddenExtension');
     expect(checkNameAndSize('x.pdf.exe', limits.uploadMaxBytes + 1, cz)).toBe(
       'dde.error.forbiddenExtension',
     );
   });
 
-  it('[R5.19] accepts 10 MB to the byte and refuses one byte more', () => {
+  it('[R5.19] an upload of 10 MB is accepted, and one byte more is rejected', () => {
     expect(checkNameAndSize('x.pdf', 10_485_760, cz)).toBeNull();
     expect(checkNameAndSize('x.pdf', 10_485_761, cz)).toBe('dde.error.maxSize');
   });
 
-  it('[R5.20] refuses an empty file', () => {
+  it('[R5.20] an empty file is rejected', () => {
     expect(checkNameAndSize('x.pdf', 0, cz)).toBe('dde.error.emptyFile');
   });
 });

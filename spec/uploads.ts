@@ -10,7 +10,7 @@ export const containerTypes = {
 } as const;
 
 /**
- * Extension of a file name: lower-case, after the last dot (A-143).
+ * Returns the extension of a file name: lower-case, after the last dot (A-143).
  * @returns null when there is no dot, or nothing before or after it
  */
 export function extensionOf(fileName: string): string | null {
@@ -19,7 +19,7 @@ export function extensionOf(fileName: string): string | null {
 }
 
 /**
- * The checks of an upload that need only its name and size, in their order (§5, A-141): extension,
+ * Checks of an upload that need only its name and size, in their order (§5, A-141): extension,
  * length of the name (A-473), size, empty. Simulator and dropzone share them.
  * @param size in bytes
  * @returns key of the first failing check, or null
@@ -39,6 +39,6 @@ export function checkNameAndSize(
   return null;
 }
 
-/** Whether a finding of a validation is about how a file shows itself elsewhere. */
+/** Returns whether a finding of a validation is about how a file looks elsewhere. */
 export const isFileWarning = (errorId: string): errorId is FileWarning =>
   (fileWarnings as readonly string[]).includes(errorId);

@@ -3,15 +3,21 @@ import type { Origin } from './origin.ts';
 import type { TenantPolicy } from './tenants/policy.ts';
 
 /**
- * Who sees what. A field that is not named here reads the same for everybody who may open the object
- * it stands in. A test asks the engine as every user in every tenant and finds no other difference.
+ * Fields that not all readers receive alike. A field that is not listed has the same value for
+ * everyone who may open its object. A test asks the engine as every user in every tenant, and finds
+ * no other difference.
  */
 export interface VisibilityRule {
-  /** What differs: `side` between bankers and clients, `person` also between people of one side. */
+  /**
+   * Readers who receive different values: `side` means bankers and clients, `person` also means
+   * people of one side.
+   */
   readonly by: 'side' | 'person';
-  /** What each side reads, in words. */
+  /** The values each side receives. */
   readonly reads: Readonly<Record<UserType, string>>;
-  /** The difference exists only where the tenant has this field true; absent: in all tenants. */
+  /**
+   * The difference exists only in tenants in which this field is true. If absent, in all tenants.
+   */
   readonly where?: 'hidesBankSenderFromClient' & keyof TenantPolicy;
   readonly origin: Origin;
 }
@@ -21,14 +27,14 @@ const ofReadable = {
   CLIENT: 'of the newest file the client uploaded or the bank has sent',
 } as const;
 const maskedOfOthers = {
-  BANKER: 'the own id; of others its end alone, `****1234`',
-  CLIENT: 'the own id; of others its end alone, `****1234`',
+  BANKER: 'the user’s own id, and only the end of all others, `****1234`',
+  CLIENT: 'the user’s own id, and only the end of all others, `****1234`',
 } as const;
-const everything = 'as it is';
-const alias = 'the bank’s people as `BANK`';
-const ownOptions = 'what the workflow and the user’s roles offer now';
+const everything = 'unchanged';
+const alias = 'bank employees as `BANK`';
+const ownOptions = 'options that the workflow and the user’s roles offer now';
 
-/** Fields two people may read differently, as `Entity.field`. */
+/** Fields that two people may receive differently, as `Entity.field`. */
 export const visibilityRules = {
   'Dokubox.lockUser': {
     by: 'side',
@@ -46,15 +52,15 @@ export const visibilityRules = {
     by: 'side',
     reads: {
       BANKER: everything,
-      CLIENT: 'of a signer of the bank `participantType` alone; of one of the client’s, everything',
+      CLIENT: 'only `participantType` of a bank signer, but everything of the client’s signer',
     },
     origin: 'A-183',
   },
   'Dokubox.dokus': {
     by: 'side',
     reads: {
-      BANKER: 'every document, also those not used and removed',
-      CLIENT: 'documents in use only',
+      BANKER: 'every document, including unused and removed ones',
+      CLIENT: 'used documents only',
     },
     origin: 'A-114',
   },
@@ -65,7 +71,7 @@ export const visibilityRules = {
   },
   'Doku.archivePossible': {
     by: 'side',
-    reads: { BANKER: 'the answer of the archive check', CLIENT: 'null' },
+    reads: { BANKER: 'the result of the archive check', CLIENT: 'null' },
     origin: 'A-128',
   },
   'Doku.signedFileAwaited': {
@@ -93,16 +99,16 @@ export const visibilityRules = {
   'SigningUser.docExpiryDate': {
     by: 'person',
     reads: {
-      BANKER: 'the own day and those of the client’s signers; absent otherwise',
-      CLIENT: 'the own day; absent otherwise',
+      BANKER: 'the user’s own day and those of the client’s signers, absent otherwise',
+      CLIENT: 'the user’s own day, absent otherwise',
     },
     origin: 'A-364',
   },
   'SigningUser.docExpiryMark': {
     by: 'person',
     reads: {
-      BANKER: 'how the day is marked that is not told',
-      CLIENT: 'how the day is marked that is not told',
+      BANKER: 'the mark of a day the user does not receive',
+      CLIENT: 'the mark of a day the user does not receive',
     },
     origin: 'A-364',
   },
@@ -111,7 +117,7 @@ export const visibilityRules = {
   'Doku.unreadMessagesCount': {
     by: 'person',
     reads: {
-      BANKER: 'messages this user has not read, INTERNAL ones too',
+      BANKER: 'messages this user has not read, including INTERNAL ones',
       CLIENT: 'EXTERNAL messages this user has not read',
     },
     origin: 'A-157',
@@ -119,8 +125,8 @@ export const visibilityRules = {
   'DokuboxListItem.unreadMessagesCount': {
     by: 'person',
     reads: {
-      BANKER: 'the sum over the documents in use, INTERNAL ones too',
-      CLIENT: 'the sum over the documents in use, EXTERNAL ones only',
+      BANKER: 'the sum over the used documents, including INTERNAL ones',
+      CLIENT: 'the sum over the used documents, EXTERNAL ones only',
     },
     origin: 'A-078',
   },
@@ -137,7 +143,7 @@ export const visibilityRules = {
   'Participant.participantState': {
     by: 'side',
     reads: {
-      BANKER: 'TODO of the client’s signers while the client has not sent its newest file',
+      BANKER: 'TODO for the client’s signers while the client has not sent its newest file',
       CLIENT: everything,
     },
     origin: 'A-363',
@@ -145,8 +151,8 @@ export const visibilityRules = {
   'Participant.signingUrlResolved': {
     by: 'person',
     reads: {
-      BANKER: 'the own address; `hidden` for that of somebody else',
-      CLIENT: 'the own address; `hidden` for that of somebody else',
+      BANKER: 'the user’s own address, `hidden` for all others',
+      CLIENT: 'the user’s own address, `hidden` for all others',
     },
     origin: 'A-166',
   },
@@ -168,41 +174,45 @@ export const visibilityRules = {
   },
 } as const satisfies Record<string, VisibilityRule>;
 
-/** What nobody reads, of either side. */
+/** Values that no user of either side receives. */
 export const keptFromEverybody = [
   {
     what: '`Dokubox.reasonOfCancellation` and `cancellationNote` of a box that a client ended: null',
     origin: '§6',
   },
-  { what: 'Versions of a file before the one that counts', origin: 'A-150' },
+  { what: 'Previous versions of a file', origin: 'A-150' },
   { what: '`SubmitDokuStaticAction.actionData.fileContent` in an answer', origin: '§3' },
 ] as const satisfies readonly { what: string; origin: Origin }[];
 
-/** Which boxes each side opens at all; any other is refused, and lists, counts and tasks leave it out. */
+/**
+ * The boxes each side may open. All others are rejected, and are left out of lists, counts and
+ * tasks.
+ */
 export const boxAccess = [
   {
     userType: 'CLIENT',
-    opens: 'boxes of the client acted for',
+    opens: 'boxes of the session’s client',
     otherwise: '404 `DOKUBOX_LOAD_ERROR`, as for a box that does not exist',
     origin: 'A-110',
   },
   {
     userType: 'CLIENT',
-    opens: 'a box the bank started only once the bank has handed it over for the first time',
-    otherwise: '404 `DOKUBOX_LOAD_ERROR`, as for a box that does not exist; its documents 404',
+    opens: 'a box the bank started only after the bank has handed it over for the first time',
+    otherwise:
+      '404 `DOKUBOX_LOAD_ERROR`, as for a box that does not exist, and 404 for its documents',
     origin: 'A-526',
   },
   {
     userType: 'BANKER',
     opens:
-      'boxes of the own segments, of segment ALL, and those the banker started or takes part in; a banker with no segment or ALL opens every one',
+      'boxes of the banker’s segments, of segment ALL, and those the banker started or takes part in. A banker with no segment or ALL opens all boxes',
     otherwise: '403 `DOKUBOX_ACCESS_DENIED`',
     origin: '§6',
   },
   {
     userType: 'BANKER',
-    opens: 'a box its client started only once the client has handed it over for the first time',
-    otherwise: '409 `DOKUBOX_INITIATED_BY_CLIENT`; its documents 404',
+    opens: 'a box its client started only after the client has handed it over for the first time',
+    otherwise: '409 `DOKUBOX_INITIATED_BY_CLIENT`, and 404 for its documents',
     origin: 'A-526',
   },
 ] as const satisfies readonly {

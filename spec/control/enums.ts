@@ -1,26 +1,29 @@
 import type { Origin } from '../origin.ts';
 
-/** Every closed list that only the control API has; those of the product are in `enums.ts`. */
+/** Closed lists that only the control API has. The product's lists are in `enums.ts`. */
 
-/** Whether a user has to sign the framework contract first, and whether that can be reached (A-215). */
+/**
+ * Whether a user must sign the framework contract first, and whether its signing page is available
+ * (A-215).
+ */
 export const contractSignatures = ['NONE', 'REQUIRED', 'UNAVAILABLE'] as const;
 
-/** Where the bytes of a file come from, in the records of a world (A-410). */
+/** Sources of a file's bytes, in the records of a world (A-410). */
 export const fileSources = ['seeded', 'uploaded'] as const;
 
-/** Kinds of records a world has (A-271). */
+/** Kinds of records in a world (A-271). */
 export const recordKinds = ['box', 'user', 'settings'] as const;
-/** Records that get ids of their own while a world lives. */
+/** Kinds of records that get new ids in a running world. */
 export const idKinds = ['box', 'doku', 'message', 'user', 'envelope'] as const;
 export type IdKind = (typeof idKinds)[number];
 
-/** Forms of a world as a file (A-414). */
+/** Formats of a world as a file (A-414). */
 export const exportFormats = ['bundle', 'scenario'] as const;
 
-/** What happens in a world, as its events name it (A-416). */
+/** Kinds of events in a world (A-416). */
 export const worldEventKinds = ['command', 'undo', 'redo', 'reset', 'clock'] as const;
 
-/** Faults that are known by a name (A-420). */
+/** Faults with a name (A-420). */
 export const faultPresets = [
   'expiredToken',
   'expiredSession',
@@ -30,10 +33,10 @@ export const faultPresets = [
 ] as const;
 export type FaultPreset = (typeof faultPresets)[number];
 
-/** What the archive answers about a document (A-413). */
+/** Answers of the archive about a document (A-413). */
 export const archiveOutcomes = ['ARCHIVED', 'FAILED'] as const;
 
-/** Steps of a request on its way; at each of them it can be refused, and none is taken twice (A-296). */
+/** Steps of a request. It can be rejected at each of them, and passes each only once (A-296). */
 export const refusalSteps = [
   'request',
   'access',
@@ -44,7 +47,9 @@ export const refusalSteps = [
 ] as const;
 export type RefusalStep = (typeof refusalSteps)[number];
 
-/** What the journal says of a request: whether the contract was kept, else who broke it (A-421). */
+/**
+ * Verdict of the journal on a request: whether the contract was kept, or else who broke it (A-421).
+ */
 export const journalVerdicts = [
   'KEPT',
   'BROKEN_BY_CLIENT',
@@ -53,7 +58,7 @@ export const journalVerdicts = [
 ] as const;
 export type JournalVerdict = (typeof journalVerdicts)[number];
 
-/** Forms of a journal (A-423). */
+/** Formats of a journal (A-423). */
 export const journalFormats = ['json', 'har'] as const;
 export type JournalFormat = (typeof journalFormats)[number];
 

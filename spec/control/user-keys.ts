@@ -1,6 +1,9 @@
 import type { UserType } from '../enums.ts';
 
-/** The side of a user by the key of a scenario: one that begins with `banker` is a banker (A-274). */
+/**
+ * Returns the side of a user from their key in a scenario. A key that begins with `banker` is a
+ * banker's (A-274).
+ */
 export function userTypeOfKey(key: string): UserType {
   return key.startsWith('banker') ? 'BANKER' : 'CLIENT';
 }

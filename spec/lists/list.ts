@@ -1,17 +1,20 @@
 import type { Origin } from '../origin.ts';
 
-/** A closed list as the documents publish it: its name, what it is, and what each value means. */
+/**
+ * A closed list as published in the documents: its subject, its values, and what each value means.
+ */
 export interface DescribedList {
   readonly about: string;
   readonly origin: Origin;
   readonly values: readonly (string | number)[];
-  /** Words of each value, in the order of the list. */
+  /** Meaning of each value, in the order of the list. */
   readonly words: readonly string[];
 }
 
 /**
- * Puts words beside a closed list. They stand apart from the list itself, which every screen loads.
- * @param each what each value means; a value without words does not compile
+ * Returns a closed list with the meaning of its values. The meanings are kept apart from the list
+ * itself, because every screen loads the list.
+ * @param each the meaning of each value, without which the value does not compile
  */
 export function describedList<const V extends readonly (string | number)[]>(
   origin: Origin,

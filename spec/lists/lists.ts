@@ -8,20 +8,20 @@ import { workflowLists } from './workflow-lists.ts';
 const { enumOrigins: origin } = enums;
 
 const sortWords: Readonly<Record<ListSortField, string>> = {
-  lastChangedAt: 'Moment of the last change',
-  createdAt: 'Moment of the start',
-  name: 'Custom name, else title in the current user’s language',
+  lastChangedAt: 'Time of the last change',
+  createdAt: 'Time the box was started',
+  name: 'Custom name, or else the title in the current user’s language',
   clientName: 'Name of the client in the current user’s language',
-  status: 'Status, in the order a box passes them',
+  status: 'Status, in the order a box goes through them',
   documentsCount: 'Number of used documents',
-  unreadMessagesCount: 'Number of unread messages of the current user',
+  unreadMessagesCount: 'Number of unread messages for the current user',
 };
-const directions = { asc: 'smallest or oldest first', desc: 'largest or youngest first' } as const;
+const directions = { asc: 'smallest or oldest first', desc: 'largest or newest first' } as const;
 const sorts = Object.fromEntries(
   listSortFields.flatMap((field) =>
-    (['asc', 'desc'] as const).map((way) => [
-      `${field},${way}`,
-      `${sortWords[field]}, ${directions[way]}.`,
+    (['asc', 'desc'] as const).map((direction) => [
+      `${field},${direction}`,
+      `${sortWords[field]}, ${directions[direction]}.`,
     ]),
   ),
 ) as Record<(typeof listSorts)[number], string>;
@@ -32,12 +32,12 @@ const wordsOf = ({ values, words }: DescribedList) =>
 
 const envelopeActions = [...enums.signCallbackActions, ...enums.bankApplicationActions] as const;
 
-/** Every closed list of the product in the published documents by its name there. */
+/** Every closed list of the product by its name in the published documents. */
 export const lists: Readonly<Record<string, DescribedList>> = {
   ...workflowLists,
   Tenant: describedList(
     origin.tenants,
-    'Country tenant; the ISO 3166-1 code of the country.',
+    'Tenant: the ISO 3166-1 code of its country.',
     enums.tenants,
     {
       HU: 'Hungary.',
@@ -70,8 +70,8 @@ export const lists: Readonly<Record<string, DescribedList>> = {
     ALL: 'Both.',
   }),
   UserType: describedList(origin.userTypes, 'Type of user.', enums.userTypes, {
-    CLIENT: 'Somebody of a client.',
-    BANKER: 'Bank staff.',
+    CLIENT: 'A client’s user.',
+    BANKER: 'An employee of the bank.',
   }),
   Initiator: describedList(
     origin.initiators,
@@ -84,40 +84,45 @@ export const lists: Readonly<Record<string, DescribedList>> = {
   ),
   ParticipantType: describedList(
     origin.participantTypes,
-    'Side somebody takes part for (X-04).',
+    'Side a person acts for (X-04).',
     enums.participantTypes,
     { CLIENT: 'The client.', BANK: 'The bank.' },
   ),
   MessageVisibility: describedList(
     origin.messageVisibilities,
-    'Who may read a message.',
+    'Readers of a message.',
     enums.messageVisibilities,
     { INTERNAL: 'Bankers only.', EXTERNAL: 'Both sides.' },
   ),
-  CatalogueType: describedList(origin.catalogueTypes, 'A list of choices.', enums.catalogueTypes, {
-    ProductCategoryCORP: 'Product categories for corporate clients.',
-    ProductCategoryMB: 'Product categories for small businesses.',
-    ProductCategoryALL: 'Product categories for both.',
-    CancellationReason: 'Reasons to end a box.',
-    DokuRemovalReason: 'Reasons to remove a document.',
-  }),
+  CatalogueType: describedList(
+    origin.catalogueTypes,
+    'Name of a catalogue of choices.',
+    enums.catalogueTypes,
+    {
+      ProductCategoryCORP: 'Product categories for corporate clients.',
+      ProductCategoryMB: 'Product categories for small businesses.',
+      ProductCategoryALL: 'Product categories for corporate clients and small businesses.',
+      CancellationReason: 'Reasons to end a box.',
+      DokuRemovalReason: 'Reasons to remove a document.',
+    },
+  ),
   Permission: describedList(origin.permissions, 'A right of a session (§6).', enums.permissions, {
     DOKU_REMOVE:
-      'May remove documents: bankers, and clients what they uploaded in CLIENT_SETUP (X-27).',
-    DOKU_JUMP_TO_EDS: 'May jump to the bank’s own signing system (HU).',
+      'The user may remove documents. Clients may only remove documents they uploaded in CLIENT_SETUP (X-27).',
+    DOKU_JUMP_TO_EDS: 'The user may open the bank’s own signing system (HU).',
   }),
-  Channel: describedList(origin.channels, 'Where the portal runs.', enums.channels, {
-    INTERNET: 'On the address of clients.',
-    INTRANET: 'On the address of bankers.',
+  Channel: describedList(origin.channels, 'Channel the portal runs in.', enums.channels, {
+    INTERNET: 'At the clients’ address.',
+    INTRANET: 'At the bankers’ address.',
     OMNICHANNEL: 'Embedded in the bank’s omnichannel application.',
   }),
-  HostChannel: describedList('A-004', 'What a host serves.', ['INTERNET', 'INTRANET'], {
+  HostChannel: describedList('A-004', 'Login page a host serves.', ['INTERNET', 'INTRANET'], {
     INTERNET: 'The login page of clients.',
     INTRANET: 'The login page of bankers.',
   }),
   ClientApplication: describedList(
     origin.clientApplications,
-    'Application that calls.',
+    'Application that makes the call.',
     enums.clientApplications,
     { DDE_PORTAL: 'The portal.' },
   ),
@@ -126,56 +131,56 @@ export const lists: Readonly<Record<string, DescribedList>> = {
     'A function of the portal that can be blocked.',
     enums.portalFunctions,
     {
-      ALL: 'The portal as a whole: every call of a complete session.',
-      DDE: 'The work with boxes: every such call but those of signing.',
-      SIGNING: 'The way to the signing services: `getSigningUrl` and `getEdsUrl`.',
+      ALL: 'The whole portal: every call that needs a complete session.',
+      DDE: 'Work with boxes: every call that needs a complete session, except those of other functions.',
+      SIGNING: 'Opening the signing services: `getSigningUrl` and `getEdsUrl`.',
       ARCHIVING: 'The archive.',
     },
   ),
-  LoginStatus: describedList(
-    origin.loginStatuses,
-    'What a sign-in needs next.',
-    enums.loginStatuses,
-    {
-      LOGGED_IN: 'Nothing: the session is complete.',
-      OTP_REQUIRED: 'The one-time code: `verifyOtp`.',
-      CLIENT_SELECTION_REQUIRED: 'The client to act for: `getClients`, then `selectClient`.',
-      PASSWORD_CHANGE_REQUIRED: 'A new password: `changePassword`.',
-      CONTRACT_SIGNATURE_REQUIRED:
-        'The framework contract has to be signed at `signingUrl` (A-215).',
-    },
-  ),
-  Environment: describedList(origin.environments, 'Where a build runs.', enums.environments, {
-    local: 'On somebody’s own machine.',
-    sit: 'System integration test; shows the badge.',
-    uat: 'User acceptance test; shows the badge.',
-    hf: 'Hot fix; shows the badge.',
+  LoginStatus: describedList(origin.loginStatuses, 'Next step of a sign-in.', enums.loginStatuses, {
+    LOGGED_IN: 'None. The session is complete.',
+    OTP_REQUIRED: 'Enter the one-time code with `verifyOtp`.',
+    CLIENT_SELECTION_REQUIRED: 'Choose a client with `getClients`, then `selectClient`.',
+    PASSWORD_CHANGE_REQUIRED: 'Set a new password with `changePassword`.',
+    CONTRACT_SIGNATURE_REQUIRED: 'Sign the framework contract at `signingUrl` (A-215).',
+  }),
+  Environment: describedList(origin.environments, 'Environment of a build.', enums.environments, {
+    local: 'A developer’s own machine.',
+    sit: 'System integration test. The badge is shown.',
+    uat: 'User acceptance test. The badge is shown.',
+    hf: 'Hot fix. The badge is shown.',
     prod: 'Production.',
   }),
-  LogLevel: describedList(origin.logLevels, 'How grave a log entry is.', enums.logLevels, {
+  LogLevel: describedList(origin.logLevels, 'Severity of a log entry.', enums.logLevels, {
     error: 'Something failed.',
     info: 'Something worth knowing happened.',
-    debug: 'For whoever looks for a mistake.',
+    debug: 'Details for finding an error.',
   }),
-  TaskType: describedList(origin.taskTypes, 'What waits for the bank (A-085).', enums.taskTypes, {
-    DOKU_ACTION: 'A document offers the banker something to do.',
-    BANK_CONFIGURATION: 'A box its client has prepared has to be configured.',
-    CANCELLATION_APPROVAL: 'A termination has to be decided on.',
-    MESSAGE: 'A client’s message is unread.',
-  }),
-  TaskScope: describedList(origin.taskScopes, 'Whose tasks.', enums.taskScopes, {
-    MINE: 'Of boxes the banker started or takes part in.',
-    TEAM: 'Of boxes of the banker’s segments.',
-    ALL: 'Of every box.',
+  TaskType: describedList(
+    origin.taskTypes,
+    'Kind of a task for the bank (A-085).',
+    enums.taskTypes,
+    {
+      DOKU_ACTION: 'A document has an option for the banker.',
+      BANK_CONFIGURATION: 'A box prepared by its client must be configured.',
+      CANCELLATION_APPROVAL: 'A termination must be decided.',
+      MESSAGE: 'A message from a client is unread.',
+    },
+  ),
+  TaskScope: describedList(origin.taskScopes, 'Scope of the tasks to list.', enums.taskScopes, {
+    MINE: 'Tasks of boxes the banker started or takes part in.',
+    TEAM: 'Tasks of boxes in the banker’s segments.',
+    ALL: 'Tasks of all boxes.',
   }),
   TaskStatus: describedList('A-086', 'Status of a document or box.', taskStatuses, {
     ...wordsOf(workflowLists.DokuStatus),
     ...wordsOf(workflowLists.DokuboxStatus),
-    PAPER_SIGNED: 'Document: the signatures on paper are confirmed. Box: all of them are.',
+    PAPER_SIGNED:
+      'For a document: its signatures on paper are confirmed. For a box: all of its signatures on paper are confirmed.',
   } as Record<(typeof taskStatuses)[number], string>),
   CertificateRank: describedList(
     origin.certificateRanks,
-    'What signatures of a test certificate are worth.',
+    'Qualification of signatures made with a test certificate.',
     enums.certificateRanks,
     {
       QESIG: 'A qualified electronic signature.',
@@ -188,26 +193,27 @@ export const lists: Readonly<Record<string, DescribedList>> = {
   ),
   CertificateState: describedList(
     origin.certificateStates,
-    'How a test certificate stood when it was signed with.',
+    'State of a test certificate at the time of signing.',
     enums.certificateStates,
     {
-      VALID: 'It was good.',
-      EXPIRED: 'It had ended before.',
-      REVOKED: 'It was revoked before.',
+      VALID: 'The certificate was valid.',
+      EXPIRED: 'The certificate had expired.',
+      REVOKED: 'The certificate had been revoked.',
     },
   ),
   FileWarning: describedList(
     origin.fileWarnings,
-    'Why a file may show something else in another program, on paper or later.',
+    'Why a file can look different in another program, on paper or later.',
     enums.fileWarnings,
     {
-      XFA_FORM: 'It contains an XFA form, which some programs show in place of the pages.',
-      PORTFOLIO: 'It is a collection of files, of which some programs show the cover only.',
-      PRINTS_DIFFERENTLY: 'Layers or notes of it are for the screen or for paper only.',
-      FIELDS_LOOK_DIFFERENT: 'The picture of a form field does not match its value.',
-      SCRIPTS: 'It contains scripts, macros or actions that start something.',
-      OUTSIDE_CONTENT: 'Part of its content comes from outside the file.',
-      MISLEADING_NAME: 'A file name has characters that change the direction of text.',
+      XFA_FORM: 'The file contains an XFA form. Some programs show the form instead of the pages.',
+      PORTFOLIO: 'The file is a portfolio. Some programs show only its cover.',
+      PRINTS_DIFFERENTLY:
+        'The file has layers or notes that appear only on the screen or only on paper.',
+      FIELDS_LOOK_DIFFERENT: 'The picture of a form field does not match the field’s value.',
+      SCRIPTS: 'The file contains scripts, macros or actions that start something.',
+      OUTSIDE_CONTENT: 'A part of the content comes from outside the file.',
+      MISLEADING_NAME: 'A file name contains characters that reverse the direction of text.',
     },
   ),
   UserStatus: describedList(
@@ -216,40 +222,45 @@ export const lists: Readonly<Record<string, DescribedList>> = {
     enums.userStatuses,
     {
       ACTIVE: 'Yes.',
-      LOCKED: 'No: locked by a banker or by failed sign-ins.',
-      INVITED: 'Not yet: has not taken up the invitation.',
+      LOCKED: 'The user cannot sign in: a banker or too many failed sign-ins have locked them.',
+      INVITED: 'The user cannot sign in yet: they have not accepted the invitation.',
     },
   ),
   ContractSigningStatus: describedList(
     origin.contractStatuses,
-    'How far the signing of a framework contract is.',
+    'Signing status of a framework contract.',
     enums.contractStatuses,
     {
       WAITING: 'Signatures are missing.',
-      SIGNED: 'Everybody has signed: the sign-in can start anew.',
-      ERROR: 'It cannot be signed.',
+      SIGNED: 'All signers have signed. The user can sign in again.',
+      ERROR: 'The contract cannot be signed.',
     },
   ),
   ValidationErrorStatus: describedList(
     origin.validationErrorStatuses,
-    'How grave a finding is.',
+    'Severity of a finding.',
     enums.validationErrorStatuses,
     {
-      OK: 'No fault: a check that passed.',
-      WARNING: 'Worth a look; does not count against the file.',
-      ERROR: 'A fault.',
-      IGNORED: 'A fault that does not count here.',
+      OK: 'A check that passed.',
+      WARNING: 'A doubt. It does not affect the result.',
+      ERROR: 'An error.',
+      IGNORED: 'An error that does not affect the result here.',
     },
   ),
-  EnvelopeAction: describedList(origin.signCallbackActions, 'What is played.', envelopeActions, {
+  EnvelopeAction: describedList(origin.signCallbackActions, 'Event to simulate.', envelopeActions, {
     ...(wordsOf(workflowLists.SignCallbackAction) as Record<
       (typeof enums.signCallbackActions)[number],
       string
     >),
     customApplicationSigned: 'The bank’s own application reports a signature (A-187).',
   }),
-  DokuboxListSort: describedList('A-073', 'Column of the list and direction.', listSorts, sorts),
-  PageSize: describedList('A-073', 'Rows a page.', pageSizes, {
+  DokuboxListSort: describedList(
+    'A-073',
+    'Column and direction to sort the list by.',
+    listSorts,
+    sorts,
+  ),
+  PageSize: describedList('A-073', 'Rows per page.', pageSizes, {
     10: 'Ten rows.',
     25: 'Twenty-five rows.',
     50: 'Fifty rows.',

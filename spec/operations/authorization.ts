@@ -1,5 +1,5 @@
 import { sessionOperations } from './session.ts';
 import { signInOperations } from './sign-in.ts';
 
-/** Sign-in, tokens, the session and its password. */
+/** Calls for sign-in, tokens, the session and its password. */
 export const authorizationOperations = { ...signInOperations, ...sessionOperations } as const;

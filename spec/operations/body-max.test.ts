@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { bodyMaxOf } from './body-max.ts';
 import { operations, type OperationId } from './table.ts';
 
-it('[A-142][A-530] takes large bodies only of calls that carry files, a world or log entries', () => {
+it('[A-142][A-530] large bodies are accepted only by calls that carry files, a world or log entries', () => {
   const ids = Object.keys(operations) as OperationId[];
   const large = ids.filter((id) => bodyMaxOf(operations[id]) > limits.plainBodyMaxBytes);
   expect(large.sort()).toEqual([

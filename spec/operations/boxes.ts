@@ -24,34 +24,38 @@ const searchText = {
 const listFilters = {
   status: from(
     'A-073',
-    'Status wanted, exactly; `ALL` is the only way to boxes in a status the list does not offer (A-072).',
+    'Only boxes in exactly this status. `ALL` also returns boxes in statuses the list’s filter does not offer (A-072).',
     oneOf(dokuboxSearchStatuses),
   ),
   text: from(
     'A-073',
-    'Part of the box’s name, client number or client name, without regard to case and accents. Absent: any.',
+    'Only boxes whose name, client number or client name contains this text. Case and accents are ignored. If absent, boxes are not filtered by text.',
     searchText,
   ),
-  categoryCode: from('A-073', 'Product category wanted. Absent: any.', {
-    type: 'string',
-    minLength: 1,
-    maxLength: 50,
-  }),
+  categoryCode: from(
+    'A-073',
+    'Only boxes of this product category. If absent, boxes of all categories are returned.',
+    {
+      type: 'string',
+      minLength: 1,
+      maxLength: 50,
+    },
+  ),
   ...paging,
   sort: from(
     'A-073',
-    'Column and direction; ties by id, descending. Absent: `lastChangedAt,desc`.',
+    'Column and direction to sort by. Ties are sorted by id, descending. If absent, `lastChangedAt,desc`.',
     oneOf(listSorts),
   ),
 } as const;
 
-/** Queries that tell of many boxes at once. */
+/** Queries that return many boxes. */
 const listQueries = ['searchClientDokuboxes', 'searchBankerDokuboxes', 'getTaskList'] as const;
 
-/** Queries any change of a box can touch. */
+/** Queries whose answer can change with any change of a box. */
 export const boxQueries = ['loadDokubox', ...listQueries] as const;
 
-/** Finding, opening, locking and naming boxes (§2, §4, §7, A-070…A-086, A-110…A-112). */
+/** Calls that find, open, lock and name boxes (§2, §4, §7, A-070…A-086, A-110…A-112). */
 export const boxOperations = {
   searchClientDokuboxes: operation({
     tag: 'boxes',
@@ -59,8 +63,9 @@ export const boxOperations = {
     url: '/dde/dokubox/client/searchDokuBoxes',
     kind: 'query',
     origin: 'A-073',
-    summary: 'The client’s boxes: filtered, sorted, paged',
-    description: 'Boxes of the client the session acts for, in every status.',
+    summary: 'Search the client’s boxes',
+    description:
+      'Returns one page of the boxes of the session’s client, in every status, filtered and sorted.',
     access: 'session',
     box: null,
     userType: 'CLIENT',
@@ -78,9 +83,9 @@ export const boxOperations = {
     url: '/dde/dokubox/banker/searchDokuBoxes',
     kind: 'query',
     origin: 'A-073',
-    summary: 'Boxes of all clients: filtered, sorted, paged',
+    summary: 'Search the boxes of all clients',
     description:
-      'Boxes of every client of the tenant. A box its client started and still prepares is listed, and cannot be opened (A-110).',
+      'Returns one page of the boxes of all clients of the tenant, filtered and sorted. A box that its client started and is still preparing is listed but cannot be opened (A-110).',
     access: 'session',
     box: null,
     userType: 'BANKER',
@@ -90,14 +95,18 @@ export const boxOperations = {
       required: ['status', 'page', 'size'],
       properties: {
         ...listFilters,
-        clientNumber: from('A-073', 'The only client wanted. Absent: any.', {
-          type: 'string',
-          maxLength: 20,
-          pattern: '^[0-9]{1,20}$',
-        }),
+        clientNumber: from(
+          'A-073',
+          'Only boxes of the client with this number. If absent, boxes of all clients are returned.',
+          {
+            type: 'string',
+            maxLength: 20,
+            pattern: '^[0-9]{1,20}$',
+          },
+        ),
         mine: from(
           'A-073',
-          'True leaves the boxes the banker started or takes part in.',
+          'If true, only boxes the banker started or takes part in.',
           falseIfAbsent,
         ),
       },
@@ -110,9 +119,9 @@ export const boxOperations = {
     url: '/dde/dokubox/{id}',
     kind: 'query',
     origin: 'A-110',
-    summary: 'One box with its documents, as the caller may see it',
+    summary: 'Retrieve a box with its documents',
     description:
-      'A cancelled box is answered all the same, read-only. The open box is read anew after each submit, on return to its tab and every 60 s with `If-None-Match` (A-131).',
+      'Returns what the caller may see of the box. A cancelled box is returned too, and is read-only. The portal reads the open box again after each submit, on return to its tab, and every 60 s with `If-None-Match` (A-131).',
     access: 'session',
     box: reads('boxInPath'),
     params: boxParams,
@@ -124,9 +133,9 @@ export const boxOperations = {
     url: '/dde/dokubox/client/updateClientDokuBoxCustomName',
     kind: 'command',
     origin: '§7',
-    summary: 'Gives a box the client’s own name; an empty name removes it',
+    summary: 'Set or remove the client’s name for a box',
     description:
-      'Only in IN_PROGRESS and WAITING_BANK_CONFIGURATION, only for a box the bank did not start (§4), and not while somebody else holds it. Blanks around the name are cut off.',
+      'Allowed in IN_PROGRESS and WAITING_BANK_CONFIGURATION, for a box the bank did not start, while no other user holds its lock (§4). Leading and trailing spaces are removed.',
     access: 'session',
     box: writes('dokuBoxId'),
     userType: 'CLIENT',
@@ -135,8 +144,8 @@ export const boxOperations = {
       additionalProperties: false,
       required: ['dokuBoxId', 'newCustomName'],
       properties: {
-        dokuBoxId: from('§7', 'Box to be named.', id),
-        newCustomName: from('§7', 'The name; empty or blank removes the one there is.', {
+        dokuBoxId: from('§7', 'Id of the box to rename.', id),
+        newCustomName: from('§7', 'The new name. An empty or blank name removes the current one.', {
           type: 'string',
           maxLength: limits.customNameMax,
           pattern: textPatterns.lineOrNothing,
@@ -147,7 +156,8 @@ export const boxOperations = {
     success: { status: 204, schema: null },
     refusals: {
       conflict: changedSince,
-      customNameNotEditable: 'Status or initiator of the box do not allow a name of its own.',
+      customNameNotEditable:
+        'The box cannot have a custom name because of its status or its initiator.',
     },
     revalidates: boxQueries,
   }),
@@ -157,15 +167,15 @@ export const boxOperations = {
     url: '/dde/dokubox/{id}/lock',
     kind: 'command',
     origin: 'A-111',
-    summary: 'Takes or renews the lock of a box for writing',
-    description: `Called with the first change somebody begins; who only reads locks nothing. Only boxes in IN_PROGRESS and PAPER_IN_PROGRESS are locked (A-112). A lock lasts ${limits.lockExpiresMs / 60_000} minutes from the last call and is renewed with the 60 s poll while something is not sent yet; one that has run out is free for anybody, and its former holder’s next command fails only if somebody else took it. Taking the own lock again renews it.`,
+    summary: 'Take or renew the lock of a box',
+    description: `Called when a user makes the first change. Reading does not lock a box. Only boxes in IN_PROGRESS and PAPER_IN_PROGRESS can be locked (A-112). A lock expires ${limits.lockExpiresMs / 60_000} minutes after the last call. The portal renews it every 60 s while there are changes to submit. Any user may take an expired lock. The previous holder’s next command fails only if another user has taken it.`,
     access: 'session',
     box: writes('boxInPath'),
     params: boxParams,
     body: emptyBody,
     success: { status: 204, schema: null },
-    refusals: { conflict: 'A box in this status is not locked.' },
-    // Of the box itself only who holds it has changed, and its holder knows that.
+    refusals: { conflict: 'Boxes in this status cannot be locked.' },
+    // Only the lock of the box has changed, and its holder knows that already.
     revalidates: listQueries,
   }),
   unlockDokubox: operation({
@@ -174,15 +184,15 @@ export const boxOperations = {
     url: '/dde/dokubox/{id}/unlock',
     kind: 'command',
     origin: 'A-111',
-    summary: 'Releases the own lock',
+    summary: 'Release the caller’s lock',
     description:
-      'Somebody else’s lock stays, and nothing is said about it: the answer is the same. Signing out releases every lock of the user.',
+      'If another user holds the lock, the lock stays and the answer is the same. Signing out releases all locks of the user.',
     access: 'session',
     box: {
       by: 'boxInPath',
       act: 'read',
       stoppedBy: [],
-      says: 'only the own lock is released',
+      says: 'the caller can release only their own lock',
     },
     params: boxParams,
     body: emptyBody,
@@ -195,9 +205,9 @@ export const boxOperations = {
     url: '/dde/dokubox/banker/getTaskList',
     kind: 'query',
     origin: 'A-086',
-    summary: 'What waits for the bank',
+    summary: 'List the bank’s tasks',
     description:
-      'Documents on the bank’s side, or whose signing was refused, that offer this banker something; boxes that wait for their configuration or for the decision on a termination somebody else asked for; unread EXTERNAL messages (A-085). The longest wait first. A lock hides nothing.',
+      'Returns documents on the bank’s side, or whose signing was refused, if this banker has an option for them. Also returns boxes waiting for their configuration, boxes waiting for a decision on a termination another banker requested, and unread EXTERNAL messages (A-085). The oldest tasks come first. Tasks of locked boxes are included.',
     access: 'session',
     box: null,
     userType: 'BANKER',
@@ -206,11 +216,15 @@ export const boxOperations = {
       additionalProperties: false,
       required: ['scope', 'page', 'size'],
       properties: {
-        scope: from('A-086', 'Whose tasks.', oneOf(taskScopes)),
-        taskType: from('A-086', 'The only kind wanted. Absent: every kind.', oneOf(taskTypes)),
+        scope: from('A-086', 'Scope of the tasks.', oneOf(taskScopes)),
+        taskType: from(
+          'A-086',
+          'Only tasks of this kind. If absent, tasks of all kinds are returned.',
+          oneOf(taskTypes),
+        ),
         text: from(
           'A-086',
-          'Part of the title, client number or client name. Absent: any.',
+          'Only tasks whose title, client number or client name contains this text. If absent, tasks are not filtered by text.',
           searchText,
         ),
         ...paging,

@@ -4,14 +4,22 @@ import { from, named, type Origin } from '../origin.ts';
 import { count, dateTime, id } from '../schemas/common.ts';
 import type { ProductEntityName } from '../schemas/product-registry.ts';
 
+/** The refusal of a step that the status of the box does not allow. */
+export const notInThisStatus =
+  'The status of the box does not allow this step. `dokubox` is its current state.';
+
+/** The refusal of a call that checks a password too often. */
+export const tooManyAttempts =
+  'Too many attempts were made in the last minute. Try again after the number of seconds in `Retry-After`.';
+
 /** A body without fields: `{}`. */
-export const emptyBody = named('EmptyBody', 'An object without fields: `{}`.', {
+export const emptyBody = named('EmptyBody', 'An empty object: `{}`.', {
   type: 'object',
   additionalProperties: false,
   properties: {},
 });
 
-/** `{id}` of a box in a path. */
+/** The `{id}` of a box in a path. */
 export const boxParams = {
   type: 'object',
   additionalProperties: false,
@@ -19,18 +27,18 @@ export const boxParams = {
   properties: { id: from('A-280', 'Id of the box.', id) },
 } as const satisfies JSONSchema;
 
-/** How a caller says on which state of a box a command is based, where no lock stands for it. */
+/** The version of the box a command is based on, for commands that do not need its lock. */
 export const knownChange = from(
   'A-405',
-  '`lastChangedAt` of the box as the caller knows it: a box that has changed since is left as it is. Absent: not looked at.',
+  '`lastChangedAt` of the box as the caller last read it. If the box has changed since then, the command is rejected. If absent, this is not checked.',
   dateTime,
 );
 
-/** What is said of a command based on a former state of its box. */
+/** The refusal of a command that is based on an earlier version of its box. */
 export const changedSince =
-  'The box has changed since `lastChangedAt`; `dokubox` is the box as it is (A-405).';
+  'The box has changed since `lastChangedAt`. `dokubox` is its current state (A-405).';
 
-/** `{id}` of a document in a path. */
+/** The `{id}` of a document in a path. */
 export const dokuParams = {
   type: 'object',
   additionalProperties: false,
@@ -40,37 +48,41 @@ export const dokuParams = {
 
 /** Paging fields of a search body (A-073). */
 export const paging = {
-  page: from('A-073', 'Page wanted, counted from 0.', {
+  page: from('A-073', 'Page to return, counted from 0.', {
     type: 'integer',
     minimum: 0,
     maximum: 1_000_000,
   }),
-  size: from('A-073', 'Rows a page.', { type: 'integer', enum: pageSizes }),
+  size: from('A-073', 'Maximum number of rows on a page.', { type: 'integer', enum: pageSizes }),
 } as const;
 
-/** A page of entities. The marker keyword lets `Infer` name the row type. */
+/**
+ * Returns the schema of one page of entities. The marker keyword lets `Infer` find the type of a
+ * row.
+ */
 export function pageOf<const N extends ProductEntityName>(name: N) {
-  return named(`${name}Page`, `One page of a list of ${name}.`, {
+  return named(`${name}Page`, `One page of a list of ${name} rows.`, {
     type: 'object',
     additionalProperties: false,
     required: ['content', 'page', 'size', 'totalElements'],
     properties: {
-      content: from('A-073', 'Rows of the page; empty past the last one.', {
+      content: from('A-073', 'Rows of the page. Empty after the last page.', {
         type: 'array',
         maxItems: Math.max(...pageSizes),
         items: { $ref: name },
       }),
-      page: from('A-073', 'Number of the page, counted from 0.', count),
-      size: from('A-073', 'Rows a page, as asked for.', count),
-      totalElements: from('A-073', 'Rows on all pages together.', count),
+      page: from('A-073', 'Number of this page, counted from 0.', count),
+      size: from('A-073', 'Page size, as requested.', count),
+      totalElements: from('A-073', 'Total number of rows on all pages.', count),
     },
     'x-page-of': name,
   } as const);
 }
 
 /**
- * An object around other schemas, all fields required. The marker lets `Infer` look inside.
- * @param words what each field means
+ * Returns the schema of an object that contains other schemas. All its fields are required. The
+ * marker lets `Infer` look inside.
+ * @param words the description of each field
  */
 export function wrap<const W extends Record<string, JSONSchema>>(
   origin: Origin,
@@ -98,29 +110,29 @@ export const filePartSchema = {
   contentMediaType: 'application/octet-stream',
 } as const satisfies JSONSchema;
 
-/** Refusals of calls that look for signatures in a file, for which threads are few. */
+/** Refusals of calls that look for signatures in a file. Only a few threads do that. */
 export const validationQueue = {
-  serverBusy: 'As many files of the world wait to be validated as may (A-488).',
+  serverBusy: 'The queue of files to validate is full for this world (A-488).',
   validationWaiting:
-    'The file has waited 15 s for other files of the world. It keeps its place, which `messageParams` has as `place`; the call may be made again after `Retry-After` (A-488).',
+    'The file has waited 15 s behind other files of the world. It keeps its place in the queue, given in `messageParams.place`. Send the call again after `Retry-After` (A-488).',
 } as const;
 
 /** The refusal of a file whose signature is broken. */
 export const brokenSignature = {
-  brokenSignature: 'The file carries a signature that is broken (A-342).',
+  brokenSignature: 'The file has a broken signature (A-342).',
 } as const;
 
-/** The refusals of a file that breaks a rule of its own (§5). */
+/** Refusals that follow from the file alone (§5). */
 export const fileRuleRefusals = {
-  forbiddenExtension: 'The extension is not allowed in the tenant (§5).',
-  fileNameTooLong: `The name of the file has more than ${limits.fileNameMax} characters (A-473).`,
-  maxSize: 'The file has more than 10 MiB (§5).',
-  emptyFile: 'The file has no bytes (§5).',
-  invalidContent: 'The bytes do not fit the extension (§5, A-144).',
+  forbiddenExtension: 'The tenant does not allow this file extension (§5).',
+  fileNameTooLong: `The file name is longer than ${limits.fileNameMax} characters (A-473).`,
+  maxSize: 'The file is larger than 10 MiB (§5).',
+  emptyFile: 'The file is empty (§5).',
+  invalidContent: 'The file’s content does not match its extension (§5, A-144).',
   contentOfOtherKind:
-    'The content is another kind of file the tenant takes; `messageParams.extension` names its extension (A-480).',
-  passwordNeeded: 'The file can be opened only with a password (A-343).',
+    'The content is of another file type that the tenant allows. `messageParams.extension` is the extension of that type (A-480).',
+  passwordNeeded: 'The file is protected by a password (A-343).',
   unpacksTooLarge:
     'The file unpacks to more than 100 MiB or more than 10,000 files, or takes too long to check (A-343, A-481).',
-  documentTypeInXml: 'The file is XML with a document type (A-343).',
+  documentTypeInXml: 'The file is XML with a document type declaration (A-343).',
 } as const;

@@ -5,9 +5,10 @@ interface Schema {
 const INTEGER = /^(?:0|-?[1-9][0-9]{0,15})$/;
 
 /**
- * Reads path and query values, which always arrive as text, as what their schema asks for. Only the
- * one canonical spelling counts: `1` is an integer; `01`, `1.0`, `0x1` and ` 1` stay text, which the
- * schema then refuses. JSON bodies are never coerced.
+ * Converts the values of a path and query, which always arrive as text, to the types of their
+ * schema. Only the canonical spelling of a number is converted. `1` becomes an integer, but `01`,
+ * `1.0`, `0x1` and ` 1` stay text, and the schema then rejects them. JSON bodies are never
+ * converted.
  */
 export function coerce(
   schema: Schema,
@@ -17,7 +18,7 @@ export function coerce(
   for (const name of Object.keys(values)) {
     const value = values[name];
     const type = schema.properties?.[name]?.type;
-    // An own `__proto__` would otherwise set the prototype of the copy.
+    // Assigning `__proto__` would set the prototype of the copy.
     Object.defineProperty(result, name, {
       value: coerceOne(type, value),
       enumerable: true,

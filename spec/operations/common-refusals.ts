@@ -1,85 +1,86 @@
 import type { OperationDefinition } from './types.ts';
 import type { Conditions } from './refusal-kinds.ts';
 
-const everywhere: Conditions = {
-  severalFields: 'Several headers or fields are wrong; `fieldErrors` names each.',
-  methodNotAllowed: 'The path was called with another method; `Allow` names those it answers.',
-  requestTimeout: 'The request did not arrive whole in the time the server waits for it.',
-  headersTooLarge: 'The headers of the request are larger than the server reads.',
-  generalError: 'The server made a mistake. Nothing of the call was done.',
+const ofEveryCall: Conditions = {
+  severalFields: 'Several headers or fields are invalid. `fieldErrors` lists each of them.',
+  methodNotAllowed: 'The path does not support this method. `Allow` lists the methods it supports.',
+  requestTimeout: 'The request did not arrive completely within the server’s time limit.',
+  headersTooLarge: 'The headers of the request are larger than the server accepts.',
+  generalError: 'The server failed. The call changed nothing.',
   storeUnavailable:
-    'What the server keeps its data in does not answer. Nothing of the call was done; it may be made again after `Retry-After` (A-402).',
+    'The server’s data store does not answer. The call changed nothing. Send it again after `Retry-After` (A-402).',
 };
 
 const strict: Conditions = {
-  unknownField: 'A field, query parameter or part is sent that the call does not know.',
+  unknownField: 'The request has a field, query parameter or part that the call does not define.',
 };
 
 const withHeaders: Conditions = {
-  missingHeader: 'One of the headers every call carries is missing; `fieldErrors` names it (§7).',
-  invalidHeader: 'One of these headers has a value the contract does not know.',
+  missingHeader: 'A header that every call needs is missing. `fieldErrors` names it (§7).',
+  invalidHeader: 'A header has a value that the contract does not define.',
 };
 
 const withFields: Conditions = {
   requiredField: 'A required field is missing or empty.',
-  invalidValue: 'A field has a value of another type, form or list than described.',
+  invalidValue: 'A field’s value does not match the type, format or list in its schema.',
 };
 
 const withPath: Conditions = {
-  pathTooLong: 'A part of the path has more than 200 characters.',
+  pathTooLong: 'A segment of the path is longer than 200 characters.',
 };
 
-/** Any call but a GET can come with a body, also one that needs none (A-468). */
+/** Every call except a GET can come with a body, even if the call does not need one (A-468). */
 const withBody: Conditions = {
   malformedBody:
-    'The body cannot be read as what `Content-Type` says, is not UTF-8, or names a field twice (A-469).',
+    'The body does not match its `Content-Type`, is not UTF-8, or has a field twice (A-469).',
   payloadTooLarge:
-    'The body is larger than the call takes: 16 MiB where it carries files or a world (A-142), 4 MiB for log entries, else 1 MiB (A-530).',
+    'The body is larger than the call accepts. The limit is 16 MiB for files and worlds (A-142), 4 MiB for log entries and 1 MiB for all other calls (A-530).',
   unsupportedMediaType:
-    'The body is of another media type than described, or compressed: `Accept-Encoding` then says `identity` (A-470).',
+    'The body has another media type than described, or is compressed. For a compressed body the answer has `Accept-Encoding: identity` (A-470).',
   serverBusy:
-    'Too many large bodies are on their way, in all or of this world (A-487). Nothing of the call was done; it may be made again after `Retry-After`.',
+    'The server is receiving too many large bodies, in total or for this world (A-487). The call changed nothing. Send it again after `Retry-After`.',
 };
 
 const ofForms: Conditions = {
   malformedBody: 'The form cannot be read.',
-  onlyOneFile: 'More than one file (§5).',
+  onlyOneFile: 'The form has more than one file (§5).',
 };
 
 const withSession: Conditions = {
   sessionExpired:
-    'There is no session, or it is over: the portal refreshes its tokens once and tries again (§7).',
+    'The session does not exist or has expired. The portal refreshes its tokens once and sends the call again (§7).',
   accessDenied:
-    '`X-Tenant` names another tenant than the session, or `X-Flow-Type` another type of user (A-001, A-290).',
+    '`X-Tenant` names another tenant than the session’s, or `X-Flow-Type` another user type (A-001, A-290).',
   sessionEnded:
-    'The session was ended from elsewhere: the user has no framework contract in force any more, or was locked and is no longer. The portal signs out (§7).',
+    'The session was ended: the user no longer has a framework contract in force, or was locked and has been unlocked. The portal signs the user out (§7).',
   sessionEndedByLock:
-    'The bank has locked the user, which ended the session. The portal signs out and says whom to ask (A-541).',
+    'The bank has locked the user, which ended the session. The portal signs the user out and says whom to ask (A-541).',
 };
 
 const withCompleteSession: Conditions = {
-  notAllowed: 'The sign-in is not complete: a client has to be chosen or a password changed first.',
+  notAllowed:
+    'The sign-in is not complete. The user must choose a client or change the password first.',
   portalBlocked:
-    'The portal, or the function the call belongs to, is blocked (A-056). No `Location` on purpose: a browser would follow it (A-057).',
+    'The portal, or the function the call belongs to, is blocked (A-056). The answer has no `Location` header, because a browser would follow it (A-057).',
 };
 
-/** Of calls that a control token opens (A-474). */
-const guessing =
-  'Too many different wrong tokens came from this address. `Retry-After` says in seconds when to try again.';
+/** The refusal of calls that a control token opens (A-474). */
+const wrongTokens =
+  'Too many different wrong tokens came from this address. Try again after the number of seconds in `Retry-After`.';
 
 const withoutToken = {
-  control: 'The server can be reached from other machines and no token came.',
+  control: 'The server can be reached from other machines, and the request has no control token.',
   worldLink:
-    'The server can be reached from other machines, and neither the token came nor the key of the world’s link.',
+    'The server can be reached from other machines, and the request has neither a control token nor the key of the world’s link.',
 } as const;
 
-/** What a call can be refused for by its access and shape alone. */
+/** Returns the refusals that follow from the call's access and shape alone. */
 export function commonConditions(operation: OperationDefinition): Conditions {
   const { access, body, method, ignoresUnknownQuery, multipart, params } = operation;
   const { portalHeaders, query, userType } = operation;
   const fields = body !== undefined || params !== undefined || query !== undefined;
   return {
-    ...everywhere,
+    ...ofEveryCall,
     ...(ignoresUnknownQuery ? {} : strict),
     ...(portalHeaders === false ? {} : withHeaders),
     ...(fields ? withFields : {}),
@@ -90,22 +91,28 @@ export function commonConditions(operation: OperationDefinition): Conditions {
     ...(access === 'session' ? withCompleteSession : {}),
     ...(userType === undefined ? {} : { notAllowed: onlyFor(operation) }),
     ...(access === 'control' || access === 'worldLink'
-      ? { controlTokenRequired: withoutToken[access], tooManyRequests: guessing }
+      ? { controlTokenRequired: withoutToken[access], tooManyRequests: wrongTokens }
       : {}),
   };
 }
 
 function onlyFor({ access, userType }: OperationDefinition): string {
-  const only = `The user is no ${userType}`;
-  return access === 'session' ? `${only}, or the sign-in is not complete.` : `${only}.`;
+  const wrongType = `The user is not a ${userType}`;
+  return access === 'session' ? `${wrongType}, or the sign-in is not complete.` : `${wrongType}.`;
 }
 
-/** What only a simulator answers, whose calls belong to worlds; no document of the product has it. */
+/** The refusal of a call about a world that cannot be read. */
+export const worldUnreadable =
+  'The world cannot be read. `reason` explains how to reset, delete or download it (A-461).';
+
+/**
+ * Refusals that only a simulator answers, because its calls belong to worlds. The product's
+ * documents do not list them.
+ */
 export const simulatorConditions: Conditions = {
-  unknownWorld: '`X-Sim-World` or the cookie names no world.',
-  worldUnreadable:
-    'The world cannot be read; `reason` says how to reset, delete or download it (A-461).',
-  needsServer: 'The call needs a server, and the simulator runs in a page (A-277).',
+  unknownWorld: '`X-Sim-World` or the cookie does not name an existing world.',
+  worldUnreadable,
+  needsServer: 'The call needs a server, and this simulator runs in a page (A-277).',
   worldFull:
-    'The world holds as many uploads, dokuboxes or messages as it may; `reason` says which (A-403).',
+    'The world has reached its maximum of uploads, dokuboxes or messages. `reason` says which (A-403).',
 };

@@ -9,24 +9,24 @@ import { operation } from './types.ts';
 const code = { type: 'string', minLength: 1, maxLength: 50 } as const;
 const definitionPid = from(
   'A-099',
-  '`pid` of a definition of `getSelectableDokuBoxDefinitions`.',
+  '`pid` of a definition from `getSelectableDokuBoxDefinitions`.',
   code,
 );
-const categoryCode = from('A-099', 'Category the definition was offered under.', code);
+const categoryCode = from('A-099', 'Code of the category the definition was offered in.', code);
 
 const noSegment = {
-  noSegmentType: 'No segment is known of the client the session acts for (§6).',
+  noSegmentType: 'The segment of the session’s client is not known (§6).',
 } as const;
 const noBankerSegment = {
-  noSegmentTypeBanker: 'The banker works in no segment (§6, A-105).',
+  noSegmentTypeBanker: 'The banker does not work in any segment (§6, A-105).',
   notAllowed: 'The banker does not work in this segment.',
 } as const;
 const noDefinition = {
   noSelectableDefinition:
-    'No definition of this `pid` can be chosen in this category and segment (§8, A-097).',
+    'The category does not offer a definition with this `pid` in the segment (§8, A-097).',
 } as const;
 
-/** Choosing a definition and starting a box (§2, §6, A-095…A-100). */
+/** Calls that choose a definition and start a box (§2, §6, A-095…A-100). */
 export const creationOperations = {
   getProductCategory: operation({
     tag: 'creation',
@@ -34,9 +34,9 @@ export const creationOperations = {
     url: '/dde/dokubox/getProductCategory',
     kind: 'query',
     origin: 'A-095',
-    summary: 'The product category behind a box’s value',
+    summary: 'Retrieve the product category of a box',
     description:
-      'The category of that code in the segment, else the one for all segments. The portal shows `dde.product.default` where there is none.',
+      'Returns the category with this code in the segment, or else the category with this code for all segments. The portal shows `dde.product.default` if neither exists.',
     access: 'session',
     box: null,
     body: {
@@ -44,12 +44,12 @@ export const creationOperations = {
       additionalProperties: false,
       required: ['value', 'segment'],
       properties: {
-        value: from('§7', '`productCategory` of a box.', code),
+        value: from('§7', '`productCategory` of the box.', code),
         segment: from('§7', '`segmentType` of the box.', oneOf(segments)),
       },
     },
     success: { status: 200, schema: ref('ProductCategory') },
-    refusals: { notFound: 'No category has this code in the segment.' },
+    refusals: { notFound: 'The segment does not have a category with this code.' },
   }),
   getClientProductCategories: operation({
     tag: 'creation',
@@ -57,9 +57,9 @@ export const creationOperations = {
     url: '/dde/dokubox/client/getProductCategories',
     kind: 'query',
     origin: 'A-096',
-    summary: 'Categories of the client’s segment',
+    summary: 'List the categories of the client’s segment',
     description:
-      'Categories of the segment of the client the session acts for; in RO and BG those of segment ALL too (R6.6).',
+      'Returns the categories of the segment of the session’s client. In RO and BG, categories of segment ALL are included (R6.6).',
     access: 'session',
     box: null,
     userType: 'CLIENT',
@@ -76,9 +76,9 @@ export const creationOperations = {
     url: '/dde/dokubox/banker/getProductCategories',
     kind: 'query',
     origin: 'A-096',
-    summary: 'Categories of a segment',
+    summary: 'List the categories of one of the banker’s segments',
     description:
-      'Categories of one of the banker’s segments; in RO and BG those of segment ALL too (R6.6). A banker of segment ALL works in every segment.',
+      'Returns the categories of the segment. In RO and BG, categories of segment ALL are included (R6.6). A banker of segment ALL works in every segment.',
     access: 'session',
     box: null,
     userType: 'BANKER',
@@ -100,9 +100,9 @@ export const creationOperations = {
     url: '/dde/dokubox/getSelectableDokuBoxDefinitions',
     kind: 'query',
     origin: 'A-097',
-    summary: 'Definitions a box of the category can be started from',
+    summary: 'List the definitions a box can be started from',
     description:
-      'Definitions of the category for the segment or for all. Empty where the category is not offered in the segment, or the caller does not work in it; the portal says so in place of the select (§8).',
+      'Returns the definitions of the category for the segment or for all segments. The list is empty if the segment does not offer the category, or if the caller does not work in the segment. The portal then shows a note instead of the select (§8).',
     access: 'session',
     box: null,
     body: {
@@ -110,10 +110,10 @@ export const creationOperations = {
       additionalProperties: false,
       required: ['categoryCode', 'segmentType'],
       properties: {
-        categoryCode: from('§7', 'Category that was chosen.', code),
+        categoryCode: from('§7', 'Code of the chosen category.', code),
         segmentType: from(
           '§7',
-          'Segment the box is started in: the client’s, or one of the banker’s.',
+          'Segment to start the box in: the client’s segment, or one of the banker’s.',
           oneOf(segments),
         ),
       },
@@ -129,15 +129,16 @@ export const creationOperations = {
     url: '/utilities/cached/getCatalogue',
     kind: 'query',
     origin: 'A-098',
-    summary: 'A list of choices, sorted',
-    description: 'May be kept for the session: lists do not change while people work.',
+    summary: 'Retrieve a catalogue of choices',
+    description:
+      'Returns the catalogue’s values in order. Clients may cache a catalogue for the session.',
     access: 'session',
     box: null,
     body: {
       type: 'object',
       additionalProperties: false,
       required: ['catalogueType'],
-      properties: { catalogueType: from('A-098', 'List wanted.', oneOf(catalogueTypes)) },
+      properties: { catalogueType: from('A-098', 'Name of the catalogue.', oneOf(catalogueTypes)) },
     },
     success: { status: 200, schema: ref('Catalogue') },
   }),
@@ -147,9 +148,9 @@ export const creationOperations = {
     url: '/dde/dokubox/client/createDokuBox',
     kind: 'command',
     origin: 'A-099',
-    summary: 'A client starts a box',
+    summary: 'Start a box as a client',
     description:
-      'Makes a box in CLIENT_SETUP with the documents of the definition, initiated by CLIENT, for the client the session acts for. Every document gets the participants the bank would put on it (*default participants* in the workflow).',
+      'Creates a box in CLIENT_SETUP, initiated by CLIENT, for the client of the session. The box has the documents of the definition. Every document gets the participants the bank would choose (*default participants* in the workflow).',
     access: 'session',
     box: null,
     act: 'work',
@@ -163,7 +164,7 @@ export const creationOperations = {
         categoryCode,
         customName: from(
           'A-099',
-          'Name of its own; blanks around it are cut off. Null, blank or absent: none.',
+          'Custom name of the box. Leading and trailing spaces are removed. If null, blank or absent, the box has no custom name.',
           optionalLine(limits.customNameMax),
         ),
       },
@@ -172,7 +173,7 @@ export const creationOperations = {
     refusals: {
       ...noDefinition,
       ...noSegment,
-      notAllowed: 'No client is chosen.',
+      notAllowed: 'The session does not have a client yet.',
     },
     revalidates: boxQueries,
   }),
@@ -182,9 +183,9 @@ export const creationOperations = {
     url: '/dde/dokubox/banker/createDokuBox',
     kind: 'command',
     origin: 'A-099',
-    summary: 'A banker starts a box for a client',
+    summary: 'Start a box for a client',
     description:
-      'Makes a box in BANK_SETUP with the documents of the definition, initiated by BANK. The proposed participants keep the banker wherever the roles allow (*default participants* in the workflow).',
+      'Creates a box in BANK_SETUP, initiated by BANK, with the documents of the definition. The banker becomes a default participant wherever the roles allow it (*default participants* in the workflow).',
     access: 'session',
     box: null,
     act: 'work',
@@ -198,10 +199,10 @@ export const creationOperations = {
         categoryCode,
         segmentType: from(
           'A-099',
-          'Segment the box is started in: one of the banker’s, and that of the client or ALL.',
+          'Segment to start the box in: one of the banker’s segments, and the client’s segment or ALL.',
           oneOf(segments),
         ),
-        clientNumber: from('A-099', 'Client the box is for.', {
+        clientNumber: from('A-099', 'Number of the client the box is for.', {
           type: 'string',
           maxLength: 20,
           pattern: '^[0-9]{1,20}$',
@@ -212,8 +213,8 @@ export const creationOperations = {
     refusals: {
       ...noDefinition,
       ...noBankerSegment,
-      notFound: 'There is no such client.',
-      invalidValue: 'The client is of another segment than `segmentType`, which is not ALL.',
+      notFound: 'The client does not exist.',
+      invalidValue: '`segmentType` is neither the client’s segment nor ALL.',
     },
     revalidates: boxQueries,
   }),

@@ -5,16 +5,16 @@ import { base64, flag, id, optionalEnum, optionalLines, ref } from '../schemas/c
 import { paperSigningInput, submitStaticActionSchema } from '../schemas/static-action.ts';
 import { reads, writes } from './box-rules.ts';
 import { boxQueries } from './boxes.ts';
-import { dokuParams, emptyBody, validationQueue } from './building-blocks.ts';
+import { dokuParams, emptyBody, fileRuleRefusals, validationQueue } from './building-blocks.ts';
 import { operation } from './types.ts';
 
-/** The action as an input; the answer names the same schema. */
+/** The action as an input. The answer has a schema with the same name. */
 const { $id: _name, description: actionWords, ...actionSchema } = submitStaticActionSchema;
 const staticActionInput = named(_name, actionWords, actionSchema);
 
 const submittedParticipant = named(
   'SubmittedParticipant',
-  'Somebody an upload after an addition is meant for.',
+  'A person an uploaded file is meant for, after a document was added.',
   {
     type: 'object',
     additionalProperties: false,
@@ -23,57 +23,57 @@ const submittedParticipant = named(
   },
 );
 
-const submittedDoku = named('SubmittedDoku', 'What is to be done with one document.', {
+const submittedDoku = named('SubmittedDoku', 'Everything to be done with one document.', {
   type: 'object',
   additionalProperties: false,
   required: ['id'],
   properties: {
-    id: from('A-119', 'Document; each at most once.', id),
+    id: from('A-119', 'Id of the document. Each document may appear only once.', id),
     dokuAction: from(
       'A-119',
-      'An option of `dokuTransitions`, or `Reconfigure` together with `usedInBox` false to remove the document. Null or absent: only the static actions.',
+      'An option from `dokuTransitions`, or `Reconfigure` together with `usedInBox` false to remove the document. If null or absent, only the static actions are done.',
       optionalEnum(dokuActions),
     ),
     usedInBox: from(
       'A-119',
-      'False together with `Reconfigure`; true or absent otherwise: each of the two says the other.',
+      'False to remove the document, together with `Reconfigure`. True or absent in all other cases.',
       flag,
     ),
     reason: from(
       'A-119',
-      'A value of catalogue `DokuRemovalReason`: required of a removal, null or absent otherwise.',
+      'A value of catalogue `DokuRemovalReason`. Required for a removal, and null or absent otherwise.',
       { type: ['string', 'null'], maxLength: 100 },
     ),
     note: from(
       'A-119',
-      'Words to the action, kept as a message of the document: EXTERNAL from a client, INTERNAL from a banker (A-294). Null, blank or absent: none.',
+      'Note about the action, stored as a message of the document. The message is EXTERNAL from a client and INTERNAL from a banker (A-294). If null, blank or absent, no message is stored.',
       optionalLines(limits.cancellationNoteMax),
     ),
     paperSigning: from(
       'A-189',
-      'With PrintedAndPaperSigned only; absent: signed today, no place told.',
+      'Date and place of signing, for `PrintedAndPaperSigned` only. If absent, the document was signed today and no place is stored.',
       paperSigningInput,
     ),
     participants: from(
       'A-122',
-      'Whom an uploaded file is meant for. With a file, at least one drops the pending removal of a document that was added (§4). Absent: nobody.',
+      'People the uploaded file is meant for. For an added document with a pending removal, a file and at least one participant cancel the removal (§4). If absent, the file is meant for no one.',
       { type: 'array', maxItems: 100, items: submittedParticipant },
     ),
     submitDokuStaticActions: from(
       'A-119',
-      'At most one Upload, and messages. Done before the action, in their order. Absent: none.',
+      'At most one upload, and any messages. They are done before the action, in this order. If absent, there are none.',
       { type: 'array', maxItems: 10, items: staticActionInput },
     ),
   },
 });
 
-const submitBody = named('SubmitDokuboxRequest', 'Everything that is pending, sent at once.', {
+const submitBody = named('SubmitDokuboxRequest', 'All pending changes of a box, sent together.', {
   type: 'object',
   additionalProperties: false,
   required: ['dokuBoxId', 'dokus'],
   properties: {
-    dokuBoxId: from('A-119', 'Box of the documents.', id),
-    dokus: from('A-119', 'Documents with something to do; at least one of them has something.', {
+    dokuBoxId: from('A-119', 'Id of the box the documents belong to.', id),
+    dokus: from('A-119', 'Documents to change. At least one of them needs an action.', {
       type: 'array',
       minItems: 1,
       maxItems: 500,
@@ -83,36 +83,30 @@ const submitBody = named('SubmitDokuboxRequest', 'Everything that is pending, se
 });
 
 const submitRules =
-  'All or nothing: files are looked into first, then every document goes through its file, its action, its removal and its messages, in this order. Which trigger leads where, and under which guards, is the workflow’s (`workflow.json`). A removal of a document whose envelope runs stays pending until the envelope ends (A-121). SendToArchive ends at UNDER_ARCHIVING; the archive answers later (A-198).';
+  'Either every change succeeds or none does. Files are checked first. Then each document’s file, action, removal and messages are processed, in this order. `workflow.json` lists the triggers, their guards and the statuses they lead to. A document with a running envelope is removed only when the envelope ends (A-121). SendToArchive sets UNDER_ARCHIVING, and the archive answers later (A-198).';
+
+const { forbiddenExtension, maxSize, emptyFile } = fileRuleRefusals;
 
 const submitRefusals = {
-  boxNotFound: 'A document is named that the box does not have or the caller does not see.',
+  boxNotFound: 'A document does not belong to the box, or the caller may not see it.',
   requiredField:
-    'Nothing is submitted; or a file without name or content, a message without text, a banker’s message without visibility, a removal without reason.',
+    'The request contains no changes. A file has no name or content. A message has no text, or a banker’s message no visibility. A removal has no reason.',
   invalidValue:
-    'A document is named twice; an action of another document; a static action with a call of its own; a `Reconfigure` without `usedInBox` false or the other way round; a reason without a removal, or none of the catalogue; a note without an action; `paperSigning` without its trigger or ahead of today; broken base64; an INTERNAL message of a client.',
-  onlyOneFile: 'More than one file for a document (§5).',
-  forbiddenExtension: 'The extension of a file is not allowed in the tenant (§5).',
-  maxSize: 'A file has more than 10 MiB (§5).',
-  emptyFile: 'A file has no bytes (§5).',
-  invalidContent: 'The bytes of a file do not fit its extension (§5, A-144).',
-  contentOfOtherKind:
-    'The content is another kind of file the tenant takes; `messageParams.extension` names its extension (A-480).',
-  passwordNeeded: 'The file can be opened only with a password (A-343).',
-  unpacksTooLarge:
-    'The file unpacks to more than 100 MiB or more than 10,000 files, or takes too long to check (A-343, A-481).',
-  documentTypeInXml: 'The file is XML with a document type (A-343).',
-  brokenSignature: 'A signed file is asked for, and the signature in it is broken (A-342).',
+    'A document appears twice. A static action belongs to another document, or has its own call. `Reconfigure` comes without `usedInBox` false, or the reverse. A reason comes without a removal, or is not in the catalogue. A note comes without an action. `paperSigning` comes without its trigger, or its date is in the future. The file is not valid base64. A client’s message is INTERNAL.',
+  onlyOneFile: 'A document has more than one file (§5).',
+  ...fileRuleRefusals,
+  brokenSignature:
+    'The document needs a signed file, and the signature in the file is broken (A-342).',
   conflict:
-    'The state moved meanwhile: the document takes no file or message in its status, is not in the box any more, or the box is not open; `dokubox` is the box as it is.',
+    'The state has changed: the document no longer accepts a file or message in its status, is no longer in the box, or the box is no longer open. `dokubox` is its current state.',
   actionNotOffered:
-    'The trigger is not offered, or disabled for this user; `reason` names `NOT_OFFERED`, or the first cause of the row and every cause of the signer data. A removal of a document that is archived (HU: or being archived).',
-  signingInProgress: 'A removal while somebody’s signing is in progress (HU, HR, §5).',
-  notAllowed: 'The caller has no right to remove the document (§6, X-27).',
+    'The trigger is not offered, or is disabled for this user. `reason` is `NOT_OFFERED`, or the first cause of the row and every cause of the signer data. Also: the document to remove is ARCHIVED (in HU, also UNDER_ARCHIVING).',
+  signingInProgress: 'The document to remove is being signed (HU, HR, §5).',
+  notAllowed: 'The caller may not remove the document (§6, X-27).',
   ...validationQueue,
 } as const;
 
-/** What people do with the documents of a box (§3, §4, A-119…A-149, A-190). */
+/** Calls with which people change the documents of a box (§3, §4, A-119…A-149, A-190). */
 export const dokuOperations = {
   submitClientDokubox: operation({
     tag: 'dokus',
@@ -120,7 +114,7 @@ export const dokuOperations = {
     url: '/dde/dokubox/client/submitDokuBox',
     kind: 'command',
     origin: 'A-119',
-    summary: 'Submits a client’s pending actions, all or none',
+    summary: 'Submit a client’s pending changes',
     description: submitRules,
     access: 'session',
     box: writes('dokuBoxId'),
@@ -131,7 +125,7 @@ export const dokuOperations = {
     refusals: {
       ...submitRefusals,
       unsignedClientFile:
-        'A file without a signature where the document asks the client for a signed one (§5, X-29).',
+        'The file has no signature, and the client has to upload a signed document (§5, X-29).',
     },
     revalidates: boxQueries,
   }),
@@ -141,7 +135,7 @@ export const dokuOperations = {
     url: '/dde/dokubox/banker/submitDokuBox',
     kind: 'command',
     origin: 'A-119',
-    summary: 'Submits a banker’s pending actions, all or none',
+    summary: 'Submit a banker’s pending changes',
     description: submitRules,
     access: 'session',
     box: writes('dokuBoxId'),
@@ -152,7 +146,7 @@ export const dokuOperations = {
     refusals: {
       ...submitRefusals,
       notArchivable:
-        'A file without a signature where the bank’s signed one is waited for; or SendToClient with a signed file of the bank that the archive would not take (§8, X-40).',
+        'The file has no signature, and the document waits for the bank’s signed file. Or SendToClient was chosen, and the archive would not accept the bank’s signed file (§8, X-40).',
     },
     revalidates: boxQueries,
   }),
@@ -162,15 +156,15 @@ export const dokuOperations = {
     url: '/dde/dokubox/doku/{id}/download',
     kind: 'query',
     origin: '§7',
-    summary: 'The file of a document, as base64',
+    summary: 'Download the file of a document',
     description:
-      'The last version the own side uploaded or the other one has sent (A-363), byte for byte. Also where `downloadable` is false, because the preview reads the file by the same call (A-117, A-293).',
+      'Returns the last version that the caller’s side uploaded or the other side has sent, byte for byte, as base64 (A-363). It works even if `downloadable` is false, because the preview uses the same call (A-117, A-293).',
     access: 'session',
     box: reads('dokuInPath'),
     params: dokuParams,
     success: { status: 200, schema: ref('FileContent') },
     refusals: {
-      fileNotAvailable: 'The document has no file, or none the caller may read yet (A-363).',
+      fileNotAvailable: 'The document has no file, or no file the caller may read yet (A-363).',
     },
   }),
   finalizeDoku: operation({
@@ -179,9 +173,9 @@ export const dokuOperations = {
     url: '/dde/dokubox/doku/{id}/finalize',
     kind: 'command',
     origin: 'A-123',
-    summary: 'A banker completes the setup of a document',
+    summary: 'Complete the setup of a document',
     description:
-      'For a used document that is not complete and has participants. A box the client started must have been configured by the bank. The rule is the same in all tenants.',
+      'For a used document with participants whose setup is not complete. If the client started the box, the bank must have configured it. The rule is the same in all tenants.',
     access: 'session',
     box: writes('dokuInPath'),
     userType: 'BANKER',
@@ -189,7 +183,7 @@ export const dokuOperations = {
     body: emptyBody,
     success: { status: 200, schema: ref('Doku') },
     refusals: {
-      actionNotOffered: 'The document cannot be finalized by these rules.',
+      actionNotOffered: 'The document does not meet these conditions.',
     },
     revalidates: boxQueries,
   }),
@@ -199,15 +193,15 @@ export const dokuOperations = {
     url: '/dde/dokubox/doku/{id}/validateSignature',
     kind: 'command',
     origin: '§7',
-    summary: 'Validates the signatures of the stored file, or of a file not yet stored',
+    summary: 'Validate the signatures of a file',
     description:
-      '`{}` validates the stored file and keeps `archivePossible` with the document (A-128); with `fileName` and `fileContent` it validates that file and keeps nothing (A-190). Archivable is a file whose every signature passes with a qualification of ADESIG, ADESIG_QC or QESIG, without a critical error group, and that has at least one; and any file where nothing is to be signed or paper was (A-197).',
+      'With `{}`, validates the stored file and stores `archivePossible` with the document (A-128). With `fileName` and `fileContent`, validates that file and stores nothing (A-190). A file can be archived if it has at least one signature, and every signature passes with ADESIG, ADESIG_QC or QESIG and without a critical error group. Any file can be archived if the document needs no electronic signature or was signed on paper (A-197).',
     access: 'session',
     box: {
       by: 'dokuInPath',
       act: 'read',
       stoppedBy: [],
-      says: 'what is found is a fact about the file; it is kept where a role of the caller allows `work` (A-525)',
+      says: 'the result is a fact about the file and is stored only if a role of the caller allows `work` (A-525)',
     },
     params: dokuParams,
     body: {
@@ -216,12 +210,12 @@ export const dokuOperations = {
       properties: {
         fileName: from(
           'A-190',
-          'Name of the file not yet stored; comes with `fileContent`. Absent: the stored file.',
+          'Name of a file that is not stored yet. Comes with `fileContent`. If absent, the stored file is validated.',
           { type: 'string', minLength: 1, maxLength: limits.fileNameMax },
         ),
         fileContent: from(
           'A-190',
-          'The file not yet stored, as base64. Absent: the stored file.',
+          'Content of a file that is not stored yet, as base64. If absent, the stored file is validated.',
           base64,
         ),
       },
@@ -229,12 +223,12 @@ export const dokuOperations = {
     success: { status: 200, schema: ref('ValidationResult') },
     refusals: {
       ...validationQueue,
-      fileNotAvailable: 'No file is given, and the document has none.',
-      requiredField: 'Only one of `fileName` and `fileContent` is given.',
-      invalidValue: '`fileContent` is no padded base64.',
-      forbiddenExtension: 'The extension is not allowed in the tenant (§5).',
-      maxSize: 'The file has more than 10 MiB (§5).',
-      emptyFile: 'The file has no bytes (§5).',
+      fileNotAvailable: 'The request has no file, and the document has none either.',
+      requiredField: 'Only one of `fileName` and `fileContent` is present.',
+      invalidValue: '`fileContent` is not valid base64 with padding.',
+      forbiddenExtension,
+      maxSize,
+      emptyFile,
     },
     revalidates: boxQueries,
   }),

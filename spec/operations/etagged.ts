@@ -1,4 +1,4 @@
 import type { ProductOperationId } from './product-table.ts';
 
-/** Answers a reader asks for again and again; an unchanged one costs no transfer. */
+/** Queries that clients repeat. An unchanged answer is not transferred again. */
 export const etagged: ReadonlySet<string> = new Set<ProductOperationId>(['loadDokubox']);

@@ -4,8 +4,8 @@ import { from } from '../origin.ts';
 import { oneOf } from '../schemas/common.ts';
 
 /**
- * Headers of every call from the portal (§7, names by A-225). Lower-case, as Node hands them over.
- * Other headers are allowed: browsers and proxies add their own.
+ * Headers of every call from the portal (§7, names by A-225). Names are in lower case, as Node
+ * passes them. Other headers are allowed, because browsers and proxies add their own.
  */
 export const portalHeadersSchema = {
   type: 'object',
@@ -21,29 +21,33 @@ export const portalHeadersSchema = {
   properties: {
     'x-language': from(
       'A-225',
-      'Language of the current user: names and task titles of an answer follow it.',
+      'Language of the current user. Names and task titles in the answer use it.',
       oneOf(languages),
     ),
     'x-tenant': from(
       'A-225',
-      'Tenant of the call; the one of the session where there is a session (A-001).',
+      'Tenant of the call. If there is a session, it must be the session’s tenant (A-001).',
       oneOf(tenants),
     ),
-    'x-channel': from('A-225', 'Where the portal runs.', oneOf(channels)),
+    'x-channel': from('A-225', 'The channel the portal runs in.', oneOf(channels)),
     'x-flow-type': from(
       'A-225',
-      'Type of user the portal runs for; that of the session where there is a session (A-290).',
+      'User type the portal runs for. If there is a session, it must be the session’s user type (A-290).',
       oneOf(userTypes),
     ),
     'x-timezone-offset': from(
       'A-225',
-      'Minutes as `Date.getTimezoneOffset()` gives them: east of Greenwich negative. Kept with the logs; no rule depends on it.',
+      'Time-zone offset in minutes, as returned by `Date.getTimezoneOffset()`: negative east of Greenwich. Stored in the logs only.',
       { type: 'string', maxLength: 5, pattern: '^-?[0-9]{1,4}$' },
     ),
-    'x-client-application': from('A-225', 'The application that calls.', oneOf(clientApplications)),
+    'x-client-application': from(
+      'A-225',
+      'Name of the calling application.',
+      oneOf(clientApplications),
+    ),
     'x-flow-id': from(
       'A-225',
-      'UUID of one load of the portal. Every refusal repeats it, and the environment badge shows it.',
+      'UUID the portal creates when it loads. Every error repeats it, and the environment badge shows it.',
       {
         type: 'string',
         maxLength: 36,
@@ -52,7 +56,7 @@ export const portalHeadersSchema = {
     ),
     'x-id-token': from(
       'A-225',
-      'Id token of the sign-in. Absent: the session cookie counts (A-273).',
+      'Id token from the sign-in. If absent, the session cookie is used (A-273).',
       { type: 'string', minLength: 1, maxLength: 4096 },
     ),
   },

@@ -1,4 +1,4 @@
-/** Columns the list can be sorted by (A-073). */
+/** Columns of the list that can be sorted (A-073). */
 export const listSortFields = [
   'lastChangedAt',
   'createdAt',
@@ -10,7 +10,7 @@ export const listSortFields = [
 ] as const;
 export type ListSortField = (typeof listSortFields)[number];
 
-/** `field,direction`. */
+/** A sort order: `field,direction`. */
 export const listSorts = listSortFields.flatMap(
   (field) => [`${field},asc`, `${field},desc`] as const,
 );

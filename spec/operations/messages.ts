@@ -6,7 +6,7 @@ import { reads } from './box-rules.ts';
 import { dokuParams } from './building-blocks.ts';
 import { operation } from './types.ts';
 
-/** The conversation about a document (§5, §7, A-155…A-160). */
+/** Calls about the messages of a document (§5, §7, A-155…A-160). */
 export const messageOperations = {
   getMessages: operation({
     tag: 'messages',
@@ -14,8 +14,9 @@ export const messageOperations = {
     url: '/dde/dokubox/doku/{id}/messages',
     kind: 'query',
     origin: '§7',
-    summary: 'Messages of a document the caller may read, oldest first',
-    description: 'All of them, without pages. A client receives EXTERNAL ones only (A-157).',
+    summary: 'List the messages of a document',
+    description:
+      'Returns all messages the caller may read, oldest first, without paging. A client receives EXTERNAL messages only (A-157).',
     access: 'session',
     box: reads('dokuInPath'),
     params: dokuParams,
@@ -30,15 +31,15 @@ export const messageOperations = {
     url: '/dde/dokubox/doku/{id}/message',
     kind: 'command',
     origin: 'A-155',
-    summary: 'Writes a message; a banker chooses who may read it',
+    summary: 'Send a message about a document',
     description:
-      'Open until the document is ARCHIVED, not in use any more, or its box FINALIZED or CANCELLED (A-160). The sender has read the message; for everybody else who may read it, it is unread. An INTERNAL message leaves `lastChangedAt` of the box as it is (A-536).',
+      'Allowed until the document is ARCHIVED or no longer in use, or its box is FINALIZED or CANCELLED (A-160). The message counts as read by its sender and as unread by all other readers. An INTERNAL message does not change `lastChangedAt` of the box (A-536).',
     access: 'session',
     box: {
       by: 'dokuInPath',
       act: 'message',
       stoppedBy: ['boxCancelled'],
-      says: 'a message changes nothing of a document, and a conversation must not fall silent while somebody works on one (A-160)',
+      says: 'a message does not change the document, and people must be able to talk while someone works on it (A-160)',
     },
     params: dokuParams,
     body: {
@@ -46,20 +47,24 @@ export const messageOperations = {
       additionalProperties: false,
       required: ['content'],
       properties: {
-        content: from('§5', 'The text: not blank, at most 2000 characters, kept as it is.', {
-          ...lines(limits.messageMax),
-        }),
+        content: from(
+          '§5',
+          'Text of the message. It must not be blank, and has at most 2000 characters. It is stored unchanged.',
+          {
+            ...lines(limits.messageMax),
+          },
+        ),
         messageVisibility: from(
           '§5',
-          'Who may read it. A banker has to choose; a client’s message is EXTERNAL, also where the field is absent.',
+          'Readers of the message. Required from a banker. A client’s message is EXTERNAL, even if the field is absent.',
           oneOf(messageVisibilities),
         ),
       },
     },
     success: { status: 201, schema: ref('Message') },
     refusals: {
-      invalidValue: 'A client’s message is INTERNAL: refused rather than published.',
-      conflict: 'The conversation is over; `dokubox` is the box as it is.',
+      invalidValue: 'A client sent an INTERNAL message. It is rejected and not published.',
+      conflict: 'The conversation is closed. `dokubox` is its box’s current state.',
     },
     revalidates: ['getMessages', 'loadDokubox'],
   }),
@@ -69,15 +74,15 @@ export const messageOperations = {
     url: '/dde/dokubox/doku/{id}/message/highlight',
     kind: 'command',
     origin: '§7',
-    summary: 'Marks messages read by the caller',
+    summary: 'Mark messages as read',
     description:
-      'Sent for the messages shown once the dialog has been visible for a second (A-156). With an id of no message the caller may read, none is marked (A-537).',
+      'The portal calls it for the messages shown when the dialog has been open for a second (A-156). If the caller may not read one of the messages, none is marked (A-537).',
     access: 'session',
     box: {
       by: 'dokuInPath',
       act: 'read',
       stoppedBy: [],
-      says: 'reading is not writing',
+      says: 'marking a message as read does not change the box',
     },
     params: dokuParams,
     body: {
@@ -85,17 +90,21 @@ export const messageOperations = {
       additionalProperties: false,
       required: ['messageIds'],
       properties: {
-        messageIds: from('A-156', 'Messages that were read; those read before change nothing.', {
-          type: 'array',
-          maxItems: 5000,
-          items: id,
-        }),
+        messageIds: from(
+          'A-156',
+          'Ids of the messages the caller has read. Messages marked before are ignored.',
+          {
+            type: 'array',
+            maxItems: 5000,
+            items: id,
+          },
+        ),
       },
     },
     success: { status: 204, schema: null },
     refusals: {
       notFound:
-        'The caller may not know of the document, or one of the ids is not of a message of it that the caller may read. The answer is the same for a message that exists and one that does not (A-537).',
+        'The caller may not see the document, or one of the ids is not a message of it that the caller may read. The answer does not reveal whether a message exists (A-537).',
     },
     revalidates: ['loadDokubox', 'searchClientDokuboxes', 'searchBankerDokuboxes'],
   }),

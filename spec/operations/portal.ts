@@ -5,9 +5,15 @@ import { dateTime, oneOf, ref } from '../schemas/common.ts';
 import { emptyBody, wrap } from './building-blocks.ts';
 import { operation } from './types.ts';
 
+const tooManyEntries =
+  'More entries were sent in a minute than the server accepts. Try again after the number of seconds in `Retry-After`.';
+
 const logText = { type: 'string', maxLength: limits.logMessageMax } as const;
 
-/** What the portal itself needs: configuration, statuses, texts, logs (§7, A-002, A-130, A-232, A-247). */
+/**
+ * Calls the portal itself needs: configuration, statuses, texts, logs (§7, A-002, A-130, A-232,
+ * A-247).
+ */
 export const portalOperations = {
   getConfig: operation({
     tag: 'portal',
@@ -16,9 +22,9 @@ export const portalOperations = {
     ignoresUnknownQuery: true,
     kind: 'query',
     origin: 'A-002',
-    summary: 'Run-time configuration of the portal',
+    summary: 'Retrieve the portal’s configuration',
     description:
-      'A static file, never stored by a browser (`Cache-Control: no-store`). It is read before anything is known of a session and carries none of the portal’s headers.',
+      'A static file that browsers must not store (`Cache-Control: no-store`). The portal reads it before any session exists, so the call has none of the portal’s headers.',
     access: 'public',
     portalHeaders: false,
     success: { status: 200, schema: ref('PortalConfig') },
@@ -29,16 +35,16 @@ export const portalOperations = {
     url: '/utilities/noauth/cached/currentPortalStatuses',
     kind: 'query',
     origin: '§7',
-    summary: 'Which functions are blocked, now or soon',
+    summary: 'List blocked functions',
     description:
-      'Asked on the login pages, after a sign-in and after a 307. A function without a row is not blocked. §7 shows no payload: the call needs no body; an empty object is taken as well.',
+      'Returns the functions that are blocked now or will be soon. A function that is not listed is not blocked. The portal calls it on the login pages, after a sign-in and after a 307. §7 does not define a body: none is needed, and an empty object is accepted.',
     access: 'public',
     emptyBodyAllowed: true,
     success: {
       status: 200,
       schema: wrap(
         'A-056',
-        { statuses: 'A row for each function there is something to say about.' },
+        { statuses: 'One entry for each function that is blocked or will be.' },
         { statuses: { type: 'array', maxItems: limits.listMax, items: ref('PortalStatus') } },
       ),
     },
@@ -49,16 +55,16 @@ export const portalOperations = {
     url: '/utilities/noauth/cached/featureFlags',
     kind: 'query',
     origin: 'A-130',
-    summary: 'Feature flags of the tenant by name',
+    summary: 'Retrieve the tenant’s feature flags',
     description:
-      'A flag that is not named is false. Known are `ddeNotValidCertificatesEnabled` (doubts about certificates leave the archive open, A-129) and `is.doku.progress.visible` (shows the progress bar, A-130).',
+      'A flag that is not listed is false. The flags are `ddeNotValidCertificatesEnabled` (files with doubtful certificates can still be archived, A-129) and `is.doku.progress.visible` (the portal shows the progress bar, A-130).',
     access: 'public',
     body: emptyBody,
     success: {
       status: 200,
       schema: {
         type: 'object',
-        additionalProperties: from('A-130', 'Whether the feature is on.', { type: 'boolean' }),
+        additionalProperties: from('A-130', 'True if the feature is on.', { type: 'boolean' }),
       },
     },
   }),
@@ -68,21 +74,21 @@ export const portalOperations = {
     url: '/utilities/noauth/cached/getProductTranslations',
     kind: 'query',
     origin: 'A-247',
-    summary: 'Product names by text key in one language',
+    summary: 'Retrieve product names in a language',
     description:
-      'Also the words of the catalogues’ `translationKey`s. A portal that cannot load them shows `dde.product.default` (§8).',
+      'Returns texts by key. They include the texts of the catalogues’ `translationKey`s. If they cannot be loaded, the portal shows `dde.product.default` (§8).',
     access: 'public',
     body: {
       type: 'object',
       additionalProperties: false,
       required: ['language'],
-      properties: { language: from('A-247', 'Language wanted.', oneOf(languages)) },
+      properties: { language: from('A-247', 'Language of the texts.', oneOf(languages)) },
     },
     success: {
       status: 200,
       schema: {
         type: 'object',
-        additionalProperties: from('A-247', 'The words.', {
+        additionalProperties: from('A-247', 'The texts, by key.', {
           type: 'string',
           maxLength: limits.textMax,
         }),
@@ -95,9 +101,9 @@ export const portalOperations = {
     url: '/gateway/noauth/logError',
     kind: 'command',
     origin: '§7',
-    summary: 'Reports an error of the portal',
+    summary: 'Report an error of the portal',
     description:
-      'For errors nobody caught and for addresses that lead nowhere (§2). Secrets are masked before they are sent (A-234).',
+      'The portal reports uncaught errors and unknown addresses (§2). It masks secrets before it sends them (A-234).',
     access: 'public',
     body: {
       type: 'object',
@@ -107,19 +113,19 @@ export const portalOperations = {
         log: from(
           '§7',
           'The error.',
-          named('ErrorLog', 'An error of the portal, and where it happened.', {
+          named('ErrorLog', 'An error of the portal and where it happened.', {
             type: 'object',
             additionalProperties: false,
             required: ['message', 'url', 'userAgent', 'timestamp', 'flowId', 'tenant'],
             properties: {
-              message: from('A-233', 'What went wrong.', logText),
-              stack: from('A-233', 'Stack of the error. Absent: there was none.', {
+              message: from('A-233', 'Message of the error.', logText),
+              stack: from('A-233', 'Stack trace of the error. Absent if there was none.', {
                 type: 'string',
                 maxLength: 20_000,
               }),
-              url: from('A-233', 'Address of the page, secrets masked.', logText),
-              userAgent: from('A-233', 'Browser, as it names itself.', logText),
-              timestamp: from('A-233', 'Moment of the error by the browser’s clock.', dateTime),
+              url: from('A-233', 'Address of the page, with secrets masked.', logText),
+              userAgent: from('A-233', 'User agent of the browser.', logText),
+              timestamp: from('A-233', 'Time of the error by the browser’s clock.', dateTime),
               flowId: from('A-233', '`X-Flow-Id` of the portal.', {
                 type: 'string',
                 maxLength: 64,
@@ -132,8 +138,7 @@ export const portalOperations = {
     },
     success: { status: 204, schema: null },
     refusals: {
-      tooManyRequests:
-        'More entries in a minute than the server takes. `Retry-After` says in seconds when to try again.',
+      tooManyRequests: tooManyEntries,
     },
   }),
   uploadLogs: operation({
@@ -142,9 +147,9 @@ export const portalOperations = {
     url: '/gateway/noauth/logs',
     kind: 'command',
     origin: 'A-232',
-    summary: 'Takes the portal’s buffered log entries',
+    summary: 'Upload log entries of the portal',
     description:
-      'Sent every 5 s where there is something to send, and when the page is left (§9, A-232). A failure is dropped silently. Secrets are masked before they are sent (A-234).',
+      'The portal sends its entries every 5 s and when the page closes, if there are any (§9, A-232). It ignores failures. It masks secrets before it sends them (A-234).',
     access: 'public',
     bodyMax: limits.logBodyMaxBytes,
     body: {
@@ -152,22 +157,22 @@ export const portalOperations = {
       additionalProperties: false,
       required: ['entries'],
       properties: {
-        entries: from('A-232', 'Entries in the order they were made.', {
+        entries: from('A-232', 'Log entries in the order they were created.', {
           type: 'array',
           maxItems: limits.logBufferMax,
-          items: named('LogEntry', 'One entry of the portal’s log.', {
+          items: named('LogEntry', 'An entry of the portal’s log.', {
             type: 'object',
             additionalProperties: false,
             required: ['level', 'message', 'timestamp', 'flowId'],
             properties: {
-              level: from('A-232', 'How grave it is.', oneOf(logLevels)),
+              level: from('A-232', 'Severity of the entry.', oneOf(logLevels)),
               message: from('A-232', 'What happened.', logText),
               context: from(
                 'A-232',
-                'What else is known, by name; secrets masked. Absent: nothing.',
+                'More details by name, with secrets masked. Absent if there are none.',
                 { type: 'object', maxProperties: limits.contextFieldsMax },
               ),
-              timestamp: from('A-232', 'Moment by the browser’s clock.', dateTime),
+              timestamp: from('A-232', 'Time of the entry by the browser’s clock.', dateTime),
               flowId: from('A-232', '`X-Flow-Id` of the portal.', {
                 type: 'string',
                 maxLength: 64,
@@ -179,8 +184,7 @@ export const portalOperations = {
     },
     success: { status: 204, schema: null },
     refusals: {
-      tooManyRequests:
-        'More entries in a minute than the server takes. `Retry-After` says in seconds when to try again.',
+      tooManyRequests: tooManyEntries,
     },
   }),
 } as const;

@@ -11,7 +11,7 @@ import type { OperationDefinition } from './types.ts';
 import { uploadOperations } from './uploads.ts';
 import { userOperations } from './users.ts';
 
-/** Every call of the product, by subject: what a back end of the bank has to answer. */
+/** Every call of the product, by subject. A back end of the bank must implement all of them. */
 export const productOperations = {
   ...authorizationOperations,
   ...userOperations,
@@ -26,5 +26,5 @@ export const productOperations = {
   ...portalOperations,
 } as const satisfies Record<string, OperationDefinition>;
 
-/** A call of the product. */
+/** Id of a call of the product. */
 export type ProductOperationId = keyof typeof productOperations;

@@ -1,6 +1,6 @@
 import { errorCodes, type ErrorCode, type MessageKey } from '../errors.ts';
 
-/** One way to refuse a call: its status, its key for people, its code for programs. */
+/** A kind of refusal: its status, its message key for people, its error code for programs. */
 export interface RefusalKind {
   readonly status:
     | 307
@@ -22,11 +22,11 @@ export interface RefusalKind {
     | 503
     | 507;
   readonly messageKey: MessageKey;
-  /** Code of §8; absent: the answer carries none. */
+  /** Error code of §8. If absent, the answer does not have one. */
   readonly errorCode?: ErrorCode;
 }
 
-/** A refusal with a code of §8, in the status and words of its table. */
+/** Returns a refusal with an error code of §8, with the status and message key of that code. */
 function coded(errorCode: ErrorCode, changes: Partial<RefusalKind> = {}): RefusalKind {
   const { httpStatus, messageKey } = errorCodes[errorCode];
   return {
@@ -41,7 +41,7 @@ function keyed(status: RefusalKind['status'], messageKey: MessageKey): RefusalKi
   return { status, messageKey };
 }
 
-/** Every way a call of the contract can be refused. */
+/** Every kind of refusal in the contract. */
 export const refusalKinds = {
   portalBlocked: coded('PORTAL_BLOCKED'),
 
@@ -133,5 +133,5 @@ export const refusalKinds = {
 
 export type RefusalName = keyof typeof refusalKinds;
 
-/** Refusals with the condition for each. */
+/** Refusals, each with its condition. */
 export type Conditions = Partial<Readonly<Record<RefusalName, string>>>;

@@ -5,13 +5,13 @@ import { commonConditions, simulatorConditions } from './common-refusals.ts';
 import { refusalKinds, type RefusalKind, type RefusalName } from './refusal-kinds.ts';
 import type { OperationDefinition } from './types.ts';
 
-/** One way an operation can be refused, and when. */
+/** A refusal of an operation, with its condition. */
 export interface Refusable extends RefusalKind {
   readonly name: RefusalName;
   readonly when: string;
 }
 
-/** Text keys of the lengths that have one of their own. */
+/** Refusals for lengths that have their own message. */
 const lengths: Readonly<Record<number, RefusalName>> = {
   [limits.usernameMax]: 'maxLength50',
   [limits.customNameMax]: 'maxLength100',
@@ -22,7 +22,7 @@ const lengths: Readonly<Record<number, RefusalName>> = {
   [limits.phoneMax]: 'invalidPhoneNumber',
 };
 
-/** Refusals of a body that follow from the lengths and formats of its fields. */
+/** Returns the refusals that follow from the lengths and formats of the fields. */
 function fieldConditions(node: unknown, found: Partial<Record<RefusalName, string>> = {}) {
   if (typeof node !== 'object' || node === null) return found;
   const { maxLength, format, pattern } = node as Readonly<Record<string, unknown>>;
@@ -34,9 +34,9 @@ function fieldConditions(node: unknown, found: Partial<Record<RefusalName, strin
   }
   if (patternProblem(pattern, '\0') !== undefined) {
     found.unusableCharacter =
-      'A text holds a control character, or one that turns the text behind it (A-471).';
+      'A text contains a control character, or a character that reverses the direction of the text (A-471).';
   }
-  if (format === 'email') found.invalidEmail = 'The e-mail address is none.';
+  if (format === 'email') found.invalidEmail = 'The e-mail address is not valid.';
   for (const value of Object.values(node)) fieldConditions(value, found);
   return found;
 }
@@ -44,8 +44,9 @@ function fieldConditions(node: unknown, found: Partial<Record<RefusalName, strin
 const order = Object.keys(refusalKinds) as RefusalName[];
 
 /**
- * Every way an operation can be refused, by status: its own conditions, which replace those that follow
- * from its fields, then those of its box, then those of every call of its access and shape.
+ * Returns every refusal of an operation, ordered by status. A condition of the operation replaces
+ * the condition that follows from its fields. The conditions of its box and of its access and shape
+ * are added.
  */
 export function refusalsOf(operation: OperationDefinition): readonly Refusable[] {
   const common = commonConditions(operation);
@@ -54,16 +55,16 @@ export function refusalsOf(operation: OperationDefinition): readonly Refusable[]
     ...boxConditions(operation.box),
   };
   const fields = fieldConditions([operation.params, operation.query, operation.body]);
-  const own = operation.refusals ?? {};
+  const declared = operation.refusals ?? {};
   return order.flatMap((name) => {
-    const when = [own[name] ?? fields[name], ofBox[name], common[name]];
-    const said = when.filter((words) => words !== undefined);
-    if (said.length === 0) return [];
-    return [{ ...refusalKinds[name], name, when: said.join(' ') }];
+    const when = [declared[name] ?? fields[name], ofBox[name], common[name]];
+    const conditions = when.filter((words) => words !== undefined);
+    if (conditions.length === 0) return [];
+    return [{ ...refusalKinds[name], name, when: conditions.join(' ') }];
   });
 }
 
-/** Every status a call may answer with: success and its refusals. */
+/** Returns every status a call may answer with: its success and its refusals. */
 export function statusesOf(operation: OperationDefinition): readonly number[] {
   const refused = refusalsOf(operation).map(({ status }) => status);
   return [...new Set([operation.success.status, ...refused])].sort((a, b) => a - b);
@@ -74,14 +75,14 @@ const keyOf = ({ status, messageKey, errorCode }: Refused) =>
   `${status} ${messageKey} ${errorCode}`;
 const listed = new WeakMap<OperationDefinition, ReadonlySet<string>>();
 
-/** A refusal as it was answered. */
+/** A refusal as it was sent. */
 interface Refused {
   readonly status: number;
   readonly messageKey: string;
   readonly errorCode?: string;
 }
 
-/** Whether a refusal is one the operation lists, or one any simulator may answer. */
+/** Returns whether the operation lists the refusal, or any simulator may answer it. */
 export function isListed(operation: OperationDefinition, refused: Refused): boolean {
   let keys = listed.get(operation);
   if (!keys) {

@@ -6,7 +6,10 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Address of a call: placeholders filled, query appended; absent query fields are left out. */
+/**
+ * Returns the address of a call with its placeholders filled and its query appended. Absent query
+ * fields are left out.
+ */
 export function addressOf(
   { url }: Pick<OperationDefinition, 'url'>,
   params: Values = {},
@@ -31,7 +34,7 @@ function formOf(body: Values): FormData {
   for (const [name, value] of Object.entries(body)) {
     if (value === undefined) continue;
     if (isFilePart(value)) {
-      // A copy when the view is part of a larger buffer; `Blob` takes whole buffers only.
+      // `Blob` accepts whole buffers only, and the bytes may be a part of a larger one.
       form.append(name, new Blob([value.bytes.slice().buffer]), value.fileName);
     } else {
       form.append(name, text(value));
@@ -40,7 +43,7 @@ function formOf(body: Values): FormData {
   return form;
 }
 
-/** Body of a call as it travels, and the header that says so. */
+/** Returns the body of a call as it is sent, and the header with its media type. */
 export function requestBodyOf(
   { multipart }: Pick<OperationDefinition, 'multipart'>,
   body: Values | undefined,

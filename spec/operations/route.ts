@@ -1,20 +1,20 @@
 import type { OperationDefinition } from './types.ts';
 
-/** What a client's transport needs to know of a call: an operation without its schemas. */
+/** A call as a client's transport needs it: an operation without its schemas. */
 export interface Route {
   readonly method: OperationDefinition['method'];
   readonly url: string;
-  /** Made inside a session, so that a 401 means it has expired. */
+  /** The call needs a session, so a 401 means that the session has expired. */
   readonly session?: true;
-  /** Carries none of the portal's headers. */
+  /** The call has none of the portal's headers. */
   readonly plain?: true;
   readonly multipart?: true;
   readonly revalidates?: readonly string[];
 }
 
 /**
- * The route of an operation. `npm run gen` writes all of them into `routes.json`: validation is the
- * server's business, and the schemas would be a tenth of the login screen.
+ * Returns the route of an operation. `npm run gen` writes all routes to `routes.json`. The server
+ * validates, so the client does not need the schemas: they would be a tenth of the login screen.
  */
 export function routeOf(operation: OperationDefinition): Route {
   const { method, url, access, portalHeaders, multipart, revalidates } = operation;

@@ -10,50 +10,52 @@ import { from, named } from '../origin.ts';
 import { count, id, line, oneOf, ref } from '../schemas/common.ts';
 import { reads, writes } from './box-rules.ts';
 import { boxQueries } from './boxes.ts';
-import { changedSince, knownChange } from './building-blocks.ts';
+import { changedSince, knownChange, notInThisStatus } from './building-blocks.ts';
 import { operation } from './types.ts';
 
-const handOverBody = named('HandOverRequest', 'Which box goes to the other side.', {
+const handOverBody = named('HandOverRequest', 'The box to hand over to the other side.', {
   type: 'object',
   additionalProperties: false,
   required: ['dokuBoxId'],
-  properties: { dokuBoxId: from('A-170', 'Box to be handed over.', id) },
+  properties: { dokuBoxId: from('A-170', 'Id of the box to hand over.', id) },
 });
 
-const configuredParticipant = named('ConfiguredParticipant', 'Somebody put on a document.', {
+const configuredParticipant = named('ConfiguredParticipant', 'A person to put on a document.', {
   type: 'object',
   additionalProperties: false,
   required: ['participantType', 'participantRole', 'userId'],
   properties: {
-    participantType: from('A-101', 'Side of the role.', oneOf(participantTypes)),
-    participantRole: from('A-101', 'Role the person gets.', oneOf(participantRoles)),
-    userId: from('A-101', 'One of `getParticipantCandidates` that can have the role.', id),
+    participantType: from('A-101', 'Side the role belongs to.', oneOf(participantTypes)),
+    participantRole: from('A-101', 'Role of the person on the document.', oneOf(participantRoles)),
+    userId: from(
+      'A-101',
+      'Id of a user from `getParticipantCandidates` who can have the role.',
+      id,
+    ),
   },
 });
 
-const configuredDoku = named('ConfiguredDoku', 'How one document of a box is set up.', {
+const configuredDoku = named('ConfiguredDoku', 'The setup of one document of a box.', {
   type: 'object',
   additionalProperties: false,
   required: ['dokuId', 'usedInBox', 'ordinalNumber', 'participants'],
   properties: {
-    dokuId: from('A-101', 'Document; each at most once.', id),
+    dokuId: from('A-101', 'Id of the document. Each document may appear only once.', id),
     usedInBox: from(
       'A-101',
-      'False takes it out of the box; on a box in progress by the rules of a removal. True takes an unused one back.',
+      'False to remove the document from the box. If the box is in progress, the rules of a removal apply. True to add an unused document again.',
       { type: 'boolean' },
     ),
-    ordinalNumber: from('A-101', 'Place of the document in the box.', count),
+    ordinalNumber: from('A-101', 'Position of the document in the box.', count),
     participants: from(
       'A-101',
-      'Everybody on the document from now on, each person once a role. Who has signed or opened the signing page stays: then the list must not change. A document that was added (A-103) needs the signatures of the signers it is given, until it is sent for signing (A-383).',
+      'All participants of the document, each person once per role. The list must not change if one of them has signed or opened the signing page. An added document (A-103) needs the signatures of the signers listed here until it is sent for signing (A-383).',
       { type: 'array', maxItems: 100, items: configuredParticipant },
     ),
   },
 });
 
-const notNow = 'The status of the box allows no such step; `dokubox` is the box as it is.';
-
-/** Setting a box up, and later changes of its setup (§2, A-101…A-108, A-170). */
+/** Calls that set up a box or change its setup later (§2, A-101…A-108, A-170). */
 export const setupOperations = {
   configureDokubox: operation({
     tag: 'creation',
@@ -61,9 +63,9 @@ export const setupOperations = {
     url: '/dde/dokubox/banker/configureDokuBox',
     kind: 'command',
     origin: 'A-101',
-    summary: 'Sets documents, participants and signature systems; also the later reconfiguration',
+    summary: 'Configure a box',
     description:
-      'In BANK_SETUP and WAITING_BANK_CONFIGURATION it saves, and with `complete` starts the work (IN_PROGRESS, or PAPER_IN_PROGRESS where the box is on *paper*). In IN_PROGRESS it is the reconfiguration (A-102), which starts at once whatever `complete` says. Documents that are not named stay as they are. Another client signature system drops the client’s choice. With `bankSignatureSystem` CUSTOM_APP the box gets its `edsProcessId` when the work starts.',
+      'Sets documents, participants and signature systems. In BANK_SETUP and WAITING_BANK_CONFIGURATION it saves the setup. With `complete` it also starts the work: IN_PROGRESS, or PAPER_IN_PROGRESS for a *paper* box. In IN_PROGRESS it reconfigures the box at once, whatever `complete` is (A-102). Documents that are not listed do not change. A different client signature system clears the client’s choice. With `bankSignatureSystem` CUSTOM_APP, the box gets its `edsProcessId` when the work starts.',
     access: 'session',
     box: writes('dokuBoxId'),
     userType: 'BANKER',
@@ -79,26 +81,30 @@ export const setupOperations = {
         'complete',
       ],
       properties: {
-        dokuBoxId: from('A-101', 'Box to be set up.', id),
+        dokuBoxId: from('A-101', 'Id of the box to set up.', id),
         clientSignatureSystem: from(
           'A-101',
-          'How the client signs.',
+          'Signature system of the client.',
           oneOf(clientSignatureSystems),
         ),
-        bankSignatureSystem: from('A-101', 'How the bank signs.', oneOf(bankSignatureSystems)),
+        bankSignatureSystem: from(
+          'A-101',
+          'Signature system of the bank.',
+          oneOf(bankSignatureSystems),
+        ),
         validatorRoleOptional: from(
           'A-101',
-          'True lets the relationship manager stand in for the validator (RS, §4).',
+          'True if the relationship manager may act for the validator (RS, §4).',
           { type: 'boolean' },
         ),
-        dokus: from('A-101', 'Documents to be set up.', {
+        dokus: from('A-101', 'Documents to set up.', {
           type: 'array',
           maxItems: 500,
           items: configuredDoku,
         }),
         complete: from(
           'A-101',
-          'True starts the work: every used document then needs the people its signatures ask for. False only saves.',
+          'True to start the work. Every used document then needs the participants its signatures require. False to save only.',
           { type: 'boolean' },
         ),
         lastChangedAt: knownChange,
@@ -106,19 +112,19 @@ export const setupOperations = {
     },
     success: { status: 200, schema: ref('Dokubox') },
     refusals: {
-      boxNotFound: 'A document is named that the box does not have.',
+      boxNotFound: 'A document does not belong to the box.',
       invalidValue:
-        'A document is named twice; a role is of the other side; nobody of that side has the user id; the person cannot have the role, or has it twice.',
+        'A document appears twice. A role belongs to the other side. No user of that side has this id. The person cannot have the role, or has it twice.',
       requiredField:
-        'With `complete`: no document is used, or people are missing whom the signatures of a document need; `reason` names the roles.',
+        'With `complete`, no document is used, or a document lacks people its signatures require. `reason` lists the missing roles.',
       notAllowed: 'The caller may not remove one of the documents.',
       setupIncomplete:
-        'Reconfiguration of a box in progress while a used document is not set up completely (A-102).',
+        'The box is in progress, and the setup of a used document is not complete (A-102).',
       signingInProgress:
-        'A signature system is changed while a document is being signed, or participants where somebody has signed or opened the signing page, or a document is removed whose signing is under way (HU, HR).',
+        'A signature system cannot change while a document is being signed. Participants cannot change once one of them has signed or opened the signing page. In HU and HR, a document cannot be removed while it is being signed.',
       actionNotOffered:
-        'A document to be removed is archived (HU: or being archived); an added one is to be signed by others once it was sent for signing or is past it (A-383).',
-      conflict: `${notNow} ${changedSince}`,
+        'A document to remove is ARCHIVED (in HU, also UNDER_ARCHIVING). Or an added document gets other signers after it was sent for signing (A-383).',
+      conflict: `${notInThisStatus} ${changedSince}`,
     },
     revalidates: boxQueries,
   }),
@@ -128,9 +134,9 @@ export const setupOperations = {
     url: '/dde/dokubox/banker/getParticipantCandidates',
     kind: 'query',
     origin: 'A-108',
-    summary:
-      'Who can be given which role in a box: bank staff and the representatives of its client',
-    description: 'In the order of their names; locked users are left out.',
+    summary: 'List who can have which role in a box',
+    description:
+      'Returns bank staff and the representatives of the box’s client, sorted by name. Locked users are not included.',
     access: 'session',
     box: reads('dokuBoxId'),
     userType: 'BANKER',
@@ -138,7 +144,7 @@ export const setupOperations = {
       type: 'object',
       additionalProperties: false,
       required: ['dokuBoxId'],
-      properties: { dokuBoxId: from('A-108', 'Box to be set up.', id) },
+      properties: { dokuBoxId: from('A-108', 'Id of the box to set up.', id) },
     },
     success: {
       status: 200,
@@ -151,14 +157,15 @@ export const setupOperations = {
     url: '/dde/dokubox/banker/requestClientSetup',
     kind: 'command',
     origin: 'A-170',
-    summary: 'Hands a box in bank setup to the client to prepare',
-    description: 'From BANK_SETUP to CLIENT_SETUP; the box stays initiated by BANK.',
+    summary: 'Hand a box over to the client',
+    description:
+      'Moves the box from BANK_SETUP to CLIENT_SETUP, so that the client can prepare it. The box stays initiated by BANK.',
     access: 'session',
     box: writes('dokuBoxId'),
     userType: 'BANKER',
     body: handOverBody,
     success: { status: 200, schema: ref('Dokubox') },
-    refusals: { conflict: notNow },
+    refusals: { conflict: notInThisStatus },
     revalidates: boxQueries,
   }),
   completeClientSetup: operation({
@@ -167,15 +174,15 @@ export const setupOperations = {
     url: '/dde/dokubox/client/completeClientSetup',
     kind: 'command',
     origin: 'A-170',
-    summary: 'The client has prepared the box; the bank goes on',
+    summary: 'Hand a prepared box over to the bank',
     description:
-      'From CLIENT_SETUP to WAITING_BANK_CONFIGURATION where the client started the box, back to BANK_SETUP where the bank did.',
+      'Moves the box from CLIENT_SETUP to WAITING_BANK_CONFIGURATION if the client started it, or back to BANK_SETUP if the bank did.',
     access: 'session',
     box: writes('dokuBoxId'),
     userType: 'CLIENT',
     body: handOverBody,
     success: { status: 200, schema: ref('Dokubox') },
-    refusals: { conflict: notNow },
+    refusals: { conflict: notInThisStatus },
     revalidates: boxQueries,
   }),
   addOtherDoku: operation({
@@ -184,9 +191,9 @@ export const setupOperations = {
     url: '/dde/dokubox/addOtherDoku',
     kind: 'command',
     origin: 'A-103',
-    summary: 'Adds a document of the definition’s other-document template',
+    summary: 'Add another document to a box',
     description:
-      'Both sides may, in the statuses in which they work on the box. The document goes last. In a box that is worked on it gets `isReconfiguredAdded`, and needs a banker’s `finalizeDoku` unless nobody signs it.',
+      'Adds a document from the definition’s template for other documents, in last position. Both sides may call it in the statuses in which they work on the box. In a box in progress the document gets `isReconfiguredAdded` and needs a banker’s `finalizeDoku`, unless no one signs it.',
     access: 'session',
     box: writes('dokuBoxId'),
     body: {
@@ -194,17 +201,21 @@ export const setupOperations = {
       additionalProperties: false,
       required: ['dokuBoxId', 'addOtherDokuId', 'customDokuName'],
       properties: {
-        dokuBoxId: from('A-103', 'Box the document is added to.', id),
-        addOtherDokuId: from('A-103', '`addOtherDokuId` of the documents of the box.', id),
-        customDokuName: from('A-103', 'Name of the document; blanks around it are cut off.', {
-          ...line(limits.customDokuNameMax),
-        }),
+        dokuBoxId: from('A-103', 'Id of the box to add the document to.', id),
+        addOtherDokuId: from('A-103', '`addOtherDokuId` from the box’s documents.', id),
+        customDokuName: from(
+          'A-103',
+          'Name of the document. Leading and trailing spaces are removed.',
+          {
+            ...line(limits.customDokuNameMax),
+          },
+        ),
       },
     },
     success: { status: 201, schema: ref('Dokubox') },
     refusals: {
       notFound: 'The definition of the box has no such template.',
-      conflict: notNow,
+      conflict: notInThisStatus,
     },
     revalidates: boxQueries,
   }),
@@ -214,9 +225,9 @@ export const setupOperations = {
     url: '/dde/dokubox/client/selectSignatureSystem',
     kind: 'command',
     origin: 'A-104',
-    summary: 'The client chooses how to sign; fixed once an envelope exists',
+    summary: 'Choose how the client signs',
     description:
-      'Open where `clientSignatureSystem` is ALL, the box is worked on, and no envelope was opened with a choice.',
+      'Allowed if `clientSignatureSystem` is ALL and the box is in progress. The choice is fixed once an envelope has been opened with it.',
     access: 'session',
     box: writes('dokuBoxId'),
     userType: 'CLIENT',
@@ -225,16 +236,16 @@ export const setupOperations = {
       additionalProperties: false,
       required: ['dokuBoxId', 'clientSelectedSignatureSystem'],
       properties: {
-        dokuBoxId: from('A-104', 'Box the choice is for.', id),
+        dokuBoxId: from('A-104', 'Id of the box.', id),
         clientSelectedSignatureSystem: from(
           'A-104',
-          'The choice, for every document of the box.',
+          'The signature system for every document of the box.',
           oneOf(selectableClientSignatureSystems),
         ),
       },
     },
     success: { status: 200, schema: ref('Dokubox') },
-    refusals: { actionNotOffered: 'There is no choice, or it is fixed.' },
+    refusals: { actionNotOffered: 'The box does not offer a choice, or the choice is fixed.' },
     revalidates: boxQueries,
   }),
 } as const;

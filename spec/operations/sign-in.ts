@@ -6,43 +6,43 @@ import { emptyBody } from './building-blocks.ts';
 import { operation } from './types.ts';
 
 const token = { type: 'string', minLength: 1, maxLength: 4096 } as const;
-const transactionId = from('A-023', 'The sign-in, as the first step named it in `transactionId`.', {
+const transactionId = from('A-023', '`transactionId` from the first step of the sign-in.', {
   type: 'string',
   minLength: 1,
   maxLength: 100,
 });
 
-const loginBody = named('LoginRequest', 'First step of a sign-in.', {
+const loginBody = named('LoginRequest', 'Username and password: the first step of a sign-in.', {
   type: 'object',
   additionalProperties: false,
   required: ['username', 'password', 'language'],
   properties: {
-    username: from('A-020', 'Username; a banker’s is read in upper case (§5).', {
+    username: from('A-020', 'Username. A banker’s is converted to upper case (§5).', {
       type: 'string',
       minLength: 1,
       maxLength: limits.usernameMax,
     }),
     password: from(
       'A-020',
-      'Password as it was typed. Longer than a new one may be, so that a mistyped one is answered as a wrong one.',
+      'Password as typed. It may be longer than the limit for new passwords, so that a mistyped one is answered as a wrong one.',
       { type: 'string', minLength: 1, maxLength: 128 },
     ),
     language: from('A-020', 'Language chosen on the login form.', oneOf(languages)),
     ddeParam: from(
       'A-020',
-      'The `ddeParam` of the address, untouched (A-010). Absent: the address had none.',
+      '`ddeParam` from the address, unchanged (A-010). Absent if the address has none.',
       { type: 'string', maxLength: 4096 },
     ),
   },
 });
 
-const tooMany = `More attempts in a minute than the server takes, by address or by username. \`Retry-After\` says in seconds when to try again.`;
-const otherTenant = '`X-Tenant` names another tenant than the one the account lives in.';
-const locked = `The user is locked for ${limits.loginLockMs / 60_000} minutes after ${limits.loginFailuresBeforeLock} failed attempts (A-022); \`messageParams.seconds\` says how long to wait (A-540).`;
+const tooMany = `Too many attempts were made in the last minute from this address or for this username. Try again after the number of seconds in \`Retry-After\`.`;
+const otherTenant = '`X-Tenant` names another tenant than the account’s.';
+const locked = `The user is locked for ${limits.loginLockMs / 60_000} minutes after ${limits.loginFailuresBeforeLock} failed attempts (A-022). \`messageParams.seconds\` says how long to wait (A-540).`;
 const lockedByBank =
-  'The password is right, and a banker has locked the user: nothing the user can wait for (A-022).';
+  'The password is correct, but a banker has locked the user. Only a banker can unlock them (A-022).';
 
-/** The steps of a sign-in, tokens and sign-out (§2, §7, A-020…A-038). */
+/** Calls for the steps of a sign-in, tokens and sign-out (§2, §7, A-020…A-038). */
 export const signInOperations = {
   clientLogin: operation({
     tag: 'authorization',
@@ -50,20 +50,20 @@ export const signInOperations = {
     url: '/authorization/noauth/client/login',
     kind: 'command',
     origin: 'A-020',
-    summary: 'First step of a client sign-in',
+    summary: 'Sign in as a client: first step',
     description:
-      'Checks username and password. The usual answer is `OTP_REQUIRED`: a one-time code goes to the user’s phone. A user whose client has not signed the framework contract yet gets `CONTRACT_SIGNATURE_REQUIRED` with its address (A-215). A name nobody has is answered like a wrong password, counts failures and locks the same way (A-022).',
+      'Checks username and password. The usual answer is `OTP_REQUIRED`: a one-time code is sent to the user’s phone. If the user’s client has not signed the framework contract yet, the answer is `CONTRACT_SIGNATURE_REQUIRED` with its address (A-215). An unknown username is answered, counted and locked in the same way as a wrong password (A-022).',
     access: 'public',
     body: loginBody,
     success: { status: 200, schema: ref('LoginAnswer') },
     refusals: {
-      loginFailed: 'Username and password do not belong together, or the account is no client’s.',
+      loginFailed: 'The username or password is wrong, or the account does not belong to a client.',
       accessDenied: otherTenant,
       userLocked: locked,
       userLockedByBank: lockedByBank,
       tooManyRequests: tooMany,
       contractSignatureNotAvailable:
-        'The framework contract has to be signed first, and the signing service gives no address for it (A-218).',
+        'The framework contract must be signed first, but the signing service did not return an address (A-218).',
     },
   }),
   bankerLogin: operation({
@@ -72,20 +72,20 @@ export const signInOperations = {
     url: '/authorization/noauth/banker/login',
     kind: 'command',
     origin: 'A-020',
-    summary: 'First step of a banker sign-in',
+    summary: 'Sign in as a banker: first step',
     description:
-      'As `clientLogin`, for bankers of a tenant without an identity provider (A-014). The username is read in upper case.',
+      'Works like `clientLogin`, for bankers of tenants without an identity provider (A-014). The username is converted to upper case.',
     access: 'public',
     body: loginBody,
     success: { status: 200, schema: ref('LoginAnswer') },
     refusals: {
-      loginFailed: 'Username and password do not belong together, or the account is no banker’s.',
+      loginFailed: 'The username or password is wrong, or the account does not belong to a banker.',
       accessDenied: otherTenant,
       userLocked: locked,
       userLockedByBank: lockedByBank,
       tooManyRequests: tooMany,
       contractSignatureNotAvailable:
-        'As for clients; accounts of bankers have no framework contract of their own.',
+        'The same as for clients. Bankers do not have a framework contract.',
     },
   }),
   verifyOtp: operation({
@@ -94,8 +94,8 @@ export const signInOperations = {
     url: '/authorization/noauth/otp/verify',
     kind: 'command',
     origin: 'A-023',
-    summary: 'Second step: the one-time code',
-    description: `Opens a session and sets its cookie. The status says what is left: a client to choose, a password to change, or nothing. A code is good for one session, ${limits.otpValidMs / 60_000} minutes and ${limits.otpTries} tries.`,
+    summary: 'Confirm the one-time code: second step',
+    description: `Opens a session and sets its cookie. The status names what is left to do: choose a client, change the password, or nothing. A code opens one session and is valid for ${limits.otpValidMs / 60_000} minutes and ${limits.otpTries} attempts.`,
     access: 'public',
     body: {
       type: 'object',
@@ -103,7 +103,7 @@ export const signInOperations = {
       required: ['transactionId', 'otp'],
       properties: {
         transactionId,
-        otp: from('A-023', `The ${limits.otpLength} digits that were sent.`, {
+        otp: from('A-023', `The ${limits.otpLength}-digit code that was sent.`, {
           type: 'string',
           maxLength: limits.otpLength,
           pattern: `^[0-9]{${limits.otpLength}}$`,
@@ -113,9 +113,9 @@ export const signInOperations = {
     sessionCookie: 'set',
     success: { status: 200, schema: ref('LoginAnswer') },
     refusals: {
-      otpInvalid: 'The code is wrong, and tries are left.',
-      otpTooManyTries: 'The code is wrong for the last time: the sign-in starts anew.',
-      otpExpired: 'The sign-in is over, or never was.',
+      otpInvalid: 'The code is wrong, and attempts are left.',
+      otpTooManyTries: 'The code is wrong, and no attempts are left. The user must sign in again.',
+      otpExpired: 'The sign-in has expired or does not exist.',
       accessDenied: otherTenant,
       userLocked: locked,
       tooManyRequests: tooMany,
@@ -127,9 +127,9 @@ export const signInOperations = {
     url: '/authorization/noauth/otp/resend',
     kind: 'command',
     origin: 'A-023',
-    summary: 'Sends a new one-time code',
+    summary: 'Send a new one-time code',
     description:
-      'The former code is worth nothing any more; the minutes start anew, the tries do not.',
+      'The previous code is no longer valid. The new code is valid for the full time, but the count of attempts continues.',
     access: 'public',
     body: {
       type: 'object',
@@ -146,10 +146,10 @@ export const signInOperations = {
         properties: {
           maskedPhone: from(
             'A-023',
-            'Phone number the code went to, all but its last two digits masked.',
+            'Phone number the code was sent to. All but its last two digits are masked.',
             { type: 'string', maxLength: limits.textMax },
           ),
-          resendAfterSeconds: from('A-023', 'Seconds until another code can be asked for.', {
+          resendAfterSeconds: from('A-023', 'Seconds until the user can request another code.', {
             type: 'integer',
             maximum: limits.countMax,
             minimum: 0,
@@ -158,10 +158,10 @@ export const signInOperations = {
       },
     },
     refusals: {
-      otpExpired: 'The sign-in is over, or never was.',
+      otpExpired: 'The sign-in has expired or does not exist.',
       userLocked: locked,
       tooManyRequests: tooMany,
-      otpResendTooSoon: `The last code was sent less than ${limits.otpResendAfterSeconds} seconds ago; \`messageParams.seconds\` says how long to wait.`,
+      otpResendTooSoon: `The last code was sent less than ${limits.otpResendAfterSeconds} seconds ago. \`messageParams.seconds\` is the time to wait.`,
     },
   }),
   selectClient: operation({
@@ -170,9 +170,9 @@ export const signInOperations = {
     url: '/authorization/client/selectClient',
     kind: 'command',
     origin: 'A-024',
-    summary: 'Chooses the client a representative acts for',
+    summary: 'Choose the client a representative acts for',
     description:
-      'Also later, to act for another one. The session goes on under new tokens, and its cookie is set anew; the former tokens end.',
+      'Can also be called later, to act for another client. The session continues with new tokens and a new cookie. The previous tokens are revoked.',
     access: 'partial',
     userType: 'CLIENT',
     body: {
@@ -180,7 +180,7 @@ export const signInOperations = {
       additionalProperties: false,
       required: ['clientNumber'],
       properties: {
-        clientNumber: from('A-024', 'Number of one of the clients of `getClients`.', {
+        clientNumber: from('A-024', 'Number of one of the clients from `getClients`.', {
           type: 'string',
           minLength: 1,
           maxLength: 20,
@@ -190,7 +190,7 @@ export const signInOperations = {
     sessionCookie: 'set',
     success: { status: 200, schema: ref('LoginAnswer') },
     refusals: {
-      notAllowed: 'The user does not represent this client, or has to change the password first.',
+      notAllowed: 'The user does not represent this client, or must change the password first.',
     },
   }),
   refreshToken: operation({
@@ -199,9 +199,9 @@ export const signInOperations = {
     url: '/authorization/token/dde/refresh',
     kind: 'command',
     origin: '§7',
-    summary: 'Exchange a refresh token, or the session of the cookie, for new tokens',
+    summary: 'Exchange a refresh token or the session cookie for new tokens',
     description:
-      'Returns a new pair and sets the session cookie. The body holds both tokens, also when the id token has expired, or is `{}` where the cookie of a valid session is enough (A-539). Each refresh token works once: using one twice revokes every token issued from it (A-035).',
+      'Returns a new pair of tokens and sets the session cookie. Send both tokens, even if the id token has expired. Send `{}` if the cookie of a valid session is enough (A-539). Each refresh token works once: using one twice revokes every token issued from it (A-035).',
     access: 'public',
     body: {
       type: 'object',
@@ -209,12 +209,12 @@ export const signInOperations = {
       properties: {
         ialIdToken: from(
           '§7',
-          'The id token that expires or has expired; the `idToken` of a sign-in works as well. Comes with `ialRefreshToken`. Absent: the session of the cookie.',
+          'The current or expired id token. The `idToken` of a sign-in works too. Comes with `ialRefreshToken`. If absent, the session of the cookie is used.',
           token,
         ),
         ialRefreshToken: from(
           '§7',
-          'The refresh token that was issued with it; the `refreshToken` of a sign-in works as well. Comes with `ialIdToken`. Absent: the session of the cookie.',
+          'The refresh token issued with the id token. The `refreshToken` of a sign-in works too. Comes with `ialIdToken`. If absent, the session of the cookie is used.',
           token,
         ),
       },
@@ -222,9 +222,9 @@ export const signInOperations = {
     sessionCookie: 'set',
     success: { status: 200, schema: ref('Tokens') },
     refusals: {
-      requiredField: 'One of the two tokens comes without the other.',
+      requiredField: 'Only one of the two tokens is present.',
       sessionExpired:
-        'The tokens are not known, do not belong together, or were used before; without tokens, the cookie names no valid session.',
+        'The tokens are unknown, do not belong together, or were used before. Without tokens, the cookie does not name a valid session.',
       accessDenied: otherTenant,
       tooManyRequests: tooMany,
     },
@@ -235,9 +235,9 @@ export const signInOperations = {
     url: '/authorization/banker/token',
     kind: 'command',
     origin: '§7',
-    summary: 'Tokens for a banker from the access layer, an identity-provider code or the cookie',
+    summary: 'Exchange a banker’s credentials for tokens',
     description:
-      'One of three bodies (A-034): `{ialIdToken}` from the intranet access layer; `{code, codeVerifier, redirectUri}` from the identity provider, authorization code with PKCE; `{}` where the cookie of a session is enough. Opens a session and sets its cookie. A code that comes a second time ends the session it was exchanged for.',
+      'The body is one of three (A-034): `{ialIdToken}` from the intranet access layer, `{code, codeVerifier, redirectUri}` from the identity provider (authorization code with PKCE), or `{}` if the cookie of a session is enough. Opens a session and sets its cookie. Using a code twice ends the session it was exchanged for.',
     access: 'public',
     body: {
       type: 'object',
@@ -245,22 +245,26 @@ export const signInOperations = {
       properties: {
         ialIdToken: from(
           'A-034',
-          'Token of the access layer, as `/ial` received it. Absent with the other bodies.',
+          'Token from the access layer, as `/ial` received it. Absent in the other bodies.',
           token,
         ),
         code: from(
           'A-034',
-          'Authorization code of the identity provider. Absent with the other bodies.',
+          'Authorization code from the identity provider. Absent in the other bodies.',
           token,
         ),
-        codeVerifier: from('A-034', 'PKCE verifier of the attempt (RFC 7636); comes with `code`.', {
-          type: 'string',
-          minLength: 43,
-          maxLength: 128,
-        }),
+        codeVerifier: from(
+          'A-034',
+          'PKCE code verifier of the attempt (RFC 7636). Comes with `code`.',
+          {
+            type: 'string',
+            minLength: 43,
+            maxLength: 128,
+          },
+        ),
         redirectUri: from(
           'A-034',
-          'Address the provider returned to, exactly as it was asked for; comes with `code`.',
+          'Address the provider redirected to, exactly as requested. Comes with `code`.',
           { type: 'string', minLength: 1, maxLength: 2048 },
         ),
       },
@@ -269,7 +273,7 @@ export const signInOperations = {
     success: { status: 200, schema: ref('Tokens') },
     refusals: {
       loginFailed:
-        'Token, code, verifier, address or cookie do not name an active banker, or the banker is locked.',
+        'The token, code, verifier, address or cookie does not identify an active banker, or the banker is locked.',
       accessDenied: otherTenant,
       tooManyRequests: tooMany,
     },
@@ -280,9 +284,9 @@ export const signInOperations = {
     url: '/authorization/logout',
     kind: 'command',
     origin: 'A-038',
-    summary: 'Ends the session',
+    summary: 'Sign out',
     description:
-      'Releases every lock the user holds and clears the session cookie. Signing out twice, or without a session, is no mistake.',
+      'Ends the session, releases every lock the user holds and clears the session cookie. Signing out twice or without a session is not an error.',
     access: 'public',
     body: emptyBody,
     sessionCookie: 'cleared',

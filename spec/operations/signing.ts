@@ -11,14 +11,14 @@ import {
 } from './building-blocks.ts';
 import { operation } from './types.ts';
 
-/** Where a signing service leads back to when the portal is shown inside a host. */
+/** The page a signing service returns to if the portal runs inside a host. */
 const returning = {
   type: 'object',
   additionalProperties: false,
   properties: {
     returnUrl: from(
       'A-510',
-      'Page of the embedding host that the service returns to, with `dokuBoxId` added once the user has signed. Its origin must be one of `embed.allowedOrigins`. Absent: the portal’s own list (A-012).',
+      'Page of the embedding host that the service returns to. `dokuBoxId` is added to it after the user has signed. Its origin must be one of `embed.allowedOrigins`. If absent, the service returns to the portal’s list (A-012).',
       { type: 'string', minLength: 1, maxLength: limits.returnUrlMax },
     ),
   },
@@ -27,7 +27,7 @@ const returning = {
 const foreignReturn =
   '`returnUrl` is not an http(s) address on one of `embed.allowedOrigins` (A-510).';
 
-/** What the address of a call-back says. */
+/** The query of a callback's address. */
 const callbackQuery = {
   type: 'object',
   additionalProperties: false,
@@ -35,23 +35,23 @@ const callbackQuery = {
   properties: {
     envelopeId: from(
       'A-167',
-      'The envelope; for the bank’s own application the `edsProcessId` of the box (A-187).',
+      'Id of the envelope. For the bank’s own application, `edsProcessId` of the box (A-187).',
       { type: 'string', minLength: 1, maxLength: 100 },
     ),
     action: from(
       'A-167',
-      'What happened: an action of the signing service (`SignCallbackAction`), or `customApplicationSigned`. Any other is taken and ignored.',
+      'The event: an action of the signing service (`SignCallbackAction`), or `customApplicationSigned`. Other actions are accepted and ignored.',
       { type: 'string', minLength: 1, maxLength: 100 },
     ),
     token: from(
       'A-167',
-      'The secret of the address the service was given: names the signer and envelope, or the step of the bank’s application.',
+      'Secret from the address that the service received. It identifies the signer and envelope, or the step of the bank’s application.',
       { type: 'string', minLength: 1, maxLength: 200 },
     ),
   },
 } as const;
 
-/** The way to the signing services and back (§4, A-124, A-165…A-168). */
+/** Calls that lead to the signing services and back (§4, A-124, A-165…A-168). */
 export const signingOperations = {
   getSigningUrl: operation({
     tag: 'signing',
@@ -59,9 +59,9 @@ export const signingOperations = {
     url: '/dde/dokubox/doku/{id}/signingUrl',
     kind: 'command',
     origin: 'A-165',
-    summary: 'Address of the caller’s own signing page',
+    summary: 'Retrieve the address of the caller’s signing page',
     description:
-      'For a participant whose turn it is to sign the document in the running envelope. The address is the same until it was used; from the first call on the signing counts as started (`signingUrlResolved`), which the deletion block of HU and HR and the progress read. The service returns to `returnUrl`, or else to `/app/dokuboxlist?dokuBoxId=…` (A-012).',
+      'For a participant whose turn it is to sign in the running envelope. The address stays the same until it is used. The first call sets `signingUrlResolved`: signing counts as started, which the progress shows and which blocks deletion in HU and HR. The service returns to `returnUrl`, or to `/app/dokuboxlist?dokuBoxId=…` (A-012).',
     access: 'session',
     box: signs('dokuInPath', 'sign'),
     portalFunction: 'SIGNING',
@@ -76,7 +76,7 @@ export const signingOperations = {
         properties: {
           signingUrl: from(
             'A-165',
-            'Address to open in the same tab; absolute, or a path of the portal’s own origin.',
+            'Address to open in the same tab: an absolute address, or a path on the portal’s origin.',
             { type: 'string', maxLength: limits.textMax },
           ),
         },
@@ -85,7 +85,7 @@ export const signingOperations = {
     refusals: {
       invalidValue: foreignReturn,
       conflict:
-        'The document does not wait for a signature of this user; `dokubox` is the box as it is.',
+        'The document does not wait for a signature of this user. `dokubox` is its box’s current state.',
     },
     revalidates: ['loadDokubox'],
   }),
@@ -95,8 +95,9 @@ export const signingOperations = {
     url: '/dde/dokubox/doku/{id}/edsUrl',
     kind: 'query',
     origin: 'A-124',
-    summary: 'Address of the document in the external signing system',
-    description: 'HU only, with permission DOKU_JUMP_TO_EDS; offered as static action JumpToEds.',
+    summary: 'Retrieve a document’s address in the external signing system',
+    description:
+      'For HU only, with permission DOKU_JUMP_TO_EDS. The portal offers it as static action JumpToEds.',
     access: 'session',
     box: signs('dokuInPath', 'work'),
     portalFunction: 'SIGNING',
@@ -118,8 +119,8 @@ export const signingOperations = {
     },
     refusals: {
       invalidValue: foreignReturn,
-      notAllowed: 'The tenant has no jump, or the user lacks DOKU_JUMP_TO_EDS.',
-      conflict: 'The box has no process in that system, or is not worked on.',
+      notAllowed: 'The tenant has no external system, or the user lacks DOKU_JUMP_TO_EDS.',
+      conflict: 'The box has no process in that system, or is not in progress.',
     },
   }),
   signCallback: operation({
@@ -128,17 +129,16 @@ export const signingOperations = {
     url: '/dde/dokubox/noauth/signCallback',
     kind: 'command',
     origin: 'A-167',
-    summary:
-      'Call-back of the signing service or the bank’s own application; unknown actions are ignored',
+    summary: 'Receive a callback from a signing service',
     description:
-      'The service fills `##EnvelopeId##` and `##Action##` into the address it was given. Idempotent: what was reported already changes nothing and is answered with 200 all the same. Workstep actions count only with the signer’s own token while somebody is asked to sign. `customApplicationSigned` without the file, as here, leaves the document waiting for it (A-520).',
+      'The signing service, or the bank’s own application, calls the address it received. It replaces `##EnvelopeId##` and `##Action##`. Reporting an event twice changes nothing and answers 200. Workstep actions count only with the token of a signer who has to sign. `customApplicationSigned` sent here has no file, so the document keeps waiting for it (A-520).',
     access: 'public',
     portalHeaders: false,
     query: callbackQuery,
     success: { status: 200, schema: emptyBody },
     refusals: {
       unknownToken: 'The token is not known.',
-      notFound: 'The token does not belong to this envelope, or the envelope is no longer there.',
+      notFound: 'The token does not belong to this envelope, or the envelope no longer exists.',
     },
   }),
   deliverSignedFile: operation({
@@ -147,9 +147,9 @@ export const signingOperations = {
     url: '/dde/dokubox/noauth/signCallback',
     kind: 'command',
     origin: 'A-187',
-    summary: 'Hand over the file that was signed in the bank’s own application',
+    summary: 'Deliver a file signed in the bank’s own application',
     description:
-      'The same address as the call-back, with the signed file. The file becomes the next version of the document, and the document moves on. The file must fulfil the rules of every upload and carry a whole signature (A-342). Idempotent: a signature that was taken in already changes nothing, whatever the file.',
+      'Uses the address of the callback, with the signed file as body. The file becomes the next version of the document, and the document continues its workflow. The file must meet the rules for all uploads and have an intact signature (A-342). If this signature was delivered before, the call changes nothing, whatever the file.',
     access: 'public',
     portalHeaders: false,
     query: callbackQuery,
@@ -158,12 +158,12 @@ export const signingOperations = {
       additionalProperties: false,
       required: ['fileName', 'fileContent'],
       properties: {
-        fileName: from('A-187', 'Name of the signed file with its extension.', {
+        fileName: from('A-187', 'Name of the signed file, with its extension.', {
           type: 'string',
           minLength: 1,
           maxLength: limits.fileNameMax,
         }),
-        fileContent: from('A-187', 'The signed file as base64; at most 10 MiB.', base64),
+        fileContent: from('A-187', 'Content of the signed file as base64, at most 10 MiB.', base64),
       },
     },
     success: { status: 200, schema: emptyBody },
@@ -171,11 +171,11 @@ export const signingOperations = {
       ...fileRuleRefusals,
       ...brokenSignature,
       ...validationQueue,
-      notArchivable: 'The file carries no signature.',
-      invalidValue: '`fileContent` is not padded base64.',
+      notArchivable: 'The file has no signature.',
+      invalidValue: '`fileContent` is not valid base64 with padding.',
       unknownToken: 'The token is not known.',
       notFound:
-        'The token is not one of the bank’s own application, or its process is no longer there.',
+        'The token does not belong to the bank’s own application, or its process no longer exists.',
     },
   }),
 } as const;

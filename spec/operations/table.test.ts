@@ -12,7 +12,9 @@ import {
 } from './table.ts';
 import { operation, type OperationDefinition } from './types.ts';
 
-/** Compiles only while the types follow the schemas; the values below are checked by tsc. */
+/**
+ * The test compiles only while the types follow the schemas. The compiler checks the values below.
+ */
 const typed = {
   rename: { dokuBoxId: 1, newCustomName: 'x' } satisfies BodyOf<'renameDokubox'>,
   load: { id: 1 } satisfies ParamsOf<'loadDokubox'>,
@@ -30,18 +32,18 @@ const typed = {
   unknownField: {
     dokuBoxId: 1,
     newCustomName: 'x',
-    // @ts-expect-error a field the contract does not know
+    // @ts-expect-error the contract does not define this field
     nickname: 'y',
   } satisfies BodyOf<'renameDokubox'>,
   wrongEnum: {
-    // @ts-expect-error a status the list cannot be filtered by
+    // @ts-expect-error the list cannot be filtered by this status
     status: 'CLIENT_SETUP',
     page: 0,
     size: 10,
   } satisfies BodyOf<'searchClientDokuboxes'>,
 };
 
-const untold = {
+const withoutBoxRule = {
   tag: 'boxes',
   method: 'POST',
   url: '/dde/dokubox/boxes/one',
@@ -50,26 +52,26 @@ const untold = {
   description: '',
   success: { status: 204, schema: null },
 } as const;
-const session = { ...untold, access: 'session' } as const;
+const session = { ...withoutBoxRule, access: 'session' } as const;
 const body = { type: 'object', properties: { dokuBoxId: { type: 'integer' } } } as const;
 
-/** Compiles only while a call cannot leave open which box it is about, and what of the box stops it. */
-const laws = [
+/** The test compiles only while every call must say which box it is about, and what can stop it. */
+const boxRuleCases = [
   operation({ ...session, kind: 'command', box: null }),
   operation({ ...session, kind: 'command', body, box: writes('dokuBoxId') }),
-  // @ts-expect-error a call of a session that says nothing
+  // @ts-expect-error the call needs a session but has no box rule
   operation({ ...session, kind: 'command' }),
-  // @ts-expect-error a call about a box that its body does not name
+  // @ts-expect-error the body does not name the box of the rule
   operation({ ...session, kind: 'command', box: writes('dokuBoxId') }),
-  // @ts-expect-error a call about a box that its path does not name
+  // @ts-expect-error the path does not name the box of the rule
   operation({ ...session, kind: 'command', box: writes('boxInPath') }),
-  // @ts-expect-error a call whose body names a box, about none
+  // @ts-expect-error the body names a box, but the rule names none
   operation({ ...session, kind: 'command', body, box: null }),
-  // @ts-expect-error a command no lock stops, without a word why
+  // @ts-expect-error the lock does not stop the command, and the reason is missing
   operation({ ...session, kind: 'command', params: boxParams, box: reads('boxInPath') }),
-  // @ts-expect-error a call without a session, which would be asked whose lock it is
+  // @ts-expect-error without a session, the holder of the lock is not known
   operation({
-    ...untold,
+    ...withoutBoxRule,
     access: 'public',
     kind: 'query',
     params: boxParams,
@@ -81,29 +83,35 @@ const all = Object.entries(operations) as [OperationId, (typeof operations)[Oper
 
 describe('operation table', () => {
   it('has types for bodies, params, queries and answers', () => {
-    expect([typed.rename.dokuBoxId, laws.length]).toEqual([1, 8]);
+    expect([typed.rename.dokuBoxId, boxRuleCases.length]).toEqual([1, 8]);
   });
 
-  it.each(all)('[R4.3] %s says of the id in its path whose it is', (_id, definition) => {
-    const params = 'params' in definition ? definition.params : undefined;
-    const by = 'box' in definition ? definition.box?.by : undefined;
-    expect(by === 'boxInPath').toBe(params === boxParams);
-    expect(by === 'dokuInPath').toBe(params === dokuParams);
-  });
+  it.each(all)(
+    '[R4.3] %s declares whether the id in its path is a box or a document',
+    (_id, definition) => {
+      const params = 'params' in definition ? definition.params : undefined;
+      const by = 'box' in definition ? definition.box?.by : undefined;
+      expect(by === 'boxInPath').toBe(params === boxParams);
+      expect(by === 'dokuInPath').toBe(params === dokuParams);
+    },
+  );
 
-  it.each(all)('[R7.24] %s says whether options are chosen in it', (_id, definition) => {
+  it.each(all)('[R7.24] %s declares whether its body chooses options', (_id, definition) => {
     const body = 'body' in definition ? JSON.stringify(definition.body) : '';
     expect('choosesOptions' in definition).toBe(body.includes('"dokuAction"'));
   });
 
-  it.each(all)('[R4.3][R8.7] %s lists what of its box it is refused for', (_id, definition) => {
-    const stoppedBy = ('box' in definition && definition.box?.stoppedBy) || [];
-    const listed = refusalsOf(definition).map(({ name }) => name);
-    const ofBoxes = listed.filter((name) => name === 'boxCancelled' || name === 'boxLocked');
-    expect(ofBoxes.sort()).toEqual([...stoppedBy].sort());
-  });
+  it.each(all)(
+    '[R4.3][R8.7] %s lists every refusal that follows from its box',
+    (_id, definition) => {
+      const stoppedBy = ('box' in definition && definition.box?.stoppedBy) || [];
+      const listed = refusalsOf(definition).map(({ name }) => name);
+      const ofBoxes = listed.filter((name) => name === 'boxCancelled' || name === 'boxLocked');
+      expect(ofBoxes.sort()).toEqual([...stoppedBy].sort());
+    },
+  );
 
-  it('[R7.21] names no method and path twice', () => {
+  it('[R7.21] has each method and path only once', () => {
     const routes = all.map(([, definition]) => `${definition.method} ${definition.url}`);
     expect(new Set(routes).size).toBe(routes.length);
   });
@@ -114,13 +122,13 @@ describe('operation table', () => {
     expect(params.sort()).toEqual(names.sort());
   });
 
-  it.each(all)('%s revalidates known queries only', (_id, definition) => {
+  it.each(all)('%s revalidates only queries that exist', (_id, definition) => {
     for (const query of 'revalidates' in definition ? definition.revalidates : []) {
       expect(operations[query as OperationId].kind).toBe('query');
     }
   });
 
-  it('[X-05] names a box `dokuboxId` only where the specification writes it so', () => {
+  it('[X-05] names a box `dokuboxId` only where the specification spells it so', () => {
     const naming = Object.entries<OperationDefinition>(operations)
       .filter(([, { box }]) => box?.by === 'dokuboxId')
       .map(([id]) => id);

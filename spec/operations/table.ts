@@ -5,15 +5,15 @@ import { productOperations } from './product-table.ts';
 import type { FilePart, OperationDefinition, Page } from './types.ts';
 
 /**
- * The only list of calls: the product's and the control API's. Routes, validation, the typed client,
- * the engine's handler map and the OpenAPI documents are all made from it.
+ * All calls of the product and the control API. Routes, validation, the typed client, the engine's
+ * handlers and the OpenAPI documents are made from this table.
  */
 export const operations = {
   ...productOperations,
   ...controlOperations,
 } as const satisfies Record<string, OperationDefinition>;
 
-/** TypeScript type of a contract schema; `$ref`s are looked up in the registry. */
+/** TypeScript type of a contract schema. Each `$ref` is looked up in the registry. */
 type Infer<S> = S extends { readonly 'x-typed': infer T }
   ? T
   : S extends { readonly $ref: infer N extends EntityName }
@@ -36,13 +36,13 @@ type Part<Id extends OperationId, P extends string> =
 
 type WithFiles<B> = { [K in keyof B]: K extends 'file' | 'files' ? FilePart : B[K] };
 
-/** Body of a call; `undefined` where it has none. File parts of multipart bodies carry bytes. */
+/** Body of a call, or `undefined` if it has none. File parts of multipart bodies contain bytes. */
 export type BodyOf<Id extends OperationId> = Table[Id] extends { multipart: true }
   ? WithFiles<Part<Id, 'body'>>
   : Part<Id, 'body'>;
 export type ParamsOf<Id extends OperationId> = Part<Id, 'params'>;
 export type QueryOf<Id extends OperationId> = Part<Id, 'query'>;
-/** What a successful call answers; `undefined` for 204 and redirects. */
+/** Answer of a successful call, or `undefined` for 204 and redirects. */
 export type AnswerOf<Id extends OperationId> = Table[Id]['success'] extends { schema: infer S }
   ? S extends null
     ? undefined
@@ -53,7 +53,7 @@ type Field<Name extends string, T> = undefined extends T
   ? { readonly [K in Name]?: T }
   : { readonly [K in Name]: T };
 
-/** What a call takes: exactly the parts its operation has. */
+/** Arguments of a call: exactly the parts its operation defines. */
 export type ArgsOf<Id extends OperationId> = Field<'params', ParamsOf<Id>> &
   Field<'query', Record<never, never> extends QueryOf<Id> ? undefined | QueryOf<Id> : QueryOf<Id>> &
   Field<'body', BodyOf<Id>>;

@@ -5,7 +5,7 @@ import type { Origin } from '../origin.ts';
 import type { BoxField, CommandBoxRule, QueryBoxRule } from './box-rules.ts';
 import type { Conditions } from './refusal-kinds.ts';
 
-/** Sections of the API; one file of this folder each. */
+/** Sections of the API. Each has a file in this folder. */
 export type Tag =
   | 'authorization'
   | 'users'
@@ -19,71 +19,79 @@ export type Tag =
   | 'simulation';
 
 /**
- * Who may call.
- * - `public`: anybody; a session is neither needed nor looked at.
- * - `partial`: a session, even one whose client is not selected yet.
+ * The callers of a call.
+ * - `public`: anyone. A session is neither needed nor checked.
+ * - `partial`: a session, even if its client is not selected yet.
  * - `session`: a complete session.
  * - `control`: the simulator's control API (A-271).
- * - `worldLink`: as `control`, or the key of the world's link, to whoever has it (A-390).
+ * - `worldLink`: the same as `control`, and anyone with the key of the world's link (A-390).
  */
 export type Access = 'public' | 'partial' | 'session' | 'control' | 'worldLink';
 
-/** What every call says of itself. */
+/** The fields that every call has. */
 interface CallDefinition {
   readonly tag: Tag;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Path with `{name}` placeholders. */
   readonly url: string;
   readonly origin: Origin;
-  /** What the call is for, in one line. */
+  /** Purpose of the call, in one line that starts with a verb. */
   readonly summary: string;
-  /** What it does and by which rules (Markdown); what the refusals and fields say is not repeated. */
+  /** Effect and rules of the call, in Markdown. It does not repeat the refusals and fields. */
   readonly description: string;
-  /** The function that, while blocked, blocks this call; absent: DDE (A-056). */
+  /** The function the call belongs to. If it is blocked, so is the call. If absent, DDE (A-056). */
   readonly portalFunction?: Exclude<PortalFunction, 'ALL'>;
-  /** The documents of the body carry chosen options, each of which may need a further function (A-056). */
+  /**
+   * True if the documents of the body have options, each of which may need another function
+   * (A-056).
+   */
   readonly choosesOptions?: true;
-  /** Restricts a session call to one type of user. */
+  /** The only user type that may make the call. */
   readonly userType?: UserType;
-  /** False for calls from outside the portal, which cannot carry its headers. */
+  /** False for calls from outside the portal, which cannot send its headers. */
   readonly portalHeaders?: false;
   readonly params?: JSONSchema;
   readonly query?: JSONSchema;
   /**
-   * Query parameters the call does not know are ignored rather than refused: browsers, probes and link
-   * trackers add their own to addresses that are opened (A-394).
+   * True if unknown query parameters are ignored instead of rejected. Browsers, probes and link
+   * trackers add their own to the addresses that people open (A-394).
    */
   readonly ignoresUnknownQuery?: true;
   readonly body?: JSONSchema;
-  /** A call without a body, which takes an empty object all the same. */
+  /** True if the call needs no body but accepts an empty object. */
   readonly emptyBodyAllowed?: true;
-  /** Most bytes of the body (A-530). Absent: {@link bodyMaxOf} tells by what it carries. */
+  /**
+   * Maximum size of the body, in bytes (A-530). If absent, {@link bodyMaxOf} derives it from the
+   * body's fields.
+   */
   readonly bodyMax?: number;
-  /** The body is multipart/form-data. */
+  /** True if the body is multipart/form-data. */
   readonly multipart?: true;
   /**
-   * Success status and its schema; `null` is an answer without a body. With a media type of its own
-   * the body is a text and travels as it is, else it is JSON.
+   * Status and schema of a success. A `null` schema is an answer without a body. With `mediaType`,
+   * the body is sent as that text. Otherwise it is JSON.
    */
   readonly success: {
     readonly status: 200 | 201 | 204 | 302;
     readonly schema: JSONSchema | null;
     readonly mediaType?: string;
   };
-  /** What a role of the caller has to allow, where the call is about no box (A-525). */
+  /**
+   * The act that one of the caller's roles must allow, for calls that are not about a box (A-525).
+   */
   readonly act?: RoleAct;
-  /** Refusals beyond those every call of its access and shape can answer, with their conditions. */
+  /** Refusals with their conditions, besides those that follow from the call's access and shape. */
   readonly refusals?: Conditions;
-  /** What a success does with the session cookie (A-273); absent: leaves it alone. */
+  /** Effect of a success on the session cookie (A-273). If absent, the cookie does not change. */
   readonly sessionCookie?: 'set' | 'cleared';
-  /** Queries whose answers the command can change; the portal reads them anew. */
+  /** Queries whose answers the command can change. The portal reads them again. */
   readonly revalidates?: readonly string[];
 }
 
 /**
- * Who calls, whether the call changes anything, and which box it is about. A query changes nothing
- * anybody else can see; a command may. A call of a complete session has to say whether it is about a
- * box that is there already, and what of the box stops it; calls of other sessions are about none.
+ * The caller, the kind and the box of a call. A query changes nothing that other users can see. A
+ * command may. A call of a complete session must declare whether it is about an existing box, and
+ * what of the box can stop it. Other calls are not about a box.
  */
 type AccessRule =
   | { readonly access: 'session'; readonly kind: 'query'; readonly box: QueryBoxRule }
@@ -94,14 +102,17 @@ type AccessRule =
       readonly box?: never;
     };
 
-/** One call of the contract. */
+/** A call of the contract. */
 export type OperationDefinition = CallDefinition & AccessRule;
 
 interface WithFields<Name extends string> {
   readonly properties: Readonly<Record<Name, unknown>>;
 }
 
-/** A call has to name its box where it says it does, and to say so where it does. */
+/**
+ * The box rule must match the fields of the call: the call has the field its rule names, and a
+ * field that names a box has a rule.
+ */
 type NamesItsBox<D> = D extends { readonly box: { readonly by: infer By } }
   ? By extends BoxField
     ? { readonly body: WithFields<By> }
@@ -110,12 +121,12 @@ type NamesItsBox<D> = D extends { readonly box: { readonly by: infer By } }
     ? { readonly box: 'the body names a box' }
     : unknown;
 
-/** Keeps the literal types of an operation and checks its shape. */
+/** Returns the operation with its literal types, and checks its shape. */
 export function operation<const D extends OperationDefinition>(definition: D & NamesItsBox<D>): D {
   return definition;
 }
 
-/** One page of a list. `page` counts from 0. */
+/** A page of a list. `page` counts from 0. */
 export interface Page<T> {
   content: T[];
   page: number;
@@ -123,7 +134,7 @@ export interface Page<T> {
   totalElements: number;
 }
 
-/** A file inside a multipart body: its bytes and the name the browser gave it. */
+/** A file in a multipart body: its bytes, and its name from the browser. */
 export interface FilePart {
   readonly bytes: Uint8Array;
   readonly fileName: string;

@@ -13,49 +13,55 @@ import {
 import { operation } from './types.ts';
 
 /**
- * The bytes travel in `files`, a list of one (X-13), or as base64 in `fileContent`: §7 names both. The
- * name in `fileName` counts, not the part's own.
+ * The bytes are in `files`, a list of one file (X-13), or in `fileContent` as base64: §7 names
+ * both. `fileName` is used, not the name of the part.
  */
-const checkForm = named('FileCheckForm', 'A file to be looked into, and what it is meant to be.', {
+const checkForm = named('FileCheckForm', 'A file to check, and the kind of document it is for.', {
   type: 'object',
   additionalProperties: false,
   required: ['fileName', 'dokuFlowTypeId'],
   properties: {
-    fileName: from('§7', 'Name of the file with its extension; the name of the part is not read.', {
+    fileName: from('§7', 'Name of the file, with its extension. The name of the part is ignored.', {
       type: 'string',
       minLength: 1,
       maxLength: limits.fileNameMax,
     }),
     fileContent: from(
       '§7',
-      'The file as base64, for callers that send no file parts. Empty or absent: the bytes travel in `files`.',
+      'Content of the file as base64, for callers that do not send file parts. If empty or absent, the content is in `files`.',
       base64,
     ),
-    dokuFlowTypeId: from('§7', 'Kind of the document, as text: 1 to 6 (A-148).', {
+    dokuFlowTypeId: from('§7', 'Kind of the document, as a text from `1` to `6` (A-148).', {
       type: 'string',
       maxLength: 1,
       pattern: '^[1-6]$',
     }),
-    files: from('X-13', 'The file: a list of one part. Absent: it travels in `fileContent`.', {
-      ...filePartSchema,
-      'x-list': true,
-    }),
+    files: from(
+      'X-13',
+      'The file, as a list with one part. If absent, the content is in `fileContent`.',
+      {
+        ...filePartSchema,
+        'x-list': true,
+      },
+    ),
   },
 } as const);
 
-const fileForm = named('FileForm', 'A file to be looked into.', {
+const fileForm = named('FileForm', 'A file to check.', {
   type: 'object',
   additionalProperties: false,
   required: ['file'],
-  properties: { file: from('§7', 'The file; the name of the part counts.', filePartSchema) },
+  properties: {
+    file: from('§7', 'The file. The name of the part is the file’s name.', filePartSchema),
+  },
 } as const);
 
 const twoPlaces = {
   requiredField: 'The file is neither in `files` nor in `fileContent`.',
-  invalidValue: 'The file is in both, or `fileContent` is no padded base64.',
+  invalidValue: 'The file is in both fields, or `fileContent` is not valid base64 with padding.',
 } as const;
 
-/** Checks of a file before it is submitted (§5, §7, A-140…A-146). Nothing is stored. */
+/** Calls that check a file before it is submitted (§5, §7, A-140…A-146). They store nothing. */
 export const uploadOperations = {
   checkFileContent: operation({
     tag: 'uploads',
@@ -63,9 +69,9 @@ export const uploadOperations = {
     url: '/dde/dokubox/doku/check-file-content',
     kind: 'query',
     origin: 'A-140',
-    summary: 'Extension, size and real content of a file',
+    summary: 'Check a file’s extension, size and content',
     description:
-      'The first pre-check of every upload. A file that breaks a rule is answered with 200 and `valid` false: the call has done its work.',
+      'The first check of every upload. For a file that breaks a rule, the call succeeds with 200 and `valid` false.',
     access: 'session',
     box: null,
     body: checkForm,
@@ -77,15 +83,19 @@ export const uploadOperations = {
         additionalProperties: false,
         required: ['valid'],
         properties: {
-          valid: from('A-140', 'True where the file passes every rule of its own.', flag),
+          valid: from(
+            'A-140',
+            'True if the file meets all rules that concern the file alone.',
+            flag,
+          ),
           messageKey: from(
             'A-140',
-            'The first rule broken, in the order extension, size, empty, content (A-141). Absent where `valid`.',
+            'Message key of the first rule that is broken, in the order extension, size, empty, content (A-141). Absent if `valid` is true.',
             oneOf(Object.keys(messageKeys) as MessageKey[]),
           ),
           messageParams: from(
             'A-480',
-            'Values the text of `messageKey` has places for. Absent: the text has none.',
+            'Values for the placeholders in the text of `messageKey`. Absent if the text has none.',
             {
               type: 'object',
               additionalProperties: {
@@ -108,9 +118,9 @@ export const uploadOperations = {
     url: '/dde/dokubox/doku/check-file-validity-on-bank-upload-documents',
     kind: 'query',
     origin: 'A-140',
-    summary: 'Whether a signed bank file could be archived',
+    summary: 'Check whether a signed bank file can be archived',
     description:
-      'Asked where a banker uploads a signed file. With false, SendToClient is refused as “not archivable” until a new file comes (X-40).',
+      'The portal calls it when a banker uploads a signed file. If the answer is false, SendToClient is rejected as “not archivable” until a new file is uploaded (X-40).',
     access: 'session',
     box: null,
     userType: 'BANKER',
@@ -125,7 +135,7 @@ export const uploadOperations = {
         properties: {
           archivePossible: from(
             'A-140',
-            'True where the archive would take the file (A-197).',
+            'True if the archive would accept the file (A-197).',
             flag,
           ),
         },
@@ -139,8 +149,9 @@ export const uploadOperations = {
     url: '/dde/dokubox/doku/check-file-validity-on-client-upload-documents',
     kind: 'query',
     origin: '§7',
-    summary: 'Whether a client’s file was signed outside the product',
-    description: 'Looks for a signature in the file; whether it is valid is not asked here.',
+    summary: 'Check whether a client’s file has a signature',
+    description:
+      'Finds out whether the file was signed outside the product. It does not check whether the signature is valid.',
     access: 'session',
     box: null,
     userType: 'CLIENT',
@@ -153,7 +164,7 @@ export const uploadOperations = {
         additionalProperties: false,
         required: ['signedOutsideDDE'],
         properties: {
-          signedOutsideDDE: from('§7', 'True where the file carries a signature.', flag),
+          signedOutsideDDE: from('§7', 'True if the file has a signature.', flag),
         },
       },
     },
@@ -165,9 +176,9 @@ export const uploadOperations = {
     url: '/dde/dokubox/doku/{id}/check-file-validity-on-upload',
     kind: 'query',
     origin: '§7',
-    summary: 'Whether a file satisfies the signature this document asks for',
+    summary: 'Check whether a file has the signature its document needs',
     description:
-      'True for a signed file, and for any file where the document asks this side for no signature in the file. With false the portal shows “unsigned client file” (A-146, X-29).',
+      'Returns true for a signed file, and for any file if the document does not need this side’s signature in the file. If it is false, the portal shows “unsigned client file” (A-146, X-29).',
     access: 'session',
     box: reads('dokuInPath'),
     params: dokuParams,

@@ -16,12 +16,12 @@ const signatureSettingsBody = named(
     properties: {
       namirialUserId: from(
         '§7',
-        'User id there; blanks around it are cut off.',
+        'Id of the user at the service. Leading and trailing spaces are removed.',
         signatureSettingsId,
       ),
       namirialDeviceId: from(
         '§7',
-        'Device id there; blanks around it are cut off.',
+        'Id of the user’s device at the service. Leading and trailing spaces are removed.',
         signatureSettingsId,
       ),
     },
@@ -29,12 +29,15 @@ const signatureSettingsBody = named(
 );
 
 const settingsRules =
-  'Both ids are required (§5). Read back by `getCurrentUser`. Documents whose signer data were taken before keep those.';
+  'Both ids are required (§5). `getCurrentUser` returns them. Documents whose signer data were collected before do not change.';
 
 const clientNumber = { type: 'string', maxLength: 20, pattern: '^[0-9]{1,20}$' } as const;
 const searchText = { type: 'string', maxLength: limits.searchTextMax } as const;
 
-/** Look-ups of people and clients, signature settings, user management (§7, A-085…A-090). */
+/**
+ * Calls that look up people and clients, change signature settings and manage users (§7,
+ * A-085…A-090).
+ */
 export const userOperations = {
   getUsersByUsernames: operation({
     tag: 'users',
@@ -42,9 +45,9 @@ export const userOperations = {
     url: '/dde/usermanagement/getUsersByUsernamesWithFullname',
     kind: 'query',
     origin: '§7',
-    summary: 'Full names behind usernames; unknown ones are left out',
+    summary: 'Look up the full names of users',
     description:
-      'A client learns the names of the people of its own company, and of those bank employees whom its boxes show: who wrote to it, holds a lock or ended a box; none of them where the tenant keeps bank names back (HU). All others are left out like unknown ones.',
+      'Unknown usernames are left out. A client receives the names of people of its own company, and of bank employees its boxes show: those who wrote to it, hold a lock or ended a box. If the tenant does not show bank names (HU), bank employees are left out too.',
     access: 'session',
     box: null,
     body: {
@@ -52,7 +55,7 @@ export const userOperations = {
       additionalProperties: false,
       required: ['usernames'],
       properties: {
-        usernames: from('§7', 'Usernames wanted, at most 100; each is answered once.', {
+        usernames: from('§7', 'Usernames to look up, at most 100. Each is returned once.', {
           type: 'array',
           maxItems: limits.userLookupMax,
           items: { type: 'string', minLength: 1, maxLength: limits.usernameMax },
@@ -63,14 +66,14 @@ export const userOperations = {
       status: 200,
       schema: wrap(
         '§7',
-        { data: 'Envelope of the answer, as specified.' },
+        { data: 'The answer. The specification defines this extra level.' },
         {
           data: named(
             'UserNames',
             'The names that were found.',
             wrap(
               '§7',
-              { users: 'A row for each username that is known and may be told.' },
+              { users: 'One row for each username that is known and that the caller may see.' },
               { users: { type: 'array', maxItems: limits.listMax, items: ref('UserName') } },
             ),
           ),
@@ -84,9 +87,9 @@ export const userOperations = {
     url: '/dde/usermanagement/getClientNameByRepresentativeUser',
     kind: 'query',
     origin: '§7',
-    summary: 'Names of the clients that users represent',
+    summary: 'Look up the name of a client by its representatives',
     description:
-      'A row for each user of the list who represents the client. A client asks about its own; anything else is answered with an empty list.',
+      'Returns one row for each listed user who represents the client. A client can ask only about itself. In all other cases the list is empty.',
     access: 'session',
     box: null,
     body: {
@@ -94,7 +97,7 @@ export const userOperations = {
       additionalProperties: false,
       required: ['clientNumber', 'userIds'],
       properties: {
-        clientNumber: from('§7', 'Client whose name is wanted.', clientNumber),
+        clientNumber: from('§7', 'Number of the client to look up.', clientNumber),
         userIds: from('§7', 'Ids of users, at most 100.', {
           type: 'array',
           maxItems: limits.userLookupMax,
@@ -113,14 +116,14 @@ export const userOperations = {
     url: '/dde/usermanagement/banker/updateBankUser',
     kind: 'command',
     origin: '§7',
-    summary: 'Signature settings of a banker',
+    summary: 'Change a banker’s signature settings',
     description: settingsRules,
     access: 'session',
     box: null,
     userType: 'BANKER',
     body: signatureSettingsBody,
     success: { status: 204, schema: null },
-    refusals: { notAllowed: 'The tenant has no signature settings for this type of user (§2).' },
+    refusals: { notAllowed: 'The tenant has no signature settings for this user type (§2).' },
     revalidates: ['getCurrentUser'],
   }),
   updateNamirialClientUser: operation({
@@ -129,14 +132,14 @@ export const userOperations = {
     url: '/dde/usermanagement/client/updateNamirialClientUser',
     kind: 'command',
     origin: '§7',
-    summary: 'Signature settings of a client',
+    summary: 'Change a client user’s signature settings',
     description: settingsRules,
     access: 'session',
     box: null,
     userType: 'CLIENT',
     body: signatureSettingsBody,
     success: { status: 204, schema: null },
-    refusals: { notAllowed: 'The tenant has no signature settings for this type of user (§2).' },
+    refusals: { notAllowed: 'The tenant has no signature settings for this user type (§2).' },
     revalidates: ['getCurrentUser'],
   }),
   searchClients: operation({
@@ -145,8 +148,9 @@ export const userOperations = {
     url: '/dde/usermanagement/banker/searchClients',
     kind: 'query',
     origin: 'A-025',
-    summary: 'Clients by number or name, from three characters',
-    description: 'All clients of the tenant, in the order of their numbers.',
+    summary: 'Search clients by number or name',
+    description:
+      'Returns clients of the tenant, sorted by number. The text needs at least three characters.',
     access: 'session',
     box: null,
     userType: 'BANKER',
@@ -155,7 +159,7 @@ export const userOperations = {
       additionalProperties: false,
       required: ['text', 'page', 'size'],
       properties: {
-        text: from('A-025', 'Part of number or name, without regard to case and accents.', {
+        text: from('A-025', 'Part of the client’s number or name. Case and accents are ignored.', {
           ...searchText,
           minLength: limits.clientSearchMin,
         }),
@@ -170,9 +174,9 @@ export const userOperations = {
     url: '/dde/usermanagement/banker/searchUsers',
     kind: 'query',
     origin: 'A-088',
-    summary: 'Representatives of a client',
+    summary: 'Search representatives of clients',
     description:
-      'A row for each client a person represents, in the order of the names. Without a client and text: every representative of the tenant.',
+      'Returns one row for each client a person represents, sorted by name. Without `clientNumber` and `text`, it returns every representative of the tenant.',
     access: 'session',
     box: null,
     userType: 'BANKER',
@@ -181,10 +185,14 @@ export const userOperations = {
       additionalProperties: false,
       required: ['page', 'size'],
       properties: {
-        clientNumber: from('A-088', 'The only client wanted. Absent: every one.', clientNumber),
+        clientNumber: from(
+          'A-088',
+          'Only representatives of the client with this number. If absent, of all clients.',
+          clientNumber,
+        ),
         text: from(
           'A-088',
-          'Part of name, username, e-mail, phone or client. Absent or blank: any.',
+          'Part of the name, username, e-mail, phone number or client. If blank or absent, users are not filtered by text.',
           searchText,
         ),
         ...paging,
@@ -198,9 +206,9 @@ export const userOperations = {
     url: '/dde/usermanagement/banker/updateClientUser',
     kind: 'command',
     origin: 'A-088',
-    summary: 'Changes a representative’s e-mail, phone or lock',
+    summary: 'Change a representative’s e-mail, phone or lock',
     description:
-      'Fields that are absent stay as they are. A lock ends the sessions of the user, who then gets 428; unlocking also forgets failed sign-ins (A-022). Somebody invited stays so.',
+      'Absent fields do not change. Locking a user ends their sessions, which then answer 428. Unlocking also resets failed sign-ins (A-022). A user with status INVITED stays INVITED.',
     access: 'session',
     box: null,
     act: 'administerUsers',
@@ -210,24 +218,28 @@ export const userOperations = {
       additionalProperties: false,
       required: ['userId'],
       properties: {
-        userId: from('A-088', 'The representative.', id),
-        email: from('A-088', 'New e-mail address. Absent: as it is.', {
+        userId: from('A-088', 'Id of the representative.', id),
+        email: from('A-088', 'New e-mail address. If absent, it does not change.', {
           type: 'string',
           format: 'email',
           maxLength: 254,
         }),
         phoneNumber: from(
           'A-088',
-          'New phone number by the rule of the tenant (§5, A-030). Absent: as it is.',
+          'New phone number, by the tenant’s rule (§5, A-030). If absent, it does not change.',
           { type: 'string', minLength: 1, maxLength: limits.phoneMax },
         ),
-        locked: from('A-088', 'True locks, false unlocks. Absent: as it is.', { type: 'boolean' }),
+        locked: from(
+          'A-088',
+          'True to lock, false to unlock. If absent, the lock does not change.',
+          { type: 'boolean' },
+        ),
       },
     },
     success: { status: 200, schema: ref('ManagedUser') },
     refusals: {
-      notFound: 'There is no representative of this id.',
-      invalidPhoneNumber: 'The phone number breaks the rule of the tenant (§5).',
+      notFound: 'A representative with this id does not exist.',
+      invalidPhoneNumber: 'The phone number does not match the tenant’s rule (§5).',
     },
     revalidates: ['searchUsers'],
   }),
@@ -237,8 +249,8 @@ export const userOperations = {
     url: '/dde/usermanagement/client/termsAndConditions',
     kind: 'query',
     origin: 'A-199',
-    summary: 'Whether the terms and conditions are in the archive',
-    description: 'Never in BG, and only where the archive has them (§5).',
+    summary: 'Check whether terms and conditions are available',
+    description: 'Returns true only if the archive has them. Always false in BG (§5).',
     access: 'session',
     box: null,
     userType: 'CLIENT',
@@ -250,15 +262,16 @@ export const userOperations = {
     url: '/dde/usermanagement/client/termsAndConditions/download',
     kind: 'query',
     origin: 'A-199',
-    summary: 'The terms and conditions',
-    description: 'A PDF in the tenant’s own language.',
+    summary: 'Download the terms and conditions',
+    description: 'Returns a PDF in the tenant’s local language.',
     access: 'session',
     box: null,
     portalFunction: 'ARCHIVING',
     userType: 'CLIENT',
     success: { status: 200, schema: ref('FileContent') },
     refusals: {
-      fileNotAvailable: 'The tenant does not offer it, or the archive has none of this client.',
+      fileNotAvailable:
+        'The tenant does not offer this document, or the archive has none for this client.',
     },
   }),
   getContract: operation({
@@ -267,8 +280,8 @@ export const userOperations = {
     url: '/dde/usermanagement/client/contract',
     kind: 'query',
     origin: 'A-199',
-    summary: 'Whether the client’s framework contract is in the archive',
-    description: 'CZ and SK only, and where the archive has it (§5).',
+    summary: 'Check whether the framework contract is available',
+    description: 'Returns true only in CZ and SK, if the archive has the contract (§5).',
     access: 'session',
     box: null,
     userType: 'CLIENT',
@@ -280,15 +293,16 @@ export const userOperations = {
     url: '/dde/usermanagement/client/contract/download',
     kind: 'query',
     origin: 'A-199',
-    summary: 'The client’s framework contract',
-    description: 'A PDF in the tenant’s own language.',
+    summary: 'Download the client’s framework contract',
+    description: 'Returns a PDF in the tenant’s local language.',
     access: 'session',
     box: null,
     portalFunction: 'ARCHIVING',
     userType: 'CLIENT',
     success: { status: 200, schema: ref('FileContent') },
     refusals: {
-      fileNotAvailable: 'The tenant does not offer it, or the archive has none of this client.',
+      fileNotAvailable:
+        'The tenant does not offer this document, or the archive has none for this client.',
     },
   }),
 } as const;

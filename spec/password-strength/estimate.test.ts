@@ -2,7 +2,7 @@ import { limits } from '../limits.ts';
 import { describe, expect, it } from 'vitest';
 import { passwordScore } from './estimate.ts';
 
-describe('strength of a password', () => {
+describe('the strength of a password', () => {
   it.each([
     'Password1!',
     'P@ssw0rd1',
@@ -22,7 +22,7 @@ describe('strength of a password', () => {
     'Bank1234!',
     '01.05.1990A!a',
     '!1drowssaP',
-  ])('[R5.11] is not above two for %s', (password) => {
+  ])('[R5.11] is at most two for %s', (password) => {
     expect(passwordScore(password)).toBeLessThanOrEqual(limits.passwordStrengthAbove);
   });
 
@@ -36,7 +36,7 @@ describe('strength of a password', () => {
     expect(passwordScore(password)).toBeGreaterThan(limits.passwordStrengthAbove);
   });
 
-  it('[R5.11] knows the user’s own names, also with accents', () => {
+  it('[R5.11] takes the user’s own names into account, also with accents', () => {
     const password = 'Kovacsova7!a';
     expect(passwordScore(password)).toBeGreaterThan(
       passwordScore(password, ['kovacsova', 'Žofia Kovácsová']),
@@ -46,7 +46,7 @@ describe('strength of a password', () => {
     );
   });
 
-  it('[R5.11] grows with every character nobody can foresee', () => {
+  it('[R5.11] grows with every unpredictable character', () => {
     const scores = ['t', 'tR7#', 'tR7#kw9', 'tR7#kw9Qz', 'tR7#kw9Qz!mP'].map((text) =>
       passwordScore(text),
     );
@@ -54,7 +54,7 @@ describe('strength of a password', () => {
     expect(scores.at(-1)).toBe(4);
   });
 
-  it('[R5.11] reads no more of a text than a password may have', () => {
+  it('[R5.11] depends only on as many characters as a password may have', () => {
     const longest = 'tR7#kw9Qz!mP'.padEnd(limits.passwordMax, 'v');
     expect(passwordScore(`${longest}${'x'.repeat(100_000)}`)).toBe(passwordScore(longest));
   });

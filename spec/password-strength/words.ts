@@ -1,7 +1,8 @@
 /**
- * What people of the portal's countries choose, most common first: the place is the number of guesses.
- * The lists of the library know these languages hardly or not at all. World-wide favourites, then words for "password" and the like in the languages of the portal, first names,
- * months and days, places, football, and the bank's own words.
+ * Common choices of people in the portal's countries, most common first. The position is the number
+ * of guesses. The library's lists hardly know these languages. The groups are world-wide
+ * favourites, words for "password" in the languages of the portal, first names, months and days,
+ * places, football, and the bank's own words.
  */
 const lists = [
   'password 123456 123456789 qwerty 12345678 111111 12345 1234567 iloveyou abc123 123123 admin ' +
@@ -42,5 +43,5 @@ const lists = [
     'smlouva zmluva szerzodes contract ugovor firma company cegem spolecnost sro doo kft srl ood',
 ] as const;
 
-/** Each word once, at its best place. */
+/** Each word once, at its best position. */
 export const commonWords: readonly string[] = [...new Set(lists.join(' ').split(' '))];

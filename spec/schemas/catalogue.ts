@@ -12,26 +12,26 @@ export const catalogueSchema = {
   additionalProperties: false,
   required: ['catalogueType', 'items'],
   properties: {
-    catalogueType: from('§3', 'Which list this is.', oneOf(catalogueTypes)),
-    items: from('§3', 'The choices, sorted by `listOrder`; never null, possibly empty.', {
+    catalogueType: from('§3', 'Name of the list.', oneOf(catalogueTypes)),
+    items: from('§3', 'The choices, sorted by `listOrder`. Never null, but possibly empty.', {
       type: 'array',
       maxItems: limits.listMax,
-      items: named('CatalogueItem', 'One choice of a list.', {
+      items: named('CatalogueItem', 'A choice in a list.', {
         type: 'object',
         additionalProperties: false,
         required: ['value', 'translationKey', 'listOrder'],
         properties: {
           value: from(
             '§3',
-            'Code of the choice, e.g. `NO_LONGER_NEEDED`: what a later call sends back.',
+            'Code of the choice, for example `NO_LONGER_NEEDED`. Later calls use it.',
             text,
           ),
           translationKey: from(
             '§3',
-            'Key of the text a person reads; `getProductTranslations` gives the words in a language (A-247). A reader that finds none shows `value`.',
+            'Key of the choice’s text. `getProductTranslations` returns the text in a language (A-247). If there is no text for the key, show `value`.',
             text,
           ),
-          listOrder: from('§3', 'Place in the list, ascending; not necessarily without gaps.', {
+          listOrder: from('§3', 'Position in the list, ascending. Numbers may be missing.', {
             type: 'integer',
             minimum: 0,
             maximum: limits.countMax,

@@ -7,41 +7,45 @@ import { oneOf, optionalText, text } from './common.ts';
 export const dokuboxDefinitionSchema = {
   $id: 'DokuboxDefinition',
   description:
-    'A kind of box that can be started, with what it is for. Clients receive it without `internalNotes` (X-30).',
+    'A kind of box that can be started, and its purpose. Clients receive it without `internalNotes` (X-30).',
   type: 'object',
   additionalProperties: false,
   required: ['pid', 'titleEn', 'categoryCode', 'segment'],
   properties: {
     pid: from(
       'A-280',
-      'Name of the definition, unique in the tenant; `createClientDokubox` and `createBankerDokubox` take it as `definitionPid`.',
+      'Name of the definition, unique in the tenant. `createClientDokubox` and `createBankerDokubox` take it as `definitionPid`.',
       text,
     ),
-    titleEn: from('§3', 'Title in English; a box started from the definition inherits it.', text),
+    titleEn: from(
+      '§3',
+      'Title in English. A box that is started from the definition inherits it.',
+      text,
+    ),
     titleLocal: from(
       '§3',
-      'Title in the tenant’s own language (A-240). Null or absent: `titleEn` is shown.',
+      'Title in the tenant’s local language (A-240). If null, show `titleEn`.',
       optionalText,
     ),
     instructionEn: from(
       '§3',
-      'What the box is for, in English: plain text with line breaks, shown on the instruction card (§2). Null or absent: no instruction.',
+      'Purpose of the box in English, as plain text with line breaks. Shown on the instruction card (§2). Null if there is no instruction.',
       optionalText,
     ),
     instructionLocal: from(
       '§3',
-      'The same in the tenant’s own language. Null or absent: `instructionEn` is shown.',
+      'Purpose of the box in the tenant’s local language. If null, show `instructionEn`.',
       optionalText,
     ),
     internalNotes: from(
       '§3',
-      'Notes of the bank for its staff. Only bankers receive it; for a client it is always absent (X-30).',
+      'The bank’s notes for its staff. For bankers only. Always absent for clients (X-30).',
       optionalText,
     ),
-    categoryCode: from('§3', 'Product category the definition belongs to.', text),
+    categoryCode: from('§3', 'Code of the product category of the definition.', text),
     segment: from(
       '§3',
-      'Segment of clients it is meant for; `ALL` is offered to both.',
+      'Segment of the clients the definition is for. `ALL` means every segment.',
       oneOf(segments),
     ),
   },
@@ -58,17 +62,17 @@ export const productCategorySchema = {
   properties: {
     categoryCode: from(
       '§3',
-      'Code of the category, unique within its segment; `DUMMY` stands for “no category” and is never shown (A-107).',
+      'Code of the category, unique within its segment. `DUMMY` means “no category” and is never shown (A-107).',
       text,
     ),
     categoryName: from(
       '§3',
-      'Name of the category in the language of `X-Language`; `getProductTranslations` has it in every language.',
+      'Name of the category in the language of `X-Language`. `getProductTranslations` has it in every language.',
       text,
     ),
     segment: from(
       '§3',
-      'Segment of clients the category is offered to; `ALL` ones are offered beside a client’s own in RO and BG only (R6.6).',
+      'Segment of the clients the category is for. In RO and BG only, categories of `ALL` are also offered (R6.6).',
       oneOf(segments),
     ),
   },

@@ -9,7 +9,10 @@ import type { Dokubox } from './dokubox.ts';
 const codes = Object.keys(errorCodes) as ErrorCode[];
 const keys = Object.keys(messageKeys) as MessageKey[];
 
-/** Body of every refusal (A-228). `reason` says in English what was expected, for the caller. */
+/**
+ * Body of every refusal (A-228). `reason` says in English what was expected, for developers of the
+ * caller.
+ */
 export const errorBodySchema = {
   $id: 'ErrorBody',
   description: 'Body of every refusal.',
@@ -19,17 +22,17 @@ export const errorBodySchema = {
   properties: {
     errorCode: from(
       'A-228',
-      'Code of §8 a program decides by. Absent: the status and the message key say it all.',
+      'Error code of §8, for programs. Absent if the status and message key are enough.',
       oneOf(codes),
     ),
     messageKey: from(
       '§8',
-      'Key of the text a person reads (§8). With one wrong field it is that field’s key, with several `dde.error.validation`.',
+      'Key of the text for users (§8). If one field is invalid, it is the key of that field. If several are, it is `dde.error.validation`.',
       oneOf(keys),
     ),
     messageParams: from(
       'A-228',
-      'Values the text has places for, by name, e.g. `seconds`. Absent: the text has none.',
+      'Values for the placeholders of the text by name, for example `seconds`. Absent if the text has none.',
       {
         type: 'object',
         additionalProperties: {
@@ -42,24 +45,24 @@ export const errorBodySchema = {
     ),
     fieldErrors: from(
       'A-228',
-      'The fields that are wrong, at most 50; with 400, and with 403 for a wrong current password. Absent: no field is to blame.',
+      'Invalid fields, at most 50. Only with 400, and with 403 for a wrong current password. Absent if no field is invalid.',
       {
         type: 'array',
         maxItems: limits.listMax,
-        items: named('FieldError', 'One field of a request that is wrong.', {
+        items: named('FieldError', 'An invalid field of a request.', {
           type: 'object',
           additionalProperties: false,
           required: ['field', 'messageKey'],
           properties: {
             field: from(
               'A-228',
-              'Where the field stands: `customName`, `dokus[0].dokuAction`, or the name of a header. Empty for the body as a whole.',
+              'Path of the field: `customName`, `dokus[0].dokuAction`, or the name of a header. Empty if the whole body is invalid.',
               text,
             ),
-            messageKey: from('A-228', 'Key of the text shown at the field.', oneOf(keys)),
+            messageKey: from('A-228', 'Key of the text to show at the field.', oneOf(keys)),
             reason: from(
               'A-228',
-              'What was expected, in English, for whoever wrote the call. Never repeats the value; not for people’s eyes. Absent: the key says it.',
+              'The expected value, in English, for developers. It never contains the value, and is not for users. Absent if the message key is enough.',
               text,
             ),
           },
@@ -68,18 +71,22 @@ export const errorBodySchema = {
     ),
     reason: from(
       'A-228',
-      'Why, in English, for whoever wrote the call; not for people’s eyes. Absent: the key says it.',
+      'Cause of the refusal, in English, for developers. It is not for users. Absent if the message key is enough.',
       text,
     ),
-    lockUser: from('A-111', 'Who holds the box; with `DOKUBOX_LOCKED` only.', lockHolder),
+    lockUser: from(
+      'A-111',
+      'User who holds the lock of the box. Only with `DOKUBOX_LOCKED`.',
+      lockHolder,
+    ),
     dokubox: from(
       'A-119',
-      'The box as the caller may see it now, so that a screen can catch up without another call; with a 409 about its state (A-119).',
+      'Current state of the box, as the caller may see it, so that a screen can update without another call. Only with a 409 about its state (A-119).',
       { $ref: 'Dokubox' },
     ),
     flowId: from(
       'A-228',
-      '`X-Flow-Id` of the request, or a new one where it carried none: the thread to find the call in a log by.',
+      '`X-Flow-Id` of the request, or a new id if the request had none. Use it to find the call in a log.',
       text,
     ),
   },

@@ -4,28 +4,28 @@ import { dateTime, text } from './common.ts';
 const fields = {
   username: from(
     'A-111',
-    'Username of the holder. Clients of a tenant that keeps bank names back read `BANK` for a banker (A-159).',
+    'Username of the lock’s holder. `BANK` for clients, if the holder is a banker and the tenant does not show bank names (A-159).',
     text,
   ),
   fullName: from(
     'A-111',
-    'Name of the holder in Latin script. Absent: kept from the current user, or no longer known.',
+    'Name of the lock’s holder in Latin script. Absent if the current user may not see it, or if it is no longer known.',
     text,
   ),
   fullNameLocal: from(
     'A-111',
-    'The same in the order and script of the country. Absent: as `fullName`.',
+    'Name of the lock’s holder in the country’s own order and script. If absent, show `fullName`.',
     text,
   ),
   lockedUntil: from(
     'A-111',
-    'When the lock runs out unless it is renewed. Absent: not told.',
+    'Time the lock expires unless it is renewed. Absent if the current user may not see it.',
     dateTime,
   ),
 } as const;
-const words = 'Who holds a box for writing (A-111).';
+const words = 'The user who holds the lock of a box (A-111).';
 
-/** Who holds a box, where somebody does. */
+/** The user who holds the lock of a box. */
 export const lockHolder = named('LockHolder', words, {
   type: 'object',
   additionalProperties: false,
@@ -33,7 +33,7 @@ export const lockHolder = named('LockHolder', words, {
   properties: fields,
 });
 
-/** The same where it may be nobody. */
+/** The user who holds the lock of a box, or null. */
 export const optionalLockHolder = named('LockHolder', words, {
   type: ['object', 'null'],
   additionalProperties: false,

@@ -6,8 +6,8 @@ const takes = ({ pattern }: { readonly pattern: string }, text: string) =>
   new RegExp(pattern, 'u').test(text);
 const at = (ms: number) => new Date(ms).toISOString();
 
-describe('the bounds of moments', () => {
-  it('[A-460] of a clock are those of the limits, to the millisecond', () => {
+describe('the time patterns', () => {
+  it('[A-460] allow for a clock exactly the years in the limits, to the millisecond', () => {
     const { clockEarliestMs, clockLatestMs } = limits;
     expect(
       [at(clockEarliestMs), at(clockLatestMs)].map((text) => takes(clockMoment, text)),
@@ -17,7 +17,7 @@ describe('the bounds of moments', () => {
     ).toEqual([false, false]);
   });
 
-  it('[A-460] take every year between, and of records days to September 9999', () => {
+  it('[A-460] allow every year of a clock, and days of a record until September 9999', () => {
     const year = (number: number) => String(number).padStart(4, '0');
     const years = Array.from({ length: 10_000 }, (_none, number) => number);
     expect(years.filter((number) => takes(clockMoment, `${year(number)}-01-01T00:00:00Z`))).toEqual(

@@ -1,18 +1,22 @@
 import { limits } from '../limits.ts';
 
 /**
- * Bounds of the moments that reach a world from outside (A-460): what is counted from them, such as the
- * end of an envelope, stays a date of four digits. Patterns, so that every tool can check them.
+ * Limits of the times that enter a world from outside (A-460). A time derived from them, such as
+ * the end of an envelope, still has a year of four digits. They are patterns, so that every tool
+ * can check them.
  */
 
-/** Years of the clock of a world: 1970 to 9998. */
+/** Years of a world's clock: 1970 to 9998. */
 const clockYears = '(19[7-9][0-9]|[2-8][0-9]{3}|9[0-8][0-9]{2}|99[0-8][0-9]|999[0-8])';
 
-/** Days of a record: from 1900 to September 9999, what a clock within its years can lead to. */
+/**
+ * Days of a record: from 1900 to September 9999. A clock within its years cannot lead to a later
+ * day.
+ */
 const recordDays =
   '^((19[0-9]{2}|[2-8][0-9]{3}|9[0-8][0-9]{2}|99[0-8][0-9]|999[0-8])-|9999-0[1-9]-)';
 
-/** A moment for the clock of a world, or one that is compared with it. */
+/** A time for a world's clock, or a time compared with it. */
 export const clockMoment = {
   type: 'string',
   format: 'date-time',
@@ -21,7 +25,7 @@ export const clockMoment = {
 } as const;
 export const optionalClockMoment = { ...clockMoment, type: ['string', 'null'] } as const;
 
-/** A moment as a record of a world keeps it. */
+/** A time in a record of a world. */
 export const recordMoment = {
   type: 'string',
   format: 'date-time',
@@ -30,7 +34,7 @@ export const recordMoment = {
 } as const;
 export const optionalRecordMoment = { ...recordMoment, type: ['string', 'null'] } as const;
 
-/** A calendar day as a record of a world keeps it. */
+/** A calendar day in a record of a world. */
 export const recordDay = {
   type: 'string',
   format: 'date',

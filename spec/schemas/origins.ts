@@ -1,7 +1,7 @@
 import type { Origin } from '../origin.ts';
 import type { ProductEntityName } from './product-registry.ts';
 
-/** Where each entity of the product comes from as a whole; its fields name their own origins. */
+/** Origin of each entity of the product as a whole. Its fields have their own origins. */
 export const productOrigins: Readonly<Record<ProductEntityName, Origin>> = {
   Availability: 'A-199',
   Catalogue: '§3',

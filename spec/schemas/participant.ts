@@ -4,10 +4,10 @@ import { participantRoles, participantStates, participantTypes } from '../enums.
 import { from, named } from '../origin.ts';
 import { falseIfAbsent, id, oneOf, optionalText, text } from './common.ts';
 
-/** Somebody with a role on a document (§3). `dokuID` is spelled as specified (X-05). */
+/** A person with a role on a document (§3). `dokuID` is spelled as in the specification (X-05). */
 export const participantSchema = {
   $id: 'Participant',
-  description: 'Somebody with a role on a document.',
+  description: 'A person with a role on a document.',
   type: 'object',
   additionalProperties: false,
   required: ['participantType', 'participantRole', 'participantState', 'dokuID', 'user'],
@@ -16,45 +16,45 @@ export const participantSchema = {
     participantRole: from('§3', 'Role on the document.', oneOf(participantRoles)),
     participantState: from(
       '§3',
-      'Whether the person’s part is done: for those who sign, their signature; others stay `TODO`.',
+      'Whether the person has done their part. For signers, it is their signature. For all others it stays `TODO`.',
       oneOf(participantStates),
     ),
     signingUrlResolved: from(
       'A-166',
-      'Truthy once the person opened the signing page: their own address, `hidden` for everybody else (A-166). Null or absent: the signing has not started.',
+      'Set once the person has opened the signing page: the address for the person themselves, `hidden` for everyone else (A-166). Null if they have not opened it.',
       optionalText,
     ),
     signatureRejected: from(
       'A-183',
-      'True for the person who refused to sign this document, until it is sent for signing anew or given back.',
+      'True if the person refused to sign this document. Reset when the document is sent for signing again or returned.',
       falseIfAbsent,
     ),
     clientParticipantType: from(
       '§3',
-      'Role of a client’s participant without its `CLIENT_` prefix. Null or absent for the bank’s side.',
+      'Role of a client’s participant without the prefix `CLIENT_`. Null for participants of the bank.',
       optionalText,
     ),
-    dokuID: from('§3', 'Id of the document; spelled as specified (X-05).', id),
+    dokuID: from('§3', 'Id of the document, spelled as in the specification (X-05).', id),
     user: from(
       '§3',
       'The person.',
-      named('ParticipantUser', 'Somebody who takes part in a document.', {
+      named('ParticipantUser', 'A person who takes part in a document.', {
         type: 'object',
         additionalProperties: false,
         required: ['id', 'username', 'fullName'],
         properties: {
-          id: from('§3', 'Id of the user, as `userId` of the configuration takes it.', id),
-          username: from('§3', 'Name the user signs in with; bankers’ names are upper-case.', text),
+          id: from('§3', 'Id of the user. A configuration sends it as `userId`.', id),
+          username: from('§3', 'Username, in upper case for bankers.', text),
           fullName: from('§3', 'Name in Latin script.', text),
           fullNameLocal: from(
             '§3',
-            'Name in the tenant’s own language. Null or absent: `fullName` is shown.',
+            'Name in the tenant’s local language. If null, show `fullName`.',
             optionalText,
           ),
-          email: from('§3', 'E-mail address. Null or absent: none is known.', optionalText),
+          email: from('§3', 'E-mail address. Null if it is not known.', optionalText),
           phoneNumber: from(
             '§3',
-            'Phone number in international form. Null or absent: none is known.',
+            'Phone number in international format. Null if it is not known.',
             optionalText,
           ),
         },
@@ -64,10 +64,10 @@ export const participantSchema = {
 } as const satisfies JSONSchema;
 export type Participant = FromSchema<typeof participantSchema>;
 
-/** Somebody who can be given a role in a box, with every role that can be theirs (A-108). */
+/** A person who can have a role in a box, with all roles they can have (A-108). */
 export const participantCandidateSchema = {
   $id: 'ParticipantCandidate',
-  description: 'Somebody who can be given a role in a box, with every role that can be theirs.',
+  description: 'A person who can have a role in a box, with all roles they can have.',
   type: 'object',
   additionalProperties: false,
   required: ['participantType', 'participantRoles', 'user'],
@@ -79,23 +79,23 @@ export const participantCandidateSchema = {
     ),
     participantRoles: from(
       'A-108',
-      'Every role of that side the person can be given, in the order of the progress table. Signing for the bank and `BANK_APP_ADMIN` are rights of the person; any other role is open.',
+      'All roles of that side the person can have, in the order of the progress table. The bank’s signing roles and `BANK_APP_ADMIN` need a right. All other roles do not.',
       { type: 'array', maxItems: limits.listMax, items: oneOf(participantRoles) },
     ),
     user: from(
       'A-108',
       'The person.',
-      named('CandidateUser', 'Somebody who can be given a role.', {
+      named('CandidateUser', 'A person who can have a role.', {
         type: 'object',
         additionalProperties: false,
         required: ['id', 'username', 'fullName'],
         properties: {
-          id: from('A-108', 'Id of the user; `configureDokubox` takes it as `userId`.', id),
-          username: from('A-108', 'Name the user signs in with.', text),
+          id: from('A-108', 'Id of the user. `configureDokubox` sends it as `userId`.', id),
+          username: from('A-108', 'Username.', text),
           fullName: from('A-108', 'Name in Latin script.', text),
           fullNameLocal: from(
             'A-108',
-            'Name in the tenant’s own language. Null or absent: `fullName` is shown.',
+            'Name in the tenant’s local language. If null, show `fullName`.',
             optionalText,
           ),
         },

@@ -49,7 +49,7 @@ import {
   validationResultSchema,
 } from './validation-result.ts';
 
-/** Named schemas of the product; those of the control API are in `control/schemas`. */
+/** Named schemas of the product. The control API has its schemas in `control/schemas`. */
 export const productSchemas = {
   Availability: availabilitySchema,
   Catalogue: catalogueSchema,
@@ -86,7 +86,7 @@ export const productSchemas = {
   ValidationResult: validationResultSchema,
 } as const;
 
-/** The type behind each name of {@link productSchemas}. */
+/** The type of each name in {@link productSchemas}. */
 export interface ProductEntities {
   Availability: FromSchema<typeof availabilitySchema>;
   Catalogue: Catalogue;
@@ -123,5 +123,5 @@ export interface ProductEntities {
   ValidationResult: ValidationResult;
 }
 
-/** A name of {@link productSchemas}. */
+/** A name in {@link productSchemas}. */
 export type ProductEntityName = keyof ProductEntities;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { reviveMoments } from './received.ts';
 
-describe('moments of answers', () => {
-  it('[R7.2] become dates at any depth; what cannot be read is missing, and free text stays text', () => {
+describe('receive', () => {
+  it('[R7.2] turns times into dates at any depth, reads an unreadable time as missing, and keeps free text', () => {
     const revived = reviveMoments({
       createdAt: '2026-03-04T05:06:07.890Z',
       cancelledAt: null,
@@ -31,7 +31,7 @@ describe('moments of answers', () => {
     });
   });
 
-  it('[R7.2][X-38] leave a calendar day the text it is', () => {
+  it('[R7.2][X-38] keeps a calendar day as text', () => {
     const answer = { signingUsers: [{ docExpiryDate: '2030-12-31' }], signedOn: '2026-01-31' };
     expect(reviveMoments(answer)).toEqual(answer);
   });

@@ -6,14 +6,14 @@ import {
 import { productOrigins } from './origins.ts';
 import { productSchemas, type ProductEntities } from './product-registry.ts';
 
-/** Every named schema of product and control API. A `$ref` anywhere names one of these keys. */
+/** Every named schema of the product and the control API. Each `$ref` names one of these keys. */
 export const schemas = { ...productSchemas, ...controlSchemas } as const;
 
-/** Where each entity comes from as a whole. */
+/** Origin of each entity as a whole. */
 export const schemaOrigins = { ...productOrigins, ...controlOrigins };
 
-/** The type behind each name of {@link schemas}. */
+/** The type of each name in {@link schemas}. */
 export interface Entities extends ProductEntities, ControlEntities {}
 
-/** A name of {@link schemas}. */
+/** A name in {@link schemas}. */
 export type EntityName = keyof Entities;

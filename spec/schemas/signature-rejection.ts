@@ -4,12 +4,12 @@ import { from, named } from '../origin.ts';
 import { oneOf, optionalText } from './common.ts';
 
 /**
- * Who refused to sign, and why, until the signing starts again (A-183). A client learns of a bank
- * signer the side only; the reason is there when the signing service gave one.
+ * The person who refused to sign and the reason, until signing starts again (A-183). A client
+ * receives only the side of a bank signer. The reason is present if the signing service sent one.
  */
 export const signatureRejection = named(
   'SignatureRejection',
-  'Who refused to sign, and why, until the signing starts again (A-183).',
+  'The person who refused to sign and the reason, until signing starts again (A-183).',
   {
     type: ['object', 'null'],
     additionalProperties: false,
@@ -17,27 +17,27 @@ export const signatureRejection = named(
     properties: {
       participantType: from(
         'A-183',
-        'Side that refused. The only field a client receives about a bank signer.',
+        'Side that refused. For a bank signer, clients receive only this field.',
         oneOf(participantTypes),
       ),
       username: from(
         'A-183',
-        'Who refused. Null or absent: kept from the current user, or not told by the service.',
+        'Username of the person who refused. Null if the current user may not see it, or if the signing service did not send it.',
         optionalText,
       ),
       fullName: from(
         'A-183',
-        'Their name in Latin script. Null or absent as `username`.',
+        'Name of the person in Latin script. Null if `username` is null.',
         optionalText,
       ),
       fullNameLocal: from(
         'A-183',
-        'Their name in the tenant’s own language. Null or absent: `fullName` is shown.',
+        'Name of the person in the tenant’s local language. If null, show `fullName`.',
         optionalText,
       ),
       reason: from(
         'A-183',
-        'Words the signer gave. Null or absent: the signing service sent none.',
+        'The signer’s reason. Null if the signing service sent none.',
         optionalText,
       ),
     },

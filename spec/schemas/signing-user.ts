@@ -5,13 +5,13 @@ import { signerDateMarks } from '../workflow/signer-dates.ts';
 import { oneOf, optionalDate, optionalFlag, optionalText, text } from './common.ts';
 
 /**
- * Signer data of a document (§3, A-185). `docExpiryDate` is a calendar day; the flags are null when
- * the bank does not know.
+ * Data of a document's signer (§3, A-185). `docExpiryDate` is a calendar day. A flag is null if the
+ * bank does not know its value.
  */
 export const signingUserSchema = {
   $id: 'SigningUser',
   description:
-    'Data of somebody who signs a document: what the signing service and the screens need to know before it starts.',
+    'Data of a document’s signer that the signing service and the screens need before signing starts.',
   type: 'object',
   additionalProperties: false,
   required: ['userType', 'firstName', 'lastName', 'username'],
@@ -21,53 +21,57 @@ export const signingUserSchema = {
     lastName: from('§3', 'Last name in Latin script.', text),
     firstNameLocal: from(
       '§3',
-      'First name in the tenant’s own language. Null or absent: `firstName` is shown.',
+      'First name in the tenant’s local language. If null, show `firstName`.',
       optionalText,
     ),
     lastNameLocal: from(
       '§3',
-      'Last name in the tenant’s own language. Null or absent: `lastName` is shown.',
+      'Last name in the tenant’s local language. If null, show `lastName`.',
       optionalText,
     ),
-    username: from('§3', 'Joins the data to the participant of the same username.', text),
+    username: from(
+      '§3',
+      'Username. It links the data to the participant with the same username.',
+      text,
+    ),
     docExpiryDate: from(
       'A-185',
-      'Day the identity document expires. Null counts as missing: one-time signing is disabled (§4); within a month it is a warning, past it an error (§5). Absent: as null, or kept from the current user, who reads `docExpiryMark` (A-364).',
+      'Day the identity document expires. If null, one-time signing is disabled (§4). The screen shows a warning in the last month before this day and an error after it (§5). Absent if it is not known, or if the current user may not see it and receives `docExpiryMark` (A-364).',
       optionalDate,
     ),
     docExpiryMark: from(
       'A-364',
-      'How the day is marked today (§5), for whoever does not read the day itself: `notAvailable` it is missing, `error` it is past, `warning` it is within a month, `none` otherwise. Absent where `docExpiryDate` is told.',
+      'Today’s mark of the expiry day (§5), for users who may not see the day. It is `notAvailable` if it is missing, `error` if it is past, `warning` if it is within a month, and `none` otherwise. Absent if `docExpiryDate` is present.',
       oneOf(signerDateMarks),
     ),
     docIssuerCountry: from(
       'A-185',
-      'Country that issued the identity document, ISO 3166-1 alpha-2. Null or absent counts as missing for one-time signing.',
+      'Country that issued the identity document, ISO 3166-1 alpha-2. If null, one-time signing treats it as missing.',
       { type: ['string', 'null'], maxLength: 2, pattern: '^[A-Z]{2}$' },
     ),
     docIssuer: from(
       '§3',
-      'Authority that issued the identity document. Null or absent counts as missing in CZ and SK.',
+      'Authority that issued the identity document. If null, it counts as missing in CZ and SK.',
       optionalText,
     ),
     docStolen: from(
       'A-185',
-      'True where the document is reported stolen. Null or absent: not known, which counts as missing in CZ and SK.',
+      'True if the document was reported stolen. Null if it is not known, which counts as missing in CZ and SK.',
       optionalFlag,
     ),
     docValid: from(
       'A-185',
-      'True where the document is valid. Null or absent: not known, which counts as invalid in BG.',
+      'True if the document is valid. Null if it is not known, which counts as invalid in BG.',
       optionalFlag,
     ),
     namirialUserId: from(
       '§3',
-      'User id at the remote-signing service; of others than the current user all but its end is masked, `****1234` (A-364). Null or absent counts as missing for remote signing.',
+      'Id of the user at the remote-signing service. For users other than the current one, all but the end is masked: `****1234` (A-364). If null, remote signing treats it as missing.',
       optionalText,
     ),
     namirialDeviceId: from(
       '§3',
-      'Device id at the remote-signing service; masked as `namirialUserId`. Null or absent counts as missing for remote signing.',
+      'Id of the user’s device at the remote-signing service, masked in the same way as `namirialUserId`. If null, remote signing treats it as missing.',
       optionalText,
     ),
   },

@@ -6,58 +6,58 @@ import { count, dateTime, id, oneOf, optionalText, text } from './common.ts';
 import { optionalLockHolder } from './lock-holder.ts';
 import { signatureRejection } from './signature-rejection.ts';
 
-/** One row of the banker's task list (A-086). */
+/** A row of the banker's task list (A-086). */
 export const taskSchema = {
   $id: 'Task',
-  description: 'One row of the banker’s task list: something that waits for the bank.',
+  description: 'A row of the banker’s task list: a task for the bank.',
   type: 'object',
   additionalProperties: false,
   required: ['taskType', 'dokuBoxId', 'title', 'status', 'waitingSince', 'unreadMessagesCount'],
   properties: {
-    taskType: from('A-086', 'What kind of thing waits.', oneOf(taskTypes)),
-    dokuBoxId: from('A-086', 'Box it waits in.', id),
-    dokuId: from('A-086', 'Document it is about. Null or absent: the box as a whole.', {
-      type: ['integer', 'null'],
-      maximum: limits.countMax,
-      minimum: 1,
-    }),
-    title: from(
+    taskType: from('A-086', 'Kind of the task.', oneOf(taskTypes)),
+    dokuBoxId: from('A-086', 'Id of the box the task belongs to.', id),
+    dokuId: from(
       'A-086',
-      'Name of the box, and of the document after a dash, in the language of `X-Language`.',
-      text,
-    ),
-    clientNumber: from('A-086', 'Number of the client. Null or absent: not known.', optionalText),
-    clientName: from(
-      'A-086',
-      'Name of the client in the language of the current user. Null or absent: not known.',
-      optionalText,
-    ),
-    status: from(
-      'A-086',
-      'Status of the document, or of the box where the task is about the box.',
+      'Id of the document the task is about. Null if it is about the whole box.',
       {
-        type: 'string',
-        enum: [...new Set([...dokuStatuses, ...dokuboxStatuses])],
+        type: ['integer', 'null'],
+        maximum: limits.countMax,
+        minimum: 1,
       },
     ),
+    title: from(
+      'A-086',
+      'Name of the box, followed by a dash and the name of the document if there is one, in the language of `X-Language`.',
+      text,
+    ),
+    clientNumber: from('A-086', 'Number of the client. Null if it is not known.', optionalText),
+    clientName: from(
+      'A-086',
+      'Name of the client in the current user’s language. Null if it is not known.',
+      optionalText,
+    ),
+    status: from('A-086', 'Status of the document, or of the box if the task is about the box.', {
+      type: 'string',
+      enum: [...new Set([...dokuStatuses, ...dokuboxStatuses])],
+    }),
     waitingSince: from(
       'A-086',
-      'Moment the wait began: of the status, or of the oldest unread message. The list is sorted by it, oldest first.',
+      'Time the task began: when the status was reached, or the oldest unread message was sent. The list is sorted by it, oldest first.',
       dateTime,
     ),
     unreadMessagesCount: from(
       'A-086',
-      'EXTERNAL messages the banker has not read: of the document, or of all documents of the box.',
+      'Number of EXTERNAL messages the banker has not read: of the document, or of all documents of the box.',
       count,
     ),
     signatureRejection: from(
       'A-183',
-      'Who refused to sign the document, and why. Null or absent: nobody did.',
+      'The person who refused to sign the document, and the reason. Null if no one has.',
       signatureRejection,
     ),
     lockUser: from(
       'A-086',
-      'Who holds the box for writing. Null or absent: nobody.',
+      'User who holds the lock of the box. Null if it is not locked.',
       optionalLockHolder,
     ),
   },

@@ -11,54 +11,54 @@ import {
 import { from } from '../origin.ts';
 import { falseIfAbsent, id, oneOf, optionalEnum, optionalText, text } from './common.ts';
 
-/** A portal user (§3). `type` repeats `userType` for the look-up answers (X-26). */
+/** A portal user (§3). `type` repeats `userType` for the look-up calls (X-26). */
 export const userSchema = {
   $id: 'User',
-  description: 'A portal user as they see themselves.',
+  description: 'A portal user, as they see themselves.',
   type: 'object',
   additionalProperties: false,
   required: ['username', 'userType', 'fullName'],
   properties: {
-    username: from('§3', 'Name the user signs in with; bankers’ names are upper-case.', text),
+    username: from('§3', 'Username, in upper case for bankers.', text),
     userType: from('§3', 'Side of the user.', oneOf(userTypes)),
     fullName: from('§3', 'Name in Latin script.', text),
     fullNameLocal: from(
       '§3',
-      'Name in the tenant’s own language. Null or absent: `fullName` is shown.',
+      'Name in the tenant’s local language. If null, show `fullName`.',
       optionalText,
     ),
     type: from(
       '§3',
-      'The same value as `userType`, under the name of the look-up answers (X-26).',
+      'The same value as `userType`, under its name in the look-up calls (X-26).',
       optionalEnum(userTypes),
     ),
     namirialUserId: from(
       '§3',
-      'User id at the remote-signing service; changed by the signature settings. Null or absent: not set.',
+      'Id of the user at the remote-signing service, changed by the signature settings. Null if it is not set.',
       optionalText,
     ),
     namirialDeviceId: from(
       '§3',
-      'Device id at the remote-signing service. Null or absent: not set.',
+      'Id of the user’s device at the remote-signing service. Null if it is not set.',
       optionalText,
     ),
   },
 } as const satisfies JSONSchema;
 export type User = FromSchema<typeof userSchema>;
 
-/** Answer row of the look-up by username (A-090). */
+/** A row of the look-up by username (A-090). */
 export const userNameSchema = {
   $id: 'UserName',
-  description: 'A name behind a username.',
+  description: 'The name of a user.',
   type: 'object',
   additionalProperties: false,
   required: ['username', 'fullName', 'type'],
   properties: {
-    username: from('A-090', 'Name that was asked for.', text),
+    username: from('A-090', 'Username, from the request.', text),
     fullName: from('§7', 'Full name in Latin script.', text),
     fullNameLocal: from(
       '§7',
-      'Name in the tenant’s own language. Null or absent: `fullName` is shown.',
+      'Name in the tenant’s local language. If null, show `fullName`.',
       optionalText,
     ),
     type: from('§7', 'Side of the user.', oneOf(userTypes)),
@@ -66,10 +66,10 @@ export const userNameSchema = {
 } as const satisfies JSONSchema;
 export type UserName = FromSchema<typeof userNameSchema>;
 
-/** Who is signed in and what the session may do (A-037). */
+/** The signed-in user and the rights of the session (A-037). */
 export const currentUserSchema = {
   $id: 'CurrentUser',
-  description: 'Who is signed in and what the session may do.',
+  description: 'The signed-in user and the rights of the session.',
   type: 'object',
   additionalProperties: false,
   required: ['user', 'tenant', 'permissions', 'roles', 'features'],
@@ -78,12 +78,12 @@ export const currentUserSchema = {
     tenant: from('A-037', 'Tenant of the session.', oneOf(tenants)),
     clientNumber: from(
       'A-037',
-      'Client a representative acts for. Null or absent: a banker, or no client chosen yet.',
+      'Number of the client the representative acts for. Null for bankers, and before a client is chosen.',
       optionalText,
     ),
     clientName: from(
       'A-037',
-      'Name of that client in Latin script. Null or absent as `clientNumber`.',
+      'Name of that client in Latin script. Null if `clientNumber` is null.',
       optionalText,
     ),
     clientNameLocal: from(
@@ -93,15 +93,15 @@ export const currentUserSchema = {
     ),
     segmentType: from(
       'A-037',
-      'The one segment the session works in. Null or absent: there is none, or there are several (`segmentTypes`).',
+      'The segment the session works in. Null if there is none, or if there are several (see `segmentTypes`).',
       optionalEnum(segments),
     ),
     segmentTypes: from(
       'A-105',
-      'Every segment the session works in: a banker’s own, or that of the chosen client. Empty or absent: none, and starting a box is refused (§6).',
+      'All segments the session works in: the banker’s, or the chosen client’s. If empty, the user cannot start a box (§6).',
       { type: 'array', maxItems: limits.listMax, items: oneOf(segments) },
     ),
-    permissions: from('A-037', 'Rights of §6 the session has in this tenant.', {
+    permissions: from('A-037', 'Rights of the session in this tenant (§6).', {
       type: 'array',
       maxItems: limits.listMax,
       items: oneOf(permissions),
@@ -113,10 +113,10 @@ export const currentUserSchema = {
     }),
     passwordChangeRequired: from(
       'A-026',
-      'True until the user has changed a password that has to be changed; only that and signing out are open before (A-021).',
+      'True if the user must change the password. Until then, they can only change it or sign out (A-021).',
       falseIfAbsent,
     ),
-    features: from('A-037', 'Feature flags of the tenant by name, as `getFeatureFlags`.', {
+    features: from('A-037', 'Feature flags of the tenant by name, as in `getFeatureFlags`.', {
       type: 'object',
       additionalProperties: { type: 'boolean' },
     }),
@@ -132,42 +132,46 @@ export const managedUserSchema = {
   additionalProperties: false,
   required: ['userId', 'username', 'fullName', 'status', 'clientNumber'],
   properties: {
-    userId: from('A-087', 'Id of the user; `updateClientUser` takes it.', id),
-    username: from('A-087', 'Name the user signs in with.', text),
+    userId: from('A-087', 'Id of the user. `updateClientUser` takes it.', id),
+    username: from('A-087', 'Username.', text),
     fullName: from('A-087', 'Name in Latin script.', text),
     fullNameLocal: from(
       'A-087',
-      'Name in the tenant’s own language. Null or absent: `fullName` is shown.',
+      'Name in the tenant’s local language. If null, show `fullName`.',
       optionalText,
     ),
-    email: from('A-087', 'E-mail address. Null or absent: none is known.', optionalText),
+    email: from('A-087', 'E-mail address. Null if it is not known.', optionalText),
     phoneNumber: from(
       'A-087',
-      'Phone number in international form. Null or absent: none is known.',
+      'Phone number in international format. Null if it is not known.',
       optionalText,
     ),
     status: from(
       'A-087',
-      'Whether the user can sign in. `LOCKED` also after too many failed sign-ins (A-022).',
+      'Whether the user can sign in. Too many failed sign-ins also set `LOCKED` (A-022).',
       oneOf(userStatuses),
     ),
     clientNumber: from(
       'A-087',
-      'Client of this row; a person who represents several has a row for each.',
+      'Client of this row. A person who represents several clients has a row for each.',
       text,
     ),
-    clientName: from('A-087', 'Name of that client in Latin script. Absent: not known.', text),
+    clientName: from(
+      'A-087',
+      'Name of that client in Latin script. Absent if it is not known.',
+      text,
+    ),
     clientParticipantType: from(
       'A-087',
-      'Role the user usually has on documents, without its `CLIENT_` prefix. Null or absent: none.',
+      'Usual role of the user on documents, without the prefix `CLIENT_`. Null if there is none.',
       optionalText,
     ),
     docExpiryDate: from(
       'A-087',
-      'Day the user’s identity document expires. Null or absent: not known.',
+      'Day the user’s identity document expires. Null if it is not known.',
       { type: ['string', 'null'], maxLength: limits.dayMax, format: 'date' },
     ),
-    locked: from('A-088', 'True where `status` is `LOCKED`.', falseIfAbsent),
+    locked: from('A-088', 'True if `status` is `LOCKED`.', falseIfAbsent),
   },
 } as const satisfies JSONSchema;
 export type ManagedUser = FromSchema<typeof managedUserSchema>;

@@ -12,7 +12,7 @@ export const defaultUploadExtensions = [
   'asice',
 ] as const;
 
-/** The rule where a tenant says nothing of its own. */
+/** The policy a tenant has if it does not set a value of its own. */
 const basePolicy = {
   uploadExtensions: defaultUploadExtensions,
   csvCodePages: ['windows-1250'],
@@ -41,7 +41,7 @@ const basePolicy = {
   'country' | 'locale' | 'timeZone' | 'localLanguage' | 'bankerHome' | 'phone'
 >;
 
-/** Completes a tenant's differences to its whole policy. */
+/** Returns a tenant's whole policy from its differences. */
 export function withBase(differences: TenantDifferences): TenantPolicy {
   return Object.freeze({ ...basePolicy, ...differences });
 }

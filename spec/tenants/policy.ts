@@ -5,8 +5,8 @@ import type { Origin } from '../origin.ts';
 export type ByUserType = Readonly<Record<UserType, boolean>>;
 
 /**
- * Everything that differs between the country tenants, and nothing else. Simulator and portal read
- * these fields; no other place compares a tenant (A-201).
+ * Everything that differs between the country tenants. Simulator and portal read these fields, and
+ * no other code compares a tenant (A-201).
  */
 export interface TenantPolicy {
   /** ISO 3166-1 alpha-2 code of the country. */
@@ -21,55 +21,61 @@ export interface TenantPolicy {
   readonly bankerHome: '/app/taskListView' | '/app/usermanagement/manageuser/';
   /** Extensions an upload may have, lower-case, without the dot (§5). */
   readonly uploadExtensions: readonly string[];
-  /** Code pages a csv without UTF may be in, as browsers name them; the usual one first (A-484). */
+  /** Code pages a csv without UTF may use, as browsers name them, the most common first (A-484). */
   readonly csvCodePages: readonly string[];
-  /** Whether the product category is shown in header and list (§2). */
+  /** True if header and list show the product category (§2). */
   readonly showsProductCategory: boolean;
-  /** Whether categories of the ALL segment are offered beside the user's own (§6). */
+  /** True if categories of segment ALL are offered in addition to the user's own (§6). */
   readonly allowsAllSegmentCategories: boolean;
   readonly phone: {
     /** Fixed calling code with the plus sign (A-030). */
     readonly callingCode: string;
-    /** `digits`: optional plus and 12 to 15 digits; `national`: valid for the country (§5). */
+    /**
+     * `digits` means an optional plus and 12 to 15 digits. `national` means valid for the country
+     * (§5).
+     */
     readonly rule: 'digits' | 'national';
     /** National digits of a mobile number that follows the rule, to show how one is written. */
     readonly example: string;
   };
-  /** Social links a tenant may show; LinkedIn is shown wherever one is configured (§2). */
+  /** Social links a tenant may show. LinkedIn is shown in every tenant that configures it (§2). */
   readonly showsXLink: boolean;
   readonly showsFacebookLink: boolean;
-  /** Who has the signature-settings entry (§2). */
+  /** User types with the entry for signature settings (§2). */
   readonly signatureSettings: ByUserType;
   readonly offersTermsAndConditions: boolean;
   readonly offersContractDownload: boolean;
-  /** Jump to the external signing system (§6). */
+  /** True if the external signing system can be opened (§6). */
   readonly jumpToEds: boolean;
-  /** A client reads a bank sender as a generic label (§6). */
+  /** True if a client receives a general label instead of a bank sender's name (§6). */
   readonly hidesBankSenderFromClient: boolean;
-  /** SendToBank is offered before the setup is complete (§4, X-21). */
+  /** True if SendToBank is offered before the setup is complete (§4, X-21). */
   readonly sendToBankBeforeSetup: boolean;
-  /** The extra SendToClient in WAITING_BANK_SIGNATURE_AUX (§4). */
+  /** True if SendToClient is added in WAITING_BANK_SIGNATURE_AUX (§4). */
   readonly addedSendToClientInAux: boolean;
-  /** A document under archiving cannot be removed (§4). */
+  /** True if a document that is being archived cannot be removed (§4). */
   readonly removalBlockedWhileArchiving: boolean;
-  /** A document being signed cannot be removed (§5). */
+  /** True if a document that is being signed cannot be removed (§5). */
   readonly removalBlockedWhileSigning: boolean;
-  /** Who may send to the archive: any banker, or the validator (RM when the role is optional) (§4). */
+  /**
+   * Roles that may send to the archive: any banker, or the validator (or the RM if the role is
+   * optional) (§4).
+   */
   readonly archiveRole: 'any' | 'validatorOrRm';
-  /** On whose screen missing signer data disables options (§6, X-03). */
+  /** The screens on which missing signer data disable options (§6, X-03). */
   readonly readinessOnBankerScreen: boolean;
   readonly readinessOnClientScreen: boolean;
-  /** Signer data must hold the issuer and the stolen-document flag (§4). */
+  /** True if signer data need the issuer and the stolen-document flag (§4). */
   readonly readinessNeedsIssuerAndStolenFlag: boolean;
-  /** The signer's document must be valid (§4). */
+  /** True if the signer's document must be valid (§4). */
   readonly readinessNeedsValidDocument: boolean;
-  /** An expired signer document is no error in WAITING_ARCHIVAL (§5). */
+  /** True if an expired signer document is not an error in WAITING_ARCHIVAL (§5). */
   readonly expiryToleratedInWaitingArchival: boolean;
   /** Default of the feature flag ddeNotValidCertificatesEnabled (A-129). */
   readonly notValidCertificatesEnabled: boolean;
 }
 
-/** Each policy field in a few words, as the table of differences heads its row, with its origin. */
+/** A short title of each policy field for the table of differences, with its origin. */
 export const policyRules = {
   country: { says: 'Country (ISO 3166-1)', origin: '§1' },
   locale: { says: 'Locale of names, addresses and phone numbers', origin: '§1' },
@@ -83,34 +89,34 @@ export const policyRules = {
   phone: { says: 'Phone number: calling code, check, example', origin: '§5' },
   showsXLink: { says: 'Link to X in the footer', origin: '§2' },
   showsFacebookLink: { says: 'Link to Facebook in the footer', origin: '§2' },
-  signatureSettings: { says: 'Who has signature settings', origin: '§2' },
+  signatureSettings: { says: 'Users with signature settings', origin: '§2' },
   offersTermsAndConditions: { says: 'Download of terms and conditions', origin: '§5' },
-  offersContractDownload: { says: 'Download of the contract', origin: '§5' },
-  jumpToEds: { says: 'Jump to the external signing system', origin: '§6' },
-  hidesBankSenderFromClient: { says: 'Clients read bank senders as “the bank”', origin: '§6' },
+  offersContractDownload: { says: 'Download of the framework contract', origin: '§5' },
+  jumpToEds: { says: 'Link to the external signing system', origin: '§6' },
+  hidesBankSenderFromClient: { says: 'Clients see bank senders as “the bank”', origin: '§6' },
   sendToBankBeforeSetup: { says: 'SendToBank before the setup is complete', origin: '§4' },
   addedSendToClientInAux: {
     says: 'Added SendToClient in WAITING_BANK_SIGNATURE_AUX',
     origin: '§4',
   },
   removalBlockedWhileArchiving: { says: 'No removal while the archive job runs', origin: '§4' },
-  removalBlockedWhileSigning: { says: 'No removal while somebody signs', origin: '§5' },
-  archiveRole: { says: 'Who sends a document to the archive', origin: '§4' },
-  readinessOnBankerScreen: { says: 'Missing signer data stops bankers', origin: '§6' },
-  readinessOnClientScreen: { says: 'Missing signer data stops clients', origin: '§6' },
+  removalBlockedWhileSigning: { says: 'No removal while a participant signs', origin: '§5' },
+  archiveRole: { says: 'Roles that may send a document to the archive', origin: '§4' },
+  readinessOnBankerScreen: { says: 'Missing signer data stop bankers', origin: '§6' },
+  readinessOnClientScreen: { says: 'Missing signer data stop clients', origin: '§6' },
   readinessNeedsIssuerAndStolenFlag: {
-    says: 'Signer data needs issuer and stolen-document flag',
+    says: 'Signer data need issuer and stolen-document flag',
     origin: '§4',
   },
-  readinessNeedsValidDocument: { says: 'Signer data needs a valid document', origin: '§4' },
+  readinessNeedsValidDocument: { says: 'Signer data need a valid document', origin: '§4' },
   expiryToleratedInWaitingArchival: {
-    says: 'An expired document is no error in WAITING_ARCHIVAL',
+    says: 'An expired document is not an error in WAITING_ARCHIVAL',
     origin: '§5',
   },
   notValidCertificatesEnabled: { says: 'INDETERMINATE signatures may be archived', origin: '§9' },
 } as const satisfies Record<keyof TenantPolicy, { says: string; origin: Origin }>;
 
-/** What a tenant file states: where it lies, and only what differs from {@link basePolicy}. */
+/** Content of a tenant file: only what differs from {@link basePolicy}. */
 export type TenantDifferences = Pick<
   TenantPolicy,
   'country' | 'locale' | 'timeZone' | 'localLanguage' | 'bankerHome' | 'phone'

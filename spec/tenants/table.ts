@@ -8,7 +8,7 @@ import { ro } from './ro.ts';
 import { rs } from './rs.ts';
 import { sk } from './sk.ts';
 
-/** The one table of tenant differences. */
+/** The only table of tenant differences. */
 export const tenantPolicies = {
   HU: hu,
   CZ: cz,
@@ -19,12 +19,12 @@ export const tenantPolicies = {
   RO: ro,
 } as const satisfies Record<Tenant, TenantPolicy>;
 
-/** The policy of one tenant. */
+/** Returns the policy of a tenant. */
 export function policyOf(tenant: Tenant): TenantPolicy {
   return tenantPolicies[tenant];
 }
 
-/** The tenant's languages in menu order: its own, English, then the others. */
+/** Returns the tenant's languages in menu order: its own, English, then all others. */
 export function languageOrder(tenant: Tenant): readonly Language[] {
   const local = policyOf(tenant).localLanguage;
   return [local, 'en', ...languages.filter((language) => language !== local && language !== 'en')];

@@ -16,7 +16,7 @@ import type {
   ReviewRound,
 } from './types.ts';
 
-/** Why a trigger was not applied; a disabled option answers with its own reason instead. */
+/** Why a trigger was not applied. A disabled option answers with its own reason instead. */
 export const refusalReasons = [
   'TRIGGER_NOT_IN_STATUS',
   'GUARD_NOT_MET',
@@ -25,27 +25,27 @@ export const refusalReasons = [
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
-/** Each refusal in words, with its source. */
+/** The meaning and origin of each refusal. */
 export const refusalRules = {
   TRIGGER_NOT_IN_STATUS: {
-    says: 'the status has no such trigger for this side',
+    says: 'this side has no such trigger in this status',
     origin: 'A-170',
   },
-  GUARD_NOT_MET: { says: 'the document does not fulfil the condition', origin: 'A-170' },
-  OUTCOME_REQUIRED: { says: 'the caller has to say what the check found', origin: 'A-170' },
+  GUARD_NOT_MET: { says: 'the document does not meet the condition', origin: 'A-170' },
+  OUTCOME_REQUIRED: { says: 'the caller must pass the result of the check', origin: 'A-170' },
   OUTCOME_REFUSED: {
-    says: 'the status accepts no such file; an unsigned client file is refused by this (§5)',
+    says: 'the status does not accept such a file, for example an unsigned client file (§5)',
     origin: '§5',
   },
 } as const satisfies Record<RefusalReason, { says: string; origin: Origin }>;
 
-/** Context of the call; `outcome` and `callback` only where the row asks for one. */
+/** Context of the call. `outcome` and `callback` are only for rows that need them. */
 export interface ApplyContext extends MachineContext {
   readonly outcome?: OutcomeName;
   readonly callback?: DokuCallback;
 }
 
-/** What SYSTEM events need: no person, no role. */
+/** Context of SYSTEM events: they need no person and no role. */
 export const systemContext: MachineContext = {
   addedSendToClientInAux: false,
   archiveRoleOk: false,
@@ -62,7 +62,7 @@ export interface NotApplied {
   readonly reason: RefusalReason | DisabledReason;
 }
 
-/** Statuses that ask for a new signed file, so that the former one no longer counts (A-170). */
+/** Statuses that need a new signed file, so the previous one no longer counts (A-170). */
 export const statusesThatResetTheUpload: ReadonlySet<DokuStatus> = new Set<DokuStatus>([
   'WAITING_CLIENT_SIGNATURE',
   'WAITING_BANK_SIGNATURE',
@@ -85,7 +85,9 @@ const reviewOf: Partial<Record<DokuStatus, 'roundBank' | 'roundClient'>> = {
 
 const nextRound = { 0: 1, 1: 2, 2: 3, 3: 3 } as const satisfies Record<ReviewRound, ReviewRound>;
 
-/** Statuses in which a document is validated before it goes on, or in which the archive job runs. */
+/**
+ * Statuses in which a document is validated before it continues, or in which the archive job runs.
+ */
 const checkedBefore: ReadonlySet<DokuStatus> = new Set<DokuStatus>([
   'WAITING_BANK_SIGNATURE',
   'WAITING_BANK_SIGNATURE_AUX',
@@ -94,9 +96,9 @@ const checkedBefore: ReadonlySet<DokuStatus> = new Set<DokuStatus>([
 ]);
 
 /**
- * The answer of the archive check after the move. It belongs to one file (A-128), so it is forgotten
- * where another one is waited for; the way to the archive keeps what was found of the file the bank
- * signed (A-344), and a failed archive job keeps it (A-197).
+ * Returns the result of the archive check after the move. It belongs to one file (A-128), so it is
+ * deleted when a new file is needed. A document that moves towards the archive keeps the result for
+ * the file the bank signed (A-344). A failed archive job also keeps it (A-197).
  */
 function archiveCheckAfter(facts: DokuFacts, to: DokuStatus): boolean | null {
   const from = facts.status;
@@ -106,7 +108,10 @@ function archiveCheckAfter(facts: DokuFacts, to: DokuStatus): boolean | null {
   return checkedBefore.has(from) ? facts.archivePossible : null;
 }
 
-/** The facts after the document has entered a status: upload flag, review round, archive check. */
+/**
+ * Returns the facts after the document has entered a status: upload flag, review round, archive
+ * check.
+ */
 export function enterStatus(facts: DokuFacts, to: DokuStatus): DokuFacts {
   const round = reviewOf[to];
   return {
@@ -118,7 +123,10 @@ export function enterStatus(facts: DokuFacts, to: DokuStatus): DokuFacts {
   };
 }
 
-/** Runs a row whose guards hold: effects first, then the target, then what entering it does. */
+/**
+ * Applies a row whose guards hold: first its effects, then its target, then what entering the
+ * target does.
+ */
 export function fireRow(
   row: DokuRow,
   facts: DokuFacts,
@@ -131,12 +139,12 @@ export function fireRow(
   return enterStatus(after, resolveTarget(row.to, after, context));
 }
 
-/** True when the row is offered, greyed or not. */
+/** Returns whether the row is offered, even if it is disabled. */
 export function isOffered(row: DokuRow, facts: DokuFacts, context: MachineContext): boolean {
   return allHold(row.when, facts, context);
 }
 
-/** The reason an offered row is greyed out, if any. */
+/** Returns the reason why an offered row is disabled, if there is one. */
 export function disabledBy(
   row: DokuRow,
   facts: DokuFacts,
@@ -146,9 +154,9 @@ export function disabledBy(
 }
 
 /**
- * Applies one trigger to a document. Rights, locks, setup and readiness are asked before, by
- * `triggerRefusal` of `offers.ts`; this function knows the document only.
- * @returns the new facts and the row that fired, or the reason why nothing happened
+ * Applies a trigger to a document. This function checks the document only. `triggerRefusal` of
+ * `offers.ts` checks rights, locks, setup and readiness before.
+ * @returns the new facts and the row that was applied, or the reason why nothing happened
  */
 export function applyTrigger(
   facts: DokuFacts,

@@ -2,7 +2,7 @@ import type { DokuboxStatus, Initiator } from '../enums.ts';
 import { summarizeBox, type BoxFacts } from './dokubox-predicates.ts';
 import { factsFromWire, type BoxFields, type DokuFields } from './facts.ts';
 
-/** The fields of a box with its documents that its lifecycle reads. */
+/** Fields of a box with its documents that the box machine reads. */
 export interface BoxOnWire extends BoxFields {
   readonly status: DokuboxStatus;
   readonly initiatedBy: Initiator;
@@ -14,9 +14,9 @@ export interface BoxOnWire extends BoxFields {
 }
 
 /**
- * The lifecycle's facts as far as a box on the wire tells them: enough to decide what can be done with
- * it. What somebody signed on the bank's side is not told to a client, for whom it decides nothing; the
- * status a refused termination returns to is told to nobody.
+ * Returns the facts of the box machine from a box in an answer. They are enough to decide what can
+ * be done with the box. A client does not receive the bank's signatures, which decide nothing for a
+ * client. No one receives the status a refused termination returns to.
  */
 export function boxFactsFromWire(box: BoxOnWire): BoxFacts {
   const dokus = box.dokus.map((doku) => ({

@@ -33,8 +33,8 @@ function names(
 
 const aux = dokuIn('WAITING_BANK_SIGNATURE_AUX', dokuKinds.bankInOwnApplication);
 
-describe('the options of a card for what a server offers', () => {
-  it('[R4.8] Upload and SignCallback are left out, the order is the server’s', () => {
+describe('the options of a card, from the transitions of a server', () => {
+  it('[R4.8] leave out Upload and SignCallback, and keep the server’s order', () => {
     const sent = [
       transition('SignCallback'),
       transition('SendToClient', 2),
@@ -44,7 +44,7 @@ describe('the options of a card for what a server offers', () => {
     expect(names(sent, dokuIn('UPLOADED_BANK'))).toEqual(['SendForSigning', 'SendToClient']);
   });
 
-  it('[R4.9] SendToArchive is hidden without the archive check or the role', () => {
+  it('[R4.9] hide SendToArchive without the archive check or the role', () => {
     const sent = [transition('SendToArchive')];
     const doku = dokuIn('WAITING_ARCHIVAL', { archivePossible: true });
     expect(names(sent, doku)).toEqual(['SendToArchive']);
@@ -52,14 +52,14 @@ describe('the options of a card for what a server offers', () => {
     expect(names(sent, doku, banker, 'RS')).toEqual([]);
   });
 
-  it('[R4.10] nothing before the setup is complete but SendToBank in one tenant', () => {
+  it('[R4.10] are only SendToBank, in one tenant, before the setup is complete', () => {
     const sent = [transition('SendToBank'), transition('SendForArchiving')];
     const open = dokuIn('UPLOADED_CLIENT', {}, { dokuSetupCompleted: false });
     const shown = tenants.map((tenant) => names(sent, open, client, tenant).join());
     expect(shown).toEqual(tenants.map((tenant) => (tenant === 'HU' ? 'SendToBank' : '')));
   });
 
-  it('[R4.11] SendToClient is added last, once, and not in one tenant', () => {
+  it('[R4.11] end with SendToClient, once, except in one tenant', () => {
     const sent = [transition('SendForArchiving', 500)];
     expect(cardOptions(sent, aux, banker, runningBox, policyOf('HR'), today)).toHaveLength(2);
     expect(names([], aux)).toEqual(['SendToClient']);
@@ -68,7 +68,7 @@ describe('the options of a card for what a server offers', () => {
     expect(names([], { ...aux, dokuSetupCompleted: false })).toEqual([]);
   });
 
-  it('[R4.11] each of its conditions counts', () => {
+  it('[R4.11] add SendToClient only if each of its conditions holds', () => {
     const policy = policyOf('HR');
     expect(addsSendToClient(aux, banker, policy)).toBe(true);
     expect(addsSendToClient(aux, client, policy)).toBe(false);
@@ -83,7 +83,7 @@ describe('the options of a card for what a server offers', () => {
     }
   });
 
-  it('[R4.12] each option carries its reasons', () => {
+  it('[R4.12] carry their reasons', () => {
     const signingUsers = [{ ...readyClientSigner, docExpiryDate: null }, readyBankSigner];
     const doku = dokuIn('UPLOADED_BANK', dokuKinds.clientInEnvelope, { signingUsers });
     const sent = [transition('SendForSigning'), transition('SendToClient', 20)];
@@ -94,7 +94,7 @@ describe('the options of a card for what a server offers', () => {
     ]);
   });
 
-  it('[R4.3] a box locked by another user shows none', () => {
+  it('[R4.3] are empty for a box locked by another user', () => {
     const box = { ...runningBox, lockUser: { username: 'SOMEONE' } };
     const sent = [transition('SendToClient')];
     expect(cardOptions(sent, dokuIn('UPLOADED_BANK'), banker, box, policyOf('HR'), today)).toEqual(
@@ -102,7 +102,7 @@ describe('the options of a card for what a server offers', () => {
     );
   });
 
-  it('[R4.8] with what our own server sends, screen and server agree in every status', () => {
+  it('[R4.8] are the same on the screen and on our own server in every status', () => {
     const samples = Object.values(dokuKinds).flatMap((kind) =>
       dokuStatuses.map((status) => dokuIn(status, { ...kind, archivePossible: true })),
     );

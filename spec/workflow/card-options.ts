@@ -13,7 +13,7 @@ import { withRolesIn } from './roles.ts';
 import type { BoxOfferFacts, DokuInBox, UserFacts } from './types.ts';
 import type { WorkflowPolicy } from './workflow-policy.ts';
 
-/** A transition as dokuTransitions carries it (§3). */
+/** A transition from dokuTransitions (§3). */
 export interface ServerTransition {
   readonly triggerControl: Trigger;
   readonly sortOrder: number;
@@ -23,7 +23,10 @@ function isOption(trigger: Trigger): trigger is OptionTrigger {
   return !neverOptions.some((name) => name === trigger);
 }
 
-/** The portal adds SendToClient for this user (R4.11); in the words of §4, no guard of ours. */
+/**
+ * Returns whether the portal adds SendToClient for this user (R4.11). It follows the words of §4,
+ * and is not one of our guards.
+ */
 export function addsSendToClient(
   doku: Pick<DokuInBox, 'facts'>,
   user: Pick<UserFacts, 'userType'>,
@@ -39,11 +42,12 @@ export function addsSendToClient(
 }
 
 /**
- * The options of a card for what a server offers: the screen's half of §4. Upload and SignCallback
- * are left out, SendToArchive needs the archive check and the role, nothing appears before the setup
- * is complete, SendToClient is added where §4 says so, and each option carries its reasons.
+ * Returns the options of a card from the transitions of a server: the screen's half of §4. It
+ * leaves out Upload and SignCallback, and shows SendToArchive only with the archive check and the
+ * role. It shows nothing before the setup is complete, adds SendToClient as in §4, and gives each
+ * option its reasons.
  * @param doku facts from `factsFromWire`, with the last archive check of this file
- * @param today calendar day in the time zone of the tenant, yyyy-mm-dd
+ * @param today calendar day in the tenant's time zone, yyyy-mm-dd
  */
 export function cardOptions(
   transitions: readonly ServerTransition[],

@@ -47,7 +47,7 @@ const cases: readonly Case[] = [
     'leavesSigningToClient',
   ],
   ['SendToClient', 'BANKER', { status: 'WAITING_BANK_SIGNATURE_AUX' }, 'returnsToClient'],
-  // It goes on to the acknowledgement then.
+  // In this case the document continues to the acknowledgement.
   [
     'SendToClient',
     'BANKER',
@@ -81,7 +81,7 @@ const cases: readonly Case[] = [
   ['PrintedAndPaperSigned', 'CLIENT', { status: 'WAITING_FOR_PAPER_SIGNING' }, null],
 ];
 
-/** Lines that say that signatures are lost. */
+/** Consequences that say that signatures are lost. */
 const lose: readonly (Consequence | null)[] = [
   'signsAgain',
   'leavesSigningToBank',
@@ -90,12 +90,12 @@ const lose: readonly (Consequence | null)[] = [
   'endsPaperSigning',
 ];
 
-describe('what comes of an option', () => {
-  it.each(cases)('[A-386] %s of %s in %j: %s', (trigger, by, facts, said) => {
+describe('the consequence of an option', () => {
+  it.each(cases)('[A-386] of %s by %s in %j is %s', (trigger, by, facts, said) => {
     expect(consequenceOf(trigger, by, { ...plain, ...facts })).toBe(said);
   });
 
-  it('[A-386] has a case for each line, and a line for each case it names', () => {
+  it('[A-386] has a case for each line, and each case has a line', () => {
     const shown = new Set(cases.map(([, , , said]) => said).filter((said) => said !== null));
     expect([...shown].sort()).toEqual([...consequences].sort());
     expect([...new Set(consequenceRules.map(({ gives }) => gives))].sort()).toEqual(
@@ -103,7 +103,7 @@ describe('what comes of an option', () => {
     );
   });
 
-  it('[A-386] says of every option that takes signatures away that it does', () => {
+  it('[A-386] mentions lost signatures for every option that removes them', () => {
     const taking: readonly EffectName[] = ['restartSignatures', 'leaveEnvelope'];
     const signing = /SIGN|ARCHIVAL/u;
     const silent = dokuRows.flatMap((row) => {

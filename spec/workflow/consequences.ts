@@ -21,15 +21,15 @@ export const consequences = [
   'archives',
   'confirmsPaper',
 ] as const;
-/** What comes of an option, where its name does not say it. */
+/** The consequence of choosing an option, if its name does not say it. */
 export type Consequence = (typeof consequences)[number];
 
-/** One line below the options of these triggers. */
+/** The line below the options of these triggers. */
 export interface ConsequenceRule {
   readonly gives: Consequence;
   readonly by: UserType;
   readonly triggers: readonly OptionTrigger[];
-  /** Absent: in every status the trigger is offered in. */
+  /** If absent, in every status in which the trigger is offered. */
   readonly when?: (facts: DokuFacts) => boolean;
   readonly origin: Origin;
 }
@@ -38,7 +38,7 @@ const isIn = (statuses: readonly DokuFacts['status'][], { status }: DokuFacts) =
   statuses.includes(status);
 const refusedInEnvelope = (facts: DokuFacts) => envelopeBroken(facts) && isIn(inEnvelope, facts);
 
-/** The first rule that holds decides; none holds where the name of the option says all. */
+/** The first rule that holds decides. If none holds, the name of the option says everything. */
 export const consequenceRules: readonly ConsequenceRule[] = [
   { gives: 'signsAgain', by: 'BANKER', triggers: ['SendForResigning'], origin: 'A-386' },
   { gives: 'signsAgain', by: 'CLIENT', triggers: ['SendForResigning'], origin: 'A-386' },
@@ -113,7 +113,10 @@ export const consequenceRules: readonly ConsequenceRule[] = [
   { gives: 'confirmsPaper', by: 'BANKER', triggers: ['PrintedAndPaperSigned'], origin: 'A-181' },
 ];
 
-/** What comes of choosing the option for a document in this state; null where its name says it. */
+/**
+ * Returns the consequence of the option for a document in this state. Null if the option's name
+ * says it.
+ */
 export function consequenceOf(
   trigger: OptionTrigger,
   by: UserType,

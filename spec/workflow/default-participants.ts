@@ -1,30 +1,30 @@
 import type { ParticipantRole } from '../enums.ts';
 import type { Origin } from '../origin.ts';
 
-/** The flags of a document that decide whom it needs. */
+/** Flags of a document that decide which people it needs. */
 export type NeededFlag =
   'clientSignatureNeeded' | 'firstBankSignatureNeeded' | 'secondBankSignatureNeeded';
 
-/** A role a document has from the start, until the configuration says otherwise. */
+/** A role a document has from the start, until its box is configured. */
 export interface DefaultParticipant {
   readonly role: ParticipantRole;
-  /** The document has the role only where this flag is true; absent: always. */
+  /** The document has the role only if this flag is true. If absent, it always has it. */
   readonly when?: NeededFlag;
-  /** The document has the role only where this flag is false. */
+  /** The document has the role only if this flag is false. */
   readonly unless?: NeededFlag;
   readonly says: string;
   readonly origin: Origin;
 }
 
 const banker =
-  'the banker who started the box if active and of this role, else the first active banker who is; nobody where there is none';
+  'the banker who started the box, if they are active and have this role, or else the first active banker who has it';
 const representatives =
-  'the representatives of the client who are not locked, in the order of the client’s list, two at most';
+  'the first two representatives of the client who are not locked, in the order of the client’s list';
 
-/** Most representatives of the client on one document before the configuration. */
+/** Maximum number of client representatives on a document before the configuration. */
 export const maxDefaultRepresentatives = 2;
 
-/** Whom a new document is proposed with; the configuration may change it. */
+/** The default participants of a new document. The configuration may change them. */
 export const defaultParticipants: readonly DefaultParticipant[] = [
   { role: 'BANK_RM', says: banker, origin: 'A-101' },
   { role: 'BANK_VALIDATOR', says: banker, origin: 'A-101' },
@@ -55,7 +55,7 @@ export const defaultParticipants: readonly DefaultParticipant[] = [
   },
 ];
 
-/** The roles a document with these flags starts with. */
+/** Returns the default roles of a document with these flags. */
 export function defaultRoles(flags: Readonly<Record<NeededFlag, boolean>>): ParticipantRole[] {
   return defaultParticipants
     .filter(({ when, unless }) => (when ? flags[when] : true) && (unless ? !flags[unless] : true))

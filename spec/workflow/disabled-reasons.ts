@@ -1,8 +1,9 @@
 import type { Origin } from '../origin.ts';
 
 /**
- * Why an offered option is greyed out (§4). Stable codes: the texts of the eight languages are
- * typed by this list. The first group is the signer data (readiness), the second the files.
+ * Why an offered option is disabled (§4). The codes are stable, because the texts in eight
+ * languages are typed by this list. The first group concerns signer data (readiness), the second
+ * group files.
  */
 export const disabledReasons = [
   'SIGNER_EXPIRY_MISSING',
@@ -28,7 +29,7 @@ export interface DisabledReasonRule {
   readonly origin: Origin;
 }
 
-/** Each reason in words, with its source. */
+/** The meaning and origin of each reason. */
 export const disabledReasonRules = {
   SIGNER_EXPIRY_MISSING: {
     says: 'one-time signing: the expiry date of an identity document is missing',
@@ -39,15 +40,15 @@ export const disabledReasonRules = {
     origin: '§5',
   },
   SIGNER_ISSUER_COUNTRY_MISSING: {
-    says: 'one-time signing: the issuer country of an identity document is missing',
+    says: 'one-time signing: the issuing country of an identity document is missing',
     origin: '§4',
   },
   SIGNER_ISSUER_MISSING: { says: 'the issuer of an identity document is missing', origin: '§4' },
   SIGNER_STOLEN_FLAG_MISSING: {
-    says: 'it is not known whether an identity document is reported stolen',
+    says: 'it is not known whether an identity document was reported stolen',
     origin: 'A-185',
   },
-  SIGNER_DOCUMENT_STOLEN: { says: 'an identity document is reported stolen', origin: '§4' },
+  SIGNER_DOCUMENT_STOLEN: { says: 'an identity document was reported stolen', origin: '§4' },
   SIGNER_DOCUMENT_INVALID: {
     says: 'an identity document is invalid or was never checked',
     origin: '§4',
@@ -71,11 +72,11 @@ export const disabledReasonRules = {
     origin: '§4',
   },
   CLIENT_FEEDBACK_NEEDS_SIGNED_FILE: {
-    says: 'the answer of the client needs a signed upload',
+    says: 'the client’s answer needs a signed file',
     origin: '§4',
   },
   BANK_FEEDBACK_NEEDS_SIGNED_FILE: {
-    says: 'the answer of the bank needs a bank-signed upload',
+    says: 'the bank’s answer needs a file signed by the bank',
     origin: '§4',
   },
 } as const satisfies Record<DisabledReason, DisabledReasonRule>;

@@ -6,7 +6,7 @@ import { signingRows } from './doku-rows/signing.ts';
 import { systemRows } from './doku-rows/system.ts';
 import { uploadRows } from './doku-rows/uploads.ts';
 
-/** Every transition of a document, ordered by id within its subject. */
+/** Every transition of a document, sorted by id within its subject. */
 export const dokuRows: readonly DokuRow[] = [
   ...uploadRows,
   ...sendingRows,
@@ -15,13 +15,13 @@ export const dokuRows: readonly DokuRow[] = [
   ...systemRows,
 ];
 
-/** Rows prepared for look-up by status. */
+/** Rows, indexed by status. */
 export interface DokuMachine {
   readonly rows: readonly DokuRow[];
   readonly byStatus: ReadonlyMap<DokuStatus, readonly DokuRow[]>;
 }
 
-/** Prepares rows for look-up; model tests use it with a row taken out. */
+/** Indexes rows by status. Model tests use it with one row removed. */
 export function machineOf(rows: readonly DokuRow[]): DokuMachine {
   const byStatus = new Map(
     dokuStatuses.map((status) => [status, rows.filter((row) => row.from.includes(status))]),
@@ -29,10 +29,10 @@ export function machineOf(rows: readonly DokuRow[]): DokuMachine {
   return { rows, byStatus };
 }
 
-/** The lifecycle of a document. */
+/** The state machine of a document. */
 export const dokuMachine: DokuMachine = machineOf(dokuRows);
 
-/** The rows that start from a status. */
+/** Returns the rows that start from a status. */
 export function rowsFrom(machine: DokuMachine, status: DokuStatus): readonly DokuRow[] {
   return machine.byStatus.get(status) ?? [];
 }

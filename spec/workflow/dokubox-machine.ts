@@ -14,15 +14,15 @@ import {
 import { boxRows, type BoxEvent, type BoxRefusal, type BoxRow } from './dokubox-rows.ts';
 import type { Actor } from './types.ts';
 
-/** Look of a status in the list and the header (R4.2, A-076). */
+/** Appearance of a status in the list and the header (R4.2, A-076). */
 export type BoxBadge =
   'warning' | 'warningPaper' | 'grey' | 'greyOutline' | 'green' | 'greenOutline' | 'orange' | 'red';
 
 export interface BoxStatusRule {
   readonly badge: BoxBadge;
-  /** The badge comes with the button that opens the termination details. */
+  /** True if the badge has the button that opens the termination details. */
   readonly detailsButton: boolean;
-  /** The list can be filtered by it; the others appear under ALL only. */
+  /** True if the list can be filtered by it. The other statuses appear under ALL only. */
   readonly searchable: boolean;
   readonly meaning: string;
   readonly initialFor?: Initiator;
@@ -46,16 +46,16 @@ export const boxStatusTable: Readonly<Record<DokuboxStatus, BoxStatusRule>> = {
   CLIENT_SETUP: status('CLIENT_SETUP', 'greyOutline', 'A-076', 'The client is preparing the box', {
     initialFor: 'CLIENT',
   }),
-  BANK_SETUP: status('BANK_SETUP', 'greyOutline', 'A-076', 'The banker is preparing the box', {
+  BANK_SETUP: status('BANK_SETUP', 'greyOutline', 'A-076', 'A banker is preparing the box', {
     initialFor: 'BANK',
   }),
   WAITING_BANK_CONFIGURATION: status(
     'WAITING_BANK_CONFIGURATION',
     'orange',
     '§4',
-    'The part of the client is done; the banker configures participants and signature systems',
+    'The client has finished, and a banker configures participants and signature systems',
   ),
-  IN_PROGRESS: status('IN_PROGRESS', 'warning', '§4', 'Documents are being worked on'),
+  IN_PROGRESS: status('IN_PROGRESS', 'warning', '§4', 'Documents are in progress'),
   PAPER_IN_PROGRESS: status(
     'PAPER_IN_PROGRESS',
     'warningPaper',
@@ -66,13 +66,13 @@ export const boxStatusTable: Readonly<Record<DokuboxStatus, BoxStatusRule>> = {
     'PAPER_SIGNED',
     'greenOutline',
     'A-076',
-    'All paper signatures are confirmed; archiving or closing is left',
+    'All paper signatures are confirmed, and archiving or closing remains',
   ),
   PENDING_CANCELLATION_APPROVAL: status(
     'PENDING_CANCELLATION_APPROVAL',
     'grey',
     '§4',
-    'Termination was asked for; a second banker decides',
+    'A termination was requested, and another banker must decide',
   ),
   FINALIZED: status('FINALIZED', 'green', '§4', 'Every used document is finished', {
     terminal: true,
@@ -83,7 +83,7 @@ export const boxStatusTable: Readonly<Record<DokuboxStatus, BoxStatusRule>> = {
   }),
 };
 
-/** True when every named guard of a box row holds. */
+/** Returns whether every named guard of a box row holds. */
 export function allBoxHold(
   names: readonly BoxPredicateName[],
   facts: BoxFacts,
@@ -104,8 +104,8 @@ export interface BoxRefused {
 }
 
 /**
- * The status of a box this user starts, or null where the rows know no such creation.
- * @param by the side that starts the box; it is also its initiator
+ * Returns the status of a box this user starts, or null if no row allows it.
+ * @param by the side that starts the box, and so its initiator
  */
 export function createdBoxStatus(
   by: UserType,
@@ -116,7 +116,7 @@ export function createdBoxStatus(
 }
 
 /**
- * Applies one event to a box. Boxes are made by `createdBoxStatus`; locks and permissions are asked
+ * Applies an event to a box. `createdBoxStatus` creates boxes. Locks and permissions are checked
  * before.
  */
 export function applyBoxEvent(
@@ -145,7 +145,7 @@ export function applyBoxEvent(
   };
 }
 
-/** What the product does by itself after a change, in the order it is tried. */
+/** Automatic events after a change, in the order they are tried. */
 const settlingEvents = [
   'paperSwitch',
   'paperReopened',
@@ -156,9 +156,9 @@ const settlingEvents = [
 const nobody: BoxContext = { actorAskedForTermination: false };
 
 /**
- * Applies the events of the product itself until none applies; call it after every change of a
- * document of the box.
- * @returns the facts at rest and the rows that fired, in order
+ * Applies automatic events until no more apply. Call it after every change of a document in the
+ * box.
+ * @returns the final facts and the rows that were applied, in order
  */
 export function settleBox(
   facts: BoxFacts,
@@ -167,13 +167,16 @@ export function settleBox(
   for (const event of settlingEvents) {
     const step = applyBoxEvent(facts, event, 'SYSTEM', nobody, rows);
     if (!step.ok) continue;
-    const rest = settleBox(step.facts, rows);
-    return { facts: rest.facts, fired: [step.row, ...rest.fired] };
+    const settled = settleBox(step.facts, rows);
+    return { facts: settled.facts, fired: [step.row, ...settled.fired] };
   }
   return { facts, fired: [] };
 }
 
-/** What a termination by this side would lead to, or null where it is not possible (R4.4, X-01). */
+/**
+ * Returns the status that a termination by this side would lead to. Null if it is not possible
+ * (R4.4, X-01).
+ */
 export function terminationOutcome(
   facts: BoxFacts,
   by: Exclude<Actor, 'SYSTEM'>,

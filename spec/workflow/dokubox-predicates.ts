@@ -3,31 +3,34 @@ import type { Origin } from '../origin.ts';
 import { paper, signingNeeded } from './predicates.ts';
 import type { DokuInBox } from './types.ts';
 
-/** What the documents of a box add up to; see {@link summarizeBox}. */
+/** Facts about all documents of a box. {@link summarizeBox} computes them. */
 export interface BoxSummary {
   /** Every used document that needs a signature is signed on paper, and there is at least one. */
   readonly allPaper: boolean;
-  /** Every used document that needs a signature has its paper signatures confirmed. */
+  /** Every used document that needs a signature has confirmed paper signatures. */
   readonly everyPaperSigned: boolean;
-  /** At least one used document, and every one is ARCHIVED or PAPER_SIGNED. */
+  /** The box has at least one used document, and all of them are ARCHIVED or PAPER_SIGNED. */
   readonly everyDokuFinished: boolean;
-  /** At least one used document, and every one is ARCHIVED. */
+  /** The box has at least one used document, and all of them are ARCHIVED. */
   readonly everyDokuArchived: boolean;
-  /** A participant is DONE, a signed file was uploaded, paper was signed, or one is ARCHIVED. */
+  /**
+   * At least one participant is DONE, signed file is uploaded, paper is signed, or document is
+   * ARCHIVED.
+   */
   readonly anySignatureOrArchive: boolean;
-  /** Every used document is set up. */
+  /** The setup of every used document is complete. */
   readonly everySetupCompleted: boolean;
 }
 
-/** What the lifecycle of a box is decided by. */
+/** Facts that decide the transitions of a box. */
 export interface BoxFacts extends BoxSummary {
   readonly status: DokuboxStatus;
   readonly initiatedBy: Initiator;
-  /** Where a refused termination returns to; null unless a termination is pending. */
+  /** The status a refused termination returns to. Null unless a termination is pending. */
   readonly statusBeforeTermination: DokuboxStatus | null;
 }
 
-/** Who acts: the banker who asked for the termination may not decide on it. */
+/** The acting user. The banker who requested the termination may not decide on it. */
 export interface BoxContext {
   readonly actorAskedForTermination: boolean;
 }
@@ -40,13 +43,13 @@ const paperConfirmed: ReadonlySet<DokuStatus> = new Set<DokuStatus>([
   'ARCHIVED',
 ]);
 
-/** What a document adds to its box. */
+/** Facts that a document contributes to its box. */
 export type DokuSummand = Pick<
   DokuInBox,
   'facts' | 'usedInBox' | 'dokuSetupCompleted' | 'participants'
 >;
 
-/** Adds up the documents of a box. Documents that are not used do not count. */
+/** Returns the facts about all documents of a box. Unused documents do not count. */
 export function summarizeBox(dokus: readonly DokuSummand[]): BoxSummary {
   const used = dokus.filter((doku) => doku.usedInBox);
   const signed = used.filter((doku) => signingNeeded(doku.facts));
@@ -83,18 +86,18 @@ function rule(origin: Origin, says: string, test: BoxPredicateRule['test']): Box
   return { says, origin, test };
 }
 
-/** Every guard a row of the box machine may name. */
+/** Every guard that a row of the box machine may name. */
 export const boxPredicates = {
-  initiatedByClient: rule('§3', 'the client initiated it', (f) => f.initiatedBy === 'CLIENT'),
-  initiatedByBank: rule('§3', 'the bank initiated it', (f) => f.initiatedBy === 'BANK'),
+  initiatedByClient: rule('§3', 'the client started it', (f) => f.initiatedBy === 'CLIENT'),
+  initiatedByBank: rule('§3', 'the bank started it', (f) => f.initiatedBy === 'BANK'),
   allPaper: rule(
     'A-170',
-    'every used document that needs a signature is signed on paper, at least one is',
+    'at least one used document needs a signature, and all of these are signed on paper',
     (f) => f.allPaper,
   ),
   notAllPaper: rule(
     'A-170',
-    'a needed signature is not on paper, or none is needed',
+    'a required signature is not on paper, or none is required',
     (f) => !f.allPaper,
   ),
   everyPaperSigned: rule('A-170', 'all paper signatures are confirmed', (f) => f.everyPaperSigned),
@@ -105,12 +108,12 @@ export const boxPredicates = {
   ),
   everyDokuFinished: rule(
     'A-170',
-    'at least one used document, each ARCHIVED or PAPER_SIGNED',
+    'the box has at least one used document, and all are ARCHIVED or PAPER_SIGNED',
     (f) => f.everyDokuFinished,
   ),
   everyDokuArchived: rule(
     'A-170',
-    'at least one used document, each ARCHIVED',
+    'the box has at least one used document, and all are ARCHIVED',
     (f) => f.everyDokuArchived,
   ),
   setupIncomplete: rule(
@@ -122,7 +125,7 @@ export const boxPredicates = {
   somethingSigned: rule('A-206', 'something is signed or archived', (f) => f.anySignatureOrArchive),
   actorAskedForTermination: rule(
     'A-207',
-    'the banker asked for the termination',
+    'this banker requested the termination',
     (_f, c) => c.actorAskedForTermination,
   ),
 } as const satisfies Record<string, BoxPredicateRule>;

@@ -19,7 +19,7 @@ export const boxEvents = [
   'approveCancellation',
   'rejectCancellation',
 ] as const;
-/** What happens to a box. */
+/** Events of a box. */
 export type BoxEvent = (typeof boxEvents)[number];
 
 export const boxRefusals = [
@@ -28,12 +28,12 @@ export const boxRefusals = [
   'SETUP_INCOMPLETE',
   'SECOND_BANKER_NEEDED',
 ] as const;
-/** Why an event was refused; SETUP_INCOMPLETE is DOKUBOX_SETUP_INCOMPLETE of §8. */
+/** Why an event was rejected. SETUP_INCOMPLETE is DOKUBOX_SETUP_INCOMPLETE of §8. */
 export type BoxRefusal = (typeof boxRefusals)[number];
 
 export interface BoxRow {
   readonly id: string;
-  /** null = the box does not exist yet. */
+  /** Null if the box does not exist yet. */
   readonly from: readonly (DokuboxStatus | null)[];
   readonly event: BoxEvent;
   readonly by: Actor;
@@ -68,7 +68,7 @@ export const boxRows: readonly BoxRow[] = [
     },
     {
       when: ['initiatedByClient'],
-      note: 'what the client has uploaded goes to the bank with it (A-365)',
+      note: 'sends the client’s uploads to the bank too (A-365)',
     },
   ),
   row(
@@ -91,7 +91,7 @@ export const boxRows: readonly BoxRow[] = [
     },
     {
       when: ['initiatedByBank'],
-      note: 'what the client has uploaded goes to the bank with it (A-365)',
+      note: 'sends the client’s uploads to the bank too (A-365)',
     },
   ),
   row(
@@ -139,7 +139,7 @@ export const boxRows: readonly BoxRow[] = [
     {
       refusedWhen: { when: 'setupIncomplete', reason: 'SETUP_INCOMPLETE' },
       origin: 'A-102',
-      note: 'added documents carry isReconfiguredAdded, changed ones reconfigured; an added document needs the signatures of the signers it is given (A-383)',
+      note: 'added documents get isReconfiguredAdded, changed ones reconfigured, and an added document needs the signatures of its signers (A-383)',
     },
   ),
   row(
@@ -150,7 +150,7 @@ export const boxRows: readonly BoxRow[] = [
       by: 'SYSTEM',
       to: 'PAPER_IN_PROGRESS',
     },
-    { when: ['allPaper'], note: 'only paper documents are left' },
+    { when: ['allPaper'], note: 'only paper documents remain' },
   ),
   row(
     {
@@ -180,7 +180,7 @@ export const boxRows: readonly BoxRow[] = [
       by: 'SYSTEM',
       to: 'PAPER_IN_PROGRESS',
     },
-    { when: ['paperReopened'], note: 'a client objected and the paper is signed anew' },
+    { when: ['paperReopened'], note: 'a client objected, and the paper is signed again' },
   ),
   row(
     {
@@ -210,7 +210,7 @@ export const boxRows: readonly BoxRow[] = [
       by: 'BANKER',
       to: 'FINALIZED',
     },
-    { when: ['everyDokuFinished'], note: 'scans are not archived' },
+    { when: ['everyDokuFinished'], note: 'the scans are not archived' },
   ),
   row(
     { id: 'B17', from: ['CLIENT_SETUP'], by: 'CLIENT', to: 'CANCELLED', ...termination },
@@ -264,7 +264,7 @@ export const boxRows: readonly BoxRow[] = [
       to: 'PENDING_CANCELLATION_APPROVAL',
       ...termination,
     },
-    { when: ['somethingSigned'], note: 'four eyes' },
+    { when: ['somethingSigned'], note: 'needs four eyes' },
   ),
   row(
     {

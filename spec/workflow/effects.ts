@@ -2,7 +2,7 @@ import type { Origin } from '../origin.ts';
 import { bankMode, clientMode, envelopeBroken, envelopeDue } from './predicates.ts';
 import type { DokuDynamicFacts, DokuFacts } from './types.ts';
 
-/** What a row may change; the status itself is changed by the target of the row. */
+/** The fields a row may change. The target of the row changes the status. */
 export type FactChange = Partial<Omit<DokuDynamicFacts, 'status'>>;
 
 export interface EffectRule {
@@ -22,16 +22,19 @@ const noSignatures = {
   acknowledged: false,
 } as const satisfies FactChange;
 
-/** Every change a row may name. Effects run in the written order, each on the result of the last. */
+/**
+ * Every change a row may name. Effects are applied in order, each to the result of the previous
+ * one.
+ */
 export const effects = {
   clientFileUnsigned: effect(
     'A-170',
-    'a new unsigned file of the client: no signature is left on the document',
+    'a new unsigned file of the client: the document has no signatures any more',
     () => ({ ...noSignatures, uploadedDocumentSigned: false, signedOutsideDDE: false }),
   ),
   clientFileSigned: effect(
     '§7',
-    'a signed file of the client counts as its signature; bank signatures start after it',
+    'a signed file of the client counts as its signature, and bank signatures start after it',
     (f) => ({
       ...noSignatures,
       uploadedDocumentSigned: true,
@@ -41,21 +44,25 @@ export const effects = {
   ),
   bankFileUnsigned: effect(
     'A-170',
-    'a new unsigned file of the bank: no signature is left on the document',
+    'a new unsigned file of the bank: the document has no signatures any more',
     () => ({ ...noSignatures, uploadedDocumentSigned: false, signedOutsideDDE: false }),
   ),
   bankFileSigned: effect(
     'A-170',
-    'a signed file of the bank keeps what was signed; it is not validated yet',
+    'a signed file of the bank keeps the signatures, and is not validated yet',
     () => ({ uploadedDocumentSigned: true, archivePossible: null }),
   ),
-  paperScanStored: effect('A-181', 'the scan is stored, nothing else changes', () => ({})),
-  startEnvelope: effect('A-169', 'the envelope starts when its first signer is due', (f) => ({
-    envelope: envelopeDue(f) ? 'WAITING_SIGNATURE' : envelopeBroken(f) ? 'NONE' : f.envelope,
-  })),
+  paperScanStored: effect('A-181', 'stores the scan, and changes nothing else', () => ({})),
+  startEnvelope: effect(
+    'A-169',
+    'starts the envelope when the turn of its first signer comes',
+    (f) => ({
+      envelope: envelopeDue(f) ? 'WAITING_SIGNATURE' : envelopeBroken(f) ? 'NONE' : f.envelope,
+    }),
+  ),
   leaveEnvelope: effect(
     'A-169',
-    'the document leaves the broken envelope; signatures made in it are lost',
+    'removes the document from the broken envelope, whose signatures are lost',
     (f) => ({
       envelope: 'NONE',
       clientSigned: f.clientSigned && clientMode(f) !== 'esign',
@@ -63,30 +70,36 @@ export const effects = {
       bank2Signed: f.bank2Signed && bankMode(f) !== 'esign',
     }),
   ),
-  restartSignatures: effect('A-170', 'all signatures restart', () => noSignatures),
-  forgetOutsideSigning: effect('A-170', 'the document is no longer signed outside', () => ({
+  restartSignatures: effect('A-170', 'restarts all signatures', () => noSignatures),
+  forgetOutsideSigning: effect('A-170', 'the document no longer counts as signed outside', () => ({
     signedOutsideDDE: false,
   })),
-  withoutEnvelope: effect('A-170', 'the document is in no envelope', () => ({ envelope: 'NONE' })),
-  signByClient: effect('A-167', 'every client signatory has signed', () => ({
+  withoutEnvelope: effect('A-170', 'the document is not in an envelope', () => ({
+    envelope: 'NONE',
+  })),
+  signByClient: effect('A-167', 'all client signatories have signed', () => ({
     clientSigned: true,
   })),
-  signByBankFirst: effect('A-167', 'the first-level bank signatory has signed', () => ({
+  signByBankFirst: effect('A-167', 'all first-level bank signatories have signed', () => ({
     bank1Signed: true,
   })),
-  signByBankSecond: effect('A-167', 'the second-level bank signatory has signed', () => ({
+  signByBankSecond: effect('A-167', 'all second-level bank signatories have signed', () => ({
     bank2Signed: true,
   })),
-  signOnPaper: effect('A-181', 'every needed signature was made on paper', (f) => ({
+  signOnPaper: effect('A-181', 'all required signatures were made on paper', (f) => ({
     clientSigned: f.clientSignatureNeeded,
     bank1Signed: f.firstBankSignatureNeeded,
     bank2Signed: f.secondBankSignatureNeeded,
   })),
   acknowledge: effect('A-182', 'the client has acknowledged', () => ({ acknowledged: true })),
-  envelopeAfterClient: effect('A-168', 'the envelope goes on to the bank, or is complete', (f) => ({
-    envelope: bankMode(f) === 'esign' ? 'SIGNATURE_STATUS' : 'FINALIZED',
-  })),
-  envelopeAfterBankFirst: effect('A-168', 'the envelope goes on, or is complete', (f) => ({
+  envelopeAfterClient: effect(
+    'A-168',
+    'the envelope continues to the bank, or is complete',
+    (f) => ({
+      envelope: bankMode(f) === 'esign' ? 'SIGNATURE_STATUS' : 'FINALIZED',
+    }),
+  ),
+  envelopeAfterBankFirst: effect('A-168', 'the envelope continues, or is complete', (f) => ({
     envelope: f.secondBankSignatureNeeded ? 'SIGNATURE_STATUS' : 'FINALIZED',
   })),
   envelopeComplete: effect('A-168', 'the envelope is complete', () => ({ envelope: 'FINALIZED' })),
@@ -104,7 +117,7 @@ export const effects = {
 
 export type EffectName = keyof typeof effects;
 
-/** The facts after the named effects, in order. */
+/** Returns the facts after the named effects, in order. */
 export function applyEffects(names: readonly EffectName[], facts: DokuFacts): DokuFacts {
   let result = facts;
   for (const name of names) result = { ...result, ...effects[name].change(result) };

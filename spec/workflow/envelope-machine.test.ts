@@ -13,7 +13,7 @@ import {
 import { envelopeRunning } from './predicates.ts';
 import type { DokuEnvelope } from './types.ts';
 
-/** Everything an envelope can do, said once more: from, event, to. */
+/** All transitions of an envelope, written a second time: from, event, to. */
 const expected: readonly (readonly [DokuEnvelope, EnvelopeEvent, EnvelopeStatus])[] = [
   ['NONE', 'open', 'NEW'],
   ['NEW', 'send', 'WAITING_SIGNATURE'],
@@ -45,7 +45,7 @@ function problems(rows: readonly EnvelopeRow[]): readonly string[] {
 }
 
 describe('the envelope of a box', () => {
-  it('[R4.7] does what is expected and ignores everything else', () => {
+  it('[R4.7] changes by the listed transitions and ignores all other events', () => {
     expect(problems(envelopeRows)).toEqual([]);
   });
 
@@ -54,7 +54,7 @@ describe('the envelope of a box', () => {
     expect([...reached].sort()).toEqual([...envelopeStatuses].sort());
   });
 
-  it('[R4.7] taking any row out of any status is noticed', () => {
+  it('[R4.7] behaves differently if any row is removed from any status', () => {
     const cells = envelopeRows.flatMap((row) => row.from.map((status) => ({ row, status })));
     const survivors = cells.filter(({ row, status }) => {
       const from = row.from.filter((other) => other !== status);
@@ -67,13 +67,13 @@ describe('the envelope of a box', () => {
     expect(cells).toHaveLength(expected.length);
   });
 
-  it('[A-168] runs exactly where its documents are waited for', () => {
+  it('[A-168] runs only while its documents wait for signatures', () => {
     for (const status of envelopeStatuses) {
       expect(envelopeStatusTable[status].running).toBe(envelopeRunning({ envelope: status }));
     }
   });
 
-  it('[A-167] four actions of the service change it, the others are ignored', () => {
+  it('[A-167] changes by four actions of the service and ignores the others', () => {
     const changing = signCallbackActions.filter((action) => envelopeEventOf(action) !== null);
     expect([...changing].sort()).toEqual(
       ['envelopeExpired', 'envelopeFinished', 'workstepFinished', 'workstepRejected'].sort(),
@@ -90,7 +90,7 @@ describe('the envelope of a box', () => {
     [['FINALIZED', 'NONE'], 'FINALIZED'],
     [['FINALIZED', 'REJECTED', 'WAITING_SIGNATURE'], 'REJECTED'],
     [['FINALIZED', 'CANCELLED'], 'CANCELLED'],
-  ] as const)('[A-169] documents that see %j make the box show %s', (documents, status) => {
+  ] as const)('[A-169] for documents in envelopes %j shows %s', (documents, status) => {
     expect(boxEnvelopeStatus(documents)).toBe(status);
   });
 });

@@ -11,26 +11,26 @@ export const envelopeEvents = [
   'envelopeExpired',
   'cancel',
 ] as const;
-/** What happens to an envelope: our commands and the actions of the signing service. */
+/** Events of an envelope: our commands, and the actions of the signing service. */
 export type EnvelopeEvent = (typeof envelopeEvents)[number];
 
 export interface EnvelopeStatusRule {
-  /** Status of the signing service it stands for. */
+  /** The signing service's status with this meaning. */
   readonly serviceStatus: string;
   readonly running: boolean;
   readonly origin: Origin;
 }
 
-/** The six statuses (§4) in the words of the signing service. */
+/** The six statuses (§4), as named by the signing service. */
 export const envelopeStatusTable: Readonly<Record<EnvelopeStatus, EnvelopeStatusRule>> = {
   NEW: { serviceStatus: 'Draft, Started', running: false, origin: 'A-168' },
   WAITING_SIGNATURE: {
-    serviceStatus: 'InProgress, Active; nobody has finished',
+    serviceStatus: 'InProgress or Active, and no signer has finished',
     running: true,
     origin: 'A-168',
   },
   SIGNATURE_STATUS: {
-    serviceStatus: 'InProgress, Active; at least one workstep is finished',
+    serviceStatus: 'InProgress or Active, and at least one workstep is finished',
     running: true,
     origin: 'A-168',
   },
@@ -45,7 +45,7 @@ export const envelopeStatusTable: Readonly<Record<EnvelopeStatus, EnvelopeStatus
 
 export interface EnvelopeRow {
   readonly id: string;
-  /** NONE = the box has no envelope yet. */
+  /** NONE if the box has no envelope yet. */
   readonly from: readonly DokuEnvelope[];
   readonly event: EnvelopeEvent;
   readonly to: EnvelopeStatus;
@@ -64,7 +64,7 @@ export const envelopeRows: readonly EnvelopeRow[] = [
     event: 'workstepFinished',
     to: 'SIGNATURE_STATUS',
     origin: 'A-168',
-    note: 'not the last workstep; after the last one envelopeFinished follows',
+    note: 'not for the last workstep, which envelopeFinished follows',
   },
   {
     id: 'E05',
@@ -100,7 +100,7 @@ export const envelopeRows: readonly EnvelopeRow[] = [
     event: 'open',
     to: 'NEW',
     origin: 'A-170',
-    note: 'SendForResigning, or a later SendForSigning',
+    note: 'by SendForResigning, or by a later SendForSigning',
   },
   {
     id: 'E10',
@@ -108,11 +108,11 @@ export const envelopeRows: readonly EnvelopeRow[] = [
     event: 'open',
     to: 'NEW',
     origin: 'A-169',
-    note: 'a document sent after the envelope was complete',
+    note: 'a document was sent after the envelope was complete',
   },
 ];
 
-/** The status after an event, or null where the event means nothing (A-167: ignored). */
+/** Returns the status after an event, or null if the envelope ignores it. */
 export function applyEnvelopeEvent(
   status: DokuEnvelope,
   event: EnvelopeEvent,
@@ -121,14 +121,16 @@ export function applyEnvelopeEvent(
   return rows.find((row) => row.event === event && row.from.includes(status))?.to ?? null;
 }
 
-/** The envelope event of a call-back action; null for actions that change nothing. */
+/**
+ * Returns the envelope event of a callback's action. Null for actions that change nothing (A-167).
+ */
 export function envelopeEventOf(action: SignCallbackAction): EnvelopeEvent | null {
   return envelopeEvents.find((event) => event === action) ?? null;
 }
 
 /**
- * The envelope status a box shows for what its documents see of the envelope (A-169): a break wins,
- * then running, then complete. Null when no document is in an envelope.
+ * Returns the envelope status a box shows, from the envelopes of its documents (A-169). A broken
+ * envelope wins, then a running one, then a complete one. Null if no document is in an envelope.
  */
 export function boxEnvelopeStatus(documents: readonly DokuEnvelope[]): EnvelopeStatus | null {
   const has = (status: DokuEnvelope): boolean => documents.includes(status);

@@ -6,8 +6,8 @@ import { factsIn } from './fixtures/doku-kinds.ts';
 
 const doku: DokuFields = { status: 'UPLOADED_CLIENT', dokuFlowTypeId: 1, participants: [] };
 
-describe('facts from the wire', () => {
-  it('[A-281] what is absent or null is false, none or NA', () => {
+describe('facts from an answer', () => {
+  it('[A-281] are false, none or NA for absent and null fields', () => {
     expect(factsFromWire(doku, {})).toEqual(factsIn('UPLOADED_CLIENT'));
     const nulls = {
       clientSignatureSystem: null,
@@ -18,7 +18,7 @@ describe('facts from the wire', () => {
     expect(factsFromWire(doku, nulls)).toEqual(factsIn('UPLOADED_CLIENT'));
   });
 
-  it('[A-148] the kind of document says who supplies it and whether it is negotiated', () => {
+  it('[A-148] get the provider and the negotiation from the kind of document', () => {
     const clients = dokuFlowTypeIds.filter((kind) => flowTypeTable[kind].provider === 'CLIENT');
     expect(clients).toEqual([dokuFlowTypes.CLIENT_DOCUMENT, dokuFlowTypes.CLIENT_SIGNED_DOCUMENT]);
     const negotiable = dokuFlowTypeIds.filter(
@@ -27,7 +27,7 @@ describe('facts from the wire', () => {
     expect(negotiable).toEqual([dokuFlowTypes.NEGOTIATED_CONTRACT]);
   });
 
-  it('[R3.3] a side has signed when all its signatories are DONE', () => {
+  it('[R3.3] count a side as signed when all its signatories are DONE', () => {
     const done = { participantState: 'DONE' } as const;
     const legal = participant('CLIENT_LEGALREPRESENTATIVE', done);
     const employee = participant('CLIENT_EMPLOYEESIGNATORY');
@@ -46,7 +46,7 @@ describe('facts from the wire', () => {
     expect(factsFromWire({ ...doku, signedOutsideDDE: true }, {}).clientSigned).toBe(true);
   });
 
-  it('[A-169] the envelope of the box concerns a document from its first signature on', () => {
+  it('[A-169] include the envelope of the box from the document’s first signature on', () => {
     const box = { namirialEnvelopeStatus: 'REJECTED' } as const;
     const seen = (status: DokuFields['status']) => factsFromWire({ ...doku, status }, box).envelope;
     expect(seen('UNDER_REVIEW_BANK')).toBe('NONE');
@@ -55,7 +55,7 @@ describe('facts from the wire', () => {
     expect(seen('WAITING_ARCHIVAL')).toBe('REJECTED');
   });
 
-  it('[X-08][A-128] rounds come from the suffix, the archive check from the caller', () => {
+  it('[X-08][A-128] get the rounds from the suffix and the archive check from the caller', () => {
     const facts = factsFromWire({ ...doku, status: 'UNDER_REVIEW_CLIENT_2' }, {}, false);
     expect(facts).toMatchObject({ roundClient: 3, roundBank: 0, archivePossible: false });
     expect(factsFromWire({ ...doku, status: 'UNDER_REVIEW_BANK' }, {}).roundBank).toBe(1);

@@ -20,7 +20,7 @@ import type {
 
 type Flag = boolean | null | undefined;
 
-/** The fields of a Doku of the contract that the lifecycle reads. */
+/** Fields of a Doku of the contract that the document machine reads. */
 export interface DokuFields {
   readonly status: DokuStatus;
   readonly dokuFlowTypeId: DokuFlowTypeId;
@@ -32,14 +32,17 @@ export interface DokuFields {
   readonly bankSignedDokuUploadNeeded?: Flag;
   readonly uploadedDocumentSigned?: Flag;
   readonly signedOutsideDDE?: Flag;
-  /** What the document's own envelope is, where that is not what its status and box tell (A-186). */
+  /**
+   * Status of the document's own envelope, if it differs from what its status and box imply
+   * (A-186).
+   */
   readonly envelopeStatus?: DokuEnvelope | null | undefined;
-  /** Answer of the last validation of this file, where the server tells it (A-128). */
+  /** Result of the last validation of this file, if the server sends it (A-128). */
   readonly archivePossible?: Flag;
   readonly participants: readonly ParticipantFacts[];
 }
 
-/** The fields of a Dokubox of the contract that the lifecycle of its documents reads. */
+/** Fields of a Dokubox of the contract that the document machine reads. */
 export interface BoxFields {
   readonly clientSignatureSystem?: ClientSignatureSystem | null | undefined;
   readonly clientSelectedSignatureSystem?: SelectableClientSignatureSystem | null | undefined;
@@ -53,7 +56,7 @@ export interface FlowTypeRule {
   readonly origin: Origin;
 }
 
-/** Who supplies a document of a kind, and whether its text is negotiable (A-148). */
+/** The side that supplies a document of each kind, and whether its text is negotiable (A-148). */
 export const flowTypeTable: Readonly<Record<DokuFlowTypeId, FlowTypeRule>> = {
   1: { provider: 'CLIENT', negotiable: false, origin: 'A-148' },
   2: { provider: 'BANK', negotiable: false, origin: 'A-148' },
@@ -87,8 +90,8 @@ const roundsByStatus: Partial<Record<DokuStatus, Partial<Record<'bank' | 'client
   };
 
 /**
- * The envelope a document is in, as the wire tells it (A-186): its own where it names one, NONE
- * included; otherwise the box's, in the statuses in which a document is in an envelope.
+ * Returns the status of a document's envelope from an answer (A-186). A document may name its own,
+ * including NONE. Otherwise it is the box's, in the statuses in which a document is in an envelope.
  */
 export function envelopeOf(
   doku: Pick<DokuFields, 'status' | 'envelopeStatus'>,
@@ -107,10 +110,11 @@ function everyoneDone(
 }
 
 /**
- * The facts as far as a document and its box on the wire tell them: enough to decide what is
- * disabled and why. A server keeps the facts itself, because the wire leaves out the
- * acknowledgement, the former rounds and which documents are in the envelope.
- * @param archivePossible answer of the last validation the caller made of this file; default: what the document says (A-128)
+ * Returns the facts of a document and its box from an answer. They are enough to decide what is
+ * disabled and why. A server keeps the facts itself, because the answer leaves out the
+ * acknowledgement, the previous rounds and which documents are in the envelope.
+ * @param archivePossible result of the caller's last validation of this file, by default the
+ * document's value (A-128)
  */
 export function factsFromWire(
   doku: DokuFields,
@@ -136,7 +140,7 @@ export function factsFromWire(
     uploadedDocumentSigned: doku.uploadedDocumentSigned === true,
     signedOutsideDDE: doku.signedOutsideDDE === true,
     archivePossible,
-    // A file signed outside is the client's signature, whatever the participants say.
+    // A file signed outside counts as the client's signature, whatever the participants say.
     clientSigned:
       doku.signedOutsideDDE === true ||
       everyoneDone(doku.participants, ['CLIENT_LEGALREPRESENTATIVE', 'CLIENT_EMPLOYEESIGNATORY']),
@@ -148,7 +152,7 @@ export function factsFromWire(
   };
 }
 
-/** Facts of a document nobody has touched yet: at the beginning of its lifecycle. */
+/** Returns the facts of a new document. */
 export function freshFacts(fixed: DokuStaticFacts): DokuFacts {
   return {
     ...fixed,

@@ -39,7 +39,7 @@ function names(...question: Parameters<typeof offers>): readonly string[] {
 
 const aux = dokuIn('WAITING_BANK_SIGNATURE_AUX', dokuKinds.bankInOwnApplication);
 
-describe('which options a card has', () => {
+describe('the options of a card', () => {
   it.each([
     ['UPLOADED_CLIENT', client, ['SendToBank']],
     ['UPLOADED_BANK', banker, ['SendForSigning', 'SendToClient']],
@@ -51,11 +51,11 @@ describe('which options a card has', () => {
     ['UNDER_ARCHIVING', banker, []],
     ['ARCHIVED', banker, []],
     ['UPLOADED_BANK', client, []],
-  ] as const)('[R4.8] in %s', (status, user, expected) => {
+  ] as const)('[R4.8] in %s are those of the workflow', (status, user, expected) => {
     expect(names(dokuIn(status, dokuKinds.clientInEnvelope), user)).toEqual(expected);
   });
 
-  it('[R4.8] never Upload and SignCallback', () => {
+  it('[R4.8] never include Upload and SignCallback', () => {
     const all = dokuStatuses.flatMap((status) => [
       ...names(dokuIn(status, dokuKinds.bankByUpload), banker),
       ...names(dokuIn(status, dokuKinds.clientByUpload), client),
@@ -65,7 +65,7 @@ describe('which options a card has', () => {
     expect(Object.keys(triggerSortOrder)).not.toEqual(expect.arrayContaining([...neverOptions]));
   });
 
-  it('[R4.10] only once the setup is complete, SendToBank in exactly one tenant always', () => {
+  it('[R4.10] appear only after the setup, except SendToBank in one tenant', () => {
     const open = dokuIn('UPLOADED_CLIENT', {}, { dokuSetupCompleted: false });
     const where = tenants.filter((tenant) => names(open, client, tenant).length > 0);
     expect(where).toEqual(['HU']);
@@ -74,7 +74,7 @@ describe('which options a card has', () => {
     expect(names(bank, banker, 'HU')).toEqual([]);
   });
 
-  it('[R4.3][A-170] not in a box that is not worked on or is locked by another user', () => {
+  it('[R4.3][A-170] are empty unless the box is in progress and not locked by another user', () => {
     const doku = dokuIn('UPLOADED_BANK');
     const where = dokuboxStatuses.filter(
       (status) => names(doku, banker, 'HR', { ...runningBox, status }).length > 0,
@@ -85,7 +85,7 @@ describe('which options a card has', () => {
     expect(names({ ...doku, usedInBox: false })).toEqual([]);
   });
 
-  it('[R4.9] SendToArchive only if the archive check and the role allow', () => {
+  it('[R4.9] include SendToArchive only if the archive check and the role allow it', () => {
     const archivable = dokuIn('WAITING_ARCHIVAL', { archivePossible: true });
     expect(names(archivable)).toContain('SendToArchive');
     for (const archivePossible of [null, false]) {
@@ -97,7 +97,7 @@ describe('which options a card has', () => {
     );
   });
 
-  it('[A-128] a hidden SendToArchive leaves a hint', () => {
+  it('[A-128] include a hint if SendToArchive is hidden', () => {
     const hint = (archivePossible: boolean | null) =>
       archiveHint({ status: 'WAITING_ARCHIVAL', archivePossible }, true);
     expect([hint(null), hint(false), hint(true)]).toEqual(['validateFirst', 'notArchivable', null]);
@@ -106,7 +106,7 @@ describe('which options a card has', () => {
     expect(archiveHint(allowed, false)).toBe('needsRole');
   });
 
-  it('[R4.11] the added SendToClient stands last and is no server transition', () => {
+  it('[R4.11] end with the added SendToClient, which is not a transition of the server', () => {
     const where = tenants.filter((tenant) => names(aux, banker, tenant).includes('SendToClient'));
     expect(where).toEqual(tenants.filter((tenant) => tenant !== 'HU'));
     expect(offers(aux).at(-1)).toEqual({
@@ -119,7 +119,7 @@ describe('which options a card has', () => {
     expect(sent).toEqual([{ triggerControl: 'SendForArchiving', sortOrder: 80 }]);
   });
 
-  it('[A-126] options are ordered by sortOrder, ties by name', () => {
+  it('[A-126] are sorted by sortOrder, then by name', () => {
     const options = [
       { triggerControl: 'SendToClient', sortOrder: 5 },
       { triggerControl: 'SendToArchive', sortOrder: 7 },
@@ -133,18 +133,18 @@ describe('which options a card has', () => {
   });
 });
 
-describe('why an option is disabled', () => {
+describe('the reasons of a disabled option', () => {
   const reasonOf = (doku: DokuInBox, trigger: string, user: UserFacts = banker) =>
     offers(doku, user).find(({ triggerControl }) => triggerControl === trigger)?.disabledReasons;
 
-  it('[R4.12] missing signer data greys signing, not the other options', () => {
+  it('[R4.12] name missing signer data for signing options only', () => {
     const signingUsers = [{ ...readyClientSigner, docExpiryDate: null }, readyBankSigner];
     const doku = dokuIn('UPLOADED_BANK', dokuKinds.clientInEnvelope, { signingUsers });
     expect(reasonOf(doku, 'SendForSigning')).toEqual(['SIGNER_EXPIRY_MISSING']);
     expect(reasonOf(doku, 'SendToClient')).toEqual([]);
   });
 
-  it('[R4.16] the client must upload a signed file first', () => {
+  it('[R4.16] say that the client must upload a signed file first', () => {
     const doku = dokuIn('UPLOADED_CLIENT', dokuKinds.clientByUpload);
     expect(reasonOf(doku, 'SendToBank', client)).toEqual(['SIGNED_CLIENT_FILE_NEEDED']);
     const signed = dokuIn('UPLOADED_CLIENT', {
@@ -154,7 +154,7 @@ describe('why an option is disabled', () => {
     expect(reasonOf(signed, 'SendToBank', client)).toEqual([]);
   });
 
-  it('[R4.17] archiving needs a signed file, then its successful validation', () => {
+  it('[R4.17] say that archiving needs a signed file, then its successful validation', () => {
     const level = (known: Partial<DokuInBox['facts']>) =>
       (['WAITING_BANK_SIGNATURE', 'WAITING_BANK_SIGNATURE_2'] as const).map((status) =>
         reasonOf(dokuIn(status, { ...dokuKinds.bankByUpload, ...known }), 'SendForArchiving'),
@@ -171,22 +171,22 @@ describe('why an option is disabled', () => {
     expect(level({ uploadedDocumentSigned, archivePossible: true })).toEqual([[], []]);
   });
 
-  it('[R4.18] feedback that needs a signed upload', () => {
+  it('[R4.18] say that the answer needs a signed file', () => {
     const toBank = dokuIn('WAITING_CLIENT_FEEDBACK', dokuKinds.clientByUpload);
     expect(reasonOf(toBank, 'SendToBank', client)).toEqual(['CLIENT_FEEDBACK_NEEDS_SIGNED_FILE']);
     const toClient = dokuIn('WAITING_BANK_FEEDBACK', dokuKinds.bankByUpload);
     expect(reasonOf(toClient, 'SendToClient')).toEqual(['BANK_FEEDBACK_NEEDS_SIGNED_FILE']);
   });
 
-  it('[R4.12][R4.16] both kinds of reason are named together, in the order of the list', () => {
+  it('[R4.12][R4.16] combine both kinds, in the order of the list', () => {
     const signingUsers = [{ ...readyBankSigner, namirialDeviceId: null }];
     const doku = dokuIn(
       'WAITING_CLIENT_SIGNATURE',
       { ...dokuKinds.clientByUpload, ...dokuKinds.bankInEnvelope },
       { signingUsers },
     );
-    const asked = offeredTriggers(doku, client, runningBox, policyOf('BG'), today);
-    expect(asked).toMatchObject([
+    const offered = offeredTriggers(doku, client, runningBox, policyOf('BG'), today);
+    expect(offered).toMatchObject([
       {
         triggerControl: 'SendToBankForSigning',
         disabledReasons: ['SIGNER_REMOTE_DEVICE_ID_MISSING', 'SIGNED_CLIENT_FILE_NEEDED'],
@@ -194,7 +194,7 @@ describe('why an option is disabled', () => {
     ]);
   });
 
-  it('[A-119] a submit is refused by the same rules', () => {
+  it('[A-119] also reject a submit', () => {
     const ask = (trigger: 'SendToBank' | 'SendToClient' | 'Upload', doku: DokuInBox) =>
       triggerRefusal(trigger, doku, client, runningBox, policyOf('HR'), today);
     const doku = dokuIn('UPLOADED_CLIENT', dokuKinds.clientByUpload);
@@ -204,7 +204,7 @@ describe('why an option is disabled', () => {
     expect(ask('SendToBank', dokuIn('UPLOADED_CLIENT'))).toEqual([]);
   });
 
-  it('[R4.12] reasons for an option the machine would not offer are still the signer data', () => {
+  it('[R4.12] are only the signer data for an option the machine does not offer', () => {
     const signingUsers = [{ ...readyClientSigner, docExpiryDate: null }];
     const doku = dokuIn('UNDER_ARCHIVING', dokuKinds.clientInEnvelope, { signingUsers });
     const ask = (trigger: 'SendForSigning' | 'SendToClient') =>

@@ -13,7 +13,7 @@ import type { WorkflowPolicy } from './workflow-policy.ts';
 export const neverOptions = ['Upload', 'SignCallback'] as const satisfies readonly Trigger[];
 export type OptionTrigger = Exclude<Trigger, (typeof neverOptions)[number]>;
 
-/** Place of each option in the list of a card; lower comes first (A-126). */
+/** Position of each option on a card, ascending (A-126). */
 export const triggerSortOrder = {
   SendForSigning: 10,
   SendForResigning: 20,
@@ -26,16 +26,16 @@ export const triggerSortOrder = {
   SendToArchive: 90,
 } as const satisfies Record<OptionTrigger, number>;
 
-/** Place of the option the portal adds itself: behind all others (A-125). */
+/** Position of the option the portal adds itself: after all others (A-125). */
 export const ADDED_SORT_ORDER = 100;
 
-/** One option of a card. */
+/** An option of a card. */
 export interface OfferedTrigger {
   readonly triggerControl: OptionTrigger;
   readonly sortOrder: number;
-  /** Empty = it can be chosen. Every reason is shown (A-127). */
+  /** Reasons why the option is disabled, all of them shown (A-127). Empty if it can be chosen. */
   readonly disabledReasons: readonly DisabledReason[];
-  /** The portal adds it; it is not part of dokuTransitions (R4.11). */
+  /** True if the portal adds the option itself. It is not in dokuTransitions (R4.11). */
   readonly addedByPortal: boolean;
 }
 
@@ -45,7 +45,7 @@ function optionOf(row: DokuRow): OptionTrigger | undefined {
   return trigger in triggerSortOrder ? (trigger as OptionTrigger) : undefined;
 }
 
-/** Options appear once the setup is complete (R4.10). */
+/** Returns whether options appear: the setup must be complete (R4.10). */
 export function optionsAppear(
   doku: Pick<DokuInBox, 'dokuSetupCompleted'>,
   trigger: OptionTrigger,
@@ -54,7 +54,7 @@ export function optionsAppear(
   return doku.dokuSetupCompleted || (trigger === 'SendToBank' && policy.sendToBankBeforeSetup);
 }
 
-/** Reasons of the row itself and of the signer data, in the order of `disabledReasons`. */
+/** Returns the reasons of the row and of the signer data, in the order of `disabledReasons`. */
 function reasonsOf(
   row: DokuRow,
   doku: Pick<DokuInBox, 'facts' | 'signingUsers'>,
@@ -72,8 +72,8 @@ function reasonsOf(
 }
 
 /**
- * The reasons for an option somebody else already offers, as dokuTransitions does: nothing is said
- * about whether it should be offered. Empty when the machine knows no such option.
+ * Returns the reasons for an option that a server already offers in dokuTransitions. It does not
+ * check whether the option should be offered. Empty if the machine has no such option.
  */
 export function reasonsForTrigger(
   trigger: OptionTrigger,
@@ -92,7 +92,7 @@ export function reasonsForTrigger(
   return readinessReasons(trigger, doku.facts, doku.signingUsers, user, policy, today);
 }
 
-/** Options in the order a card shows them: by sortOrder, ties by name (A-126). */
+/** Returns options in the order of a card: by sortOrder, then by name (A-126). */
 export function inOptionOrder<T extends Pick<OfferedTrigger, 'triggerControl' | 'sortOrder'>>(
   options: readonly T[],
 ): readonly T[] {
@@ -103,10 +103,10 @@ export function inOptionOrder<T extends Pick<OfferedTrigger, 'triggerControl' | 
 }
 
 /**
- * Every option of a document for this user, greyed ones included, in the order they are shown
- * (R4.8 to R4.18). Nothing is offered while the box is not worked on, is locked by another user, the
- * document is not used, or the user's roles only let them read.
- * @param today calendar day in the time zone of the tenant, yyyy-mm-dd
+ * Returns every option of a document for this user in display order, including disabled ones (R4.8
+ * to R4.18). It is empty if the box is not in progress or is locked by another user, the document
+ * is not used, or the user's roles only let them read.
+ * @param today calendar day in the tenant's time zone, yyyy-mm-dd
  */
 export function offeredTriggers(
   doku: DokuInBox,
@@ -135,7 +135,10 @@ export function offeredTriggers(
   return inOptionOrder(options);
 }
 
-/** What a server puts into dokuTransitions: the options without the one the portal adds itself. */
+/**
+ * Returns what a server sends in dokuTransitions: the options without the one the portal adds
+ * itself.
+ */
 export function serverTransitions(
   ...question: Parameters<typeof offeredTriggers>
 ): readonly Pick<OfferedTrigger, 'triggerControl' | 'sortOrder'>[] {
@@ -145,8 +148,8 @@ export function serverTransitions(
 }
 
 /**
- * Why this user cannot submit the trigger, or an empty list: `NOT_OFFERED`, or the reasons of the
- * greyed option. Servers ask this before `applyTrigger`.
+ * Returns why this user cannot submit the trigger: `NOT_OFFERED`, or the reasons of the disabled
+ * option. Empty if they can. Servers call this before `applyTrigger`.
  */
 export function triggerRefusal(
   trigger: Trigger,
@@ -160,8 +163,8 @@ export function triggerRefusal(
 export type ArchiveHint = 'validateFirst' | 'notArchivable' | 'needsRole';
 
 /**
- * What a card says to the bank where SendToArchive is hidden: validate first, the file is not
- * archivable (A-128), or it takes another role (R4.9). Null where nothing is to be said.
+ * Returns the hint a card shows to the bank if SendToArchive is hidden: validate first, the file
+ * cannot be archived (A-128), or another role is needed (R4.9). Null if there is no hint.
  * @param roleOk whether the user may archive, see `archiveRoleOk`
  */
 export function archiveHint(

@@ -8,7 +8,7 @@ const rolesOf = (people: readonly { readonly participantRole: string }[]) =>
   people.map(({ participantRole }) => participantRole);
 
 describe('participants', () => {
-  it('[R3.14] bank first, then client, each in its own order', () => {
+  it('[R3.14] sorted participants are the bank first, then the client, each in its own order', () => {
     expect(rolesOf(progressParticipants([...everybody].reverse(), 'BANKER'))).toEqual([
       'BANK_1STLEVELSIGNATORY',
       'BANK_2NDLEVELSIGNATORY',
@@ -25,7 +25,7 @@ describe('participants', () => {
     ]);
   });
 
-  it('[R3.14] equal roles keep their order, and the list handed in is not changed', () => {
+  it('[R3.14] sorting keeps the order of equal roles and does not change the given list', () => {
     const people = [
       { ...participant('CLIENT_EMPLOYEE'), name: 'b' },
       { ...participant('BANK_RM'), name: 'c' },
@@ -35,17 +35,17 @@ describe('participants', () => {
     expect(people.map(({ name }) => name)).toEqual(['b', 'c', 'a']);
   });
 
-  it('[R3.13] BANK_APP_ADMIN is hidden', () => {
+  it('[R3.13] BANK_APP_ADMIN is hidden in the progress table', () => {
     expect(rolesOf(progressParticipants(everybody, 'BANKER'))).not.toContain('BANK_APP_ADMIN');
   });
 
-  it('[A-175] a client sees the client side only', () => {
+  it('[A-175] a client sees only the client side in the progress table', () => {
     const seen = progressParticipants(everybody, 'CLIENT');
     expect(seen).toHaveLength(5);
     expect(seen.every(({ participantType }) => participantType === 'CLIENT')).toBe(true);
   });
 
-  it('[A-172] signatories and the legal representative are eligible', () => {
+  it('[A-172] signatories and the legal representative are eligible signers', () => {
     expect(participantRoles.filter(isSignerRole)).toEqual([
       'BANK_1STLEVELSIGNATORY',
       'BANK_2NDLEVELSIGNATORY',

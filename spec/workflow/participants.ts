@@ -15,17 +15,17 @@ export const signerRoles = [
   'CLIENT_LEGALREPRESENTATIVE',
 ] as const satisfies readonly ParticipantRole[];
 
-/** The side a role belongs to. */
+/** Returns the side a role belongs to. */
 export function sideOfRole(role: ParticipantRole): ParticipantType {
   return role.startsWith('CLIENT_') ? 'CLIENT' : 'BANK';
 }
 
-/** True for a role that counts as an eligible signer. */
+/** Returns whether a role counts as an eligible signer. */
 export function isSignerRole(role: ParticipantRole): boolean {
   return signerRoles.some((name) => name === role);
 }
 
-/** Participants in the order of R3.14; equal roles keep the order they came in. */
+/** Returns participants in the order of R3.14. Equal roles keep their order. */
 export function inRoleOrder<T extends Pick<ParticipantFacts, 'participantRole'>>(
   participants: readonly T[],
 ): readonly T[] {
@@ -34,8 +34,8 @@ export function inRoleOrder<T extends Pick<ParticipantFacts, 'participantRole'>>
 }
 
 /**
- * The rows of the progress table for this user: ordered, without BANK_APP_ADMIN (R3.13); a client
- * sees the client side only (A-175).
+ * Returns the rows of the progress table for this user, in order and without BANK_APP_ADMIN
+ * (R3.13). A client sees the client side only (A-175).
  */
 export function progressParticipants<
   T extends Pick<ParticipantFacts, 'participantRole' | 'participantType'>,

@@ -26,7 +26,7 @@ import type { DokuFacts } from './types.ts';
 const facts = (given: Partial<DokuFacts> = {}): DokuFacts => factsIn('UPLOADED_BANK', given);
 const banker = { addedSendToClientInAux: true, archiveRoleOk: true };
 
-describe('how the sides sign', () => {
+describe('how each side signs', () => {
   it.each([
     ['none', {}],
     ['none', { clientSignatureSystem: 'ESAW_REMOTE' }],
@@ -36,7 +36,7 @@ describe('how the sides sign', () => {
     ['esign', dokuKinds.clientInEnvelope],
     ['esign', { clientSignatureNeeded: true, clientSignatureSystem: 'ALL' }],
     ['paper', dokuKinds.clientOnPaper],
-  ] as const)('[X-15][X-14] the client signs by %s', (mode, given) => {
+  ] as const)('[X-15][X-14] is %s for the client', (mode, given) => {
     expect(clientMode(facts(given))).toBe(mode);
   });
 
@@ -49,12 +49,12 @@ describe('how the sides sign', () => {
     ['esign', dokuKinds.bankInEnvelope],
     ['esign', { secondBankSignatureNeeded: true, bankSignatureSystem: 'ESAW_REMOTE' }],
     ['paper', { firstBankSignatureNeeded: true }],
-  ] as const)('[R9.7] the bank signs by %s', (mode, given) => {
+  ] as const)('[R9.7] is %s for the bank', (mode, given) => {
     expect(bankMode(facts(given))).toBe(mode);
     expect(bankByFile(facts(given))).toBe(mode === 'custom' || mode === 'upload');
   });
 
-  it('[X-37] the choice of the client is in force only where the box says ALL', () => {
+  it('[X-37] follows the client’s choice only if the box allows ALL', () => {
     const chosen = { clientSelectedSignatureSystem: 'ESAW_REMOTE' } as const;
     expect(effectiveClientSystem({ clientSignatureSystem: 'ALL', ...chosen })).toBe('ESAW_REMOTE');
     expect(effectiveClientSystem({ clientSignatureSystem: 'ESAW_DISPOSABLE', ...chosen })).toBe(
@@ -65,7 +65,7 @@ describe('how the sides sign', () => {
     ).toBe('ALL');
   });
 
-  it('[A-181] one signature on paper makes the whole document paper', () => {
+  it('[A-181] is paper for the whole document after one signature on paper', () => {
     expect(paper(facts({ ...dokuKinds.clientOnPaper, ...dokuKinds.bankInEnvelope }))).toBe(true);
     expect(paper(facts({ ...dokuKinds.clientInEnvelope, firstBankSignatureNeeded: true }))).toBe(
       true,
@@ -75,8 +75,8 @@ describe('how the sides sign', () => {
   });
 });
 
-describe('what is left to sign', () => {
-  it('[R4.8] each needed signature that is missing keeps signing open', () => {
+describe('the missing signatures', () => {
+  it('[R4.8] include each required signature until it is made', () => {
     const all = facts({
       ...dokuKinds.clientInEnvelope,
       ...dokuKinds.bothBankInEnvelope,
@@ -96,13 +96,13 @@ describe('what is left to sign', () => {
     expect([bankRemaining(second), signingRemaining(second)]).toEqual([false, false]);
   });
 
-  it('[R4.8] a document that needs no signature has nothing left', () => {
+  it('[R4.8] are none for a document that needs no signature', () => {
     expect(signingNeeded(facts())).toBe(false);
     expect(signingRemaining(facts())).toBe(false);
     expect(signingNeeded(facts({ secondBankSignatureNeeded: true }))).toBe(true);
   });
 
-  it('[A-197] nothing to sign and paper need no validation', () => {
+  it('[A-197] do not need a validation if nothing is to be signed or it is on paper', () => {
     expect(validationUnneeded(facts())).toBe(true);
     expect(validationUnneeded(facts(dokuKinds.clientOnPaper))).toBe(true);
     expect(validationUnneeded(facts(dokuKinds.clientInEnvelope))).toBe(false);
@@ -110,7 +110,7 @@ describe('what is left to sign', () => {
 });
 
 describe('the envelope', () => {
-  it('[R4.7] is broken when rejected or cancelled and runs when waiting', () => {
+  it('[R4.7] is broken if rejected or cancelled, and runs while waiting', () => {
     const broken = envelopeStatuses.filter((envelope) => envelopeBroken({ envelope }));
     const running = envelopeStatuses.filter((envelope) => envelopeRunning({ envelope }));
     expect(broken).toEqual(['REJECTED', 'CANCELLED']);
@@ -120,7 +120,7 @@ describe('the envelope', () => {
     );
   });
 
-  it('[A-169] is due for the client, and for the bank once a signed upload is there', () => {
+  it('[A-169] starts with the client’s turn, and with the bank’s turn once a signed upload is there', () => {
     expect(clientEnvelopeDue(facts(dokuKinds.clientInEnvelope))).toBe(true);
     expect(clientEnvelopeDue(facts({ ...dokuKinds.clientInEnvelope, clientSigned: true }))).toBe(
       false,
@@ -140,7 +140,7 @@ describe('the envelope', () => {
 });
 
 describe('named guards', () => {
-  it('[A-170] a row without guards always holds, with guards when all of them hold', () => {
+  it('[A-170] hold together if each of them holds, and if there are none', () => {
     expect(allHold([], facts(), banker)).toBe(true);
     expect(allHold(['negotiable'], facts(), banker)).toBe(false);
     expect(allHold(['negotiable', 'paper'], facts(dokuKinds.negotiable), banker)).toBe(false);
@@ -155,7 +155,7 @@ describe('named guards', () => {
     ['bankNeeded', 'bankNotNeeded'],
     ['acknowledgementNeeded', 'acknowledgementNotNeeded'],
     ['archivable', 'notArchivable'],
-  ] as const)('[A-170] %s and %s exclude each other', (one, other) => {
+  ] as const)('[A-170] exclude each other: %s and %s', (one, other) => {
     const samples: Partial<DokuFacts>[] = [
       {},
       { ...dokuKinds.clientInEnvelope, envelope: 'REJECTED', archivePossible: true },
@@ -174,14 +174,14 @@ describe('named guards', () => {
     expect(new Set(values)).toEqual(new Set([true, false]));
   });
 
-  it('[R4.9][R4.11] role and tenant guards read the context, not the document', () => {
+  it('[R4.9][R4.11] read roles and tenants from the context, not from the document', () => {
     const nobody = { addedSendToClientInAux: false, archiveRoleOk: false };
     expect(allHold(['archiveRoleOk', 'addedSendToClient'], facts(), banker)).toBe(true);
     expect(allHold(['archiveRoleOk'], facts(), nobody)).toBe(false);
     expect(allHold(['addedSendToClient'], facts(), nobody)).toBe(false);
   });
 
-  it('[A-170] every guard says what it asks and where it comes from', () => {
+  it('[A-170] have a meaning and an origin', () => {
     for (const [name, rule] of Object.entries(predicates)) {
       expect(rule.says, name).not.toBe('');
       expect(rule.origin, name).toMatch(/^(§\d+|A-\d{3}|X-\d{2})$/);

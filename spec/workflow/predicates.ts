@@ -4,10 +4,13 @@ import type { DokuFacts, MachineContext } from './types.ts';
 
 /** How the client signs: not at all, by uploading a signed file, electronically, or on paper. */
 export type ClientMode = 'none' | 'upload' | 'esign' | 'paper';
-/** How the bank signs; `custom` is the bank's own application. */
+/** How the bank signs. `custom` is the bank's own application. */
 export type BankMode = 'none' | 'custom' | 'upload' | 'esign' | 'paper';
 
-/** The client's system in force: the choice where the box says ALL and the client has chosen (A-104). */
+/**
+ * Returns the client's signature system that applies: the client's choice if the box allows ALL and
+ * the client has chosen (A-104).
+ */
 export function effectiveClientSystem(
   facts: Pick<DokuFacts, 'clientSignatureSystem' | 'clientSelectedSignatureSystem'>,
 ): DokuFacts['clientSignatureSystem'] {
@@ -16,7 +19,10 @@ export function effectiveClientSystem(
     : facts.clientSignatureSystem;
 }
 
-/** A signed upload comes before the envelope, the envelope before paper (X-15). */
+/**
+ * Returns how the client signs. A signed upload comes before the envelope, and the envelope before
+ * paper (X-15).
+ */
 export function clientMode(facts: DokuFacts): ClientMode {
   if (!facts.clientSignatureNeeded) return 'none';
   if (facts.signedOutsideDDE || facts.clientSignedDokuUploadNeeded) return 'upload';
@@ -34,7 +40,9 @@ export function bankMode(facts: DokuFacts): BankMode {
   return facts.bankSignatureSystem === 'ESAW_REMOTE' ? 'esign' : 'paper';
 }
 
-/** One wet signature makes the whole document a paper document (A-181). */
+/**
+ * Returns whether the document is a paper document. One handwritten signature makes it one (A-181).
+ */
 export function paper(facts: DokuFacts): boolean {
   return clientMode(facts) === 'paper' || bankMode(facts) === 'paper';
 }
@@ -66,25 +74,28 @@ export function envelopeRunning(facts: Pick<DokuFacts, 'envelope'>): boolean {
   return facts.envelope === 'WAITING_SIGNATURE' || facts.envelope === 'SIGNATURE_STATUS';
 }
 
-/** The bank's signature arrives as a file: from its own application or as a signed upload. */
+/**
+ * Returns whether the bank's signature arrives as a file: from its own application or by upload.
+ */
 export function bankByFile(facts: DokuFacts): boolean {
   const mode = bankMode(facts);
   return mode === 'custom' || mode === 'upload';
 }
 
-/** Client signatures the envelope has to collect. */
+/** Returns whether the envelope must collect client signatures. */
 export function clientEnvelopeDue(facts: DokuFacts): boolean {
   return !paper(facts) && clientMode(facts) === 'esign' && !facts.clientSigned;
 }
 
-/** Bank signatures the envelope has to collect. */
+/** Returns whether the envelope must collect bank signatures. */
 export function bankEnvelopeDue(facts: DokuFacts): boolean {
   return !paper(facts) && bankMode(facts) === 'esign' && bankRemaining(facts);
 }
 
 /**
- * An envelope starts when its first signer is due. Where the client signs by upload it starts with
- * that file, not before: an envelope made earlier would hold the unsigned version.
+ * Returns whether the envelope starts now: when the turn of its first signer comes. If the client
+ * signs by upload, it starts with that file. An earlier envelope would contain the unsigned
+ * version.
  */
 export function envelopeDue(facts: DokuFacts): boolean {
   const clientFileOutstanding = clientMode(facts) === 'upload' && !facts.clientSigned;
@@ -97,17 +108,23 @@ const onTheWayToTheArchive: ReadonlySet<DokuStatus> = new Set<DokuStatus>([
   'ARCHIVED',
 ]);
 
-/** A signer refused, and the document is archived as it is: as evidence of the refusal (A-197). */
+/**
+ * Returns whether a signer refused and the document is archived unchanged, as evidence of the
+ * refusal (A-197).
+ */
 export function keptAsEvidence(facts: Pick<DokuFacts, 'status' | 'envelope'>): boolean {
   return facts.envelope === 'REJECTED' && onTheWayToTheArchive.has(facts.status);
 }
 
-/** Nothing to sign, signed on paper, or kept as evidence: the archive asks for no validation (A-197). */
+/**
+ * Returns whether the archive needs no validation: nothing to sign, signed on paper, or kept as
+ * evidence (A-197).
+ */
 export function validationUnneeded(facts: DokuFacts): boolean {
   return !signingNeeded(facts) || paper(facts) || keptAsEvidence(facts);
 }
 
-/** A named guard: the rule in words for the documentation, its source, and the test itself. */
+/** A named guard: its meaning for the documentation, its origin, and its test. */
 export interface PredicateRule {
   readonly says: string;
   readonly origin: Origin;
@@ -118,15 +135,15 @@ function rule(origin: Origin, says: string, test: PredicateRule['test']): Predic
   return { says, origin, test };
 }
 
-/** Every guard a row may name. A row holds when all guards it names hold. */
+/** Every guard a row may name. A row holds if all its guards hold. */
 export const predicates = {
   bankProvides: rule('A-148', 'the bank supplies the document', (f) => f.provider === 'BANK'),
   clientProvides: rule('A-148', 'the client supplies the document', (f) => f.provider === 'CLIENT'),
   negotiable: rule('A-148', 'the text is negotiable', (f) => f.negotiable),
-  signingNeeded: rule('§4', 'somebody has to sign', signingNeeded),
-  signingRemaining: rule('A-170', 'a needed signature is missing', signingRemaining),
-  nothingLeftToSign: rule('A-170', 'no needed signature is missing', (f) => !signingRemaining(f)),
-  clientRemaining: rule('A-170', 'the client signature is missing', clientRemaining),
+  signingNeeded: rule('§4', 'at least one side must sign', signingNeeded),
+  signingRemaining: rule('A-170', 'a required signature is missing', signingRemaining),
+  nothingLeftToSign: rule('A-170', 'no required signature is missing', (f) => !signingRemaining(f)),
+  clientRemaining: rule('A-170', 'the client’s signature is missing', clientRemaining),
   firstBankRemaining: rule(
     'A-170',
     'the first-level bank signature is missing',
@@ -139,12 +156,12 @@ export const predicates = {
   ),
   secondBankNeeded: rule(
     '§3',
-    'a second-level bank signature is needed',
+    'a second-level bank signature is required',
     (f) => f.secondBankSignatureNeeded,
   ),
   secondBankNotNeeded: rule(
     '§3',
-    'no second-level bank signature is needed',
+    'no second-level bank signature is required',
     (f) => !f.secondBankSignatureNeeded,
   ),
   paper: rule('A-181', 'a signature is made on paper', paper),
@@ -161,9 +178,9 @@ export const predicates = {
   ),
   clientSignsOnPaper: rule('A-181', 'the client signs on paper', (f) => clientMode(f) === 'paper'),
   bankRemaining: rule('A-170', 'a bank signature is missing', bankRemaining),
-  bankNeeded: rule('§3', 'the bank has to sign', bankNeeded),
+  bankNeeded: rule('§3', 'the bank must sign', bankNeeded),
   bankNotNeeded: rule('§3', 'the bank does not sign', (f) => !bankNeeded(f)),
-  bankByFile: rule('A-170', 'the bank signature arrives as a file', bankByFile),
+  bankByFile: rule('A-170', 'the bank’s signature arrives as a file', bankByFile),
   bankSignsElectronically: rule(
     '§9',
     'the bank signs in the envelope',
@@ -184,17 +201,17 @@ export const predicates = {
   ),
   acknowledgementNeeded: rule(
     '§3',
-    'the client has to acknowledge',
+    'the client must acknowledge',
     (f) => f.clientAcknowledgementNeeded,
   ),
   acknowledgementNotNeeded: rule(
     '§3',
-    'no acknowledgement is needed',
+    'no acknowledgement is required',
     (f) => !f.clientAcknowledgementNeeded,
   ),
   acknowledgementOpen: rule(
     'A-182',
-    'the client still has to acknowledge',
+    'the client must still acknowledge',
     (f) => f.clientAcknowledgementNeeded && !f.acknowledged,
   ),
   signedFileMissing: rule(
@@ -204,18 +221,18 @@ export const predicates = {
   ),
   clientSignedFileMissing: rule(
     '§4',
-    'a client-signed upload is needed and missing',
+    'a file signed by the client is required and missing',
     (f) => f.clientSignedDokuUploadNeeded && !f.uploadedDocumentSigned,
   ),
   bankSignedFileMissing: rule(
     '§4',
-    'a bank-signed upload is needed and missing',
+    'a file signed by the bank is required and missing',
     (f) => f.bankSignedDokuUploadNeeded && !f.uploadedDocumentSigned,
   ),
-  archivable: rule('A-128', 'the archive check allows', (f) => f.archivePossible === true),
+  archivable: rule('A-128', 'the archive check allows it', (f) => f.archivePossible === true),
   notArchivable: rule(
     'A-128',
-    'the archive check does not allow',
+    'the archive check does not allow it',
     (f) => f.archivePossible !== true,
   ),
   archiveRoleOk: rule('§4', 'the role of the user may archive', (_f, c) => c.archiveRoleOk),
@@ -224,17 +241,17 @@ export const predicates = {
     'the tenant adds SendToClient in WAITING_BANK_SIGNATURE_AUX',
     (_f, c) => c.addedSendToClientInAux,
   ),
-  bankReviewNever: rule('X-08', 'never at the bank for review', (f) => f.roundBank === 0),
-  bankReviewOnce: rule('X-08', 'once at the bank for review', (f) => f.roundBank === 1),
-  bankReviewTwice: rule('X-08', 'twice at the bank for review', (f) => f.roundBank === 2),
-  clientReviewNever: rule('X-08', 'never at the client for review', (f) => f.roundClient === 0),
-  clientReviewOnce: rule('X-08', 'once at the client for review', (f) => f.roundClient === 1),
-  clientReviewTwice: rule('X-08', 'twice at the client for review', (f) => f.roundClient === 2),
+  bankReviewNever: rule('X-08', 'the bank has not reviewed it yet', (f) => f.roundBank === 0),
+  bankReviewOnce: rule('X-08', 'the bank has reviewed it once', (f) => f.roundBank === 1),
+  bankReviewTwice: rule('X-08', 'the bank has reviewed it twice', (f) => f.roundBank === 2),
+  clientReviewNever: rule('X-08', 'the client has not reviewed it yet', (f) => f.roundClient === 0),
+  clientReviewOnce: rule('X-08', 'the client has reviewed it once', (f) => f.roundClient === 1),
+  clientReviewTwice: rule('X-08', 'the client has reviewed it twice', (f) => f.roundClient === 2),
 } as const satisfies Record<string, PredicateRule>;
 
 export type PredicateName = keyof typeof predicates;
 
-/** True when every named guard holds; no guard at all always holds. */
+/** Returns whether every named guard holds. Without guards, it is true. */
 export function allHold(
   names: readonly PredicateName[],
   facts: DokuFacts,

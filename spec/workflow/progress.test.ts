@@ -30,7 +30,7 @@ const afterSigning = [
 ] as const;
 
 describe('progress of a document', () => {
-  it('[R4.23] signed outside comes before everything else', () => {
+  it('[R4.23] is signed outside, whatever else is true', () => {
     const outside = { ...needed, signedOutsideDDE: true };
     for (const envelope of envelopeStatuses) {
       expect(dokuProgress(outside, boxWith(envelope))).toBe('signedOutside');
@@ -38,7 +38,7 @@ describe('progress of a document', () => {
     expect(dokuProgress({ status: 'ARCHIVED', signedOutsideDDE: true }, {})).toBe('signedOutside');
   });
 
-  it('[R4.23] not required without a signature system or without a needed signature', () => {
+  it('[R4.23] is not required without a signature system or a required signature', () => {
     expect(dokuProgress(needed, {})).toBe('notRequired');
     expect(dokuProgress(needed, { clientSignatureSystem: 'NA', bankSignatureSystem: 'NA' })).toBe(
       'notRequired',
@@ -58,13 +58,16 @@ describe('progress of a document', () => {
     ['CANCELLED', 'rejected'],
     ['SIGNATURE_STATUS', 'pending'],
     ['NEW', 'pending'],
-  ] as const)('[R4.23][A-174][X-22] after signing with envelope %s: %s', (envelope, progress) => {
-    for (const status of afterSigning) {
-      expect(dokuProgress({ ...needed, status }, boxWith(envelope))).toBe(progress);
-    }
-  });
+  ] as const)(
+    '[R4.23][A-174][X-22] after signing, with envelope %s, is %s',
+    (envelope, progress) => {
+      for (const status of afterSigning) {
+        expect(dokuProgress({ ...needed, status }, boxWith(envelope))).toBe(progress);
+      }
+    },
+  );
 
-  it('[R4.23] before that pending, unless the envelope is broken', () => {
+  it('[R4.23] is pending before signing, unless the envelope is broken', () => {
     const before = dokuStatuses.filter((status) => !afterSigning.some((name) => name === status));
     for (const status of before)
       for (const envelope of ['NONE', ...envelopeStatuses] as const) {
@@ -74,7 +77,7 @@ describe('progress of a document', () => {
       }
   });
 
-  it('[R4.23][A-186] the envelope of the box is that of a document only while it can be in one', () => {
+  it('[R4.23][A-186] uses the envelope of the box only while the document can be in one', () => {
     const signing = ['WAITING_CLIENT_SIGNATURE', 'WAITING_BANK_SIGNATURE'] as const;
     for (const status of signing) {
       expect(dokuProgress({ ...needed, status }, boxWith('REJECTED'))).toBe('rejected');
@@ -91,25 +94,25 @@ describe('progress of a participant', () => {
   const signer = participant('CLIENT_LEGALREPRESENTATIVE');
   const started = { ...signer, signingUrlResolved: 'hidden' };
 
-  it('[R4.24] done is a tick whatever else is true', () => {
+  it('[R4.24] is done as soon as the participant is done, whatever else is true', () => {
     const done = participant('BANK_REVIEWER', { participantState: 'DONE' });
     expect(participantProgress(done, { status: 'ARCHIVED' }, boxWith('REJECTED'))).toBe('done');
   });
 
-  it('[R4.24][A-173] not required for a role that does not sign or a document without signing', () => {
+  it('[R4.24][A-173] is not required for a role that does not sign, or a document without signing', () => {
     expect(participantProgress(participant('BANK_RM'), needed, box)).toBe('notRequired');
     const unsigned = { status: 'WAITING_CLIENT_SIGNATURE' } as const;
     expect(participantProgress(signer, unsigned, boxWith('REJECTED'))).toBe('notRequired');
   });
 
-  it('[R4.24][A-173] rejected is who refused; nobody else is said to have', () => {
+  it('[R4.24][A-173] is rejected only for the participant who refused', () => {
     const refuser = { ...started, signatureRejected: true };
     expect(participantProgress(refuser, needed, boxWith('REJECTED'))).toBe('rejected');
     expect(participantProgress(started, needed, boxWith('REJECTED'))).toBe('notSigned');
     expect(participantProgress(started, needed, boxWith('CANCELLED'))).toBe('notSigned');
   });
 
-  it('[R4.24][A-166] signing already started once the address is resolved, else waiting', () => {
+  it('[R4.24][A-166] is started once the signing address is resolved, and waiting before', () => {
     expect(participantProgress(started, needed, boxWith('WAITING_SIGNATURE'))).toBe('started');
     for (const signingUrlResolved of [null, undefined, '']) {
       expect(participantProgress({ ...signer, signingUrlResolved }, needed, box)).toBe('waiting');
@@ -135,10 +138,10 @@ describe('the signing bar', () => {
     [1, 2, 33, 'partlySigned'],
     [2, 1, 66, 'partlySigned'],
     [199, 1, 99, 'partlySigned'],
-    // Whoever the reader does not see still has to sign.
+    // People the reader does not see must still sign.
     [3, 0, 100, 'partlySigned'],
   ] as const)(
-    '[R4.25][A-172] %i done and %i open are %i percent: %s',
+    '[R4.25][A-172] with %i done and %i open shows %i percent: %s',
     (done, todo, percent, text) => {
       expect(signingBar([doku('pending', done, todo)])).toEqual({
         text,
@@ -150,14 +153,14 @@ describe('the signing bar', () => {
     },
   );
 
-  it('[R4.25] several documents are counted together', () => {
+  it('[R4.25] counts several documents together', () => {
     expect(signingBar([doku('signed', 2, 0), doku('pending', 0, 2)])).toMatchObject({
       percent: 50,
       text: 'partlySigned',
     });
   });
 
-  it('[R4.25][A-172] nobody eligible: no bar, and what the document itself says', () => {
+  it('[R4.25][A-172] is hidden if no one is eligible, and shows what the document itself says', () => {
     const hidden = { text: 'notRequired', total: 0, percent: 0, barVisible: false };
     expect(signingBar([doku('pending', 0, 0)])).toMatchObject({ ...hidden, text: 'pending' });
     expect(signingBar([doku('signed', 0, 0)])).toMatchObject({ ...hidden, text: 'allSigned' });
@@ -165,7 +168,7 @@ describe('the signing bar', () => {
     expect(signingBar([])).toMatchObject(hidden);
   });
 
-  it('[R4.23][R4.25][A-380] never says another thing than the progress beside it', () => {
+  it('[R4.23][R4.25][A-380] never contradicts the progress next to it', () => {
     const fitting: Record<DokuProgress, readonly BarText[]> = {
       signedOutside: ['signedOutside'],
       notRequired: ['notRequired'],
@@ -181,7 +184,7 @@ describe('the signing bar', () => {
     expect(signingBar([doku('signed', 2, 0), doku('pending', 1, 0)]).text).toBe('partlySigned');
   });
 
-  it('[R4.25][A-184] rejected and signed outside have texts of their own', () => {
+  it('[R4.25][A-184] has its own texts for rejected and signed outside', () => {
     expect(signingBar([doku('rejected', 1, 1), doku('signed', 1, 0)])).toMatchObject({
       text: 'rejected',
       percent: 66,
@@ -197,7 +200,7 @@ describe('the signing bar', () => {
   });
 });
 
-describe('the tables', () => {
+describe('the progress tables', () => {
   it.each([
     ['document', dokuProgressRules, dokuProgresses],
     ['participant', participantProgressRules, participantProgresses],

@@ -10,14 +10,14 @@ import { isSignerRole } from './participants.ts';
 import { keptAsEvidence } from './predicates.ts';
 import type { DokuEnvelope, ParticipantFacts } from './types.ts';
 
-/** What the progress of a document is read from; absent and null mean the same (A-281). */
+/** Fields that the progress of a document depends on. Absent and null mean the same (A-281). */
 export interface DokuProgressFields {
   readonly status: DokuStatus;
   readonly signedOutsideDDE?: boolean | null | undefined;
   readonly clientSignatureNeeded?: boolean | null | undefined;
   readonly firstBankSignatureNeeded?: boolean | null | undefined;
   readonly secondBankSignatureNeeded?: boolean | null | undefined;
-  /** The document's own envelope, see `envelopeOf` (A-186). */
+  /** Status of the document's own envelope, see `envelopeOf` (A-186). */
   readonly envelopeStatus?: DokuEnvelope | null | undefined;
 }
 
@@ -44,13 +44,13 @@ interface Rule<Result extends string, Question> {
   readonly when: (question: Question) => boolean;
 }
 
-/** The first rule that holds decides; the last one always holds. */
+/** The first rule that holds decides. The last one always holds. */
 function firstRule<Result extends string, Question>(
   rules: readonly Rule<Result, Question>[],
   question: Question,
 ): Result {
   const rule = rules.find((candidate) => candidate.when(question));
-  if (!rule) throw new Error('a progress table has no rule that holds');
+  if (!rule) throw new Error('no rule of the progress table holds');
   return rule.gives;
 }
 
@@ -84,13 +84,16 @@ function signingApplies({ doku, box }: DokuQuestion): boolean {
   return needed && system;
 }
 
-/** Whether a document on the wire is kept as evidence of a refusal (A-197, A-521). */
+/** Returns whether a document in an answer is kept as evidence of a refusal (A-197, A-521). */
 export function isEvidence(doku: DokuProgressFields, box: BoxProgressFields): boolean {
   const envelope = envelopeOf(doku, box);
   return signingApplies({ doku, box }) && keptAsEvidence({ status: doku.status, envelope });
 }
 
-/** The rules of §4 in their written order (X-22), after evidence (A-521), with the case §4 leaves out (A-174). */
+/**
+ * The rules of §4 in their written order (X-22), after the rule for evidence (A-521), with the case
+ * §4 leaves out (A-174).
+ */
 export const dokuProgressRules: readonly Rule<DokuProgress, DokuQuestion>[] = [
   {
     gives: 'rejected',
@@ -140,7 +143,7 @@ export const dokuProgressRules: readonly Rule<DokuProgress, DokuQuestion>[] = [
   { gives: 'pending', says: 'Otherwise', origin: '§4', when: () => true },
 ];
 
-/** Progress of one document (R4.23). */
+/** Returns the progress of a document (R4.23). */
 export function dokuProgress(doku: DokuProgressFields, box: BoxProgressFields): DokuProgress {
   return firstRule(dokuProgressRules, { doku, box });
 }
@@ -153,7 +156,7 @@ export const participantProgresses = [
   'started',
   'waiting',
 ] as const;
-/** Progress of one participant (R4.24). */
+/** Progress of a participant (R4.24). */
 export type ParticipantProgress = (typeof participantProgresses)[number];
 
 type SignerFields = Pick<
@@ -161,9 +164,9 @@ type SignerFields = Pick<
   'participantRole' | 'participantState' | 'signingUrlResolved'
 >;
 
-/** A signer as the progress of people reads it. */
+/** A signer, as the progress of people reads it. */
 interface SignerToJudge extends SignerFields {
-  /** This participant refused to sign the document; absent and null mean no (A-183). */
+  /** True if this participant refused to sign the document. Absent and null mean false (A-183). */
   readonly signatureRejected?: boolean | null | undefined;
 }
 
@@ -197,7 +200,7 @@ export const participantProgressRules: readonly Rule<ParticipantProgress, Partic
   },
   {
     gives: 'notSigned',
-    says: 'Not done: not signed where the envelope is broken and nobody is asked any more',
+    says: 'Not done: not signed where the envelope is broken, so that it needs no more signatures',
     origin: 'A-173',
     when: ({ envelope }) => isBroken(envelope),
   },
@@ -210,7 +213,7 @@ export const participantProgressRules: readonly Rule<ParticipantProgress, Partic
   { gives: 'waiting', says: 'Not done: otherwise a waiting icon', origin: '§4', when: () => true },
 ];
 
-/** Progress of one participant of a document in its box. */
+/** Returns the progress of a participant of a document in its box. */
 export function participantProgress(
   participant: SignerToJudge,
   doku: DokuProgressFields,
@@ -232,10 +235,10 @@ export const barTexts = [
   'notStarted',
   'partlySigned',
 ] as const;
-/** Which text stands on the bar; `partlySigned` names done and total (A-184). */
+/** The text on the bar. `partlySigned` names done and total (A-184). */
 export type BarText = (typeof barTexts)[number];
 
-/** A document as the bar counts it. */
+/** A document, as the bar counts it. */
 export interface BarDocument {
   readonly progress: DokuProgress;
   readonly participants: readonly SignerFields[];
@@ -243,13 +246,13 @@ export interface BarDocument {
 
 export interface SigningBarContent {
   readonly text: BarText;
-  /** Eligible signers that are DONE. */
+  /** Number of eligible signers that are DONE. */
   readonly done: number;
-  /** Eligible signers the reader sees. */
+  /** Number of eligible signers the reader sees. */
   readonly total: number;
-  /** Whole percent of them, rounded down, so that 100 means all (A-172). */
+  /** Percentage as a whole number, rounded down, so that 100 means all (A-172). */
   readonly percent: number;
-  /** The bar is hidden when nobody is eligible; the text stays (A-172). */
+  /** False if no one is eligible: the bar is hidden, but its text stays (A-172). */
   readonly barVisible: boolean;
 }
 
@@ -262,9 +265,9 @@ interface BarQuestion {
 const isSigned = (progress: DokuProgress) => progress === 'signed' || progress === 'signedOutside';
 
 /**
- * The texts of A-184; documents that need no signing do not take part. The text stands beside the
- * progress of the document, and says nothing else of it (A-380): clients do not see who signs for the
- * bank (A-175), so that nobody in sight, or everybody, tells nothing of the whole.
+ * The texts of A-184. Documents that need no signing do not count. The text is next to the progress
+ * of the document and must not contradict it (A-380). Clients do not see who signs for the bank
+ * (A-175), so the visible signers alone do not show the whole state.
  */
 export const barRules: readonly Rule<BarText, BarQuestion>[] = [
   {
@@ -293,13 +296,13 @@ export const barRules: readonly Rule<BarText, BarQuestion>[] = [
   },
   {
     gives: 'pending',
-    says: 'A signature is missing, and the reader sees nobody who is to give it',
+    says: 'A signature is missing, and the reader does not see anyone who has to sign',
     origin: 'A-380',
     when: ({ total }) => total === 0,
   },
   {
     gives: 'notStarted',
-    says: 'Nobody has signed: 0 %',
+    says: 'No one has signed: 0 %',
     origin: 'A-184',
     when: ({ done }) => done === 0,
   },
@@ -312,8 +315,9 @@ export const barRules: readonly Rule<BarText, BarQuestion>[] = [
 ];
 
 /**
- * The signing bar of one document or of all used documents of a box (R4.25): participants DONE over
- * eligible signers. Documents signed outside do not count, nobody signs them here.
+ * Returns the signing bar of one document, or of all used documents of a box (R4.25): participants
+ * who are DONE, of all eligible signers. Documents signed outside do not count, because no one
+ * signs them here.
  */
 export function signingBar(documents: readonly BarDocument[]): SigningBarContent {
   const signing = documents.filter(({ progress }) => progress !== 'notRequired');

@@ -34,27 +34,27 @@ describe('missing signer data', () => {
     ['SIGNER_ISSUER_COUNTRY_MISSING', { docIssuerCountry: undefined }],
     ['SIGNER_ISSUER_COUNTRY_MISSING', { docIssuerCountry: ' ' }],
     ['SIGNER_DOCUMENT_EXPIRED', { docExpiryDate: '2026-11-20' }],
-  ] as const)('[R4.12][R5.25] one-time signing: %s', (reason, signer) => {
+  ] as const)('[R4.12][R5.25] for one-time signing: %s', (reason, signer) => {
     expect(reasons(dokuKinds.clientInEnvelope, signer)).toEqual([reason]);
     expect(reasons(remote, signer)).toEqual([]);
   });
 
-  it('[A-364] is told with whose it is, each person once', () => {
+  it('[A-364] name the signer, each person once', () => {
     const facts = factsIn('UPLOADED_BANK', dokuKinds.clientInEnvelope);
     const signers = [
       { ...readyClientSigner, username: 'anna', docExpiryDate: null },
       { ...readyClientSigner, username: 'bela', docExpiryDate: '2026-11-20' },
       { ...readyClientSigner, username: 'cili', docExpiryDate: '' },
     ];
-    const whose = (reason: DisabledReason) =>
+    const signersFor = (reason: DisabledReason) =>
       signersConcerned(reason, 'SendForSigning', facts, signers, banker, policyOf('HR'), today);
-    expect(whose('SIGNER_EXPIRY_MISSING')).toEqual(['anna', 'cili']);
-    expect(whose('SIGNER_DOCUMENT_EXPIRED')).toEqual(['bela']);
-    expect(whose('SIGNER_ISSUER_COUNTRY_MISSING')).toEqual([]);
-    expect(whose('SIGNED_CLIENT_FILE_NEEDED')).toEqual([]);
+    expect(signersFor('SIGNER_EXPIRY_MISSING')).toEqual(['anna', 'cili']);
+    expect(signersFor('SIGNER_DOCUMENT_EXPIRED')).toEqual(['bela']);
+    expect(signersFor('SIGNER_ISSUER_COUNTRY_MISSING')).toEqual([]);
+    expect(signersFor('SIGNED_CLIENT_FILE_NEEDED')).toEqual([]);
   });
 
-  it('[A-364] is the same where the day is kept back and only its mark is told', () => {
+  it('[A-364] are the same if only the mark of the day is visible', () => {
     const marked = (docExpiryMark: SignerFacts['docExpiryMark']) =>
       reasons(dokuKinds.clientInEnvelope, { docExpiryDate: undefined, docExpiryMark });
     expect(marked('notAvailable')).toEqual(['SIGNER_EXPIRY_MISSING']);
@@ -63,7 +63,7 @@ describe('missing signer data', () => {
     expect(marked('none')).toEqual([]);
   });
 
-  it('[R4.12] a document that expires today still signs', () => {
+  it('[R4.12] do not include a document that expires today', () => {
     expect(reasons(dokuKinds.clientInEnvelope, { docExpiryDate: today })).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe('missing signer data', () => {
     ['SIGNER_ISSUER_MISSING', { docIssuer: null }],
     ['SIGNER_STOLEN_FLAG_MISSING', { docStolen: null }],
     ['SIGNER_DOCUMENT_STOLEN', { docStolen: true }],
-  ] as const)('[R4.13] %s in exactly the tenants named', (reason, signer) => {
+  ] as const)('[R4.13] include %s in exactly the listed tenants', (reason, signer) => {
     const where = tenants.filter((tenant) =>
       reasons(dokuKinds.clientInEnvelope, signer, tenant).includes(reason),
     );
@@ -79,7 +79,7 @@ describe('missing signer data', () => {
   });
 
   it.each([false, null, undefined])(
-    '[R4.14] docValid %s in exactly the tenant named',
+    '[R4.14] include docValid %s in exactly the listed tenant',
     (docValid) => {
       const where = tenants.filter((tenant) =>
         reasons(dokuKinds.clientInEnvelope, { docValid }, tenant).includes(
@@ -90,7 +90,7 @@ describe('missing signer data', () => {
     },
   );
 
-  it('[R4.15] remote signing of the client needs both ids, one-time signing neither', () => {
+  it('[R4.15] include both ids for the client’s remote signing, and none for one-time signing', () => {
     const without = { namirialUserId: null, namirialDeviceId: '' };
     expect(reasons(remote, without)).toEqual([
       'SIGNER_REMOTE_USER_ID_MISSING',
@@ -102,7 +102,7 @@ describe('missing signer data', () => {
     expect(reasons(dokuKinds.clientInEnvelope, without)).toEqual([]);
   });
 
-  it('[R4.15][X-42] remote signing of the bank looks at bank signers only', () => {
+  it('[R4.15][X-42] concern only bank signers for the bank’s remote signing', () => {
     const ask = (signers: readonly SignerFacts[]) =>
       readinessReasons(
         'SendForSigning',
@@ -118,7 +118,7 @@ describe('missing signer data', () => {
     ]);
   });
 
-  it('[R4.12] a reason shows once for several signers, in the order of the list', () => {
+  it('[R4.12] name a reason once for several signers, in the order of the list', () => {
     const signer = { ...readyClientSigner, docExpiryDate: null, docIssuerCountry: null };
     const found = readinessReasons(
       'SendForSigning',
@@ -132,8 +132,8 @@ describe('missing signer data', () => {
   });
 });
 
-describe('a client who may choose the system', () => {
-  it('[X-37] before the choice the data of one system is enough, but the choice is asked for', () => {
+describe('missing signer data of a client who may choose the system', () => {
+  it('[X-37] include the choice until it is made, and need the data of only one system', () => {
     expect(reasons(open, {})).toEqual(['CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN']);
     expect(reasons(open, { docExpiryDate: null })).toEqual(['CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN']);
     expect(reasons(open, { docExpiryDate: null, namirialUserId: null })).toEqual([
@@ -143,7 +143,7 @@ describe('a client who may choose the system', () => {
     ]);
   });
 
-  it('[X-37] after the choice only the chosen system counts', () => {
+  it('[X-37] concern only the chosen system after the choice', () => {
     const missing = { docExpiryDate: null, namirialUserId: null };
     const chosen = (clientSelectedSignatureSystem: 'ESAW_DISPOSABLE' | 'ESAW_REMOTE') =>
       reasons({ ...open, clientSelectedSignatureSystem }, missing);
@@ -152,8 +152,8 @@ describe('a client who may choose the system', () => {
   });
 });
 
-describe('who sees it and when', () => {
-  it('[R6.8][X-03] bankers in every tenant but one, clients in one tenant only', () => {
+describe('readiness', () => {
+  it('[R6.8][X-03] is checked for bankers in every tenant but one, and for clients in one tenant only', () => {
     expect(tenants.filter((tenant) => !seesReadiness(banker, policyOf(tenant)))).toEqual(['RS']);
     expect(tenants.filter((tenant) => seesReadiness(client, policyOf(tenant)))).toEqual(['BG']);
     const missing = { docExpiryDate: null };
@@ -164,7 +164,7 @@ describe('who sees it and when', () => {
     ]);
   });
 
-  it('[R4.12] only the triggers that start or continue signing wait for the data', () => {
+  it('[R4.12] is needed only by triggers that start or continue signing', () => {
     const signers = [{ ...readyClientSigner, docExpiryDate: null }];
     const facts = factsIn('UPLOADED_BANK', dokuKinds.clientInEnvelope);
     const waiting = triggers.filter(
@@ -178,11 +178,11 @@ describe('who sees it and when', () => {
     ['the document is paper', { ...dokuKinds.clientInEnvelope, firstBankSignatureNeeded: true }],
     ['the client has signed', { ...dokuKinds.clientInEnvelope, clientSigned: true }],
     ['the client does not sign', dokuKinds.bankInEnvelope],
-  ])('[X-42] the data of the client is not asked for when %s', (_case, given) => {
+  ])('[X-42] does not need the client’s data if %s', (_case, given) => {
     expect(reasons(given, { docExpiryDate: null })).toEqual([]);
   });
 
-  it('[R4.12] signing anew asks for the data again, also of who had signed', () => {
+  it('[R4.12] is needed again for a new round, also from people who had signed', () => {
     const facts = factsIn('WAITING_BANK_SIGNATURE', {
       ...dokuKinds.clientInEnvelope,
       ...dokuKinds.bankInEnvelope,
@@ -196,7 +196,7 @@ describe('who sees it and when', () => {
     expect(ask('ContinueToSigning')).toEqual([]);
   });
 
-  it('[R4.12][R4.13][R4.14][R4.15][R4.16][R4.17][R4.18] every reason has words and an origin', () => {
+  it('[R4.12][R4.13][R4.14][R4.15][R4.16][R4.17][R4.18] has a meaning and an origin for every reason', () => {
     expect(Object.keys(disabledReasonRules)).toEqual([...disabledReasons]);
     for (const { says, origin } of Object.values(disabledReasonRules)) {
       expect(says).not.toBe('');

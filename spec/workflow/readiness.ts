@@ -5,7 +5,7 @@ import { expiryMark } from './signer-dates.ts';
 import type { DokuFacts, SignerFacts, UserFacts } from './types.ts';
 import type { WorkflowPolicy } from './workflow-policy.ts';
 
-/** The triggers that wait for complete signer data (§4, A-170). */
+/** The triggers that need complete signer data (§4, A-170). */
 export const readinessTriggers = [
   'SendForSigning',
   'SendForResigning',
@@ -13,7 +13,7 @@ export const readinessTriggers = [
   'ContinueToSigning',
 ] as const satisfies readonly Trigger[];
 
-/** The tenant rules readiness reads. */
+/** Tenant rules that readiness reads. */
 export type ReadinessPolicy = Pick<
   WorkflowPolicy,
   | 'readinessOnBankerScreen'
@@ -31,7 +31,7 @@ interface ReadinessQuestion {
 
 type Check = (signer: SignerFacts, question: ReadinessQuestion) => DisabledReason | false;
 
-/** What of a signer's data is in the way. */
+/** A missing or invalid value of a signer. */
 interface Finding {
   readonly reason: DisabledReason;
   readonly signer: SignerFacts;
@@ -41,7 +41,7 @@ function missing(value: string | null | undefined): boolean {
   return value === null || value === undefined || value.trim() === '';
 }
 
-/** One-time signing identifies the client by its identity document (R4.12, R5.25). */
+/** One-time signing identifies the client by an identity document (R4.12, R5.25). */
 const oneTimeChecks: readonly Check[] = [
   (signer, { facts, today, policy }) =>
     expiryMark(signer, today, facts.status, policy) === 'notAvailable' && 'SIGNER_EXPIRY_MISSING',
@@ -56,7 +56,10 @@ const remoteChecks: readonly Check[] = [
   (signer) => missing(signer.namirialDeviceId) && 'SIGNER_REMOTE_DEVICE_ID_MISSING',
 ];
 
-/** What some tenants want to know of the client's identity document, whatever the system (R4.13, R4.14). */
+/**
+ * Some tenants need more data of the client's identity document, whatever the system (R4.13,
+ * R4.14).
+ */
 const documentChecks: readonly Check[] = [
   (signer, { policy }) =>
     policy.readinessNeedsIssuerAndStolenFlag &&
@@ -87,7 +90,7 @@ function run(
   );
 }
 
-/** Before the choice of the client the data of one system is enough (X-37). */
+/** Until the client chooses, the data of one system is enough (X-37). */
 function clientFindings(
   signers: readonly SignerFacts[],
   question: ReadinessQuestion,
@@ -110,8 +113,8 @@ function clientFindings(
 }
 
 /**
- * The document as it would be signed: a new round of signatures starts from nothing (A-170). A file
- * the client has corrected starts from what it brings with it (A-362).
+ * Returns the document as it would be signed. A new round of signatures starts without signatures
+ * (A-170). A file corrected by the client starts from its own signatures (A-362).
  */
 function factsForSigning(trigger: Trigger, facts: DokuFacts): DokuFacts {
   if (trigger !== 'SendForResigning' || facts.status === 'UPLOADED_CLIENT') return facts;
@@ -124,29 +127,29 @@ function factsForSigning(trigger: Trigger, facts: DokuFacts): DokuFacts {
   };
 }
 
-/** True when missing signer data greys options on the screen of this user (§6, X-03). */
+/** Returns whether missing signer data disable options on this user's screen (§6, X-03). */
 export function seesReadiness(user: Pick<UserFacts, 'userType'>, policy: ReadinessPolicy): boolean {
   return user.userType === 'BANKER'
     ? policy.readinessOnBankerScreen
     : policy.readinessOnClientScreen;
 }
 
-/** What a question about signer data is asked of, in the order of the parameters. */
-type Asked = readonly [
+/** Arguments of a question about signer data, in the order of the parameters. */
+type Question = readonly [
   trigger: Trigger,
   facts: DokuFacts,
   signers: readonly SignerFacts[],
   user: Pick<UserFacts, 'userType'>,
   policy: ReadinessPolicy,
-  /** Calendar day in the time zone of the tenant, yyyy-mm-dd. */
+  /** Calendar day in the tenant's time zone, yyyy-mm-dd. */
   today: string,
 ];
 
 /**
- * Everything of the signers' data that keeps a trigger from being chosen. Only signers the envelope
- * still has to ask are looked at, and each condition only for its own signature system (X-42).
+ * Returns all findings about signer data that disable a trigger. It checks only signers the
+ * envelope still needs, and each condition only for its own signature system (X-42).
  */
-function findings(...[trigger, facts, signers, user, policy, today]: Asked): readonly Finding[] {
+function findings(...[trigger, facts, signers, user, policy, today]: Question): readonly Finding[] {
   if (!readinessTriggers.some((name) => name === trigger)) return [];
   if (!seesReadiness(user, policy)) return [];
   const signing = factsForSigning(trigger, facts);
@@ -159,13 +162,13 @@ function findings(...[trigger, facts, signers, user, policy, today]: Asked): rea
   ];
 }
 
-/** The codes of {@link findings}, each once and in the order of `disabledReasons`. */
-export function readinessReasons(...asked: Asked): readonly DisabledReason[] {
-  const [trigger, facts] = asked;
-  const found = new Set(findings(...asked).map(({ reason }) => reason));
+/** Returns the codes of {@link findings}, each once and in the order of `disabledReasons`. */
+export function readinessReasons(...question: Question): readonly DisabledReason[] {
+  const [trigger, facts] = question;
+  const found = new Set(findings(...question).map(({ reason }) => reason));
   if (readinessTriggers.some((name) => name === trigger)) {
     const signing = factsForSigning(trigger, facts);
-    // The choice is a rule of the envelope itself (A-104), so it holds on every screen.
+    // The choice is a rule of the envelope itself (A-104), so it applies on every screen.
     if (clientEnvelopeDue(signing) && effectiveClientSystem(signing) === 'ALL') {
       found.add('CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN');
     }
@@ -173,9 +176,9 @@ export function readinessReasons(...asked: Asked): readonly DisabledReason[] {
   return disabledReasons.filter((reason) => found.has(reason));
 }
 
-/** Usernames of the signers whose data a code is about, in the order of the document (A-364). */
-export function signersConcerned(reason: DisabledReason, ...asked: Asked): readonly string[] {
-  const usernames = findings(...asked)
+/** Returns the usernames of the signers a code concerns, in the order of the document (A-364). */
+export function signersConcerned(reason: DisabledReason, ...question: Question): readonly string[] {
+  const usernames = findings(...question)
     .filter((finding) => finding.reason === reason)
     .flatMap(({ signer }) => signer.username ?? []);
   return [...new Set(usernames)];

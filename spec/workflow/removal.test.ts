@@ -16,7 +16,7 @@ import type { DokuInBox } from './types.ts';
 const policy = policyOf('HR');
 
 describe('removing a document', () => {
-  it('[R6.4][X-27] is a client’s for own uploads only, while preparing', () => {
+  it('[R6.4][X-27] is allowed to a client for their own uploads only, while preparing', () => {
     const setup = { ...runningBox, status: 'CLIENT_SETUP', initiatedBy: 'CLIENT' } as const;
     const own = { initiatedBy: 'CLIENT' } as const;
     const refusal = (more: Partial<DokuInBox>) =>
@@ -33,7 +33,7 @@ describe('removing a document', () => {
     expect(refused).toEqual(['ARCHIVED']);
   });
 
-  it('[R4.21] UNDER_ARCHIVING is refused in exactly the tenant named', () => {
+  it('[R4.21] is rejected in UNDER_ARCHIVING in exactly the listed tenant', () => {
     const refused = tenants.filter(
       (tenant) =>
         removalRefusal(dokuIn('UNDER_ARCHIVING'), banker, runningBox, policyOf(tenant)) ===
@@ -42,7 +42,7 @@ describe('removing a document', () => {
     expect(refused).toEqual(['HU']);
   });
 
-  it('[R5.26] is refused while a participant is signing in exactly the tenants named', () => {
+  it('[R5.26] is rejected while a participant is signing in exactly the listed tenants', () => {
     const participants = [
       participant('CLIENT_LEGALREPRESENTATIVE', { signingUrlResolved: 'hidden' }),
     ];
@@ -54,7 +54,7 @@ describe('removing a document', () => {
     expect(refused).toEqual(['HU', 'HR']);
   });
 
-  it('[R5.26][X-32] signing is in progress when started, or done while the envelope runs', () => {
+  it('[R5.26][X-32] counts signing as in progress when started, or done while the envelope runs', () => {
     const started = [participant('BANK_1STLEVELSIGNATORY', { signingUrlResolved: 'https://x' })];
     const done = [participant('BANK_1STLEVELSIGNATORY', { participantState: 'DONE' })];
     const waiting = [participant('BANK_1STLEVELSIGNATORY')];
@@ -71,7 +71,7 @@ describe('removing a document', () => {
     expect(where(waiting)).toEqual([]);
   });
 
-  it('[R6.4][X-27] bankers by permission, clients for their own documents while preparing', () => {
+  it('[R6.4][X-27] is allowed to bankers by permission, and to clients for their own documents while preparing', () => {
     const doku = dokuIn('UPLOADED_CLIENT', {}, { initiatedBy: 'CLIENT' });
     const setup = { ...runningBox, status: 'CLIENT_SETUP', initiatedBy: 'CLIENT' } as const;
     const without = { ...banker, permissions: [] };
@@ -82,7 +82,7 @@ describe('removing a document', () => {
     expect(removalRefusal(bankDoku, client, setup, policy)).toBe('NO_PERMISSION');
   });
 
-  it('[R4.3][A-284] not when locked, closed or already removed', () => {
+  it('[R4.3][A-284] is rejected if the box is locked or closed, or the document is already removed', () => {
     const doku = dokuIn('UPLOADED_BANK');
     const locked = { ...runningBox, lockUser: { username: 'SOMEONE' } };
     expect(removalRefusal(doku, banker, locked, policy)).toBe('LOCKED');
@@ -97,7 +97,7 @@ describe('removing a document', () => {
     expect(Object.keys(removalRules)).toEqual([...removalRefusals]);
   });
 
-  it('[R4.20] an upload drops a pending removal of an added document if participants are given', () => {
+  it('[R4.20] is cancelled by an upload with participants, for an added document', () => {
     const added = { isReconfiguredAdded: true, removalPending: true };
     expect(uploadCancelsRemoval(added, 1)).toBe(true);
     expect(uploadCancelsRemoval(added, 0)).toBe(false);
@@ -106,10 +106,10 @@ describe('removing a document', () => {
   });
 });
 
-describe('finalizing a document in setup', () => {
+describe('completing the setup of a document', () => {
   const open = dokuIn('UPLOADED_CLIENT', {}, { dokuSetupCompleted: false, initiatedBy: 'CLIENT' });
 
-  it('[R4.22] by a banker, used, not complete, with participants', () => {
+  it('[R4.22] is allowed to a banker for a used, incomplete document with participants', () => {
     expect(finalizeAllowed(open, banker, runningBox)).toBe(true);
     expect(finalizeAllowed(open, client, runningBox)).toBe(false);
     const refused = [
@@ -122,14 +122,14 @@ describe('finalizing a document in setup', () => {
     expect(finalizeAllowed(open, banker, locked)).toBe(false);
   });
 
-  it('[R4.22] by any banker who holds no role, whoever initiated the document', () => {
+  it('[R4.22] is allowed to any banker without a role, whichever side added the document', () => {
     const bankDoku = { ...open, initiatedBy: 'BANK' } as const;
     const nobody = { ...banker, roles: [] };
     for (const doku of [open, bankDoku])
       expect(finalizeAllowed(doku, nobody, runningBox)).toBe(true);
   });
 
-  it('[R4.22] a box of the client has to be configured, a box of the bank only set up', () => {
+  it('[R4.22] needs a configured box if the client started it, and a box in setup if the bank did', () => {
     const where = (initiatedBy: 'CLIENT' | 'BANK') =>
       dokuboxStatuses.filter((status) =>
         finalizeAllowed(open, banker, { ...runningBox, initiatedBy, status }),

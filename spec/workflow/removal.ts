@@ -17,28 +17,31 @@ export const removalRefusals = [
 /** Why a document cannot be removed. */
 export type RemovalRefusal = (typeof removalRefusals)[number];
 
-/** Each refusal in words, with its source. */
+/** The meaning and origin of each refusal. */
 export const removalRules = {
-  NOT_USED: { says: 'the document is not used in the box any more', origin: 'A-284' },
+  NOT_USED: { says: 'the document is no longer used in the box', origin: 'A-284' },
   NO_PERMISSION: {
-    says: 'the user has no DOKU_REMOVE for this document, or only roles that read',
+    says: 'the user lacks DOKU_REMOVE for this document, or has only roles that read',
     origin: '§6',
   },
-  BOX_NOT_OPEN: { says: 'the box is closed or its termination is pending', origin: 'A-170' },
-  LOCKED: { says: 'the box is locked by another user', origin: '§4' },
+  BOX_NOT_OPEN: { says: 'the box is closed, or its termination is pending', origin: 'A-170' },
+  LOCKED: { says: 'another user holds the lock of the box', origin: '§4' },
   ARCHIVED: { says: 'the document is archived', origin: '§4' },
-  UNDER_ARCHIVING: { says: 'the archive job runs and the tenant does not stop it', origin: '§4' },
+  UNDER_ARCHIVING: {
+    says: 'the archive job is running, and the tenant does not stop it',
+    origin: '§4',
+  },
   SIGNING_IN_PROGRESS: { says: 'a participant is signing', origin: '§5' },
 } as const satisfies Record<RemovalRefusal, { says: string; origin: Origin }>;
 
-/** An envelope that runs; NEW is not yet sent. */
+/** Statuses of a running envelope. NEW has not been sent yet. */
 function runs(envelope: EnvelopeStatus | null | undefined): boolean {
   return envelope === 'WAITING_SIGNATURE' || envelope === 'SIGNATURE_STATUS';
 }
 
 /**
- * A participant's signing is in progress: started and not done, or done while the envelope still
- * runs; never once the envelope is rejected or cancelled (X-32).
+ * Returns whether a participant is signing: they have started but are not done, or are done while
+ * the envelope still runs. It is false if the envelope was rejected or cancelled (X-32).
  */
 export function signingInProgress(
   participants: readonly ParticipantFacts[],
@@ -52,14 +55,14 @@ export function signingInProgress(
   );
 }
 
-/** The document's own envelope; a document in none is measured by the box's. */
+/** Returns the status of the document's own envelope, or else of the box's. */
 function envelopeOf({ facts }: DokuInBox, box: BoxOfferFacts): EnvelopeStatus | null | undefined {
   return facts.envelope === 'NONE' ? box.namirialEnvelopeStatus : facts.envelope;
 }
 
 /**
- * Bankers by permission, clients for their own uploads while they prepare the box (X-27): a file that
- * is there then can only be the client's.
+ * Returns whether the user may remove the document: bankers by permission, clients their own
+ * uploads while they prepare the box (X-27). Any file at that time is the client's.
  */
 function mayRemove(doku: DokuInBox, user: UserFacts, box: BoxOfferFacts): boolean {
   if (!mayAct('work', withRolesIn(user, doku.participants))) return false;
@@ -74,8 +77,8 @@ const setupStatuses: readonly DokuboxStatus[] = [
 ];
 
 /**
- * Why this user cannot remove the document (R4.21, R5.26), or null. Removal is orthogonal to the
- * lifecycle: it changes usedInBox, never the status (R4.20).
+ * Returns why this user cannot remove the document (R4.21, R5.26), or null. A removal changes
+ * usedInBox but never the status (R4.20).
  */
 export function removalRefusal(
   doku: DokuInBox,
@@ -99,14 +102,14 @@ export function removalRefusal(
   return null;
 }
 
-/** True when this user can remove the document. */
+/** Returns whether this user can remove the document. */
 export function removalAllowed(...question: Parameters<typeof removalRefusal>): boolean {
   return removalRefusal(...question) === null;
 }
 
 /**
- * An upload drops a removal chosen before: only for a document added by a reconfiguration, and only
- * when the request names participants (R4.20, A-122).
+ * Returns whether an upload cancels a chosen removal: only for a document added by a
+ * reconfiguration, and only if the request names participants (R4.20, A-122).
  */
 export function uploadCancelsRemoval(
   doku: { readonly isReconfiguredAdded: boolean; readonly removalPending: boolean },
@@ -115,7 +118,10 @@ export function uploadCancelsRemoval(
   return doku.isReconfiguredAdded && doku.removalPending && participantsInRequest > 0;
 }
 
-/** Box statuses in which a banker may finalize: never while the client prepares the box. */
+/**
+ * Box statuses in which a banker may complete the setup of a document: not while the client
+ * prepares the box.
+ */
 const finalizeStatuses: readonly DokuboxStatus[] = [
   'BANK_SETUP',
   'WAITING_BANK_CONFIGURATION',
@@ -125,9 +131,9 @@ const finalizeStatuses: readonly DokuboxStatus[] = [
 ];
 
 /**
- * A banker who may work on the document may finalize it in setup, by the same rule in all tenants (R4.22,
- * A-123): used, not complete, with participants. A box the client initiated has to have left
- * WAITING_BANK_CONFIGURATION.
+ * Returns whether a banker may complete the setup of a document. The rule is the same in all
+ * tenants (R4.22, A-123): the document is used, not complete, and has participants. A box that the
+ * client started must have left WAITING_BANK_CONFIGURATION.
  */
 export function finalizeAllowed(doku: DokuInBox, user: UserFacts, box: BoxOfferFacts): boolean {
   if (user.userType !== 'BANKER' || doku.dokuSetupCompleted) return false;

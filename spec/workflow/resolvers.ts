@@ -17,7 +17,7 @@ export const resolverNames = [
   '@afterSignatures',
   '@paperOfBank',
 ] as const;
-/** A next status that depends on the facts; it is worked out after the effects of the row. */
+/** A next status that depends on the facts. It is resolved after the effects of the row. */
 export type ResolverName = (typeof resolverNames)[number];
 
 export interface ResolverStep {
@@ -28,14 +28,14 @@ export interface ResolverStep {
 export interface Resolver {
   readonly says: string;
   readonly origin: Origin;
-  /** The first step whose guards hold wins; the last one has no guard. */
+  /** The first step whose guards hold decides. The last step has no guard. */
   readonly steps: readonly ResolverStep[];
 }
 
 /** Every resolver with its steps in order (A-170). */
 export const resolvers = {
   '@reviewBank': {
-    says: 'the bank reviews; the suffix counts the returns',
+    says: 'the bank reviews, and the suffix counts the returns',
     origin: 'X-08',
     steps: [
       { when: ['bankReviewNever'], to: 'UNDER_REVIEW_BANK' },
@@ -45,7 +45,7 @@ export const resolvers = {
     ],
   },
   '@reviewClient': {
-    says: 'the client reviews; the suffix counts the returns',
+    says: 'the client reviews, and the suffix counts the returns',
     origin: 'X-08',
     steps: [
       { when: ['clientReviewNever'], to: 'UNDER_REVIEW_CLIENT' },
@@ -71,7 +71,7 @@ export const resolvers = {
     ],
   },
   '@backToClient': {
-    says: 'an answered objection: acknowledgement when fully signed, otherwise the next version',
+    says: 'after an answered objection: acknowledgement if fully signed, otherwise the next version',
     origin: 'A-182',
     steps: [
       {
@@ -82,7 +82,7 @@ export const resolvers = {
     ],
   },
   '@refusedToClient': {
-    says: 'after a broken envelope or a refused paper text the client has the turn',
+    says: 'after a broken envelope or a refused paper text, the client has the turn',
     origin: 'A-170',
     steps: [
       { when: ['negotiable'], to: 'UNDER_NEGOTIATION_CLIENT' },
@@ -90,7 +90,7 @@ export const resolvers = {
     ],
   },
   '@refusedToBank': {
-    says: 'after a broken envelope the bank has the turn',
+    says: 'after a broken envelope, the bank has the turn',
     origin: 'A-170',
     steps: [
       { when: ['negotiable'], to: 'UNDER_NEGOTIATION_BANK' },
@@ -107,7 +107,7 @@ export const resolvers = {
     ],
   },
   '@bankFirst': {
-    says: 'the first-level bank signature, in the own application of the bank where it has one',
+    says: 'the first-level bank signature, in the bank’s own application if it has one',
     origin: 'A-170',
     steps: [
       { when: ['firstBankRemaining', 'bankSignsInCustomApp'], to: 'WAITING_BANK_SIGNATURE_AUX' },
@@ -124,7 +124,7 @@ export const resolvers = {
     ],
   },
   '@afterSignatures': {
-    says: 'acknowledgement where it is needed, then the archive',
+    says: 'acknowledgement if it is required, then the archive',
     origin: 'A-182',
     steps: [
       { when: ['acknowledgementOpen'], to: 'WAITING_CLIENT_ACKNOWLEDGEMENT' },
@@ -132,7 +132,7 @@ export const resolvers = {
     ],
   },
   '@paperOfBank': {
-    says: 'the paper is signed, unless the bank has to sign it too',
+    says: 'the paper is signed, unless the bank must sign it too',
     origin: 'A-181',
     steps: [
       { when: ['bankRemaining'], to: 'WAITING_FOR_PAPER_SIGNING' },
@@ -146,8 +146,8 @@ function isResolver(target: DokuStatus | ResolverName): target is ResolverName {
 }
 
 /**
- * The status a target stands for.
- * @throws Error when a resolver has no step that holds: an error in the table, not in the facts
+ * Returns the status a target resolves to.
+ * @throws Error if no step of a resolver holds, which is an error in the table
  */
 export function resolveTarget(
   target: DokuStatus | ResolverName,
@@ -159,5 +159,5 @@ export function resolveTarget(
   for (const step of steps) {
     if (allHold(step.when, facts, context)) return resolveTarget(step.to, facts, context);
   }
-  throw new Error(`resolver ${target} has no step that holds`);
+  throw new Error(`no step of the resolver ${target} holds`);
 }

@@ -26,28 +26,28 @@ const otherUser = { username: 'SOMEONE' };
 const statusesWhere = (holds: (status: DokuboxStatus) => boolean) => dokuboxStatuses.filter(holds);
 
 describe('locks', () => {
-  it('[R4.3] a box is locked by another user in IN_PROGRESS only', () => {
+  it('[R4.3] a box counts as locked by another user in IN_PROGRESS only', () => {
     const locked = (status: DokuboxStatus) =>
       lockedByOther({ ...runningBox, status, lockUser: otherUser }, banker);
     expect(statusesWhere(locked)).toEqual(['IN_PROGRESS']);
   });
 
-  it('[R4.3] nobody is locked out by the own lock or without one', () => {
+  it('[R4.3] a user’s own lock does not lock them out', () => {
     const own = { ...runningBox, lockUser: { username: banker.username } };
     expect(lockedByOther(own, banker)).toBe(false);
     expect(lockedByOther(runningBox, banker)).toBe(false);
     expect(lockedByOther({ ...runningBox, lockUser: undefined }, banker)).toBe(false);
   });
 
-  it('[A-112] nothing is written to a held box that is worked on, paper signed or not', () => {
+  it('[A-112] a box in progress cannot be changed while another user holds its lock, even after it is signed on paper', () => {
     const held = (status: DokuboxStatus) =>
       writeLocked({ ...runningBox, status, lockUser: otherUser }, banker);
     expect(statusesWhere(held)).toEqual(statusesWhere((status) => boxIsWorkedOn({ status })));
   });
 });
 
-describe('what a side brings into a box', () => {
-  it('[R4.1] both while it is worked on, before that only the side that prepares it', () => {
+describe('uploading into a box', () => {
+  it('[R4.1] is allowed to both sides in progress, and before that to the side that prepares it', () => {
     const open = (userType: UserType) =>
       statusesWhere((status) => boxOpenTo({ status }, { userType }));
     const worked = ['IN_PROGRESS', 'PAPER_IN_PROGRESS', 'PAPER_SIGNED'];
@@ -58,14 +58,14 @@ describe('what a side brings into a box', () => {
   });
 });
 
-describe('the client’s choice how to sign', () => {
+describe('the client’s choice of signature system', () => {
   const free = {
     ...runningBox,
     clientSignatureSystem: 'ALL',
     namirialEnvelopeStatus: null,
   } as const;
 
-  it('[R9.7] is open where the box leaves it open, until it ends', () => {
+  it('[R9.7] is open if the box allows it, until the box ends', () => {
     const open = (status: DokuboxStatus) => signatureSystemChoice({ ...free, status }) === 'open';
     expect(statusesWhere((status) => !open(status)).sort()).toEqual(
       ['CANCELLED', 'FINALIZED', 'PENDING_CANCELLATION_APPROVAL'].sort(),
@@ -75,7 +75,7 @@ describe('the client’s choice how to sign', () => {
     }
   });
 
-  it('[R9.7][A-104] is fixed once an envelope was made with it, whatever becomes of that', () => {
+  it('[R9.7][A-104] is fixed once an envelope was created with it, whatever happens to the envelope', () => {
     const chosen = { ...free, clientSelectedSignatureSystem: 'ESAW_REMOTE' } as const;
     expect(signatureSystemChoice(chosen)).toBe('open');
     for (const namirialEnvelopeStatus of envelopeStatuses) {
@@ -83,7 +83,7 @@ describe('the client’s choice how to sign', () => {
     }
   });
 
-  it('[R9.7][A-104] stays open as long as it was never made, also after an envelope', () => {
+  it('[R9.7][A-104] stays open until it is made, even after an envelope', () => {
     for (const namirialEnvelopeStatus of envelopeStatuses) {
       const never = { ...free, clientSelectedSignatureSystem: null, namirialEnvelopeStatus };
       expect(signatureSystemChoice(never)).toBe('open');
@@ -91,7 +91,7 @@ describe('the client’s choice how to sign', () => {
   });
 });
 
-describe('custom name', () => {
+describe('the custom name of a box', () => {
   const own = { ...runningBox, initiatedBy: 'CLIENT' } as const;
 
   it('[R4.5] is editable in two statuses', () => {
@@ -99,7 +99,7 @@ describe('custom name', () => {
     expect(statusesWhere(editable)).toEqual(['WAITING_BANK_CONFIGURATION', 'IN_PROGRESS']);
   });
 
-  it('[R4.5][X-19] not by a banker, not while locked by another, not when the bank initiated', () => {
+  it('[R4.5][X-19] is not editable by a banker, in a box locked by another user, or in the bank’s box', () => {
     expect(customNameEditable(own, client)).toBe(true);
     expect(customNameEditable(own, banker)).toBe(false);
     expect(customNameEditable({ ...own, lockUser: otherUser }, client)).toBe(false);
@@ -113,13 +113,13 @@ describe('custom name', () => {
 describe('the role that may archive', () => {
   const withRoles = (...roles: (typeof banker.roles)[number][]) => ({ ...banker, roles });
 
-  it('[R4.9] any banker, but for the one tenant that asks for a role', () => {
+  it('[R4.9] is any banker’s, except in the one tenant that needs a role', () => {
     const user = withRoles('BANK_1STLEVELSIGNATORY');
     const without = tenants.filter((tenant) => !archiveRoleOk(user, runningBox, policyOf(tenant)));
     expect(without).toEqual(['RS']);
   });
 
-  it('[R4.9] there: the validator, or the RM when the validator is optional', () => {
+  it('[R4.9] is the validator’s in that tenant, or the RM’s if the validator is optional', () => {
     const strict = policyOf('RS');
     const optional = { validatorRoleOptional: true };
     expect(archiveRoleOk(withRoles('BANK_VALIDATOR'), {}, strict)).toBe(true);
@@ -128,7 +128,7 @@ describe('the role that may archive', () => {
     expect(archiveRoleOk(withRoles('BANK_REVIEWER'), optional, strict)).toBe(false);
   });
 
-  it('[R4.9] never a client', () => {
+  it('[R4.9] is never a client’s', () => {
     expect(archiveRoleOk(client, {}, policy)).toBe(false);
     expect(machineContext(client, {}, policy)).toEqual({
       addedSendToClientInAux: true,
@@ -143,7 +143,7 @@ describe('uploads', () => {
   const where = (user: typeof banker, doku: typeof clientFile) =>
     statusesWhere((status) => uploadAllowed(doku, user, { ...runningBox, status }, policy));
 
-  it('[R1.3] by the side whose turn it is, also while that side prepares the box', () => {
+  it('[R1.3] a file may be uploaded by the side whose turn it is, also while that side prepares the box', () => {
     const working = ['IN_PROGRESS', 'PAPER_IN_PROGRESS', 'PAPER_SIGNED'];
     expect(where(client, clientFile)).toEqual(['CLIENT_SETUP', ...working]);
     expect(where(banker, bankFile)).toEqual([
@@ -154,7 +154,7 @@ describe('uploads', () => {
     expect(where(banker, clientFile)).toEqual([]);
   });
 
-  it('[R1.3] not into a removed document, a locked box or a running envelope', () => {
+  it('[R1.3] a file may not be uploaded to a removed document, a locked box or a running envelope', () => {
     expect(uploadAllowed({ ...clientFile, usedInBox: false }, client, runningBox, policy)).toBe(
       false,
     );
@@ -166,7 +166,7 @@ describe('uploads', () => {
     expect(uploadAllowed(upload, client, runningBox, policy)).toBe(true);
   });
 
-  it('[R1.3] setup of the document does not matter for a file', () => {
+  it('[R1.3] a file may be uploaded before the setup of the document is complete', () => {
     const open = dokuIn('WAITING_CLIENT_UPLOAD', {}, { dokuSetupCompleted: false });
     expect(uploadAllowed(open, client, runningBox, policy)).toBe(true);
   });

@@ -5,14 +5,14 @@ import { mayAct, roleCell, withRolesIn } from './roles.ts';
 import type { BoxOfferFacts, DokuInBox, MachineContext, UserFacts } from './types.ts';
 import type { WorkflowPolicy } from './workflow-policy.ts';
 
-/** Box statuses in which a lock is taken (A-111, A-112). */
+/** Box statuses in which a lock can be taken (A-111, A-112). */
 export const lockStatuses = [
   'IN_PROGRESS',
   'PAPER_IN_PROGRESS',
   'PAPER_SIGNED',
 ] as const satisfies readonly DokuboxStatus[];
 
-/** A lock means something in this status (A-111, A-112). */
+/** Returns whether a box in this status can be locked (A-111, A-112). */
 export function lockable(box: Pick<BoxOfferFacts, 'status'>): boolean {
   return lockStatuses.some((status) => status === box.status);
 }
@@ -21,19 +21,28 @@ function heldByOther(box: BoxOfferFacts, user: Pick<UserFacts, 'username'>): boo
   return Boolean(box.lockUser) && box.lockUser?.username !== user.username;
 }
 
-/** IN_PROGRESS and held by somebody else: the badge 'locked by another user' (R4.3). */
+/**
+ * Returns whether the box is IN_PROGRESS and locked by another user, so that the badge 'locked by
+ * another user' is shown (R4.3).
+ */
 export function lockedByOther(box: BoxOfferFacts, user: Pick<UserFacts, 'username'>): boolean {
   return box.status === 'IN_PROGRESS' && heldByOther(box, user);
 }
 
-/** Nothing may be written: somebody else holds a box that is worked on (A-112). */
+/**
+ * Returns whether the user may not change the box, because another user holds its lock and the box
+ * is in progress (A-112).
+ */
 export function writeLocked(box: BoxOfferFacts, user: Pick<UserFacts, 'username'>): boolean {
   return lockable(box) && heldByOther(box, user);
 }
 
 const nameStatuses: readonly DokuboxStatus[] = ['IN_PROGRESS', 'WAITING_BANK_CONFIGURATION'];
 
-/** The custom name can be edited (R4.5); by clients only (X-19). What a role allows is asked before. */
+/**
+ * Returns whether the custom name can be edited (R4.5). Only clients can (X-19). The user's roles
+ * are checked before.
+ */
 export function customNameEditable(
   box: BoxOfferFacts,
   user: Pick<UserFacts, 'username' | 'userType'>,
@@ -47,7 +56,7 @@ export function customNameEditable(
 }
 
 /**
- * The role of a banker may archive and, where the tenant says so, finalize (R4.9).
+ * Returns whether the banker's role may archive and, if the tenant requires it, finalize (R4.9).
  * @param user with the roles they have in the document, see `withRolesIn`
  */
 export function archiveRoleOk(
@@ -64,7 +73,7 @@ export function archiveRoleOk(
   );
 }
 
-/** What the guards of the machine ask about the acting user and the tenant. */
+/** Returns what the machine's guards need to know about the acting user and the tenant. */
 export function machineContext(
   user: Pick<UserFacts, 'userType' | 'roles'>,
   box: Pick<BoxOfferFacts, 'validatorRoleOptional'>,
@@ -76,28 +85,28 @@ export function machineContext(
   };
 }
 
-/** Box statuses in which documents are worked on. */
+/** Box statuses in which documents are in progress. */
 export const workingStatuses = [
   'IN_PROGRESS',
   'PAPER_IN_PROGRESS',
   'PAPER_SIGNED',
 ] as const satisfies readonly DokuboxStatus[];
 
-/** The box is in a status in which triggers are offered (A-170). */
+/** Returns whether the box is in a status in which triggers are offered (A-170). */
 export function boxIsWorkedOn(box: Pick<BoxOfferFacts, 'status'>): boolean {
   return workingStatuses.some((status) => status === box.status);
 }
 
-/** The status in which each side alone knows a box that it started. */
+/** The status in which only the side that started a box knows of it. */
 const firstStatus = { BANK: 'BANK_SETUP', CLIENT: 'CLIENT_SETUP' } as const satisfies Record<
   Initiator,
   DokuboxStatus
 >;
 
 /**
- * The side that does not know of a box yet: until its initiator hands it over for the first time, it
- * exists for the initiator's side alone (A-526). Null: both sides know it.
- * @param box `handedOver` as a server keeps it; without it the status tells
+ * Returns the side that does not know of a box yet. A box exists only for its initiator's side
+ * until it is handed over for the first time (A-526). Null if both sides know it.
+ * @param box its `handedOver`, as a server keeps it, without which the status decides
  */
 export function unknownTo(
   box: Pick<BoxOfferFacts, 'status' | 'initiatedBy'> & {
@@ -108,14 +117,17 @@ export function unknownTo(
   return box.initiatedBy === 'BANK' ? 'CLIENT' : 'BANKER';
 }
 
-/** The side that prepares a box; it may already upload (A-170). */
+/** Returns the side that prepares a box and may already upload (A-170). */
 const setupOwner: Partial<Record<DokuboxStatus, UserFacts['userType']>> = {
   CLIENT_SETUP: 'CLIENT',
   BANK_SETUP: 'BANKER',
   WAITING_BANK_CONFIGURATION: 'BANKER',
 };
 
-/** Documents of the box are this user's to bring in: it is worked on, or their side prepares it. */
+/**
+ * Returns whether this user may upload documents of the box: it is in progress, or their side
+ * prepares it.
+ */
 export function boxOpenTo(
   box: Pick<BoxOfferFacts, 'status'>,
   user: Pick<UserFacts, 'userType'>,
@@ -123,7 +135,7 @@ export function boxOpenTo(
   return boxIsWorkedOn(box) || setupOwner[box.status] === user.userType;
 }
 
-/** The signature systems of a box, as far as the client's choice goes. */
+/** Fields of a box that the client's choice of signature system depends on. */
 export interface SignatureSystemFields extends Pick<
   BoxOfferFacts,
   'status' | 'namirialEnvelopeStatus'
@@ -132,7 +144,7 @@ export interface SignatureSystemFields extends Pick<
   readonly clientSelectedSignatureSystem?: ClientSignatureSystem | null | undefined;
 }
 
-/** Statuses in which nothing is left to choose. */
+/** Statuses in which there is nothing left to choose. */
 const decidedStatuses: readonly DokuboxStatus[] = [
   'FINALIZED',
   'CANCELLED',
@@ -140,16 +152,20 @@ const decidedStatuses: readonly DokuboxStatus[] = [
 ];
 
 /**
- * Whether the client chooses how to sign (A-104): `open` to choose, `fixed` once an envelope was made
- * with the choice, `none` where the box leaves no choice or nothing is decided any more. A choice never
- * made stays open, whatever envelope the box had before: without it nothing could be signed again.
+ * Returns whether the client can choose how to sign (A-104): `open` to choose, `fixed` once an
+ * envelope was created with the choice, or `none`. It is none if the box allows no choice or has
+ * ended. Until the client chooses, it stays open, whatever envelope the box had before: without a
+ * choice, nothing could be signed again.
  */
 export function signatureSystemChoice(box: SignatureSystemFields): 'none' | 'open' | 'fixed' {
   if (box.clientSignatureSystem !== 'ALL' || decidedStatuses.includes(box.status)) return 'none';
   return box.namirialEnvelopeStatus && box.clientSelectedSignatureSystem ? 'fixed' : 'open';
 }
 
-/** The user may change the document: it is used, their role allows it, and nobody else holds the box. */
+/**
+ * Returns whether the user may change the document: it is used, their role allows it, and no other
+ * user holds the lock of the box.
+ */
 export function mayWorkOn(
   doku: Pick<DokuInBox, 'usedInBox' | 'participants'>,
   user: Pick<UserFacts, 'username' | 'roles'>,
@@ -162,7 +178,7 @@ export function mayWorkOn(
   );
 }
 
-/** A file may be put on the document by this user (A-170). */
+/** Returns whether this user may upload a file to the document (A-170). */
 export function uploadAllowed(
   doku: DokuInBox,
   user: UserFacts,

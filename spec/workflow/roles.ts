@@ -3,11 +3,11 @@ import type { Origin } from '../origin.ts';
 import type { ParticipantFacts, UserFacts } from './types.ts';
 import type { WorkflowPolicy } from './workflow-policy.ts';
 
-/** What a role can allow, in the order of the role table (A-525). */
+/** Acts a role can allow, in the order of the role table (A-525). */
 export const roleActs = ['read', 'message', 'work', 'sign', 'archive', 'administerUsers'] as const;
 export type RoleAct = (typeof roleActs)[number];
 
-/** Each act in words, with its source. */
+/** The meaning and origin of each act. */
 export const roleActRules = {
   read: { says: 'open dokuboxes, files, messages, progress and results', origin: '§6' },
   message: { says: 'write messages', origin: '§6' },
@@ -17,15 +17,16 @@ export const roleActRules = {
   },
   sign: { says: 'sign a document in its envelope', origin: '§3' },
   archive: { says: 'send a document to the archive', origin: '§4' },
-  administerUsers: { says: 'change users of clients', origin: 'A-088' },
+  administerUsers: { says: 'change the users of clients', origin: 'A-088' },
 } as const satisfies Record<RoleAct, { says: string; origin: Origin }>;
 
 const bank = ['read', 'message', 'work', 'archive', 'administerUsers'] as const;
 const client = ['read', 'message', 'work'] as const;
 
 /**
- * What each role allows, before the tenant narrows the archive (A-525). Viewers read and write messages;
- * the application administrator takes no part in a dokubox; signatories and legal representatives sign.
+ * Acts each role allows, before the tenant restricts archiving (A-525). Viewers read and write
+ * messages. The application administrator does not take part in a dokubox. Signatories and legal
+ * representatives sign.
  */
 export const actsOfRoles = {
   BANK_1STLEVELSIGNATORY: [...bank, 'sign'],
@@ -43,22 +44,25 @@ export const actsOfRoles = {
   BANK_APP_ADMIN: ['read', 'administerUsers'],
 } as const satisfies Record<ParticipantRole, readonly RoleAct[]>;
 
-/** A cell of the role table; `ifValidatorOptional`: where the box says `validatorRoleOptional` (§4). */
+/**
+ * A cell of the role table. `ifValidatorOptional`: if `validatorRoleOptional` is true for the box
+ * (§4).
+ */
 export type RoleCell = 'yes' | 'no' | 'ifValidatorOptional';
 
-/** Roles that archive where the tenant asks for the validator (§4). */
+/** Roles that archive if the tenant requires the validator (§4). */
 const archivingRoles: Partial<Record<ParticipantRole, RoleCell>> = {
   BANK_VALIDATOR: 'yes',
   BANK_RM: 'ifValidatorOptional',
 };
 
-/** One cell of the table role × act × tenant (A-525). */
+/** Returns a cell of the table role × act × tenant (A-525). */
 export function roleCell(
   role: ParticipantRole,
   act: RoleAct,
   policy: Pick<WorkflowPolicy, 'archiveRole'>,
 ): RoleCell {
-  // A role that this version does not know stops nobody (A-283).
+  // A role this version does not know blocks no one (A-283).
   const acts: readonly RoleAct[] = Object.hasOwn(actsOfRoles, role) ? actsOfRoles[role] : roleActs;
   if (!acts.includes(act)) return 'no';
   if (act !== 'archive' || policy.archiveRole === 'any') return 'yes';
@@ -68,18 +72,18 @@ export function roleCell(
 const anyTenant = { archiveRole: 'any' } as const;
 
 /**
- * Whether one of the user's roles allows the act. A user without a role works as before: only roles
- * that are known to stop someone do (A-525).
+ * Returns whether one of the user's roles allows the act. A user without a role may do everything:
+ * only roles that are known to block an act do so (A-525).
  */
 export function mayAct(act: RoleAct, { roles }: Pick<UserFacts, 'roles'>): boolean {
   return roles.length === 0 || roles.some((role) => roleCell(role, act, anyTenant) === 'yes');
 }
 
-/** A participant with the name of its person, as a server keeps it or as the contract tells it. */
+/** A participant with their username, as a server stores it or as the contract contains it. */
 type NamedParticipant = Pick<ParticipantFacts, 'participantRole' | 'username' | 'user'>;
 
 /**
- * The user with the roles they have as participants added to their own (A-525).
+ * Returns the user with their roles as participants added to their own roles (A-525).
  * @param participants of the document, or of all documents of a box for what concerns the whole box
  */
 export function withRolesIn<User extends Pick<UserFacts, 'username' | 'roles'>>(
@@ -93,7 +97,10 @@ export function withRolesIn<User extends Pick<UserFacts, 'username' | 'roles'>>(
   return added.length === 0 ? user : { ...user, roles: [...user.roles, ...added] };
 }
 
-/** Whether the user may do this in a box as a whole: by their roles and by those in its documents. */
+/**
+ * Returns whether the user may do this in a whole box: by their own roles, or by their roles in its
+ * documents.
+ */
 export function mayActInBox(
   act: RoleAct,
   user: Pick<UserFacts, 'username' | 'roles'>,

@@ -6,7 +6,7 @@ import type { PredicateName } from './predicates.ts';
 import type { ResolverName } from './resolvers.ts';
 import type { Actor, DokuCallback, MachineTrigger, Offered, OutcomeName } from './types.ts';
 
-/** A greyed option: it stays in the list, cannot be chosen, and says why (A-127). */
+/** A disabled option: it stays in the list, cannot be chosen, and names its reason (A-127). */
 export interface DisabledRule {
   readonly when: PredicateName;
   readonly reason: DisabledReason;
@@ -17,23 +17,26 @@ export interface Outcome {
   readonly effects: readonly EffectName[];
 }
 
-/** One transition of a document, read from left to right. */
+/** A transition of a document, read from left to right. */
 export interface DokuRow {
-  /** Stable; used by the documentation and by the model tests. */
+  /** Stable id, used by the documentation and the model tests. */
   readonly id: string;
   readonly from: readonly DokuStatus[];
   readonly trigger: MachineTrigger;
   readonly by: Actor;
-  /** What the call-back has to say; present on SignCallback rows only. */
+  /** The callback that triggers the row. Only on SignCallback rows. */
   readonly callback?: DokuCallback;
-  /** All must hold for the row to be offered; none = always. */
+  /** All must hold for the row to be offered. If absent, it is always offered. */
   readonly when: readonly PredicateName[];
-  /** The first whose guard holds is the reason told: what is missing next, not all that is to come. */
+  /**
+   * The first guard that holds gives the reason: what is missing next, not everything that will be
+   * needed.
+   */
   readonly disabledWhen?: readonly DisabledRule[];
   /** `=` stays in the status without entering it again. */
   readonly to: DokuStatus | ResolverName | '=';
   readonly effects: readonly EffectName[];
-  /** Present when the result of a check decides; exactly one of them happens. */
+  /** Present if the result of a check decides. Exactly one of them happens. */
   readonly outcomes?: readonly Outcome[];
   readonly offered: Offered;
   readonly origin: Origin;

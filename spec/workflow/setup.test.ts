@@ -29,7 +29,7 @@ function missing(
   return missingPeople(facts, people(...roles));
 }
 
-describe('people a document needs before the start', () => {
+describe('the people a document needs before the work starts', () => {
   it('[R2.17] are at least one, and a signer for each signature an envelope collects', () => {
     expect(missing([])).toEqual(['anybody']);
     expect(missing([], {})).toEqual(['anybody']);
@@ -45,14 +45,14 @@ describe('people a document needs before the start', () => {
     expect(missing(['CLIENT_LEGALREPRESENTATIVE', 'BANK_1STLEVELSIGNATORY'])).toEqual([
       'secondLevelSigner',
     ]);
-    // Another signing role of the bank stands in for neither level.
+    // Another signing role of the bank replaces neither level.
     expect(missing(['CLIENT_LEGALREPRESENTATIVE', 'BANK_NONLEGALREPSIGNATORY'])).toEqual([
       'firstLevelSigner',
       'secondLevelSigner',
     ]);
   });
 
-  it('[R2.17] name no signer where nothing is signed by an envelope', () => {
+  it('[R2.17] include no signer if no envelope collects signatures', () => {
     const onPaper = { clientSignatureSystem: 'NA', bankSignatureSystem: 'NA' } as const;
     expect(missing(['BANK_RM'], signedByAll, onPaper)).toEqual([]);
     const bankApplication = { ...onPaper, bankSignatureSystem: 'CUSTOM_APP' } as const;
@@ -63,7 +63,7 @@ describe('people a document needs before the start', () => {
 });
 
 describe('an added document', () => {
-  it('[A-103] is one made from the template of further documents', () => {
+  it('[A-103] is one created from the template for added documents', () => {
     expect(isAddedDocument({ dokuDefinitionId: 7, addOtherDokuId: 7 })).toBe(true);
     expect(isAddedDocument({ dokuDefinitionId: 3, addOtherDokuId: 7 })).toBe(false);
     expect(isAddedDocument({ dokuDefinitionId: 3, addOtherDokuId: null })).toBe(false);
@@ -75,7 +75,7 @@ describe('an added document', () => {
     ['BANK_1STLEVELSIGNATORY', 'firstBankSignatureNeeded'],
     ['BANK_NONLEGALREPSIGNATORY', 'firstBankSignatureNeeded'],
     ['BANK_2NDLEVELSIGNATORY', 'secondBankSignatureNeeded'],
-  ] as const)('[A-383] with %s needs %s, and nothing else', (role, flag) => {
+  ] as const)('[A-383] with %s needs only %s', (role, flag) => {
     const none = {
       clientSignatureNeeded: false,
       firstBankSignatureNeeded: false,
@@ -88,7 +88,7 @@ describe('an added document', () => {
     expect(signaturesAskedOf(people('BANK_RM', 'CLIENT_REVIEWER'))).toEqual(none);
   });
 
-  it('[A-383] is decided in every status that signs, or comes after it', () => {
+  it('[A-383] has fixed signers in every status that signs, or comes after signing', () => {
     const open = dokuStatuses.filter((status) => !signersDecided.has(status));
     expect(open.filter((status) => /SIGN|ARCHIV|ACKNOWLEDGEMENT/u.test(status))).toEqual([]);
     expect(open).toContain('WAITING_CLIENT_UPLOAD');

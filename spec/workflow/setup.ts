@@ -4,13 +4,13 @@ import { isSignerRole } from './participants.ts';
 import { bankMode, clientMode } from './predicates.ts';
 import type { DokuFacts, ParticipantFacts } from './types.ts';
 
-/** Whom a document still needs before its setup is complete. */
+/** People a document still needs before its setup is complete. */
 export type MissingPerson = 'anybody' | 'clientSigner' | 'firstLevelSigner' | 'secondLevelSigner';
 
 /**
- * What a document lacks to be complete: anybody at all, or the signers its envelope would ask
- * (A-101, A-123). Signatures made on paper, by an uploaded file or in the bank's own application name
- * nobody beforehand.
+ * Returns what a document lacks to be complete: any participant at all, or the signers its envelope
+ * would need (A-101, A-123). Signatures on paper, in an uploaded file or in the bank's own
+ * application need no named signer.
  */
 export function missingPeople(
   facts: DokuFacts,
@@ -35,18 +35,21 @@ export function missingPeople(
   return missing;
 }
 
-/** Which template a document is made from, and which one of its box makes further ones. */
+/**
+ * The template a document was created from, and the template of its box for added documents
+ * (A-103).
+ */
 export interface TemplateFields {
   readonly dokuDefinitionId: number;
   readonly addOtherDokuId?: number | null | undefined;
 }
 
-/** A document that somebody added beside those of the definition. */
+/** Returns whether the document was added to those of the definition. */
 export function isAddedDocument({ dokuDefinitionId, addOtherDokuId }: TemplateFields): boolean {
   return dokuDefinitionId === addOtherDokuId;
 }
 
-/** Whose signature a role given to an added document asks for. */
+/** The signature that a role on an added document requires. */
 const neededByRole: Partial<Record<ParticipantRole, NeededFlag>> = {
   CLIENT_LEGALREPRESENTATIVE: 'clientSignatureNeeded',
   CLIENT_EMPLOYEESIGNATORY: 'clientSignatureNeeded',
@@ -56,21 +59,21 @@ const neededByRole: Partial<Record<ParticipantRole, NeededFlag>> = {
 };
 
 /**
- * The signatures an added document needs: those of the signers the bank gives it, because no definition
- * says it (A-383).
+ * Returns the signatures an added document needs: those of the signers it gets, because no
+ * definition decides it (A-383).
  */
 export function signaturesAskedOf(
   participants: readonly Pick<ParticipantFacts, 'participantRole'>[],
 ): Readonly<Record<NeededFlag, boolean>> {
-  const asked = new Set(participants.map(({ participantRole }) => neededByRole[participantRole]));
+  const flags = new Set(participants.map(({ participantRole }) => neededByRole[participantRole]));
   return {
-    clientSignatureNeeded: asked.has('clientSignatureNeeded'),
-    firstBankSignatureNeeded: asked.has('firstBankSignatureNeeded'),
-    secondBankSignatureNeeded: asked.has('secondBankSignatureNeeded'),
+    clientSignatureNeeded: flags.has('clientSignatureNeeded'),
+    firstBankSignatureNeeded: flags.has('firstBankSignatureNeeded'),
+    secondBankSignatureNeeded: flags.has('secondBankSignatureNeeded'),
   };
 }
 
-/** Statuses that rest on the signature systems of the box. */
+/** Statuses that depend on the signature systems of the box. */
 export const signingStatuses: ReadonlySet<DokuStatus> = new Set<DokuStatus>([
   'WAITING_CLIENT_SIGNATURE',
   'WAITING_BANK_SIGNATURE',
@@ -80,7 +83,7 @@ export const signingStatuses: ReadonlySet<DokuStatus> = new Set<DokuStatus>([
   'PAPER_SIGNED',
 ]);
 
-/** Statuses from which on it is decided who signs a document. */
+/** Statuses in which the signers of a document are fixed. */
 export const signersDecided: ReadonlySet<DokuStatus> = new Set<DokuStatus>([
   ...signingStatuses,
   'WAITING_CLIENT_ACKNOWLEDGEMENT',

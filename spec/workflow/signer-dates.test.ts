@@ -17,11 +17,11 @@ describe('expiry dates of signers', () => {
     ['2026-12-21', 'warning'],
     ['2026-12-22', 'none'],
     ['2031-01-01', 'none'],
-  ] as const)('[R5.25] expiry %s seen on 2026-11-21 is %s', (expiry, mark) => {
+  ] as const)('[R5.25] mark %s on 2026-11-21 as %s', (expiry, mark) => {
     expect(signerDateMark(expiry, '2026-11-21', 'WAITING_CLIENT_SIGNATURE', strict)).toBe(mark);
   });
 
-  it('[R5.25] a past date is tolerated in WAITING_ARCHIVAL only, by tenant', () => {
+  it('[R5.25] are tolerated when past in WAITING_ARCHIVAL only, by tenant', () => {
     const mark = (status: 'WAITING_ARCHIVAL' | 'UNDER_ARCHIVING', policy: typeof strict) =>
       signerDateMark('2020-01-01', '2026-11-21', status, policy);
     expect(mark('WAITING_ARCHIVAL', tolerant)).toBe('none');
@@ -38,16 +38,16 @@ describe('expiry dates of signers', () => {
     ['2027-01-31', '2027-02-28'],
     ['2028-01-31', '2028-02-29'],
     ['2027-03-31', '2027-04-30'],
-  ])('[A-178] one month after %s is %s', (day, later) => {
+  ])('[A-178] turn %s into %s one month later', (day, later) => {
     expect(addMonths(day, 1)).toBe(later);
   });
 
-  it('[A-178] refuses what is not a calendar day', () => {
+  it('[A-178] reject a text that is not a calendar day', () => {
     expect(() => addMonths('21-11-2026', 1)).toThrow(RangeError);
     expect(() => addMonths('2026-11-21T00:00:00Z', 1)).toThrow(RangeError);
   });
 
-  it('[A-178] today is the day of the tenant, not of the server', () => {
+  it('[A-178] are compared with today in the tenant’s time zone, not the server’s', () => {
     const lateEvening = new Date('2026-11-21T22:30:00Z');
     expect(calendarDayIn('UTC', lateEvening)).toBe('2026-11-21');
     expect(calendarDayIn(policyOf('BG').timeZone, lateEvening)).toBe('2026-11-22');

@@ -5,22 +5,22 @@ import type { SignerFacts } from './types.ts';
 import type { WorkflowPolicy } from './workflow-policy.ts';
 
 export const signerDateMarks = ['notAvailable', 'none', 'warning', 'error'] as const;
-/** How an expiry date is shown: N/A, without a mark, as a warning, or as an error (R5.25). */
+/** How an expiry date is shown: as N/A, without a mark, as a warning, or as an error (R5.25). */
 export type SignerDateMark = (typeof signerDateMarks)[number];
 
-/** Each mark in words, with its source. */
+/** The meaning and origin of each mark. */
 export const signerDateRules = {
   notAvailable: { says: 'the date is missing', origin: '§5' },
-  none: { says: 'more than one month ahead, or tolerated', origin: 'A-178' },
-  warning: { says: 'from today to one month ahead, both included', origin: 'A-178' },
-  error: { says: 'before today', origin: '§5' },
+  none: { says: 'the date is more than one month ahead, or tolerated', origin: 'A-178' },
+  warning: { says: 'the date is between today and one month ahead, inclusive', origin: 'A-178' },
+  error: { says: 'the date is in the past', origin: '§5' },
 } as const satisfies Record<SignerDateMark, { says: string; origin: Origin }>;
 
 const calendarDay = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /**
- * The same day of a later month, or the last day of that month where it is shorter
- * (2027-01-31 → 2027-02-28).
+ * Returns the same day of a later month, or the last day of that month if it is shorter (2027-01-31
+ * → 2027-02-28).
  * @param day calendar day, yyyy-mm-dd
  * @throws RangeError when `day` is not yyyy-mm-dd
  */
@@ -33,25 +33,25 @@ export function addMonths(day: string, months: number): string {
   return target.toISOString().slice(0, 10);
 }
 
-/** Formatters by time zone: making one costs a hundred times as much as using it. */
+/** Formatters by time zone. Creating one costs a hundred times as much as using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterIn(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-GB', {
+  const cached = formatters.get(timeZone);
+  if (cached) return cached;
+  const created = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
   });
-  formatters.set(timeZone, made);
-  return made;
+  formatters.set(timeZone, created);
+  return created;
 }
 
 /**
- * The calendar day of an instant in a time zone, yyyy-mm-dd.
- * @param timeZone IANA name; the tenant's own (A-178)
+ * Returns the calendar day of an instant in a time zone, yyyy-mm-dd.
+ * @param timeZone IANA name of the tenant's own zone (A-178)
  */
 export function calendarDayIn(timeZone: string, at: Date): string {
   const parts = formatterIn(timeZone).formatToParts(at);
@@ -60,9 +60,9 @@ export function calendarDayIn(timeZone: string, at: Date): string {
 }
 
 /**
- * The mark of a signer's expiry date (R5.25). Days are compared as text, never as instants.
- * @param expiry yyyy-mm-dd, or nothing
- * @param today calendar day in the time zone of the tenant, yyyy-mm-dd
+ * Returns the mark of a signer's expiry date (R5.25). Days are compared as text, never as instants.
+ * @param expiry yyyy-mm-dd, or absent
+ * @param today calendar day in the tenant's time zone, yyyy-mm-dd
  */
 export function signerDateMark(
   expiry: string | null | undefined,
@@ -78,7 +78,10 @@ export function signerDateMark(
   return expiry <= addMonths(today, limits.signerExpiryWarningMonths) ? 'warning' : 'none';
 }
 
-/** The mark of a signer's identity document, also where its date is kept from the current user (A-364). */
+/**
+ * Returns the mark of a signer's identity document, also if the current user may not see its date
+ * (A-364).
+ */
 export function expiryMark(
   signer: Pick<SignerFacts, 'docExpiryDate' | 'docExpiryMark'>,
   ...rest: [

@@ -15,12 +15,12 @@ const signed = {
   envelope: 'WAITING_SIGNATURE',
 } as const satisfies Partial<DokuFacts>;
 
-describe('whose turn it is to sign', () => {
-  it('[R4.24][A-165] is told by the status, and nobody signs in any other', () => {
-    const asked = dokuStatuses
+describe('the turn to sign', () => {
+  it('[R4.24][A-165] follows from the status, and belongs to no one in any other status', () => {
+    const withSigners = dokuStatuses
       .map((status) => [status, rolesToSign(factsIn(status, signed))] as const)
       .filter(([, roles]) => roles.length > 0);
-    expect(Object.fromEntries(asked)).toEqual({
+    expect(Object.fromEntries(withSigners)).toEqual({
       WAITING_CLIENT_SIGNATURE: ['CLIENT_EMPLOYEESIGNATORY', 'CLIENT_LEGALREPRESENTATIVE'],
       WAITING_BANK_SIGNATURE: ['BANK_1STLEVELSIGNATORY', 'BANK_NONLEGALREPSIGNATORY'],
       WAITING_BANK_SIGNATURE_2: ['BANK_2NDLEVELSIGNATORY'],
@@ -32,7 +32,7 @@ describe('whose turn it is to sign', () => {
     { envelope: 'CANCELLED' },
     { envelope: 'NONE' },
     { bankSignatureSystem: 'CUSTOM_APP' },
-  ] as const)('[R4.7] is nobody’s at the bank with %o', (change) => {
+  ] as const)('[R4.7] belongs to no one at the bank with %o', (change) => {
     const facts = factsIn('WAITING_BANK_SIGNATURE', { ...signed, ...change });
     expect(rolesToSign(facts)).toEqual([]);
   });

@@ -24,7 +24,7 @@ interface Written {
 const written = JSON.parse(text) as Written;
 
 describe('the workflow as data', () => {
-  it('[R7.24] tells what each function stops, every call of a complete session once', () => {
+  it('[R7.24] lists each call of a complete session once, under the function that blocks it', () => {
     const { DDE, SIGNING, ARCHIVING } = blockedFunctions();
     const stopped = [DDE, SIGNING, ARCHIVING].flatMap((one) => one?.calls ?? []);
     const expected = Object.entries<OperationDefinition>(operations)
@@ -35,7 +35,7 @@ describe('the workflow as data', () => {
     expect(ARCHIVING?.triggers).toEqual(['SendToArchive']);
   });
 
-  it('[R4.1][R4.6][R4.7] holds every status and every row', () => {
+  it('[R4.1][R4.6][R4.7] contains every status and every row', () => {
     expect(Object.keys(written.doku.statuses)).toEqual([...dokuStatuses]);
     expect(Object.keys(written.dokubox.statuses).sort()).toEqual([...dokuboxStatuses].sort());
     expect(Object.keys(written.envelope.statuses)).toEqual([...envelopeStatuses]);
@@ -43,12 +43,12 @@ describe('the workflow as data', () => {
     expect(written.dokubox.rows).toEqual(boxRows);
   });
 
-  it('[A-170] is plain JSON: nothing is lost by writing it, twice the same bytes', () => {
+  it('[A-170] is plain JSON: writing it loses nothing, and gives the same bytes twice', () => {
     expect(written).toEqual(json);
     expect(JSON.stringify(workflowJson(), null, 2)).toBe(text);
   });
 
-  it('[A-170] every name a row uses stands in words beside it', () => {
+  it('[A-170] explains every name that a row uses', () => {
     for (const row of written.doku.rows) {
       for (const guard of row.when) expect(written.guards).toHaveProperty([guard]);
       for (const effect of row.effects) expect(written.effects).toHaveProperty([effect]);
@@ -59,7 +59,7 @@ describe('the workflow as data', () => {
     }
   });
 
-  it('[R3.1] everything said in words names its origin', () => {
+  it('[R3.1] has an origin for everything it explains', () => {
     const missing: string[] = [];
     const visit = (node: unknown, path: string): void => {
       if (node === null || typeof node !== 'object') return;

@@ -40,14 +40,14 @@ interface Described {
   readonly origin: string;
 }
 
-/** Rules by name, without the functions behind them. */
+/** Rules by name, without their functions. */
 function described(table: Readonly<Record<string, Described>>): Record<string, Described> {
   return Object.fromEntries(
     Object.entries(table).map(([name, { says, origin }]) => [name, { says, origin }]),
   );
 }
 
-/** Rules by name, each with the expression that decides it where it has one of its own. */
+/** Rules by name, each with its expression if it has one. */
 function withFormulas<Name extends string>(
   rules: Readonly<Record<Name, Described>>,
   formulas: Readonly<Partial<Record<Name, string>>>,
@@ -62,7 +62,7 @@ function withFormulas<Name extends string>(
   );
 }
 
-/** What each function stops while it is blocked (A-056): calls by id, and triggers of a submit. */
+/** Calls and submit triggers that each function stops while it is blocked (A-056). */
 export function blockedFunctions() {
   const calls = Object.entries<OperationDefinition>(productOperations).filter(
     ([, { access }]) => access === 'session',
@@ -84,8 +84,9 @@ function progressRows(rules: readonly (Described & { readonly gives: string })[]
 }
 
 /**
- * The whole workflow as plain JSON: rows that name their guards and effects, and each name in words
- * with its source. Same input, same bytes; `spec/workflow.json` is written from it.
+ * Returns the whole workflow as plain JSON: rows that name their guards and effects, and the
+ * meaning and origin of each name. The same input gives the same bytes. `spec/workflow.json` is
+ * written from it.
  */
 export function workflowJson(): Record<string, unknown> {
   return {

@@ -1,6 +1,6 @@
 import type { TenantPolicy } from '../tenants/policy.ts';
 
-/** The tenant rules the workflow reads; nothing in this folder knows the name of a tenant. */
+/** Tenant rules that the workflow reads. This folder does not know the name of any tenant. */
 export const workflowPolicyFields = [
   'sendToBankBeforeSetup',
   'addedSendToClientInAux',
@@ -14,5 +14,5 @@ export const workflowPolicyFields = [
   'expiryToleratedInWaitingArchival',
 ] as const satisfies readonly (keyof TenantPolicy)[];
 
-/** What a caller hands over; every tenant policy satisfies it. */
+/** The part of a tenant policy that callers pass. Every policy satisfies it. */
 export type WorkflowPolicy = Pick<TenantPolicy, (typeof workflowPolicyFields)[number]>;

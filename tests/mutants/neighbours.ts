@@ -102,7 +102,7 @@ export const neighbourMutants: readonly Mutant[] = [
     id: 'neighbours/text-turned',
     defect: 'A name may turn the direction of the text behind it',
     file: 'spec/free-text.ts',
-    find: '  line: `${controls}${turning}`,',
+    find: '  line: `${controls}${reversing}`,',
     replace: '  line: controls,',
     seenBy: ['test:unit spec/free-text.test.ts'],
   },

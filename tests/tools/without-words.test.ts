@@ -8,8 +8,8 @@ import { withoutWords, wordyModules } from './without-words.ts';
 describe('a bundle without words', () => {
   it.each([
     ['operations/sign-in.ts', 'clientLogin', 'Checks username and password'],
-    ['operations/box-rules.ts', 'boxLocked', 'Somebody else holds the lock'],
-    ['schemas/doku.ts', 'unreadMessagesCount', 'Number of messages the current user may read'],
+    ['operations/box-rules.ts', 'boxLocked', 'Another user holds the lock'],
+    ['schemas/doku.ts', 'unreadMessagesCount', 'Number of unread messages for the current user'],
   ])('%s keeps %s and loses what is said', (path, kept, said) => {
     const source = readFileSync(join(root, 'spec', path), 'utf8');
     const rest = withoutWords(source);

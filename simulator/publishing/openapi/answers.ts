@@ -12,19 +12,19 @@ const text = { type: 'string' };
 
 /** Headers of answers, described once. */
 export const headerComponents: JsonObject = {
-  Allow: { description: 'Methods the path answers, separated by commas.', schema: text },
+  Allow: { description: 'Methods the path supports, separated by commas.', schema: text },
   ETag: {
-    description: 'Fingerprint of the answer, for the next `If-None-Match`.',
+    description: 'Version of the answer, to send in the next `If-None-Match`.',
     schema: text,
   },
-  Location: { description: 'Where it leads.', schema: text },
+  Location: { description: 'Target of the redirect.', schema: text },
   RetryAfter: {
-    description: 'Seconds until the next attempt is worth while.',
+    description: 'Seconds to wait before the next attempt.',
     schema: { type: 'integer', minimum: 0 },
   },
   SessionCookie: {
     description:
-      'The session cookie `dde-session`: HttpOnly, SameSite=Lax, `Secure` over HTTPS (A-273). Set to the new session, or taken back where the session has ended. With it comes `dde-signed-in=1`, which scripts may read and which ends with it: without it, a page need not ask who is signed in.',
+      'The session cookie `dde-session`: HttpOnly, SameSite=Lax, `Secure` over HTTPS (A-273). Set for a new session, and deleted when the session has ended. `dde-signed-in=1` is set and deleted with it, and scripts may read it. Without it, a page does not need to ask who is signed in.',
     schema: text,
   },
 };
@@ -128,7 +128,7 @@ export function answersOf(
   });
   const unchanged = {
     304: {
-      description: 'Not Modified: nothing changed since the answer of `If-None-Match`.',
+      description: 'Not Modified: the answer still matches `If-None-Match`.',
       headers: { ETag: header('ETag') },
     },
   };

@@ -9,7 +9,7 @@ import { headerParameters, operationNode } from './operation.ts';
 import type { JsonObject } from './schema.ts';
 import { tagDescriptions } from './tags.ts';
 
-/** The product; the control API of its simulator; both, for the simulator's own reference page. */
+/** The product, the control API of its simulator, or both for the simulator's reference page. */
 export type OpenApiDocumentKind = 'product' | 'simulator' | 'reference';
 
 const titles: Readonly<Record<OpenApiDocumentKind, string>> = {
@@ -18,56 +18,54 @@ const titles: Readonly<Record<OpenApiDocumentKind, string>> = {
   simulator: 'Dokubox simulator: control API',
 };
 
-const origins = `Each schema, field and operation says in \`x-origin\` where it comes from: \`specified\` with a section of
-the product specification, or \`assumed\` with the id of a decision we made where the specification is
-silent (A-) or contradicts itself (X-). What was decided stands under its id in \`assumptions.json\`
-beside this document.`;
+const origins = `Each schema, field and operation names its origin in \`x-origin\`. \`specified\` is a section of the product
+specification. \`assumed\` is the id of a decision of ours, where the specification leaves something open
+(A-) or contradicts itself (X-). \`assumptions.json\`, next to this document, has the decisions by id.`;
 
 const productDescription = `Every call between the portal and its services.
 
 ${origins}
 
-- **Strict**: unknown fields, wrong types and missing headers are refused, never repaired.
-- **Absent**: a field that is not required may be null or left out, and both mean the same; flags then
-  mean false, lists are never null (A-281).
-- **Times** are UTC in ISO 8601 with \`Z\`; days are calendar days without a zone (A-282).
-- **Lengths** of texts are counted in UTF-16 code units, as the strings of JavaScript, Java and C# count
-  them: a character outside the Basic Multilingual Plane counts as two.
-- **Refusals** have one body, \`ErrorBody\`. Each operation lists under every status its message keys,
-  error codes and their conditions, in \`x-refusals\` for programs. Where several apply, the first of
-  this order wins: headers, session and type of user, blocked function, body, whether the caller may
-  know of the box, its end and its lock, the rules of the call.
-- **The workflow**, which of the triggers leads where and under which guards, stands in
-  \`workflow.json\` beside this document.`;
+- **Strict**: unknown fields, wrong types and missing headers are rejected, never repaired.
+- **Null**: a field that is not required may be null or absent. Both mean the same. For a flag they mean
+  false. Lists are never null (A-281).
+- **Times** are UTC in ISO 8601 with \`Z\`. Days are calendar days without a time zone (A-282).
+- **Lengths** of texts are counted in UTF-16 code units, as in the strings of JavaScript, Java and C#.
+  A character outside the Basic Multilingual Plane counts as two.
+- **Refusals** all have the body \`ErrorBody\`. Each operation lists its message keys, error codes and
+  their conditions by status, and for programs in \`x-refusals\`. If several apply, the first in this order
+  is answered: headers, session and type of user, blocked function, body, access to the box, its end, its
+  lock, the rules of the call.
+- **The workflow** is in \`workflow.json\`, next to this document: where each trigger leads, and its guards.`;
 
 const descriptions: Readonly<Record<OpenApiDocumentKind, string>> = {
   product: productDescription,
   reference: productDescription,
-  simulator: `What drives a simulator of the product: scenarios, worlds and their clocks, faults and journals. A
-server of the product has none of these.
+  simulator: `The calls that control a simulator of the product: scenarios, worlds and their clocks, faults and
+journals. Only a simulator has these calls.
 
 ${origins}
 
-A call of the product belongs to the world named by its header \`X-Sim-World\`, else by the cookie
-\`sim-world\`, else by its id token, else to the first scenario of its tenant; an unknown world is
-answered with 404 \`dde.error.unknownWorld\` (A-272).`,
+The first of these names the world of a product call: its header \`X-Sim-World\`, its session token, the
+cookie \`sim-world\`. Otherwise it is the first scenario of its tenant. An unknown world is answered with
+404 \`dde.error.unknownWorld\` (A-272).`,
 };
 
 const local = {
   url: 'http://127.0.0.1:4010',
-  description: 'The simulator, as it starts by default (A-270)',
+  description: 'The simulator with its default settings (A-270)',
 };
 const servers: Readonly<Record<OpenApiDocumentKind, readonly JsonObject[]>> = {
   product: [
     {
       url: 'https://{host}',
-      description: 'The portal’s own origin: its calls go where its pages come from (A-226)',
+      description: 'The portal’s own origin, which serves its pages and its calls (A-226)',
       variables: { host: { default: 'portal.bank.test', description: 'Host of the portal' } },
     },
     local,
   ],
   simulator: [local],
-  reference: [{ url: '/', description: 'The server this document comes from' }],
+  reference: [{ url: '/', description: 'The server of this document' }],
 };
 
 const sessionSchemes: JsonObject = {
@@ -81,14 +79,14 @@ const sessionSchemes: JsonObject = {
     type: 'apiKey',
     in: 'cookie',
     name: 'dde-session',
-    description: 'Set by the sign-in; used where no X-Id-Token is sent (A-273).',
+    description: 'Set by the sign-in, and used if X-Id-Token is absent (A-273).',
   },
 };
 const controlScheme: JsonObject = {
   control: {
     type: 'http',
     scheme: 'bearer',
-    description: 'Needed where the simulator is reachable from other machines (A-271).',
+    description: 'Needed if other machines can reach the simulator (A-271).',
   },
 };
 
@@ -98,15 +96,15 @@ function holds(kind: OpenApiDocumentKind, tag: Tag): boolean {
   return kind === 'reference' || (tag === 'simulation') === (kind === 'simulator');
 }
 
-/** Only the components something refers to. */
+/** Returns only the components that something refers to. */
 function usedIn(source: string, section: string, entries: JsonObject): JsonObject {
   const isUsed = (name: string) => source.includes(`"#/components/${section}/${name}"`);
   return Object.fromEntries(Object.entries(entries).filter(([name]) => isUsed(name)));
 }
 
 /**
- * The contract as an OpenAPI 3.1 document, made from the operation table and the schemas.
- * @param recorded the examples to show; absent: those that were recorded last
+ * Returns the contract as an OpenAPI 3.1 document, from the operation table and the schemas.
+ * @param recorded the examples to show, by default those that were recorded last
  */
 export function openApiDocument(
   kind: OpenApiDocumentKind,

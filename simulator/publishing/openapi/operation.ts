@@ -74,7 +74,8 @@ const ifNoneMatch: JsonObject = {
   name: 'If-None-Match',
   in: 'header',
   required: false,
-  description: '`ETag` of the answer the caller has. Absent: the answer comes in any case.',
+  description:
+    '`ETag` of the answer the caller has. If it still matches, the answer is 304. If absent, the answer is always complete.',
   schema: { type: 'string', 'x-origin': originNode('A-131') },
 };
 
@@ -117,20 +118,21 @@ function securityOf(operation: OperationDefinition): JsonObject {
   }
 }
 
-const whoMayCall: Readonly<Record<OperationDefinition['access'], string>> = {
-  public: 'Anybody may call it; a session is neither needed nor looked at.',
-  partial: 'Needs a session, be it that a client is not chosen or a password not changed yet.',
+const callers: Readonly<Record<OperationDefinition['access'], string>> = {
+  public: 'Anyone may call it. A session is neither needed nor checked.',
+  partial:
+    'Needs a session. It may be incomplete: the client is not chosen or the password not changed yet.',
   session: 'Needs a complete session.',
-  control: 'For whoever runs the simulator (A-271).',
+  control: 'For the operators of the simulator (A-271).',
   worldLink:
-    'For whoever runs the simulator (A-271), and whoever has the link of the world (A-390).',
+    'For the operators of the simulator (A-271), and for anyone with the world’s link (A-390).',
 };
 
-/** Why the lock of a box does not stop a command on it; that it stops one stands among the refusals. */
+/** Says why the lock of a box does not stop a command. If it does, the refusals say so. */
 function lockWords({ box }: OperationDefinition): string {
   if (!box || !('says' in box)) return '';
-  const end = box.stoppedBy.length === 0 ? 'Neither the end of the box nor a' : 'No';
-  return ` ${end} lock of somebody else stops it: ${box.says}.`;
+  const allowed = box.stoppedBy.length === 0 ? 'after the box has ended, and ' : '';
+  return ` Allowed ${allowed}while another user holds the lock: ${box.says}.`;
 }
 
 /** One operation as OpenAPI describes it. */
@@ -151,7 +153,7 @@ export function operationNode(
     operationId: id,
     tags: [operation.tag],
     summary: operation.summary,
-    description: `${operation.description}\n\n${whoMayCall[operation.access]}${only}${lockWords(operation)}`,
+    description: `${operation.description}\n\n${callers[operation.access]}${only}${lockWords(operation)}`,
     ...(parameters.length === 0 ? {} : { parameters }),
     ...bodyOf(id, operation, components, examples),
     responses: answersOf(id, operation, components, shared, examples),

@@ -1,6 +1,7 @@
+import { worldUnreadable } from '../../operations/common-refusals.ts';
 import { from } from '../../origin.ts';
 
-/** Names of worlds, scenarios and users are path segments and file names. */
+/** Names of worlds, scenarios and users are used in paths and as file names. */
 export const slug = {
   type: 'string',
   maxLength: 64,
@@ -11,10 +12,10 @@ export const worldParams = {
   type: 'object',
   additionalProperties: false,
   required: ['worldId'],
-  properties: { worldId: from('A-271', 'The world.', slug) },
+  properties: { worldId: from('A-271', 'Id of the world.', slug) },
 } as const;
 
-/** Fields every control call shares. */
+/** Fields that every control call has. */
 export const control = {
   tag: 'simulation',
   origin: 'A-271',
@@ -22,9 +23,11 @@ export const control = {
   portalHeaders: false,
 } as const;
 
-/** A call about one world. */
+/** The refusal of a call that would create one world too many. */
+export const tooManyWorlds = 'The simulator has reached its maximum number of worlds (A-412).';
+
+/** The refusals of a call about one world. */
 export const ofWorld = {
-  unknownWorld: 'There is no such world; `reason` says how to make one.',
-  worldUnreadable:
-    'The world cannot be read; `reason` says how to reset, delete or download it (A-461).',
+  unknownWorld: 'The world does not exist. `reason` explains how to create one.',
+  worldUnreadable,
 } as const;

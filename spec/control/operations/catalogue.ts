@@ -11,16 +11,16 @@ const listOf = <const S extends object>(items: S) =>
 
 const document = named(
   'CatalogueDocument',
-  'A document a box begins with, or one that is added to it.',
+  'A document of a definition, or one that can be added to its boxes.',
   wrap(
     'A-440',
     {
-      key: 'Its name in scenario files, such as `accountAgreement`.',
-      titleEn: 'What it is called in English.',
-      titleLocal: 'What it is called in the tenant’s own language.',
-      clientSignatureNeeded: 'True where the client signs it.',
-      firstBankSignatureNeeded: 'True where the first level of the bank signs it.',
-      secondBankSignatureNeeded: 'True where the second level of the bank signs it.',
+      key: 'Key in scenario files, such as `accountAgreement`.',
+      titleEn: 'Name in English.',
+      titleLocal: 'Name in the tenant’s local language.',
+      clientSignatureNeeded: 'True if the client signs it.',
+      firstBankSignatureNeeded: 'True if the bank’s first level signs it.',
+      secondBankSignatureNeeded: 'True if the bank’s second level signs it.',
     },
     {
       key: text,
@@ -39,13 +39,14 @@ const definition = named(
   wrap(
     'A-440',
     {
-      pid: 'Its name in scenario files and calls.',
-      titleEn: 'What it is called in English.',
-      titleLocal: 'What it is called in the tenant’s own language.',
+      pid: 'Key in scenario files and calls.',
+      titleEn: 'Name in English.',
+      titleLocal: 'Name in the tenant’s local language.',
       categoryCode: 'Code of its product category.',
-      segment: 'Clients it is for.',
-      documents: 'Keys of its documents, in their order.',
-      otherDocument: 'Key of what further documents are made from; null where none can be added.',
+      segment: 'Segment of clients it is for.',
+      documents: 'Keys of its documents, in order.',
+      otherDocument:
+        'Key of the document that added documents are created from. Null if none can be added.',
     },
     {
       pid: text,
@@ -59,7 +60,7 @@ const definition = named(
   ),
 );
 
-/** What a scenario file can draw on. */
+/** The call that returns what scenario files can use. */
 export const catalogueOperations = {
   getWorldCatalogue: operation({
     ...control,
@@ -67,8 +68,9 @@ export const catalogueOperations = {
     method: 'GET',
     url: '/__sim/worlds/{worldId}/catalogue',
     kind: 'query',
-    summary: 'What the bank of a world offers, by the names scenario files have for it',
-    description: 'Definitions with their documents, reasons, and topics of messages.',
+    summary: 'List the definitions and reasons of a world',
+    description:
+      'Returns the definitions with their documents, the reasons, and the topics of messages, by the keys that scenario files use.',
     params: worldParams,
     success: {
       status: 200,
@@ -76,10 +78,10 @@ export const catalogueOperations = {
         'A-440',
         {
           definitions: 'Kinds of boxes.',
-          documents: 'Every document of them, each once.',
-          cancellationReasons: 'Codes of reasons to terminate a box.',
-          removalReasons: 'Codes of reasons to take a document out.',
-          messageTopics: 'What seeded messages can be about.',
+          documents: 'All documents of the definitions, each once.',
+          cancellationReasons: 'Codes of the reasons to end a box.',
+          removalReasons: 'Codes of the reasons to remove a document.',
+          messageTopics: 'Topics of seeded messages.',
         },
         {
           definitions: listOf(definition),

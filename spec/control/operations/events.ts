@@ -4,7 +4,7 @@ import { count, flag, ref } from '../../schemas/common.ts';
 import { control, ofWorld, worldParams } from './blocks.ts';
 import { operation } from '../../operations/types.ts';
 
-/** What a world tells as it happens. */
+/** The call that streams a world's events. */
 export const eventOperations = {
   followWorld: operation({
     ...control,
@@ -13,9 +13,9 @@ export const eventOperations = {
     url: '/__sim/worlds/{worldId}/events',
     ignoresUnknownQuery: true,
     kind: 'query',
-    summary: 'What happens in a world, as server-sent events',
+    summary: 'Stream the events of a world',
     description:
-      'Each event is named as its `kind`, has the number of commands in force as its id, and a `WorldEvent` as its data. A line without meaning comes every 15 seconds. Whoever comes back with `Last-Event-ID` is told what happened meanwhile; the stream ends with the world, and when the simulator stops or hands the world on.',
+      'Returns server-sent events. Each has its `kind` as its name, the number of commands in force as its id, and a `WorldEvent` as its data. An empty comment is sent every 15 seconds. A client that reconnects with `Last-Event-ID` receives the events it missed. The stream ends when the world ends, when the simulator stops, or when another simulator takes over the world.',
     params: worldParams,
     query: {
       type: 'object',
@@ -23,12 +23,12 @@ export const eventOperations = {
       properties: {
         since: from(
           'A-416',
-          'Number of the last command that is known, where there is no `Last-Event-ID`. Absent: only what happens from now on.',
+          'Number of the last command the client knows, if it does not send `Last-Event-ID`. If absent, the stream starts with new events.',
           count,
         ),
         follow: from(
           'A-416',
-          'False: the answer ends with what has happened. Absent or true: it goes on.',
+          'False to end the answer after past events. True or absent to continue with new events.',
           flag,
         ),
       },

@@ -6,15 +6,16 @@ import { oneOf, ref } from '../../schemas/common.ts';
 import { faultFields } from '../schemas/fault.ts';
 import { control, ofWorld, slug, worldParams } from './blocks.ts';
 
-/** What goes wrong on purpose. */
+/** Calls that cause faults on purpose. */
 export const faultOperations = {
   listFaults: operation({
     ...control,
     method: 'GET',
     url: '/__sim/worlds/{worldId}/faults',
     kind: 'query',
-    summary: 'Faults that wait for their call',
-    description: 'The oldest first: of two that fit a call, it is the one that meets it.',
+    summary: 'List the active faults',
+    description:
+      'Returns the oldest faults first. If two faults match a call, the older one applies.',
     params: worldParams,
     success: {
       status: 200,
@@ -27,9 +28,9 @@ export const faultOperations = {
     method: 'POST',
     url: '/__sim/worlds/{worldId}/faults',
     kind: 'command',
-    summary: 'Makes the next calls slow, refused, dropped or garbled',
+    summary: 'Add a fault',
     description:
-      'One of `status`, `errorCode`, `delayMs`, `dropConnection` and `malformedBody` is needed.',
+      'The next matching calls become slow, rejected, dropped or garbled. At least one of `status`, `errorCode`, `delayMs`, `dropConnection` and `malformedBody` is required.',
     params: worldParams,
     body: {
       type: 'object',
@@ -41,7 +42,7 @@ export const faultOperations = {
     refusals: {
       ...ofWorld,
       invalidValue:
-        'An unknown operation, user or key, a key without status or code, a status beside a code, a code that no answer carries, nothing that goes wrong, or more than 100 faults.',
+        'The operation, user or key is unknown. The key comes without a status or code, or a status comes with a code. The code never appears in an answer. The fault has no effect. Or there would be more than 100 faults.',
     },
   }),
   addFaultPreset: operation({
@@ -50,30 +51,30 @@ export const faultOperations = {
     method: 'POST',
     url: '/__sim/worlds/{worldId}/faults/{preset}',
     kind: 'command',
-    summary: 'Makes what often goes wrong go wrong, by its name',
-    description: 'Adds the faults the name stands for to those that wait.',
+    summary: 'Add a fault by its name',
+    description: 'Adds the faults that the name stands for to the active faults.',
     params: {
       type: 'object',
       additionalProperties: false,
       required: ['worldId', 'preset'],
       properties: {
-        worldId: from('A-271', 'The world.', slug),
-        preset: from('A-420', 'What goes wrong.', oneOf(faultPresets)),
+        worldId: from('A-271', 'Id of the world.', slug),
+        preset: from('A-420', 'Name of the fault.', oneOf(faultPresets)),
       },
     },
     success: {
       status: 201,
       schema: { type: 'array', maxItems: limits.listMax, items: ref('Fault') },
     },
-    refusals: { ...ofWorld, invalidValue: 'More than 100 faults would wait.' },
+    refusals: { ...ofWorld, invalidValue: 'There would be more than 100 faults.' },
   }),
   clearFaults: operation({
     ...control,
     method: 'DELETE',
     url: '/__sim/worlds/{worldId}/faults',
     kind: 'command',
-    summary: 'Removes all faults',
-    description: 'Calls go their way again.',
+    summary: 'Remove all faults',
+    description: 'Calls work normally again.',
     params: worldParams,
     success: { status: 204, schema: null },
     refusals: ofWorld,

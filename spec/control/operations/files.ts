@@ -5,10 +5,10 @@ import { from } from '../../origin.ts';
 import { oneOf, ref, typed } from '../../schemas/common.ts';
 import type { WorldBundle } from '../schemas/world-bundle.ts';
 import type { WorldScenario } from '../schemas/world-scenario.ts';
-import { control, ofWorld, slug, worldParams } from './blocks.ts';
+import { control, ofWorld, slug, worldParams, tooManyWorlds } from './blocks.ts';
 import { operation } from '../../operations/types.ts';
 
-/** Worlds as copies and files. */
+/** Calls that copy worlds, and save them as files. */
 export const worldFileOperations = {
   duplicateWorld: operation({
     ...control,
@@ -16,17 +16,16 @@ export const worldFileOperations = {
     method: 'POST',
     url: '/__sim/worlds/{worldId}/duplicate',
     kind: 'command',
-    summary: 'Makes a second world that is as this one is now',
+    summary: 'Copy a world',
     description:
-      'With records, uploads, history, name and present; without sessions, faults, journal and link.',
+      'The copy has the world’s records, uploads, history, name and current time. It does not have its sessions, faults, journal and link.',
     params: worldParams,
     emptyBodyAllowed: true,
     success: { status: 201, schema: ref('World') },
     refusals: {
       ...ofWorld,
-      conflict:
-        'What is stored of a command of its history is damaged; `reason` says which (A-532).',
-      tooManyRequests: 'The simulator has as many worlds as it may have (A-412).',
+      conflict: 'A stored command of the history is damaged. `reason` names it (A-532).',
+      tooManyRequests: tooManyWorlds,
     },
   }),
   exportWorld: operation({
@@ -35,15 +34,15 @@ export const worldFileOperations = {
     method: 'GET',
     url: '/__sim/worlds/{worldId}/export',
     kind: 'query',
-    summary: 'A world as a file',
+    summary: 'Export a world as a file',
     description:
-      'With records, uploads and history, without sessions. What was brought in again by `importWorld` gives the same file to the byte, as long as nothing happens in it. With `format=scenario` the situation as a scenario file (A-455): statuses, people and documents as they are now, counted from the present, without history, uploads and ids; what such a file cannot say is named.',
+      'The file contains records, uploads and history, but no sessions. Exporting an imported world returns the same bytes, as long as nothing has changed in it. With `format=scenario`, the file is a scenario (A-455): current statuses, people and documents, with times relative to the world’s current time. It has no history, uploads or ids. The answer lists what the file cannot contain.',
     params: worldParams,
     query: {
       type: 'object',
       additionalProperties: false,
       properties: {
-        format: from('A-414', 'Form of the file. Absent: `bundle`.', oneOf(exportFormats)),
+        format: from('A-414', 'Format of the file. If absent, `bundle`.', oneOf(exportFormats)),
       },
     },
     success: {
@@ -55,7 +54,7 @@ export const worldFileOperations = {
     refusals: {
       ...ofWorld,
       payloadTooLarge:
-        'The uploads of the world are more than an import takes (A-489). With `format=scenario` the file has none.',
+        'The uploads of the world are larger than an import accepts (A-489). With `format=scenario` the file has no uploads.',
     },
   }),
   downloadStoredWorld: operation({
@@ -64,9 +63,9 @@ export const worldFileOperations = {
     method: 'GET',
     url: '/__sim/worlds/{worldId}/stored',
     kind: 'query',
-    summary: 'Download what the store holds of a world, also of one that cannot be read',
+    summary: 'Download everything the store has of a world',
     description:
-      'Each entry as it was written, with the uploaded files that are there. Session tokens and the key of a secret link are left out. Without a store there are no entries. Use `exportWorld` for a file that can be imported.',
+      'Also works for a world that cannot be read. Returns each entry as it was written, and the uploaded files that exist. Session tokens and the key of a secret link are left out. Without a store there are no entries. Use `exportWorld` for a file that can be imported.',
     params: worldParams,
     success: { status: 200, schema: ref('StoredWorld') },
     refusals: { unknownWorld: ofWorld.unknownWorld },
@@ -77,25 +76,29 @@ export const worldFileOperations = {
     method: 'POST',
     url: '/__sim/worlds/import',
     kind: 'command',
-    summary: 'Makes a world of a file',
-    description:
-      'Of a bundle, which brings the world back exactly, or of a scenario: one of the two.',
+    summary: 'Create a world from a file',
+    description: 'Send either a bundle, which restores a world exactly, or a scenario.',
     bodyMax: limits.bodyMaxBytes,
     body: typed<{ bundle?: WorldBundle; scenario?: object; tenant?: Tenant; user?: string }>({
       type: 'object',
       additionalProperties: false,
       minProperties: 1,
       properties: {
-        bundle: from('A-414', 'A world as `exportWorld` gave it.', ref('WorldBundle')),
-        scenario: from('A-414', 'A scenario, as files of scenarios have it.', { type: 'object' }),
-        tenant: from('A-414', 'One of the scenario’s tenants. Absent: its first.', oneOf(tenants)),
-        user: from('A-414', 'Key of the user to sign in. Absent: that of the file.', slug),
+        bundle: from('A-414', 'A world from `exportWorld`.', ref('WorldBundle')),
+        scenario: from('A-414', 'A scenario, in the format of scenario files.', { type: 'object' }),
+        tenant: from(
+          'A-414',
+          'One of the scenario’s tenants. If absent, its first tenant.',
+          oneOf(tenants),
+        ),
+        user: from('A-414', 'Key of the user to sign in. If absent, the user of the file.', slug),
       },
     }),
     success: { status: 201, schema: ref('World') },
     refusals: {
-      invalidValue: 'The file contradicts itself, or not just one of the two was sent.',
-      tooManyRequests: 'The simulator has as many worlds as it may have (A-412).',
+      invalidValue:
+        'The file contradicts itself, or the request does not have exactly one of the two.',
+      tooManyRequests: tooManyWorlds,
     },
   }),
 } as const;

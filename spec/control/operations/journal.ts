@@ -4,7 +4,7 @@ import { from, named } from '../../origin.ts';
 import { count, flag, oneOf, ref, text, typed } from '../../schemas/common.ts';
 import type { JournalEntry } from '../schemas/journal.ts';
 import { wrap } from '../../operations/building-blocks.ts';
-import { control, ofWorld, slug, worldParams } from './blocks.ts';
+import { control, ofWorld, slug, worldParams, tooManyWorlds } from './blocks.ts';
 import { operation } from '../../operations/types.ts';
 
 const entryParams = {
@@ -12,7 +12,7 @@ const entryParams = {
   additionalProperties: false,
   required: ['worldId', 'entry'],
   properties: {
-    worldId: from('A-271', 'The world.', slug),
+    worldId: from('A-271', 'Id of the world.', slug),
     entry: from('A-421', 'Number of the request.', {
       type: 'integer',
       maximum: limits.countMax,
@@ -21,38 +21,54 @@ const entryParams = {
   },
 } as const;
 
-/** What was called, and how it went. */
+/** Calls about the journal: which requests were made, and their results. */
 export const journalOperations = {
   getJournal: operation({
     ...control,
     method: 'GET',
     url: '/__sim/worlds/{worldId}/journal',
     kind: 'query',
-    summary: 'Requests that named the world, with their verdicts',
+    summary: 'List the requests of a world',
     description:
-      'The youngest thousand, the oldest first; refused ones and those for unknown paths too. Each query parameter leaves out requests that do not fit.',
+      'Returns the last thousand requests with their verdicts, oldest first. Rejected requests and unknown paths are included. Each query parameter is a filter.',
     params: worldParams,
     query: {
       type: 'object',
       additionalProperties: false,
       properties: {
-        since: from('A-421', 'Only requests with a greater number. Absent: all.', count),
-        operationId: from('A-421', 'Only calls of this operation. Absent: of any.', {
-          type: 'string',
-          maxLength: 64,
-        }),
-        status: from('A-421', 'Only answers of this HTTP status. Absent: of any.', count),
-        username: from('A-421', 'Only calls in a session of this user. Absent: of anybody.', text),
+        since: from(
+          'A-421',
+          'Only requests with a greater number. If absent, all requests.',
+          count,
+        ),
+        operationId: from(
+          'A-421',
+          'Only calls of this operation. If absent, calls of all operations.',
+          {
+            type: 'string',
+            maxLength: 64,
+          },
+        ),
+        status: from(
+          'A-421',
+          'Only answers with this HTTP status. If absent, all statuses.',
+          count,
+        ),
+        username: from(
+          'A-421',
+          'Only calls in a session of this user. If absent, calls of all users.',
+          text,
+        ),
         format: from(
           'A-423',
-          'The list, or an HTTP Archive with headers and answers. Absent: `json`.',
+          'The list, or an HTTP Archive with headers and answers. If absent, `json`.',
           oneOf(journalFormats),
         ),
       },
     },
     success: {
       status: 200,
-      // As who asks for no format gets it: the HAR file is one to be kept.
+      // The recorded example uses the default format. A HAR file is meant to be saved.
       schema: typed<JournalEntry[]>({
         anyOf: [
           { type: 'array', maxItems: limits.listMax, items: ref('JournalEntry') },
@@ -68,11 +84,11 @@ export const journalOperations = {
     method: 'GET',
     url: '/__sim/worlds/{worldId}/journal/{entry}',
     kind: 'query',
-    summary: 'A request with its headers, and the answer it was given',
-    description: 'Everything the journal keeps of it.',
+    summary: 'Retrieve a request with its answer',
+    description: 'Returns everything the journal has of the request, with its headers.',
     params: entryParams,
     success: { status: 200, schema: ref('JournalExchange') },
-    refusals: { ...ofWorld, notFound: 'The journal does not hold this request.' },
+    refusals: { ...ofWorld, notFound: 'The journal does not have this request.' },
   }),
   replayRequest: operation({
     ...control,
@@ -80,9 +96,9 @@ export const journalOperations = {
     method: 'POST',
     url: '/__sim/worlds/{worldId}/journal/{entry}/replay',
     kind: 'command',
-    summary: 'Sends a request of the journal again, into a fresh world',
+    summary: 'Send a request of the journal again in a new world',
     description:
-      'The fresh world is as this one was right before the request: with the commands that were in force then, and its clock at the moment of the answer; without sessions and faults. The request goes out once more with the same method, path, headers and body, in a new session of the same user for the same client, if it had one. What the fresh world answered is in its own journal.',
+      'The new world is a copy of this one just before the request, with the commands in force at that time. Its clock shows the time of the answer. It has no sessions or faults. The request is sent with the same method, path, headers and body. If it had a session, it gets a new one of the same user and client. The new world’s journal has the answer.',
     params: entryParams,
     emptyBodyAllowed: true,
     success: {
@@ -93,9 +109,9 @@ export const journalOperations = {
         wrap(
           'A-424',
           {
-            world: 'The fresh world, after the request.',
-            entry: 'The request in its journal.',
-            asBefore: 'True where status, error code and message key are those of the first time.',
+            world: 'The new world, after the request.',
+            entry: 'The request in the journal of the new world.',
+            asBefore: 'True if status, error code and message key are the same as before.',
           },
           { world: ref('World'), entry: ref('JournalEntry'), asBefore: flag },
         ),
@@ -103,10 +119,10 @@ export const journalOperations = {
     },
     refusals: {
       ...ofWorld,
-      notFound: 'The journal does not hold this request.',
+      notFound: 'The journal does not have this request.',
       conflict:
-        'The request cannot be made again: its body is not kept as it came, or what came before it was taken back or forgotten; `reason` says which.',
-      tooManyRequests: 'The simulator has as many worlds as it may have (A-412).',
+        'The request cannot be sent again: its body was not stored completely, or commands before it were undone or deleted. `reason` says which.',
+      tooManyRequests: tooManyWorlds,
     },
   }),
   clearJournal: operation({
@@ -114,8 +130,8 @@ export const journalOperations = {
     method: 'DELETE',
     url: '/__sim/worlds/{worldId}/journal',
     kind: 'command',
-    summary: 'Empties the journal',
-    description: 'The numbers go on.',
+    summary: 'Clear the journal',
+    description: 'Numbering continues.',
     params: worldParams,
     success: { status: 204, schema: null },
     refusals: ofWorld,
@@ -126,9 +142,9 @@ export const journalOperations = {
     method: 'GET',
     url: '/__sim/journal',
     kind: 'query',
-    summary: 'Refused requests that named no world',
+    summary: 'List rejected requests without a world',
     description:
-      'The youngest two hundred of this process, the oldest first: unknown paths, bytes that are no request, worlds that are no more, refused calls of the control API. Their moments are by the real time.',
+      'Returns the last two hundred of this process, oldest first: unknown paths, bytes that are not a request, worlds that no longer exist, rejected control calls. Their times are real times, not those of a world.',
     success: {
       status: 200,
       schema: { type: 'array', maxItems: limits.listMax, items: ref('JournalEntry') },

@@ -20,73 +20,69 @@ const fieldChange = named('FieldChange', 'A field of a record that a command cha
   additionalProperties: false,
   required: ['field', 'before', 'after'],
   properties: {
-    field: from('A-411', 'Path within the record, e.g. `dokus[0].status`.', text),
-    dokuId: from('A-411', 'The document, where the field is one of a document.', id),
+    field: from('A-411', 'Path in the record, for example `dokus[0].status`.', text),
+    dokuId: from('A-411', 'Id of the document, if it is a document’s field.', id),
     before: from(
       'A-411',
-      'Value before as JSON, cut after 200 characters; null where there was none.',
+      'Previous value as JSON, cut after 200 characters. Null if there was none.',
       optionalText,
     ),
-    after: from('A-411', 'Value after in the same form; null where there is none.', optionalText),
+    after: from(
+      'A-411',
+      'New value as JSON, cut after 200 characters. Null if there is none.',
+      optionalText,
+    ),
   },
 });
 
-const historyEntry = named('HistoryEntry', 'A command a world has seen.', {
+const historyEntry = named('HistoryEntry', 'A command of a world.', {
   type: 'object',
   additionalProperties: false,
   required: ['number', 'operationId', 'username', 'fullName', 'at', 'forced', 'undone', 'changes'],
   properties: {
-    number: from('A-271', 'Counts the commands from 1.', {
+    number: from('A-271', 'Number of the command, counted from 1.', {
       type: 'integer',
       maximum: limits.countMax,
       minimum: 1,
     }),
-    operationId: from(
-      'A-271',
-      'Operation of the contract, or what the product did by itself.',
-      text,
-    ),
+    operationId: from('A-271', 'Operation of the contract, or name of an automatic action.', text),
     username: from(
       'A-271',
-      'Who gave it; a name in brackets or a word for the product itself.',
+      'Author of the command: a username, a name in brackets, or a word for the product itself.',
       text,
     ),
-    fullName: from('A-411', 'Name of that user; null where it was no user.', optionalText),
-    at: from('A-271', 'Moment by the world’s clock.', dateTime),
-    forced: from('A-411', 'True where records were changed by hand (`forceState`).', flag),
-    undone: from('A-411', 'True where it was taken back and can be done again.', flag),
-    changes: from('A-271', 'Records it changed.', {
+    fullName: from('A-411', 'Full name of that user. Null if it was not a user.', optionalText),
+    at: from('A-271', 'Time by the world’s clock.', dateTime),
+    forced: from('A-411', 'True if records were changed by hand (`forceState`).', flag),
+    undone: from('A-411', 'True if the command was undone and can be done again.', flag),
+    changes: from('A-271', 'Records the command changed.', {
       type: 'array',
       maxItems: limits.listMax,
-      items: named('HistoryChange', 'A record a command changed.', {
+      items: named('HistoryChange', 'A record that a command changed.', {
         type: 'object',
         additionalProperties: false,
         required: ['kind', 'key', 'added', 'fields'],
         properties: {
           kind: from('A-271', 'Kind of the record.', oneOf(recordKinds)),
-          key: from('A-271', 'Its id or name.', {
+          key: from('A-271', 'Id or name of the record.', {
             type: ['string', 'number'],
             maxLength: limits.textMax,
             minimum: 0,
             maximum: limits.countMax,
           }),
-          added: from('A-271', 'True where it was made by the command.', { type: 'boolean' }),
-          fields: from(
-            'A-411',
-            'What became different, at most 100 fields; none of an added one.',
-            {
-              type: 'array',
-              maxItems: limits.listMax,
-              items: fieldChange,
-            },
-          ),
+          added: from('A-271', 'True if the command created the record.', { type: 'boolean' }),
+          fields: from('A-411', 'Changed fields, at most 100. Empty for a new record.', {
+            type: 'array',
+            maxItems: limits.listMax,
+            items: fieldChange,
+          }),
         },
       }),
     }),
   },
 });
 
-/** Names, records and history of a world, read and changed from outside. */
+/** Calls that read and change the names, records and history of a world from outside. */
 export const recordOperations = {
   updateWorld: operation({
     ...control,
@@ -94,21 +90,21 @@ export const recordOperations = {
     method: 'PATCH',
     url: '/__sim/worlds/{worldId}',
     kind: 'command',
-    summary: 'Names a world, or says how long it is kept',
-    description: 'Fields that are left out stay as they are.',
+    summary: 'Change a world’s name or lifetime',
+    description: 'Absent fields do not change.',
     params: worldParams,
     body: {
       type: 'object',
       additionalProperties: false,
       minProperties: 1,
       properties: {
-        name: from('A-412', 'What people call the world; null for no name.', {
+        name: from('A-412', 'Name of the world for people. Null to remove the name.', {
           ...line(limits.customNameMax),
           type: ['string', 'null'],
         }),
         keepIdleHours: from(
           'A-412',
-          'Hours after the last use when the world is removed; null: as the simulator is set.',
+          'Number of hours after the last use until the world is removed. Null to use the simulator’s setting.',
           { type: ['integer', 'null'], minimum: 1, maximum: 87_600 },
         ),
       },
@@ -122,21 +118,21 @@ export const recordOperations = {
     method: 'GET',
     url: '/__sim/worlds/{worldId}/state',
     kind: 'query',
-    summary: 'Boxes, documents, people and settings of a world as records',
+    summary: 'Retrieve the records of a world',
     description:
-      'Boxes by their ids, a page at a time; what time has brought meanwhile is taken in first.',
+      'Returns boxes, documents, people and settings. Boxes are sorted by id and paged. Time-dependent changes are applied first.',
     params: worldParams,
     query: {
       type: 'object',
       additionalProperties: false,
       properties: {
-        boxId: from('A-410', 'The only box wanted. Absent: all.', id),
+        boxId: from('A-410', 'Only this box. If absent, all boxes.', id),
         afterBoxId: from(
           'A-410',
-          'Boxes with greater ids only. Absent: from the first one.',
+          'Only boxes with greater ids. If absent, the page starts with the first box.',
           count,
         ),
-        limit: from('A-410', 'Most boxes answered. Absent: 200.', {
+        limit: from('A-410', 'Maximum number of boxes. If absent, 200.', {
           type: 'integer',
           minimum: 0,
           maximum: 1000,
@@ -144,7 +140,7 @@ export const recordOperations = {
       },
     },
     success: { status: 200, schema: ref('WorldState') },
-    refusals: { ...ofWorld, notFound: 'The world has no box of this id.' },
+    refusals: { ...ofWorld, notFound: 'The world has no box with this id.' },
   }),
   forceState: operation({
     ...control,
@@ -152,21 +148,22 @@ export const recordOperations = {
     method: 'PATCH',
     url: '/__sim/worlds/{worldId}/state',
     kind: 'command',
-    summary: 'Changes records by hand: a status, or any field',
+    summary: 'Change records by hand',
     description:
-      'All changes or none. One command of the history, marked as forced, that undo takes back. What the schemas do not allow, names nobody has, and statuses the workflow never leads to are refused with the field.',
+      'Changes a status or any other field. Either all changes are made or none. They are one command of the history, marked as forced, that can be undone. Values the schemas do not allow, unknown names, and statuses the workflow never reaches are rejected, and the field is named.',
     params: worldParams,
     body: ref('ForcedChange'),
     success: { status: 200, schema: historyEntry },
     refusals: {
       ...ofWorld,
       notFound: 'The world has no such box, document or user.',
-      invalidValue: 'A value that cannot be, or that names nobody; `fieldErrors` says which field.',
+      invalidValue:
+        'A value is not possible, or names someone unknown. `fieldErrors` lists the fields.',
       maxLength100: 'A text is longer than 100 characters.',
       maxLength250: 'A text is longer than 250 characters.',
       maxLength2000: 'A text is longer than 2000 characters.',
-      unusableCharacter: 'A text holds a character that no text may have (A-471).',
-      invalidEmail: 'The e-mail address is none.',
+      unusableCharacter: 'A text contains a character that is not allowed in any text (A-471).',
+      invalidEmail: 'The e-mail address is not valid.',
     },
   }),
   setFeatureFlags: operation({
@@ -175,15 +172,15 @@ export const recordOperations = {
     method: 'POST',
     url: '/__sim/worlds/{worldId}/flags',
     kind: 'command',
-    summary: 'Switches feature flags of the world',
-    description: 'Flags that are not named stay as they are. A command of the history.',
+    summary: 'Switch feature flags of a world',
+    description: 'Flags that are not listed do not change. The switch is a command of the history.',
     params: worldParams,
     body: {
       type: 'object',
       additionalProperties: false,
       required: ['flags'],
       properties: {
-        flags: from('A-413', 'Flags by their names.', {
+        flags: from('A-413', 'Flags by name.', {
           type: 'object',
           minProperties: 1,
           additionalProperties: flag,
@@ -192,12 +189,12 @@ export const recordOperations = {
     },
     success: {
       status: 200,
-      schema: named('FeatureFlags', 'Feature flags of a world by their names.', {
+      schema: named('FeatureFlags', 'Feature flags of a world, by name.', {
         type: 'object',
         additionalProperties: flag,
       }),
     },
-    refusals: { ...ofWorld, invalidValue: 'The product has no flag of this name.' },
+    refusals: { ...ofWorld, invalidValue: 'The product has no flag with this name.' },
   }),
   answerArchiveJob: operation({
     ...control,
@@ -205,16 +202,16 @@ export const recordOperations = {
     method: 'POST',
     url: '/__sim/worlds/{worldId}/archive-jobs/{dokuId}',
     kind: 'command',
-    summary: 'Lets the archive answer about a document at once',
+    summary: 'Make the archive answer about a document now',
     description:
-      'Whether it takes the document or refuses it. What it is to do with a document later says `archiveFails` of `forceState`.',
+      'The archive accepts or rejects the document. To set a later answer, use `archiveFails` in `forceState`.',
     params: {
       type: 'object',
       additionalProperties: false,
       required: ['worldId', 'dokuId'],
       properties: {
-        worldId: from('A-271', 'The world.', slug),
-        dokuId: from('A-413', 'The document.', id),
+        worldId: from('A-271', 'Id of the world.', slug),
+        dokuId: from('A-413', 'Id of the document.', id),
       },
     },
     body: {
@@ -222,14 +219,14 @@ export const recordOperations = {
       additionalProperties: false,
       required: ['outcome'],
       properties: {
-        outcome: from('A-413', 'What the archive answers.', oneOf(archiveOutcomes)),
+        outcome: from('A-413', 'The answer of the archive.', oneOf(archiveOutcomes)),
       },
     },
     success: { status: 200, schema: ref('DokuRecord') },
     refusals: {
       ...ofWorld,
-      notFound: 'The world has no such document.',
-      conflict: 'The archive is not at work on the document.',
+      notFound: 'The world does not have this document.',
+      conflict: 'The document is not being archived.',
     },
   }),
   getHistory: operation({
@@ -237,8 +234,8 @@ export const recordOperations = {
     method: 'GET',
     url: '/__sim/worlds/{worldId}/history',
     kind: 'query',
-    summary: 'Commands the world has seen',
-    description: 'The oldest first, with who gave them and what became different.',
+    summary: 'List the commands of a world',
+    description: 'Returns the oldest first, with their authors and changes.',
     params: worldParams,
     query: {
       type: 'object',
@@ -246,7 +243,7 @@ export const recordOperations = {
       properties: {
         undone: from(
           'A-411',
-          'True: also the commands that were taken back and can be done again, after the others. Absent or false: without them.',
+          'True to add the commands that were undone and can be done again, at the end. False or absent to leave them out.',
           flag,
         ),
       },
@@ -263,22 +260,22 @@ export const recordOperations = {
     method: 'POST',
     url: '/__sim/worlds/{worldId}/goto',
     kind: 'command',
-    summary: 'Goes to where the world was after one of its commands',
-    description: 'Takes commands back, or does them again, as often as needed.',
+    summary: 'Go to the state after a command',
+    description: 'Undoes commands or does them again, as often as needed.',
     params: worldParams,
     body: {
       type: 'object',
       additionalProperties: false,
       required: ['number'],
       properties: {
-        number: from('A-411', 'Number of that command; 0 is the beginning.', count),
+        number: from('A-411', 'Number of the command. 0 is the beginning.', count),
       },
     },
     success: { status: 200, schema: ref('World') },
     refusals: {
       ...ofWorld,
       conflict:
-        'The history does not reach there, because the oldest commands are forgotten one day, or what is stored of a command on the way is damaged (A-532).',
+        'The history does not reach back to this command, because the oldest commands are deleted, or a stored command on the way is damaged (A-532).',
     },
   }),
 } as const;

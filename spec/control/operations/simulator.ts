@@ -3,7 +3,7 @@ import { operation } from '../../operations/types.ts';
 import { ref } from '../../schemas/common.ts';
 import { control } from './blocks.ts';
 
-/** The simulator itself: whether it answers and is ready, its figures and its scenarios. */
+/** Calls about the simulator itself: its health, readiness, metrics and scenarios. */
 export const simulatorOperations = {
   getHealth: operation({
     ...control,
@@ -13,8 +13,9 @@ export const simulatorOperations = {
     url: '/__sim/health',
     ignoresUnknownQuery: true,
     kind: 'query',
-    summary: 'Whether the simulator answers, and how it does',
-    description: 'For whoever starts it and waits. Needs no control token.',
+    summary: 'Check the simulator’s health',
+    description:
+      'For programs that start the simulator and wait for it. It does not need a control token.',
     success: { status: 200, schema: ref('Health') },
   }),
   getReadiness: operation({
@@ -25,11 +26,13 @@ export const simulatorOperations = {
     url: '/__sim/ready',
     ignoresUnknownQuery: true,
     kind: 'query',
-    summary: 'Whether worlds can be made and entered',
+    summary: 'Check whether worlds can be created and opened',
     description:
-      'For load balancers: a simulator that answers `/__sim/health` is alive, one that answers 200 here can be sent people. Needs no control token.',
+      'For load balancers. A simulator that answers `/__sim/health` is running. One that answers 200 here is ready for users. The call does not need a control token.',
     success: { status: 200, schema: ref('Readiness') },
-    refusals: { notReady: 'Not yet, or not any more; `reason` says why.' },
+    refusals: {
+      notReady: 'The simulator is not ready yet, or is shutting down. `reason` says why.',
+    },
   }),
   getMetrics: operation({
     ...control,
@@ -38,9 +41,9 @@ export const simulatorOperations = {
     url: '/__sim/metrics',
     ignoresUnknownQuery: true,
     kind: 'query',
-    summary: 'Figures of the simulator in the text form of Prometheus',
+    summary: 'Retrieve metrics in Prometheus’ text format',
     description:
-      'Requests and refusals since the start, worlds, validations, and the process itself: memory, processor time, event loop.',
+      'Returns requests and refusals since the start, worlds, validations, and the process’s memory, processor time and event loop.',
     success: {
       status: 200,
       schema: { type: 'string', maxLength: limits.bodyMaxBytes },
@@ -52,8 +55,9 @@ export const simulatorOperations = {
     method: 'GET',
     url: '/__sim/scenarios',
     kind: 'query',
-    summary: 'Scenario files with the users one can be',
-    description: 'In their order; the first of a tenant is its default world (A-272).',
+    summary: 'List scenarios and their users',
+    description:
+      'Returns the scenarios in order. The first scenario of a tenant is its default world (A-272).',
     success: {
       status: 200,
       schema: { type: 'array', maxItems: limits.listMax, items: ref('ScenarioSummary') },

@@ -13,32 +13,40 @@ const envelopeParams = {
   additionalProperties: false,
   required: ['worldId', 'envelopeId'],
   properties: {
-    worldId: from('A-271', 'The world.', slug),
-    envelopeId: from('A-271', 'The envelope, or the `edsProcessId` of a box.', slug),
+    worldId: from('A-271', 'Id of the world.', slug),
+    envelopeId: from('A-271', 'Id of the envelope, or `edsProcessId` of a box.', slug),
   },
 } as const;
 
-const plannedStatus = named('PortalStatusInput', 'What is said about one function of the portal.', {
+const plannedStatus = named('PortalStatusInput', 'Setting of a function of the portal.', {
   type: 'object',
   additionalProperties: false,
   required: ['function', 'currentlyBlocked'],
   properties: {
     function: from('A-056', 'The function.', oneOf(portalFunctions)),
-    currentlyBlocked: from('A-056', 'True blocks it at once.', { type: 'boolean' }),
-    timeFrom: from('A-056', 'Moment a block begins. Null or absent: no plan.', optionalClockMoment),
-    timeTo: from('A-056', 'Moment it ends. Null or absent: open-ended.', optionalClockMoment),
+    currentlyBlocked: from('A-056', 'True to block the function at once.', { type: 'boolean' }),
+    timeFrom: from(
+      'A-056',
+      'Time the block begins. Null or absent if no block is planned.',
+      optionalClockMoment,
+    ),
+    timeTo: from(
+      'A-056',
+      'Time the block ends. Null or absent if the end is not known.',
+      optionalClockMoment,
+    ),
   },
 });
 
-/** What surrounds the portal of a world: signing services, blocked functions, trusted roots. */
+/** Calls about a world's surroundings: signing services, blocked functions, trusted roots. */
 export const surroundingsOperations = {
   listEnvelopes: operation({
     ...control,
     method: 'GET',
     url: '/__sim/worlds/{worldId}/envelopes',
     kind: 'query',
-    summary: 'Signature envelopes of the world',
-    description: 'The present envelope of each box that has one.',
+    summary: 'List the signature envelopes of a world',
+    description: 'Returns the current envelope of each box that has one.',
     params: worldParams,
     success: {
       status: 200,
@@ -52,8 +60,8 @@ export const surroundingsOperations = {
             'A-271',
             {
               envelopeId: 'Id of the envelope.',
-              dokuBoxId: 'Box it belongs to.',
-              status: 'Its status (A-168).',
+              dokuBoxId: 'Id of the box it belongs to.',
+              status: 'Status of the envelope (A-168).',
             },
             { envelopeId: text, dokuBoxId: id, status: text },
           ),
@@ -67,8 +75,9 @@ export const surroundingsOperations = {
     method: 'POST',
     url: '/__sim/worlds/{worldId}/envelopes/{envelopeId}/act',
     kind: 'command',
-    summary: 'Plays the signing service, or the bank’s own application by its edsProcessId',
-    description: 'A signer who finishes really signs, with a TEST certificate.',
+    summary: 'Simulate an event of a signing service',
+    description:
+      'Acts as the signing service, or as the bank’s own application if the id is an `edsProcessId`. When a signer finishes, the document is really signed, with a TEST certificate.',
     params: envelopeParams,
     body: {
       type: 'object',
@@ -77,25 +86,25 @@ export const surroundingsOperations = {
       properties: {
         action: from(
           'A-167',
-          'What happens.',
+          'The event.',
           oneOf([...signCallbackActions, ...bankApplicationActions]),
         ),
-        username: from('A-271', 'Whose workstep it is. Absent: of the signer who is asked next.', {
+        username: from('A-271', 'Signer of the workstep. If absent, the signer whose turn it is.', {
           type: 'string',
           minLength: 1,
           maxLength: 50,
         }),
         dokuId: from(
           'A-187',
-          'The document the bank’s own application signed. Absent: every one whose turn it is.',
+          'Document that the bank’s own application signed. If absent, every document whose turn it is.',
           id,
         ),
         withoutFile: from(
           'A-520',
-          'True if the bank’s own application reports the signature without the signed file. Absent: it hands the file over.',
+          'True if the bank’s own application reports the signature without the signed file. If absent, it delivers the file.',
           flag,
         ),
-        reason: from('A-271', 'Why a signer refuses. Absent: none is given.', {
+        reason: from('A-271', 'Reason of a signer who refuses. Absent if none is given.', {
           type: 'string',
           maxLength: limits.signatureReasonMax,
           pattern: textPatterns.linesOrNothing,
@@ -106,14 +115,14 @@ export const surroundingsOperations = {
       status: 200,
       schema: wrap(
         'A-271',
-        { envelopeId: 'The envelope or process.', status: 'Its status now.' },
+        { envelopeId: 'The envelope or process.', status: 'Its current status.' },
         { envelopeId: text, status: text },
       ),
     },
     refusals: {
       ...ofWorld,
-      notFound: 'There is no such envelope or process.',
-      conflict: 'The action means nothing to the envelope as it is; `reason` says why.',
+      notFound: 'The envelope or process does not exist.',
+      conflict: 'The envelope’s current state does not allow the action. `reason` says why.',
     },
   }),
   setPortalStatus: operation({
@@ -121,15 +130,15 @@ export const surroundingsOperations = {
     method: 'POST',
     url: '/__sim/worlds/{worldId}/portal-status',
     kind: 'command',
-    summary: 'Blocks or frees a function of the portal',
-    description: 'Replaces what was said before.',
+    summary: 'Block or unblock functions of the portal',
+    description: 'Replaces the previous settings.',
     params: worldParams,
     body: {
       type: 'object',
       additionalProperties: false,
       required: ['statuses'],
       properties: {
-        statuses: from('A-271', 'A row for each function there is something to say about.', {
+        statuses: from('A-271', 'One entry for each function with a setting.', {
           type: 'array',
           maxItems: limits.portalStatusesMax,
           items: plannedStatus,
@@ -146,8 +155,9 @@ export const surroundingsOperations = {
     url: '/__sim/trust/root.pem',
     ignoresUnknownQuery: true,
     kind: 'query',
-    summary: 'The TEST root certificate as PEM; as DER at /__sim/trust/root.der',
-    description: 'For whoever wants to check what the simulator signs; every name in it says TEST.',
+    summary: 'Download the TEST root certificate',
+    description:
+      'Returns it as PEM, for checking the simulator’s signatures. DER is at `/__sim/trust/root.der`. Every name in it contains TEST.',
     success: {
       status: 200,
       schema: { type: 'string', maxLength: limits.textMax },

@@ -23,5 +23,5 @@ export const controlOperations = {
   ...journalOperations,
 } as const;
 
-/** A call of the control API. */
+/** Id of a call of the control API. */
 export type ControlId = keyof typeof controlOperations;

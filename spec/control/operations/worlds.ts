@@ -6,17 +6,17 @@ import { from, named } from '../../origin.ts';
 import { dateTime, oneOf, ref, text, typed } from '../../schemas/common.ts';
 import { clockMoment } from '../../schemas/moments.ts';
 import type { ListedWorld } from '../schemas/worlds.ts';
-import { control, ofWorld, slug, worldParams } from './blocks.ts';
+import { control, ofWorld, slug, worldParams, tooManyWorlds } from './blocks.ts';
 
 const createdWorld = wrap(
   'A-271',
   {
-    worldId: 'Id of the world; `X-Sim-World` names it.',
-    scenario: 'Scenario it was made from.',
-    tenant: 'Tenant it was made for.',
-    user: 'Key of the user who was signed in.',
+    worldId: 'Id of the world, used in `X-Sim-World`.',
+    scenario: 'Scenario the world was created from.',
+    tenant: 'Tenant of the world.',
+    user: 'Key of the signed-in user.',
     openUrl: 'Path that opens the world in a browser, signed in.',
-    idToken: 'Id token of the session; `X-Id-Token` of calls.',
+    idToken: 'Id token of the session, used in `X-Id-Token`.',
     refreshToken: 'Refresh token of the session.',
   },
   {
@@ -32,45 +32,46 @@ const createdWorld = wrap(
 
 const clock = named(
   'WorldClock',
-  'What time it is in a world.',
-  wrap('A-271', { now: 'The world’s present.' }, { now: dateTime }),
+  'The time in a world.',
+  wrap('A-271', { now: 'The world’s current time.' }, { now: dateTime }),
 );
 
-/** Worlds: how they begin and end, who may open them, their clock, undo and redo. */
+/** Calls that create, open, reset and end worlds, and for their clock, undo and redo. */
 export const worldOperations = {
   createWorld: operation({
     ...control,
     method: 'POST',
     url: '/__sim/worlds',
     kind: 'command',
-    summary: 'Brings a scenario to life and signs a user in',
-    description: 'The same scenario, seed and present make the same world, byte for byte (A-275).',
+    summary: 'Create a world and sign a user in',
+    description:
+      'The same scenario, seed and current time create the same world, byte for byte (A-275).',
     body: {
       type: 'object',
       additionalProperties: false,
       required: ['scenario'],
       properties: {
         scenario: from('A-271', 'Name of the scenario.', slug),
-        tenant: from('A-271', 'One of its tenants. Absent: its first one.', oneOf(tenants)),
-        user: from('A-271', 'Key of the user to sign in. Absent: the scenario’s own.', slug),
-        seed: from('A-271', 'Seed of what is made up. Absent: the scenario’s own.', {
+        tenant: from('A-271', 'One of its tenants. If absent, its first tenant.', oneOf(tenants)),
+        user: from('A-271', 'Key of the user to sign in. If absent, the scenario’s user.', slug),
+        seed: from('A-271', 'Seed of the generated data. If absent, the scenario’s seed.', {
           type: 'integer',
           minimum: 0,
           maximum: limits.seedMax,
         }),
         now: from(
           'A-271',
-          'The world’s present, 1970 to 9998 (A-460). Absent: the scenario’s own, else the real one.',
+          'The world’s current time, from 1970 to 9998 (A-460). If absent, the scenario’s time, or else the real time.',
           clockMoment,
         ),
       },
     },
     success: { status: 201, schema: createdWorld },
     refusals: {
-      unknownScenario: 'There is no such scenario.',
-      notFound: 'The scenario has no user of this key.',
+      unknownScenario: 'The scenario does not exist.',
+      notFound: 'The scenario has no user with this key.',
       invalidValue: 'The scenario does not have this tenant.',
-      tooManyRequests: 'The simulator has as many worlds as it may have (A-412).',
+      tooManyRequests: tooManyWorlds,
     },
   }),
   listWorlds: operation({
@@ -78,9 +79,9 @@ export const worldOperations = {
     method: 'GET',
     url: '/__sim/worlds',
     kind: 'query',
-    summary: 'Worlds that are alive',
+    summary: 'List active worlds',
     description:
-      'The oldest first. A world that cannot be read is an entry of its own that says why (A-461).',
+      'Returns the oldest first. An entry for a world that cannot be read says why (A-461).',
     success: {
       status: 200,
       schema: typed<ListedWorld[]>({
@@ -95,8 +96,8 @@ export const worldOperations = {
     method: 'GET',
     url: '/__sim/worlds/{worldId}',
     kind: 'query',
-    summary: 'One world',
-    description: 'What it was made from, its present and how much happened in it.',
+    summary: 'Retrieve a world',
+    description: 'Returns its scenario, its current time and its number of commands.',
     params: worldParams,
     success: { status: 200, schema: ref('World') },
     refusals: ofWorld,
@@ -106,9 +107,9 @@ export const worldOperations = {
     method: 'DELETE',
     url: '/__sim/worlds/{worldId}',
     kind: 'command',
-    summary: 'Ends a world',
+    summary: 'Delete a world',
     description:
-      'With its sessions, journal and faults. One that cannot be read can be ended too (A-461).',
+      'Also deletes its sessions, journal and faults. It works for a world that cannot be read too (A-461).',
     params: worldParams,
     success: { status: 204, schema: null },
     refusals: { unknownWorld: ofWorld.unknownWorld },
@@ -118,14 +119,14 @@ export const worldOperations = {
     method: 'POST',
     url: '/__sim/worlds/{worldId}/reset',
     kind: 'command',
-    summary: 'Puts a world back to its beginning; sessions stay',
+    summary: 'Reset a world to its beginning',
     description:
-      'Takes back every command and every move of the clock; journal and faults are left alone. A world that cannot be read is made from its scenario again, without sessions (A-461).',
+      'Undoes every command and every move of the clock. Sessions, journal and faults do not change. A world that cannot be read is created from its scenario again, without sessions (A-461).',
     params: worldParams,
     success: { status: 200, schema: ref('World') },
     refusals: {
       ...ofWorld,
-      worldUnreadable: 'The world cannot be read, and what it was made from is not known (A-461).',
+      worldUnreadable: 'The world cannot be read, and its scenario is not known (A-461).',
     },
   }),
   linkWorld: operation({
@@ -134,9 +135,9 @@ export const worldOperations = {
     method: 'POST',
     url: '/__sim/worlds/{worldId}/link',
     kind: 'command',
-    summary: 'Makes a secret link to the world, for people without the control token',
+    summary: 'Create a secret link to a world',
     description:
-      'Whoever has it can open the world in a browser, as each of its users, and nothing else. A former link of the world stops working.',
+      'Anyone with the link can open the world in a browser as any of its users, without the control token, and do nothing else. The previous link of the world stops working.',
     params: worldParams,
     success: {
       status: 201,
@@ -145,7 +146,7 @@ export const worldOperations = {
         'A secret link to a world.',
         wrap(
           'A-390',
-          { url: 'Path that opens the world in a browser, signed in; it holds the key.' },
+          { url: 'Path that opens the world in a browser, signed in. It contains the key.' },
           { url: text },
         ),
       ),
@@ -158,8 +159,9 @@ export const worldOperations = {
     method: 'DELETE',
     url: '/__sim/worlds/{worldId}/link',
     kind: 'command',
-    summary: 'Takes the secret link of the world back',
-    description: 'Sessions opened by it live on. A world without a link stays as it is.',
+    summary: 'Revoke the secret link of a world',
+    description:
+      'Sessions that were opened with the link continue. If the world has no link, nothing changes.',
     params: worldParams,
     success: { status: 204, schema: null },
     refusals: ofWorld,
@@ -172,24 +174,21 @@ export const worldOperations = {
     url: '/__sim/open/{worldId}',
     ignoresUnknownQuery: true,
     kind: 'command',
-    summary: 'Sets the world cookie, signs its user in and leads to their landing page',
-    description: 'For a browser: a link that opens a situation.',
+    summary: 'Open a world in a browser',
+    description:
+      'A link that sets the world cookie, signs the user in and redirects to the user’s landing page.',
     params: worldParams,
     query: {
       type: 'object',
       additionalProperties: false,
       properties: {
-        user: from('A-272', 'Key of the user. Absent: the world’s own.', slug),
-        path: from(
-          'A-272',
-          'Path of the portal to lead to. Absent: the landing page of the user.',
-          {
-            type: 'string',
-            maxLength: 500,
-            pattern: '^/(?![/\\\\])',
-          },
-        ),
-        key: from('A-390', 'Key of the world’s link, in place of the control token.', {
+        user: from('A-272', 'Key of the user. If absent, the world’s user.', slug),
+        path: from('A-272', 'Path of the portal to open. If absent, the user’s landing page.', {
+          type: 'string',
+          maxLength: 500,
+          pattern: '^/(?![/\\\\])',
+        }),
+        key: from('A-390', 'Key of the world’s link. It replaces the control token.', {
           type: 'string',
           maxLength: 100,
         }),
@@ -199,8 +198,8 @@ export const worldOperations = {
     success: { status: 302, schema: null },
     refusals: {
       ...ofWorld,
-      notFound: 'The world has no user of this key.',
-      invalidValue: '`path` leads out of the portal.',
+      notFound: 'The world has no user with this key.',
+      invalidValue: '`path` leads outside the portal.',
     },
   }),
   undo: operation({
@@ -208,13 +207,13 @@ export const worldOperations = {
     method: 'POST',
     url: '/__sim/worlds/{worldId}/undo',
     kind: 'command',
-    summary: 'Takes the last command back',
-    description: 'With what the product did by itself since.',
+    summary: 'Undo the last command',
+    description: 'Also undoes the automatic actions since then.',
     params: worldParams,
     success: { status: 200, schema: ref('World') },
     refusals: {
       ...ofWorld,
-      conflict: 'There is nothing to undo, or what is stored of the command is damaged (A-532).',
+      conflict: 'There is nothing to undo, or the stored command is damaged (A-532).',
     },
   }),
   redo: operation({
@@ -222,13 +221,13 @@ export const worldOperations = {
     method: 'POST',
     url: '/__sim/worlds/{worldId}/redo',
     kind: 'command',
-    summary: 'Does the command taken back again',
-    description: 'Until another command is given.',
+    summary: 'Redo the last undone command',
+    description: 'Possible until another command is given.',
     params: worldParams,
     success: { status: 200, schema: ref('World') },
     refusals: {
       ...ofWorld,
-      conflict: 'There is nothing to redo, or what is stored of the command is damaged (A-532).',
+      conflict: 'There is nothing to redo, or the stored command is damaged (A-532).',
     },
   }),
   getClock: operation({
@@ -236,8 +235,8 @@ export const worldOperations = {
     method: 'GET',
     url: '/__sim/worlds/{worldId}/clock',
     kind: 'query',
-    summary: 'What time it is in the world',
-    description: 'The clock runs on from where it was set.',
+    summary: 'Retrieve the time in a world',
+    description: 'The clock continues from the time it was set to.',
     params: worldParams,
     success: { status: 200, schema: clock },
     refusals: ofWorld,
@@ -247,8 +246,8 @@ export const worldOperations = {
     method: 'POST',
     url: '/__sim/worlds/{worldId}/clock',
     kind: 'command',
-    summary: 'Moves the world’s clock',
-    description: 'On by some time, or to a moment: one of the two.',
+    summary: 'Move the clock of a world',
+    description: 'Send either a duration to move forward by, or a time to move to.',
     params: worldParams,
     body: {
       type: 'object',
@@ -258,13 +257,13 @@ export const worldOperations = {
       properties: {
         advanceMs: from(
           'A-271',
-          'Milliseconds to move on by, not beyond the end of 9998 (A-460).',
+          'Milliseconds to move forward by, until the end of 9998 at most (A-460).',
           { type: 'integer', minimum: 0, maximum: limits.clockLatestMs },
         ),
-        now: from('A-271', 'Moment to move to, 1970 to 9998 (A-460).', clockMoment),
+        now: from('A-271', 'Time to move to, from 1970 to 9998 (A-460).', clockMoment),
       },
     },
     success: { status: 200, schema: clock },
-    refusals: { ...ofWorld, invalidValue: 'The clock would be moved beyond the end of 9998.' },
+    refusals: { ...ofWorld, invalidValue: 'The clock would move beyond the end of 9998.' },
   }),
 } as const;

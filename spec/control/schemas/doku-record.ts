@@ -21,72 +21,75 @@ import { flag, id, listOf, oneOf, optionalEnum, optionalFlag, ref } from '../../
 import { recordDay, recordMoment } from '../../schemas/moments.ts';
 import type { signingUserSchema } from '../../schemas/signing-user.ts';
 
-/** A field of a record as a world keeps it (A-410). */
+/** A field of a record in a world (A-410). */
 export const part = <const S extends object>(words: string, schema: S) =>
   from('A-410', words, schema);
 
 export const username = { type: 'string', minLength: 1, maxLength: 100 } as const;
-/** A text of a record that has no bound of its own (A-460), and one that names something. */
+/** A text of a record without a limit of its own (A-460), and a text that is a name. */
 export const recordText = { type: 'string', maxLength: limits.recordTextMax } as const;
 export const recordName = { type: 'string', maxLength: limits.recordNameMax } as const;
 export const optionalRecordText = { ...recordText, type: ['string', 'null'] } as const;
 export const optionalRecordName = { ...recordName, type: ['string', 'null'] } as const;
 const rounds = { type: 'integer', minimum: 0, maximum: 3 } as const;
 
-const signatureRecord = named('SignatureRecord', 'A signature in a file that was there already.', {
+const signatureRecord = named('SignatureRecord', 'A signature that was in a file before.', {
   type: 'object',
   additionalProperties: false,
   required: ['signer', 'signedAt', 'inEnvelope'],
   properties: {
     signer: part(
-      'Who signed, as it stands in the certificate.',
-      named('SignerRecord', 'Who signed, as it stands in the certificate.', {
+      'The signer, as named in the certificate.',
+      named('SignerRecord', 'The signer, as named in the certificate.', {
         type: 'object',
         additionalProperties: false,
         required: ['id', 'name', 'organization', 'country', 'rank'],
         properties: {
-          id: part('Distinguishes people of one name.', recordName),
+          id: part('Distinguishes people with the same name.', recordName),
           name: part('Name in the certificate.', recordName),
           organization: part('The bank, or the company the person signs for.', recordName),
-          country: part('ISO 3166-1 alpha-2.', recordName),
-          rank: part('What the signature is worth.', oneOf(certificateRanks)),
-          state: part('How the certificate stood. Absent: valid.', oneOf(certificateStates)),
+          country: part('ISO 3166-1 alpha-2 code of the country.', recordName),
+          rank: part('Qualification of the signature.', oneOf(certificateRanks)),
+          state: part(
+            'State of the certificate. If absent, it was valid.',
+            oneOf(certificateStates),
+          ),
         },
       } as const),
     ),
-    signedAt: part('When it was made.', recordMoment),
-    inEnvelope: part('True where it was made in the envelope.', flag),
+    signedAt: part('Time of signing.', recordMoment),
+    inEnvelope: part('True if it was signed in the envelope.', flag),
   },
 });
 
-/** One version of a document's file, as a world keeps it. */
-const fileRecord = named('FileRecord', 'One version of the file of a document.', {
+/** A version of a document's file in the records of a world. */
+const fileRecord = named('FileRecord', 'A version of a document’s file.', {
   type: 'object',
   additionalProperties: false,
   required: ['fileName', 'mimeType', 'size', 'source', 'uploadedAt', 'uploadedBy', 'signed'],
   properties: {
-    fileName: part('Name with its extension.', recordName),
+    fileName: part('Name, with its extension.', recordName),
     mimeType: part('Media type.', recordName),
-    size: part('Bytes; null for a seeded file nobody has read yet.', {
+    size: part('Number of bytes. Null for a seeded file that was not read yet.', {
       type: ['integer', 'null'],
       minimum: 0,
       maximum: limits.recordFileMaxBytes,
     }),
     source: part(
-      'Where its bytes come from.',
-      named('FileSourceRecord', 'Where the bytes of a file come from.', {
+      'Source of the bytes.',
+      named('FileSourceRecord', 'Source of a file’s bytes.', {
         type: 'object',
         additionalProperties: false,
         required: ['kind'],
         properties: {
           kind: part(
-            '`seeded` is drawn when it is first read, `uploaded` came with a call.',
+            '`seeded` if they are generated when the file is first read, `uploaded` if they came in a call.',
             oneOf(fileSources),
           ),
-          blobId: part('Name of uploaded bytes within the world.', recordName),
+          blobId: part('Name of the uploaded bytes in the world.', recordName),
           document: part(
-            'What a seeded document shows.',
-            named('SeededDocumentRecord', 'What a seeded document shows.', {
+            'Content of a seeded document.',
+            named('SeededDocumentRecord', 'Content of a seeded document.', {
               type: 'object',
               additionalProperties: false,
               required: [
@@ -101,14 +104,14 @@ const fileRecord = named('FileRecord', 'One version of the file of a document.',
                 'pages',
               ],
               properties: {
-                tenant: part('Tenant whose labels it has.', oneOf(tenants)),
+                tenant: part('Tenant whose labels are used.', oneOf(tenants)),
                 title: part('Title on the page.', recordName),
-                clientName: part('The client company.', recordName),
-                bankName: part('The bank.', recordName),
+                clientName: part('Name of the client company.', recordName),
+                bankName: part('Name of the bank.', recordName),
                 documentNumber: part('Number on the page.', recordName),
-                date: part('Day on the page, as it is shown.', recordName),
-                paragraphs: part('What it says.', listOf(recordText)),
-                signatories: part('Names under it.', listOf(recordName)),
+                date: part('Day on the page, as shown.', recordName),
+                paragraphs: part('Paragraphs of the text.', listOf(recordText)),
+                signatories: part('Names below the text.', listOf(recordName)),
                 pages: part('Number of pages.', {
                   type: 'integer',
                   minimum: 1,
@@ -117,21 +120,27 @@ const fileRecord = named('FileRecord', 'One version of the file of a document.',
               },
             } as const),
           ),
-          signatures: part('Signatures a seeded document has.', listOf(signatureRecord)),
-          nameInside: part('Name of the file inside its container.', recordName),
+          signatures: part('Signatures in a seeded document.', listOf(signatureRecord)),
+          nameInside: part('Name of the file in its container.', recordName),
         },
       } as const),
     ),
-    uploadedAt: part('When it came.', recordMoment),
-    uploadedBy: part('User name of who brought it.', username),
-    signed: part('True where a signature was found in it.', flag),
-    needsContainer: part('True for a PDF that takes no further signature (A-188).', flag),
+    uploadedAt: part('Time it was added.', recordMoment),
+    uploadedBy: part('Username of the person who added it.', username),
+    signed: part('True if the file has a signature.', flag),
+    needsContainer: part('True for a PDF that cannot be signed again (A-188).', flag),
     warnings: part(
-      'Why it may show something else elsewhere (A-505). Absent: nothing found.',
+      'Reasons why it can look different elsewhere (A-505). Absent if there are none.',
       listOf(oneOf(fileWarnings)),
     ),
-    signedIn: part('Envelope whose signer made this version. Absent: none.', recordName),
-    draftOf: part('Side that has not sent it yet (A-363). Absent: sent.', oneOf(participantTypes)),
+    signedIn: part(
+      'Id of the envelope whose signer created this version. Absent if none did.',
+      recordName,
+    ),
+    draftOf: part(
+      'Side that has not sent the version yet (A-363). Absent if it was sent.',
+      oneOf(participantTypes),
+    ),
   },
 } as const);
 
@@ -141,15 +150,19 @@ const messageRecord = named('MessageRecord', 'A message about a document.', {
   required: ['id', 'content', 'createdAt', 'messageVisibility', 'senderUsername', 'readBy'],
   properties: {
     id: part('Id of the message.', id),
-    content: part('What it says.', { type: 'string', minLength: 1, maxLength: limits.messageMax }),
-    createdAt: part('When it was written.', recordMoment),
-    messageVisibility: part('Who may read it.', oneOf(messageVisibilities)),
-    senderUsername: part('User name of its writer.', username),
-    readBy: part('User names of who has seen it.', listOf(username)),
+    content: part('Text of the message.', {
+      type: 'string',
+      minLength: 1,
+      maxLength: limits.messageMax,
+    }),
+    createdAt: part('Time it was written.', recordMoment),
+    messageVisibility: part('Readers of the message.', oneOf(messageVisibilities)),
+    senderUsername: part('Username of its sender.', username),
+    readBy: part('Usernames of the people who have read it.', listOf(username)),
   },
 } as const);
 
-const participantRecord = named('ParticipantRecord', 'Somebody with a role on a document.', {
+const participantRecord = named('ParticipantRecord', 'A person with a role on a document.', {
   type: 'object',
   additionalProperties: false,
   required: [
@@ -160,48 +173,54 @@ const participantRecord = named('ParticipantRecord', 'Somebody with a role on a 
     'username',
   ],
   properties: {
-    participantType: part('Side, that of the role.', oneOf(participantTypes)),
+    participantType: part('Side the role belongs to.', oneOf(participantTypes)),
     participantRole: part('Role on the document.', oneOf(participantRoles)),
-    participantState: part('Whether the part of the person is done.', oneOf(participantStates)),
-    signingUrlResolved: part('Signing page once it was opened; null before.', optionalRecordText),
-    username: part('User name.', username),
+    participantState: part('Whether the person has done their part.', oneOf(participantStates)),
+    signingUrlResolved: part(
+      'Address of the signing page. Null if the person has not opened it.',
+      optionalRecordText,
+    ),
+    username: part('Username.', username),
   },
 } as const);
 
-/** A refusal to sign, as a world keeps it (A-183). */
+/** A refusal to sign, in the records of a world (A-183). */
 export const rejectionRecordSchema = named('RejectionRecord', 'A refusal to sign.', {
   type: ['object', 'null'],
   additionalProperties: false,
   required: ['participantType', 'username', 'reason'],
   properties: {
     participantType: part('Side that refused.', oneOf(participantTypes)),
-    username: part('Who refused; null where nobody is named.', optionalRecordName),
-    reason: part('Words to it; null for none.', optionalRecordText),
+    username: part(
+      'Username of the person who refused. Null if it is not known.',
+      optionalRecordName,
+    ),
+    reason: part('Reason of the refusal. Null if there is none.', optionalRecordText),
   },
 } as const);
 
-const paperRecord = named('PaperSigningRecord', 'When and where it was signed by hand.', {
+const paperRecord = named('PaperSigningRecord', 'Date and place of a signing on paper.', {
   type: ['object', 'null'],
   additionalProperties: false,
   required: ['signedOn', 'place'],
   properties: {
     signedOn: part('Calendar day.', recordDay),
-    place: part('Place; null where none was told.', optionalRecordText),
+    place: part('Place of the signing. Null if it is not known.', optionalRecordText),
   },
 } as const);
 
-/** What may be changed of a document by hand. */
+/** Fields of a document that can be changed by hand. */
 export const dokuRecordFields = {
   status: part('Status of the document.', oneOf(dokuStatuses)),
   titleEn: part('Title in English.', recordName),
-  titleLocal: part('Title in the language of the tenant.', recordName),
-  instructionEn: part('Instruction in English; null for none.', optionalRecordText),
+  titleLocal: part('Title in the tenant’s local language.', recordName),
+  instructionEn: part('Instruction in English. Null if there is none.', optionalRecordText),
   instructionLocal: part(
-    'Instruction in the language of the tenant; null: none.',
+    'Instruction in the tenant’s local language. Null if there is none.',
     optionalRecordText,
   ),
-  notes: part('Notes of the bank; null for none.', optionalRecordText),
-  customDokuName: part('Name of its own; null for none.', {
+  notes: part('Notes of the bank. Null if there are none.', optionalRecordText),
+  customDokuName: part('Custom name of the document. Null if there is none.', {
     type: ['string', 'null'],
     maxLength: limits.customDokuNameMax,
   }),
@@ -209,55 +228,73 @@ export const dokuRecordFields = {
     type: 'integer',
     enum: dokuFlowTypeIds,
   }),
-  dokuDefinitionId: part('Id of the template it was made from.', id),
-  dokuSetupCompleted: part('The bank has completed its setup.', flag),
-  usedInBox: part('It counts in its box.', flag),
-  removed: part('It left the box (A-284).', flag),
-  ordinalNumber: part('Place among the cards, from 1.', {
+  dokuDefinitionId: part('Id of the template it was created from.', id),
+  dokuSetupCompleted: part('True if the bank has completed its setup.', flag),
+  usedInBox: part('True if it is used in its box.', flag),
+  removed: part('True if it was removed from the box (A-284).', flag),
+  ordinalNumber: part('Position of its card, counted from 1.', {
     type: 'integer',
     minimum: 1,
     maximum: limits.recordPlaceMax,
   }),
-  addOtherDokuId: part('Template of a further document; null for none.', {
+  addOtherDokuId: part('Id of the template for added documents. Null if there is none.', {
     type: ['integer', 'null'],
     minimum: 1,
     maximum: Number.MAX_SAFE_INTEGER,
   }),
-  isReconfiguredAdded: part('It was added later.', flag),
-  reconfigured: part('Its participants were changed later.', flag),
-  downloadable: part('The download button is shown.', flag),
+  isReconfiguredAdded: part('True if it was added while the box was in progress.', flag),
+  reconfigured: part('True if its participants were changed while the box was in progress.', flag),
+  downloadable: part('True if the download button is shown.', flag),
   initiatedBy: part('Side that started its box.', oneOf(initiators)),
-  signedOutsideDDE: part('The file was signed before it came into the product.', flag),
-  uploadedDocumentSigned: part('The file carries a signature.', flag),
-  clientSignatureNeeded: part('The client has to sign.', flag),
-  firstBankSignatureNeeded: part('A first-level signatory of the bank has to sign.', flag),
-  secondBankSignatureNeeded: part('A second-level signatory of the bank has to sign.', flag),
-  bankSignedDokuUploadNeeded: part('The bank’s signature arrives as a signed file.', flag),
-  clientSignedDokuUploadNeeded: part('The client’s signature arrives as a signed file.', flag),
-  clientAcknowledgementNeeded: part('The client has to acknowledge it.', flag),
-  clientSigned: part('The client has signed.', flag),
-  bank1Signed: part('The first level of the bank has signed.', flag),
-  bank2Signed: part('The second level of the bank has signed.', flag),
-  acknowledged: part('The client has acknowledged it.', flag),
-  roundBank: part('How often it came back to the bank, to 3.', rounds),
-  roundClient: part('How often it came back to the client, to 3.', rounds),
-  envelope: part('Its envelope as far as it is in it.', oneOf(['NONE', ...envelopeStatuses])),
-  envelopeId: part('Which envelope that is; null for none.', optionalRecordName),
-  signatureRejection: part('Who refused to sign it; null: nobody.', rejectionRecordSchema),
-  archiveFails: part('The archive will refuse it once (A-198).', flag),
-  signedAsContainer: part('Signatures go into a container around it (A-188).', flag),
-  archivePossible: part('Answer of the last validation; null for none.', optionalFlag),
-  messages: part('The conversation about it.', listOf(messageRecord)),
-  participants: part('Who has a role on it.', listOf(participantRecord)),
-  signingUsers: part('Data of who signs it.', listOf(ref('SigningUser'))),
-  waitingSince: part('Since when it is in its status.', recordMoment),
-  paperSigning: part('How it was signed by hand; null: it was not.', paperRecord),
+  signedOutsideDDE: part('True if the file was signed outside the product.', flag),
+  uploadedDocumentSigned: part('True if the file has a signature.', flag),
+  clientSignatureNeeded: part('True if the client must sign.', flag),
+  firstBankSignatureNeeded: part('True if a first-level signatory of the bank must sign.', flag),
+  secondBankSignatureNeeded: part('True if a second-level signatory of the bank must sign.', flag),
+  bankSignedDokuUploadNeeded: part(
+    'True if a banker uploads a signed file as the bank’s signature.',
+    flag,
+  ),
+  clientSignedDokuUploadNeeded: part(
+    'True if the client uploads a signed file as its signature.',
+    flag,
+  ),
+  clientAcknowledgementNeeded: part('True if the client must acknowledge the document.', flag),
+  clientSigned: part('True if the client has signed.', flag),
+  bank1Signed: part('True if the bank’s first level has signed.', flag),
+  bank2Signed: part('True if the bank’s second level has signed.', flag),
+  acknowledged: part('True if the client has acknowledged it.', flag),
+  roundBank: part('How often it was returned to the bank, counted up to 3.', rounds),
+  roundClient: part('How often it was returned to the client, counted up to 3.', rounds),
+  envelope: part('Status of its envelope, if it is in one.', oneOf(['NONE', ...envelopeStatuses])),
+  envelopeId: part('Id of that envelope. Null if there is none.', optionalRecordName),
+  signatureRejection: part(
+    'The person who refused to sign it. Null if no one has.',
+    rejectionRecordSchema,
+  ),
+  archiveFails: part('True if the archive will reject it once (A-198).', flag),
+  signedAsContainer: part(
+    'True if signatures are stored in a container around the file (A-188).',
+    flag,
+  ),
+  archivePossible: part(
+    'Result of the last validation. Null if it was not validated.',
+    optionalFlag,
+  ),
+  messages: part('Messages about the document.', listOf(messageRecord)),
+  participants: part('People with a role on the document.', listOf(participantRecord)),
+  signingUsers: part('Data of the document’s signers.', listOf(ref('SigningUser'))),
+  waitingSince: part('Time it reached its status.', recordMoment),
+  paperSigning: part(
+    'Date and place of the signing on paper. Null if it was not signed on paper.',
+    paperRecord,
+  ),
 } as const;
 
-/** A document as a world keeps it (A-410). */
+/** A document in the records of a world (A-410). */
 export const dokuRecordSchema = {
   $id: 'DokuRecord',
-  description: 'A document as a world keeps it, also what no user is told.',
+  description: 'A document in the records of a world, with fields that no user receives.',
   type: 'object',
   additionalProperties: false,
   required: [
@@ -268,11 +305,14 @@ export const dokuRecordSchema = {
   ],
   properties: {
     id: part('Id of the document.', id),
-    dokuAction: part('Action that was carried out last; null for none.', optionalEnum(dokuActions)),
-    files: part('Versions of its file, the last one counts.', listOf(fileRecord)),
+    dokuAction: part(
+      'The last action that was done. Null if there was none.',
+      optionalEnum(dokuActions),
+    ),
+    files: part('Versions of its file. The last one is the current file.', listOf(fileRecord)),
     ...dokuRecordFields,
     signedFileAwaited: part(
-      'The bank’s own application has reported its signature without the file (A-520); absent: it has not.',
+      'True if the bank’s own application has reported the signature but not delivered the file (A-520). Absent if it has not.',
       flag,
     ),
   },

@@ -6,86 +6,94 @@ import { clockMoment } from '../../schemas/moments.ts';
 
 const httpStatus = { type: 'integer', minimum: 300, maximum: 599 } as const;
 
-/** What a fault says; none of it: the fault does nothing and is refused. */
+/** Fields of a fault. A fault with none of the effects is rejected. */
 export const faultFields = {
   operationId: from(
     'A-271',
-    'Operation whose calls the fault meets. Absent together with `path`: calls of every operation; with `path` alone: whatever is called there.',
+    'Operation whose calls the fault affects. If absent, calls of all operations. If only `path` is present, all requests to that path.',
     { type: 'string', maxLength: 64 },
   ),
   path: from(
     'A-271',
-    'Path whose calls the fault meets: as the contract writes it, with `{placeholders}`, or with them filled in. Absent: any path.',
+    'Path whose calls the fault affects: as written in the contract, with `{placeholders}`, or with values in them. If absent, any path.',
     { type: 'string', maxLength: 200 },
   ),
   status: from(
     'A-271',
-    'HTTP status answered in place of doing the call. Absent: the call is done.',
+    'HTTP status to answer with instead of doing the call. If absent, the call is done.',
     httpStatus,
   ),
   errorCode: from(
     'A-517',
-    'Error code of §8 answered in place of doing the call, with the status and the message key that belong to it; not one that no answer carries. Excludes `status`. Absent: what `status` says.',
+    'Error code of §8 to answer with instead of doing the call, with its status and message key. It must appear in answers, and excludes `status`. If absent, `status` decides.',
     oneOf(Object.keys(errorCodes) as ErrorCode[]),
   ),
   messageKey: from(
     'A-271',
-    'Message key of that answer; needs `status` or `errorCode`. Absent: the key that belongs to it.',
+    'Message key of that answer. Needs `status` or `errorCode`. If absent, the key that belongs to it.',
     { type: 'string', maxLength: 100 },
   ),
-  delayMs: from('A-271', 'Milliseconds to wait before anything else happens. Absent: none.', {
-    type: 'integer',
-    minimum: 0,
-    maximum: 600_000,
-  }),
+  delayMs: from(
+    'A-271',
+    'Milliseconds to wait before anything else happens. Absent if there is no delay.',
+    {
+      type: 'integer',
+      minimum: 0,
+      maximum: 600_000,
+    },
+  ),
   username: from(
     'A-420',
-    'User whose calls the fault meets, where the call needs a session. Absent: whoever calls.',
+    'Username whose calls the fault affects, for calls that need a session. If absent, calls of all users.',
     { type: 'string', minLength: 1, maxLength: 100 },
   ),
   withSession: from(
     'A-538',
-    'True: only calls in a session meet the fault, so that a call that needs no token neither meets it nor counts. Absent or false: every call.',
+    'True to affect only calls in a session. Calls that need no token are then neither affected nor counted. False or absent to affect every call.',
     { type: 'boolean' },
   ),
   probability: from(
     'A-420',
-    'Share of the calls that meet the fault; which ones follows from the seed of the world. Absent: all.',
+    'Share of the calls that are affected. The world’s seed decides which. If absent, all calls.',
     { type: 'number', exclusiveMinimum: 0, maximum: 1 },
   ),
   until: from(
     'A-420',
-    'Moment by the clock of the world from which on no call meets the fault. Absent: none.',
+    'Time by the world’s clock at which the fault ends. If absent, it does not end.',
     clockMoment,
   ),
   times: from(
     'A-271',
-    'How many calls the fault meets before it is gone. Absent: every one until the faults are cleared.',
+    'Number of calls the fault affects before it is removed. If absent, it stays until the faults are removed.',
     { type: 'integer', minimum: 1, maximum: 1_000_000 },
   ),
-  dropConnection: from('A-271', 'True closes the connection in place of an answer.', {
+  dropConnection: from('A-271', 'True to close the connection instead of answering.', {
     type: 'boolean',
   }),
-  malformedBody: from('A-271', 'True cuts the answer off, so that it is no JSON.', {
+  malformedBody: from('A-271', 'True to cut the answer off, so that it is not valid JSON.', {
     type: 'boolean',
   }),
 } as const;
 
-/** A fault that waits for its calls (A-271). */
+/** An active fault (A-271). */
 export const faultSchema = {
   $id: 'Fault',
-  description: 'Something that goes wrong on purpose, waiting for its calls.',
+  description: 'An active fault: something that goes wrong on purpose.',
   type: 'object',
   additionalProperties: false,
   required: ['faultId', 'met', 'passed'],
   properties: {
     faultId: from(
       'A-271',
-      'Name of the fault in its world; the journal names it beside the calls that met it.',
+      'Name of the fault in its world. The journal shows it with the calls the fault affected.',
       text,
     ),
-    met: from('A-271', 'Number of calls it has met so far.', count),
-    passed: from('A-420', 'Number of calls its probability has let pass so far.', count),
+    met: from('A-271', 'Number of calls it has affected.', count),
+    passed: from(
+      'A-420',
+      'Number of matching calls it has not affected because of its probability.',
+      count,
+    ),
     ...faultFields,
   },
 } as const satisfies JSONSchema;

@@ -6,82 +6,82 @@ import { count, dateTime, oneOf, text } from '../../schemas/common.ts';
 
 const duration = { type: 'number', maximum: limits.countMax, minimum: 0 } as const;
 
-/** One request with its verdict, as the list of the journal tells it (A-271). */
+/** A request with its verdict, as listed in the journal (A-271). */
 export const journalEntrySchema = {
   $id: 'JournalEntry',
-  description: 'One request that was answered, with its verdict.',
+  description: 'A request that was answered, with its verdict.',
   type: 'object',
   additionalProperties: false,
   required: ['number', 'at', 'method', 'path', 'status', 'verdict', 'durationMs'],
   properties: {
     number: from(
       'A-271',
-      'Counts the requests of the world from 1, those the journal no longer holds included.',
+      'Number of the request in its world, counted from 1. Requests that are no longer in the journal count too.',
       { type: 'integer', maximum: limits.countMax, minimum: 1 },
     ),
-    at: from('A-271', 'Moment of the answer by the clock of the world.', dateTime),
+    at: from('A-271', 'Time of the answer by the world’s clock.', dateTime),
     operationId: from(
       'A-421',
-      'Operation that was called; absent where the contract has none at this method and path.',
+      'Operation that was called. Absent if the contract has none at this method and path.',
       text,
     ),
-    method: from('A-271', 'HTTP method as it was sent; empty where nobody could read it.', text),
+    method: from('A-271', 'HTTP method as sent. Empty if it could not be read.', text),
     path: from(
       'A-271',
-      'Path and query as they were sent, secrets masked (A-234); empty where nobody could read it.',
+      'Path and query as sent, with secrets masked (A-234). Empty if they could not be read.',
       text,
     ),
     status: from(
       'A-271',
-      'HTTP status of the answer; 0 where the connection was closed in place of one.',
+      'HTTP status of the answer. 0 if the connection was closed without one.',
       count,
     ),
-    verdict: from('A-421', 'Whether the contract was kept, and who broke it.', {
+    verdict: from('A-421', 'Whether the contract was kept, or else who broke it.', {
       ...oneOf(journalVerdicts),
     }),
     brokenPart: from(
       'A-421',
-      'Part of the request or the answer that breaks the contract; absent where it was kept, and for a mistake of the server.',
+      'Part of the request or answer that breaks the contract. Absent if the contract was kept or the server failed.',
       oneOf(brokenParts),
     ),
     breach: from(
       'A-421',
-      'What the server did against the contract: where its answer breaks the schema, or its mistake. Absent otherwise; of a broken request `reason` and `fields` tell.',
+      'How the server broke the contract: where its answer breaks the schema, or its failure. Absent otherwise. `reason` and `fields` explain a broken request.',
       text,
     ),
     commands: from(
       'A-424',
-      'Number of commands in force when the request came: `goTo` takes a world back there. Absent for requests of no world.',
+      'Number of commands in force when the request arrived. Use it in `goTo` to return to that state. Absent for requests without a world.',
       count,
     ),
     durationMs: from(
       'A-421',
-      'Milliseconds from when the headers of the request were read to its answer, delays of faults included.',
+      'Milliseconds from reading the headers to the answer, including delays of faults.',
       duration,
     ),
-    messageKey: from('A-271', 'Message key of a refusal; absent for a success.', text),
+    messageKey: from('A-271', 'Message key of a refusal. Absent for a success.', text),
     step: from(
       'A-296',
-      'Step at which the request was refused; absent for a success, and where the server made a mistake.',
+      'Step at which the request was rejected. Absent for a success, and if the server failed.',
       oneOf(refusalSteps),
     ),
-    errorCode: from('A-271', 'Error code of a refusal that has one (§8); absent otherwise.', text),
+    errorCode: from('A-271', 'Error code of a refusal (§8). Absent if it has none.', text),
     reason: from(
       'A-406',
-      'Why it was refused, as the answer said it; absent where it did not.',
+      'Cause of the refusal, from the answer. Absent if the answer has none.',
       text,
     ),
-    fields: from('A-406', 'Fields the refusal named; absent for a refusal that named none.', {
+    fields: from('A-406', 'Invalid fields, from the answer. Absent if the answer lists none.', {
       type: 'array',
       maxItems: limits.listMax,
       items: text,
     }),
-    flowId: from('A-271', '`X-Flow-Id` of the request; absent where it carried none.', text),
-    username: from('A-271', 'User of the session; absent for a call that needed none.', text),
-    faultId: from('A-271', 'Fault the request met; absent where it met none.', text),
+    flowId: from('A-271', '`X-Flow-Id` of the request. Absent if it had none.', text),
+    username: from('A-271', 'User of the session. Absent for a call that needs none.', text),
+    faultId: from('A-271', 'Fault that affected the request. Absent if none did.', text),
     body: from(
       'A-271',
-      'JSON body of the request, secrets masked (A-234); uploaded logs stand as they came, so that one can see that they held none. `{"leftOut": "too large"}` in place of a body of more than 16,000 characters; absent for forms and where there was none.',
+      'JSON body of the request, with secrets masked (A-234). Uploaded logs are not masked, so that you can check that they contain no secrets. `{"leftOut": "too large"}` if the body has more than 16,000 characters. Absent for forms, and if there was no body.',
       { type: 'object' },
     ),
   },
@@ -90,28 +90,28 @@ export type JournalEntry = FromSchema<typeof journalEntrySchema>;
 
 const headers = { type: 'object', additionalProperties: text } as const;
 
-/** One request with everything the journal keeps of it (A-421). */
+/** A request with everything the journal has of it (A-421). */
 export const journalExchangeSchema = {
   $id: 'JournalExchange',
-  description: 'One request of the journal with its headers, and the answer it was given.',
+  description: 'A request of the journal with its headers and its answer.',
   type: 'object',
   additionalProperties: false,
   required: ['entry'],
   properties: {
-    entry: from('A-421', 'The request as the list tells it.', { $ref: 'JournalEntry' }),
+    entry: from('A-421', 'The request, as in the list.', { $ref: 'JournalEntry' }),
     requestHeaders: from(
       'A-421',
-      'Headers of the request by their names in lower case, secrets masked (A-234). Absent where the journal was brought back from a store.',
+      'Headers of the request by name in lower case, with secrets masked (A-234). Absent if the journal was restored from a store.',
       headers,
     ),
     responseHeaders: from(
       'A-421',
-      'Headers of the answer that belong to it alone, secrets masked. Absent where there was none, or the journal was brought back from a store.',
+      'Headers of the answer, except those of every answer, with secrets masked. Absent if there was no answer, or if the journal was restored from a store.',
       headers,
     ),
     responseBody: from(
       'A-421',
-      'Body of the answer, secrets masked: the JSON, or the text where it is none. `{"leftOut": "too large"}` in place of one of more than 64,000 characters, `{"leftOut": "forgotten"}` where younger answers took its place. Absent for files and where there was none.',
+      'Body of the answer, with secrets masked: as JSON, or else as text. `{"leftOut": "too large"}` if it has more than 64,000 characters. `{"leftOut": "forgotten"}` if later answers needed its space. Absent for files, and if there was no body.',
       { type: ['object', 'array', 'string'], maxLength: limits.textMax, maxItems: limits.listMax },
     ),
   },
@@ -130,33 +130,37 @@ const nameAndValue = {
     required: ['name', 'value'],
     properties: {
       name: from('A-423', 'Name of the header, cookie or parameter.', text),
-      value: from('A-423', 'Its value, secrets masked (A-234).', text),
+      value: from('A-423', 'Value, with secrets masked (A-234).', text),
     },
   }),
 } as const;
 
 const size = { type: 'integer', maximum: limits.countMax, minimum: -1 } as const;
 
-/** Fields a request and its answer have in common. */
+/** Fields that a request and its answer have in common. */
 const messageFields = {
   httpVersion: from('A-423', 'Version of HTTP.', text),
-  cookies: from('A-423', 'Cookies by their names.', nameAndValue),
+  cookies: from('A-423', 'Cookies by name.', nameAndValue),
   headers: from('A-423', 'Headers.', nameAndValue),
-  headersSize: from('A-423', 'Bytes of the headers; -1, as nobody has counted them.', size),
-  bodySize: from('A-423', 'Bytes of the body; -1 where nobody has counted them.', size),
+  headersSize: from(
+    'A-423',
+    'Size of the headers in bytes. Always -1, because it is not measured.',
+    size,
+  ),
+  bodySize: from('A-423', 'Size of the body in bytes. -1 if it was not measured.', size),
 } as const;
 const messageRequired = ['httpVersion', 'cookies', 'headers', 'headersSize', 'bodySize'] as const;
 
 const content = {
-  size: from('A-423', 'Characters of the body as the file has it.', count),
-  mimeType: from('A-423', 'Its media type.', text),
-  text: from('A-423', 'The body, secrets masked; absent where it is not kept.', text),
+  size: from('A-423', 'Length of the body in characters, as it is in the file.', count),
+  mimeType: from('A-423', 'Media type of the body.', text),
+  text: from('A-423', 'The body, with secrets masked. Absent if it was not stored.', text),
 } as const;
 
 /** A journal as an HTTP Archive (A-423). */
 export const harSchema = {
   $id: 'Har',
-  description: 'A journal as an HTTP Archive 1.2, for the tools of browsers and proxies.',
+  description: 'A journal as an HTTP Archive 1.2, for browser and proxy tools.',
   type: 'object',
   additionalProperties: false,
   required: ['log'],
@@ -172,14 +176,14 @@ export const harSchema = {
           version: from('A-423', '`1.2`.', text),
           creator: from(
             'A-423',
-            'What wrote it.',
-            named('HarCreator', 'What wrote a HAR file.', {
+            'The program that wrote the file.',
+            named('HarCreator', 'The program that wrote a HAR file.', {
               type: 'object',
               additionalProperties: false,
               required: ['name', 'version'],
               properties: {
                 name: from('A-423', 'Name of the program.', text),
-                version: from('A-423', 'Its version.', text),
+                version: from('A-423', 'Version of the program.', text),
               },
             }),
           ),
@@ -193,30 +197,26 @@ export const harSchema = {
               properties: {
                 startedDateTime: from(
                   'A-423',
-                  'When it began, by the clock of the world.',
+                  'Time the request began, by the world’s clock.',
                   dateTime,
                 ),
-                time: from('A-423', 'Milliseconds it took.', duration),
-                comment: from(
-                  'A-423',
-                  'Number, operation and verdict, as the list tells them.',
-                  text,
-                ),
+                time: from('A-423', 'Duration in milliseconds.', duration),
+                comment: from('A-423', 'Number, operation and verdict, as in the list.', text),
                 request: from(
                   'A-423',
-                  'What was sent.',
-                  named('HarRequest', 'What was sent.', {
+                  'The request.',
+                  named('HarRequest', 'The request.', {
                     type: 'object',
                     additionalProperties: false,
                     required: ['method', 'url', 'queryString', ...messageRequired],
                     properties: {
                       method: from('A-423', 'HTTP method.', text),
-                      url: from('A-423', 'Address, secrets masked.', text),
+                      url: from('A-423', 'Address, with secrets masked.', text),
                       queryString: from('A-423', 'Parameters of the address.', nameAndValue),
                       ...messageFields,
                       postData: from(
                         'A-423',
-                        'The body; absent where there was none.',
+                        'The body. Absent if there was none.',
                         named('HarPostData', 'The body of a request.', {
                           type: 'object',
                           additionalProperties: false,
@@ -229,8 +229,8 @@ export const harSchema = {
                 ),
                 response: from(
                   'A-423',
-                  'What was answered; status 0 where nothing was.',
-                  named('HarResponse', 'What was answered.', {
+                  'The answer. Its status is 0 if there was none.',
+                  named('HarResponse', 'The answer.', {
                     type: 'object',
                     additionalProperties: false,
                     required: [
@@ -242,7 +242,7 @@ export const harSchema = {
                     ],
                     properties: {
                       status: from('A-423', 'HTTP status.', count),
-                      statusText: from('A-423', 'Message key of a refusal, else empty.', text),
+                      statusText: from('A-423', 'Message key of a refusal, or empty.', text),
                       ...messageFields,
                       content: from(
                         'A-423',
@@ -254,14 +254,14 @@ export const harSchema = {
                           properties: content,
                         }),
                       ),
-                      redirectURL: from('A-423', 'Where it leads; empty where it does not.', text),
+                      redirectURL: from('A-423', 'Target of a redirect, or empty.', text),
                     },
                   }),
                 ),
                 cache: from(
                   'A-423',
-                  'Empty: nothing is cached.',
-                  named('HarCache', 'What was cached: nothing.', {
+                  'Always empty, because nothing is cached.',
+                  named('HarCache', 'Cache data. Always empty.', {
                     type: 'object',
                     additionalProperties: false,
                     properties: {},
@@ -269,19 +269,23 @@ export const harSchema = {
                 ),
                 timings: from(
                   'A-423',
-                  'Where the time went.',
-                  named('HarTimings', 'Where the time of a request went.', {
+                  'How long each part took.',
+                  named('HarTimings', 'How long each part of a request took.', {
                     type: 'object',
                     additionalProperties: false,
                     required: ['send', 'wait', 'receive'],
                     properties: {
                       send: from(
                         'A-423',
-                        'Milliseconds of sending: 0, nobody has measured it.',
+                        'Milliseconds for sending. Always 0, because it is not measured.',
                         count,
                       ),
                       wait: from('A-423', 'Milliseconds until the answer.', duration),
-                      receive: from('A-423', 'Milliseconds of receiving: 0.', count),
+                      receive: from(
+                        'A-423',
+                        'Milliseconds for receiving. Always 0, because it is not measured.',
+                        count,
+                      ),
                     },
                   }),
                 ),

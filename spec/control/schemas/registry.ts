@@ -42,7 +42,10 @@ import {
   forcedChangeSchema,
 } from './world-state.ts';
 
-/** Named schemas of the control API alone: a page that runs the simulator loads them when it calls it. */
+/**
+ * Named schemas of the control API only. A page that runs the simulator loads them when it makes a
+ * control call.
+ */
 export const controlSchemas = {
   BoxRecord: boxRecordSchema,
   DokuRecord: dokuRecordSchema,
@@ -65,7 +68,7 @@ export const controlSchemas = {
   WorldState: worldStateSchema,
 } as const;
 
-/** The type behind each name of {@link controlSchemas}. */
+/** The type of each name in {@link controlSchemas}. */
 export interface ControlEntities {
   BoxRecord: BoxRecord;
   DokuRecord: DokuRecord;
@@ -88,7 +91,7 @@ export interface ControlEntities {
   WorldState: WorldState;
 }
 
-/** Where each entity of the control API comes from as a whole. */
+/** Origin of each entity of the control API as a whole. */
 export const controlOrigins: Readonly<Record<keyof ControlEntities, Origin>> = {
   BoxRecord: 'A-410',
   DokuRecord: 'A-410',

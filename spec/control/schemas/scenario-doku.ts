@@ -18,16 +18,20 @@ export const scenarioMessageSchema = {
   additionalProperties: false,
   required: ['from'],
   properties: {
-    from: from('§3', 'Key of the user who wrote it.', name),
-    visibility: from('§3', 'Who may read it; EXTERNAL unless said.', oneOf(messageVisibilities)),
-    say: from('A-276', 'Topic of the seeded data, said in the tenant’s language.', name),
-    text: from('A-276', 'Text as it stands, in place of `say`.', {
+    from: from('§3', 'Key of the user who wrote the message.', name),
+    visibility: from(
+      '§3',
+      'Readers of the message. EXTERNAL if absent.',
+      oneOf(messageVisibilities),
+    ),
+    say: from('A-276', 'Topic of a seeded text, in the tenant’s language.', name),
+    text: from('A-276', 'Text of the message, instead of `say`.', {
       type: 'string',
       minLength: 1,
       maxLength: limits.messageMax,
     }),
-    sent: from('A-276', 'When it was written.', moment),
-    readBy: from('A-156', 'Keys of the users who have read it, beside its writer.', {
+    sent: from('A-276', 'Time the message was written.', moment),
+    readBy: from('A-156', 'Keys of the users who have read the message, besides its writer.', {
       type: 'array',
       maxItems: limits.listMax,
       items: name,
@@ -44,10 +48,10 @@ export const scenarioParticipantSchema = {
     user: from('§3', 'Key of the user.', name),
     state: from(
       '§3',
-      'Whether the person’s part is done; follows from the status when absent.',
+      'Whether the person has done their part. If absent, the status decides.',
       oneOf(participantStates),
     ),
-    started: from('A-166', 'True: the signing page was opened.', flag),
+    started: from('A-166', 'True if the signing page was opened.', flag),
   },
 } as const satisfies JSONSchema;
 
@@ -58,12 +62,12 @@ const scenarioFileSchema = {
       type: 'object',
       additionalProperties: false,
       properties: {
-        name: from('§3', 'Name of the file; made up when absent.', {
+        name: from('§3', 'Name of the file. Generated if absent.', {
           type: 'string',
           minLength: 1,
           maxLength: limits.fileNameMax,
         }),
-        pages: from('A-276', 'Number of pages; made up when absent.', {
+        pages: from('A-276', 'Number of pages. Generated if absent.', {
           type: 'integer',
           minimum: 1,
           maximum: 50,
@@ -74,18 +78,30 @@ const scenarioFileSchema = {
 } as const satisfies JSONSchema;
 
 const flagProperties = {
-  clientSignatureNeeded: from('§3', 'The client has to sign.', flag),
-  firstBankSignatureNeeded: from('§3', 'A first-level signatory of the bank has to sign.', flag),
-  secondBankSignatureNeeded: from('§3', 'A second-level signatory of the bank has to sign.', flag),
-  bankSignedDokuUploadNeeded: from('§3', 'The bank’s signature arrives as a signed file.', flag),
+  clientSignatureNeeded: from('§3', 'True if the client must sign.', flag),
+  firstBankSignatureNeeded: from(
+    '§3',
+    'True if a first-level signatory of the bank must sign.',
+    flag,
+  ),
+  secondBankSignatureNeeded: from(
+    '§3',
+    'True if a second-level signatory of the bank must sign.',
+    flag,
+  ),
+  bankSignedDokuUploadNeeded: from(
+    '§3',
+    'True if a banker uploads a signed file as the bank’s signature.',
+    flag,
+  ),
   clientSignedDokuUploadNeeded: from(
     '§3',
-    'The client’s signature arrives as a signed file.',
+    'True if the client uploads a signed file as its signature.',
     flag,
   ),
   clientAcknowledgementNeeded: from(
     '§3',
-    'The client has to acknowledge the finished document.',
+    'True if the client must acknowledge the finished document.',
     flag,
   ),
 } as const;
@@ -98,34 +114,38 @@ export const scenarioDokuSchema = {
   properties: {
     document: from(
       'A-276',
-      'Document of the seeded data; chosen to fit the status when absent.',
+      'Key of a seeded document. If absent, one that matches the status is chosen.',
       turnsOfNames,
     ),
     status: from(
       '§4',
-      'Status of the document, or several that take turns over the copies.',
+      'Status of the document, or several statuses that the copies use in turn.',
       turns(dokuStatuses),
     ),
-    repeat: from('A-276', 'How many copies are made.', repeat),
+    repeat: from('A-276', 'Number of copies to create.', repeat),
     flowType: from(
       'A-148',
-      'Kind of the document; that of the seeded document when absent.',
+      'Kind of the document. If absent, the kind of the seeded document.',
       oneOf(flowTypeNames),
     ),
-    flags: from('§3', 'What the document needs, where it differs from the seeded document.', {
+    flags: from('§3', 'Needs of the document, if they differ from those of the seeded document.', {
       type: 'object',
       additionalProperties: false,
       properties: flagProperties,
     }),
     envelope: from(
       'A-169',
-      'Status of the document’s envelope; follows from the status when absent.',
+      'Status of the document’s envelope. If absent, the document’s status decides.',
       oneOf(['NONE', ...envelopeStatuses]),
     ),
-    signedOutsideDDE: from('§3', 'The file was signed before it came into the product.', flag),
-    uploadedDocumentSigned: from('§3', 'The file carries a signature.', flag),
-    archivePossible: from('A-128', 'Answer of the last validation; null = none.', optionalFlag),
-    customDokuName: from('§3', 'Name of its own.', {
+    signedOutsideDDE: from('§3', 'True if the file was signed outside the product.', flag),
+    uploadedDocumentSigned: from('§3', 'True if the file has a signature.', flag),
+    archivePossible: from(
+      'A-128',
+      'Result of the last validation. Null if it was not validated.',
+      optionalFlag,
+    ),
+    customDokuName: from('§3', 'Custom name of the document.', {
       type: 'string',
       minLength: 1,
       maxLength: limits.customDokuNameMax,
@@ -133,35 +153,39 @@ export const scenarioDokuSchema = {
     notes: from('§3', 'Notes of the bank.', { type: 'string', minLength: 1, maxLength: 1000 }),
     action: from(
       'X-20',
-      'Action that was carried out last; null = none.',
+      'The last action that was done. Null if there was none.',
       optionalEnum(dokuActions),
     ),
-    setupCompleted: from('§3', 'The bank has completed the setup.', flag),
-    usedInBox: from('§3', 'The document counts in its box.', flag),
-    removed: from('A-284', 'The document left the box.', flag),
-    reconfigured: from('§3', 'Its participants were changed later.', flag),
-    isReconfiguredAdded: from('§3', 'It was added later.', flag),
-    downloadable: from('A-117', 'The download button is shown.', flag),
-    signedAsContainer: from(
-      'A-188',
-      'Signatures go into an ASiC-E container, also where the file is a PDF.',
+    setupCompleted: from('§3', 'True if the bank has completed the setup.', flag),
+    usedInBox: from('§3', 'True if the document is used in its box.', flag),
+    removed: from('A-284', 'True if the document was removed from the box.', flag),
+    reconfigured: from(
+      '§3',
+      'True if its participants were changed while the box was in progress.',
       flag,
     ),
-    archiveFails: from('A-198', 'The archive refuses the document the first time.', flag),
-    waitingSince: from('A-086', 'Since when the document is in its status.', moment),
-    file: from('§3', 'Its file; false = none.', scenarioFileSchema),
-    messages: from('§3', 'The conversation about it.', {
+    isReconfiguredAdded: from('§3', 'True if it was added while the box was in progress.', flag),
+    downloadable: from('A-117', 'True if the download button is shown.', flag),
+    signedAsContainer: from(
+      'A-188',
+      'True if signatures are stored in an ASiC-E container, even if the file is a PDF.',
+      flag,
+    ),
+    archiveFails: from('A-198', 'True if the archive rejects the document the first time.', flag),
+    waitingSince: from('A-086', 'Time the document reached its status.', moment),
+    file: from('§3', 'The file. False if there is none.', scenarioFileSchema),
+    messages: from('§3', 'Messages about the document.', {
       type: 'array',
       maxItems: limits.listMax,
       items: scenarioMessageSchema,
     }),
     participants: from(
       '§3',
-      'Beside the participants the document has anyway; the same role and user replaces.',
+      'Participants in addition to the default ones. An entry replaces a default participant with the same role and user.',
       { type: 'array', maxItems: limits.listMax, items: scenarioParticipantSchema },
     ),
-    onlyNamed: from('A-456', 'Nobody takes part but `participants`.', flag),
-    signers: from('§3', 'Signer data of this document that differs from the user’s.', {
+    onlyNamed: from('A-456', 'True if only `participants` take part.', flag),
+    signers: from('§3', 'Signer data for this document that differs from the user’s.', {
       type: 'array',
       maxItems: limits.listMax,
       items: {

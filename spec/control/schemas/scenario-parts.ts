@@ -11,7 +11,7 @@ import {
 import { from } from '../../origin.ts';
 import { flag, oneOf, optionalFlag } from '../../schemas/common.ts';
 
-/** Parts of a scenario file: names, moments, people. Shared by its documents and boxes. */
+/** Parts of a scenario file that documents and boxes share: names, times, people. */
 
 /** Name of a user, client, definition, document or message topic of the seeded data. */
 export const name = {
@@ -22,7 +22,7 @@ export const name = {
 export const names = { type: 'array', maxItems: limits.listMax, minItems: 1, items: name } as const;
 
 /**
- * A moment: a date-time in UTC, a calendar day, or a distance from the scenario's present such as
+ * A time: a date-time in UTC, a calendar day, or an offset from the scenario's current time such as
  * `-3d` or `+45min` (min, h, d, mo, y).
  */
 export const moment = {
@@ -33,7 +33,7 @@ export const moment = {
 } as const;
 export const optionalMoment = { ...moment, type: ['string', 'null'] } as const;
 
-/** One value for all, or several that take turns over the copies of `repeat`. */
+/** One value for all copies of `repeat`, or several that the copies use in turn. */
 export function turns<const V extends readonly string[]>(values: V) {
   return {
     anyOf: [
@@ -46,49 +46,69 @@ export const turnsOfNames = { anyOf: [name, names] } as const;
 
 export const repeat = { type: 'integer', minimum: 1, maximum: 10_000 } as const;
 
-/** Who signs with what: identity document and remote-signing ids (A-185); null = missing. */
+/** Signer data: identity document and remote-signing ids (A-185). Null if missing. */
 export const signerProperties = {
   docExpiryDate: from(
     'A-185',
-    'Day the identity document expires; null = missing.',
+    'Day the identity document expires. Null if it is missing.',
     optionalMoment,
   ),
-  docIssuerCountry: from('A-185', 'Country that issued it, ISO 3166-1 alpha-2; null = missing.', {
-    type: ['string', 'null'],
-    maxLength: 2,
-    pattern: '^[A-Z]{2}$',
-  }),
-  docIssuer: from('A-185', 'Authority that issued it; null = missing.', {
+  docIssuerCountry: from(
+    'A-185',
+    'Country that issued the identity document, ISO 3166-1 alpha-2. Null if it is missing.',
+    {
+      type: ['string', 'null'],
+      maxLength: 2,
+      pattern: '^[A-Z]{2}$',
+    },
+  ),
+  docIssuer: from('A-185', 'Authority that issued the identity document. Null if it is missing.', {
     type: ['string', 'null'],
     maxLength: 100,
   }),
-  docStolen: from('A-185', 'Whether it is reported stolen; null = not known.', optionalFlag),
-  docValid: from('A-185', 'Whether it is valid; null = not known.', optionalFlag),
-  namirialUserId: from('A-185', 'User id at the remote-signing service; null = missing.', {
-    type: ['string', 'null'],
-    maxLength: 50,
-  }),
-  namirialDeviceId: from('A-185', 'Device id at the remote-signing service; null = missing.', {
-    type: ['string', 'null'],
-    maxLength: 50,
-  }),
+  docStolen: from(
+    'A-185',
+    'True if the document was reported stolen. Null if it is not known.',
+    optionalFlag,
+  ),
+  docValid: from('A-185', 'True if the document is valid. Null if it is not known.', optionalFlag),
+  namirialUserId: from(
+    'A-185',
+    'Id of the user at the remote-signing service. Null if it is missing.',
+    {
+      type: ['string', 'null'],
+      maxLength: 50,
+    },
+  ),
+  namirialDeviceId: from(
+    'A-185',
+    'Id of the user’s device at the remote-signing service. Null if it is missing.',
+    {
+      type: ['string', 'null'],
+      maxLength: 50,
+    },
+  ),
 } as const;
 
 export const scenarioUserSchema = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    like: from('A-274', 'Makes a new user of this key, like the named one.', name),
-    title: from('A-274', 'What the console calls the user.', {
+    like: from('A-274', 'Key of a user to copy, to create a new user with this key.', name),
+    title: from('A-274', 'Name of the user in the console.', {
       type: 'string',
       minLength: 1,
       maxLength: 80,
     }),
-    status: from('A-087', 'Whether the user can sign in; ACTIVE unless said.', oneOf(userStatuses)),
-    mustChangePassword: from('A-026', 'True asks for a new password at the first sign-in.', flag),
+    status: from('A-087', 'Whether the user can sign in. ACTIVE if absent.', oneOf(userStatuses)),
+    mustChangePassword: from(
+      'A-026',
+      'True if the user must change the password at the first sign-in.',
+      flag,
+    ),
     contractSignature: from(
       'A-215',
-      'Whether the framework contract has to be signed first, and whether that can be reached; NONE unless said.',
+      'Whether the user must sign the framework contract first, and whether its signing page is available. NONE if absent.',
       oneOf(['NONE', 'REQUIRED', 'UNAVAILABLE']),
     ),
     segments: from('§6', 'Segments a banker works in.', {
@@ -109,12 +129,12 @@ export const scenarioUserSchema = {
     clients: from('A-024', 'Clients the user represents.', names),
     certificateRank: from(
       'A-188',
-      'What the user’s signatures are worth; QESIG unless said.',
+      'Qualification of the user’s signatures. QESIG if absent.',
       oneOf(certificateRanks),
     ),
     certificateState: from(
       'A-361',
-      'Whether the user’s certificate had ended, or was revoked, before anything was signed with it; VALID unless said.',
+      'Whether the user’s certificate has expired or was revoked before all signatures. VALID if absent.',
       oneOf(certificateStates),
     ),
     ...signerProperties,
@@ -126,7 +146,7 @@ export const scenarioClientSchema = {
   additionalProperties: false,
   properties: {
     segment: from('§6', 'Segment of the client.', oneOf(segments)),
-    termsArchived: from('A-199', 'Whether the archive has the terms and conditions.', flag),
-    contractArchived: from('A-199', 'Whether the archive has the framework contract.', flag),
+    termsArchived: from('A-199', 'True if the archive has the terms and conditions.', flag),
+    contractArchived: from('A-199', 'True if the archive has the framework contract.', flag),
   },
 } as const satisfies JSONSchema;

@@ -26,104 +26,116 @@ import {
 } from './scenario-parts.ts';
 
 /**
- * A scenario file: one JSON file, one situation, written by hand. What a file leaves out is made up
- * from tenant and seed; the simulator checks that the rest fits together.
+ * A scenario file: one JSON file for one situation, written by hand. Missing values are generated
+ * from the tenant and the seed. The simulator checks that the rest is consistent.
  */
 
 const scenarioBoxSchema = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    tenants: from('A-276', 'The only tenants that have this box; absent = all of the scenario.', {
-      type: 'array',
-      maxItems: limits.listMax,
-      minItems: 1,
-      items: oneOf(tenants),
-    }),
+    tenants: from(
+      'A-276',
+      'The only tenants that have this box. If absent, all tenants of the scenario.',
+      {
+        type: 'array',
+        maxItems: limits.listMax,
+        minItems: 1,
+        items: oneOf(tenants),
+      },
+    ),
     definition: from(
       '§3',
-      'Definition by pid; chosen to fit the client’s segment when absent.',
+      '`pid` of the definition. If absent, one that matches the client’s segment is chosen.',
       turnsOfNames,
     ),
     status: from(
       '§4',
-      'Status of the box, or several that take turns over the copies.',
+      'Status of the box, or several statuses that the copies use in turn.',
       turns(dokuboxStatuses),
     ),
     eachStatus: from(
       'A-276',
-      'One copy for each status of a box, or one document for each status the box allows.',
+      'Create one copy for each status of a box, or one document for each status the box allows.',
       oneOf(['dokubox', 'doku']),
     ),
-    repeat: from('A-276', 'How many copies are made.', repeat),
+    repeat: from('A-276', 'Number of copies to create.', repeat),
     firstTurn: from(
       'A-456',
-      'Which turn the first copy takes, from 0; 0 unless said. So copies can go on behind a box of their own.',
+      'Turn of the first copy, counted from 0. If absent, 0. Use it to let copies continue after a separate box.',
       count,
     ),
     initiatedBy: from('§3', 'Side that started the box.', oneOf(initiators)),
-    createdBy: from('A-099', 'Key of the user who started it.', name),
-    client: from('§3', 'Client it belongs to, or several that take turns.', turnsOfNames),
-    customName: from(
+    createdBy: from('A-099', 'Key of the user who started the box.', name),
+    client: from(
       '§3',
-      'Text as it stands, or true for a seeded one in the tenant’s language.',
-      {
-        anyOf: [{ type: 'string', minLength: 1, maxLength: limits.customNameMax }, { const: true }],
-      },
+      'Client of the box, or several clients that the copies use in turn.',
+      turnsOfNames,
     ),
-    created: from('A-074', 'When the box was started.', moment),
-    changed: from('A-074', 'When it was changed last.', moment),
-    lock: from('A-111', 'Who holds it for writing.', {
+    customName: from('§3', 'The text itself, or true for a seeded text in the tenant’s language.', {
+      anyOf: [{ type: 'string', minLength: 1, maxLength: limits.customNameMax }, { const: true }],
+    }),
+    created: from('A-074', 'Time the box was started.', moment),
+    changed: from('A-074', 'Time of the last change.', moment),
+    lock: from('A-111', 'User who holds the lock of the box.', {
       type: 'object',
       additionalProperties: false,
       required: ['by'],
       properties: {
         by: from('§3', 'Key of the user.', name),
-        until: from('A-111', 'When the lock runs out; a day ahead when absent (A-295).', moment),
+        until: from('A-111', 'Time the lock expires. If absent, one day ahead (A-295).', moment),
       },
     }),
     envelope: from(
       '§4',
-      'Envelope of all documents that are out for an electronic signature.',
+      'Status of the envelope of all documents that are out for electronic signing.',
       oneOf(envelopeStatuses),
     ),
     envelopeExpires: from(
       'A-360',
-      'When that envelope runs out; as long after the world began as any other when absent.',
+      'Time that envelope expires. If absent, after the usual time from the beginning of the world.',
       moment,
     ),
-    clientSignatureSystem: from('X-14', 'How the client signs.', oneOf(clientSignatureSystems)),
-    bankSignatureSystem: from('§9', 'How the bank signs.', oneOf(bankSignatureSystems)),
+    clientSignatureSystem: from(
+      'X-14',
+      'Signature system of the client.',
+      oneOf(clientSignatureSystems),
+    ),
+    bankSignatureSystem: from('§9', 'Signature system of the bank.', oneOf(bankSignatureSystems)),
     clientSelectedSignatureSystem: from(
       'A-104',
-      'What the client chose.',
+      'Signature system the client chose.',
       oneOf(selectableClientSignatureSystems),
     ),
     validatorRoleOptional: from(
       '§3',
-      'The relationship manager stands in for the validator.',
+      'True if the relationship manager may act for the validator.',
       flag,
     ),
-    cancellation: from('§3', 'Who ended the box, and why.', {
+    cancellation: from('§3', 'The user who ended the box, and the reason.', {
       type: 'object',
       additionalProperties: false,
       required: ['by'],
       properties: {
         by: from('A-077', 'Key of the user.', name),
         reason: from('§3', 'Value of catalogue `CancellationReason`.', name),
-        note: from('§3', 'Words to the reason.', {
+        note: from('§3', 'Note explaining the reason.', {
           type: 'string',
           minLength: 1,
           maxLength: limits.cancellationNoteMax,
         }),
-        at: from('A-077', 'When it was ended.', moment),
+        at: from('A-077', 'Time the box was ended.', moment),
       },
     }),
-    dokus: from('§3', 'Documents; those of the definition in fitting statuses when absent.', {
-      type: 'array',
-      maxItems: limits.listMax,
-      items: scenarioDokuSchema,
-    }),
+    dokus: from(
+      '§3',
+      'Documents of the box. If absent, those of the definition, with matching statuses.',
+      {
+        type: 'array',
+        maxItems: limits.listMax,
+        items: scenarioDokuSchema,
+      },
+    ),
   },
 } as const satisfies JSONSchema;
 
@@ -138,32 +150,36 @@ export const scenarioSchema = {
       type: 'string',
       maxLength: limits.textMax,
     }),
-    name: from('A-271', 'The file’s own name without `.json`.', {
+    name: from('A-271', 'Name of the file without `.json`.', {
       type: 'string',
       maxLength: 64,
       pattern: '^[a-z0-9][a-z0-9-]{0,63}$',
     }),
-    title: from('A-271', 'What lists call the scenario.', {
+    title: from('A-271', 'Title of the scenario in lists.', {
       type: 'string',
       minLength: 1,
       maxLength: 80,
     }),
-    description: from('A-271', 'The situation in a sentence or two.', {
+    description: from('A-271', 'Description of the situation in one or two sentences.', {
       type: 'string',
       minLength: 1,
       maxLength: 500,
     }),
-    try: from('A-436', 'What a tester may try in it, a short sentence each.', {
+    try: from('A-436', 'Things a tester can try, one short sentence each.', {
       type: 'array',
       maxItems: 6,
       items: { type: 'string', minLength: 1, maxLength: 160 },
     }),
-    order: from('A-272', 'Place in the list; the first one is the default world of its tenants.', {
-      type: 'integer',
-      minimum: 0,
-      maximum: 10_000,
-    }),
-    tenants: from('A-271', 'Tenants it can be brought to life for.', {
+    order: from(
+      'A-272',
+      'Position in the list. The first scenario of a tenant is its default world.',
+      {
+        type: 'integer',
+        minimum: 0,
+        maximum: 10_000,
+      },
+    ),
+    tenants: from('A-271', 'Tenants the scenario is for.', {
       anyOf: [
         { const: 'all' },
         {
@@ -175,20 +191,20 @@ export const scenarioSchema = {
         },
       ],
     }),
-    user: from('A-271', 'Key of the user a world of this scenario signs in.', name),
-    seed: from('A-271', 'Seed of everything that is made up.', {
+    user: from('A-271', 'Key of the user that a world of this scenario signs in.', name),
+    seed: from('A-271', 'Seed of all generated data.', {
       type: 'integer',
       minimum: 0,
       maximum: limits.seedMax,
     }),
     now: from(
       'A-271',
-      'The scenario’s present, 1970 to 9998 (A-460); absent = the moment a world is made.',
+      'Current time of the scenario, from 1970 to 9998 (A-460). If absent, the time at which a world is created.',
       clockMoment,
     ),
     users: from(
       'A-274',
-      'People of the scenario, by key; those of the seeded data are there anyway.',
+      'People of the scenario by key, in addition to those of the seeded data.',
       {
         type: 'object',
         propertyNames: name,
@@ -202,14 +218,14 @@ export const scenarioSchema = {
     }),
     trustedRoots: from(
       'A-300',
-      'Certificates of authorities that stand in the trusted list beside the TEST root, as PEM.',
+      'Certificates of authorities on the trusted list, in addition to the TEST root, as PEM.',
       {
         type: 'array',
         maxItems: 20,
         items: { type: 'string', minLength: 1, maxLength: limits.trustedRootMax },
       },
     ),
-    portalStatuses: from('A-056', 'Functions of the portal that are blocked, now or soon.', {
+    portalStatuses: from('A-056', 'Functions of the portal that are blocked now or will be.', {
       type: 'array',
       maxItems: limits.listMax,
       items: {
@@ -218,9 +234,9 @@ export const scenarioSchema = {
         required: ['function', 'currentlyBlocked'],
         properties: {
           function: from('A-056', 'The function.', oneOf(portalFunctions)),
-          currentlyBlocked: from('§7', 'True blocks it at once.', flag),
-          timeFrom: from('A-056', 'When a block begins.', moment),
-          timeTo: from('§7', 'When it ends.', moment),
+          currentlyBlocked: from('§7', 'True to block the function at once.', flag),
+          timeFrom: from('A-056', 'Time the block begins.', moment),
+          timeTo: from('§7', 'Time the block ends.', moment),
         },
       },
     }),
@@ -241,7 +257,7 @@ export type ScenarioClient = FromSchema<typeof scenarioClientSchema>;
 export type ScenarioMessage = FromSchema<typeof scenarioMessageSchema>;
 export type ScenarioParticipant = FromSchema<typeof scenarioParticipantSchema>;
 
-/** The compiler reads documents and boxes on their own, so that each is expanded once. */
+/** Documents and boxes have their own types, so that the compiler expands each only once. */
 type DokuFields = FromSchema<typeof scenarioDokuSchema>;
 export type ScenarioDoku = Omit<DokuFields, 'messages' | 'participants'> & {
   messages?: ScenarioMessage[];
@@ -250,7 +266,7 @@ export type ScenarioDoku = Omit<DokuFields, 'messages' | 'participants'> & {
 type BoxFields = FromSchema<typeof scenarioBoxSchema>;
 export type ScenarioBox = Omit<BoxFields, 'dokus'> & { dokus?: ScenarioDoku[] };
 type FileFields = FromSchema<typeof scenarioSchema>;
-/** A scenario file as read. */
+/** A scenario file, as read. */
 export type Scenario = Omit<FileFields, 'boxes' | 'users' | 'clients'> & {
   users?: Record<string, ScenarioUser>;
   clients?: Record<string, ScenarioClient>;

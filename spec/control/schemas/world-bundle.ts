@@ -8,87 +8,87 @@ import { clockMoment, recordMoment } from '../../schemas/moments.ts';
 import type { BoxRecord, SettingsRecord, UserRecord } from './world-state.ts';
 
 const part = <const S extends object>(words: string, schema: S) => from('A-414', words, schema);
-/** Something whose inside is checked where it is read. */
+/** Content that is checked where it is read. */
 const anyObject = { type: 'object' } as const;
 
-const changeRecord = named('ChangeRecord', 'What a command did to one record.', {
+const changeRecord = named('ChangeRecord', 'The effect of a command on one record.', {
   type: 'object',
   additionalProperties: false,
   required: ['kind', 'key', 'added', 'forward', 'back'],
   properties: {
     kind: part('Kind of the record.', oneOf(recordKinds)),
-    key: part('Its id or name.', {
+    key: part('Id or name of the record.', {
       type: ['string', 'number'],
       maxLength: limits.recordNameMax,
       minimum: 0,
       maximum: Number.MAX_SAFE_INTEGER,
     }),
-    added: part('The record as the command added it; null where it was there before.', {
+    added: part('The record, if the command created it. Null if the record existed before.', {
       type: ['object', 'null'],
     }),
-    forward: part('From the record as it was to the one it became.', anyObject),
-    back: part('The other way.', anyObject),
+    forward: part('Changes from the old record to the new one.', anyObject),
+    back: part('Changes from the new record to the old one.', anyObject),
   },
 } as const);
 
-const commandRecord = named('CommandRecord', 'A command with all it changed.', {
+const commandRecord = named('CommandRecord', 'A command with all its changes.', {
   type: 'object',
   additionalProperties: false,
   required: ['operationId', 'username', 'number', 'at', 'changes'],
   properties: {
-    operationId: part('Operation of the contract, or what the product did by itself.', recordName),
-    username: part('Who gave it.', recordName),
-    number: part('Counts the commands from 1.', id),
-    at: part('Moment by the world’s clock.', recordMoment),
-    changes: part('Records it changed.', listOf(changeRecord)),
+    operationId: part('Operation of the contract, or name of an automatic action.', recordName),
+    username: part('Author of the command.', recordName),
+    number: part('Number of the command, counted from 1.', id),
+    at: part('Time by the world’s clock.', recordMoment),
+    changes: part('Records the command changed.', listOf(changeRecord)),
   },
 } as const);
 
-const recordsOfBundle = named('BundleRecords', 'What differs from the beginning of a world.', {
+const recordsOfBundle = named('BundleRecords', 'Differences from the beginning of a world.', {
   type: 'object',
   additionalProperties: false,
   required: ['boxes', 'users', 'settings', 'lastIds', 'history'],
   properties: {
-    boxes: part('Boxes that were changed or made.', listOf(ref('BoxRecord'))),
+    boxes: part('Boxes that were changed or created.', listOf(ref('BoxRecord'))),
     users: part('Users that were changed.', listOf(ref('UserRecord'))),
-    settings: part('Settings; null while they are those of the beginning.', {
+    settings: part('Settings. Null if they were not changed.', {
       anyOf: [ref('SettingsRecord'), { type: 'null' }],
     }),
-    lastIds: part('Last id of each kind that got further ones.', {
+    lastIds: part('Last id of each kind of record with new ids.', {
       type: 'object',
       propertyNames: oneOf(idKinds),
       additionalProperties: { type: 'integer', minimum: 0, maximum: limits.lastIdMax },
     }),
     history: part(
-      'Commands, done and taken back.',
-      named('BundleHistory', 'Commands of a world, done and taken back.', {
+      'Commands, done and undone.',
+      named('BundleHistory', 'Commands of a world, done and undone.', {
         type: 'object',
         additionalProperties: false,
         required: ['count', 'done', 'undone'],
         properties: {
           count: part('Number of commands in force.', count),
-          done: part('The last of them, the oldest first.', listOf(commandRecord)),
-          undone: part('Those that were taken back, the last one first.', listOf(commandRecord)),
+          done: part('The last of them, oldest first.', listOf(commandRecord)),
+          undone: part('Commands that were undone, the last one first.', listOf(commandRecord)),
         },
       } as const),
     ),
   },
 } as const);
 
-const uploadRecord = named('UploadRecord', 'Bytes that came with calls.', {
+const uploadRecord = named('UploadRecord', 'Bytes that came in calls.', {
   type: 'object',
   additionalProperties: false,
   required: ['ids', 'content'],
   properties: {
-    ids: part('Names of these bytes within the world.', listOf(recordName)),
+    ids: part('Names of these bytes in the world.', listOf(recordName)),
     content: part('The bytes as base64.', base64),
   },
 } as const);
 
-/** A world as a file that brings it back exactly (A-414). */
+/** A world as a file that restores it exactly (A-414). */
 export const worldBundleSchema = {
   $id: 'WorldBundle',
-  description: 'A world as a file that brings it back exactly.',
+  description: 'A world as a file that restores it exactly.',
   type: 'object',
   additionalProperties: false,
   required: [
@@ -107,26 +107,26 @@ export const worldBundleSchema = {
   ],
   properties: {
     format: part('Always `dokubox-world`.', { const: 'dokubox-world' }),
-    version: part('Version of the form; 1.', { const: 1 }),
-    scenario: part('The scenario it was made from, as it was.', anyObject),
-    tenant: part('Its tenant.', oneOf(tenants)),
-    seed: part('Seed of what is made up.', {
+    version: part('Version of the format. Always 1.', { const: 1 }),
+    scenario: part('The scenario the world was created from, unchanged.', anyObject),
+    tenant: part('Tenant of the world.', oneOf(tenants)),
+    seed: part('Seed of the generated data.', {
       type: 'integer',
       minimum: 0,
       maximum: limits.seedMax,
     }),
-    reference: part('Moment its seeded dates are counted from.', clockMoment),
-    startedAt: part('Its first moment.', clockMoment),
-    user: part('Key of the user it signs in.', recordName),
-    name: part('What people call it; null for no name.', {
+    reference: part('Time the seeded dates are relative to.', clockMoment),
+    startedAt: part('Time the world began.', clockMoment),
+    user: part('Key of the user the world signs in.', recordName),
+    name: part('Name of the world for people. Null if it has no name.', {
       type: ['string', 'null'],
       maxLength: limits.customNameMax,
     }),
     now: part(
-      'Its moment when it changed last: an imported world goes on from there.',
+      'Time in the world at its last change. An imported world continues from there.',
       clockMoment,
     ),
-    records: part('What differs from its beginning.', recordsOfBundle),
+    records: part('Differences from the world’s beginning.', recordsOfBundle),
     uploads: part('Uploaded bytes, each content once.', listOf(uploadRecord)),
   },
 } as const;
@@ -145,7 +145,7 @@ interface CommandRecord {
   }[];
 }
 
-/** What {@link worldBundleSchema} describes. */
+/** The type of {@link worldBundleSchema}. */
 export interface WorldBundle {
   format: 'dokubox-world';
   version: 1;

@@ -4,20 +4,24 @@ import { worldEventKinds } from '../enums.ts';
 import { from } from '../../origin.ts';
 import { count, dateTime, id, oneOf, optionalText } from '../../schemas/common.ts';
 
-/** Something that happened in a world, as its events tell it. */
+/** An event of a world. */
 export const worldEventSchema = {
   $id: 'WorldEvent',
-  description: 'Something that happened in a world.',
+  description: 'An event of a world.',
   type: 'object',
   additionalProperties: false,
   required: ['kind', 'number', 'now', 'operationId', 'username', 'boxIds'],
   properties: {
-    kind: from('A-416', 'What happened.', oneOf(worldEventKinds)),
+    kind: from('A-416', 'Kind of the event.', oneOf(worldEventKinds)),
     number: from('A-416', 'Number of commands in force after it.', count),
-    now: from('A-416', 'The world’s moment.', dateTime),
-    operationId: from('A-416', 'The command; null where it was none.', optionalText),
-    username: from('A-416', 'Who gave it; null where it was none.', optionalText),
-    boxIds: from('A-416', 'Boxes it changed; empty where other records were.', {
+    now: from('A-416', 'Time in the world.', dateTime),
+    operationId: from('A-416', 'The command. Null if the event is not a command.', optionalText),
+    username: from(
+      'A-416',
+      'Author of the command. Null if the event is not a command.',
+      optionalText,
+    ),
+    boxIds: from('A-416', 'Ids of the boxes it changed. Empty if it changed other records.', {
       type: 'array',
       maxItems: limits.listMax,
       items: id,

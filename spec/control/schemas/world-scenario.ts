@@ -7,30 +7,36 @@ const part = <const S extends object>(words: string, schema: S) => from('A-455',
 /** A world as a scenario file (A-455). */
 export const worldScenarioSchema = {
   $id: 'WorldScenario',
-  description: 'A world as a scenario file, and what such a file cannot say of it.',
+  description: 'A world as a scenario file, and what the file cannot contain.',
   type: 'object',
   additionalProperties: false,
   required: ['format', 'scenario', 'unsaid'],
   properties: {
     format: part('Always `dokubox-scenario`.', { const: 'dokubox-scenario' }),
-    scenario: part('The file, with only what differs from what is made up.', { type: 'object' }),
-    unsaid: part('What the file cannot say: a world made of it differs in this.', {
-      type: 'array',
-      maxItems: limits.listMax,
-      items: named('UnsaidInScenario', 'Something a scenario file cannot say.', {
-        type: 'object',
-        additionalProperties: false,
-        required: ['path', 'reason'],
-        properties: {
-          path: part('Where in the file it would stand, such as `boxes[2].dokus[0]`.', text),
-          reason: part('What it is in the world, and what becomes of it.', text),
-        },
-      } as const),
-    }),
+    scenario: part('The file, without what the simulator generates anyway.', { type: 'object' }),
+    unsaid: part(
+      'Points that the file cannot contain. A world created from it differs in these points.',
+      {
+        type: 'array',
+        maxItems: limits.listMax,
+        items: named('UnsaidInScenario', 'A point that a scenario file cannot contain.', {
+          type: 'object',
+          additionalProperties: false,
+          required: ['path', 'reason'],
+          properties: {
+            path: part('Its place in the file, for example `boxes[2].dokus[0]`.', text),
+            reason: part(
+              'Its value in this world, and its value in a world created from the file.',
+              text,
+            ),
+          },
+        } as const),
+      },
+    ),
   },
 } as const;
 
-/** What {@link worldScenarioSchema} describes. */
+/** The type of {@link worldScenarioSchema}. */
 export interface WorldScenario {
   format: 'dokubox-scenario';
   scenario: object;

@@ -42,70 +42,76 @@ import {
 import { optionalRecordDay, optionalRecordMoment, recordMoment } from '../../schemas/moments.ts';
 import type { portalStatusSchema } from '../../schemas/portal.ts';
 
-const lockRecord = named('LockRecord', 'Who holds a box for writing.', {
+const lockRecord = named('LockRecord', 'User who holds the lock of a box.', {
   type: ['object', 'null'],
   additionalProperties: false,
   required: ['username', 'expiresAt'],
   properties: {
-    username: part('User name of the holder.', username),
-    expiresAt: part('When the lock runs out.', recordMoment),
+    username: part('Username of the lock’s holder.', username),
+    expiresAt: part('Time the lock expires.', recordMoment),
   },
 } as const);
 
-/** What may be changed of a box by hand. */
+/** Fields of a box that can be changed by hand. */
 const boxFields = {
   status: part('Status of the box.', oneOf(dokuboxStatuses)),
-  clientNumber: part('Client it belongs to.', recordName),
+  clientNumber: part('Number of its client.', recordName),
   titleEn: part('Title in English.', recordName),
-  titleLocal: part('Title in the language of the tenant.', recordName),
-  definitionPid: part('Definition it was made from.', recordName),
-  productCategory: part('Category; null for none.', optionalRecordName),
+  titleLocal: part('Title in the tenant’s local language.', recordName),
+  definitionPid: part('`pid` of the definition it was created from.', recordName),
+  productCategory: part('Product category. Null if there is none.', optionalRecordName),
   segmentType: part('Segment.', oneOf(segments)),
-  customName: part('Name of its own; null for none.', {
+  customName: part('Custom name of the box. Null if there is none.', {
     type: ['string', 'null'],
     maxLength: limits.customNameMax,
   }),
   initiatedBy: part('Side that started it.', oneOf(initiators)),
-  createdBy: part('User name of who started it.', username),
-  lock: part('Who holds it for writing; null: nobody.', lockRecord),
-  reasonOfCancellation: part('Why it was ended; null where nobody said.', optionalRecordName),
-  cancellationNote: part('Words to the reason; null for none.', {
+  createdBy: part('Username of the user who started it.', username),
+  lock: part('User who holds its lock. Null if it is not locked.', lockRecord),
+  reasonOfCancellation: part(
+    'Reason for ending the box. Null if there is none.',
+    optionalRecordName,
+  ),
+  cancellationNote: part('Note explaining the reason. Null if there is none.', {
     type: ['string', 'null'],
     maxLength: limits.cancellationNoteMax,
   }),
   cancellationCreatorUserId: part(
-    'User name of who ended it; null: nobody did.',
+    'Username of the user who ended the box. Null if it has not ended.',
     optionalRecordName,
   ),
-  cancelledAt: part('When it was ended; null: it was not.', optionalRecordMoment),
+  cancelledAt: part('Time the box was ended. Null if it has not ended.', optionalRecordMoment),
   statusBeforeCancellation: part(
-    'Status before a termination that waits for approval; null: none does.',
+    'Status before the termination that is waiting for approval. Null if none is.',
     optionalEnum(dokuboxStatuses),
   ),
-  envelopeId: part('Id of its envelope; null for none.', optionalRecordName),
+  envelopeId: part('Id of its envelope. Null if there is none.', optionalRecordName),
   envelopeExpiresAt: part(
-    'When the envelope runs out; null: as long after the beginning of the world as any (A-360).',
+    'Time the envelope expires. If null, after the usual time from the beginning of the world (A-360).',
     optionalRecordMoment,
   ),
   namirialEnvelopeStatus: part(
-    'Status of its envelope; null: none.',
+    'Status of its envelope. Null if there is none.',
     optionalEnum(envelopeStatuses),
   ),
-  clientSignatureSystem: part('How the client signs.', oneOf(clientSignatureSystems)),
-  bankSignatureSystem: part('How the bank signs.', oneOf(bankSignatureSystems)),
+  clientSignatureSystem: part('Signature system of the client.', oneOf(clientSignatureSystems)),
+  bankSignatureSystem: part('Signature system of the bank.', oneOf(bankSignatureSystems)),
   clientSelectedSignatureSystem: part(
-    'What the client chose; null: nothing yet.',
+    'Signature system the client chose. Null if the client has not chosen.',
     optionalEnum(selectableClientSignatureSystems),
   ),
   edsProcessId: part(
-    'Process in the bank’s own signing system; null for none.',
+    'Id of its process in the bank’s own signing system. Null if there is none.',
     optionalRecordName,
   ),
-  signatureRejected: part('A document waits because somebody refused to sign it.', flag),
-  signatureRejection: part('Who refused; null: nobody.', rejectionRecordSchema),
-  validatorRoleOptional: part('The relationship manager stands in for the validator.', flag),
-  createdAt: part('When it was started.', recordMoment),
-  lastChangedAt: part('When it was changed last.', recordMoment),
+  signatureRejected: part('True if a document is waiting because its signature was refused.', flag),
+  signatureRejection: part(
+    'The person who refused to sign. Null if no one has.',
+    rejectionRecordSchema,
+  ),
+  validatorRoleOptional: part('True if the relationship manager may act for the validator.', flag),
+  createdAt: part('Time the box was started.', recordMoment),
+  lastChangedAt: part('Time of the last change.', recordMoment),
 } as const;
 
 const flatBoxRecord = {
@@ -115,75 +121,90 @@ const flatBoxRecord = {
   properties: {
     id: part('Id of the box.', id),
     handedOver: part(
-      'Whether the side that did not start it has come to know it. Absent: the status tells (A-526).',
+      'True if the side that did not start the box has seen it. If absent, the status decides (A-526).',
       { type: 'boolean' },
     ),
     ...boxFields,
   },
 } as const satisfies JSONSchema;
 
-/** A box as a world keeps it (A-410). */
+/** A box in the records of a world (A-410). */
 export const boxRecordSchema = {
   ...flatBoxRecord,
   $id: 'BoxRecord',
-  description: 'A box as a world keeps it, with its documents.',
+  description: 'A box with its documents, in the records of a world.',
   required: [...flatBoxRecord.required, 'dokus'],
   properties: {
     ...flatBoxRecord.properties,
-    dokus: part('Its documents, also those that left it.', listOf(ref('DokuRecord'))),
+    dokus: part('Its documents, including removed ones.', listOf(ref('DokuRecord'))),
   },
 } as const satisfies JSONSchema;
-/** The compiler reads documents on their own, so that each is expanded once. */
+/** Documents have their own type, so that the compiler expands each only once. */
 export interface BoxRecord extends FromSchema<typeof flatBoxRecord> {
   dokus: DokuRecord[];
 }
 
-/** What may be changed of a user by hand. */
+/** Fields of a user that can be changed by hand. */
 const userFields = {
   firstName: part('First name in Latin script.', recordName),
   lastName: part('Last name in Latin script.', recordName),
-  firstNameLocal: part('First name in the language of the tenant.', recordName),
-  lastNameLocal: part('Last name in the language of the tenant.', recordName),
+  firstNameLocal: part('First name in the tenant’s local language.', recordName),
+  lastNameLocal: part('Last name in the tenant’s local language.', recordName),
   fullName: part('Name in Latin script.', recordName),
-  fullNameLocal: part('Name in the language of the tenant.', recordName),
-  email: part('Address for mail.', {
+  fullNameLocal: part('Name in the tenant’s local language.', recordName),
+  email: part('E-mail address.', {
     type: 'string',
     format: 'email',
     maxLength: limits.recordNameMax,
   }),
-  phoneNumber: part('Number for one-time codes.', recordName),
+  phoneNumber: part('Phone number for one-time codes.', recordName),
   roles: part('Roles the user can have on documents.', listOf(oneOf(participantRoles))),
   permissions: part('Rights.', listOf(oneOf(permissions))),
-  segments: part('Segments a banker works in, or the client’s.', listOf(oneOf(segments))),
-  clientNumbers: part('Clients the user represents.', listOf(recordName)),
-  namirialUserId: part('Id at the remote-signing service; null: missing.', optionalRecordName),
+  segments: part('Segments a banker works in, or the client’s segment.', listOf(oneOf(segments))),
+  clientNumbers: part('Numbers of the clients the user represents.', listOf(recordName)),
+  namirialUserId: part(
+    'Id of the user at the remote-signing service. Null if it is missing.',
+    optionalRecordName,
+  ),
   namirialDeviceId: part(
-    'Device id at the remote-signing service; null: missing.',
+    'Id of the user’s device at the remote-signing service. Null if it is missing.',
     optionalRecordName,
   ),
   status: part('Whether the user can sign in.', oneOf(userStatuses)),
-  mustChangePassword: part('True asks for a new password at the next sign-in.', flag),
+  mustChangePassword: part('True if the user must change the password at the next sign-in.', flag),
   contractSignature: part(
-    'Whether the framework contract has to be signed first.',
+    'Whether the user must sign the framework contract first.',
     oneOf(contractSignatures),
   ),
-  docExpiryDate: part('Day the identity document expires; null: missing.', optionalRecordDay),
-  docIssuerCountry: part('Country that issued it, ISO 3166-1 alpha-2; null: missing.', {
-    type: ['string', 'null'],
-    maxLength: 2,
-    pattern: '^[A-Z]{2}$',
-  }),
-  docIssuer: part('Authority that issued it; null: missing.', optionalRecordName),
-  docStolen: part('Whether it is reported stolen; null: not known.', optionalFlag),
-  docValid: part('Whether it is valid; null: not known.', optionalFlag),
-  certificateRank: part('What the user’s signatures are worth.', oneOf(certificateRanks)),
-  certificateState: part('How the user’s certificate stands.', oneOf(certificateStates)),
+  docExpiryDate: part(
+    'Day the identity document expires. Null if it is missing.',
+    optionalRecordDay,
+  ),
+  docIssuerCountry: part(
+    'Country that issued the identity document, ISO 3166-1 alpha-2. Null if it is missing.',
+    {
+      type: ['string', 'null'],
+      maxLength: 2,
+      pattern: '^[A-Z]{2}$',
+    },
+  ),
+  docIssuer: part(
+    'Authority that issued the identity document. Null if it is missing.',
+    optionalRecordName,
+  ),
+  docStolen: part(
+    'True if the document was reported stolen. Null if it is not known.',
+    optionalFlag,
+  ),
+  docValid: part('True if the document is valid. Null if it is not known.', optionalFlag),
+  certificateRank: part('Qualification of the user’s signatures.', oneOf(certificateRanks)),
+  certificateState: part('State of the user’s certificate.', oneOf(certificateStates)),
 } as const;
 
-/** A user as a world keeps it (A-410). */
+/** A user in the records of a world (A-410). */
 export const userRecordSchema = {
   $id: 'UserRecord',
-  description: 'A user as a world keeps it.',
+  description: 'A user in the records of a world.',
   type: 'object',
   additionalProperties: false,
   required: [
@@ -195,18 +216,21 @@ export const userRecordSchema = {
   ],
   properties: {
     id: part('Id of the user.', id),
-    key: part('Key in scenarios and in the control API; null for others.', optionalRecordName),
-    username: part('Name the user signs in with.', username),
+    key: part(
+      'Key in scenarios and in the control API. Null if the user has none.',
+      optionalRecordName,
+    ),
+    username: part('Username.', username),
     userType: part('Side.', oneOf(userTypes)),
     ...userFields,
   },
 } as const satisfies JSONSchema;
 export type UserRecord = FromSchema<typeof userRecordSchema>;
 
-/** What of a world is neither box nor user (A-410). */
+/** Records of a world that are neither boxes nor users (A-410). */
 export const settingsRecordSchema = {
   $id: 'SettingsRecord',
-  description: 'What of a world is neither box nor user.',
+  description: 'Settings of a world: its records that are neither boxes nor users.',
   type: 'object',
   additionalProperties: false,
   required: ['portalStatuses', 'featureFlags', 'trustedRoots'],
@@ -220,7 +244,7 @@ export const settingsRecordSchema = {
       additionalProperties: flag,
     }),
     trustedRoots: part(
-      'Authorities trusted beside the TEST root, as PEM.',
+      'Authorities trusted in addition to the TEST root, as PEM.',
       listOf({ type: 'string', maxLength: limits.trustedRootMax }),
     ),
   },
@@ -237,25 +261,25 @@ const clientRecord = named('ClientRecord', 'A client of a world.', {
   properties: {
     clientNumber: part('Number of the client.', recordName),
     clientName: part('Name in Latin script.', recordName),
-    clientNameLocal: part('Name in the language of the tenant.', recordName),
+    clientNameLocal: part('Name in the tenant’s local language.', recordName),
     segment: part('Segment.', oneOf(segments)),
   },
 } as const);
 
-/** The records of a world, as far as they were asked for (A-410). */
+/** Records of a world: the requested page (A-410). */
 export const worldStateSchema = {
   $id: 'WorldState',
-  description: 'The records of a world as far as they were asked for.',
+  description: 'Records of a world: the requested page.',
   type: 'object',
   additionalProperties: false,
   required: ['history', 'now', 'boxCount', 'boxes', 'users', 'clients', 'settings'],
   properties: {
-    history: part('Number of the last command in them; 0 at the beginning.', count),
-    now: part('The world’s present.', dateTime),
-    boxCount: part('How many boxes the world has.', count),
-    boxes: part('Boxes by their ids.', listOf(ref('BoxRecord'))),
-    users: part('Everybody who can sign in.', listOf(ref('UserRecord'))),
-    clients: part('All clients; they do not change.', listOf(clientRecord)),
+    history: part('Number of the last command in them. 0 at the beginning.', count),
+    now: part('The world’s current time.', dateTime),
+    boxCount: part('Total number of boxes in the world.', count),
+    boxes: part('Boxes, sorted by id.', listOf(ref('BoxRecord'))),
+    users: part('All users who can sign in.', listOf(ref('UserRecord'))),
+    clients: part('All clients. They do not change.', listOf(clientRecord)),
     settings: part('Portal statuses, flags and trusted roots.', ref('SettingsRecord')),
   },
 } as const satisfies JSONSchema;
@@ -272,12 +296,12 @@ export interface WorldState {
 
 const { portalStatuses, featureFlags } = settingsRecordSchema.properties;
 
-/** Changes of one kind of records: which record, and the fields that become others. */
+/** Changes of one kind of record: which record, and its new field values. */
 function changesOf(name: string, key: string, ofKey: object, fields: object) {
   return {
     type: 'array',
     maxItems: 1000,
-    items: named(name, 'A record and the fields of it that become others.', {
+    items: named(name, 'A record and its new field values.', {
       type: 'object',
       additionalProperties: false,
       required: [key],
@@ -287,7 +311,7 @@ function changesOf(name: string, key: string, ofKey: object, fields: object) {
   } as const;
 }
 
-/** Fields of records as a caller may give them: texts of their own hold nothing hidden (A-471). */
+/** Fields of records that a caller may send. Custom texts contain no hidden characters (A-471). */
 function given(fields: Readonly<Record<string, object>>): object {
   const entries = Object.entries(fields).map(([name, field]) => {
     const { type, enum: list, format, pattern } = field as Readonly<Record<string, unknown>>;
@@ -297,29 +321,29 @@ function given(fields: Readonly<Record<string, object>>): object {
   return Object.fromEntries(entries) as object;
 }
 
-/** Changes by hand: of each record the fields that become others (A-410). */
+/** Changes by hand: the new field values of each record (A-410). */
 export const forcedChangeSchema = typed<ForcedChange>({
   $id: 'ForcedChange',
-  description: 'Changes by hand: of each record the fields that become others.',
+  description: 'Changes by hand: the new field values of each record.',
   type: 'object',
   additionalProperties: false,
   minProperties: 1,
   properties: {
     boxes: part(
-      'Boxes by their ids, each with the fields to change.',
-      changesOf('BoxChange', 'id', part('The box.', id), given(boxFields)),
+      'Boxes by id, each with its new field values.',
+      changesOf('BoxChange', 'id', part('Id of the box.', id), given(boxFields)),
     ),
     dokus: part(
-      'Documents by their ids, each with the fields to change.',
-      changesOf('DokuChange', 'id', part('The document.', id), given(dokuRecordFields)),
+      'Documents by id, each with its new field values.',
+      changesOf('DokuChange', 'id', part('Id of the document.', id), given(dokuRecordFields)),
     ),
     users: part(
-      'Users by their user names, each with the fields to change.',
-      changesOf('UserChange', 'username', part('The user.', username), given(userFields)),
+      'Users by username, each with their new field values.',
+      changesOf('UserChange', 'username', part('Username.', username), given(userFields)),
     ),
     settings: part(
       'Settings to change.',
-      named('SettingsChange', 'Settings that become others.', {
+      named('SettingsChange', 'New values of the settings.', {
         type: 'object',
         additionalProperties: false,
         minProperties: 1,
@@ -327,15 +351,15 @@ export const forcedChangeSchema = typed<ForcedChange>({
       }),
     ),
     onlyTheseFields: part(
-      'True changes nothing but the fields that are named. Absent or false: a document that gets another status also gets what goes with it by the workflow, and its box comes to rest.',
+      'True to change only the listed fields. False or absent to also apply the workflow: a document with a new status gets the values that belong to it, and its box is updated.',
       flag,
     ),
   },
 });
 
-/** One record of {@link ForcedChange}. */
+/** A record of {@link ForcedChange}. */
 type Change<R, K extends keyof R, Fixed extends keyof R = K> = Partial<Omit<R, Fixed>> & Pick<R, K>;
-/** What {@link forcedChangeSchema} describes. */
+/** The type of {@link forcedChangeSchema}. */
 export interface ForcedChange {
   boxes?: Change<BoxRecord, 'id', 'id' | 'dokus'>[];
   dokus?: Change<DokuRecord, 'id', 'id' | 'files' | 'dokuAction'>[];

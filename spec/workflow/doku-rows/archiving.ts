@@ -2,7 +2,7 @@ import type { DokuRow } from '../rows.ts';
 import { validBankFileMissing } from './missing-files.ts';
 import { bankDecides, clientReviews, inEnvelope } from './status-groups.ts';
 
-/** The way into the archive. */
+/** Rows that lead to the archive. */
 export const archivingRows = [
   {
     id: 'T32',
@@ -37,7 +37,7 @@ export const archivingRows = [
     effects: ['acknowledge'],
     offered: 'radio',
     origin: 'A-170',
-    note: 'acceptance of a document with nothing left to sign',
+    note: 'the client accepts a document that needs no more signatures',
   },
   {
     id: 'T35',
@@ -97,6 +97,6 @@ export const archivingRows = [
     effects: [],
     offered: 'radio',
     origin: '§4',
-    note: 'shown only if the archive check and the role allow',
+    note: 'shown only if the archive check and the role allow it',
   },
 ] as const satisfies readonly DokuRow[];

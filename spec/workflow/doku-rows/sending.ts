@@ -1,7 +1,7 @@
 import type { DokuRow } from '../rows.ts';
 import { bankReviews, clientReviews, inEnvelope } from './status-groups.ts';
 
-/** SendToBank and SendToClient: the document changes sides without being signed. */
+/** Rows of SendToBank and SendToClient: the document changes sides without being signed. */
 export const sendingRows = [
   {
     id: 'T10',
@@ -85,7 +85,7 @@ export const sendingRows = [
     effects: [],
     offered: 'radio',
     origin: 'A-182',
-    note: 'objection instead of acknowledgement',
+    note: 'the client objects instead of acknowledging',
   },
   {
     id: 'T17',
@@ -183,7 +183,7 @@ export const sendingRows = [
     effects: [],
     offered: 'uiAdded',
     origin: '§4',
-    note: 'the option the portal adds itself; a server has to accept it',
+    note: 'the portal adds this option itself, and a server must accept it',
   },
   {
     id: 'T25',
@@ -195,7 +195,7 @@ export const sendingRows = [
     effects: ['restartSignatures', 'withoutEnvelope'],
     offered: 'radio',
     origin: 'A-170',
-    note: 'not archivable: asks for a valid file',
+    note: 'the file cannot be archived, so the client must send a valid one',
   },
   {
     id: 'T26',
@@ -207,6 +207,6 @@ export const sendingRows = [
     effects: ['restartSignatures'],
     offered: 'radio',
     origin: 'A-181',
-    note: 'the paper text was refused',
+    note: 'a side refused the text on paper',
   },
 ] as const satisfies readonly DokuRow[];

@@ -2,7 +2,7 @@ import type { DokuRow } from '../rows.ts';
 import { validBankFileMissing } from './missing-files.ts';
 import { bankDecides, clientReviews, inEnvelope } from './status-groups.ts';
 
-/** The triggers that start, continue or restart signing. */
+/** Rows of the triggers that start, continue or restart signing. */
 export const signingRows = [
   {
     id: 'T27',
@@ -14,7 +14,7 @@ export const signingRows = [
     effects: ['startEnvelope'],
     offered: 'radio',
     origin: 'A-170',
-    note: 'disabled while signer data is missing',
+    note: 'disabled while signer data are missing',
   },
   {
     id: 'T28',
@@ -62,7 +62,7 @@ export const signingRows = [
     effects: ['restartSignatures', 'forgetOutsideSigning', 'startEnvelope'],
     offered: 'radio',
     origin: 'A-170',
-    note: 'new envelope, all signatures restart',
+    note: 'starts a new envelope, and all signatures restart',
   },
   {
     id: 'T54',
@@ -74,7 +74,7 @@ export const signingRows = [
     effects: ['startEnvelope'],
     offered: 'radio',
     origin: 'A-362',
-    note: 'the client’s corrected file, signed from the beginning',
+    note: 'sends the client’s corrected file, which is signed from the beginning',
   },
   {
     id: 'T40',
@@ -97,6 +97,6 @@ export const signingRows = [
     effects: ['signByClient'],
     offered: 'radio',
     origin: 'A-181',
-    note: 'the client says that its people have signed',
+    note: 'the client confirms that its people have signed',
   },
 ] as const satisfies readonly DokuRow[];

@@ -1,6 +1,6 @@
 import type { DokuStatus } from '../../enums.ts';
 
-/** Groups of statuses several rows start from. */
+/** Groups of statuses that several rows start from. */
 export const clientReviews = [
   'UNDER_REVIEW_CLIENT',
   'UNDER_REVIEW_CLIENT_1',
@@ -15,7 +15,7 @@ export const bankReviews = [
   'UNDER_REVIEW_BANK_3',
 ] as const satisfies readonly DokuStatus[];
 
-/** The bank holds a version and decides how it goes on. */
+/** Statuses in which the bank has a version and decides how to continue. */
 export const bankDecides = [
   'UPLOADED_BANK',
   ...bankReviews,

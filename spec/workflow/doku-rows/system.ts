@@ -1,7 +1,7 @@
 import type { DokuRow } from '../rows.ts';
 import { inEnvelope } from './status-groups.ts';
 
-/** Call-backs of the signing services and what the product does by itself. */
+/** Rows of callbacks from the signing services, and of automatic events. */
 export const systemRows = [
   {
     id: 'T41',
@@ -14,7 +14,7 @@ export const systemRows = [
     effects: ['signByClient', 'envelopeAfterClient'],
     offered: 'system',
     origin: 'A-167',
-    note: 'fired when no client signatory is left TODO',
+    note: 'happens when all client signatories are DONE',
   },
   {
     id: 'T42',
@@ -27,7 +27,7 @@ export const systemRows = [
     effects: ['signByBankFirst', 'envelopeAfterBankFirst'],
     offered: 'system',
     origin: 'A-167',
-    note: 'fired when no first-level signatory is left TODO',
+    note: 'happens when all first-level signatories are DONE',
   },
   {
     id: 'T43',
@@ -41,7 +41,7 @@ export const systemRows = [
     outcomes: [{ name: 'signed', effects: ['signByBankFirst'] }],
     offered: 'system',
     origin: 'A-187',
-    note: 'the bank’s own application hands over the signed file; without it the document waits on',
+    note: 'the bank’s own application delivers the signed file, without which the document keeps waiting',
   },
   {
     id: 'T44',
@@ -54,7 +54,7 @@ export const systemRows = [
     effects: ['signByBankSecond', 'envelopeComplete'],
     offered: 'system',
     origin: 'A-167',
-    note: 'fired when no second-level signatory is left TODO',
+    note: 'happens when all second-level signatories are DONE',
   },
   {
     id: 'T50',
@@ -68,7 +68,7 @@ export const systemRows = [
     outcomes: [{ name: 'signed', effects: ['signByBankSecond'] }],
     offered: 'system',
     origin: 'A-187',
-    note: 'the bank’s own application hands over the signed file; without it the document waits on',
+    note: 'the bank’s own application delivers the signed file, without which the document keeps waiting',
   },
   {
     id: 'T45',
@@ -94,7 +94,7 @@ export const systemRows = [
     effects: ['envelopeCancelled'],
     offered: 'system',
     origin: 'A-167',
-    note: 'expired, or cancelled by a termination (A-208)',
+    note: 'the envelope expired, or was cancelled by a termination (A-208)',
   },
   {
     id: 'S47',
@@ -110,7 +110,7 @@ export const systemRows = [
     ],
     offered: 'internal',
     origin: 'A-128',
-    note: 'result of the static action ValidateSignature',
+    note: 'the result of the static action ValidateSignature',
   },
   {
     id: 'S51',
@@ -126,7 +126,7 @@ export const systemRows = [
     ],
     offered: 'internal',
     origin: 'A-344',
-    note: 'the file the bank signed, validated before it goes on',
+    note: 'the file the bank signed is validated before the document continues',
   },
   {
     id: 'S48',

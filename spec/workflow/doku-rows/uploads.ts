@@ -11,8 +11,8 @@ const bankFile: readonly Outcome[] = [
 ];
 
 /**
- * Files. Whether a file may be unsigned at all is decided before (§5 'unsigned client file', X-29);
- * a row without the outcome `unsigned` accepts signed files only.
+ * Rows of uploads. Whether a file may be unsigned at all is decided before (§5 'unsigned client
+ * file', X-29). A row without the outcome `unsigned` accepts signed files only.
  */
 export const uploadRows = [
   {
@@ -76,7 +76,7 @@ export const uploadRows = [
     outcomes: clientFile,
     offered: 'file',
     origin: 'A-170',
-    note: 'new version',
+    note: 'creates a new version',
   },
   {
     id: 'T06',
@@ -89,7 +89,7 @@ export const uploadRows = [
     outcomes: bankFile,
     offered: 'file',
     origin: 'A-170',
-    note: 'new version',
+    note: 'creates a new version',
   },
   {
     id: 'T07',
@@ -102,7 +102,7 @@ export const uploadRows = [
     outcomes: [{ name: 'signed', effects: ['clientFileSigned'] }],
     offered: 'file',
     origin: '§6',
-    note: "an unsigned file is refused: 'unsigned client file'",
+    note: "an unsigned file is rejected: 'unsigned client file'",
   },
   {
     id: 'T08',
@@ -115,7 +115,7 @@ export const uploadRows = [
     outcomes: [{ name: 'signed', effects: ['bankFileSigned'] }],
     offered: 'file',
     origin: 'A-170',
-    note: 'file signed outside or in the own application of the bank',
+    note: 'the file was signed outside, or in the bank’s own application',
   },
   {
     id: 'T09',
@@ -128,7 +128,7 @@ export const uploadRows = [
     outcomes: [{ name: 'scan', effects: ['paperScanStored'] }],
     offered: 'file',
     origin: 'A-181',
-    note: 'scan of the paper signed by hand',
+    note: 'a scan of the paper signed by hand',
   },
   {
     id: 'T55',
@@ -141,7 +141,7 @@ export const uploadRows = [
     outcomes: [{ name: 'scan', effects: ['paperScanStored'] }],
     offered: 'file',
     origin: 'A-181',
-    note: 'scan of the paper the client signed',
+    note: 'a scan of the paper the client signed',
   },
   {
     id: 'T52',
@@ -154,7 +154,7 @@ export const uploadRows = [
     outcomes: bankFile,
     offered: 'file',
     origin: 'A-362',
-    note: 'corrected after a refusal; the bank sends it for signing again',
+    note: 'a corrected file after a refusal, which the bank sends for signing again',
   },
   {
     id: 'T53',
@@ -167,6 +167,6 @@ export const uploadRows = [
     outcomes: clientFile,
     offered: 'file',
     origin: 'A-362',
-    note: 'corrected after a refusal; the client sends it for signing again, or to the bank',
+    note: 'a corrected file after a refusal, which the client sends for signing again or to the bank',
   },
 ] as const satisfies readonly DokuRow[];

@@ -1,9 +1,12 @@
 import type { Origin } from '../../origin.ts';
 import type { Described } from './inputs.ts';
 
-/** A value that follows from others, with the expression that gives it. */
+/** A value that follows from others, with the expression that computes it. */
 export interface DerivedValue extends Described {
-  /** Reads fields of the contract, facts a server keeps, tenant fields and other derived values. */
+  /**
+   * The expression reads fields of the contract, facts a server keeps, tenant fields and other
+   * derived values.
+   */
   readonly formula: string;
 }
 
@@ -11,9 +14,9 @@ function value(origin: Origin, says: string, formula: string): DerivedValue {
   return { says, origin, formula };
 }
 
-/** Values of one document. */
+/** Values of a document. */
 export const dokuValues = {
-  used: value('A-284', 'the document counts in its box', 'usedInBox && !removed'),
+  used: value('A-284', 'the document is used in its box', 'usedInBox && !removed'),
   provider: value(
     'A-148',
     'side that supplies the first file',
@@ -22,7 +25,7 @@ export const dokuValues = {
   negotiable: value('A-148', 'both sides edit the text in turn', 'dokuFlowTypeId === 3'),
   effectiveClientSystem: value(
     'A-104',
-    'the client’s signature system in force; ALL while a choice is open',
+    'the client’s signature system that applies, or ALL until the client chooses',
     "box.clientSignatureSystem === 'ALL' ? box.clientSelectedSignatureSystem ?? 'ALL' : box.clientSignatureSystem",
   ),
   clientMode: value(
@@ -32,7 +35,7 @@ export const dokuValues = {
   ),
   bankNeeded: value(
     '§3',
-    'the bank has to sign',
+    'the bank must sign',
     'firstBankSignatureNeeded || secondBankSignatureNeeded',
   ),
   bankMode: value(
@@ -43,7 +46,7 @@ export const dokuValues = {
   clientByFile: value('X-15', 'the client signs by file', "clientMode === 'upload'"),
   bankByFile: value(
     'A-170',
-    'the bank signature arrives as a file, from its own application or as a signed upload',
+    'the bank’s signature arrives as a file, from its own application or by upload',
     "bankMode === 'custom' || bankMode === 'upload'",
   ),
   paper: value(
@@ -51,10 +54,10 @@ export const dokuValues = {
     'paper: one signature by hand makes the whole document a paper document',
     "clientMode === 'paper' || bankMode === 'paper'",
   ),
-  signingNeeded: value('§4', 'somebody has to sign', 'clientSignatureNeeded || bankNeeded'),
+  signingNeeded: value('§4', 'at least one side must sign', 'clientSignatureNeeded || bankNeeded'),
   clientRemaining: value(
     'A-170',
-    'the client signature is missing',
+    'the client’s signature is missing',
     'clientSignatureNeeded && !clientSigned',
   ),
   bankRemaining: value(
@@ -64,7 +67,7 @@ export const dokuValues = {
   ),
   signingRemaining: value(
     'A-170',
-    'a needed signature is missing',
+    'a required signature is missing',
     'clientRemaining || bankRemaining',
   ),
   envelopeBroken: value(
@@ -79,57 +82,57 @@ export const dokuValues = {
   ),
   clientEnvelopeDue: value(
     'A-169',
-    'the envelope has to collect client signatures',
+    'the envelope must collect client signatures',
     "!paper && clientMode === 'esign' && !clientSigned",
   ),
   bankEnvelopeDue: value(
     'A-169',
-    'the envelope has to collect bank signatures',
+    'the envelope must collect bank signatures',
     "!paper && bankMode === 'esign' && bankRemaining",
   ),
   envelopeDue: value(
     'A-169',
-    'the envelope starts now: its first signer is due, and no signed file of the client is awaited before',
+    'the envelope starts now: the turn of its first signer has come, and no signed file of the client is needed first',
     "clientEnvelopeDue || (bankEnvelopeDue && !(clientMode === 'upload' && !clientSigned))",
   ),
   keptAsEvidence: value(
     'A-197',
-    'a signer refused, and the document is archived as it is: as evidence of the refusal',
+    'a signer refused, and the document is archived unchanged, as evidence of the refusal',
     "envelope === 'REJECTED' && ['WAITING_ARCHIVAL', 'UNDER_ARCHIVING', 'ARCHIVED'].includes(status)",
   ),
   validationUnneeded: value(
     'A-197',
-    'archivable without a validation: nothing to sign, signed on paper, or kept as evidence',
+    'the archive needs no validation: nothing to sign, signed on paper, or kept as evidence',
     '!signingNeeded || paper || keptAsEvidence',
   ),
 } as const satisfies Record<string, DerivedValue>;
 
-/** Values of a box; `dokus` are its documents, each with its own fields and values. */
+/** Values of a box. `dokus` are its documents, each with its own fields and values. */
 export const boxValues = {
-  usedDokus: value('A-284', 'the documents that count', 'dokus.filter((doku) => doku.used)'),
+  usedDokus: value('A-284', 'the used documents', 'dokus.filter((doku) => doku.used)'),
   signedDokus: value(
     'A-170',
-    'the documents that count and need a signature',
+    'the used documents that need a signature',
     'usedDokus.filter((doku) => doku.signingNeeded)',
   ),
   allPaper: value(
     'A-170',
-    'every document that needs a signature is signed on paper, and there is one',
+    'there are documents that need a signature, and all of them are signed on paper',
     'signedDokus.length > 0 && signedDokus.every((doku) => doku.paper)',
   ),
   everyPaperSigned: value(
     'A-170',
-    'every document that needs a signature has its paper confirmed, and there is one',
+    'there are documents that need a signature, and the paper of all of them is confirmed',
     "signedDokus.length > 0 && signedDokus.every((doku) => ['PAPER_SIGNED', 'WAITING_CLIENT_ACKNOWLEDGEMENT', 'WAITING_ARCHIVAL', 'UNDER_ARCHIVING', 'ARCHIVED'].includes(doku.status))",
   ),
   everyDokuFinished: value(
     'A-170',
-    'every document is archived or signed on paper, and there is one',
+    'the box has documents, and all of them are ARCHIVED or PAPER_SIGNED',
     "usedDokus.length > 0 && usedDokus.every((doku) => doku.status === 'ARCHIVED' || doku.status === 'PAPER_SIGNED')",
   ),
   everyDokuArchived: value(
     'A-170',
-    'every document is archived, and there is one',
+    'the box has documents, and all of them are ARCHIVED',
     "usedDokus.length > 0 && usedDokus.every((doku) => doku.status === 'ARCHIVED')",
   ),
   anySignatureOrArchive: value(
@@ -139,41 +142,43 @@ export const boxValues = {
   ),
   everySetupCompleted: value(
     '§8',
-    'the setup of every document is complete',
+    'the setup of all documents is complete',
     'usedDokus.every((doku) => doku.dokuSetupCompleted)',
   ),
 } as const satisfies Record<string, DerivedValue>;
 
-/** What the user may do, from the box, the document, the user and the tenant's fields. */
+/**
+ * Values about what the user may do, from the box, the document, the user and the tenant's fields.
+ */
 export const rightValues = {
   boxIsWorkedOn: value(
     'A-170',
-    'the box is in a status in which options are offered',
+    'the status of the box allows options',
     "['IN_PROGRESS', 'PAPER_IN_PROGRESS', 'PAPER_SIGNED'].includes(box.status)",
   ),
   lockable: value(
     'A-111',
-    'a lock means something in this status',
+    'the status of the box allows locks',
     "['IN_PROGRESS', 'PAPER_IN_PROGRESS', 'PAPER_SIGNED'].includes(box.status)",
   ),
   writeLocked: value(
     'A-112',
-    'somebody else holds the box: nothing may be written',
+    'another user holds the lock, so this user may not change the box',
     'lockable && box.lockUser != null && box.lockUser.username !== user.username',
   ),
   roles: value(
     'A-525',
-    'roles of the user: their own and those as participant of the document',
+    'the user’s own roles, and their roles as participant of the document',
     'user.roles.concat(participants.filter((one) => one.user.username === user.username && !user.roles.includes(one.participantRole)).map((one) => one.participantRole))',
   ),
   mayWork: value(
     'A-525',
-    'one of these roles does more than read',
+    'at least one of these roles may do more than read',
     "roles.length === 0 || roles.some((one) => !['BANK_VIEWER', 'CLIENT_VIEWER', 'BANK_APP_ADMIN'].includes(one))",
   ),
   mayWorkOn: value(
     'A-525',
-    'the user may change the document, as far as role and lock go',
+    'the roles and the lock let the user change the document',
     'used && !writeLocked && mayWork',
   ),
   archiveRoleOk: value(
@@ -183,17 +188,17 @@ export const rightValues = {
   ),
   boxOpenTo: value(
     'A-170',
-    'files may be brought in by the user: the box is worked on, or the own side prepares it',
+    'the user may upload files: the box is in progress, or the user’s side is preparing it',
     "boxIsWorkedOn || (box.status === 'CLIENT_SETUP' && user.userType === 'CLIENT') || (['BANK_SETUP', 'WAITING_BANK_CONFIGURATION'].includes(box.status) && user.userType === 'BANKER')",
   ),
   optionsMayBeOffered: value(
     '§4',
-    'rows are looked at for options at all; which of them are offered, their guards say',
+    'the user can have options at all, and the guards of each row decide which',
     'mayWorkOn && boxIsWorkedOn',
   ),
   sendToBankAppears: value(
     '§4',
-    'SendToBank is shown; every other option waits for `dokuSetupCompleted` alone',
+    'SendToBank is shown, and all other options wait for `dokuSetupCompleted`',
     'dokuSetupCompleted || tenant.sendToBankBeforeSetup',
   ),
   customNameEditable: value(
@@ -203,27 +208,27 @@ export const rightValues = {
   ),
   seesReadiness: value(
     'X-03',
-    'missing signer data greys options on the screen of this user',
+    'missing signer data disable options on this user’s screen',
     "user.userType === 'BANKER' ? tenant.readinessOnBankerScreen : tenant.readinessOnClientScreen",
   ),
   envelopeOrThatOfBox: value(
     'A-186',
-    'the document’s own envelope; a document in none is measured by that of the box',
+    'status of the document’s own envelope, or else of the box’s envelope',
     "envelope === 'NONE' ? box.namirialEnvelopeStatus : envelope",
   ),
   signingInProgress: value(
     'X-32',
-    'a participant is signing: started and not done, or done while the envelope runs',
+    'a participant is signing: has started but is not done, or is done while the envelope runs',
     "!['REJECTED', 'CANCELLED'].includes(envelopeOrThatOfBox) && participants.some((one) => one.participantState === 'TODO' ? Boolean(one.signingUrlResolved) : ['WAITING_SIGNATURE', 'SIGNATURE_STATUS'].includes(envelopeOrThatOfBox))",
   ),
   removalAllowed: value(
     '§4',
-    'the user may take the document out of its box; the first that fails gives the refusal, in the order of `removal`',
+    'the user may remove the document from its box (the first condition that fails, in the order of `removal`, is the refusal)',
     "used && mayWork && (user.userType === 'BANKER' ? user.permissions.includes('DOKU_REMOVE') : box.status === 'CLIENT_SETUP' && initiatedBy === 'CLIENT' && fileName != null) && (boxIsWorkedOn || ['CLIENT_SETUP', 'BANK_SETUP', 'WAITING_BANK_CONFIGURATION'].includes(box.status)) && !writeLocked && status !== 'ARCHIVED' && !(tenant.removalBlockedWhileArchiving && status === 'UNDER_ARCHIVING') && !(tenant.removalBlockedWhileSigning && signingInProgress)",
   ),
   finalizeAllowed: value(
     'A-123',
-    'the banker may finalize the document in setup',
+    'the banker may complete the setup of the document',
     "user.userType === 'BANKER' && mayWorkOn && !dokuSetupCompleted && participants.length > 0 && ['BANK_SETUP', 'WAITING_BANK_CONFIGURATION', 'IN_PROGRESS', 'PAPER_IN_PROGRESS', 'PAPER_SIGNED'].includes(box.status) && (box.initiatedBy === 'BANK' || boxIsWorkedOn)",
   ),
 } as const satisfies Record<string, DerivedValue>;

@@ -23,7 +23,7 @@ const facts =
   ({ first }: SampledSituation) =>
     rule(first.facts);
 
-/** What the engine says, for each derived value. */
+/** The engine's value for each derived value. */
 const engine: Readonly<
   Record<keyof typeof dokuValues | keyof typeof rightValues, (s: SampledSituation) => unknown>
 > = {
@@ -72,7 +72,7 @@ const engine: Readonly<
   finalizeAllowed: ({ first, user, box }) => finalizeAllowed(first, user, box),
 };
 
-/** Asks formula and engine the same in every situation. */
+/** Compares formula and engine in every situation. */
 function same(
   formula: string,
   scopeOf: (s: SampledSituation) => Scope,
@@ -85,7 +85,7 @@ function same(
     answers.add(JSON.stringify(answer));
     expect(run(scopeOf(one))).toStrictEqual(answer);
   }
-  // A formula that always gives one answer would prove nothing.
+  // A formula that always gives the same answer would prove nothing.
   expect(answers.size).toBeGreaterThan(1);
 }
 
@@ -93,14 +93,14 @@ const doc = (s: SampledSituation) => s.scope;
 
 describe('the formulas of the workflow', () => {
   it.each(Object.entries({ ...dokuValues, ...rightValues }))(
-    '[A-170] %s is what the engine works out',
+    '[A-170] compute %s as the engine does',
     (name, { formula }) => {
       same(formula, doc, engine[name as keyof typeof engine]);
     },
   );
 
   it.each(Object.entries(guardFormulas))(
-    '[A-170] the guard %s holds as its formula',
+    '[A-170] hold for the guard %s of a document as in the engine',
     (name, formula) => {
       const { test } = plain.predicates[name as keyof typeof guardFormulas];
       same(formula, doc, ({ first, context }) => test(first.facts, context));
@@ -108,7 +108,7 @@ describe('the formulas of the workflow', () => {
   );
 
   it.each(Object.entries(boxGuardFormulas))(
-    '[A-170] the guard %s of a box too',
+    '[A-170] hold for the guard %s of a box as in the engine',
     (name, formula) => {
       const { test } = boxPredicates[name as keyof typeof boxGuardFormulas];
       same(
@@ -127,14 +127,14 @@ describe('the formulas of the workflow', () => {
     },
   );
 
-  it('[A-170] nothing is offered unless options may be', () => {
+  it('[A-170] offer nothing unless options are allowed', () => {
     for (const { first, user, box, policy, scope } of sampledSituations) {
       if (compiledOf(rightValues.optionsMayBeOffered.formula)(scope) === true) continue;
       expect(offeredTriggers(first, user, box, policy, '2026-01-01')).toEqual([]);
     }
   });
 
-  it('[R7.21] start from fields the contract has', () => {
+  it('[R7.21] start from fields of the contract', () => {
     const unknown = Object.values(formulaFields).filter((path) => {
       const [entity = '', field = ''] = path.split('.');
       const schema = schemas[entity as keyof typeof schemas] as { properties?: object } | undefined;
@@ -143,8 +143,8 @@ describe('the formulas of the workflow', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('[R7.21] read nothing that is not told', () => {
-    const told = new Set([
+  it('[R7.21] read only names that are documented', () => {
+    const documented = new Set([
       ...Object.keys(formulaFields),
       ...Object.keys(keptFacts),
       ...Object.keys({ ...dokuValues, ...boxValues, ...rightValues }),
@@ -161,7 +161,7 @@ describe('the formulas of the workflow', () => {
       .map(([name]) => name)
       .filter((name) => {
         const [head = ''] = name.split('.');
-        return !parts.includes(head) && !told.has(name) && !told.has(head);
+        return !parts.includes(head) && !documented.has(name) && !documented.has(head);
       });
     expect(unknown).toEqual([]);
   });

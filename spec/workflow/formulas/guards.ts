@@ -1,7 +1,7 @@
 import type { BoxPredicateName } from '../dokubox-predicates.ts';
 import type { PredicateName } from '../predicates.ts';
 
-/** Each guard of a document's row as an expression; the same names as in the derived values. */
+/** Each guard of a document row as an expression, with the names of the derived values. */
 export const guardFormulas = {
   bankProvides: "provider === 'BANK'",
   clientProvides: "provider === 'CLIENT'",
@@ -47,7 +47,7 @@ export const guardFormulas = {
   clientReviewTwice: 'roundClient === 2',
 } as const satisfies Record<PredicateName, string>;
 
-/** Each guard of a box's row as an expression. */
+/** Each guard of a box row as an expression. */
 export const boxGuardFormulas = {
   initiatedByClient: "box.initiatedBy === 'CLIENT'",
   initiatedByBank: "box.initiatedBy === 'BANK'",

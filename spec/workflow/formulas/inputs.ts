@@ -1,17 +1,20 @@
 import type { Origin } from '../../origin.ts';
 
 /**
- * What the formulas of the workflow start from. Field names are those of the contract; a name with a
- * dot stands in another object than the document.
+ * Inputs of the workflow's formulas. Field names are those of the contract. A name with a dot is in
+ * another object than the document.
  */
 
-/** A name of a formula in words. */
+/** The meaning of a name in a formula. */
 export interface Described {
   readonly says: string;
   readonly origin: Origin;
 }
 
-/** Fields of the contract a formula may read. Absent and null flags are false, systems `NA` (A-281). */
+/**
+ * Fields of the contract that a formula may read. Absent and null flags are false, and absent
+ * systems are `NA` (A-281).
+ */
 export const formulaFields = {
   status: 'Doku.status',
   usedInBox: 'Doku.usedInBox',
@@ -54,44 +57,47 @@ export const formulaFields = {
   'user.permissions': 'CurrentUser.permissions',
 } as const satisfies Record<string, `${string}.${string}`>;
 
-/** What a server keeps of a document beside the fields of the contract. The rows change it. */
+/**
+ * Facts a server keeps about a document in addition to the fields of the contract. The rows change
+ * them.
+ */
 export const keptFacts = {
   envelope: {
-    says: 'status of the envelope the document is part of, NONE while it is in none; a reader sees it as `Doku.envelopeStatus` or, for the present envelope, `Dokubox.namirialEnvelopeStatus`',
+    says: 'status of the document’s envelope, or NONE, which readers receive as `Doku.envelopeStatus` or, for the current envelope, as `Dokubox.namirialEnvelopeStatus`',
     origin: 'A-186',
   },
   clientSigned: {
-    says: 'the client has signed: every CLIENT_LEGALREPRESENTATIVE and CLIENT_EMPLOYEESIGNATORY is DONE, or a signed file of the client stands for them',
+    says: 'the client has signed: every CLIENT_LEGALREPRESENTATIVE and CLIENT_EMPLOYEESIGNATORY is DONE, or a signed file of the client replaces their signatures',
     origin: 'A-170',
   },
   bank1Signed: {
-    says: 'the first level of the bank has signed: every BANK_1STLEVELSIGNATORY is DONE, and with them every BANK_NONLEGALREPSIGNATORY',
+    says: 'the bank’s first level has signed: every BANK_1STLEVELSIGNATORY and BANK_NONLEGALREPSIGNATORY is DONE',
     origin: 'A-170',
   },
   bank2Signed: {
-    says: 'the second level of the bank has signed: every BANK_2NDLEVELSIGNATORY is DONE',
+    says: 'the bank’s second level has signed: every BANK_2NDLEVELSIGNATORY is DONE',
     origin: 'A-170',
   },
   acknowledged: { says: 'the client has acknowledged this version', origin: 'A-182' },
   roundBank: {
-    says: 'how often the document went to the bank for a review, 3 for three times or more',
+    says: 'how often the document went to the bank for review, counted up to 3',
     origin: 'X-08',
   },
   roundClient: {
-    says: 'how often the document went to the client for a review, 3 for three times or more',
+    says: 'how often the document went to the client for review, counted up to 3',
     origin: 'X-08',
   },
   askedForTermination: {
-    says: 'username of the banker who asked for the termination that is pending',
+    says: 'username of the banker who requested the pending termination',
     origin: 'A-207',
   },
-  trigger: { says: 'the trigger that is asked about', origin: 'A-170' },
+  trigger: { says: 'the trigger in question', origin: 'A-170' },
   today: {
-    says: 'the calendar day now in the time zone of the tenant, yyyy-mm-dd; days are compared as text',
+    says: 'today’s calendar day in the tenant’s time zone, yyyy-mm-dd, and days are compared as text',
     origin: 'A-178',
   },
   dayInAMonth: {
-    says: 'the same day of the next month, or the last day of that month where it is shorter',
+    says: 'the same day of the next month, or the last day of that month if it is shorter',
     origin: 'A-178',
   },
 } as const satisfies Record<string, Described>;

@@ -32,7 +32,7 @@ const signer = fc.record({
   namirialUserId: texts,
   namirialDeviceId: texts,
 });
-const asked = fc.sample(
+const questions = fc.sample(
   fc.record({
     signingUsers: fc.array(signer, { minLength: 1, maxLength: 3 }),
     trigger: fc.constantFrom(...readinessTriggers, 'SendToClient' as const),
@@ -40,7 +40,7 @@ const asked = fc.sample(
   { numRuns: sampledSituations.length, seed: 2 },
 );
 
-/** Values of one signer beside its fields, as `signer.` reads them. */
+/** Returns the values of one signer besides its fields, as `signer.` reads them. */
 function signerScope(fields: object, doc: Scope): Scope {
   const own = { ...fields };
   const scope = Object.create(doc, { signer: { value: own } }) as Scope;
@@ -52,7 +52,7 @@ function signerScope(fields: object, doc: Scope): Scope {
 }
 
 const cases = sampledSituations.map((situation, at) => {
-  const { signingUsers = [], trigger = 'SendToClient' } = asked[at] ?? {};
+  const { signingUsers = [], trigger = 'SendToClient' } = questions[at] ?? {};
   const { first, user, policy } = situation;
   const scope = Object.create(situation.scope, {
     trigger: { value: trigger },
@@ -69,14 +69,14 @@ const cases = sampledSituations.map((situation, at) => {
 
 describe('the formulas of signer data', () => {
   it.each(Object.entries(signerReasonFormulas))(
-    '[R4.12][R4.13][R4.14][R4.15] %s is about whom the engine names',
+    '[R4.12][R4.13][R4.14][R4.15] find %s for the same signers as the engine',
     (reason, formula) => {
       const run = compiledOf(formula);
       const found = new Set<number>();
       for (const { signingUsers, scopes, question } of cases) {
         const names = signingUsers.filter((_one, at) => run(scopes[at] ?? {}) === true);
         const named = signersConcerned(reason as keyof typeof signerReasonFormulas, ...question);
-        // The engine tells the client’s signers before the bank’s.
+        // The engine lists the client’s signers before the bank’s.
         expect(names.map(({ username }) => username).sort()).toEqual([...named].sort());
         found.add(named.length);
       }
@@ -85,7 +85,7 @@ describe('the formulas of signer data', () => {
   );
 
   it.each(Object.entries(choiceReasonFormulas))(
-    '[R4.12] %s greys when it says so',
+    '[R4.12] disable a trigger for %s as the engine does',
     (reason, formula) => {
       const answers = new Set<boolean>();
       for (const { scope, question } of cases) {
@@ -99,13 +99,13 @@ describe('the formulas of signer data', () => {
     },
   );
 
-  it('[A-170] are all the reasons there are for missing signer data', () => {
+  it('[A-170] cover all reasons about missing signer data', () => {
     const found = new Set(cases.flatMap(({ question }) => readinessReasons(...question)));
     const told = Object.keys({ ...signerReasonFormulas, ...choiceReasonFormulas });
     expect([...found].sort()).toEqual(told.sort());
   });
 
-  it('[R7.21] read nothing that is not told', () => {
+  it('[R7.21] read only names that are documented', () => {
     const ofSigner = Object.keys(signerValues).map((name) => `signer.${name}`);
     const told = new Set([
       ...Object.keys({ ...formulaFields, ...keptFacts, ...dokuValues, ...rightValues }),
