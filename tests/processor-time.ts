@@ -1,4 +1,7 @@
-/** Milliseconds a round measures at least: many machines count processor time in ticks of ten. */
+/**
+ * Minimum milliseconds of a measured round, because many machines count processor time in ticks of
+ * ten.
+ */
 const measuredMs = 50;
 const rounds = 3;
 
@@ -7,7 +10,7 @@ const usedMs = (since?: NodeJS.CpuUsage) => {
   return (user + system) / 1_000;
 };
 
-/** Milliseconds of processor some work takes once; what else the machine does counts for nothing. */
+/** Milliseconds of processor some work takes once. Other work on the machine does not count. */
 export async function processorMs(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();
@@ -15,8 +18,8 @@ export async function processorMs(work: () => unknown): Promise<number> {
 }
 
 /**
- * Milliseconds a run costs, so that ratios hold: the least mean of some rounds, as memory that is
- * collected in between belongs to somebody else.
+ * Milliseconds of processor a run costs, stable enough for ratios. The lowest mean of several
+ * rounds counts, because memory of other work may be collected in between.
  */
 export async function leastProcessorMs(work: () => unknown): Promise<number> {
   let least = Infinity;

@@ -4,7 +4,7 @@ import { limits } from '@dokubox/spec/limits.ts';
 import { textsOf } from './fixtures/texts.ts';
 import { arrive } from './fixtures/worlds.ts';
 
-test('[R5.1][R5.2] a new box needs its category and its definition; a name has its limit', async ({
+test('[R5.1][R5.2] a new box needs its category and its definition, and limits its name', async ({
   page,
   makeWorld,
 }) => {
@@ -17,7 +17,7 @@ test('[R5.1][R5.2] a new box needs its category and its definition; a name has i
   const name = page.getByLabel(t('creating:form.customName'));
   const start = page.getByRole('button', { name: t('creating:form.start') });
   const required = t('contract:message.dde.error.requiredField');
-  // A field that still reads its choices takes no focus.
+  // A field cannot be focused while it loads its choices.
   await expect(category).toBeEnabled();
   await start.click();
   await expect(category).toHaveAccessibleDescription(required);

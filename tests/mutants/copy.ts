@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A second name for a file; on another disk, a copy. */
+/** A hard link to a file, or a copy on another disk. */
 function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);
@@ -23,10 +23,10 @@ function linkOrCopy(from: string, to: string): void {
   }
 }
 
-/** What tools write into node_modules: each tree has its own. */
+/** Folders that tools write in node_modules. Each tree has its own. */
 const keptByTools = ['.cache', '.vite', '.vite-temp'];
 
-/** Packages are only read, so they are linked. */
+/** Links the packages, because they are only read. */
 function linkPackages(from: string, to: string): void {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -34,7 +34,7 @@ function linkPackages(from: string, to: string): void {
     if (entry.isDirectory()) {
       if (!keptByTools.includes(entry.name)) linkPackages(source, target);
     } else if (entry.isSymbolicLink()) {
-      // Relative, so that the links to our own workspaces lead into the copy.
+      // The target is relative, so the links to our own workspaces lead into the copy.
       symlinkSync(readlinkSync(source), target);
     } else {
       linkOrCopy(source, target);
@@ -47,7 +47,7 @@ function workspacesOf(root: string): readonly string[] {
   return (JSON.parse(manifest) as { readonly workspaces: readonly string[] }).workspaces;
 }
 
-/** A throw-away copy of the tree as it stands, with what is not committed yet. */
+/** A temporary copy of the tree, including uncommitted files. */
 export function copyOfTree(root: string): { readonly folder: string; readonly remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'dokubox-mutants-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
@@ -59,7 +59,7 @@ export function copyOfTree(root: string): { readonly folder: string; readonly re
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     copyFileSync(join(root, path), join(folder, path));
   }
-  // A workspace may hold a package in another version than the others.
+  // A workspace may have another version of a package than the others.
   for (const workspace of ['.', ...workspacesOf(root)]) {
     const packages = join(workspace, 'node_modules');
     if (existsSync(join(root, packages)))
