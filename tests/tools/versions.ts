@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Packages by name, with the version or range that is asked for. */
+/** Packages by name, with the required version or range. */
 type Dependencies = Record<string, string>;
 
 interface Manifest {
@@ -34,7 +34,7 @@ const dependenciesOf = (manifest: Manifest) =>
     (one) => one !== undefined,
   );
 
-/** The manifest of the root and of each room, by folder; that of the root is `''`. */
+/** The manifest of the root and of each room, by folder. The root's folder is `''`. */
 export function readManifests(root: string): ReadonlyMap<string, Manifest> {
   const whole = read(root, 'package.json') as RootManifest;
   return new Map([
@@ -46,8 +46,8 @@ export function readManifests(root: string): ReadonlyMap<string, Manifest> {
 }
 
 /**
- * What differs from one version for all: a room with another, and a room that asks for another of one
- * of ours. Empty where all agree with the root.
+ * Differences from the common version: a room with another version, and a room that requires
+ * another version of one of ours. Empty if all match the root.
  */
 export function versionProblems(root: string): readonly string[] {
   const rooms = readManifests(root);
@@ -63,9 +63,9 @@ export function versionProblems(root: string): readonly string[] {
 }
 
 /**
- * Gives the root, all rooms, what they ask of each other and the lock file one version. npm's own
- * `npm version --workspaces` leaves what rooms ask of each other, and the next install then looks for
- * them in the registry.
+ * Gives the root, all rooms, their dependencies on each other and the lock file one version. npm's
+ * own `npm version --workspaces` does not change dependencies between rooms. The next install then
+ * looks for them in the registry.
  * @param version such as `0.4.0`
  */
 export function setVersion(root: string, version: string): void {
