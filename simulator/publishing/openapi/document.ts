@@ -9,7 +9,9 @@ import { headerParameters, operationNode } from './operation.ts';
 import type { JsonObject } from './schema.ts';
 import { tagDescriptions } from './tags.ts';
 
-/** The product; the control API of its simulator; both, for the simulator's own reference page. */
+/**
+ * The product, the control API of its simulator, or both for the simulator's own reference page.
+ */
 export type OpenApiDocumentKind = 'product' | 'simulator' | 'reference';
 
 const titles: Readonly<Record<OpenApiDocumentKind, string>> = {
@@ -98,15 +100,15 @@ function holds(kind: OpenApiDocumentKind, tag: Tag): boolean {
   return kind === 'reference' || (tag === 'simulation') === (kind === 'simulator');
 }
 
-/** Only the components something refers to. */
+/** Only the components that are referenced. */
 function usedIn(source: string, section: string, entries: JsonObject): JsonObject {
   const isUsed = (name: string) => source.includes(`"#/components/${section}/${name}"`);
   return Object.fromEntries(Object.entries(entries).filter(([name]) => isUsed(name)));
 }
 
 /**
- * The contract as an OpenAPI 3.1 document, made from the operation table and the schemas.
- * @param recorded the examples to show; absent: those that were recorded last
+ * The contract as an OpenAPI 3.1 document, generated from the operation table and the schemas.
+ * @param recorded the examples to show, by default the most recently recorded ones
  */
 export function openApiDocument(
   kind: OpenApiDocumentKind,

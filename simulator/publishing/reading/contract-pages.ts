@@ -15,7 +15,7 @@ import { schemaBody, usesOf } from './schemas.ts';
 import { tenantNotes } from './tenant-notes.ts';
 import type { PageWriter } from './page-writer.ts';
 
-/** The rows of the workflow a call moves, drawn and listed; empty where it moves none. */
+/** The rows of the workflow that a call moves, drawn and listed. Empty if it moves none. */
 function causesOf(call: DocumentedCall, page: MarkdownPage, { book, root }: PagePosition): string {
   const id = call.operation.operationId as OperationId;
   const { events, triggers } = causedBy(id);
@@ -48,7 +48,7 @@ function causesOf(call: DocumentedCall, page: MarkdownPage, { book, root }: Page
   ].join('\n');
 }
 
-/** Calls, data, errors and examples. */
+/** Writes the pages of calls, data, errors and examples. */
 export function contractPages(writer: PageWriter): void {
   const { contract } = writer;
   const calls = callsOf(contract);
@@ -139,7 +139,7 @@ export function contractPages(writer: PageWriter): void {
       Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
         Object.values(content).flatMap(({ examples = {} }) =>
           Object.entries(examples)
-            // What another call shows stands there.
+            // An example shared with another call is on that call's page.
             .filter(([, { $ref }]) => $ref === undefined)
             .map(([name, { summary }]) => [
               codeLink(operation.operationId, book, root),
