@@ -32,8 +32,8 @@ export async function processorMs(work: () => unknown): Promise<number> {
 }
 
 /**
- * Milliseconds a run costs, so that ratios hold: the least mean of some rounds, as memory that is
- * collected in between belongs to somebody else.
+ * Milliseconds of processor a run costs, stable enough for ratios. The lowest mean of several
+ * rounds counts, because memory of other work may be collected in between.
  */
 export async function leastProcessorMs(work: () => unknown): Promise<number> {
   let least = Infinity;

@@ -4,15 +4,16 @@ import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import type { Participant } from '@dokubox/spec/schemas/participant.ts';
 
 /*
- * The plainest objects of the contract, for unit tests of rules that look at a field or two: a test
- * says what is special, and the types say whether that can be. Stories take theirs from the scenarios.
+ * The plainest objects of the contract, for unit tests of rules that look at one or two fields. A
+ * test states what is special, and the types check that it is possible. Stories take their objects
+ * from the scenarios.
  */
 
-/** Who looks: a client's representative and a relationship manager. */
+/** The users of the samples: a client's representative and a relationship manager. */
 export const clientUser = { userType: 'CLIENT', username: 'eszter' } as const;
 export const bankUser = { userType: 'BANKER', username: 'PETER' } as const;
 
-/** The client's representative in a role of theirs, or {@link bankUser} in one of the bank's. */
+/** The client's representative in a client's role, or {@link bankUser} in one of the bank's. */
 export function sampleParticipant(
   participantRole: ParticipantRole,
   changes: Partial<Participant> = {},
@@ -30,7 +31,7 @@ export function sampleParticipant(
   };
 }
 
-/** A document with a file that its client reviews and nobody is offered anything for. */
+/** A document with a file that its client reviews. It offers no action. */
 export function sampleDoku(id: number, changes: Partial<Doku> = {}): Doku {
   return {
     id,
@@ -55,8 +56,8 @@ export function sampleDoku(id: number, changes: Partial<Doku> = {}): Doku {
 }
 
 /**
- * Documents of which three wait for {@link clientUser}, one for somebody else of the client, one for
- * the bank, one for nobody; the last is not used.
+ * Documents of which three wait for {@link clientUser}, one for another representative of the
+ * client, one for the bank and one for no one. The last is not used.
  */
 export const sampleDokus: readonly Doku[] = [
   sampleDoku(1, { dokuTransitions: [{ triggerControl: 'SendToBank', sortOrder: 60 }] }),

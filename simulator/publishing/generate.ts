@@ -1,6 +1,6 @@
 /**
- * `npm run gen`: writes what is made from the contract's sources. With `--check` it writes nothing
- * and fails when a file differs from what it would write.
+ * `npm run gen`: writes the files generated from the contract's sources. With `--check` it writes
+ * nothing, and fails if a file is out of date.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -31,8 +31,8 @@ for (const problem of exampleProblems(storedExamples())) {
 }
 
 if (check) {
-  for (const path of stale) say(`${path} is not what the sources make`);
-  for (const path of leftOver) say(`${path} is made from nothing any more`);
+  for (const path of stale) say(`${path} does not match its sources`);
+  for (const path of leftOver) say(`${path} has no source any more`);
   if (stale.length + leftOver.length > 0) {
     say('Run "npm run gen" and commit what it changes.');
     process.exitCode = 1;

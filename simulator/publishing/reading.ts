@@ -1,6 +1,6 @@
 /**
- * `npm run reading`: writes the place to read the contract as a static site, by default to
- * `simulator/dist/reading`; a name after `--` is another folder.
+ * `npm run reading`: writes the published contract as a static site, by default to
+ * `simulator/dist/reading`. An argument after `--` names another folder.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -17,4 +17,4 @@ for (const [path, { body }] of site) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, body);
 }
-process.stdout.write(`${site.size} files in ${folder}; any web server can serve them\n`);
+process.stdout.write(`${site.size} files in ${folder}. Any web server can serve them.\n`);

@@ -1,6 +1,6 @@
 /**
- * What the simulator is measured against: a Fastify with the same routes and schemas, its own
- * validation and serialization, and handlers that return what they were given.
+ * A Fastify with the same routes and schemas, as the simulator's yardstick. It has its own
+ * validation and serialization, and handlers that return recorded answers.
  */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { portalHeadersSchema } from '@dokubox/spec/operations/headers.ts';
@@ -9,7 +9,7 @@ import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import { schemas } from '@dokubox/spec/schemas/registry.ts';
 import { readFileSync } from 'node:fs';
 
-/** Answers by operation id, as the simulator gave them. */
+/** Answers by operation id, as the simulator returned them. */
 const answers = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Record<string, unknown>;
 
 function schemaOf({ body, multipart, params, query, portalHeaders, success }: OperationDefinition) {
@@ -26,7 +26,7 @@ function schemaOf({ body, multipart, params, query, portalHeaders, success }: Op
 }
 
 function build(): FastifyInstance {
-  // Its own rules for schemas would refuse our annotations.
+  // Its strict mode would reject our annotations.
   const app = Fastify({ ajv: { customOptions: { strict: false } } });
   for (const [name, schema] of Object.entries(schemas))
     app.addSchema({ ...(schema as object), $id: name });
@@ -44,5 +44,5 @@ function build(): FastifyInstance {
 const app = build();
 const url = await app.listen({ port: 0, host: '127.0.0.1' });
 console.log(`listening on ${url}`);
-// Says goodbye by itself, so that a profile of it can be written.
+// Exits normally, so that a profile of it can be written.
 process.once('SIGTERM', () => process.exit(0));

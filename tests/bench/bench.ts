@@ -1,9 +1,9 @@
 /**
- * `npm run bench`: what the simulator costs, measured against a bare Fastify with the same schemas.
- * Both are started anew for each call and round; the operating system counts the processor time. The
- * same server costs up to half as much again while the machine does other things, so the two are
- * asked in turn, a short window each, and the median of what neighbouring windows compare to counts.
- * Fails when a budget is exceeded. After a build, `node --import tsx tests/bench/bench.ts read rename`
+ * `npm run bench`: measures what the simulator costs, compared with a bare Fastify with the same
+ * schemas. Both start again for each call and round, and the operating system counts the processor
+ * time. The same server costs up to half as much again while the machine is busy. So both are
+ * called in turn, in short windows, and the median ratio of neighbouring windows counts. Fails when
+ * a budget is exceeded. After a build, `node --import tsx tests/bench/bench.ts read rename`
  * measures those rows alone.
  */
 import { writeFileSync } from 'node:fs';
@@ -26,22 +26,25 @@ import {
 } from './situation.ts';
 
 const ROUNDS = 5;
-/** Makes each window many ticks of the processor clock, which ticks every 10 ms. */
+/**
+ * Requests per window. Each window must span many ticks of the processor clock, which ticks every
+ * 10 ms.
+ */
 const REQUESTS = 40_000;
-/** A page of the large list may cost this many times a page of the small one. */
+/** A page of the large list may cost at most this many times a page of the small one. */
 const LARGE_LIST_RATIO = 3;
 
 const budgets = {
   getMessages: 1.5,
-  /** No single piece of it is large; the decision on stored worlds has the profile. */
+  /** No single part of this cost is large. The decision on stored worlds has the profile. */
   renameDokubox: 1.6,
-  /** With the journal against without one. */
+  /** Cost with the journal, relative to the cost without it. */
   journal: 1.1,
   firstAnswer: 1.5,
   memoryMegabytes: 150,
 } as const;
 
-/** What can be asked for by name; all of it where nothing is. */
+/** Rows that can be measured by name. Without names, all are measured. */
 const rows = ['read', 'rename', 'journal', 'start', 'memory', 'list'] as const;
 type Row = (typeof rows)[number];
 
@@ -56,7 +59,7 @@ const wants = (...some: readonly Row[]) =>
 const barePath = join(benchFolder, 'bare.mjs');
 const answersPath = join(benchFolder, 'answers.json');
 
-/** Makes the bare server start from one file, as the built simulator does. */
+/** Bundles the bare server into one file, as the built simulator is. */
 async function bundle(): Promise<void> {
   await build({
     entryPoints: [join(root, 'tests', 'bench', 'bare.ts')],
@@ -71,13 +74,13 @@ async function bundle(): Promise<void> {
 
 const startBare = () => MeasuredServer.start([barePath, answersPath]);
 
-/** Of both servers: ours first, the bare one second. */
+/** One value for each server: ours first, the bare one second. */
 type Both<T> = readonly [T, T];
 
-/** One call, measured on a fresh process of each server. */
+/** One call, measured on a new process of each server. */
 interface Round {
   readonly first: Both<{ readonly cpu: number; readonly wall: number }>;
-  /** Microseconds a request, one figure a window. */
+  /** Microseconds per request, one figure per window. */
   readonly windows: Both<readonly number[]>;
   readonly memory: Both<number>;
 }
@@ -120,7 +123,7 @@ async function measure(
   }
 }
 
-/** What the bare server shall answer, asked of the simulator. */
+/** Records the simulator's answers, which the bare server will return. */
 async function recordAnswers(): Promise<{ get: Shot; post: Shot }> {
   const server = await startOurs();
   try {
@@ -139,7 +142,7 @@ async function recordAnswers(): Promise<{ get: Shot; post: Shot }> {
   }
 }
 
-/** Microseconds a page of 25 rows costs in worlds of 25 and of 5,000 boxes. */
+/** Microseconds that a page of 25 rows costs in worlds of 25 and of 5,000 boxes. */
 async function measureLists(): Promise<{ small: number; large: number; memory: number }> {
   const server = await startOurs();
   try {
@@ -161,7 +164,10 @@ async function measureLists(): Promise<{ small: number; large: number; memory: n
   }
 }
 
-/** What a call costs with the journal, as often as without one: both asked in turn, round by round. */
+/**
+ * What a call costs with the journal, relative to without it. Both are called in turn, round by
+ * round.
+ */
 async function measureJournal(call: 'get' | 'post'): Promise<readonly number[]> {
   const ratios: number[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
@@ -201,7 +207,7 @@ for (let round = 1; inRounds && round <= ROUNDS; round += 1) {
 const all = [...gets, ...posts];
 const lists = wants('memory', 'list') ? await measureLists() : undefined;
 
-/** The figures of each round, of one server. */
+/** The figures of each round for one server. */
 const listOf = (figures: readonly (readonly number[])[]) =>
   figures.map((windows) => median(windows).toFixed(0)).join(' ');
 

@@ -7,7 +7,7 @@ export interface Shot {
   readonly method: 'GET' | 'POST';
   readonly headers: Record<string, string>;
   readonly body?: string;
-  /** The status every answer must have: a server that refuses is quick. */
+  /** The status every answer must have, because a server that only rejects requests is quick. */
   readonly expected: number;
 }
 
@@ -15,9 +15,9 @@ const CONNECTIONS = 8;
 const WINDOWS = 6;
 
 /**
- * Keeps this process awake until the returned function is called. A server that writes to a sleeping
- * reader pays for waking it, up to half of a request; a quicker server, whose reader has no time to
- * sleep, would be spared that, and the comparison would tell of the machine instead.
+ * Keeps this process awake until the returned function is called. A server that writes to a
+ * sleeping reader pays for waking it, up to half of a request. A quicker server, whose reader has
+ * no time to sleep, would not pay that. The comparison would then depend on the machine.
  */
 function stayAwake(): () => void {
   let on = true;
@@ -51,17 +51,17 @@ async function fire(server: MeasuredServer, shot: Shot, amount: number): Promise
   }
 }
 
-/** What is sent where. */
+/** A server and the request that is sent to it. */
 export interface LoadTarget {
   readonly server: MeasuredServer;
   readonly shot: Shot;
 }
 
 /**
- * Microseconds of processor per request for each of some servers, window by window in turn: the
- * machine does other things now and then, and what is compared has to meet the same of them.
+ * Microseconds of processor per request for each of several servers, window by window in turn. The
+ * machine is sometimes busy, and all servers must be affected alike.
  * @param targets warmed up with a quarter of the requests first
- * @returns for each target one figure a window
+ * @returns for each target one figure per window
  */
 export async function cpuPerRequest(
   targets: readonly LoadTarget[],
@@ -71,7 +71,8 @@ export async function cpuPerRequest(
   const windows = targets.map((): number[] => []);
   const size = Math.ceil(amount / WINDOWS);
   for (let window = 0; window < WINDOWS; window += 1) {
-    // Each goes first as often as last: who follows on a warm machine would seem the quicker one.
+    // Each target goes first as often as last, because the later one on a warm machine seems
+    // quicker.
     const inTurn = [...targets.entries()];
     for (const [nth, { server, shot }] of window % 2 === 0 ? inTurn : inTurn.reverse()) {
       const before = server.cpu();
@@ -82,7 +83,7 @@ export async function cpuPerRequest(
   return windows;
 }
 
-/** The middle one: neither the quietest nor the busiest moment of the machine. */
+/** The median, so that neither the quietest nor the busiest time of the machine counts. */
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

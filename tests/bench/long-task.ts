@@ -1,9 +1,8 @@
 /**
- * `node --import tsx tests/bench/long-task.ts`: opens the box of 300 documents from the list, and the
- * list of thousands of tasks, in a browser slowed down fourfold, and prints the longest task of the
- * main thread and how many elements the page has. The median of some rounds counts, as a person meets
- * it; on a machine that does other things it is longer. Set DOKUBOX_URL to measure a simulator that
- * already runs.
+ * `node --import tsx tests/bench/long-task.ts`: opens the box of 300 documents and the list of
+ * thousands of tasks in a browser slowed down fourfold. Prints the longest task of the main thread
+ * and how many elements the page has. The median of several rounds counts. On a busy machine it is
+ * longer. Set DOKUBOX_URL to measure a simulator that already runs.
  */
 import { chromium, type Locator, type Page } from 'playwright';
 import { userTypeOfKey } from '@dokubox/spec/control/user-keys.ts';
@@ -24,11 +23,11 @@ interface Round {
   readonly longest: number;
   /** Milliseconds from the click to the last document, or row, on the screen. */
   readonly shown: number;
-  /** Elements of the page then. */
+  /** Number of elements of the page at that time. */
   readonly nodes: number;
 }
 
-/** Collects long tasks from now on; the browser reports those over 50 ms. */
+/** Collects long tasks from now on. The browser reports those over 50 ms. */
 async function watchTasks(page: Page): Promise<void> {
   await page.evaluate(() => {
     const tasks: number[] = [];
@@ -39,7 +38,9 @@ async function watchTasks(page: Page): Promise<void> {
   });
 }
 
-/** Follows what is clicked in a slowed browser, until there are so many of what is looked for. */
+/**
+ * Follows a link in a slowed browser and waits until the page has `count` elements of the selector.
+ */
 async function follow(page: Page, link: Locator, selector: string, count: number): Promise<Round> {
   await link.waitFor();
   const cdp = await page.context().newCDPSession(page);
@@ -53,7 +54,7 @@ async function follow(page: Page, link: Locator, selector: string, count: number
     { timeout: 60_000 },
   );
   const shown = performance.now() - started;
-  // Once the page is idle everything the opening caused has run and was reported.
+  // Once the page is idle, everything caused by opening it has run and has been reported.
   const measured = await page.evaluate(
     () =>
       new Promise<Omit<Round, 'shown'>>((resolve) => {
@@ -69,13 +70,13 @@ async function follow(page: Page, link: Locator, selector: string, count: number
   return { ...measured, shown };
 }
 
-/** A world of the largest scenario, with its list open for somebody. */
+/** Opens the list of a user in a new world of the largest scenario. */
 async function openList(page: Page, base: string, user: string): Promise<void> {
   const made = await page.request.post(`${base}${operations.createWorld.url}`, {
     data: { scenario: 'very-large', user },
   });
   const world = (await made.json()) as AnswerOf<'createWorld'>;
-  // The box with most documents comes first.
+  // The box with the most documents comes first.
   const list = encodeURIComponent('/app/dokuboxlist?sort=documentsCount,desc');
   const entrance = userTypeOfKey(user) === 'BANKER' ? 'intranet' : 'index';
   const landing = encodeURIComponent(`/${entrance}${world.tenant}?resume=${list}`);

@@ -8,24 +8,24 @@ import type { Credential } from '../../simulator/signatures/signing/x509/credent
 import { folderOf } from '../../simulator/signatures/validation/fixtures/tools.ts';
 import { TICKS } from './process.ts';
 
-/** Processes started in one measurement: the clock of the operating system is coarse. */
+/** Processes started in one measurement, because the clock of the operating system is coarse. */
 const BATCH = 20;
 const ROUNDS = 3;
 
-/** A signature and the bytes it is about. */
+/** A signature and the bytes it covers. */
 export interface DetachedSignature {
   readonly cms: Uint8Array;
   readonly content: Uint8Array;
 }
 
-/** Milliseconds of processor all ended children of this process have used. */
+/** Milliseconds of processor used by all ended children of this process. */
 function cpuOfChildren(): number {
   const stat = readFileSync('/proc/self/stat', 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return ((Number(fields[13]) + Number(fields[14])) * 1000) / TICKS;
 }
 
-/** Milliseconds of processor one run of openssl takes: the median of some batches. */
+/** Milliseconds of processor one run of openssl takes, as the median of several batches. */
 function costOf(args: readonly string[]): number {
   const rounds: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -44,7 +44,7 @@ export class OpensslVerifier {
   readonly #files: ReturnType<typeof folderOf>;
   readonly #at: string;
 
-  /** @param at the moment the certificates must have been valid */
+  /** @param at the time at which the certificates must have been valid */
   constructor(root: Certificate, others: readonly Certificate[], at: Date) {
     this.#at = String(at.getTime() / 1000);
     this.#files = folderOf({
@@ -53,12 +53,14 @@ export class OpensslVerifier {
     });
   }
 
-  /** What starting the program costs, in milliseconds of processor. */
+  /** The cost of starting the program, in milliseconds of processor. */
   startCost(): number {
     return costOf(['version']);
   }
 
-  /** What verifying a signature costs, the start included. @throws Error when openssl refuses it */
+  /**
+   * The cost of verifying a signature, including the start. @throws Error when openssl rejects it
+   */
   verifyCost({ cms, content }: DetachedSignature): number {
     writeFileSync(this.#files.path('signature.der'), cms);
     writeFileSync(this.#files.path('content.bin'), content);
@@ -70,7 +72,7 @@ export class OpensslVerifier {
     ]);
   }
 
-  /** A signature over bytes, as openssl knows it. */
+  /** A signature over bytes in the form openssl reads. */
   detached(content: Uint8Array, signer: Credential): DetachedSignature {
     const digest = createHash('sha256').update(content).digest();
     const plan = { credential: signer, contentType: oids.data, digest };

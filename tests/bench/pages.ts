@@ -1,8 +1,8 @@
 /**
- * `node --import tsx tests/bench/pages.ts`: what pages of the built portal ask of the server when they
- * are visited for the first time and again, and how far they jump while they come. Counts and shares, no
- * times: the machine does not matter. The median of some rounds counts. Set DOKUBOX_URL to measure a
- * simulator that already runs.
+ * `node --import tsx tests/bench/pages.ts`: measures what pages of the built portal request from
+ * the server on the first and on later visits, and how far their layout shifts while loading. It
+ * counts requests and shares, not times, so the machine does not matter. The median of several
+ * rounds counts. Set DOKUBOX_URL to measure a simulator that already runs.
  */
 import { chromium, type Browser, type Page } from 'playwright';
 import { userTypeOfKey } from '@dokubox/spec/control/user-keys.ts';
@@ -15,19 +15,19 @@ import { startSimulator } from '../tools/start-simulator.ts';
 import { median } from './load.ts';
 
 const ROUNDS = 5;
-/** Calls of a list, and of a box, that is visited again. */
+/** Budget of calls when a list, or a box, is visited again. */
 const CALLS = { list: 6, box: 8 } as const;
-/** Files and calls of a page, opened by a link in a browser that has never been here. */
+/** Budget of files and calls when a link opens a page in a new browser. */
 const FIRST_REQUESTS = { login: 20, list: 40, box: 40 } as const;
-/** Cumulative layout shift of a page that nobody touches. */
+/** Budget of the cumulative layout shift of a page without user input. */
 const SHIFT = 0.02;
-/** A desk and a phone. */
+/** Sizes of a desktop and a phone. */
 const viewports = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ] as const;
 const [desk] = viewports;
-/** The link of a box, in a table and on a card. */
+/** The link to a box, in a table and on a card. */
 const boxLink = 'main a[href^="/app/dokubox/"]';
 
 interface Visit {
@@ -35,7 +35,7 @@ interface Visit {
   readonly shift: number;
 }
 
-/** Sums up how far the page jumps by itself, from its first paint on. */
+/** Sums up the layout shifts of a page without user input, from its first paint on. */
 const watchShifts = `
   window.shift = 0;
   new PerformanceObserver((list) => {
@@ -43,12 +43,12 @@ const watchShifts = `
   }).observe({ type: 'layout-shift', buffered: true });
 `;
 
-/** Loads a page, and tells what it asked for beside the files of the portal. */
+/** Loads a page, and returns what it requested in addition to the portal's files. */
 async function visit(page: Page, load: () => Promise<unknown>, sign: string): Promise<Visit> {
   const calls: string[] = [];
   const note = (request: { resourceType(): string; method(): string; url(): string }) => {
     const { pathname } = new URL(request.url());
-    // The configuration is asked for by the page itself, as a preload.
+    // The page itself requests the configuration, as a preload.
     const isCall = ['fetch', 'xhr'].includes(request.resourceType()) || pathname === '/config.json';
     if (isCall) calls.push(`${request.method()} ${pathname}`);
   };
@@ -60,7 +60,9 @@ async function visit(page: Page, load: () => Promise<unknown>, sign: string): Pr
   return { calls, shift: await page.evaluate('window.shift') };
 }
 
-/** All that is asked for in a new browser until a page rests, but for what the simulator adds. */
+/**
+ * Number of requests in a new browser until a page is idle, without those that the simulator adds.
+ */
 async function firstRequests(browser: Browser, address: string, sign: string): Promise<number> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -76,7 +78,7 @@ async function firstRequests(browser: Browser, address: string, sign: string): P
   return requests;
 }
 
-/** Somebody signed in to a world of their own, in a browser that has seen the portal before. */
+/** A user signed in to a world of their own, in a browser that has visited the portal before. */
 async function visitor(
   browser: Browser,
   base: string,
@@ -116,7 +118,7 @@ function report(name: string, figure: number, budget: number, digits: number, de
   console.log(`${good ? '✓' : '✗'} ${name}: ${figure.toFixed(digits)} (budget ${budget})${detail}`);
 }
 
-/** Most calls come together where product categories have names. */
+/** Tenants whose product categories have names make the most calls at once. */
 const tenant = tenants.find((one) => policyOf(one).showsProductCategory) ?? tenants[0];
 
 const visitors = viewports.flatMap((viewport) =>
@@ -139,7 +141,7 @@ for (const visiting of visitors) {
       : []),
   ];
   for (const [name, path, sign] of screens) {
-    // Once to know it: chunks, catalogues.
+    // The first visit fills the browser's cache with chunks and catalogues.
     await visit(page, () => page.goto(`${base}${path}`), sign);
     const visits: Visit[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {

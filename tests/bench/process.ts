@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { ended, start } from '../tools/children.ts';
 import { simulatorAddress } from '../tools/simulator-address.ts';
 
-/** Ticks a second of `/proc`; Linux has shown 100 to programs for decades. */
+/** Ticks per second of `/proc`. Linux has shown 100 to programs for decades. */
 export const TICKS = 100;
 const START_MS = 60_000;
 
@@ -13,7 +13,7 @@ export interface Memory {
   readonly peak: number;
 }
 
-/** A server in a process of its own, measured from outside by the operating system. */
+/** A server in its own process, measured from outside by the operating system. */
 export class MeasuredServer {
   readonly url: string;
   readonly #child: ChildProcess;
@@ -38,7 +38,7 @@ export class MeasuredServer {
   /** Milliseconds of processor the process has used, in its own code and in the kernel. */
   cpu(): number {
     const stat = readFileSync(`/proc/${this.#child.pid}/stat`, 'utf8');
-    // The name in brackets may hold blanks; the fields behind it may not.
+    // The name in brackets may contain spaces. The fields after it may not.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS;
   }
@@ -51,8 +51,8 @@ export class MeasuredServer {
   }
 
   /**
-   * Megabytes of a file that are mapped into the process, as a store's: pages of the system's cache, which
-   * takes them back when memory is short.
+   * Megabytes of a file that are mapped into the process, such as a store's. These pages belong to
+   * the system's cache, which reclaims them when memory is short.
    */
   mapped(fileName: string): number {
     const maps = readFileSync(`/proc/${this.#child.pid}/smaps`, 'utf8').split(/^(?=[0-9a-f]+-)/m);

@@ -1,10 +1,10 @@
 /**
- * `node --import tsx tests/bench/signing.ts`: processor time of signing and of validating PDFs of
- * three sizes, a container and a file with many signatures, relative to `openssl cms -verify` of the
- * same signed bytes. The simulator makes a signature with time stamps, certificates and revocation
- * answers and checks all of these and every later change; openssl checks one signature value and one
- * chain, and counts with the start of its process, which is printed apart. Medians of several runs;
- * fails when a budget is exceeded.
+ * `node --import tsx tests/bench/signing.ts`: processor time of signing and validating PDFs of
+ * three sizes, a container and a file with many signatures, relative to `openssl cms -verify` of
+ * the same signed bytes. The simulator creates a signature with time stamps, certificates and
+ * revocation answers. It checks all of these and every later change. openssl checks one signature
+ * value and one chain. The start of its process is included, and is also printed separately. The
+ * median of several runs counts. Fails when a budget is exceeded.
  */
 import { randomBytes } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
@@ -28,19 +28,21 @@ import { installed } from '../../simulator/signatures/validation/fixtures/tools.
 import { OpensslVerifier } from './openssl.ts';
 
 const RUNS = 15;
-/** Sizes of the PDFs in bytes; the largest is just below the largest upload. */
+/** Sizes of the PDFs in bytes. The largest is just below the upload limit. */
 const sizes = { '100 kB': 100_000, '1 MB': 1_000_000, '10 MB': 10_000_000 } as const;
 const MANY = 20;
 const containerSize = 1_000_000;
-/** Budget of the longest stretch in which the event loop serves nobody, in milliseconds. */
+/** Budget of the longest time for which the event loop is blocked, in milliseconds. */
 const STANDSTILL_MS = 250;
 
-/** Times the processor time of one `openssl cms -verify`. */
+/** Budgets as multiples of the processor time of one `openssl cms -verify`. */
 const budgets = { signing: 5, validating: 5, validatingMany: 4 } as const;
 
 const { trust, signer } = await openTrust();
 
-/** A contract with pictures: most of its bytes are streams that cannot be packed any further. */
+/**
+ * A contract with pictures. Most of its bytes are streams that cannot be compressed any further.
+ */
 async function pdfOf(size: number): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const pages = Math.max(1, Math.min(20, Math.round(size / 50_000)));
@@ -64,7 +66,7 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
 }
 
-/** Milliseconds of processor a piece of work takes in this process, all threads together. */
+/** Milliseconds of processor some work takes in this process, over all threads. */
 async function cpuOf(work: () => unknown): Promise<number> {
   await work();
   const runs: number[] = [];
@@ -79,7 +81,7 @@ async function cpuOf(work: () => unknown): Promise<number> {
 
 const visibleLines = ['TEST Jana Nováková', 'Zatoka', '02-03-2026 09:30 UTC'];
 
-/** What openssl is to verify: the signature of a person, and the bytes it covers. */
+/** The signature of a person and the bytes it covers, for openssl to verify. */
 function signatureOf(pdf: Uint8Array) {
   const file = new PdfFile(pdf);
   const found = findSignatures(file).find(({ isTimestamp }) => !isTimestamp);
@@ -91,7 +93,7 @@ function signatureOf(pdf: Uint8Array) {
 async function requirePassed(file: Uint8Array, amount: number, name?: string): Promise<void> {
   const found = indications(await validate(file, trust, name === undefined ? {} : { name }));
   if (found.length !== amount || found.some((one) => one !== 'TOTAL_PASSED')) {
-    throw new Error(`what is measured must be valid: ${found.join(', ') || 'no signature'}`);
+    throw new Error(`the measured file must be valid: ${found.join(', ') || 'no signature'}`);
   }
 }
 
@@ -133,7 +135,7 @@ for (const [label, size] of Object.entries(sizes)) {
   report(`validate a PDF of ${label}`, validating, openssl, budgets.validating);
 }
 
-// openssl has no part in XAdES: the same bytes, signed in a PDF, are its measure.
+// openssl does not know XAdES. Its measure is a PDF with the same signed bytes.
 const content = randomBytes(containerSize);
 const inside = [{ name: 'scan.bin', mimeType: 'application/octet-stream', bytes: content }];
 const container = await signFiles(inside, { signer, at: signedAt }, trust);
@@ -144,7 +146,7 @@ report('sign an ASiC-E of 1 MB', packing, detached, budgets.signing);
 const unpacking = await cpuOf(() => validate(container, trust, { name: 'scan.asice' }));
 report('validate an ASiC-E of 1 MB', unpacking, detached, budgets.validating);
 
-/** Longest stretch of one run, in milliseconds, in which the event loop could serve nobody. */
+/** The longest time in one run, in milliseconds, for which the event loop was blocked. */
 async function standstill(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let last = performance.now();
@@ -162,7 +164,7 @@ async function standstill(work: () => Promise<unknown>): Promise<number> {
   return longest;
 }
 
-/** Whatever else the machine does only ever makes a stretch longer, so the best run counts. */
+/** Other work on the machine can only make this time longer, so the best run counts. */
 async function reportStandstill(what: string, file: NamedFile): Promise<void> {
   const order = { signer: identity('Jana Nováková'), at: signedAt.toISOString() };
   const rounds: number[] = [];

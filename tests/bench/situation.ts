@@ -8,17 +8,20 @@ import { cacheFolder } from '../tools/root.ts';
 import type { Shot } from './load.ts';
 import { MeasuredServer } from './process.ts';
 
-/** What benchmarks measure: worlds of two sizes, and the calls that are made in them. */
+/** Worlds of two sizes and the calls in them, which the benchmarks measure. */
 
 /** Messages of the document that is read. */
 export const MESSAGES = 20;
 
 const tenant = tenants[0];
-/** Where benchmarks keep what they make. */
+/** The folder for files that benchmarks create. */
 export const benchFolder = join(cacheFolder, 'bench');
 const scenarios = join(benchFolder, 'scenarios');
 
-/** One box of a client whose first document has twenty messages, and one with thousands of boxes. */
+/**
+ * Writes one world whose only box has a document with twenty messages, and one world with thousands
+ * of boxes.
+ */
 export function writeScenarios(): void {
   const common = { description: 'For measuring.', tenants: [tenant], user: 'client1', seed: 1 };
   const messages = Array.from({ length: MESSAGES }, (_, i) => ({
@@ -50,7 +53,10 @@ export function writeScenarios(): void {
   }
 }
 
-/** A simulator of the built product, run as `npm start` does; its worlds in memory unless the environment says where. */
+/**
+ * Starts a simulator of the built product, as `npm start` does. Its worlds are in memory unless the
+ * environment names a store.
+ */
 export const startOurs = (
   env: Readonly<Record<string, string>> = {},
   node: readonly string[] = [],
@@ -79,7 +85,7 @@ export async function json(url: string, init?: RequestInit): Promise<unknown> {
   return response.json();
 }
 
-/** A user of a fresh world, ready to call. */
+/** A user of a new world, ready to make calls. */
 export async function signInUser(
   server: MeasuredServer,
   scenario: string,
@@ -103,7 +109,7 @@ export function listShot(signedIn: Record<string, string>, page: number): Shot {
   };
 }
 
-/** The two measured calls, for whoever is signed in. */
+/** The two measured calls, as a signed-in user. */
 export async function shotsFor(server: MeasuredServer): Promise<{ get: Shot; post: Shot }> {
   const signedIn = await signInUser(server, 'small');
   const list = listShot(signedIn, 0);

@@ -1,7 +1,7 @@
 /**
- * `npm run sizes`: how much JavaScript a screen of the built portal needs, and the console, gzipped,
- * counted by walking the build’s own list of chunks, and how much the simulator in a page. Fails when
- * one is over its budget.
+ * `npm run sizes`: how much JavaScript, gzipped, each screen of the built portal, the console and
+ * the simulator in a page need. It follows the build's own list of chunks. Fails when one is over
+ * its budget.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -18,7 +18,7 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** A build of the portal: where its files lie, and what is loaded first. */
+/** A build of the portal: its folder, and what is loaded first. */
 interface Build {
   readonly folder: string;
   readonly entry: string;
@@ -40,16 +40,19 @@ const consoleBuild: Build = {
   entry: 'index.html',
 };
 
-/** A screen: what is loaded to show it. */
+/** A screen, and what is loaded to show it. */
 interface Screen {
   readonly name: string;
-  /** The build it belongs to; default: the portal's. */
+  /** The build it belongs to. Default: the portal's. */
   readonly build?: Build;
-  /** Bytes of gzipped JavaScript; a kB is 1,000 bytes, as in the browser's own tools. */
+  /** Budget in bytes of gzipped JavaScript. A kB is 1,000 bytes, as in the browser's own tools. */
   readonly budget: number;
-  /** Scripts and style sheets at most: each is a request of a browser that has been here never before. */
+  /** Maximum number of scripts and style sheets, because each is a request of a new browser. */
   readonly files: number;
-  /** Chunks that are fetched on demand, each with all it imports; by module, or by group as `_workspace`. */
+  /**
+   * Chunks that are fetched on demand, each with all it imports. Named by module, or by group such
+   * as `_workspace`.
+   */
   readonly demanded: readonly string[];
   /** Texts of one language that are fetched. */
   readonly texts: readonly string[];
@@ -57,7 +60,7 @@ interface Screen {
 
 const screens: readonly Screen[] = [
   {
-    // The steps behind the password take the place of the form: they are other screens.
+    // The steps after the password replace the form, so they are other screens.
     name: 'login',
     budget: 160_000,
     files: 8,
@@ -76,8 +79,8 @@ const screens: readonly Screen[] = [
     texts: ['entry', 'workspace', 'work', 'portal'],
   },
   {
-    // With everything on it but the viewer, which loads when a PDF is looked at, and the menus, which
-    // load when somebody comes near their buttons.
+    // Everything on the screen except the viewer and the menus. The viewer loads when a PDF is
+    // opened, the menus when the pointer comes near their buttons.
     name: 'dokubox',
     budget: 300_000,
     files: 30,
@@ -92,7 +95,7 @@ const screens: readonly Screen[] = [
     texts: ['entry', 'workspace', 'work', 'portal'],
   },
   {
-    // The estimator and the passwords people choose most come with the form, for few readers.
+    // The form loads the strength estimator and the most common passwords. Few users open it.
     name: 'change of password',
     budget: 300_000,
     files: 20,
@@ -106,7 +109,7 @@ const screens: readonly Screen[] = [
     texts: ['entry', 'workspace', 'session', 'portal'],
   },
   {
-    // As the dokubox screen, without header, footer, menus and guards: lighter inside a host.
+    // The dokubox screen without header, footer, menus and guards, because a host has its own.
     name: 'embedded dokubox',
     build: embeddedBuild,
     budget: 290_000,
@@ -120,7 +123,7 @@ const screens: readonly Screen[] = [
     texts: ['entry', 'workspace', 'work', 'portal'],
   },
   {
-    // A tool for testers, with the contract of the control API in it; pages of a world come later.
+    // A tool for testers that includes the contract of the control API. Pages of a world load later.
     name: 'console',
     build: consoleBuild,
     budget: 180_000,
@@ -177,7 +180,7 @@ function collect(build: Build, key: string, files: Set<string>, styles: Set<stri
   for (const one of chunk.imports ?? []) collect(build, one, files, styles);
 }
 
-/** Files the page itself names: those of its elements that begin in this way. */
+/** Files the page itself names in elements that begin with `element`. */
 function filesOfPage({ folder, page }: Build, element: string, attribute: string): string[] {
   if (page === undefined) return [];
   const html = readFileSync(join(folder, page), 'utf8');
@@ -224,13 +227,13 @@ for (const screen of screens) {
 }
 
 /**
- * Bytes of gzipped JavaScript a page loads for the simulator before anything else is asked of it: the
- * product's calls, and what the operations of the control API weigh (5 kB), whose schemas and
- * larger handlers wait.
+ * Budget in bytes of gzipped JavaScript that a page loads for the simulator before its first call.
+ * It includes the product's calls and the control API's operations (5 kB), whose schemas and larger
+ * handlers load later.
  */
 const doorBudget = 230_000;
 
-/** The browser door as a page bundles it; what it loads on demand lies in other files. */
+/** Size of the browser door as a page bundles it. What it loads on demand is in other files. */
 async function doorSize(): Promise<number> {
   const { outputFiles, metafile } = await bundle({
     absWorkingDir: root,
@@ -242,7 +245,7 @@ async function doorSize(): Promise<number> {
     format: 'esm',
     platform: 'browser',
     target: 'es2022',
-    // As Vite writes it, which bundles the pages; escapes would make six bytes of a letter.
+    // Vite, which bundles the pages, writes UTF-8 too. Escapes would need six bytes for a letter.
     charset: 'utf8',
     loader: { '.ttf': 'file' },
     plugins: [wordless],

@@ -1,9 +1,9 @@
 /**
- * `npm run soak`: ten minutes of work by many in twenty worlds, 100,000 requests with 20,000 messages
- * among them, on a simulator with a heap of 512 MB that keeps its worlds in a folder. Fails when a
- * request fails, when the process holds more memory than its budget, or still grows in the second half.
- * Pages of the store's file are told apart: they are the system's, which takes them back when it must.
- * `SOAK_SECONDS` makes it shorter.
+ * `npm run soak`: many callers work for ten minutes in twenty worlds, with 100,000 requests, 20,000
+ * of which write messages. The simulator has a heap of 512 MB and stores its worlds in a folder.
+ * Fails when a request fails, when the process uses more memory than its budget, or when memory
+ * still grows in the second half. Pages of the store's file are counted separately, because the
+ * system reclaims them when needed. `SOAK_SECONDS` makes it shorter.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,9 +20,9 @@ const TURN = 5;
 const SECONDS = Number(process.env['SOAK_SECONDS'] ?? 600);
 const HEAP_MB = 512;
 const BUDGET_MB = 250;
-/** What the last quarter may take, times the third. */
+/** Memory in the last quarter may be at most this many times that of the third. */
 const FLAT = 1.05;
-/** Callers at the same time. */
+/** Number of simultaneous callers. */
 const CALLERS = 8;
 
 writeScenarios();
@@ -31,7 +31,7 @@ const server = await startOurs({ SIM_STORE: 'folder', SIM_DATA: folder }, [
   `--max-old-space-size=${HEAP_MB}`,
 ]);
 
-/** What is called in one world: a list, a box, a conversation, a message. */
+/** The calls made in one world: a list, a box, a conversation, a message. */
 async function callsOf(): Promise<(() => Promise<void>)[]> {
   const signedIn = await signInUser(server, 'small');
   const list = listShot(signedIn, 0);
@@ -65,7 +65,7 @@ async function callsOf(): Promise<(() => Promise<void>)[]> {
   return [write, ...reads];
 }
 
-/** Megabytes the process holds, and those of the store's file that it sees. */
+/** Megabytes used by the process, and megabytes of the store's file mapped into it. */
 const memory: number[] = [];
 const mapped: number[] = [];
 function sample(): void {
@@ -84,7 +84,8 @@ try {
     while (next < REQUESTS) {
       const nth = next;
       next += 1;
-      // Spread evenly over the time: nobody works faster because others wait.
+      // The requests are spread evenly over the time, so that a slow answer does not lower the
+      // load.
       const due = started + (nth * SECONDS * 1_000) / REQUESTS;
       const early = due - performance.now();
       if (early > 1) await new Promise((resolve) => setTimeout(resolve, early));
@@ -103,7 +104,7 @@ try {
     `${REQUESTS} requests in ${seconds.toFixed(0)} s, ${server.cpu().toFixed(0)} ms of processor; ` +
       `memory at most ${most.toFixed(0)} MB (budget ${BUDGET_MB}), ` +
       `third quarter ${third.toFixed(0)}, last ${last.toFixed(0)} MB; ` +
-      `beside it up to ${Math.max(...mapped).toFixed(0)} MB of the store's file in the cache of the system`,
+      `plus up to ${Math.max(...mapped).toFixed(0)} MB of the store's file in the cache of the system`,
   );
   if (most > BUDGET_MB) failure = `more than ${BUDGET_MB} MB`;
   if (last > third * FLAT) failure = 'the second half still grows';

@@ -1,8 +1,8 @@
 /**
- * Part of `npm run bench`: what it costs to keep worlds. Three simulators stand side by side, one with
- * its worlds in memory, one in a folder, one on a Redis server of this machine; they are asked in turn, and
- * what counts is the median of what neighbouring windows compare to. Then many worlds: what one costs, and
- * whether a start with a thousand of them takes longer. Fails when a budget is exceeded.
+ * Part of `npm run bench`: the cost of storing worlds. Three simulators run at the same time, with
+ * their worlds in memory, in a folder, and on a local Redis server. They are called in turn, and
+ * the median ratio of neighbouring windows counts. Then it measures what each of many worlds costs,
+ * and whether a start with a thousand worlds takes longer. Fails when a budget is exceeded.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ const ROUNDS = 3;
 const REQUESTS = 12_000;
 const WORLDS = 1_000;
 
-/** Times the same call with the worlds in memory; milliseconds; kilobytes. */
+/** Budgets: multiples of the same call with the worlds in memory, milliseconds, and kilobytes. */
 const budgets = {
   folder: { read: 1.1, command: 2.1 },
   redis: { read: 1.3, command: 2.5 },
@@ -34,7 +34,7 @@ function report(name: string, figure: number, budget: number, detail: string): v
   console.log(`${good ? '✓' : '✗'} ${name}: ${figure.toFixed(2)} (budget ${budget}); ${detail}`);
 }
 
-/** A place for worlds, as the environment of a simulator says it, with what it may cost. */
+/** A kind of store, with its setting in the environment of a simulator and its budget. */
 interface Kind {
   readonly name: string;
   readonly store: string;
@@ -47,14 +47,14 @@ const calls = [
   { name: 'command', shot: 'post' },
 ] as const;
 
-/** Processor time of reads and commands of simulators that differ in their store alone. */
+/** Processor time of reads and commands of simulators that differ only in their store. */
 async function compareStores(folder: string, redis: string | undefined): Promise<void> {
   const kinds: readonly Kind[] = [
     { name: 'memory', store: 'memory', budget: null },
     { name: 'folder', store: 'folder', budget: budgets.folder },
     ...(redis === undefined ? [] : [{ name: 'redis', store: redis, budget: budgets.redis }]),
   ];
-  /** Windows of each kind, by call and round. */
+  /** Windows of each kind of store, by call and round. */
   const figures: Record<(typeof calls)[number]['name'], number[][][]> = { read: [], command: [] };
   for (let round = 1; round <= ROUNDS; round += 1) {
     const servers = await Promise.all(
@@ -100,7 +100,7 @@ async function cpuOfStart(folder: string): Promise<number> {
   return cpu;
 }
 
-/** What a thousand worlds cost that nobody works in, and a start that finds them. */
+/** The cost of a thousand idle worlds, and of a start that finds them. */
 async function measureWorlds(folder: string): Promise<void> {
   const many = join(folder, 'many');
   const server = await startOurs({ SIM_STORE: 'folder', SIM_DATA: many });

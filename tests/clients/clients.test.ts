@@ -6,9 +6,9 @@ import { clientFolder, compileTypeScript, documents, runProgram, walk, wholeWalk
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 const tsx = ['--import', 'tsx'];
 
-describe('clients others generate from the document', { timeout: 120_000 }, () => {
+describe('generated clients of other tools', { timeout: 120_000 }, () => {
   it.concurrent(
-    '[R7.21] openapi-typescript: compiles, and walks a box to the archive',
+    '[R7.21] openapi-typescript: the client compiles, and takes a box to the archive',
     async () => {
       const own = clientFolder('openapi-fetch', 'openapi-fetch.ts');
       const types = join(own, 'generated/schema.ts');
@@ -21,7 +21,7 @@ describe('clients others generate from the document', { timeout: 120_000 }, () =
   );
 
   it.concurrent(
-    '[R7.21] @hey-api/openapi-ts: compiles, and walks a box to the archive',
+    '[R7.21] @hey-api/openapi-ts: the client compiles, and takes a box to the archive',
     async () => {
       const own = clientFolder('openapi-ts', 'openapi-ts.ts');
       const target = join(own, 'generated');

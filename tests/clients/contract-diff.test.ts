@@ -18,7 +18,10 @@ interface Document {
 const whole = JSON.parse(
   readFileSync(join(root, 'spec/openapi.simulator.json'), 'utf8'),
 ) as Document;
-/** Two calls of the real document, without their refusals: enough to change, quick to compare. */
+/**
+ * Two calls of the real document, without their error answers: enough to change, and quick to
+ * compare.
+ */
 const paths = JSON.parse(
   JSON.stringify(whole.paths, (name, value: unknown) =>
     /^([3-5]\d\d|default)$/.test(name) ? undefined : value,
@@ -29,7 +32,7 @@ for (const url of Object.keys(paths)) {
 }
 const text = JSON.stringify({ ...whole, paths });
 
-/** The document after a change, compared with itself before. */
+/** Compares the document after a change with the document before it. */
 function after(change: (document: Document) => void) {
   const changed = JSON.parse(text) as Document;
   change(changed);
@@ -44,8 +47,8 @@ const raise = (document: Document, version: string) => {
   document.info.version = version;
 };
 
-describe('the contract against its last release', () => {
-  it('[R7.21] nothing changed needs no new version', () => {
+describe('the contract compared with its last release', () => {
+  it('[R7.21] needs no new version if nothing has changed', () => {
     expect(after(() => undefined)).toMatchObject({
       breaking: [],
       compatible: [],
@@ -53,14 +56,14 @@ describe('the contract against its last release', () => {
     });
   });
 
-  it('[R7.21] words may change freely', () => {
+  it('[R7.21] may change its descriptions freely', () => {
     const changes = after((document) => {
       Object.assign(schema(document, 'World'), { description: 'Other words.' });
     });
     expect(changes).toMatchObject({ breaking: [], compatible: [], versionFits: true });
   });
 
-  it('[R7.21] names a change that breaks, and wants the version raised for it', () => {
+  it('[R7.21] names a breaking change, and requires a higher version for it', () => {
     const drop = (document: Document) => {
       const [, ...kept] = Object.entries(document.paths);
       document.paths = Object.fromEntries(kept);
@@ -81,7 +84,7 @@ describe('the contract against its last release', () => {
     expect(tried.map(raised)).toEqual([false, false, true, true]);
   });
 
-  it('[R7.21] a field that becomes required in a request breaks', () => {
+  it('[R7.21] breaks if a field becomes required in a request', () => {
     const { breaking } = after((document) => {
       const body = schema(document, 'CreateWorldRequest');
       body.required = [...(body.required ?? []), 'seed'];
@@ -89,7 +92,7 @@ describe('the contract against its last release', () => {
     expect(breaking).not.toEqual([]);
   });
 
-  it('[R7.21] a new field of an answer breaks nobody, and is a step all the same', () => {
+  it('[R7.21] breaks nothing with a new field in an answer, but needs a higher version', () => {
     const add = (document: Document) => {
       schema(document, 'World').properties['mood'] = { type: 'string' };
     };
@@ -105,7 +108,7 @@ describe('the contract against its last release', () => {
     expect(changes.due).toBe(info.version.replace(/\d+$/, (patch) => String(Number(patch) + 1)));
   });
 
-  it('[R7.21] wants a minor step for what is new, and a major one for what breaks, from 1.0 on', () => {
+  it('[R7.21] requires a minor step for additions, and a major step for breaking changes, from 1.0 on', () => {
     const from = (change: (document: Document) => void) => {
       const released = JSON.parse(text) as Document;
       raise(released, '1.4.2');
@@ -125,18 +128,18 @@ describe('the documents of this repository', () => {
   const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as Document;
 
   it.each(['openapi.json', 'openapi.simulator.json'])(
-    '[R7.21] say in the version of %s what changed since its last release',
+    '[R7.21] show in the version of %s what has changed since its last release',
     (name) => {
       const { breaking, compatible, current, due, versionFits } = contractChanges(
         read(`spec/released/${name}`),
         read(`spec/${name}`),
       );
       const changes = [...breaking.map((one) => `breaks ${one}`), ...compatible].join('\n');
-      expect(versionFits, `${current} has to be ${due} at least:\n${changes}`).toBe(true);
+      expect(versionFits, `${current} has to be at least ${due}:\n${changes}`).toBe(true);
     },
   );
 
-  it('[R7.21] have the last release in both changelogs, and a part for the next one', () => {
+  it('[R7.21] have the last release in both changelogs, and a section for the next one', () => {
     const { info } = read('spec/released/openapi.json');
     for (const path of ['CHANGELOG.md', 'spec/CHANGELOG.md']) {
       const text = readFileSync(join(root, path), 'utf8');

@@ -6,24 +6,26 @@ interface Document {
   readonly info: { readonly version: string };
 }
 
-/** What changed for whoever uses a document. */
+/** What changed for a user of the document. */
 export interface ContractChanges {
   readonly released: string;
   readonly current: string;
-  /** Changes that may break a client or server that was built for the released document, each once. */
+  /**
+   * Changes that may break a client or server built for the released document, each listed once.
+   */
   readonly breaking: readonly string[];
-  /** Changes no client or server has to heed. */
+  /** Changes that need no change in a client or server. */
   readonly compatible: readonly string[];
   /**
-   * The lowest version that says enough: a major step where something breaks, a minor one where
-   * something is new; before 1.0 one step less.
+   * The lowest sufficient version: a major step if something breaks, a minor step if something is
+   * new. Before 1.0, one step less.
    */
   readonly due: string;
-  /** The version says enough. */
+  /** Whether the version is high enough. */
   readonly versionFits: boolean;
 }
 
-/** A document without examples and our own keywords, which bind nobody. */
+/** A document without examples and our own keywords, which bind no one. */
 export function binding(node: Json): Json {
   if (Array.isArray(node)) return node.map(binding);
   if (typeof node !== 'object' || node === null) return node;
@@ -33,7 +35,10 @@ export function binding(node: Json): Json {
   return Object.fromEntries(entries.map(([name, value]) => [name, binding(value)]));
 }
 
-/** The same change is found at every call that uses a component: told once, with the first call. */
+/**
+ * The comparison reports the same change at every call that uses a component. Only the first call
+ * is named.
+ */
 function told(diffs: readonly Diff[]): string[] {
   const places = new Map<string, { first: string; count: number }>();
   for (const { description, path } of diffs) {
@@ -52,7 +57,7 @@ function told(diffs: readonly Diff[]): string[] {
 }
 
 /**
- * Compares a document with the released one, by rules nobody here wrote.
+ * Compares a document with the released one, by the rules of a maintained library.
  * @param released OpenAPI document as it was released
  * @param current OpenAPI document as it is
  */
@@ -64,7 +69,7 @@ export function contractChanges(released: Document, current: Document): Contract
     (diff) => diff.path[0] !== 'info' && diff.path[0] !== 'servers' && !isWords(diff),
   );
   const breaking = rest.filter(({ type }) => type === 'breaking');
-  // Words alone change nothing.
+  // Changed descriptions alone change nothing.
   const compatible = rest.filter(({ type }) => type !== 'breaking' && type !== 'annotation');
   const { version } = released.info;
   const isEarly = major(version) === 0;

@@ -3,13 +3,18 @@ import { delimiter, join } from 'node:path';
 import { root } from '../tools/root.ts';
 import { clientFolder, documents, runProgram, walk } from './walk.ts';
 
-/** The generator with everything it needs; what it generates is built against the libraries inside. */
+/**
+ * The generator with everything it needs. The generated code is compiled against the libraries
+ * inside it.
+ */
 const jar = join(
   root,
   'node_modules/@openapitools/openapi-generator-cli/bin/openapi-generator.jar',
 );
 
-/** The JDK this annotation came with is gone; the generator still writes it on every class. */
+/**
+ * This annotation has been removed from the JDK, but the generator still writes it on every class.
+ */
 const generated = `package javax.annotation;
 public @interface Generated { String[] value(); String date() default ""; String comments() default ""; }
 `;
@@ -28,7 +33,10 @@ function sourcesIn(folder: string): string[] {
     .map((path) => join(folder, path));
 }
 
-/** Generates the Java client, compiles it with its program and lets it walk. @returns what it printed */
+/**
+ * Generates the Java client, compiles it with its program and runs its walk. @returns what it
+ * printed
+ */
 export async function walkInJava(): Promise<string[]> {
   const own = clientFolder('java', 'Walk.java');
   const options = 'hideGenerationTimestamp=true,openApiNullable=false,dateLibrary=java8';

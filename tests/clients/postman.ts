@@ -4,7 +4,10 @@ import { POSTMAN_WALK } from '../../simulator/publishing/generate/postman.ts';
 import { root } from '../tools/root.ts';
 import { runProgram } from './walk.ts';
 
-/** Runs the walk of the Postman collection in newman against a simulator. @returns what it counted */
+/**
+ * Runs the walk of the Postman collection in newman against a simulator. @returns the number of
+ * assertions
+ */
 export async function runCollection(): Promise<string> {
   const server = await ContractServer.start();
   try {

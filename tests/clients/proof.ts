@@ -1,7 +1,7 @@
 /**
- * `npm run proof:clients`: what takes longer than `npm test` should. Generates the Java client,
- * compiles it and lets it walk one box from creation to the archive; runs the Postman collection;
- * holds the documents with their examples against Spectral.
+ * `npm run proof:clients`: checks that take too long for `npm test`. Generates the Java client,
+ * compiles it and lets it take one box from creation to the archive. Also runs the Postman
+ * collection, and checks the documents with their examples by the rules of Spectral.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { hasJdk, walkInJava } from './java.ts';

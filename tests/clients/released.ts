@@ -9,7 +9,7 @@ type Document = Parameters<typeof contractChanges>[0];
 const read = (root: string, folder: string, name: string) =>
   JSON.parse(readFileSync(join(root, folder, name), 'utf8')) as Document;
 
-/** What changed in each document since its last release. */
+/** What has changed in each document since its last release. */
 export function changesSinceRelease(root: string): ReadonlyMap<string, ContractChanges> {
   return new Map(
     releasedDocuments.map((name) => [
@@ -19,7 +19,7 @@ export function changesSinceRelease(root: string): ReadonlyMap<string, ContractC
   );
 }
 
-/** Keeps the documents as they are now as the released ones. */
+/** Saves the current documents as the released ones. */
 export function keepReleased(root: string): void {
   mkdirSync(join(root, 'spec/released'), { recursive: true });
   for (const name of releasedDocuments) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import spectral from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
 
-/** What Spectral, by its rules for OpenAPI, has against a document. */
+/** The findings of Spectral's OpenAPI rules in a document. */
 export async function spectralFindings(file: string): Promise<string[]> {
   const linter = new spectral.Spectral();
   linter.setRuleset({ extends: [[rulesets.oas, 'recommended']] } as never);

@@ -6,10 +6,10 @@ import { ContractServer } from '../contract/contract-server.ts';
 import { unsignedPdf } from '../../simulator/publishing/generate/postman.ts';
 import { root } from '../tools/root.ts';
 
-/** Where generated clients are put, each in a folder of its own. */
+/** The folder of generated clients, each in a subfolder of its own. */
 const folder = join(root, 'node_modules/.cache/dokubox/clients');
 
-/** What a program of `programs/` says when it took its box from creation to the archive. */
+/** What a program of `programs/` prints when it has taken its box from creation to the archive. */
 export const wholeWalk = ['IN_PROGRESS', 'WAITING_ARCHIVAL', 'UNDER_ARCHIVING', 'FINALIZED'];
 
 /** The documents as they are published. */
@@ -19,7 +19,7 @@ export const documents = {
   simulator: join(root, 'spec/openapi.simulator.json'),
 } as const;
 
-/** An empty folder for a generated client, with its program beside it. */
+/** An empty folder for a generated client, with its program in it. */
 export function clientFolder(name: string, program: string): string {
   const own = join(folder, name);
   rmSync(own, { recursive: true, force: true });
@@ -31,9 +31,9 @@ export function clientFolder(name: string, program: string): string {
 
 /**
  * Runs a program of the repository's packages or of this machine to its end.
- * @param onLine hears each line it prints
+ * @param onLine receives each line it prints
  * @returns what it printed
- * @throws with all it said, when it fails
+ * @throws Error with its output, when it fails
  */
 export function runProgram(
   command: string,
@@ -65,7 +65,9 @@ export function runProgram(
   });
 }
 
-/** Type checks a generated client with its program, as strictly as we check ourselves. */
+/**
+ * Type checks a generated client with its program, with the same strict settings as our own code.
+ */
 export async function compileTypeScript(own: string): Promise<void> {
   const compilerOptions = {
     target: 'ES2023',
@@ -87,8 +89,9 @@ export async function compileTypeScript(own: string): Promise<void> {
 }
 
 /**
- * Lets a client walk through a server of its own: it gets an address, a token for each side and a file, and
- * nothing of the simulator. Its clock is moved on when the archive is at work.
+ * Lets a client walk through its own server. The client receives an address, a token for each side
+ * and a file, but nothing of the simulator. Its clock is moved forward while the archive is at
+ * work.
  * @returns the lines it printed
  */
 export async function walk(command: string, args: readonly string[]): Promise<string[]> {

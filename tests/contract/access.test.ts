@@ -33,7 +33,7 @@ describe('a simulator that others can reach', () => {
     await server.stop();
   });
 
-  it('[A-390] gives worlds names nobody can guess', async () => {
+  it('[A-390] gives worlds names that cannot be guessed', async () => {
     expect(worldId).toMatch(/^w[\w-]{22}$/);
   });
 
@@ -49,7 +49,7 @@ describe('a simulator that others can reach', () => {
     expect((await server.fetch(openUrl, { headers: asControl })).status).toBe(302);
   });
 
-  it('[A-391] asks a person for the token once, and leads them on', async () => {
+  it('[A-391] asks a person for the token once, then redirects to the page they wanted', async () => {
     const asked = await server.fetch(openUrl, { headers: browser });
     expect([asked.status, isPage(asked)]).toEqual([401, true]);
     expect(asked.text).toContain(`name="to" value="${openUrl}"`);
@@ -72,20 +72,20 @@ describe('a simulator that others can reach', () => {
   });
 
   it.each(['https://evil.example/', '//evil.example', '/__sim//evil.example', '/app/x', ''])(
-    '[A-391] leads nowhere but into the simulator: %j',
+    '[A-391] redirects only to addresses of the simulator: %j',
     async (to) => {
       const answer = await server.fetch('/__sim/access', form({ token: controlToken, to }));
       expect(answer.headers.get('location')).toBe('/__sim/');
     },
   );
 
-  it('[A-391] takes no token from a page of another site', async () => {
+  it('[A-391] rejects a token from a page of another site', async () => {
     const foreign = form({ token: controlToken, to: '' }, { Origin: 'https://evil.example' });
     const answer = await server.fetch('/__sim/access', foreign);
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([401, []]);
   });
 
-  it('[A-474] makes an address wait that tries one wrong token after another, and lets the right one in', async () => {
+  it('[A-474] delays an address that tries one wrong token after another, and accepts the right one', async () => {
     const trustedProxies = ['127.0.0.1'];
     await withServer({ host: '0.0.0.0', controlToken, trustedProxies }, async (own) => {
       const from = (ip: string, given: string) => ({
@@ -112,7 +112,7 @@ describe('a simulator that others can reach', () => {
       ]);
       expect(page.text).toContain('Try again in');
       expect((await own.fetch(worlds, from('10.0.0.2', controlToken))).status).toBe(200);
-      // Whoever has the token and shares the address of somebody who guesses it.
+      // A caller with the token may share the address of someone who guesses it.
       expect((await own.fetch(worlds, from('10.0.0.1', controlToken))).status).toBe(200);
       const opened = await own.fetch('/__sim/access', form({ token: controlToken }, forwarded));
       expect(opened.status).toBe(303);
@@ -123,7 +123,7 @@ describe('a simulator that others can reach', () => {
     });
   });
 
-  it('[A-474] takes the right token after any number of the same wrong one', async () => {
+  it('[A-474] accepts the right token after any number of the same wrong one', async () => {
     await withServer({ host: '0.0.0.0', controlToken }, async (own) => {
       const as = (given: string) => ({ headers: { Authorization: `Bearer ${given}` } });
       for (let at = 0; at < 2 * GUESSES; at += 1) {
@@ -133,7 +133,7 @@ describe('a simulator that others can reach', () => {
     });
   });
 
-  it('[A-391] says where the console cannot be opened at all', async () => {
+  it('[A-391] explains when the console cannot be opened at all', async () => {
     await withServer({ host: '0.0.0.0' }, async (own) => {
       const answer = await own.fetch('/__sim/', { headers: browser });
       expect([answer.status, isPage(answer)]).toEqual([401, true]);
@@ -142,7 +142,7 @@ describe('a simulator that others can reach', () => {
     });
   });
 
-  it('[A-390] a secret link opens its world, and no other; another link ends it', async () => {
+  it('[A-390] a secret link opens only its own world, and a new link revokes it', async () => {
     const link = operations.linkWorld.url.replace('{worldId}', worldId);
     const make = async () =>
       ((await server.fetch(link, { method: 'POST', headers: asControl })).json as { url: string })
@@ -184,19 +184,22 @@ describe('a simulator on loopback', () => {
     { 'Sec-Purpose': 'prefetch' },
     { 'Sec-Purpose': 'prefetch;prerender', 'Sec-Fetch-Site': 'none' },
   ];
-  it.each(notByThemselves)('[A-391] asks who was led here before it opens: %j', async (headers) => {
-    const path = `${openUrl}?user=bankerRm`;
-    const answer = await server.fetch(path, { headers: { ...browser, ...headers } });
-    expect([answer.status, isPage(answer)]).toEqual([401, true]);
-    expect(answer.headers.getSetCookie()).toEqual([]);
-    expect(answer.text).toContain(`<form method="get" action="${openUrl}">`);
-    expect(answer.text).toContain('name="user" value="bankerRm"');
-    const own = { ...browser, 'Sec-Fetch-Site': 'same-origin' };
-    expect((await server.fetch(path, { headers: own })).status).toBe(302);
-  });
+  it.each(notByThemselves)(
+    '[A-391] asks for confirmation before it opens a world from a link elsewhere: %j',
+    async (headers) => {
+      const path = `${openUrl}?user=bankerRm`;
+      const answer = await server.fetch(path, { headers: { ...browser, ...headers } });
+      expect([answer.status, isPage(answer)]).toEqual([401, true]);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      expect(answer.text).toContain(`<form method="get" action="${openUrl}">`);
+      expect(answer.text).toContain('name="user" value="bankerRm"');
+      const own = { ...browser, 'Sec-Fetch-Site': 'same-origin' };
+      expect((await server.fetch(path, { headers: own })).status).toBe(302);
+    },
+  );
 
   it.each(['X-Forwarded-For', 'Via', 'Forwarded'])(
-    '[A-391] takes nobody for local whom a proxy forwarded: %s',
+    '[A-391] does not treat a forwarded caller as local: %s',
     async (name) => {
       expect((await server.fetch(worlds, { headers: { [name]: '10.0.0.7' } })).status).toBe(401);
       expect((await server.fetch(openUrl, { headers: { [name]: '10.0.0.7' } })).status).toBe(401);
@@ -225,13 +228,13 @@ describe('[A-392] behind a proxy', () => {
     return found;
   };
 
-  it('cookies are Secure where a named one speaks HTTPS', async () => {
+  it('cookies are Secure if a trusted proxy reports HTTPS', async () => {
     const set = await cookies(['127.0.0.0/8']);
     expect(set).toHaveLength(4);
     expect(set.filter((one) => !one.endsWith('; Secure'))).toEqual([]);
   });
 
-  it('anybody else may say what they like', async () => {
+  it('the same header from other callers has no effect', async () => {
     const set = await cookies(['10.0.0.0/8']);
     expect(set).toHaveLength(4);
     expect(set.filter((one) => one.includes('Secure'))).toEqual([]);

@@ -20,7 +20,7 @@ async function withPortal(
   });
 }
 
-it('[A-439] the portal’s page loads the badge; the page of frames does not, and no page where nobody wants it', async () => {
+it('[A-439] only the portal’s page loads the badge, and only if the badge is switched on', async () => {
   await withPortal(true, async (own) => {
     const { text, headers } = await own.fetch('/app/dokubox/7');
     const source =
@@ -37,7 +37,7 @@ it('[A-439] the portal’s page loads the badge; the page of frames does not, an
   });
 });
 
-it('[A-439] the badge says which world a browser is in, how many faults are on, and leads to the console', async () => {
+it('[A-439] the badge shows the browser’s world and the number of active faults, and links to the console', async () => {
   await withPortal(true, async (own) => {
     const badge = async (headers: Record<string, string>, path = '/app/dokubox/7') =>
       (await own.fetch(`/__sim/badge?path=${encodeURIComponent(path)}`, { headers })).text;

@@ -22,19 +22,19 @@ const withBodies = (
 const withJson = withBodies.filter(([, { multipart }]) => multipart !== true);
 const json = { 'Content-Type': 'application/json' };
 
-/** Headers with which a call comes as far as its body. */
+/** Headers with which the server reads a call up to its body. */
 function letIn({ access, userType = 'CLIENT' }: OperationDefinition): Record<string, string> {
   return access === 'session' || access === 'partial' ? people[userType].headers : portalHeaders();
 }
 
-/** Sends bytes to an operation; every answer is held against what the operation lists. */
+/** Sends bytes to an operation and checks every answer against the operation's listed answers. */
 function send(operation: OperationDefinition, headers: Record<string, string>, body: BodyInit) {
   const { method } = operation;
   const all = { ...letIn(operation), ...headers };
   return server.fetch(deadEndPathOf(operation), { method, headers: all, body });
 }
 
-/** Announces a body that is too large; the server answers before it comes. */
+/** Announces a body that is too large. The server answers before the body arrives. */
 function announce(operation: OperationDefinition): Promise<number> {
   return new Promise((resolve, reject) => {
     const url = `${server.url}${deadEndPathOf(operation)}`;
@@ -71,7 +71,7 @@ const otherKinds: typeof broken = [
 ];
 
 describe('[A-468] a body an operation cannot read', () => {
-  it.each(withJson)('%s refuses each kind as the contract says', async (_id, operation) => {
+  it.each(withJson)('%s rejects each kind as the contract says', async (_id, operation) => {
     for (const [what, body, headers] of broken) {
       expect([what, (await send(operation, headers, body)).status]).toEqual([what, 400]);
     }
@@ -81,7 +81,7 @@ describe('[A-468] a body an operation cannot read', () => {
     expect(await announce(operation)).toBe(413);
   });
 
-  it('is told by what it breaks', async () => {
+  it('is named by the rule it breaks', async () => {
     const { getPortalStatuses } = operations;
     const reason = async (body: BodyInit) =>
       (await send(getPortalStatuses, json, body)).error.reason;
@@ -91,7 +91,7 @@ describe('[A-468] a body an operation cannot read', () => {
     expect((await send(getPortalStatuses, json, '{}')).status).toBe(200);
   });
 
-  it('[A-470] is refused where it is compressed, and the answer says how to send it', async () => {
+  it('[A-470] is rejected if it is compressed, and the answer explains how to send it', async () => {
     const forms = withBodies.filter(([, { multipart }]) => multipart === true);
     for (const [, operation] of [...withJson, ...forms]) {
       const answer = await send(operation, { ...json, 'Content-Encoding': 'gzip' }, gzipSync('{}'));
@@ -104,7 +104,7 @@ describe('[A-468] a body an operation cannot read', () => {
 });
 
 describe('[A-469] texts that are not UTF-8', () => {
-  /** A form whose text and whose name of a file come as bytes. */
+  /** A form with the text and the file name as bytes. */
   function form(text: Uint8Array): Blob {
     const part = (head: string) => `--edge\r\nContent-Disposition: form-data; ${head}\r\n\r\n`;
     return new Blob([
@@ -121,7 +121,7 @@ describe('[A-469] texts that are not UTF-8', () => {
   const check = async (text: Uint8Array) =>
     send(operations.checkFileContent, ofForms, await form(text).arrayBuffer());
 
-  it('are refused in a form, and other letters are read', async () => {
+  it('are rejected in a form, while non-ASCII letters in UTF-8 are read', async () => {
     const good = await check(new TextEncoder().encode('účet.csv'));
     expect([good.status, good.text]).toEqual([200, '{"valid":true}']);
     const latin = await check(new Uint8Array([0xfa, 0x2e, 0x63, 0x73, 0x76]));
@@ -130,7 +130,7 @@ describe('[A-469] texts that are not UTF-8', () => {
   });
 
   it.each(['?user=%ff', '?user=%', '?user=%c0%80'])(
-    'are refused in the query %s',
+    'are rejected in the query %s',
     async (query) => {
       const { worldId } = people.CLIENT;
       const answer = await server.fetch(
@@ -140,7 +140,7 @@ describe('[A-469] texts that are not UTF-8', () => {
     },
   );
 
-  it('are refused in a path', async () => {
+  it('are rejected in a path', async () => {
     const answer = await server.fetch('/__sim/worlds/%ff');
     expect([answer.status, answer.error.reason]).toEqual([400, 'the path is not a valid URL path']);
   });

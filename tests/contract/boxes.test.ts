@@ -28,7 +28,7 @@ async function load(id: number, headers = client.headers): Promise<Answered> {
   return server.fetch(`/dde/dokubox/${id}`, { headers });
 }
 
-/** An answer without what differs between any two calls. */
+/** An answer without the values that differ between any two calls. */
 function essence({ status, headers, json }: Answered): unknown {
   return { status, type: headers.get('content-type'), length: headers.get('content-length'), json };
 }
@@ -44,14 +44,14 @@ function checkForm(bytes: Uint8Array<ArrayBuffer>, fileName = 'a.pdf'): FormData
 const checkContent = (body: FormData) =>
   server.fetch(operations.checkFileContent.url, { method: 'POST', headers: client.headers, body });
 
-describe('what is not one’s own', () => {
-  it('[R6.1] a foreign box answers like one that does not exist', async () => {
+describe('boxes and documents of other clients', () => {
+  it('[R6.1] a box of another client answers like one that does not exist', async () => {
     expect((await load(mine)).status).toBe(200);
     expect(essence(await load(foreign))).toEqual(essence(await load(NOWHERE)));
     expect((await load(foreign)).status).toBe(404);
   });
 
-  it('[R6.1] so do its documents, in every call that takes their id', async () => {
+  it('[R6.1] documents of such a box also answer like missing ones, in every call that takes their id', async () => {
     const world = server.simulator.engine.worlds.get(client.worldId);
     const doku = world?.boxes.get(foreign)?.dokus[0]?.id ?? 0;
     for (const call of ['messages', 'download']) {
@@ -81,7 +81,7 @@ describe('one box', () => {
     expect(changed.json).toMatchObject({ id: mine, customName: 'Nová zmluva' });
   });
 
-  it('[A-239] leaves compressed where the caller takes gzip, under a tag of its own', async () => {
+  it('[A-239] is sent compressed to a caller that accepts gzip, with a tag of its own', async () => {
     const asked = async (encoding: string) => {
       const answer = await load(mine, { ...client.headers, 'Accept-Encoding': encoding });
       const told = ['content-encoding', 'etag', 'vary'].map((name) => answer.headers.get(name));
@@ -102,7 +102,7 @@ describe('one box', () => {
     expect((await load(mine, headers)).status).toBe(304);
   });
 
-  it('[R4.5] keeps markup in a name as the text it is', async () => {
+  it('[R4.5] keeps markup in a name as plain text', async () => {
     const newCustomName = '<script>alert(1)</script>';
     const body = { dokuBoxId: mine, newCustomName };
     await server.post(operations.renameDokubox.url, body, client.headers);
@@ -112,7 +112,7 @@ describe('one box', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('a field that decides more than the caller may has no effect', async () => {
+  it('ignores a field that would decide more than the caller may', async () => {
     const body = { dokuBoxId: mine, newCustomName: 'x', status: 'FINALIZED', clientId: '1' };
     const answer = await server.post(operations.renameDokubox.url, body, client.headers);
     expect(answer.status).toBe(400);
@@ -121,7 +121,7 @@ describe('one box', () => {
 });
 
 describe('files', () => {
-  it('[R5.19][R4.8][R7.16] stores 10,485,760 bytes, gives the same back, and refuses one more', async () => {
+  it('[R5.19][R4.8][R7.16] stores 10,485,760 bytes, returns the same, and rejects one more', async () => {
     const { dokus } = (await load(mine)).json as Dokubox;
     const id = dokus.find(({ status }) => status === 'WAITING_CLIENT_UPLOAD')?.id ?? 0;
     const submit = (bytes: Uint8Array) =>
@@ -158,7 +158,7 @@ describe('files', () => {
     }
   });
 
-  it('refuses a field it does not know, a text in place of a file and a file in place of a text', async () => {
+  it('rejects an unknown field, a text instead of a file and a file instead of a text', async () => {
     const extra = checkForm(sizedPdf(300));
     extra.set('owner', 'me');
     expect((await checkContent(extra)).error.fieldErrors?.[0]?.field).toBe('owner');
@@ -173,7 +173,7 @@ describe('files', () => {
     expect((await checkContent(proto)).status).toBe(400);
   });
 
-  it('refuses JSON where a form belongs, and a form that breaks off', async () => {
+  it('rejects JSON instead of a form, and a form that breaks off', async () => {
     const json = await server.post(operations.checkFileContent.url, {}, client.headers);
     expect(json.status).toBe(415);
     const broken = await server.fetch(operations.checkFileContent.url, {
@@ -184,7 +184,7 @@ describe('files', () => {
     expect([broken.status, broken.error.messageKey]).toEqual([400, 'dde.error.malformedBody']);
   });
 
-  it('[R5.19] refuses a form over 16 MiB before it reads it', async () => {
+  it('[R5.19] rejects a form over 16 MiB before it reads it', async () => {
     const answer = await checkContent(checkForm(sizedPdf(limits.bodyMaxBytes)));
     expect([answer.status, answer.error.messageKey]).toEqual([413, 'dde.error.payloadTooLarge']);
   });
@@ -194,7 +194,7 @@ describe('files', () => {
     'a\u0000.pdf',
     'č"\r\nSet-Cookie: x=1.pdf',
     `${'a'.repeat(250)}.pdf`,
-  ])('takes the file name %j without harm', async (fileName) => {
+  ])('accepts the file name %j without harm', async (fileName) => {
     const form = checkForm(sizedPdf(300));
     form.set('fileName', fileName);
     const answer = await checkContent(form);
@@ -203,7 +203,7 @@ describe('files', () => {
   });
 });
 
-it('pages through thousands of boxes without reading more than it shows', async () => {
+it('pages through thousands of boxes and reads only the boxes it shows', async () => {
   const { headers, worldId } = await server.signIn('bankerRm', 'HU', 'large');
   const boxes = server.simulator.engine.worlds.get(worldId)?.boxes;
   const before = boxes?.reads ?? 0;
@@ -213,6 +213,6 @@ it('pages through thousands of boxes without reading more than it shows', async 
   expect((boxes?.reads ?? 0) - before).toBeLessThanOrEqual(50);
 });
 
-it('[R8.5] no answer of this file broke the contract', () => {
+it('[R8.5] every answer in this file matched the contract', () => {
   expect(server.problems).toEqual([]);
 });

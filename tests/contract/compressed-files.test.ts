@@ -5,14 +5,14 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { inFolder, withServer } from './contract-server.ts';
 
-/** Lays a file into a folder, and its compressed forms beside it as the build does. */
+/** Writes a file into a folder, with its compressed forms next to it as the build does. */
 function lay(folder: string, name: string, text: string): void {
   writeFileSync(join(folder, name), text);
   writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text));
   writeFileSync(join(folder, `${name}.gz`), gzipSync(text));
 }
 
-it('[A-475] files leave in a coding the caller takes, and in none it refuses', async () => {
+it('[A-475] files are sent in a coding the caller accepts, and never in a rejected one', async () => {
   await inFolder(async (folder) => {
     mkdirSync(join(folder, 'assets'));
     lay(folder, 'index.html', '<body>page</body>');
@@ -41,7 +41,7 @@ it('[A-475] files leave in a coding the caller takes, and in none it refuses', a
   });
 });
 
-/** Status and media type of an answer; Node adds no header of its own, as `fetch` would. */
+/** Status and media type of an answer. Node adds no header of its own, unlike `fetch`. */
 function typeOfAnswer(
   url: string,
   method: string,
@@ -60,7 +60,7 @@ function typeOfAnswer(
 
 const page = { Accept: 'text/html' };
 
-it('[A-475] an address answers alike whatever coding its caller takes', async () => {
+it('[A-475] an address answers alike for every coding its caller accepts', async () => {
   await inFolder(async (folder) => {
     for (const name of ['assets', 'embed']) mkdirSync(join(folder, name));
     lay(folder, 'index.html', '<body>page</body>');

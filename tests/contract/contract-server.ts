@@ -19,10 +19,10 @@ import { unlisted, type Seen } from './listed.ts';
 /** Scenarios of the contract tests. */
 export const scenariosFolder = fileURLToPath(new URL('./scenarios', import.meta.url));
 
-/** An id no box and no document has. */
+/** An id that belongs to no box and no document. */
 export const NOWHERE = 9_007_199_254_740_991;
 
-/** Values of path placeholders that are well-formed and lead nowhere. */
+/** Values of path placeholders that are well-formed but unknown. */
 const emptyHanded: Readonly<Record<string, string>> = {
   id: String(NOWHERE),
   contractId: 'none',
@@ -30,7 +30,7 @@ const emptyHanded: Readonly<Record<string, string>> = {
   envelopeId: 'none',
 };
 
-/** The headers of the portal; those named replace or, as null, leave out. */
+/** The headers of the portal. Named changes replace a header or, if null, omit it. */
 export function portalHeaders(
   changes: Readonly<Record<string, string | null>> = {},
 ): Record<string, string> {
@@ -48,7 +48,7 @@ export function portalHeaders(
   return Object.fromEntries(present) as Record<string, string>;
 }
 
-/** Path of an operation whose placeholders lead nowhere. */
+/** Path of an operation with unknown ids in its placeholders. */
 export function deadEndPathOf(operation: OperationDefinition): string {
   return operation.url.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => emptyHanded[name] ?? '1');
 }
@@ -60,7 +60,7 @@ export interface Answered {
   readonly text: string;
   /** The body; undefined when there is none. */
   readonly json: unknown;
-  /** The body of a refusal. */
+  /** The body of an error answer. */
   readonly error: ErrorBody;
 }
 
@@ -85,9 +85,10 @@ export class ContractCaller {
   }
 
   /**
-   * Sends a request and reads the answer. Redirects are not followed. Asks for plain answers unless
-   * the request names an encoding: packing and unpacking them took a tenth of the contract tests.
-   * @throws Error where the operation does not list what it answered
+   * Sends a request and reads the answer. Does not follow redirects. Asks for plain answers unless
+   * the request names an encoding, because compression took a tenth of the time of the contract
+   * tests.
+   * @throws Error if the operation does not list the answer
    */
   async fetch(path: string, init: RequestInit = {}): Promise<Answered> {
     const headers = new Headers(init.headers);
@@ -108,7 +109,7 @@ export class ContractCaller {
   }
 
   /**
-   * Nothing may be answered that the operation does not list; where a fault is asked for, anything may.
+   * Every answer must be listed by its operation. If a fault is set, any answer is allowed.
    * @throws Error that names the answer
    */
   #hold(method: string, path: string, { headers }: RequestInit, answer: Seen): void {
@@ -119,7 +120,7 @@ export class ContractCaller {
     if (breach !== null) throw new Error(breach);
   }
 
-  /** Posts JSON, or whatever is said to be JSON. */
+  /** Posts JSON, or a body of the type the headers name. */
   post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answered> {
     return this.fetch(path, {
       method: 'POST',
@@ -128,7 +129,7 @@ export class ContractCaller {
     });
   }
 
-  /** Calls an operation with as little as it takes to be understood. */
+  /** Calls an operation with the smallest understandable request. */
   call(id: OperationId, headers: Record<string, string>, body: unknown = {}): Promise<Answered> {
     const operation: OperationDefinition = operations[id];
     const path = deadEndPathOf(operation);
@@ -138,7 +139,7 @@ export class ContractCaller {
     return this.fetch(path, { method: operation.method, headers });
   }
 
-  /** A fresh world with one of its users signed in. @throws Error when the server makes none */
+  /** A new world with one of its users signed in. @throws Error when the server creates none */
   async signIn(user = 'client1', tenant: Tenant = 'HU', scenario = 'contract'): Promise<SignedIn> {
     const answer = await this.post(operations.createWorld.url, { scenario, tenant, user });
     if (answer.status !== operations.createWorld.success.status) {
@@ -153,7 +154,7 @@ export class ContractCaller {
     return { ...world, tenant, headers };
   }
 
-  /** Headers of another user of the same world, whose session is kept by cookies. */
+  /** Headers of another user of the same world, with a session kept in cookies. */
   async headersIn({ worldId, tenant }: SignedIn, user: string): Promise<Record<string, string>> {
     const path = operations.openWorld.url.replace('{worldId}', worldId);
     const opened = await this.fetch(`${path}?user=${user}`);
@@ -175,7 +176,7 @@ function headersOfUser(user: string, tenant: Tenant): Record<string, string> {
 /** A simulator that runs in this process. */
 export class ContractServer extends ContractCaller {
   readonly simulator: Simulator;
-  /** Whatever the server would have logged. */
+  /** Problems the server would have logged. */
   readonly problems: readonly LoggedProblem[];
 
   private constructor(simulator: Simulator, url: string, problems: readonly LoggedProblem[]) {
@@ -210,7 +211,7 @@ export class ContractServer extends ContractCaller {
   }
 }
 
-/** Runs with a folder of its own, which is gone afterwards. */
+/** Runs `work` with a folder of its own, which is removed afterwards. */
 export async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'dokubox-'));
   try {
@@ -220,7 +221,7 @@ export async function inFolder(work: (folder: string) => Promise<void>): Promise
   }
 }
 
-/** Runs with a server of its own. */
+/** Runs `work` with a server of its own. */
 export async function withServer(
   options: Parameters<typeof ContractServer.start>[0],
   work: (own: ContractServer) => Promise<void>,

@@ -11,7 +11,7 @@ const browser = { Accept: 'text/html' };
 const origin = { Origin: 'https://evil.example' };
 
 const simulation = Object.entries(operations).filter(([, { url }]) => url.startsWith('/__sim/'));
-/** Whoever may call these learns nothing of a world and changes none. */
+/** Open operations. Their callers learn nothing about a world and change none. */
 const open = simulation.flatMap(([name, { access }]) => (access === 'public' ? [name] : []));
 const closed = simulation.filter(([name]) => !open.includes(name));
 
@@ -41,7 +41,7 @@ afterAll(() => Promise.all([remote.stop(), local.stop()]));
 const pathOf = (url: string, worldId: string) =>
   url.replace('{worldId}', worldId).replace(/\{\w+\}/g, '1');
 
-/** The status of a call, as its headers are; `fetch` sets `Host` by itself. */
+/** The status of a call with exactly these headers, because `fetch` sets `Host` automatically. */
 function statusOf(
   server: ContractServer,
   method: string,
@@ -50,7 +50,7 @@ function statusOf(
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const call = request(new URL(path, server.url), { method, headers }, (answer) => {
-      // One of them goes on for ever.
+      // One of the answers is an endless stream.
       answer.destroy();
       resolve(answer.statusCode ?? 0);
     });
@@ -59,15 +59,15 @@ function statusOf(
   });
 }
 
-describe('[A-271][A-391] every way into a world and to its controls', () => {
-  it('is one of these; what is open to everybody is named here', () => {
+describe('[A-271][A-391] every entry to a world and to its controls', () => {
+  it('is listed here, and public entries are named', () => {
     expect(open.sort()).toEqual(['getHealth', 'getReadiness', 'getTrustRoot']);
     expect(closed.length).toBeGreaterThan(35);
   });
 
   const ways = closed.map(([name, { method, url }]) => ({ name, method, url }));
 
-  it.each(ways)('$name is refused where others can reach it', async ({ method, url }) => {
+  it.each(ways)('$name is rejected if others can reach the simulator', async ({ method, url }) => {
     const path = pathOf(url, worlds.remote);
     const call = (headers: Record<string, string>) => statusOf(remote, method, path, headers);
     expect(
@@ -86,7 +86,7 @@ describe('[A-271][A-391] every way into a world and to its controls', () => {
   });
 
   it.each(ways)(
-    '$name is refused to a page of another site on loopback',
+    '$name is rejected for a page of another site on loopback',
     async ({ method, url }) => {
       const path = pathOf(url, worlds.local);
       const call = (headers: Record<string, string>) => statusOf(local, method, path, headers);
@@ -105,12 +105,15 @@ describe('[A-271][A-391] every way into a world and to its controls', () => {
   );
 
   const reads = ways.filter(({ method }) => method === 'GET');
-  it.each(reads)('$name is open to who has the token, or gave it once', async ({ method, url }) => {
-    const path = pathOf(url, worlds.remote);
-    const call = (headers: Record<string, string>) => statusOf(remote, method, path, headers);
-    expect(await call(asControl), path).not.toBe(401);
-    expect(await call({ Cookie: cookie }), path).not.toBe(401);
-  });
+  it.each(reads)(
+    '$name is open to a caller with the token, or with the session it opened',
+    async ({ method, url }) => {
+      const path = pathOf(url, worlds.remote);
+      const call = (headers: Record<string, string>) => statusOf(remote, method, path, headers);
+      expect(await call(asControl), path).not.toBe(401);
+      expect(await call({ Cookie: cookie }), path).not.toBe(401);
+    },
+  );
 
   it('the start page is closed', async () => {
     const path = `${paths.base}${paths.situations}`;

@@ -21,7 +21,7 @@ const withSession = all.filter(([, { access }]) => access === 'session' || acces
 const rename = operations.renameDokubox.url;
 
 describe('[R7.1] headers', () => {
-  it.each(fromPortal)('%s names every header that is missing', async (id) => {
+  it.each(fromPortal)('%s names every missing header', async (id) => {
     const answer = await server.call(id, {});
     expect(answer.status).toBe(400);
     expect(answer.error.fieldErrors?.map(({ field }) => field)).toEqual([
@@ -35,7 +35,7 @@ describe('[R7.1] headers', () => {
     ]);
   });
 
-  it('names the one that is missing with the text for people', async () => {
+  it('return a text for people with the name of the missing header', async () => {
     const answer = await server.call('getPortalStatuses', portalHeaders({ 'X-Tenant': null }));
     expect(answer.status).toBe(400);
     expect(answer.error).toMatchObject({
@@ -44,13 +44,13 @@ describe('[R7.1] headers', () => {
     });
   });
 
-  it('refuses a value the contract does not know and lists those it does', async () => {
+  it('with an unknown value are rejected with the list of known values', async () => {
     const answer = await server.call('getPortalStatuses', portalHeaders({ 'X-Language': 'de' }));
     expect(answer.error.messageKey).toBe('dde.error.invalidHeader');
     expect(answer.error.reason).toBe('X-Language must be one of: en, bg, hu, hr, ro, sr, cs, sk');
   });
 
-  it('gives the flow id back, or a new one when it is none', async () => {
+  it('keep the caller’s flow id, or receive a new one if it is invalid', async () => {
     const headers = portalHeaders({ 'X-Language': 'de' });
     expect((await server.call('getPortalStatuses', headers)).error.flowId).toBe(
       headers['X-Flow-Id'],
@@ -67,13 +67,13 @@ describe('sessions', () => {
     expect(answer.error.messageKey).toBe('dde.error.sessionExpired');
   });
 
-  it.each(withSession)('[R7.22] %s answers 401 to a token nobody issued', async (id) => {
+  it.each(withSession)('[R7.22] %s answers 401 to an unknown token', async (id) => {
     const headers = portalHeaders({ 'X-Id-Token': `${client.worldId}.forged` });
     expect((await server.call(id, headers)).status).toBe(401);
   });
 
   it.each(withSession.filter(([, { userType }]) => userType !== undefined))(
-    '[R6.1][R6.3] %s refuses the other type of user before it reads the body',
+    '[R6.1][R6.3] %s rejects the other type of user before it reads the body',
     async (id, { userType }) => {
       const other = userType === 'BANKER' ? client : banker;
       const answer = await server.call(id, other.headers, { nonsense: true });
@@ -82,21 +82,21 @@ describe('sessions', () => {
     },
   );
 
-  it('[R1.1] refuses the session of another tenant', async () => {
+  it('[R1.1] of another tenant are rejected', async () => {
     const headers = { ...client.headers, 'X-Tenant': 'CZ' };
     const answer = await server.call('getCurrentUser', headers);
     expect(answer.status).toBe(403);
     expect(answer.error.errorCode).toBe('DOKUBOX_ACCESS_DENIED');
   });
 
-  it('refuses a world of another tenant than the headers name', async () => {
+  it('are rejected in a world of another tenant than the headers name', async () => {
     const headers = portalHeaders({ 'X-Tenant': 'CZ', 'X-Sim-World': client.worldId });
     const answer = await server.call('getPortalStatuses', headers);
     expect(answer.status).toBe(400);
     expect(answer.error.fieldErrors?.[0]?.field).toBe('X-Tenant');
   });
 
-  it('says how to make a world when the named one is unknown', async () => {
+  it('in an unknown world are rejected with advice how to create one', async () => {
     const answer = await server.call('getPortalStatuses', portalHeaders({ 'X-Sim-World': 'gone' }));
     expect(answer.status).toBe(404);
     expect(answer.error.messageKey).toBe('dde.error.unknownWorld');
@@ -107,7 +107,7 @@ describe('sessions', () => {
 describe('bodies', () => {
   const post = (body: unknown) => server.post(rename, body, client.headers);
 
-  it('[R7.5] refuses a field it does not know and names those it does', async () => {
+  it('[R7.5] with an unknown field are rejected with the list of known ones', async () => {
     const answer = await post({ dokuBoxId: 1, newCustomName: 'x', owner: 'me' });
     expect(answer.status).toBe(400);
     expect(answer.error).toMatchObject({
@@ -121,7 +121,7 @@ describe('bodies', () => {
     });
   });
 
-  it('[R7.5] refuses a wrong type without turning it into the right one', async () => {
+  it('[R7.5] with a wrong type are rejected, not converted', async () => {
     const answer = await post({ dokuBoxId: '1', newCustomName: 'x' });
     expect(answer.status).toBe(400);
     expect(answer.error.fieldErrors).toEqual([
@@ -129,7 +129,7 @@ describe('bodies', () => {
     ]);
   });
 
-  it('names every wrong field at once', async () => {
+  it('are rejected with every wrong field at once', async () => {
     const answer = await post({ dokuBoxId: 0 });
     expect(answer.error.messageKey).toBe('dde.error.validation');
     expect(answer.error.fieldErrors?.map(({ field }) => field)).toEqual([
@@ -138,20 +138,20 @@ describe('bodies', () => {
     ]);
   });
 
-  it('[R5.2] takes 100 characters of a name and refuses 101', async () => {
+  it('[R5.2] may have a name of 100 characters, and are rejected with 101', async () => {
     const long = await post({ dokuBoxId: 1, newCustomName: 'x'.repeat(limits.customNameMax + 1) });
     expect(long.error.fieldErrors?.[0]?.messageKey).toBe('dde.error.maxLength100');
     const fits = await post({ dokuBoxId: 1, newCustomName: 'x'.repeat(limits.customNameMax) });
     expect(fits.error.fieldErrors).toBeUndefined();
   });
 
-  it('names the place in a list', async () => {
+  it('are rejected with the position in a list', async () => {
     const body = { dokuBoxId: 1, dokus: [{ id: 1 }, { id: 2, dokuAction: 'Explode' }] };
     const answer = await server.post(operations.submitClientDokubox.url, body, client.headers);
     expect(answer.error.fieldErrors?.[0]?.field).toBe('dokus[1].dokuAction');
   });
 
-  it('refuses a body that is missing, broken, of another media type or where none belongs', async () => {
+  it('are rejected if missing, broken, unexpected or of another media type', async () => {
     expect((await post('')).error.fieldErrors?.[0]?.messageKey).toBe('dde.error.requiredField');
     const broken = await post('{"dokuBoxId":');
     expect([broken.status, broken.error.messageKey]).toEqual([400, 'dde.error.malformedBody']);
@@ -166,7 +166,7 @@ describe('bodies', () => {
   });
 
   it.each(['{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}'])(
-    'refuses %s',
+    'are rejected with %s',
     async (body) => {
       const answer = await post(body);
       expect([answer.status, answer.error.messageKey]).toEqual([400, 'dde.error.malformedBody']);
@@ -174,7 +174,7 @@ describe('bodies', () => {
     },
   );
 
-  it('[R5.19] refuses a body over 16 MiB', async () => {
+  it('[R5.19] over 16 MiB are rejected', async () => {
     const answer = await post(`"${'x'.repeat(limits.bodyMaxBytes)}"`);
     expect([answer.status, answer.error.messageKey]).toEqual([413, 'dde.error.payloadTooLarge']);
   });
@@ -186,26 +186,29 @@ describe('bodies', () => {
       client.headers,
     );
 
-  it('[A-534] refuses a body of more values than anybody needs', async () => {
+  it('[A-534] with more values than any client needs are rejected', async () => {
     const answer = await submit(limits.jsonValuesMax + 1);
     expect([answer.status, answer.error.messageKey]).toEqual([400, 'dde.error.malformedBody']);
   });
 
-  it('answers a body of nearly a million wrong items as quickly as one', async () => {
+  it('with nearly a million wrong items are answered as quickly as with one', async () => {
     const answer = await submit(limits.jsonValuesMax - 10);
     expect(answer.status).toBe(400);
     expect(answer.error.fieldErrors).toHaveLength(1);
   });
 
-  it.each(['0', '01', '9007199254740993'])('[R7.11] refuses %s as an id', async (id) => {
-    const answer = await server.fetch(`/dde/dokubox/doku/${id}/messages`, {
-      headers: client.headers,
-    });
-    expect([answer.status, answer.error.fieldErrors?.[0]?.field]).toEqual([400, 'id']);
-  });
+  it.each(['0', '01', '9007199254740993'])(
+    '[R7.11] on a path with %s as an id are rejected',
+    async (id) => {
+      const answer = await server.fetch(`/dde/dokubox/doku/${id}/messages`, {
+        headers: client.headers,
+      });
+      expect([answer.status, answer.error.fieldErrors?.[0]?.field]).toEqual([400, 'id']);
+    },
+  );
 
   it.each(['1.0', '0x1', '-1', '1e3', '%20', 'NaN'])(
-    '[R7.11] takes %s for no id: there is no such path',
+    '[R7.11] on a path with %s as an id are answered like those on an unknown path',
     async (id) => {
       for (const path of [`/dde/dokubox/doku/${id}/messages`, `/dde/dokubox/${id}`]) {
         const { status, error } = await server.fetch(path, { headers: client.headers });
@@ -214,21 +217,24 @@ describe('bodies', () => {
     },
   );
 
-  it.each(['GET', 'POST'])('knows no path below /dde/dokubox/ that is none: %s', async (method) => {
-    for (const path of ['banker', 'searchDokuBoxes', 'banker/nothing', 'x/lock']) {
-      const answer = await server.fetch(`/dde/dokubox/${path}`, {
-        method,
-        headers: client.headers,
-      });
-      expect([path, answer.status, answer.error.messageKey]).toEqual([
-        path,
-        404,
-        'dde.error.notFound',
-      ]);
-    }
-  });
+  it.each(['GET', 'POST'])(
+    'on an invalid path below /dde/dokubox/ are answered like those on an unknown path: %s',
+    async (method) => {
+      for (const path of ['banker', 'searchDokuBoxes', 'banker/nothing', 'x/lock']) {
+        const answer = await server.fetch(`/dde/dokubox/${path}`, {
+          method,
+          headers: client.headers,
+        });
+        expect([path, answer.status, answer.error.messageKey]).toEqual([
+          path,
+          404,
+          'dde.error.notFound',
+        ]);
+      }
+    },
+  );
 
-  it('refuses a query parameter where none belongs', async () => {
+  it('are rejected with a query parameter if none is allowed', async () => {
     const answer = await server.fetch('/dde/usermanagement/getCurrentUser?debug=1', {
       headers: client.headers,
     });
@@ -237,14 +243,14 @@ describe('bodies', () => {
 });
 
 describe('paths and methods', () => {
-  it.each(all)('%s answers 405 with Allow to a method it does not know', async (_id, operation) => {
+  it.each(all)('%s answers 405 with Allow to an unknown method', async (_id, operation) => {
     const answer = await server.fetch(deadEndPathOf(operation), { method: 'PUT' });
     expect(answer.status).toBe(405);
     expect(answer.error.messageKey).toBe('dde.error.methodNotAllowed');
     expect(answer.headers.get('allow')).toContain(operation.method);
   });
 
-  it('answers OPTIONS with the methods, and HEAD where nothing changes', async () => {
+  it('answer OPTIONS with the methods, and HEAD where nothing changes', async () => {
     const options = await server.fetch('/__sim/health', { method: 'OPTIONS' });
     expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
     const head = await server.fetch('/__sim/health', { method: 'HEAD' });
@@ -253,13 +259,13 @@ describe('paths and methods', () => {
     expect(changing.status).toBe(405);
   });
 
-  it('explains an unknown path with the nearest operation', async () => {
+  it('answer an unknown path with the nearest operation', async () => {
     const answer = await server.fetch('/dde/dokubox/doku/1/mesages');
     expect(answer.status).toBe(404);
     expect(answer.error.reason).toContain('getMessages: GET /dde/dokubox/doku/{id}/messages');
   });
 
-  it('hears that a path is unknown before it hears about its body', async () => {
+  it('answer an unknown path before they look at the body', async () => {
     const answer = await server.fetch('/dde/nothing', {
       method: 'POST',
       headers: { 'Content-Type': 'text/plain' },
@@ -275,14 +281,14 @@ describe('paths and methods', () => {
     '//',
     '/%00',
     `/${'a'.repeat(3000)}`,
-  ])('answers %s with a refusal', async (path) => {
+  ])('answer %s with an error', async (path) => {
     const answer = await server.fetch(path);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
     expect(answer.error.messageKey).toMatch(/^dde\.error\./);
   });
 
-  it('never tells about its inside', async () => {
+  it('never reveal internal details', async () => {
     const paths = ['/%zz', '/none', '/dde/dokubox/x', '/__sim/worlds/none'];
     for (const path of paths) {
       const { text } = await server.fetch(path, { headers: client.headers });

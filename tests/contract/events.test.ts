@@ -5,7 +5,7 @@ import { ContractServer } from './contract-server.ts';
 
 const addressOf = (worldId: string) => operations.followWorld.url.replace('{worldId}', worldId);
 
-/** Reads events until there are as many as are wanted; all that come where the stream ends. */
+/** Reads events until the wanted number has arrived, or the stream ends. */
 async function eventsOf(reader: ReadableStreamDefaultReader<Uint8Array>, wanted: number) {
   let text = '';
   for (;;) {
@@ -17,10 +17,10 @@ async function eventsOf(reader: ReadableStreamDefaultReader<Uint8Array>, wanted:
   }
 }
 
-it('[A-416] events come as they happen, again where they were missed, and end with the server', async () => {
+it('[A-416] events arrive as they happen, can be read again if missed, and end with the server', async () => {
   const server = await ContractServer.start();
   const world = server.simulator.engine.worlds.create({ scenario: 'contract' });
-  // As it comes: the server's own fetch waits for the whole text.
+  // Reads the stream as it arrives. The server's own fetch waits for the whole text.
   const answer = await fetch(server.url + addressOf(world.id));
   expect(answer.headers.get('content-type')).toContain('text/event-stream');
   const reader = answer.body?.getReader() as ReadableStreamDefaultReader<Uint8Array>;

@@ -44,7 +44,7 @@ async function waiting(): Promise<Fault[]> {
 }
 
 describe('faults', () => {
-  it('[R7.25] refuse the next calls of an operation with a status, then it works again', async () => {
+  it('[R7.25] reject the next calls of an operation with a status, then it works again', async () => {
     const { faultId } = await addFault({ operationId: 'getFeatureFlags', status: 503, times: 2 });
     const answers = [await ask(), await ask(), await ask()];
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 200]);
@@ -61,15 +61,18 @@ describe('faults', () => {
     [418, 'dde.error.generalError', undefined],
     [428, 'dde.error.unauthorized', 'UNAUTHORIZED_428'],
     [500, 'dde.error.generalError', 'GENERAL_ERROR'],
-  ] as const)('[R7.23][R7.24] say %s in the words of its code', async (status, key, code) => {
-    await addFault({ status, times: 1 });
-    const { error, headers, ...answer } = await ask();
-    expect([answer.status, error.messageKey, error.errorCode]).toEqual([status, key, code]);
-    expect(headers.get('location')).toBeNull();
-    expect(server.problems).toEqual([]);
-  });
+  ] as const)(
+    '[R7.23][R7.24] answer %s with the message of its code',
+    async (status, key, code) => {
+      await addFault({ status, times: 1 });
+      const { error, headers, ...answer } = await ask();
+      expect([answer.status, error.messageKey, error.errorCode]).toEqual([status, key, code]);
+      expect(headers.get('location')).toBeNull();
+      expect(server.problems).toEqual([]);
+    },
+  );
 
-  it('[R8.1] carry a message key of their own, and meet a path with or without its placeholders', async () => {
+  it('[R8.1] carry their own message key, and apply to a path with or without its placeholders', async () => {
     await addFault({ path: '/dde/dokubox/{id}', status: 409, messageKey: 'dde.error.conflict' });
     await addFault({ path: '/dde/dokubox/doku/77/messages', status: 404 });
     const read = async (path: string) => (await server.fetch(path, own)).status;
@@ -79,7 +82,7 @@ describe('faults', () => {
     expect((await waiting()).map(({ met }) => met)).toEqual([1, 1]);
   });
 
-  it('[R7.25] drop the connection before the call is done', async () => {
+  it('[R7.25] drop the connection before the call is carried out', async () => {
     await addFault({ operationId: 'logout', dropConnection: true, times: 1 });
     await expect(server.post(operations.logout.url, {}, own.headers)).rejects.toThrow();
     expect((await server.fetch(operations.getCurrentUser.url, own)).status).toBe(200);
@@ -89,7 +92,7 @@ describe('faults', () => {
     ]);
   });
 
-  it('[R7.25] wait first, and do the call afterwards', async () => {
+  it('[R7.25] wait first, then carry out the call', async () => {
     const delayMs = 120;
     await addFault({ operationId: 'getFeatureFlags', delayMs, times: 1 });
     const start = performance.now();
@@ -97,14 +100,14 @@ describe('faults', () => {
     expect(performance.now() - start).toBeGreaterThan(delayMs - 5);
   });
 
-  it('[R7.25] cut an answer off, so that it is no JSON', async () => {
+  it('[R7.25] cut an answer off, so that it is not valid JSON', async () => {
     await addFault({ malformedBody: true, times: 1 });
     const response = await fetch(`${server.url}${operations.getCurrentUser.url}`, own);
     expect(response.status).toBe(200);
     await expect(response.json()).rejects.toThrow(SyntaxError);
   });
 
-  it('[A-420] meet the calls of one user alone', async () => {
+  it('[A-420] apply to the calls of one user alone', async () => {
     const bank = await server.headersIn(own, 'bankerRm');
     const state = (await server.fetch(at('getWorldState'))).json as AnswerOf<'getWorldState'>;
     const username = state.users.find(({ key }) => key === 'bankerRm')?.username ?? '';
@@ -114,7 +117,7 @@ describe('faults', () => {
     expect((await server.fetch(url, { headers: bank })).status).toBe(500);
   });
 
-  it('[A-420] meet a share of the calls, the same ones in every world of a seed', async () => {
+  it('[A-420] apply to a share of the calls, the same ones in every world of a seed', async () => {
     const pattern = async () => {
       await addFault({ operationId: 'getFeatureFlags', status: 503, probability: 0.4 });
       const statuses: number[] = [];
@@ -130,7 +133,7 @@ describe('faults', () => {
     expect(await pattern()).toEqual(first);
   });
 
-  it('[A-420] are over at their time by the clock of the world', async () => {
+  it('[A-420] end at their time by the clock of the world', async () => {
     const { now } = (await server.fetch(at('getClock'))).json as AnswerOf<'getClock'>;
     const until = new Date(Date.parse(now) + 3_600_000).toISOString();
     await addFault({ operationId: 'getFeatureFlags', status: 503, until });
@@ -160,7 +163,7 @@ describe('faults', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('belong to one world, never to the control API, and end when they are cleared', async () => {
+  it('apply to one world, never to the control API, and end when they are cleared', async () => {
     await addFault({ status: 500 });
     const other = await server.signIn();
     expect((await server.post(flags, {}, other.headers)).status).toBe(200);
@@ -170,7 +173,7 @@ describe('faults', () => {
   });
 
   it.each(answeredCodes)(
-    '[R8.7][A-517] answer %s with its status and its message key, by the code alone or by both',
+    '[R8.7][A-517] answer %s with its status and its message key, given either or both',
     async (errorCode) => {
       const { httpStatus: status, messageKey } = errorCodes[errorCode];
       for (const fault of [{ errorCode }, { status, messageKey }]) {
@@ -191,7 +194,7 @@ describe('faults', () => {
     expect(answer.error).toMatchObject({ errorCode: 'LOGIN_FAILED', messageKey });
   });
 
-  it('[R8.7] carry no code of another status', async () => {
+  it('[R8.7] cannot use a code of another status', async () => {
     await addFault({ status: 400, messageKey: errorCodes.DOKUBOX_LOCKED.messageKey });
     expect((await ask()).error.errorCode).toBeUndefined();
   });
@@ -205,9 +208,9 @@ describe('faults', () => {
     [{ status: 200 }, 'status'],
     [{ status: 409, errorCode: 'DOKUBOX_LOCKED' }, 'status'],
     [{ errorCode: 'NO_SUCH_CODE' }, 'errorCode'],
-    // What never travels in an answer cannot be brought by one (A-229).
+    // A code that no answer ever carries cannot be used in a fault (A-229).
     [{ errorCode: 'MFE_PARAMS' }, 'errorCode'],
-  ])('that would do nothing are refused: %j', async (fault, field) => {
+  ])('without an effect are rejected: %j', async (fault, field) => {
     const answer = await server.post(at('addFault'), fault);
     expect(answer.status).toBe(400);
     expect(answer.error.fieldErrors?.[0]?.field).toBe(field);

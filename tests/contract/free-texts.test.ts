@@ -44,7 +44,7 @@ const hidden = ['a\u0000b', 'a\u0007', 'Smlouva \u202efdp.exe', '\u2066a', 'a\u2
 const unseen = ['\u200b', '\u3164\u2800', '\u{e0041}'];
 
 describe('[A-471] texts people write', () => {
-  it.each(hidden)('take no hidden character: %j', async (text) => {
+  it.each(hidden)('may not contain a hidden character: %j', async (text) => {
     for (const one of [rename, write, nameWorld]) {
       const answer = await one(text);
       expect([answer.status, answer.error.messageKey]).toEqual([
@@ -54,7 +54,7 @@ describe('[A-471] texts people write', () => {
     }
   });
 
-  it.each(unseen)('that nobody sees are none: %j', async (text) => {
+  it.each(unseen)('count as empty if they are invisible: %j', async (text) => {
     expect((await write(text)).error.messageKey).toBe('dde.error.requiredField');
     expect((await nameWorld(text)).error.messageKey).toBe('dde.error.requiredField');
     expect((await rename('Harvest')).status).toBe(204);
@@ -62,7 +62,7 @@ describe('[A-471] texts people write', () => {
     expect((await load()).customName ?? null).toBeNull();
   });
 
-  it('keep letters of every writing, and lines where there may be some', async () => {
+  it('keep letters of every script, and line breaks if the field allows them', async () => {
     for (const name of ['عقد 2026', '\u200fחוזה', 'Договор „А“', '👩‍💻']) {
       expect((await rename(name)).status).toBe(204);
       expect((await load()).customName).toBe(name);
@@ -71,7 +71,7 @@ describe('[A-471] texts people write', () => {
     expect((await rename('one\ntwo')).error.messageKey).toBe('dde.error.unusableCharacter');
   });
 
-  it('are held to it by hand as well', async () => {
+  it('follow the same rules in checks written by hand', async () => {
     const path = operations.forceState.url.replace('{worldId}', client.worldId);
     const answer = await server.fetch(path, {
       method: operations.forceState.method,
@@ -83,11 +83,11 @@ describe('[A-471] texts people write', () => {
 });
 
 describe('[A-473] names of files', () => {
-  /** A name of as many characters. */
+  /** A name of this many characters. */
   const named = (length: number) => `${'x'.repeat(length - 4)}.csv`;
   const { fileNameMax } = limits;
 
-  it('are told where they are too long, in each check', async () => {
+  it('are reported by each check if they are too long', async () => {
     const check = async (url: string, form: Record<string, string | Blob>, name: string) => {
       const body = new FormData();
       for (const [field, value] of Object.entries(form)) {
@@ -111,7 +111,7 @@ describe('[A-473] names of files', () => {
     }
   });
 
-  it('are told where they are too long, in the upload', async () => {
+  it('are reported by the upload if they are too long', async () => {
     const action = {
       dokuId,
       dokuStaticAction: 'Upload',

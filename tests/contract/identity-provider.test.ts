@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const base64Url = (bytes: Buffer) => bytes.toString('base64url');
 
-/** What the portal makes for one sign-in. */
+/** The secrets the portal creates for one sign-in. */
 function secrets() {
   const codeVerifier = base64Url(randomBytes(32));
   return { codeVerifier, challenge: base64Url(createHash('sha256').update(codeVerifier).digest()) };
@@ -34,7 +34,7 @@ function usernameOf(key: string): string {
   return server.simulator.engine.worlds.get(world.worldId)?.userByKey(key)?.username ?? '';
 }
 
-/** Address of the provider's page; what is named replaces or, as null, leaves out. */
+/** Address of the provider's page. Named changes replace a parameter or, if null, omit it. */
 function address(challenge: string, changes: Readonly<Record<string, string | null>> = {}): string {
   const fields: Record<string, string | null> = {
     response_type: 'code',
@@ -51,7 +51,7 @@ function address(challenge: string, changes: Readonly<Record<string, string | nu
   return `${authorizePath}?${new URLSearchParams(present).toString()}`;
 }
 
-/** Chooses somebody on the provider's page; the address the browser is led to. */
+/** Chooses a user on the provider's page. Returns the address the browser is redirected to. */
 async function choose(challenge: string, username: string, answer = 'signIn'): Promise<URL> {
   const answered = await server.fetch(address(challenge), {
     method: 'POST',
@@ -65,7 +65,7 @@ async function choose(challenge: string, username: string, answer = 'signIn'): P
   return new URL(answered.headers.get('location') ?? '');
 }
 
-/** The whole way up to the code. */
+/** All steps up to the code. */
 async function codeFor(key: string) {
   const made = secrets();
   const back = await choose(made.challenge, usernameOf(key));
@@ -89,7 +89,7 @@ describe('the identity provider', () => {
     expect(tenants['CZ']?.identityProvider).toBeNull();
   });
 
-  it('[R2.12] asks who signs in, in the language of the portal, and runs no script', async () => {
+  it('[R2.12] asks for the user in the portal’s language, and runs no script', async () => {
     const page = await server.fetch(address(secrets().challenge), {
       headers: { Cookie: `sim-world=${world.worldId}` },
     });
@@ -115,7 +115,7 @@ describe('the identity provider', () => {
     expect(me.json).toMatchObject({ user: { username: usernameOf('bankerRm') } });
   });
 
-  it('[R7.19] lets a code be exchanged once; a second use ends its session', async () => {
+  it('[R7.19] lets a code be exchanged once, and ends its session at the second use', async () => {
     const { code, codeVerifier } = await codeFor('bankerRm');
     const first = (await exchange(code, codeVerifier)).json as Tokens;
     const { 'X-Id-Token': _token, ...headers } = world.headers;
@@ -128,7 +128,7 @@ describe('the identity provider', () => {
     const second = await exchange(code, codeVerifier);
     expect(second.status).toBe(401);
     expect(second.error).toMatchObject({ errorCode: 'LOGIN_FAILED' });
-    // Also the tokens that replaced the first ones are over.
+    // The tokens that replaced the first ones are also revoked.
     const { ialIdToken } = renewed.json as Tokens;
     const me = await server.fetch(getCurrentUser.url, {
       headers: { ...world.headers, 'X-Id-Token': ialIdToken },
@@ -136,7 +136,7 @@ describe('the identity provider', () => {
     expect(me.status).toBe(401);
   });
 
-  it('[R7.19] refuses a wrong verifier, and the right one after it', async () => {
+  it('[R7.19] rejects a wrong verifier, and the right one after it', async () => {
     const { code, codeVerifier } = await codeFor('bankerRm');
     const wrong = await exchange(code, secrets().codeVerifier);
     expect(wrong.status).toBe(401);
@@ -147,20 +147,20 @@ describe('the identity provider', () => {
     expect((await exchange(code, codeVerifier)).status).toBe(401);
   });
 
-  it('[R7.19] refuses another address than the code was sent to, and codes nobody issued', async () => {
+  it('[R7.19] rejects another address than the code was sent to, and unknown codes', async () => {
     const { code, codeVerifier } = await codeFor('bankerRm');
     const redirectUri = 'https://elsewhere.example/oauth/authorize';
     expect((await exchange(code, codeVerifier, { redirectUri })).status).toBe(401);
     expect((await exchange('made-up', codeVerifier)).status).toBe(401);
   });
 
-  it('[R7.19] refuses a code of another world', async () => {
+  it('[R7.19] rejects a code of another world', async () => {
     const { code, codeVerifier } = await codeFor('bankerRm');
     world = await server.signIn('bankerRm', 'HU');
     expect((await exchange(code, codeVerifier)).status).toBe(401);
   });
 
-  it('[R7.19] refuses a code that has waited too long', async () => {
+  it('[R7.19] rejects an expired code', async () => {
     const clock = setClock.url.replace('{worldId}', world.worldId);
     for (const [advanceMs, status] of [
       [authorizationCodeMs - 1_000, 200],
@@ -175,7 +175,7 @@ describe('the identity provider', () => {
   it.each([
     ['an answer that was cancelled', async () => choose(secrets().challenge, '', 'cancel')],
     ['somebody who is no banker', async () => choose(secrets().challenge, usernameOf('client1'))],
-  ])('gives no code for %s', async (_name, act) => {
+  ])('returns no code for %s', async (_name, act) => {
     const back = await act();
     expect(back.searchParams.get('error')).toBe('access_denied');
     expect(back.searchParams.get('state')).toBe('of-the-portal');
@@ -188,7 +188,7 @@ describe('the identity provider', () => {
     ['invalid_request', { code_challenge_method: 'plain' }],
     ['invalid_request', { code_challenge: 'short' }],
     ['invalid_scope', { scope: 'profile' }],
-  ])('tells the portal %s for %j', async (error, changes) => {
+  ])('returns %s to the portal for %j', async (error, changes) => {
     const page = await server.fetch(address(secrets().challenge, changes));
     expect(page.status).toBe(303);
     const back = new URL(page.headers.get('location') ?? '');
@@ -204,7 +204,7 @@ describe('the identity provider', () => {
     ['a further query', { redirect_uri: 'SERVER/oauth/authorize?next=1' }],
     ['no web address', { redirect_uri: 'javascript:alert(1)' }],
     ['no address', { redirect_uri: null }],
-  ] as const)('leads nobody to %s', async (_name, changes: Record<string, string | null>) => {
+  ] as const)('never redirects to %s', async (_name, changes: Record<string, string | null>) => {
     const filled = Object.fromEntries(
       Object.entries(changes).map(([name, value]) => [
         name,

@@ -29,7 +29,7 @@ async function lastStray(): Promise<JournalEntry | undefined> {
   return ((await server.fetch(at('getStrayRequests'))).json as JournalEntry[]).at(-1);
 }
 
-/** Sends bytes over a connection of their own; it ends with the answer, or where it is cut. */
+/** Sends bytes over a separate connection. It ends with the answer, or when it is cut. */
 async function send(bytes: string, cut = false): Promise<void> {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
@@ -44,7 +44,7 @@ async function send(bytes: string, cut = false): Promise<void> {
 }
 
 describe('the journal', () => {
-  it('[R1.1] tells each call of the world with its verdict, oldest first, and is emptied', async () => {
+  it('[R1.1] lists each call of the world with its verdict, oldest first, and can be emptied', async () => {
     await ask();
     await server.fetch('/dde/dokubox/77', own);
     await server.fetch('/dde/dokubox/77', { headers: { ...own.headers, 'X-Id-Token': 'nobody' } });
@@ -68,7 +68,7 @@ describe('the journal', () => {
     expect((await journal()).map(({ number }) => number)).toEqual([4]);
   });
 
-  it('[A-406] has requests that were refused for their headers, with the reason and the fields', async () => {
+  it('[A-406] contains requests rejected for their headers, with the reason and the fields', async () => {
     const { 'X-Tenant': _tenant, ...headers } = own.headers as Record<string, string>;
     await server.fetch('/dde/dokubox/77', { headers });
     await server.post('/dde/dokubox/client/searchDokuBoxes', { status: 'NONE' }, own.headers);
@@ -83,7 +83,7 @@ describe('the journal', () => {
     expect(wrong?.fields).toContain('status');
   });
 
-  it('[R9.9] masks secrets in bodies and addresses, but shows uploaded logs as they came', async () => {
+  it('[R9.9] masks secrets in bodies and addresses, but shows uploaded logs as they are', async () => {
     const secret = 'Tajna-7-Rijec#Nova';
     const login = { username: 'anna', password: secret };
     await server.post(operations.clientLogin.url, login, own.headers);
@@ -119,7 +119,7 @@ describe('the journal', () => {
     expect((await server.fetch(at('getJournalEntry', 9))).status).toBe(404);
   });
 
-  it('[A-421] leaves out what a query asks not to see', async () => {
+  it('[A-421] omits what a query excludes', async () => {
     await ask();
     await server.fetch('/dde/dokubox/77', own);
     await server.fetch('/dde/dokubox/77', { headers: { ...own.headers, 'X-Id-Token': 'nobody' } });
@@ -155,7 +155,7 @@ describe('a request that is sent again', () => {
   const rename = async (dokuBoxId: number, newCustomName: string) =>
     server.post(operations.renameDokubox.url, { dokuBoxId, newCustomName }, own.headers);
 
-  it('[A-424] goes into a fresh world that is as this one was before it', async () => {
+  it('[A-424] runs in a new world in the state this one had before the request', async () => {
     const search = operations.searchClientDokuboxes.url;
     const list = await server.post(search, { status: 'ALL', page: 0, size: 10 }, own.headers);
     const { content } = list.json as AnswerOf<'searchClientDokuboxes'>;
@@ -176,7 +176,7 @@ describe('a request that is sent again', () => {
     expect([refused, (await journal()).length]).toEqual([404, 4]);
   });
 
-  it('[A-424] is refused where its world or its body is not known any more', async () => {
+  it('[A-424] is rejected if its world or its body is no longer known', async () => {
     await server.fetch(operations.renameDokubox.url, {
       method: 'POST',
       headers: { ...own.headers, 'Content-Type': 'application/json' },
@@ -223,7 +223,7 @@ describe('a broken request', () => {
     expect((await journal())[0]).not.toHaveProperty('operationId');
   });
 
-  it('[A-421] is there though its body is cut off', async () => {
+  it('[A-421] is in the journal even if its body is cut off', async () => {
     const head = [
       `POST ${operations.renameDokubox.url} HTTP/1.1`,
       'Host: localhost',
@@ -237,7 +237,7 @@ describe('a broken request', () => {
       .toMatchObject([{ operationId: 'renameDokubox', status: 400, brokenPart: 'BODY' }]);
   });
 
-  it('[A-422] is told apart where it names no world that is there', async () => {
+  it('[A-422] is listed separately if it names an unknown world', async () => {
     await server.fetch('/dde/nowhere');
     expect(await lastStray()).toMatchObject({ path: '/dde/nowhere', brokenPart: 'PATH' });
     await server.post(flags, {}, portalHeaders({ 'X-Sim-World': 'none' }));
@@ -250,8 +250,8 @@ describe('a broken request', () => {
   });
 });
 
-describe('what breaks the contract on purpose', () => {
-  it('[A-421] is said to be the fault', async () => {
+describe('a contract breach on purpose', () => {
+  it('[A-421] is reported as the work of a fault', async () => {
     const fault = (body: object) => server.post(at('addFault'), { times: 1, ...body });
     await fault({ status: 418 });
     await ask();

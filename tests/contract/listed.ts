@@ -3,10 +3,10 @@ import { operations } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import { numberPlaceholders } from '../../simulator/door/number-placeholders.ts';
 
-/** An answer as far as it is held against what its operation lists. */
+/** The parts of an answer that are compared with the operation's listed answers. */
 export interface Seen {
   readonly status: number;
-  /** The body where it is JSON. */
+  /** The body, if it is JSON. */
   readonly json: unknown;
 }
 
@@ -22,15 +22,20 @@ const known = Object.entries<OperationDefinition>(operations).map(([id, operatio
   return { id, operation, statuses, path: new RegExp(`^${pattern}$`) };
 });
 
-/** Forms of the simulator's own pages, which share a path with an operation and are none. */
+/**
+ * Forms of the simulator's own pages, which share a path with an operation but do not belong to it.
+ */
 const pageForms: ReadonlySet<string> = new Set([`POST ${operations.openSituation.url}`]);
 
-/** What an answer says that the operation does not list; null where it lists it, or is none of the contract. */
+/**
+ * The part of an answer that the operation does not list. Null if everything is listed, or if the
+ * address is not part of the contract.
+ */
 export function unlisted(method: string, address: string, { status, json }: Seen): string | null {
   const [path = ''] = address.split(/[?#]/, 1);
   if (pageForms.has(`${method} ${path}`)) return null;
   const here = known.filter((one) => one.path.test(path));
-  // A method the path does not know is refused alike by every operation of the path.
+  // Every operation of a path rejects an unknown method in the same way.
   const called = here.find((one) => one.operation.method === method) ?? here[0];
   if (!called || method === 'OPTIONS' || status === NOT_MODIFIED) return null;
   const { id, operation, statuses } = called;

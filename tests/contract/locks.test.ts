@@ -7,7 +7,9 @@ import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import { lockStatuses } from '@dokubox/spec/workflow/rights.ts';
 import { ContractServer, type Answered, type SignedIn } from './contract-server.ts';
 
-/** The smallest body each command takes; those on a path alone take an empty one. */
+/**
+ * The smallest body each command accepts. Commands without a body of their own accept an empty one.
+ */
 function bodyFor(id: CommandId, dokuBoxId: number, dokuId: number): unknown {
   const bodies = {
     renameDokubox: { dokuBoxId, newCustomName: 'Mine' } satisfies BodyOf<'renameDokubox'>,
@@ -95,12 +97,12 @@ const lock = (headers: Record<string, string>, box: ReturnType<typeof boxIn>) =>
 const unlock = (headers: Record<string, string>, box: ReturnType<typeof boxIn>) =>
   call('unlockDokubox', headers, box);
 
-/** Everything of a world that a command could have changed. */
+/** Everything in a world that a command could have changed. */
 function recordOf(box: { readonly id: number }) {
   return server.simulator.engine.worlds.get(client.worldId)?.boxes.get(box.id);
 }
 
-/** Commands on a box that is there, by whether its lock stops them. */
+/** Commands on an existing box, by whether its lock blocks them. */
 const onBoxes = Object.entries<OperationDefinition>(operations).filter(
   ([, { box, kind }]) => kind === 'command' && box,
 );
@@ -117,8 +119,8 @@ const rowsOf = (entries: typeof onBoxes) =>
 const refused = rowsOf(onBoxes.filter(isStopped));
 const exempt = rowsOf(onBoxes.filter((one) => !isStopped(one)));
 
-describe('a box somebody else holds', () => {
-  it.each(refused)('[R4.3][R8.7] refuses %s of a %s in %s', async (id, side, status) => {
+describe('a box locked by another user', () => {
+  it.each(refused)('[R4.3][R8.7] rejects %s of a %s in %s', async (id, side, status) => {
     const box = boxIn(status);
     const holder = await headersOf(side === 'CLIENT' ? 'banker1' : 'client1');
     const other = await headersOf(side === 'CLIENT' ? 'client1' : 'bankerRm');
@@ -129,12 +131,13 @@ describe('a box somebody else holds', () => {
     expect([answer.status, answer.error.errorCode]).toEqual([409, 'DOKUBOX_LOCKED']);
     expect(answer.error.lockUser?.username).toBeTruthy();
 
-    // The lock was the only thing in the way of it: without one the refusal is another, or none.
+    // Only the lock must have blocked it. Without the lock, the error is another one, or there is
+    // none.
     expect((await unlock(holder, box)).status).toBe(204);
     expect((await call(id, other, box)).error?.errorCode).not.toBe('DOKUBOX_LOCKED');
   });
 
-  it.each(exempt)('[R4.3] stops no %s of a %s in %s', async (id, side, status) => {
+  it.each(exempt)('[R4.3] does not block %s of a %s in %s', async (id, side, status) => {
     const box = boxIn(status);
     const holder = await headersOf(side === 'CLIENT' ? 'banker1' : 'client1');
     const other = await headersOf(side === 'CLIENT' ? 'client1' : 'bankerRm');
@@ -143,7 +146,7 @@ describe('a box somebody else holds', () => {
     expect(answer.error?.errorCode).not.toBe('DOKUBOX_LOCKED');
   });
 
-  it('[R4.3] stops every command on a box but signing, messages, and those that write nothing into it', () => {
+  it('[R4.3] blocks every command except signing, messages and those that write nothing into the box', () => {
     const goOn = onBoxes.filter((one) => !isStopped(one)).map(([id]) => id);
     expect(goOn.sort()).toEqual([
       'addMessage',
@@ -154,7 +157,7 @@ describe('a box somebody else holds', () => {
     ]);
   });
 
-  it('[R4.3] is read by everybody, and says who holds it', async () => {
+  it('[R4.3] can be read by everyone, and names the holder', async () => {
     const box = boxIn('IN_PROGRESS');
     await lock(await headersOf('client1'), box);
     const headers = await headersOf('bankerRm');
@@ -165,7 +168,7 @@ describe('a box somebody else holds', () => {
     expect(messages.status).toBe(200);
   });
 
-  it('[R4.3] is free again when the lock runs out, is released, or its holder signs out', async () => {
+  it('[R4.3] is free again when the lock expires, is released, or its holder signs out', async () => {
     const box = boxIn('IN_PROGRESS');
     const mine = await headersOf('client1');
     const other = await headersOf('bankerRm');
@@ -183,6 +186,6 @@ describe('a box somebody else holds', () => {
   });
 });
 
-it('[R8.5] no answer of this file broke the contract', () => {
+it('[R8.5] every answer in this file matched the contract', () => {
   expect(server.problems).toEqual([]);
 });

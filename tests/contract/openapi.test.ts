@@ -36,7 +36,7 @@ function* nodes(node: unknown, path = ''): Generator<readonly [string, Node]> {
   if (typeof node !== 'object' || node === null) return;
   if (!Array.isArray(node)) yield [path, node as Node];
   for (const [name, value] of Object.entries(node)) {
-    // Recorded values are no part of the description; a check of their own holds them against it.
+    // Recorded values are not part of the description. Another check compares them with it.
     if (name !== 'examples') yield* nodes(value, `${path}/${name}`);
   }
 }
@@ -67,7 +67,7 @@ describe.each(kinds)('the OpenAPI document of the %s', (kind) => {
   it('passes an independent linter at its strictest without a finding', async () => {
     const config = await createConfig({
       extends: ['recommended-strict'],
-      // To open a world in a browser is to be redirected.
+      // The call that opens a world in a browser always redirects.
       rules: kind === 'simulator' ? { 'operation-2xx-response': 'off' } : {},
     });
     const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });
@@ -76,7 +76,7 @@ describe.each(kinds)('the OpenAPI document of the %s', (kind) => {
     );
   });
 
-  it('[R7.21] holds its operations with every status they may answer', () => {
+  it('[R7.21] contains its operations with every status they may answer', () => {
     const expected = Object.entries<OperationDefinition>(operations).filter(
       ([, { tag }]) => (tag === 'simulation') === (kind === 'simulator'),
     );
@@ -100,7 +100,7 @@ describe.each(kinds)('the OpenAPI document of the %s', (kind) => {
     expect(source).not.toMatch(/def-\d/);
   });
 
-  it('has words for every operation, parameter, schema, field, value and answer', () => {
+  it('describes every operation, parameter, schema, field, value and answer', () => {
     const wordless: string[] = [];
     const need = (path: string, { description }: Node) => {
       if (typeof description !== 'string' || description.trim().length < 3) wordless.push(path);
@@ -124,7 +124,7 @@ describe.each(kinds)('the OpenAPI document of the %s', (kind) => {
     expect(wordless).toEqual([]);
   });
 
-  it('gives every body, answer, closed list and inner object a name', () => {
+  it('names every body, answer, closed list and inner object', () => {
     const nameless: string[] = [];
     for (const [path, node] of nodes(document)) {
       const isComponent = /^\/components\/schemas\/\w+$/.test(path);
@@ -140,12 +140,12 @@ describe.each(kinds)('the OpenAPI document of the %s', (kind) => {
     expect(nameless.filter((path) => !/\/(additionalProperties|hosts)/.test(path))).toEqual([]);
   });
 
-  it('gives nothing two meanings under one name', () => {
+  it('gives each name one meaning only', () => {
     const known = new Map<string, string>();
     for (const [, node] of nodes([Object.values(schemas), Object.values(operations)])) {
       const name = node['x-name'];
       if (typeof name !== 'string') continue;
-      // Where it stands adds its own words, and may allow null.
+      // The place of use has its own description, and may allow null.
       const { description: _words, 'x-origin': _origin, type: _type, ...own } = node;
       const text = JSON.stringify(own);
       expect(known.get(name) ?? text, name).toBe(text);
@@ -153,7 +153,7 @@ describe.each(kinds)('the OpenAPI document of the %s', (kind) => {
     }
   });
 
-  it('shows an origin on every operation, schema and field, and none of our own keywords', () => {
+  it('shows an origin on every operation, schema and field, but none of our own keywords', () => {
     const bare: string[] = [];
     const origin = (path: string, node: Node) => {
       const found = node['x-origin'] as { kind?: string; ref?: string } | undefined;
@@ -182,11 +182,11 @@ describe.each(kinds)('the OpenAPI document of the %s', (kind) => {
 describe('the OpenAPI document of the product', () => {
   const source = JSON.stringify(documents.product);
 
-  it('has nothing of a simulator', () => {
+  it('contains nothing of the simulator', () => {
     expect(source).not.toMatch(/X-Sim-World|sim-world|__sim|"501"|unknownWorld":/);
   });
 
-  it('tells bytes from text', () => {
+  it('distinguishes bytes from text', () => {
     const form = documents.product.components.schemas['FileCheckForm'];
     expect((form?.['properties'] as Node)['files']).toMatchObject({
       type: 'array',
@@ -194,7 +194,7 @@ describe('the OpenAPI document of the product', () => {
     });
   });
 
-  it('[R7.22] tells how a session is kept, a limit waited for and a change seen', () => {
+  it('[R7.22] explains how to keep a session, wait for a limit and detect a change', () => {
     const find = (id: string) =>
       operationsOf(documents.product).find(({ operationId }) => operationId === id)?.responses;
     expect(find('verifyOtp')?.['200']?.['headers']).toHaveProperty('Set-Cookie');
@@ -207,7 +207,7 @@ describe('the OpenAPI document of the product', () => {
 });
 
 describe('the document of the reference page', () => {
-  it('fills the headers of a call in, with values the contract takes', () => {
+  it('fills in the headers of a call with valid values', () => {
     const { parameters, schemas: named } = openApiDocument('reference', {})[
       'components'
     ] as unknown as { parameters: Record<string, Node>; schemas: Record<string, Node> };
@@ -222,7 +222,7 @@ describe('the document of the reference page', () => {
   });
 });
 
-describe('the twin in OpenAPI 3.0.3', () => {
+describe('the OpenAPI 3.0.3 version', () => {
   const twin = asOpenApi30(openApiDocument('product', {}));
   const source = JSON.stringify(twin, null, 1);
 
@@ -232,7 +232,7 @@ describe('the twin in OpenAPI 3.0.3', () => {
     expect(problems.map(({ message }) => message)).toEqual([]);
   });
 
-  it('says the same in older words', () => {
+  it('says the same in the older notation', () => {
     const { components } = twin as unknown as Document;
     expect(operationsOf(twin as unknown as Document)).toHaveLength(
       operationsOf(documents.product).length,

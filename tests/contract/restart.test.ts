@@ -7,7 +7,7 @@ import { operations } from '@dokubox/spec/operations/table.ts';
 import { FolderStore } from '../../simulator/store/folder/folder-store.ts';
 import { ContractServer, inFolder, withServer, type SignedIn } from './contract-server.ts';
 
-/** Runs with a server whose worlds lie in a folder. */
+/** Runs `work` with a server that stores its worlds in a folder. */
 async function onFolder(folder: string, work: (own: ContractServer) => Promise<void>) {
   await withServer({ store: await FolderStore.open(join(folder, 'data')) }, work);
 }
@@ -26,7 +26,7 @@ async function firstBox(server: ContractServer, { headers }: SignedIn): Promise<
 const openPath = ({ worldId }: Pick<SignedIn, 'worldId'>) =>
   operations.openWorld.url.replace('{worldId}', worldId);
 
-/** What a browser sends for an address somebody opens. */
+/** A browser's request headers when a user opens an address. */
 const asBrowser = (cookies: readonly string[] = [], language = 'en') => ({
   headers: {
     Accept: 'text/html,*/*;q=0.8',
@@ -36,7 +36,7 @@ const asBrowser = (cookies: readonly string[] = [], language = 'en') => ({
 });
 
 describe('a restart', () => {
-  it('[A-401] goes on with commands, sessions and undo', async () => {
+  it('[A-401] keeps commands, sessions and undo', async () => {
     await inFolder(async (folder) => {
       let user: SignedIn | undefined;
       let box = 0;
@@ -73,7 +73,7 @@ describe('a restart', () => {
     });
   });
 
-  it('[A-401] lets a call in flight end, and keeps nobody connected', async () => {
+  it('[A-401] lets a running call finish, and keeps no connection open', async () => {
     await inFolder(async (folder) => {
       const server = await ContractServer.start({
         store: await FolderStore.open(join(folder, 'data')),
@@ -82,7 +82,8 @@ describe('a restart', () => {
       const box = await firstBox(server, user);
       const body = JSON.stringify({ dokuBoxId: box, newCustomName: 'In flight' });
       const { hostname, port } = new URL(server.url);
-      // Its head was read, which the server says; its body comes once it is to stop.
+      // The server confirms that it has read the head. The body arrives after the server was told
+      // to stop.
       const answered = new Promise<number>((resolve, reject) => {
         const call = httpRequest(
           {
@@ -121,8 +122,8 @@ describe('a restart', () => {
   });
 });
 
-describe('a browser whose world is gone', () => {
-  it('[A-400] is told so in its language, with a way to another of the same kind', async () => {
+describe('a browser whose world has been removed', () => {
+  it('[A-400] receives an explanation in its language, with a link to another world of the same kind', async () => {
     await withServer({}, async (server) => {
       const user = await server.signIn('client1', 'CZ');
       const opened = await server.fetch(`${openPath(user)}?user=bankerRm`, asBrowser());
@@ -161,7 +162,7 @@ describe('a browser whose world is gone', () => {
     });
   });
 
-  it('[A-400] hears it also at the address that opened the world; a program gets its refusal', async () => {
+  it('[A-400] receives it also at the address that opened the world, while a program receives an error', async () => {
     await withServer({}, async (server) => {
       const gone = openPath({ worldId: 'w-gone' });
       const page = await server.fetch(gone, asBrowser());

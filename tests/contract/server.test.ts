@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Sends bytes and waits until the server hangs up. */
+/** Sends bytes and waits until the server closes the connection. */
 function exchange({ url }: ContractServer, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = '';
@@ -31,7 +31,7 @@ const page = { headers: { Accept: 'text/html,*/*' } };
 
 describe('every answer', () => {
   it.each(['/config.json', '/dde/dokubox/1', '/none', '/%zz', '/__sim/'])(
-    '%s may not be stored, guessed at or framed',
+    '%s may not be stored, sniffed or framed',
     async (path) => {
       const { headers } = await server.fetch(path);
       expect(headers.get('cache-control')).toBe('no-store');
@@ -51,7 +51,7 @@ describe('every answer', () => {
       431,
       'dde.error.invalidHeader',
     ],
-  ] as const)('to %s is in the words of the contract', async (_what, bytes, status, key) => {
+  ] as const)('to %s uses the error codes of the contract', async (_what, bytes, status, key) => {
     const text = await exchange(server, bytes);
     expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(text).toContain(`"messageKey":"${key}"`);
@@ -60,7 +60,7 @@ describe('every answer', () => {
     }
   });
 
-  it('to a longer name than any says so', async () => {
+  it('to a name that is too long says so', async () => {
     const answer = await server.fetch(`${operations.listWorlds.url}/${'a'.repeat(201)}`);
     expect([answer.status, answer.error.reason]).toEqual([
       414,
@@ -68,7 +68,7 @@ describe('every answer', () => {
     ]);
   });
 
-  it('[A-394] takes no notice of what a probe or a tracker adds to an address', async () => {
+  it('[A-394] ignores query parameters that a probe or a tracker adds to an address', async () => {
     const { getConfig, getHealth, getTrustRoot, listWorlds } = operations;
     for (const { url } of [getConfig, getHealth, getTrustRoot]) {
       expect((await server.fetch(`${url}?utm_source=x&x=1&x=2`)).status, url).toBe(200);
@@ -90,7 +90,7 @@ describe('callers who stop in the middle', () => {
     ['in the head', post],
     ['in a body', `${post}${json}Content-Length: 100\r\n\r\n{"scenario":`],
     ['in a body of chunks', `${post}${json}Transfer-Encoding: chunked\r\n\r\n5\r\n{"sce\r\n`],
-  ])('are let go: %s', async (_where, bytes) => {
+  ])('are disconnected: %s', async (_where, bytes) => {
     await withServer({ stallMs: 200 }, async (own) => {
       const started = performance.now();
       await exchange(own, bytes);
@@ -117,7 +117,7 @@ describe('an answer that breaks the contract', () => {
     );
   });
 
-  it('goes out in production, counted and reported', async () => {
+  it('is sent in production, but counted and reported', async () => {
     await withServer({ mode: 'production' }, async (own) => {
       const signedIn = await own.signIn();
       break_(own.simulator.engine.worlds.get(signedIn.worldId));
@@ -131,7 +131,7 @@ describe('an answer that breaks the contract', () => {
     });
   });
 
-  it('a mistake of ours is a 500 that tells nothing, and is reported with its place', async () => {
+  it('an internal error is a 500 without details, and is reported with its place', async () => {
     await withServer({}, async (own) => {
       const signedIn = await own.signIn();
       Object.defineProperty(own.simulator.engine.worlds.get(signedIn.worldId), 'settings', {
@@ -158,7 +158,7 @@ describe('the control API', () => {
     { 'Sec-Fetch-Site': 'cross-site' },
     { Origin: 'https://evil.example' },
   ];
-  it.each(foreignPages)('refuses a page of another site: %j', async (headers) => {
+  it.each(foreignPages)('rejects a page of another site: %j', async (headers) => {
     const answer = await server.fetch(worlds, { headers });
     expect([answer.status, answer.error.messageKey]).toEqual([
       401,
@@ -166,7 +166,7 @@ describe('the control API', () => {
     ]);
   });
 
-  it('refuses a foreign host name, which a page could have pointed at this machine', async () => {
+  it('rejects an unknown host name, which an attacker could point at this machine', async () => {
     const text = await exchange(
       server,
       `GET ${worlds} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`,
@@ -174,7 +174,7 @@ describe('the control API', () => {
     expect(text).toMatch(/^HTTP\/1\.1 401 /);
   });
 
-  it('needs its token where others can reach it', async () => {
+  it('needs its token if others can reach it', async () => {
     await withServer({ host: '0.0.0.0', controlToken: 'open-sesame' }, async (own) => {
       const list = async (authorization: string | null) => {
         const headers = authorization === null ? {} : { Authorization: authorization };
@@ -187,7 +187,7 @@ describe('the control API', () => {
     });
   });
 
-  it('refuses everything there without a token to ask for', async () => {
+  it('rejects every call there if no token is configured', async () => {
     await withServer({ host: '0.0.0.0' }, async (own) => {
       expect((await own.fetch(worlds)).status).toBe(401);
       expect((await own.fetch('/__sim/')).status).toBe(401);
@@ -225,7 +225,7 @@ describe('[A-396] figures and probes', () => {
     });
   });
 
-  it('tell figures to whoever has the token only, readiness to everybody', async () => {
+  it('show figures only with the token, readiness to everyone', async () => {
     await withServer({ host: '0.0.0.0', controlToken: 'token' }, async (own) => {
       expect((await own.fetch(getMetrics.url)).status).toBe(401);
       const ready = await own.fetch(`${getReadiness.url}?probe=1`);
@@ -236,7 +236,7 @@ describe('[A-396] figures and probes', () => {
     });
   });
 
-  it('send nobody to a simulator without a scenario', async () => {
+  it('report a simulator without a scenario as not ready', async () => {
     await inFolder(async (scenariosFolder) => {
       await withServer({ scenariosFolder }, async (own) => {
         const ready = await own.fetch(getReadiness.url);
@@ -259,7 +259,7 @@ describe('embedding hosts', () => {
       },
     });
 
-  it('[R1.5] may call with credentials; nobody else may', async () => {
+  it('[R1.5] may call with credentials, and other sites may not', async () => {
     await withServer({ embedOrigins: [origin] }, async (own) => {
       const allowed = await preflight(own, origin);
       expect(allowed.headers.get('access-control-allow-origin')).toBe(origin);
@@ -272,14 +272,14 @@ describe('embedding hosts', () => {
     });
   });
 
-  it('nobody may where none is configured', async () => {
+  it('are all rejected if none is configured', async () => {
     const answer = await preflight(server, origin);
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 });
 
 describe('rate limits', () => {
-  it('stop a user name before an address, and say when to try again', async () => {
+  it('limit a user name before an address, and return when to try again', async () => {
     await withServer({ rateLimits: { perUser: 2, perAddress: 4 } }, async (own) => {
       const attempt = async (username: string) => {
         const body = { username, password: 'x', language: 'en' };
@@ -303,7 +303,7 @@ describe('pages', () => {
     expect(answer.text).toContain('npm run build');
   });
 
-  it('[R2.1][R2.6] serve the portal for its screens, and lead wrong addresses to it', async () => {
+  it('[R2.1][R2.6] serve the portal for its screens, and redirect wrong addresses to it', async () => {
     await inFolder(async (folder) => {
       const index = '<!doctype html><title>Portal</title>';
       const script = 'console.log(1)';
@@ -333,7 +333,7 @@ describe('pages', () => {
         );
         const wrong = await own.fetch('/nonsense', page);
         expect([wrong.status, wrong.text]).toEqual([404, index]);
-        // The second is longer than the name of a file can be.
+        // The second is longer than a file name can be.
         for (const path of ['/nonsense', `/${'a'.repeat(300)}`]) {
           const call = await own.fetch(path);
           expect([call.status, call.error.messageKey]).toEqual([404, 'dde.error.notFound']);
@@ -373,7 +373,7 @@ describe('pages', () => {
     expect(unknown.status).toBe(404);
   });
 
-  it('[A-437] tell a person why a link into a world was refused, in their language, and a program as JSON', async () => {
+  it('[A-437] explain to a person why a link into a world was rejected, in their language, and to a program as JSON', async () => {
     for (const path of ['/__sim/open?scenario=none', '/__sim/open/default-hu?user=nobody']) {
       const headers = { Accept: 'text/html', 'Accept-Language': 'cs-CZ,cs;q=0.9' };
       const page = await server.fetch(path, { headers });
@@ -388,7 +388,7 @@ describe('pages', () => {
     }
   });
 
-  it('[A-438] wear the type of the product, from files of this server only', async () => {
+  it('[A-438] use the product’s typeface, from files of this server only', async () => {
     const page = await server.fetch('/__sim/plain');
     expect(page.headers.get('content-security-policy')).toContain("font-src 'self'");
     const [, style = ''] = /<link rel="stylesheet" href="([^"]+)">/.exec(page.text) ?? [];
@@ -405,7 +405,7 @@ describe('pages', () => {
     }
   });
 
-  it('show the contract, to read, from files of this server only', async () => {
+  it('show the contract as a document, from files of this server only', async () => {
     const bare = await server.fetch('/__sim/reference');
     expect([bare.status, bare.headers.get('location')]).toEqual([302, '/__sim/reference/']);
     const reference = await server.fetch('/__sim/reference/');
@@ -420,7 +420,7 @@ describe('pages', () => {
     expect((await server.fetch('/__sim/reference/calls/none.html')).status).toBe(404);
   });
 
-  it('give the documents as JSON and as YAML', async () => {
+  it('offer the documents as JSON and as YAML', async () => {
     for (const name of ['openapi', 'openapi.simulator']) {
       const document = await server.fetch(`/__sim/${name}.json`);
       expect(document.json).toMatchObject({ openapi: '3.1.0' });

@@ -20,7 +20,7 @@ function usernameOf(worldId: string, key: string): string {
   return server.simulator.engine.worlds.get(worldId)?.userByKey(key)?.username ?? '';
 }
 
-/** Headers of the same world without anybody signed in. */
+/** Headers of the same world without a signed-in user. */
 function strangerOf(signedIn: SignedIn): Record<string, string> {
   const { 'X-Id-Token': _token, ...headers } = signedIn.headers;
   return headers;
@@ -109,7 +109,7 @@ describe('sign-in', () => {
 });
 
 describe('tokens', () => {
-  it('[R7.18][A-393] refreshes once per refresh token, but for tabs that do it at once, and ends everything on a replay', async () => {
+  it('[R7.18][A-393] are refreshed once per refresh token, except by tabs at the same time, and are all revoked on a replay', async () => {
     const { headers, worldId, idToken, refreshToken: old } = await server.signIn();
     const body = { ialIdToken: idToken, ialRefreshToken: old };
     const fresh = await server.post(refreshToken.url, body, headers);
@@ -128,14 +128,14 @@ describe('tokens', () => {
     expect((await server.call('getCurrentUser', withNew)).status).toBe(401);
   });
 
-  it('a code works once', async () => {
+  it('are issued once for a code', async () => {
     const { headers, first } = await logIn('client1', 'HU');
     const { transactionId } = first.json as LoginAnswer;
     const again = await server.post(verifyOtp.url, { transactionId, otp: testOtp }, headers);
     expect(again.status).toBe(401);
   });
 
-  it('signing out ends the token and the cookie', async () => {
+  it('and the cookie end when the user signs out', async () => {
     const { headers } = await server.signIn();
     const out = await server.call('logout', headers);
     expect(out.status).toBe(204);
@@ -144,7 +144,7 @@ describe('tokens', () => {
     expect((await server.call('getCurrentUser', headers)).status).toBe(401);
   });
 
-  it('a token is worth nothing in another world', async () => {
+  it('are not valid in another world', async () => {
     const here = await server.signIn();
     const there = await server.signIn();
     const headers = { ...there.headers, 'X-Id-Token': here.idToken };
@@ -156,15 +156,15 @@ describe('cookies', () => {
   const cookieOf = (setCookies: readonly string[]) =>
     setCookies.map((one) => one.split(';', 1)[0]).join('; ');
 
-  it('the code sets a session cookie no script can read', async () => {
+  it('keep a session that scripts cannot read', async () => {
     const { second } = await logIn('client1', 'HU');
     const [cookie, mark] = second.headers.getSetCookie();
     expect(cookie).toMatch(/^dde-session=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/);
-    // Beside it stands for scripts that there is a session, and nothing of it (A-273).
+    // The second cookie only shows scripts that there is a session (A-273).
     expect(mark).toBe(`${SIGNED_IN_COOKIE}=1; Path=/; SameSite=Lax`);
   });
 
-  it('opening a world signs in by cookies and leads to the landing page of the user', async () => {
+  it('sign a user in when a world is opened, and the landing page follows', async () => {
     const { worldId } = await server.signIn('client1', 'RO');
     const opened = await server.fetch(`/__sim/open/${worldId}?user=bankerRm`);
     expect([opened.status, opened.headers.get('location')]).toEqual([302, '/intranetRO.html']);
@@ -177,7 +177,7 @@ describe('cookies', () => {
     expect(me.json).toMatchObject({ tenant: 'RO', user: { userType: 'BANKER' } });
   });
 
-  it('a session opened by a link lives as long as one that is refreshed', async () => {
+  it('keep a session opened by a link alive as long as a refreshed one', async () => {
     const { worldId } = await server.signIn('client1', 'HU');
     const opened = await server.fetch(`/__sim/open/${worldId}`);
     const headers = portalHeaders({ Cookie: cookieOf(opened.headers.getSetCookie()) });
@@ -188,7 +188,7 @@ describe('cookies', () => {
     expect((await server.call('getCurrentUser', headers)).status).toBe(401);
   });
 
-  it('the header wins over the cookie', async () => {
+  it('have lower priority than the header', async () => {
     const one = await server.signIn();
     const other = await server.signIn('client1', 'HU');
     const headers = {
@@ -198,7 +198,7 @@ describe('cookies', () => {
     expect((await server.call('getCurrentUser', headers)).status).toBe(200);
   });
 
-  it('[R7.4] declaring the opened window needs the session all the same', async () => {
+  it('[R7.4] are required to declare the opened window', async () => {
     const { headers } = await server.signIn();
     expect((await server.call('setUserOpenedWindow', portalHeaders())).status).toBe(401);
     const set = await server.call('setUserOpenedWindow', headers);
@@ -207,7 +207,7 @@ describe('cookies', () => {
   });
 
   it.each(['//evil.example', '/\\evil.example', '/\t/evil.example', 'https://evil.example'])(
-    'never leads away to %j',
+    'never redirect to %j',
     async (path) => {
       const { worldId } = await server.signIn();
       const answer = await server.fetch(`/__sim/open/${worldId}?path=${encodeURIComponent(path)}`);
@@ -219,7 +219,7 @@ describe('cookies', () => {
 });
 
 describe('a blocked portal', () => {
-  it('[R7.24] answers 307 without a Location, and still says why', async () => {
+  it('[R7.24] answers 307 without a Location, and still gives the reason', async () => {
     const { headers } = await server.signIn('client1', 'HU', 'blocked');
     const body = { status: 'ALL', page: 0, size: 10 };
     const answer = await server.call('searchClientDokuboxes', headers, body);

@@ -20,7 +20,7 @@ const PROCESSES = 4;
 let store: RunningStore;
 let servers: ContractServer[];
 let balancer: Balancer;
-/** Reaches another process with each call. */
+/** Each call reaches another process. */
 let caller: ContractCaller;
 
 const startOne = async () => ContractServer.start({ store: await RedisStore.open(store.url) });
@@ -40,7 +40,7 @@ async function dokuOf(user: SignedIn): Promise<{ boxId: number; dokuId: number }
   throw new Error('no document to talk about');
 }
 
-/** A box both bankers may work on, seen in the process that has the world. */
+/** A box both bankers may work on, read from the process that serves the world. */
 function lockableIn({ worldId }: SignedIn): number {
   const held = servers.map(({ simulator }) => simulator.engine.worlds.get(worldId));
   const boxes = held.flatMap((world) => [...(world?.boxes.values() ?? [])]);
@@ -77,7 +77,7 @@ describe.skipIf(sharedStoreProgram() === undefined)('several processes on one st
     await store.stop();
   });
 
-  it('[A-402] serve one world, whichever of them is asked', async () => {
+  it('[A-402] serve one world, whichever of them receives the call', async () => {
     const user = await caller.signIn();
     const { boxId } = await dokuOf(user);
     const path = operations.loadDokubox.url.replace('{id}', String(boxId));
@@ -90,11 +90,11 @@ describe.skipIf(sharedStoreProgram() === undefined)('several processes on one st
     }
   });
 
-  it('[A-402] serve the world of a token alone, and default worlds', async () => {
+  it('[A-402] serve a world by its token alone, and default worlds', async () => {
     const user = await caller.signIn();
     const { 'X-Sim-World': _world, ...byToken } = user.headers;
     const { 'X-Id-Token': _token, ...stranger } = byToken;
-    // Every one of them lists the users of the default worlds, whoever has these.
+    // Every process lists the users of the default worlds, whichever process serves these worlds.
     for (const server of servers) {
       const { text } = await server.fetch('/__sim/');
       const [, open = ''] = /href="(\/__sim\/open\/default-cz[^"]*)"/.exec(text) ?? [];
@@ -108,7 +108,7 @@ describe.skipIf(sharedStoreProgram() === undefined)('several processes on one st
     expect(new Set(statuses)).toEqual(new Set([operations.getCurrentUser.success.status]));
   });
 
-  it('[A-402] list all worlds, and each of them can be removed anywhere', async () => {
+  it('[A-402] list all worlds, and each of them can be removed through any process', async () => {
     const users = await Promise.all(Array.from({ length: 6 }, () => caller.signIn()));
     for (const { url } of servers) {
       const { json } = await new ContractCaller(url).fetch(operations.listWorlds.url);
@@ -124,7 +124,7 @@ describe.skipIf(sharedStoreProgram() === undefined)('several processes on one st
     }
   });
 
-  it('[A-466] list worlds that no process has without bringing them to one', async () => {
+  it('[A-466] list unloaded worlds without loading them', async () => {
     const leaving = await startOne();
     const caller = new ContractCaller(leaving.url);
     const users = await Promise.all([caller.signIn(), caller.signIn()]);
@@ -151,7 +151,7 @@ describe.skipIf(sharedStoreProgram() === undefined)('several processes on one st
     }
   });
 
-  it('[A-461] list a damaged world that no process has for what it is, and all others', async () => {
+  it('[A-461] list a damaged unloaded world as damaged, and all others normally', async () => {
     const leaving = await startOne();
     const users = await Promise.all(
       Array.from({ length: 6 }, () => new ContractCaller(leaving.url).signIn()),
@@ -185,7 +185,7 @@ describe.skipIf(sharedStoreProgram() === undefined)('several processes on one st
     }
   });
 
-  it('[A-402] lose no message, however many come at once through all of them', async () => {
+  it('[A-402] lose no message, however many arrive at once through all of them', async () => {
     const user = await caller.signIn();
     const { dokuId } = await dokuOf(user);
     const before = await heard(user, dokuId);
@@ -197,7 +197,7 @@ describe.skipIf(sharedStoreProgram() === undefined)('several processes on one st
     expect((await heard(user, dokuId)).toSorted()).toEqual([...before, ...words].toSorted());
   });
 
-  it('[A-402] let one of two win who want the same', async () => {
+  it('[A-402] let one of two competing calls win', async () => {
     const worlds = await Promise.all(
       Array.from({ length: 25 }, () => caller.signIn('banker1', 'HU', 'locks')),
     );
@@ -214,7 +214,7 @@ describe.skipIf(sharedStoreProgram() === undefined)('several processes on one st
     }
   });
 
-  it('[A-402] hand their worlds over when they end', async () => {
+  it('[A-402] release their worlds when they end', async () => {
     const leaving = await startOne();
     const user = await leaving.signIn();
     await leaving.stop();
@@ -223,7 +223,7 @@ describe.skipIf(sharedStoreProgram() === undefined)('several processes on one st
     );
   });
 
-  it('[A-402] say so while the store is gone, and go on with everything once it is back', async () => {
+  it('[A-402] report that the store is unavailable, and continue when it is back', async () => {
     const user = await caller.signIn();
     const { dokuId } = await dokuOf(user);
     const before = await heard(user, dokuId);

@@ -1,4 +1,4 @@
-/** A PDF of exactly so many bytes. */
+/** A PDF of exactly this many bytes. */
 export function sizedPdf(size: number): Uint8Array<ArrayBuffer> {
   const head =
     '%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n%';

@@ -27,8 +27,8 @@ function run(
   });
 }
 
-describe('starting', () => {
-  it('says where to go and how to sign in, and ends when it is asked to', async () => {
+describe('the start of the simulator', () => {
+  it('prints where to go and how to sign in, and ends on request', async () => {
     const { code, output } = await run(['--port', '0']);
     expect(code).toBe(0);
     const url = /listening on (http:\/\/127\.0\.0\.1:\d+)\n/.exec(output)?.[1] ?? 'none';
@@ -53,12 +53,12 @@ describe('starting', () => {
       { SIM_TRUST_FOLDER: file },
       `TEST certificates cannot be stored in ${file}. Choose another folder with SIM_TRUST_FOLDER.`,
     ],
-  ] as const)('says in one sentence what is wrong with %j %j', async (args, env, sentence) => {
+  ] as const)('prints in one sentence what is wrong with %j %j', async (args, env, sentence) => {
     const { code, output } = await run(['--port', '0', ...args], env);
     expect([code, output.trim()]).toEqual([1, sentence]);
   });
 
-  it('says in one sentence that the port is taken', async () => {
+  it('prints in one sentence that the port is taken', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;

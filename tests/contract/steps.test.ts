@@ -59,7 +59,7 @@ function submit(): Promise<Answered> {
   return server.post(operations.submitClientDokubox.url, body, client.headers);
 }
 
-/** Everything that stands in the way of a rename, from the last step to the first. */
+/** Everything that blocks a rename, from the last step to the first. */
 const hindrances = [
   ['rules', 409, () => change({ initiatedBy: 'BANK' })],
   ['lock', 409, () => change(held())],
@@ -79,13 +79,13 @@ async function verdict(): Promise<JournalEntry | undefined> {
   return (json as JournalEntry[]).at(-1);
 }
 
-describe('the way of a request', () => {
-  it('[R4.5] leads through every step to a success, of which the journal names none', async () => {
+describe('the steps of a request', () => {
+  it('[R4.5] all pass on success, and the journal names none of them', async () => {
     expect((await rename()).status).toBe(204);
     expect(await verdict()).not.toHaveProperty('step');
   });
 
-  it('[R7.25][R8.7] is refused at the first step something stands in the way, as the journal says', async () => {
+  it('[R7.25][R8.7] stop at the first hindrance, which the journal names', async () => {
     for (const [step, status, stand, body] of hindrances) {
       await stand();
       expect((await rename(body)).status, step).toBe(status);
@@ -97,18 +97,18 @@ describe('the way of a request', () => {
     expect(hindrances.map(([step]) => step).sort()).toEqual([...refusalSteps].sort());
   });
 
-  it('[R4.3] stops at the end of a box as at its lock', async () => {
+  it('[R4.3] stop at a finished box as they do at its lock', async () => {
     change({ status: 'CANCELLED' });
     expect((await rename()).error.errorCode).toBe('DOKUBOX_CANCELLED');
     expect((await verdict())?.step).toBe('lock');
   });
 
-  it('[R6.9] tells a box the caller may not know of from one that cannot be renamed', async () => {
+  it('[R6.9] distinguish an unknown box from one that cannot be renamed', async () => {
     expect((await rename({ dokuBoxId: NOWHERE })).status).toBe(404);
     expect((await verdict())?.step).toBe('access');
   });
 
-  it('[R7.24] asks the portal status of a chosen option too, before the lock', async () => {
+  it('[R7.24] check the portal status of a chosen option before the lock', async () => {
     change(held());
     expect((await submit()).status).toBe(409);
     expect((await verdict())?.step).toBe('lock');
@@ -118,6 +118,6 @@ describe('the way of a request', () => {
   });
 });
 
-it('[R8.5] no answer of this file broke the contract', () => {
+it('[R8.5] every answer in this file matched the contract', () => {
   expect(server.problems).toEqual([]);
 });

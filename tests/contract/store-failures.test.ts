@@ -39,7 +39,7 @@ const listOf = async (server: ContractServer) => {
 };
 
 describe('a full disk', () => {
-  it('[A-465] refuses what cannot be stored with 503, and everything else continues', async ({
+  it('[A-465] rejects with 503 what cannot be stored, and everything else continues', async ({
     skip,
   }) => {
     const disk = mountSmallDisk(8 * 1024);
@@ -83,7 +83,7 @@ describe('a full disk', () => {
 });
 
 describe('a slow disk', () => {
-  /** Keeps whoever writes one world waiting until it is released. */
+  /** Delays writers of one world until it is released. */
   class Slow extends MemoryStore {
     slow: string | undefined;
     release: () => void = () => undefined;
@@ -96,7 +96,7 @@ describe('a slow disk', () => {
     }
   }
 
-  it('[A-465] holds back the answers of the world that waits for it, and of no other', async () => {
+  it('[A-465] delays only the answers of the world that waits for it', async () => {
     const store = new Slow();
     await withServer({ store }, async (server) => {
       const [waiting, other] = [await server.signIn(), await server.signIn()];
@@ -116,7 +116,7 @@ describe('a slow disk', () => {
 });
 
 describe('a damaged file', () => {
-  it('[A-465] takes its world away, and neither the list nor another world', async () => {
+  it('[A-465] makes only its own world unavailable, not the list or another world', async () => {
     await inFolder(async (folder) => {
       const users: SignedIn[] = [];
       await withServer({ store: await FolderStore.open(folder) }, async (server) => {

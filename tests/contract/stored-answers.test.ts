@@ -4,13 +4,13 @@ import { MemoryStore } from '../../simulator/store/memory-store.ts';
 import type { FileChange, StoreWrite } from '../../simulator/store/store.ts';
 import { withServer, type ContractServer } from './contract-server.ts';
 
-/** A store that keeps some worlds waiting as long as the test wants. */
+/** A store that delays some worlds as long as the test needs. */
 class SlowStore extends MemoryStore {
   #isSlow: (worldId: string) => boolean = () => false;
   #goOn: () => void = () => undefined;
   #gate = Promise.resolve();
 
-  /** @param isSlow the worlds whose changes wait until {@link goOn} */
+  /** @param isSlow selects the worlds whose changes wait until {@link goOn} */
   hold(isSlow: (worldId: string) => boolean): void {
     this.#isSlow = isSlow;
     this.#gate = new Promise((resolve) => (this.#goOn = resolve));
@@ -36,12 +36,12 @@ const move = (server: ContractServer, worldId: string) =>
   server.post(pathOf('setClock', worldId), { advanceMs: 1_000 });
 const statusOf = (id: OperationId) => operations[id].success.status;
 
-/** A server with two worlds on such a store. */
+/** Runs `work` with a server and two worlds on such a store. */
 async function withTwoWorlds(
   work: (server: ContractServer, store: SlowStore, mine: string, other: string) => Promise<void>,
 ): Promise<void> {
   const store = new SlowStore();
-  // A test that waits in vain ends as well.
+  // Ends the wait even if the test fails.
   onTestFinished(() => {
     store.goOn();
   });
@@ -53,7 +53,7 @@ async function withTwoWorlds(
 }
 
 describe('an answer', () => {
-  it('[A-465] to a call that changes one world does not wait for what another one stores', async () => {
+  it('[A-465] to a call that changes one world does not wait until another world is stored', async () => {
     await withTwoWorlds(async (server, store, mine, other) => {
       store.hold((worldId) => worldId === other);
       let isThere = false;
@@ -98,7 +98,7 @@ describe('an answer', () => {
     },
   );
 
-  it('[A-465] to a call-back waits for the world its token names', async () => {
+  it('[A-465] to a call-back waits for the world that its token names', async () => {
     await withTwoWorlds(async (server, store, mine, other) => {
       store.hold((worldId) => worldId === other);
       const first = move(server, other);

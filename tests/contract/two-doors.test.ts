@@ -17,7 +17,7 @@ import {
   scenariosFolder,
 } from './contract-server.ts';
 
-/** Worlds begin at one moment, so that what both doors answer can be compared. */
+/** Both worlds start at the same time, so that the answers of both doors can be compared. */
 const now = '2026-03-02T08:00:00.000Z';
 
 const problems: LoggedProblem[] = [];
@@ -33,7 +33,7 @@ function scenarioTexts(): Record<string, string> {
 
 beforeAll(async () => {
   let made = 0;
-  // Counted as in a page, so that both worlds have one name.
+  // Counts worlds as a page does, so that both worlds have the same name.
   server = await ContractServer.start({ newWorldId: () => `w${(made += 1)}` });
   door = createBrowserDoor({
     scenarios: scenarioTexts(),
@@ -43,12 +43,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** One of the two ways to the engine, with a browser's cookies. */
+/** One of the two doors to the engine, with a browser's cookies. */
 interface Side {
   fetch(path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** HTTP as a browser does it; Node keeps no cookies by itself. */
+/** HTTP as a browser uses it. Node does not keep cookies automatically. */
 function overHttp(): Side {
   const cookies = new Map<string, string>();
   return {
@@ -77,7 +77,7 @@ const comparedHeaders = [
   'x-content-type-options',
 ];
 
-/** What only chance and the second decide: tokens, new flow ids, seconds. */
+/** Replaces values that depend on chance or time: tokens, new flow ids, seconds. */
 function plain(text: string): string {
   return text
     .replaceAll(/"(w\d+|default-\w+)\.[\w-]{20,}"/g, '"$1.token"')
@@ -138,7 +138,7 @@ class Pair {
     return pair;
   }
 
-  /** Asks both the same, and gives back what both answered. */
+  /** Sends the same call to both, and returns both answers. */
   async ask(path: string, make: (headers: Record<string, string>) => RequestInit = headed) {
     const http = await seen(this.http.fetch(path, make(this.headers.http)));
     const page = await seen(this.page.fetch(path, make(this.headers.page)));
@@ -163,7 +163,7 @@ const headed = (headers: Record<string, string>): RequestInit => ({ headers });
 const numbersOf = (text = '', pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, number]) => Number(number));
 
-/** Asked without anything these could be done, and a page cannot. */
+/** Operations that a page cannot do. On a server they succeed without headers and a body. */
 const serverOnly: readonly OperationId[] = ['getMetrics', 'getSigningUrl', 'getTrustRoot'];
 
 const all = (
@@ -178,7 +178,7 @@ beforeAll(async () => {
 
 describe('both doors answer alike', () => {
   it.each(all)(
-    '%s without headers, without a body and with a wrong one',
+    'for %s without headers, without a body and with a wrong one',
     async (_id, operation) => {
       const path = deadEndPathOf(operation);
       const { method } = operation;
@@ -208,7 +208,7 @@ describe('both doors answer alike', () => {
     ['OPTIONS', '/dde/dokubox/1'],
     ['GET', '/config.json'],
     ['GET', '/__sim/scenarios'],
-  ])('%s %s', async (method, path) => {
+  ])('for %s %s', async (method, path) => {
     await shared.ask(path, (headers) => ({ method, headers }));
   });
 
@@ -223,7 +223,7 @@ describe('both doors answer alike', () => {
     ['{"username":"a","username":"b"}', 'application/json'],
     ['['.repeat(limits.jsonDepthMax + 1), 'application/json'],
     ['null', 'application/json'],
-  ])('a body of %j as %s', async (body, type) => {
+  ])('for a body of %j as %s', async (body, type) => {
     const { clientLogin, checkFileContent, getPortalStatuses } = operations;
     for (const { url } of [clientLogin, checkFileContent, getPortalStatuses]) {
       await shared.ask(url, (headers) => ({
@@ -234,7 +234,7 @@ describe('both doors answer alike', () => {
     }
   });
 
-  it('[A-469][A-470] bytes that are not UTF-8, and a compressed body', async () => {
+  it('[A-469][A-470] for bytes that are not UTF-8, and a compressed body', async () => {
     for (const { url } of [operations.clientLogin, operations.checkFileContent]) {
       const asked = (headers: Record<string, string>, encoding?: string): RequestInit => ({
         method: 'POST',
@@ -258,7 +258,7 @@ describe('both doors answer alike', () => {
     expect(spoiled.status).toBe(400);
   });
 
-  it('list, load, rename and write, and say so in the journal', async () => {
+  it('when they list, load, rename and write, and record it in the journal', async () => {
     const pair = await Pair.signIn();
     const { id, dokus } = await pair.box();
     expect(dokus.length).toBeGreaterThan(0);
@@ -277,7 +277,7 @@ describe('both doors answer alike', () => {
     expect(journal.text).toContain('"operationId":"addMessage"');
   });
 
-  it('[R7.16] seeded documents come as the same bytes', async () => {
+  it('[R7.16] with the same bytes of seeded documents', async () => {
     const pair = await Pair.signIn();
     const { dokus } = await pair.box();
     const answers = [];
@@ -285,13 +285,13 @@ describe('both doors answer alike', () => {
     expect(answers.map(({ status }) => status)).toContain(200);
   });
 
-  it('an unchanged box is told by its ETag', async () => {
+  it('for an unchanged box, known by its ETag', async () => {
     const pair = await Pair.signIn();
     const { id } = await pair.box();
     for (const side of ['http', 'page'] as const) {
       const headers = pair.headers[side];
       const first = await pair[side].fetch(`/dde/dokubox/${id}`, { headers });
-      // Weak where it left compressed, which a page has no use for (A-239).
+      // The tag is weak if the answer was compressed, which a page does not need (A-239).
       const etag = first.headers.get('etag')?.replace(/^W\//, '') ?? '';
       expect(etag).toMatch(/^"[^"]+"$/);
       const again = await pair[side].fetch(`/dde/dokubox/${id}`, {
@@ -301,7 +301,7 @@ describe('both doors answer alike', () => {
     }
   });
 
-  it('[R5.21] forms are read, checked and refused alike', async () => {
+  it('[R5.21] when they read, check and reject forms', async () => {
     const pair = await Pair.signIn();
     const form = (fields: readonly (readonly [string, string | Blob, string?])[]) => {
       const data = new FormData();
@@ -343,7 +343,7 @@ describe('both doors answer alike', () => {
     expect(upload.text).toBe('{"signedOutsideDDE":false}');
   });
 
-  it('sessions by cookie: open a world, ask who is there, sign out', async () => {
+  it('for sessions by cookie: open a world, ask who is signed in, sign out', async () => {
     const pair = await Pair.signIn();
     const anonymous = portalHeaders();
     const me = () => pair.ask(operations.getCurrentUser.url, () => ({ headers: anonymous }));
@@ -366,7 +366,7 @@ describe('both doors answer alike', () => {
     { dropConnection: true, times: 1 },
     { malformedBody: true, times: 1 },
     { status: 200 },
-  ])('[R7.25] faults: %j', async (fault) => {
+  ])('[R7.25] with faults: %j', async (fault) => {
     const pair = await Pair.signIn();
     const path = operations.addFault.url.replace('{worldId}', pair.worldId);
     await pair.ask(path, () => json(fault));

@@ -29,13 +29,13 @@ beforeAll(async () => {
   signed = await signedPdf(plain, opened.signer, trust);
 });
 
-/** Parts that leave a choice in a file with one odd revision. */
+/** Ambiguous parts in a file with one odd revision. */
 function problemsOf(odd: Partial<Form>): readonly FormPart[] {
   const bytes = appended(formGroundOf(plain), { ...openly, payload: 'none', ...odd });
   return fileFormProblems(new PdfFile(bytes), plain.length).map(({ part }) => part);
 }
 
-describe('[R3.6] the form of a revision that was appended', () => {
+describe('[R3.6] the form of an appended revision', () => {
   it.each<readonly [string, Partial<Form>]>([
     ['a table', {}],
     ['a stream of places', { section: 'stream' }],
@@ -45,7 +45,7 @@ describe('[R3.6] the form of a revision that was appended', () => {
     ['ends of lines of two bytes', { word: 'xref\r\n', streamHead: 'stream\r\n' }],
     ['no end of line at the end', { end: '%%EOF' }],
     ['a table that begins with nothing', { subsection: 'zero' }],
-  ])('leaves no choice: %s', (_what, odd) => {
+  ])('is unambiguous: %s', (_what, odd) => {
     expect(problemsOf(odd)).toEqual([]);
   });
 
@@ -95,12 +95,12 @@ describe('[R3.6] the form of a revision that was appended', () => {
     ['END', 'the word without an end of line', { start: 'startxref #\n' }],
     ['END', 'an end 1,500 zeros before the end', { end: '%%EOF zeros' }],
     ['END', 'text behind the end', { end: '%%EOF text' }],
-  ])('leaves a choice, %s: %s', (part, _what, odd) => {
+  ])('is ambiguous, %s: %s', (part, _what, odd) => {
     expect(problemsOf(odd)).toContain(part);
   });
 });
 
-describe('[R3.6] a signed file of a form that leaves a choice', () => {
+describe('[R3.6] a signed file of an ambiguous form', () => {
   it.each<readonly [string, Partial<Form>]>([
     ['startxref followed by a byte that is no white space', { start: 'startxref\xa0#\n' }],
     ['a place of the section before that is no whole number', { prev: 'real' }],
@@ -115,7 +115,7 @@ describe('[R3.6] a signed file of a form that leaves a choice', () => {
     for (const place of places) expect(place).toBeGreaterThanOrEqual(signed.length);
   });
 
-  it('passes where the same revision is written as the standard has it', async () => {
+  it('passes if the same revision is written as the standard requires', async () => {
     const form: Form = { ...openly, payload: 'none' };
     const node = await validate(appended(formGroundOf(signed), form), trust);
     expect(indications(node)).toEqual(['TOTAL_PASSED']);
@@ -135,7 +135,7 @@ describe('[R3.6] the form of the signed revision itself', () => {
   const edited = (from: string, to: string) =>
     Buffer.from(Buffer.from(writtenPdf(page)).toString('latin1').replace(from, to), 'latin1');
 
-  it('leaves no choice as the standard has it', () => {
+  it('is unambiguous as the standard requires it', () => {
     expect(problems(writtenPdf(page))).toEqual([]);
   });
 
@@ -143,35 +143,35 @@ describe('[R3.6] the form of the signed revision itself', () => {
     ['a stream of places whose size is not whole', { section: 'stream', size: 'real' }],
     ['a stream of places of a hundred million', { section: 'stream', size: 'huge' }],
     ['content that only some readers see', { section: 'hybrid', payload: 'behindListed' }],
-  ])('leaves a choice with an older revision of %s', (_what, odd) => {
+  ])('is ambiguous with an older revision of %s', (_what, odd) => {
     const bytes = appended(formGroundOf(writtenPdf(page)), { ...openly, ...odd });
     const later = appended(formGroundOf(bytes), { ...openly, payload: 'none' });
     expect(problems(later).map(({ part }) => part)).toContain('SECTION');
   });
 
-  it('leaves a choice where a key says two things', () => {
+  it('is ambiguous if a key has two values', () => {
     const twice = writtenPdf(page.with(2, `${page[2]?.replace('>>', '')}/Contents 9 0 R>>`));
     const at = Buffer.from(twice).indexOf('3 0 obj');
     expect(problems(twice)).toEqual([{ part: 'OBJECT', offset: at }]);
   });
 
-  it('leaves none where a key says the same twice', () => {
+  it('is unambiguous if a key has the same value twice', () => {
     const twice = writtenPdf(page.with(2, `${page[2]?.replace('>>', '')}/Contents 4 0 R>>`));
     expect(problems(twice)).toEqual([]);
   });
 
-  it('leaves a choice where a stream ends before it says', () => {
+  it('is ambiguous if a stream ends before its stated length', () => {
     const short = edited('/Length 3', '/Length 2');
     expect(problems(short).map(({ part }) => part)).toEqual(['OBJECT']);
   });
 
-  it('leaves a choice where an entry is not padded', () => {
+  it('is ambiguous if an entry is not padded', () => {
     expect(problems(edited(' 65535 f \n', ' 65535 f\n')).map(({ part }) => part)).toContain(
       'SECTION',
     );
   });
 
-  it('leaves a choice where it has an object that no section names, wherever it hides', () => {
+  it('is ambiguous if it has an object that no section lists, wherever it hides', () => {
     const hidden = '4 0 obj <<>> endobj';
     for (const place of ['%', '(', 'q ']) {
       const holder = place === 'q ' ? `<</Length 22>>\nstream\nq ${hidden} \nendstream` : '';
@@ -182,7 +182,7 @@ describe('[R3.6] the form of the signed revision itself', () => {
     }
   });
 
-  it('leaves none where the end names the line break above the table, as node-signpdf does', () => {
+  it('is unambiguous if the end names the line break above the table, as node-signpdf does', () => {
     const above = (bytes: Uint8Array) => {
       const text = Buffer.from(bytes).toString('latin1');
       const [found, place] = /startxref\n(\d+)\n%%EOF\s*$/.exec(text) ?? [];
@@ -197,21 +197,21 @@ describe('[R3.6] the form of the signed revision itself', () => {
   });
 
   it.each([
-    ['none where a function and a border have numbers that are not whole', '<</N 1.0/W 0.5>>', []],
+    ['no ambiguity if a function and a border have fractional numbers', '<</N 1.0/W 0.5>>', []],
     [
-      'a choice where the count of an object stream is not whole',
+      'an ambiguity if the count of an object stream is fractional',
       '<</Type/ObjStm/N 0.0/First 0/Length 0>>\nstream\n\nendstream',
       ['OBJECT'],
     ],
-  ])('leaves %s', (_what, object, parts) => {
+  ])('finds %s', (_what, object, parts) => {
     const noted = page.with(2, `${page[2]?.replace('>>', '')}/Note 5 0 R>>`);
     expect(problems(writtenPdf([...noted, object])).map(({ part }) => part)).toEqual(parts);
   });
 
   it.each([
-    ['none where a stream beside a table repeats it, as Word writes', 0, []],
-    ['a choice where a stream beside a table leads elsewhere', 1, ['SECTION']],
-  ])('leaves %s', (_what, further, parts) => {
+    ['no ambiguity if a stream next to a table repeats it, as Word writes it', 0, []],
+    ['an ambiguity if a stream next to a table has another offset', 1, ['SECTION']],
+  ])('finds %s', (_what, further, parts) => {
     const older = Buffer.from(writtenPdf(page)).toString('latin1');
     const place = older.indexOf('4 0 obj') + further;
     const entry = Buffer.from(`01${place.toString(16).padStart(8, '0')}00`, 'hex');
@@ -225,20 +225,20 @@ describe('[R3.6] the form of the signed revision itself', () => {
     if (further === 0) expect(found).toEqual([]);
   });
 
-  it('leaves none where a program left broken data of its own', () => {
+  it('is unambiguous if a program left broken data of its own', () => {
     const broken = (key: string) =>
       problems(writtenPdf([`<</Type/Catalog/${key} 2 0 R>>`, '<</Broken --5 >']));
     expect(broken('PieceInfo')).toEqual([]);
     expect(broken('Pages')).toHaveLength(1);
   });
 
-  it('is read within the bounds of the file where sections come in a long chain', async () => {
+  it('is read within the bounds of the file if sections form a long chain', async () => {
     const chain = new PdfFile(manyPlaces(400, 400));
     expect(await processorMs(() => fileFormProblems(chain))).toBeLessThan(4_000);
   });
 });
 
-describe('[R3.6] something before the header', () => {
+describe('[R3.6] bytes before the header', () => {
   const moved = (bytes: Uint8Array, junk: string) => {
     const text = Buffer.from(bytes).toString('latin1');
     const further = (at: string) => String(Number(at) + junk.length);
@@ -255,11 +255,11 @@ describe('[R3.6] something before the header', () => {
   const problems = (bytes: Uint8Array) =>
     fileFormProblems(new PdfFile(bytes)).map(({ part }) => part);
 
-  it('leaves no choice where nothing else is hidden', () => {
+  it('are unambiguous if nothing else is hidden', () => {
     expect(problems(moved(writtenPdf(['<</Type/Catalog>>']), '<!-- sent -->\n'))).toEqual([]);
   });
 
-  it('leaves a choice where something else is hidden', () => {
+  it('are ambiguous if something else is hidden', () => {
     const bytes = moved(writtenPdf(['<</Type/Catalog>>', '<<>>\nendobj\n9 0 obj\n<<>>']), 'sent\n');
     expect(problems(bytes)).toEqual(['BYTES']);
   });

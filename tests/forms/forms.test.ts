@@ -9,7 +9,8 @@ it(`[R3.6] no file that viewers show in two ways passes (drawn by ${drawnBy})`, 
   const { tries, passed, differ, wrong } = await tryForms(await ownSamples(), 40, 20_261_126, 8);
   expect(wrong).toEqual([]);
   expect(tries).toBe(40);
-  // Some changes of form are none, and some of the others are seen: else this would show nothing.
+  // Some changes of form must be harmless, and some must be visible. Otherwise this test would show
+  // nothing.
   expect(passed).toBeGreaterThan(0);
   expect(differ).toBeGreaterThan(0);
 }, 240_000);

@@ -1,6 +1,8 @@
 import type { Next } from '../pdf/mutations.ts';
 
-/** The parts a revision is written of, each in one of its forms; the first is that of the standard. */
+/**
+ * The parts of a revision, each with its possible forms. The first form is that of the standard.
+ */
 const forms = {
   payload: [
     ...['none', 'beforeObject', 'afterObject', 'afterSection', 'afterEnd', 'comment', 'comments'],
@@ -252,7 +254,7 @@ export type Form = { readonly [P in Part]: string };
 
 const standard = Object.fromEntries(parts.map((part) => [part, forms[part][0]])) as Form;
 
-/** A form with one to four parts that are not as the standard has them; mostly something is hidden. */
+/** A form with one to four non-standard parts. Mostly something is hidden. */
 export function oddForm(next: Next): Form {
   const form: Record<Part, string> = { ...standard };
   const choose = (part: Part) => {
@@ -266,8 +268,8 @@ export function oddForm(next: Next): Form {
   return form;
 }
 
-/** The same with parts put back into the form of the standard: what is left is what it takes. */
+/** The same form with some parts back in the standard form. The rest is the cause of a finding. */
 export const withStandard = (form: Form, part: Part): Form => ({ ...form, [part]: standard[part] });
 
-/** A revision in the form of the standard, which replaces the content of the page. */
+/** A revision in the standard form, which replaces the content of the page. */
 export const openly: Form = { ...standard, payload: 'listed' };

@@ -1,6 +1,7 @@
 /**
- * `npm run proof:forms [-- AMOUNT SEED]`: changes the form of signed PDFs, not their meaning, draws them
- * with MuPDF, pdfium, pdf.js and poppler, and fails when a file that is shown in two ways passes.
+ * `npm run proof:forms [-- AMOUNT SEED]`: changes the form of signed PDFs but not their meaning,
+ * and draws them with MuPDF, pdfium, pdf.js and poppler. Fails when a file that viewers show in two
+ * ways passes.
  */
 import { allSamples } from './samples.ts';
 import { tryForms } from './try-forms.ts';

@@ -1,7 +1,7 @@
 import type { Form } from './parts.ts';
 import { streamOf, tableOf, type FormGround, type SectionPlace } from './sections.ts';
 
-/** Another picture in place of a page's content; needs no font. */
+/** Another picture to replace a page's content. It needs no font. */
 const drawing = '0.8 0 0 rg 40 40 250 120 re f 0 0 1 rg 60 60 80 60 re f';
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1');

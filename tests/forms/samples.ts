@@ -6,10 +6,10 @@ import { formPdf } from '../pdf/samples.ts';
 import { rewriters } from '../producers/rewriters.ts';
 import { sourcesAtHand } from '../producers/sources.ts';
 
-/** A file whose form is changed, unsigned, by the title of who wrote it. */
+/** A file whose form is changed, unsigned, with the title of the program that wrote it. */
 export type FormSample = readonly [title: string, bytes: Uint8Array];
 
-/** A file as another program writes it; none where that program is missing. */
+/** A file as another program writes it. Empty if that program is missing. */
 function rewritten(bytes: Uint8Array, title: string): readonly FormSample[] {
   const rewriter = rewriters.find((one) => one.title === title);
   if (!rewriter || !installed(rewriter.program)) return [];
@@ -27,7 +27,7 @@ async function written(title: string): Promise<readonly FormSample[]> {
   return source ? [[title, await source.make()]] : [];
 }
 
-/** Files this repository writes without help. */
+/** Files this repository writes without other programs. */
 export const ownSamples = async (): Promise<readonly FormSample[]> => [
   ['pdf-lib', await plainPdf()],
   ['pdf-lib, packed objects', await plainPdf(true)],
@@ -35,7 +35,7 @@ export const ownSamples = async (): Promise<readonly FormSample[]> => [
   ['written by hand', richPdf()],
 ];
 
-/** Files of all programs at hand. */
+/** Files of all installed programs. */
 export async function allSamples(): Promise<readonly FormSample[]> {
   const [plain, form] = [await plainPdf(), await formPdf(false)];
   return [

@@ -1,21 +1,21 @@
 import { deflateSync } from 'node:zlib';
 import type { Form } from './parts.ts';
 
-/** What a revision is appended to, and what it is about. */
+/** The file a revision is appended to, and the objects it is about. */
 export interface FormGround {
   readonly bytes: Uint8Array;
-  /** Where the newest section stands. */
+  /** Offset of the newest section. */
   readonly previous: number;
   readonly size: number;
   /** Trailer entries that stay: root, information and id. */
   readonly trailer: string;
-  /** The content of the last page: what an attacker wants to be another. */
+  /** The number of the last page's content, which an attacker wants to replace. */
   readonly content: number;
-  /** A number nothing depends on. */
+  /** The number of an object nothing depends on. */
   readonly harmless: number;
 }
 
-/** Where an object stands, as a section says. */
+/** An object's position as a section gives it. */
 export interface SectionPlace {
   readonly number: number;
   readonly at: number;
@@ -134,7 +134,10 @@ function trailerOf(ground: FormGround, form: Form, size: number, start: number):
 const sizeWith = (ground: FormGround, places: readonly SectionPlace[]) =>
   Math.max(ground.size, ...places.map(({ number }) => number + 1));
 
-/** A table of places with its trailer. @param hidden where the stream stands that old readers do not know */
+/**
+ * A table of positions with its trailer. @param hidden position of the stream that old readers do
+ * not know
+ */
 export function tableOf(
   ground: FormGround,
   form: Form,
@@ -150,7 +153,9 @@ export function tableOf(
   return `${form.word}${lines.join('')}${form.trailerWord}<<${trailer}${beside}>>\n`;
 }
 
-/** Packs the entries of a stream of places, in one of the ways that are no form of the standard, too. */
+/**
+ * Compresses the entries of a stream of positions, possibly in a way the standard does not allow.
+ */
 function packedData(form: Form, data: string): { data: string; entries: string } {
   const flate = (text: string) => deflateSync(Buffer.from(text, 'latin1')).toString('latin1');
   const entries = '/Filter/FlateDecode';
@@ -184,7 +189,7 @@ function packedData(form: Form, data: string): { data: string; entries: string }
   }
 }
 
-/** A stream of places. @param start where it will stand */
+/** A stream of positions. @param start its future offset */
 export function streamOf(
   ground: FormGround,
   form: Form,

@@ -15,11 +15,11 @@ import type { FormSample } from './samples.ts';
 import type { FormGround } from './sections.ts';
 import { viewers } from './viewers.ts';
 
-/** Where in the life of a file the odd revision comes: its signer did not see it, or did. */
+/** The time at which the odd revision is added. Its signer either did not see it, or did. */
 const moments = ['after signing', 'between two signatures', 'before signing'] as const;
 type Moment = (typeof moments)[number];
 
-/** What a revision of ours would be appended to. */
+/** The positions to which one of our revisions would be appended. */
 export function formGroundOf(bytes: Uint8Array): FormGround {
   const file = new PdfFile(bytes);
   const page = readPages(file).at(-1);
@@ -37,19 +37,19 @@ export function formGroundOf(bytes: Uint8Array): FormGround {
   };
 }
 
-/** What viewers show of a file, each beside what it showed of the one nobody changed. */
+/** What viewers show of a file, compared with the unchanged file. */
 type Shown = 'the same' | 'the other' | 'something else';
 
-/** What became of files whose form was changed. */
+/** Results for files whose form was changed. */
 export interface FormFigures {
   tries: number;
-  /** Files that were drawn: all that passed, and a share of the others. */
+  /** Number of files drawn: all that passed, and a share of the others. */
   drawn: number;
-  /** Of which viewers show different things, or another one than was signed. */
+  /** Number of those in which viewers differ, or show something that was not signed. */
   differ: number;
   /** Files all of whose signatures passed. */
   passed: number;
-  /** Files that passed and are shown in two ways: there must be none. */
+  /** Files that passed although viewers show them in two ways. There must be none. */
   readonly wrong: string[];
 }
 
@@ -57,7 +57,7 @@ interface Case {
   readonly title: string;
   readonly moment: Moment;
   make(form: Form): Promise<Uint8Array>;
-  /** Drawings of the file as it was, and with its content replaced openly, by viewer. */
+  /** Drawings of the original file, and with its content openly replaced, by viewer. */
   readonly original: readonly string[];
   readonly replaced: readonly string[];
 }
@@ -68,9 +68,9 @@ const isPassed = (found: readonly string[]) =>
 const lookAll = (bytes: Uint8Array) => Promise.all(viewers.map((one) => one.look(bytes)));
 
 /**
- * Changes the form of files, not their meaning, and compares what viewers draw with what the validation
- * says: a file that is shown in two ways must not pass.
- * @param drawEvery one in so many of the files that do not pass is drawn, too, to be counted
+ * Changes the form of files but not their meaning, and compares what viewers draw with the
+ * validation result. A file that is shown in two ways must not pass.
+ * @param drawEvery one in so many of the failing files is also drawn, for the figures
  */
 export async function tryForms(
   samples: readonly FormSample[],
@@ -102,7 +102,10 @@ export async function tryForms(
     return moments.map((moment) => ({ title, moment, make: made[moment], original, replaced }));
   }
 
-  /** Whether viewers show a file in two ways; what its signer saw may be what was put in openly. */
+  /**
+   * Whether viewers show a file in two ways. If its signer saw the revision, the openly replaced
+   * content is allowed.
+   */
   async function twoWays(one: Case, bytes: Uint8Array): Promise<readonly string[]> {
     const drawings = await lookAll(bytes);
     const shown = drawings.map((drawing, at): Shown => {
@@ -118,7 +121,7 @@ export async function tryForms(
     try {
       return await one.make(form);
     } catch {
-      // What cannot be read cannot be signed.
+      // An unreadable file cannot be signed.
       return null;
     }
   };
@@ -159,7 +162,7 @@ export async function tryForms(
     const cases = await casesOf(sample);
     const share = Math.floor((amount + index) / samples.length);
     for (let done = 0; done < share; done += 1) {
-      // Most changes come after signing, where nobody who signed has seen them.
+      // Most changes come after signing, so that no signer has seen them.
       const one = cases[Math.max(0, next(6) - 3)];
       if (one) await tryOne(one, oddForm(next));
     }

@@ -6,14 +6,14 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { look as lookOf, renderers } from '../pdf/renderers.ts';
 
-/** A program people see PDFs with. */
+/** A program people use to view PDFs. */
 export interface Viewer {
   readonly name: string;
-  /** One short text for what all pages of a file look like; `nothing` where none is drawn. */
+  /** One short text that identifies how all pages of a file look. `nothing` if none is drawn. */
   look(pdf: Uint8Array): Promise<string>;
 }
 
-/** Pixels a point: enough to see a letter change. */
+/** Pixels per point: enough to see a changed letter. */
 const scale = 0.5;
 /** Pages of a mutated file that are drawn. */
 const maxPages = 5;
@@ -29,7 +29,7 @@ async function hashed(draw: (hash: Hash) => Promise<number> | number): Promise<s
   }
 }
 
-// What viewers say of damaged files is not asked for here.
+// The messages of viewers about damaged files do not matter here.
 const silent = { print: () => undefined, printErr: () => undefined };
 Object.assign(globalThis, { $libmupdf_wasm_Module: silent });
 const mupdf = await import('mupdf');
@@ -108,7 +108,7 @@ const pdfjsViewer: Viewer = {
     }),
 };
 
-/** The viewers at hand; poppler where it is installed. */
+/** The installed viewers. Poppler is included only if it is installed. */
 export const viewers: readonly Viewer[] = [
   mupdfViewer,
   pdfiumViewer,

@@ -15,32 +15,32 @@ import {
 import { Values, type Known, type Schema } from './values.ts';
 
 /**
- * Generated calls of the whole contract, control and product. No call answers 500, and after each
- * accepted one a world can be listed, read, exported, imported, undone and done again.
+ * Generated calls of the whole contract, control and product. No call may answer 500. After each
+ * accepted call it must be possible to list, read, export, import, undo and redo the world.
  */
 
 /** A stream of events has no end. */
 const ids = (Object.keys(operations) as OperationId[]).filter((id) => id !== 'followWorld');
 const people = ['client1', 'client2', 'bankerRm', 'bankerVal', null];
 
-/** How often the costly questions are asked: after every so many accepted calls. */
+/** Number of accepted calls between two costly checks. */
 const exportEvery = 8;
 const undoEvery = 3;
 
-/** What was found, or null where everything holds. */
+/** What was found, or null if every invariant is met. */
 export type InvariantFinding = string | null;
 
 export interface InvariantReport {
   readonly calls: number;
   readonly accepted: number;
-  /** Operations that were accepted at least once. */
+  /** Number of operations that were accepted at least once. */
   readonly operations: number;
   readonly finding: InvariantFinding;
-  /** The calls that lead to it. */
+  /** The calls that lead to the finding. */
   readonly path: readonly GeneratedCall[];
 }
 
-/** Writes calls down, for the world of a slot as it began. */
+/** Generates calls that match the world of a slot. */
 class Writer {
   readonly #random: Random;
   readonly #known: Known[] = [];
@@ -50,7 +50,7 @@ class Writer {
     this.#random = random;
   }
 
-  /** Learns what there is in the world of each slot. */
+  /** Learns the values that exist in the world of each slot. */
   async learn(place: ProofPlace): Promise<void> {
     for (let slot = 0; slot < slotCount; slot += 1) {
       const path = `/__sim/worlds/${place.worldId(slot)}`;
@@ -60,7 +60,7 @@ class Writer {
     }
   }
 
-  /** Keeps an export, to be sent again with something changed. */
+  /** Keeps an export, to send it again with one value changed. */
   keep(slot: number, bundle: unknown): void {
     this.#bundles[slot] = bundle;
   }
@@ -72,7 +72,7 @@ class Writer {
     const slot = random.int(0, slotCount - 1);
     const values = new Values(random, this.#known[slot] ?? {});
     const part = (schema: unknown): unknown => (schema ? values.of(schema as Schema) : {});
-    // An address carries fields, whatever a body may be.
+    // Address parameters are always an object, whatever a body may be.
     const fields = (schema: unknown) => ({ ...(part(schema) as object | null) });
     const takesBody = operation.body !== undefined && !operation.multipart;
     const body = id === 'importWorld' && random.next() < 0.8 ? this.#file(slot) : undefined;
@@ -86,7 +86,7 @@ class Writer {
     };
   }
 
-  /** A file of a world with one value in it that is another. */
+  /** An exported world in which one value is changed. */
   #file(slot: number): unknown {
     const bundle = structuredClone(this.#bundles[slot]) as WorldBundle;
     const places: (readonly [object, string])[] = [];
@@ -139,7 +139,7 @@ function knownIn({ boxes, users, clients, settings }: WorldState): Known {
 
 const withoutNow = (text: string) => text.replace(/"now":"[^"]*"/, '');
 
-/** Asks a world everything that has to answer 200. */
+/** Makes every call of a world that must answer 200. */
 async function check(place: ProofPlace, slot: number, undoes: boolean, exports: boolean) {
   const world = `/__sim/worlds/${place.worldId(slot)}`;
   const broken = (what: string, { status, text }: AnsweredCall) =>
@@ -184,7 +184,7 @@ async function check(place: ProofPlace, slot: number, undoes: boolean, exports: 
   return again.text === file.text ? null : 'the export of an import differs';
 }
 
-/** Makes a call and asks what has to hold after it. */
+/** Makes a call, then checks the invariants. */
 async function step(place: ProofPlace, call: GeneratedCall, undoes: boolean, exports: boolean) {
   const answer = await place.make(call);
   const why = place.problems.splice(0).join('\n').slice(0, 1500);
@@ -194,7 +194,7 @@ async function step(place: ProofPlace, call: GeneratedCall, undoes: boolean, exp
       finding: `${call.id} answers ${answer.status}: ${answer.text}\n${why}`,
     };
   }
-  // A fault makes calls go wrong on purpose.
+  // A fault makes calls fail on purpose.
   if (/^addFault/.test(call.id)) {
     await place.send('DELETE', `/__sim/worlds/${place.worldId(call.slot)}/faults`);
   }
@@ -214,8 +214,8 @@ async function step(place: ProofPlace, call: GeneratedCall, undoes: boolean, exp
 }
 
 /**
- * @param amount of calls
- * @returns what was found first, if anything, with all calls up to it
+ * @param amount number of calls
+ * @returns the first finding, if any, with all calls up to it
  */
 export async function tryCalls(amount: number, seed: number): Promise<InvariantReport> {
   const place = await ProofPlace.open();
@@ -245,7 +245,7 @@ export async function tryCalls(amount: number, seed: number): Promise<InvariantR
   return { calls: path.length, accepted, operations: used.size, finding, path };
 }
 
-/** What calls lead to in a new place, checked after the last of them. */
+/** Makes the calls in a new place and checks after the last of them. */
 async function replayed(path: readonly GeneratedCall[]): Promise<InvariantFinding> {
   const place = await ProofPlace.open();
   try {
@@ -261,7 +261,10 @@ async function replayed(path: readonly GeneratedCall[]): Promise<InvariantFindin
   }
 }
 
-/** The shortest part of a path that still leads to a finding: halves are left out, then quarters, then calls. */
+/**
+ * The shortest part of a path that still leads to a finding. Halves are left out first, then
+ * quarters, then single calls.
+ */
 export async function shrunk(path: readonly GeneratedCall[]): Promise<readonly GeneratedCall[]> {
   let shortest = path;
   for (const tail of [1, 2, 5, 20, 100, 500]) {

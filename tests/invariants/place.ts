@@ -7,16 +7,16 @@ import { createSimulator, type Simulator } from '../../simulator/server/simulato
 import { SESSION_COOKIE } from '../../simulator/door/cookies.ts';
 import { portalHeaders } from '../contract/contract-server.ts';
 
-/** A call as it can be made again. */
+/** A call that can be repeated. */
 export interface GeneratedCall {
   readonly id: OperationId;
-  /** Which of the worlds it is about. */
+  /** The index of its world. */
   readonly slot: number;
-  /** Key of the user who calls; null: nobody. */
+  /** Key of the user who calls. Null for a caller without a user. */
   readonly as: string | null;
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
-  /** JSON as it travels. */
+  /** The body as JSON text. */
   readonly body: string | null;
 }
 
@@ -25,7 +25,7 @@ export interface AnsweredCall {
   readonly text: string;
 }
 
-/** Stands for the world of the slot in the path of a call. */
+/** Placeholder for the world of the slot in the path of a call. */
 export const SLOT = '@world';
 
 const slots = ['HU', 'CZ', 'BG'] as const satisfies readonly Tenant[];
@@ -33,7 +33,7 @@ export const slotCount = slots.length;
 
 const scenariosFolder = fileURLToPath(new URL('../contract/scenarios', import.meta.url));
 
-/** What an address can carry: half of a pair cannot be written in one. */
+/** A value that an address can carry. An unpaired surrogate cannot be written in one. */
 export const sendCall = (value: unknown): unknown =>
   typeof value === 'string' ? Buffer.from(value, 'utf8').toString('utf8') : value;
 
@@ -117,12 +117,15 @@ export class ProofPlace {
     const headers = operation.portalHeaders === false ? {} : await this.#headers(slot, as);
     const url = addressOf(operation, filled, asked);
     const answer = await this.send(operation.method, url, headers, body ?? undefined);
-    // The next call of this user signs in again.
+    // The user's next call signs in again.
     if (answer.status === 401) this.#tokens.delete(`${slot} ${as}`);
     return answer;
   }
 
-  /** Removes every world that a call has made, and makes those again that it has ended. */
+  /**
+   * Removes every world that a call has created, and creates the ones again that a call has
+   * removed.
+   */
   async tidy(): Promise<AnsweredCall> {
     const answer = await this.send('GET', '/__sim/worlds');
     if (answer.status !== 200) return answer;

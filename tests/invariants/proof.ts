@@ -1,10 +1,11 @@
 /**
- * `npm run proof:invariants [-- AMOUNT SEED]`: makes generated calls of the whole contract and fails at the
- * first that answers 500, or after which a world cannot be listed, read, exported, imported or undone.
+ * `npm run proof:invariants [-- AMOUNT SEED]`: makes generated calls of the whole contract. Fails
+ * at the first that answers 500, or after which a world cannot be listed, read, exported, imported
+ * or undone.
  */
 import { callLineOf, shrunk, tryCalls } from './invariants.ts';
 
-/** Calls on one simulator; what they leave behind is met by those that follow. */
+/** Calls on one simulator. Later calls meet what earlier ones have left behind. */
 const perRound = 2000;
 
 const amount = Number(process.argv[2] ?? 20_000);

@@ -2,15 +2,20 @@ import { controlSchemas } from '@dokubox/spec/control/schemas/registry.ts';
 import { productSchemas } from '@dokubox/spec/schemas/product-registry.ts';
 import type { Random } from '../../simulator/engine/seed/random.ts';
 
-/** Values for a schema of the contract: in it, at its bounds, and just beyond them. */
+/**
+ * Generates values for a schema of the contract: inside it, at its bounds, and just beyond them.
+ */
 
 export type Schema = Readonly<Record<string, unknown>>;
-/** Values that exist in a world, by the names of the fields that take them. */
+/** Values that exist in a world, by the names of the fields that accept them. */
 export type Known = Readonly<Record<string, readonly unknown[]>>;
 
 const schemas: Readonly<Record<string, object>> = { ...productSchemas, ...controlSchemas };
 
-/** Texts of every kind: empty, controls, both directions, astral, combining, halves of pairs. */
+/**
+ * Texts of every kind: empty, control characters, both directions, astral, combining, unpaired
+ * surrogates.
+ */
 const texts = [
   '',
   ' ',
@@ -50,12 +55,13 @@ const days = ['2026-05-04', '1900-01-01', '9999-09-30', '0000-01-01', '2026-02-2
 const emails = ['a@b.example', 'ž@b.example', 'a@', ''];
 
 /**
- * Characters that texts and lists at their bounds take in one call. Bounds multiply: a list of 10,000
- * boxes with long lists inside would be larger than the heap, and no call could carry it.
+ * Maximum number of characters that texts and lists at their bounds use in one call. Bounds
+ * multiply: a list of 10,000 boxes with long lists inside would be larger than the heap, and no
+ * call could carry it.
  */
 export const roomOfACall = 2_000_000;
 
-/** How often a value lies at a bound, and how often beyond one. */
+/** The share of values at a bound, and the share beyond one. */
 const atBound = 0.15;
 const beyond = 0.06;
 
@@ -69,7 +75,7 @@ export class Values {
     this.#known = known;
   }
 
-  /** A value, mostly one that the schema takes. */
+  /** A value that the schema mostly accepts. */
   of(schema: Schema, name = '', depth = 0): unknown {
     const { $ref, anyOf } = schema as { $ref?: string; anyOf?: readonly Schema[] };
     if ($ref !== undefined) return this.of(schemas[$ref] as Schema, name, depth);
@@ -133,7 +139,7 @@ export class Values {
     return this.#random.pick(texts).slice(0, maxLength).padEnd(minLength, 'x');
   }
 
-  /** Mostly one that the pattern takes. */
+  /** A candidate that mostly matches the pattern. */
   #fitting(candidates: readonly string[], pattern: string | undefined): string {
     if (pattern === undefined || this.#random.next() < beyond) return this.#random.pick(candidates);
     const expression = new RegExp(pattern);
@@ -160,7 +166,7 @@ export class Values {
     return isTooLong && this.#takes(size) ? Array.from({ length: maxItems + 1 }, () => item) : list;
   }
 
-  /** True where there is room for so many more characters, which are taken then. */
+  /** Whether there is room for so many more characters. If so, they are used up. */
   #takes(characters: number): boolean {
     if (characters > this.#room) return false;
     this.#room -= characters;

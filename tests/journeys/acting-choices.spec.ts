@@ -16,7 +16,7 @@ import {
 } from './fixtures/acting.ts';
 import { boxFromServer } from './fixtures/boxes.ts';
 
-test('[R8.1][A-119][A-131] a box that moved meanwhile refuses the submit, and nothing chosen is lost', async ({
+test('[R8.1][A-119][A-131] a box that has changed rejects the submit, and no choice is lost', async ({
   page,
   browser,
   makeWorld,
@@ -36,7 +36,7 @@ test('[R8.1][A-119][A-131] a box that moved meanwhile refuses the submit, and no
     `${dokuTitle(second, 'en')}: ${t('contractBox:action.CLIENT.SendToBank')}`,
   ]);
 
-  // Somebody sends the first document from another window.
+  // The same client sends the first document from another window.
   const beside = await openBeside(browser, world, 'client1', box.id);
   await choose(beside, t, option(await cardOf(beside, first), t, 'CLIENT', 'SendToBank'));
 
@@ -46,7 +46,8 @@ test('[R8.1][A-119][A-131] a box that moved meanwhile refuses the submit, and no
   await expect(bar).toContainText(
     `${dokuTitle(first, 'en')}: ${t('contractBox:action.CLIENT.SendToBank')}`,
   );
-  // All or nothing: the second one was not sent, is still chosen, and goes now.
+  // The submit is carried out completely or not at all. The second document was not sent, is still
+  // chosen, and can be sent now.
   expect((await boxFromServer(world, box.id)).dokus[1]?.status).toBe(second.status);
   await expect(option(await cardOf(page, second), t, 'CLIENT', 'SendToBank')).toBeChecked();
   await expect(await cardOf(page, first)).toContainText(
@@ -57,7 +58,7 @@ test('[R8.1][A-119][A-131] a box that moved meanwhile refuses the submit, and no
   await expect(bar).toBeHidden();
 });
 
-test('[R4.20][A-119] a document the bank removed meanwhile takes its choice with it', async ({
+test('[R4.20][A-119] a document that the bank has removed loses its choice', async ({
   page,
   browser,
   makeWorld,
@@ -70,7 +71,7 @@ test('[R4.20][A-119] a document the bank removed meanwhile takes its choice with
   const [first, second] = [dokuAt(box, 0), dokuAt(box, 1)];
   await option(await cardOf(page, first), t, 'CLIENT', 'SendToBank').check();
   await option(await cardOf(page, second), t, 'CLIENT', 'SendToBank').check();
-  // The client thinks it over for so long that the lock expires. It is asked for beside the screen.
+  // The client waits until the lock expires. The lock is read by a separate call.
   await expect.poll(async () => (await boxFromServer(world, box.id)).lockUser).toBeTruthy();
   await world.advance(limits.lockExpiresMs);
   const bank = await openBeside(browser, world, 'bankerRm', box.id);
@@ -83,7 +84,10 @@ test('[R4.20][A-119] a document the bank removed meanwhile takes its choice with
   await expect(submitButton(page, t, 1)).toBeVisible();
 });
 
-test('[A-119] leaving with choices that are not sent asks first', async ({ page, makeWorld }) => {
+test('[A-119] leaving with unsent choices asks for confirmation first', async ({
+  page,
+  makeWorld,
+}) => {
   const { t, box } = await enterBox(page, makeWorld, {
     tenant: 'BG',
     user: 'client1',
@@ -104,7 +108,7 @@ test('[A-119] leaving with choices that are not sent asks first', async ({ page,
   await expect(chosen).toBeChecked();
   expect(new URL(page.url()).pathname).toBe(`/app/dokubox/${box.id}`);
 
-  // The browser asks where the portal cannot.
+  // The browser asks when the page itself is left, because the portal cannot.
   const atTheEdge = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   const edge = await atTheEdge;
@@ -115,7 +119,7 @@ test('[A-119] leaving with choices that are not sent asks first', async ({ page,
   await page.getByRole('link', { name: t('box:header.back') }).click();
   await asks.getByRole('button', { name: t('acting:leave.leave') }).click();
   await page.waitForURL((url) => url.pathname === '/app/dokuboxlist');
-  // Nothing is asked where nothing is chosen.
+  // Without choices, there is no question.
   await page.goBack();
   await page.getByRole('link', { name: t('box:header.back') }).click();
   await page.waitForURL((url) => url.pathname === '/app/dokuboxlist');

@@ -4,7 +4,7 @@ import { limits } from '@dokubox/spec/limits.ts';
 import { textsOf } from './fixtures/texts.ts';
 import { arrive } from './fixtures/worlds.ts';
 
-test('[R5.1][R5.2] a new box needs its category and its definition; a name has its limit', async ({
+test('[R5.1][R5.2] a new box needs its category and its definition, and limits its name', async ({
   page,
   makeWorld,
 }) => {

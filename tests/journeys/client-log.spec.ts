@@ -6,7 +6,9 @@ import type { TestWorld } from '@dokubox/testing/world.ts';
 import { setWorldCookie, landingPath, test } from '@dokubox/testing/playwright.ts';
 import { findDoku, leavePortal, speak } from './fixtures/worlds.ts';
 
-/** What must never be in a log, by what it is. Each is typed, received or thrown in the session. */
+/**
+ * Secrets that must never be in a log, by kind. Each is typed, received or thrown in the session.
+ */
 const canaries = {
   password: testPassword,
   wrongPassword: 'Kanarek-1-Heslo#Zle',
@@ -19,13 +21,13 @@ const canaries = {
   fileContent: 'Kanarek content of a confidential file',
 } as const;
 
-/** The ways a secret could be written down. */
+/** The ways a secret could be written. */
 function spellings(secret: string): string[] {
   const base64 = Buffer.from(secret).toString('base64').replace(/=+$/, '');
   return [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1), base64];
 }
 
-/** All that was logged in the world, bodies and addresses, as the simulator received it. */
+/** Everything logged in the world, bodies and addresses, as the simulator received it. */
 async function logTraffic(world: TestWorld): Promise<string> {
   const entries = [...(await world.journal('uploadLogs')), ...(await world.journal('logError'))];
   for (const { status, body } of entries) {
@@ -35,7 +37,7 @@ async function logTraffic(world: TestWorld): Promise<string> {
   return JSON.stringify(entries);
 }
 
-/** Faults of our own code that carry secrets, as careless code would. */
+/** Throws errors of our own code that contain secrets, as careless code would. */
 async function throwSecrets(page: Page) {
   await page.evaluate(
     ({ pin, token, password }) => {
@@ -50,7 +52,7 @@ async function throwSecrets(page: Page) {
   );
 }
 
-test('[R9.9][R8.8] a whole session is logged, and no secret of it is anywhere in the log traffic', async ({
+test('[R9.9][R8.8] a whole session is logged, and the log traffic contains none of its secrets', async ({
   page,
   baseURL,
   makeWorld,
@@ -66,7 +68,7 @@ test('[R9.9][R8.8] a whole session is logged, and no secret of it is anywhere in
   const travelled: string[] = [];
   page.on('request', (request) => travelled.push(request.postData() ?? ''));
 
-  // Signing in, with a wrong password and a wrong code first.
+  // Signs in, with a wrong password and a wrong code first.
   await page.goto(landingPath(world));
   const enter = async (password: string) => {
     await page.getByLabel(t('signIn:username')).fill((await world.as()).user.username);
@@ -88,7 +90,7 @@ test('[R9.9][R8.8] a whole session is logged, and no secret of it is anywhere in
   const { ialIdToken, ialRefreshToken } = JSON.parse(tokens ?? '{}') as Record<string, string>;
   expect([ialIdToken, ialRefreshToken]).toEqual([expect.any(String), expect.any(String)]);
 
-  // Work: a file goes up and is refused, a password changes, calls fail, our own code breaks.
+  // Works: an upload is rejected, a password changes, calls fail, our own code breaks.
   const found = await findDoku(
     world,
     (doku) => doku.status === 'WAITING_CLIENT_UPLOAD' && doku.dokuStaticActions.includes('Upload'),
@@ -119,7 +121,7 @@ test('[R9.9][R8.8] a whole session is logged, and no secret of it is anywhere in
   await page.getByRole('menuitem', { name: t('shell:user.signOut') }).click();
   await page.waitForURL('**/index.html');
 
-  // The session's end reaches the simulator without the page.
+  // The simulator learns of the end of the session without the page.
   await leavePortal(page);
   await expect.poll(() => logTraffic(world)).toContain('LOGGED_OUT');
   const traffic = await logTraffic(world);
@@ -135,7 +137,7 @@ test('[R9.9][R8.8] a whole session is logged, and no secret of it is anywhere in
   }
   expect(traffic).toContain('securityPin');
 
-  // What is searched for was really there to be leaked.
+  // Each secret was really sent or shown, so it could have leaked.
   const all = travelled.join('\n');
   for (const name of ['password', 'wrongPassword', 'newPassword', 'code', 'wrongCode'] as const) {
     expect(all, name).toContain(canaries[name]);
@@ -148,7 +150,7 @@ test('[R9.9][R8.8] a whole session is logged, and no secret of it is anywhere in
   }
 });
 
-test('[R9.9] what is logged arrives within seconds while the page stays, and logging is not logged', async ({
+test('[R9.9] log entries arrive within seconds while the page is open, and logging itself is not logged', async ({
   page,
   baseURL,
   makeWorld,
@@ -159,7 +161,7 @@ test('[R9.9] what is logged arrives within seconds while the page stays, and log
   await page.goto(landingPath(world));
   const uploads = () => world.journal('uploadLogs');
   await expect.poll(async () => (await uploads()).map(({ status }) => status)).toEqual([500]);
-  // The failed upload was no reason for another entry; this is one.
+  // The failed log call caused no new entry. This page does.
   await page.goto('/cookies');
   await expect.poll(() => uploads()).toHaveLength(2);
   const [, next] = await uploads();

@@ -8,7 +8,7 @@ import type { TestWorld } from '@dokubox/testing/world.ts';
 import { openScreen, test } from '@dokubox/testing/playwright.ts';
 import { findDoku, speak } from './fixtures/worlds.ts';
 
-/** A box of the world's client, open at a document that waits for a file. */
+/** Opens a box of the world's client at a document that waits for a file. */
 async function openUpload(
   page: Page,
   world: TestWorld,
@@ -31,7 +31,7 @@ async function dokuNow(world: TestWorld, boxId: number, dokuId: number) {
   return box.dokus.find((doku) => doku.id === dokuId);
 }
 
-test('[R1.3][R2.20][R7.14][R7.15][R7.16] a PDF is uploaded, looked at and downloaded byte for byte', async ({
+test('[R1.3][R2.20][R7.14][R7.15][R7.16] a PDF is uploaded, viewed and downloaded byte for byte', async ({
   page,
   makeWorld,
 }) => {
@@ -62,7 +62,7 @@ test('[R1.3][R2.20][R7.14][R7.15][R7.16] a PDF is uploaded, looked at and downlo
   await expect(page.getByText(t('contract:message.dde.success.download'))).toBeVisible();
 });
 
-test('[R5.19][R9.2] a file of exactly 10 MB is taken, with the progress shown', async ({
+test('[R5.19][R9.2] a file of exactly 10 MB is accepted, with its progress shown', async ({
   page,
   makeWorld,
 }) => {
@@ -76,7 +76,7 @@ test('[R5.19][R9.2] a file of exactly 10 MB is taken, with the progress shown', 
   await expect(card).toContainText(file.name);
 });
 
-test('[R2.20] an upload under way shows its progress and can be cancelled', async ({
+test('[R2.20] a running upload shows its progress and can be cancelled', async ({
   page,
   makeWorld,
 }) => {
@@ -84,7 +84,7 @@ test('[R2.20] an upload under way shows its progress and can be cancelled', asyn
   const { world, box, doku, card } = await openUpload(page, await makeWorld(everyday));
   const network = await page.context().newCDPSession(page);
   const file = await pdfOfSize('slow.pdf', 4 * 1024 * 1024);
-  // The checks pass at full speed; the submit then meets a slow line.
+  // The checks run at full speed. The submit then has a slow connection.
   await page.route('**/submitDokuBox', async (route) => {
     await network.send('Network.emulateNetworkConditions', {
       offline: false,

@@ -17,7 +17,7 @@ const stage = new EmbeddingStage();
 test.beforeAll(() => stage.set());
 test.afterAll(() => stage.strike());
 
-/** Mounts and returns what the host was told, once it was told something. */
+/** Mounts Dokubox and returns the events the host received, after the first has arrived. */
 async function toldAfter(
   page: Page,
   variant: Variant,
@@ -33,7 +33,7 @@ async function toldAfter(
 
 const misfit = (...parameters: string[]) => [{ kind: 'error', code: 'MFE_PARAMS', parameters }];
 
-test('[R1.5][R8.7][A-512] the door names each parameter that does not fit the session, by module and by frame', async ({
+test('[R1.5][R8.7][A-512] Dokubox names each parameter that does not match the session, by module and by frame', async ({
   page,
 }) => {
   for (const variant of variants) {
@@ -56,7 +56,7 @@ test('[R1.5][R8.7][A-512] the door names each parameter that does not fit the se
   }
 });
 
-test('[R1.5][R5.17][A-512] a user of several companies is let in for the one the host names', async ({
+test('[R1.5][R5.17][A-512] a user of several companies signs in for the one the host names', async ({
   page,
 }) => {
   for (const variant of variants) {
@@ -77,7 +77,8 @@ test('[R1.5][R5.17][A-512] a user of several companies is let in for the one the
       await mountInPage(page, variant, parametersOf(world, { clientNumber: first }));
       await expect(dokubox.getByRole('heading', { level: 1, name: t('list:title') })).toBeVisible();
       await unmountInPage(page);
-      // A session that has its company keeps it: boxes of one never stand under the name of another.
+      // A session keeps its company. Boxes of one company must never appear under the name of
+      // another.
       const next = await stage.atHost(page, order);
       const chosen = await (
         await next.as('client3')
@@ -90,7 +91,7 @@ test('[R1.5][R5.17][A-512] a user of several companies is let in for the one the
   }
 });
 
-test('[R1.5][A-026][A-512] a user who has to set a password first reads where', async ({
+test('[R1.5][A-026][A-512] a user who has to set a password first learns where to do so', async ({
   page,
 }) => {
   const t = await textsOf('en');
@@ -108,9 +109,7 @@ test('[R1.5][A-026][A-512] a user who has to set a password first reads where', 
   expect(await toldHost(page)).toEqual([{ kind: 'error', code: 'LOGIN_FAILED' }]);
 });
 
-test('[R1.5][A-512] what keeps Dokubox from its styles is said in place and told', async ({
-  page,
-}) => {
+test('[R1.5][A-512] missing styles are reported on the page and to the host', async ({ page }) => {
   const t = await textsOf('en');
   const world = await stage.atHost(page);
   await page.route('**/embed/dokubox.css', (route) => route.abort());
@@ -121,7 +120,9 @@ test('[R1.5][A-512] what keeps Dokubox from its styles is said in place and told
   expect(await toldHost(page)).toEqual([{ kind: 'error', code: 'GENERAL_ERROR' }]);
 });
 
-test('[R1.5][A-252] a frame names no other host to a console', async ({ page }) => {
+test('[R1.5][A-252] a frame does not show the names of other hosts in a console', async ({
+  page,
+}) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   const world = await stage.atHost(page, { from: 'otherSite' });

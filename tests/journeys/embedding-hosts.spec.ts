@@ -22,7 +22,7 @@ const stage = new EmbeddingStage();
 test.beforeAll(() => stage.set());
 test.afterAll(() => stage.strike());
 
-/** The entries `docs/embedding.md` recommends. */
+/** The `sandbox` value that `docs/embedding.md` recommends. */
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-downloads allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
 
@@ -32,14 +32,14 @@ const hosts = {
   'page on another site with a strict policy and Trusted Types': { from: 'strict', isReact: false },
 } as const;
 
-/** Windows and the width of the place in them, in CSS pixels; null: all there is. */
+/** Windows and the width of the place in them, in CSS pixels. Null is the full width. */
 const places = [
   { window: { width: 1440, height: 900 }, width: null },
   { window: { width: 390, height: 844 }, width: null },
   { window: { width: 1280, height: 900 }, width: 420 },
 ] as const;
 
-/** The card of a document, opened. */
+/** Opens the card of a document. */
 async function cardOf(page: Page, variant: Variant, title: string) {
   const card = inside(page, variant).getByRole('article', { name: title, exact: true }).first();
   const toggle = card.getByRole('button', { name: title, exact: true });
@@ -50,8 +50,9 @@ async function cardOf(page: Page, variant: Variant, title: string) {
 const schemes = ['light', 'dark'] as const;
 
 /**
- * List and box in each place; nothing is wider than its place. Scheme, place, host and way in take turns:
- * any three of them meet in every combination, and half as many screens are opened as for all four.
+ * Checks list and box in each place. Nothing may be wider than its place. Schemes, places, hosts
+ * and variants are combined so that any three of them meet in every combination. This needs half as
+ * many screens as all combinations of the four.
  */
 async function looksRight(
   page: Page,
@@ -98,7 +99,7 @@ for (const [hostAt, [name, host]] of Object.entries(hosts).entries()) {
       if (host.isReact) await addReactHost(page);
       const address = page.url();
       const dokubox = inside(page, variant);
-      await test.step('every place and scheme', () =>
+      await test.step('the layout is right in every place and scheme', () =>
         looksRight(page, { variant, turn: hostAt + variantAt }, world));
       await page.setViewportSize({ width: 1280, height: 900 });
 
@@ -119,7 +120,7 @@ for (const [hostAt, [name, host]] of Object.entries(hosts).entries()) {
         const dialog = dokubox.getByRole('dialog');
         await dialog.getByRole('textbox').fill('From inside the host');
         await dialog.getByRole('button', { name: t('messages:compose.send') }).click();
-        // The words stand in the field as well until the message is stored.
+        // The text also stays in the field until the message is stored.
         await expect(dialog.getByRole('textbox')).toHaveValue('');
         await expect(dialog.getByText('From inside the host')).toBeVisible();
         await page.keyboard.press('Escape');
@@ -128,7 +129,7 @@ for (const [hostAt, [name, host]] of Object.entries(hosts).entries()) {
       });
 
       const id =
-        await test.step('the signer goes to sign, and comes back into the host', async () => {
+        await test.step('the signer goes to the signing page, and returns into the host', async () => {
           const { box, doku } = await findDoku(
             world,
             ({ status }) => status === 'WAITING_CLIENT_SIGNATURE',
@@ -145,7 +146,7 @@ for (const [hostAt, [name, host]] of Object.entries(hosts).entries()) {
           return box.id;
         });
 
-      await test.step('the host passes the box on, and Dokubox says that the signer is back', async () => {
+      await test.step('the host passes the box to Dokubox, which reports the signer’s return', async () => {
         if (host.isReact) await addReactHost(page);
         const returned = await page.evaluate(() => window.host.returned ?? 0);
         expect(returned).toBe(id);
@@ -160,12 +161,12 @@ for (const [hostAt, [name, host]] of Object.entries(hosts).entries()) {
         ).toBeVisible();
       });
 
-      await test.step('the session ends; a new token continues it where it was', async () => {
+      await test.step('the session ends, and a new token continues it at the same place', async () => {
         await world.advance({ minutes: 16 });
         const onwards = dokubox.getByRole('link', { name: t('list:redirection.open') });
         const ended = dokubox.getByText(t('signIn:expired.title'), { exact: true });
         await expect(async () => {
-          // The list may have asked by itself before.
+          // The list may already have loaded automatically.
           if (await onwards.isVisible()) await onwards.click({ timeout: 1_000 });
           await expect(ended).toBeVisible({ timeout: 2_000 });
         }).toPass();
@@ -185,7 +186,7 @@ for (const [hostAt, [name, host]] of Object.entries(hosts).entries()) {
         ]);
       });
 
-      await test.step('the host signs out: nothing stays', async () => {
+      await test.step('the host signs out, and nothing is left', async () => {
         await unmountInPage(page);
         await expect(page.locator('#place')).toBeEmpty();
         expect(await page.evaluate(() => Object.keys(localStorage).length)).toBe(0);

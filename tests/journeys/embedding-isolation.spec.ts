@@ -28,27 +28,27 @@ const hostile = join(hostFolder, 'hostile.css');
 
 declare global {
   interface Window {
-    /** What {@link lookAt} has seen in this document, by name. */
+    /** Results of {@link lookAt} in this document, by name. */
     seen?: Record<string, readonly string[]>;
   }
 }
 
 /**
- * Notes how the elements below the selected one look and where they lie, through shadow roots, in the
- * order of the document. The notes stay in the page: there are hundreds of thousands.
- * @returns how many there are
+ * Records the style and position of every element below the selected one, through shadow roots, in
+ * document order. The records stay in the page, because there are hundreds of thousands.
+ * @returns their number
  */
 function lookAt(within: Page | Frame, selector: string, name: string): Promise<number> {
   return within.evaluate(
     ([start, as]) => {
       const found: string[] = [];
-      // The same for every element; to ask each for them takes as long as all their values. A custom
-      // property means nothing before a rule uses it.
+      // The list of properties is the same for every element. Reading it for each takes as long as
+      // reading the values. A custom property has no effect before a rule uses it.
       const properties = [...getComputedStyle(document.documentElement)].filter(
         (property) => !property.startsWith('--'),
       );
       const collect = (element: Element) => {
-        // Neither what draws nothing, nor what measures `rem`.
+        // Skips elements that draw nothing, and those that measure `rem`.
         if (['style', 'link', 'i'].includes(element.localName)) return;
         const { x, y, width, height } = element.getBoundingClientRect();
         const box = [x + scrollX, y + scrollY, width, height]
@@ -79,8 +79,8 @@ function lookAt(within: Page | Frame, selector: string, name: string): Promise<n
 }
 
 /**
- * What differs between two looks; lengths count to a tenth of a pixel, which is what a calculation in
- * `rem` may lose. An empty list says more than two long ones that are equal.
+ * Differences between two records. Lengths are compared to a tenth of a pixel, the rounding error
+ * of a calculation in `rem`. A failure shows a short list instead of two long ones.
  */
 function differences(within: Page | Frame, one: string, other: string): Promise<string[]> {
   return within.evaluate(
@@ -101,7 +101,7 @@ function differences(within: Page | Frame, one: string, other: string): Promise<
   );
 }
 
-/** Switches the styles of the host on or off, and waits until everything has followed. */
+/** Switches the styles of the host on or off, and waits until the page has settled. */
 const switchStyles = (page: Page, on: boolean) =>
   page.evaluate(async (wanted) => {
     for (const sheet of document.styleSheets) {
@@ -110,9 +110,10 @@ const switchStyles = (page: Page, on: boolean) =>
     for (let frames = 0; frames < 20; frames += 1) await new Promise(requestAnimationFrame);
   }, on);
 
-/** The place keeps its own measures: what a host does to it is the host's to decide. */
+/** Fixes the size of the place, because the host decides it. */
 async function pinPlace(page: Page, variant: Variant): Promise<void> {
-  // A frame is as high as its content and has to be scrolled to; its inside does not see where it is.
+  // A frame is as high as its content and must be scrolled into view. Its content does not see its
+  // position.
   const position = variant === 'mountFrame' ? 'absolute' : 'fixed';
   await page.locator('#place').evaluate((place, positioned) => {
     const pinned = { position: positioned, inset: '0 auto auto 0', width: '1024px' };
@@ -123,7 +124,7 @@ async function pinPlace(page: Page, variant: Variant): Promise<void> {
   }, position);
 }
 
-/** Dokubox with a box open and a dialog above it, at rest. */
+/** Opens a box and a dialog in Dokubox, and waits until both are at rest. */
 async function showDialog(page: Page, within: Page | Frame, title: string): Promise<void> {
   const t = await textsOf('en');
   const card = within.getByRole('article', { name: title, exact: true }).first();
@@ -134,7 +135,7 @@ async function showDialog(page: Page, within: Page | Frame, title: string): Prom
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** The page or the frame Dokubox draws in. */
+/** The page or the frame in which Dokubox is drawn. */
 async function drawnIn(page: Page, variant: Variant): Promise<Page | Frame> {
   if (variant === 'mountModule') return page;
   const frame = await (await page.locator('iframe').elementHandle())?.contentFrame();
@@ -142,18 +143,20 @@ async function drawnIn(page: Page, variant: Variant): Promise<Page | Frame> {
   return frame;
 }
 
-/** A document with a conversation in which nothing is new: reading it changes nothing. */
+/** A document with a conversation without new messages, so that reading it changes nothing. */
 const findQuiet = (world: TestWorld) =>
   findDoku(
     world,
     (doku) => doku.dokuStaticActions.includes('ViewMessage') && !doku.unreadMessagesCount,
   );
 
-/** Shows Dokubox in the host as it is, in both schemes, and compares both with what each is alone. */
+/**
+ * Shows Dokubox in the given host, in both schemes, and compares both with the state of each alone.
+ */
 async function expectIsolation(page: Page, variant: Variant, world: TestWorld): Promise<void> {
   const { box, doku } = await findQuiet(world);
   await pinPlace(page, variant);
-  // A field of the host may still be on its way from one colour to another.
+  // A field of the host may still be animating its colour.
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
   expect(await lookAt(page, '#specimens', 'host alone')).toBeGreaterThan(2_000);
   const hostUntouched = async () => {
@@ -167,7 +170,7 @@ async function expectIsolation(page: Page, variant: Variant, world: TestWorld): 
     await showDialog(page, within, dokuTitle(doku, 'en'));
     await hostUntouched();
     const outer = variant === 'mountModule' ? '#place' : '#root';
-    // Both anew each time: the box is read again now and then.
+    // Both are recorded again, because the box is sometimes reloaded.
     await expect(async () => {
       expect(await lookAt(within, outer, 'in host')).toBeGreaterThan(20_000);
       await switchStyles(page, false);
@@ -180,7 +183,7 @@ async function expectIsolation(page: Page, variant: Variant, world: TestWorld): 
   await hostUntouched();
 }
 
-test('[R1.5][A-250] no reset of a host changes anything in the module, nor the module anything in the host', async ({
+test('[R1.5][A-250] a reset of a host changes nothing in the module, and the module changes nothing in the host', async ({
   page,
 }) => {
   for (const { name, path } of resets) {
@@ -192,7 +195,7 @@ test('[R1.5][A-250] no reset of a host changes anything in the module, nor the m
   }
 });
 
-test('[R1.5][A-250] a host that styles everything changes nothing in module and frame, nor they anything in the host', async ({
+test('[R1.5][A-250] a host that styles everything changes nothing in module and frame, which change nothing in the host', async ({
   page,
 }) => {
   for (const variant of variants) {
@@ -204,7 +207,7 @@ test('[R1.5][A-250] a host that styles everything changes nothing in module and 
   }
 });
 
-test('[R1.5][A-250] a host with a Mantine of its own, and the module, leave each other alone', async ({
+test('[R1.5][A-250] a host with its own Mantine and the module do not affect each other', async ({
   page,
 }) => {
   const world = await stage.atHost(page);
@@ -213,7 +216,7 @@ test('[R1.5][A-250] a host with a Mantine of its own, and the module, leave each
   await expectIsolation(page, 'mountModule', world);
 });
 
-test('[R1.5][A-250] the focus comes back out of a dialog to where it was, also in a shadow root', async ({
+test('[R1.5][A-250] the focus returns from a dialog to its previous place, also in a shadow root', async ({
   page,
 }) => {
   const t = await textsOf('en');
@@ -232,7 +235,7 @@ test('[R1.5][A-250][A-272] a host on another site works with the token alone, by
   page,
 }) => {
   const t = await textsOf('en');
-  // A frame of another site lies in a process of its own, to which Playwright cannot always scroll.
+  // A frame of another site runs in a separate process, and Playwright cannot always scroll there.
   await page.setViewportSize({ width: 1280, height: 4_000 });
   for (const variant of variants) {
     await test.step(variant, async () => {
@@ -248,7 +251,7 @@ test('[R1.5][A-250][A-272] a host on another site works with the token alone, by
         .getByRole('dialog')
         .getByRole('button', { name: t('messages:compose.send') })
         .click();
-      // The words stand in the field as well until the message is stored.
+      // The text also stays in the field until the message is stored.
       await expect(writing).toHaveValue('');
       await expect(within.getByRole('dialog').getByText(words)).toBeVisible();
       expect(await page.context().cookies()).toEqual([]);

@@ -19,7 +19,7 @@ const stage = new EmbeddingStage();
 test.beforeAll(() => stage.set());
 test.afterAll(() => stage.strike());
 
-/** A box open at a document with messages, and what is needed to go on there. */
+/** Opens a box at a document with messages. Returns the parts its tests need. */
 async function atMessages(page: Page, variant: Variant, world: TestWorld) {
   const t = await textsOf('en');
   const { box, doku } = await findDoku(world, ({ dokuStaticActions }) =>
@@ -38,7 +38,7 @@ async function atMessages(page: Page, variant: Variant, world: TestWorld) {
   return { t, dokubox, show, open };
 }
 
-test('[R1.5][A-250] keys typed into a field of the module fire no shortcut of the host', async ({
+test('[R1.5][A-250] keys typed into a field of the module do not trigger shortcuts of the host', async ({
   page,
 }) => {
   const world = await stage.atHost(page);
@@ -49,14 +49,12 @@ test('[R1.5][A-250] keys typed into a field of the module fire no shortcut of th
   await page.keyboard.press('Escape');
   await expect(dokubox.getByRole('dialog')).toBeHidden();
   expect(await page.evaluate(() => window.host.shortcuts)).toEqual([]);
-  // A key that no field takes is the host's as everywhere on its page.
+  // The host receives a key that no field uses, as everywhere on its page.
   await page.keyboard.press('g');
   expect(await page.evaluate(() => window.host.shortcuts)).toEqual(['g']);
 });
 
-test('[R1.5][A-250] no custom property of a host comes through into the module', async ({
-  page,
-}) => {
+test('[R1.5][A-250] no custom property of a host reaches the module', async ({ page }) => {
   const world = await stage.atHost(page);
   const { show, dokubox } = await atMessages(page, 'mountModule', world);
   await show();
@@ -73,7 +71,7 @@ test('[R1.5][A-250] no custom property of a host comes through into the module',
       return found;
     });
   const before = await looks();
-  // Each property our style sheet uses, with a value that shows wherever it is taken.
+  // Sets each property that our style sheet uses to a value that would show.
   const names = await page.locator('dokubox-embed').evaluate(async (outer) => {
     const { href } = outer.shadowRoot?.querySelector('link') ?? { href: '' };
     const text = await (await fetch(href)).text();
@@ -93,7 +91,7 @@ test('[R1.5][A-250] no custom property of a host comes through into the module',
   expect(changed).toEqual([]);
 });
 
-test('[R1.5][A-250] the focus goes in and out of the module in the order of the page', async ({
+test('[R1.5][A-250] the focus enters and leaves the module in the order of the page', async ({
   page,
 }) => {
   const world = await stage.atHost(page);
@@ -138,7 +136,7 @@ test('[R1.5][A-055][A-513] a draft survives unmount and mount in the memory of t
 });
 
 for (const variant of variants) {
-  test(`[R1.5][A-513] ${variant}: the host asks before unsent choices are lost, and hears what the user says`, async ({
+  test(`[R1.5][A-513] ${variant}: the host asks before unsent choices are lost, and learns the user’s answer`, async ({
     page,
   }) => {
     const t = await textsOf('en');
@@ -177,7 +175,9 @@ for (const variant of variants) {
   });
 }
 
-test('[R1.5][A-513] tokens of somebody else change nothing, and are told', async ({ page }) => {
+test('[R1.5][A-513] the tokens of another user change nothing, and are reported', async ({
+  page,
+}) => {
   const t = await textsOf('en');
   for (const variant of variants) {
     const other = await stage.atHost(page, { user: 'client2' });

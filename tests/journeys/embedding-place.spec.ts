@@ -19,7 +19,7 @@ test.afterAll(() => stage.strike());
 const WINDOW = { width: 1280, height: 800 };
 test.use({ viewport: WINDOW });
 
-/** The box of the client with most documents. */
+/** The client's box with the most documents. */
 async function largestBox(world: TestWorld) {
   const body = { status: 'ALL', page: 0, size: 10, sort: 'documentsCount,desc' } as const;
   const [box] = (await (await world.as()).call('searchClientDokuboxes', { body })).content;
@@ -33,7 +33,7 @@ const openMessages = async (card: Locator) => {
   await card.getByRole('button', { name: t('box:card.messages', { title: '' }) }).click();
 };
 
-/** Waits until an element lies wholly in the window of the host. */
+/** Waits until an element is completely visible in the window of the host. */
 const isInSight = (element: Locator) =>
   expect
     .poll(async () => {
@@ -42,7 +42,7 @@ const isInSight = (element: Locator) =>
     })
     .toBe(true);
 
-/** How often the frame tells its height while the browser draws sixty pictures. */
+/** Number of height messages from the frame while the browser draws sixty frames. */
 const sizesTold = (page: Page) =>
   page.evaluate(async () => {
     const told = () => window.host.told.filter(({ kind }) => kind === 'size').length;
@@ -51,7 +51,7 @@ const sizesTold = (page: Page) =>
     return told() - before;
   });
 
-test('[R1.5][A-255][A-514] a frame is as high as its content and settles, also while a call takes long', async ({
+test('[R1.5][A-255][A-514] a frame is as high as its content and settles, also during a long call', async ({
   page,
 }) => {
   const world = await stage.atHost(page);
@@ -100,7 +100,7 @@ test('[R1.5][A-515] a low frame is higher while a dialog is open, and as low as 
   await expect.poll(height).toBe(low);
 });
 
-test('[R1.5][A-515] dialogs, messages, banners and the bar that sends stand in what is seen of 300 documents', async ({
+test('[R1.5][A-515] dialogs, messages, banners and the submit bar are in the visible part of 300 documents', async ({
   page,
   context,
 }) => {
@@ -150,7 +150,7 @@ test('[R1.5][A-515] dialogs, messages, banners and the bar that sends stand in w
   }
 });
 
-test('[R1.5][A-514] the layout follows the place: 420 pixels of a wide window are one column, by module and by frame', async ({
+test('[R1.5][A-514] the layout follows the place, by module and by frame: 420 pixels of a wide window are one column', async ({
   page,
 }) => {
   const t = await textsOf('en');
@@ -186,7 +186,7 @@ test('[R1.5][A-514] the layout follows the place: 420 pixels of a wide window ar
   }
 });
 
-test('[R1.5][A-516] nothing around the module moves, cuts or covers its dialogs', async ({
+test('[R1.5][A-516] the surroundings of the module do not move, cut or cover its dialogs', async ({
   page,
 }) => {
   const world = await stage.atHost(page);
@@ -204,7 +204,7 @@ test('[R1.5][A-516] nothing around the module moves, cuts or covers its dialogs'
   await mountInPage(page, 'mountModule', parametersOf(world, { dokuBoxId: box.id }));
   const place = page.locator('#place');
   await expect(place.getByRole('article').first()).toBeVisible();
-  // The header lies over the place, as over anything.
+  // The host's header covers the place, as it covers everything.
   await place.getByRole('article').first().getByRole('button').last().dispatchEvent('click');
   const dialog = place.getByRole('dialog');
   await isInSight(dialog);

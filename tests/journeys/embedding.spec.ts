@@ -27,7 +27,7 @@ test.afterAll(() => stage.strike());
 const atHost = (page: Page, from: 'host' | 'stranger' = 'host', user = 'client1') =>
   stage.atHost(page, { from, user });
 
-/** A box whose title on the screen is known: the client has named it. */
+/** A box whose title on the screen is known, because the client has named it. */
 async function namedBox(world: TestWorld) {
   for (const { id, customName } of await (await world.as()).boxes()) {
     if (customName) return { id, customName };
@@ -36,7 +36,7 @@ async function namedBox(world: TestWorld) {
 }
 
 for (const variant of variants) {
-  test(`[R1.5][R2.3][R8.8][A-250][A-254] ${variant}: a client works inside the host: list, box, back; from the box the host gave, back is the host’s`, async ({
+  test(`[R1.5][R2.3][R8.8][A-250][A-254] ${variant}: a client uses list, box and Back inside the host, and Back leaves a box the host has opened`, async ({
     page,
   }) => {
     const t = await textsOf('en');
@@ -58,7 +58,7 @@ for (const variant of variants) {
     await expect(dokubox.getByRole('heading', { level: 1 })).toContainText(box.customName);
     await goBack();
     await expect(dokubox.getByRole('heading', { level: 1, name: t('list:title') })).toBeVisible();
-    // What the host has itself is left out, and its page is left alone (A-253).
+    // Dokubox omits what the host has itself, and does not touch its page (A-253).
     await expect(dokubox.getByRole('contentinfo')).toHaveCount(0);
     await expect(dokubox.getByRole('banner')).toHaveCount(0);
     expect([page.url(), await page.title()]).toEqual([before, 'Host application']);
@@ -78,7 +78,7 @@ for (const variant of variants) {
   });
 }
 
-test('[R1.5][R2.20][A-250] a PDF is looked at inside the host, by module and by frame', async ({
+test('[R1.5][R2.20][A-250] a PDF can be viewed inside the host, by module and by frame', async ({
   page,
 }) => {
   for (const variant of variants) {
@@ -108,7 +108,7 @@ test('[R1.5][R2.20][A-250] a PDF is looked at inside the host, by module and by 
   }
 });
 
-test('[R1.5][R8.7][A-251] missing parameters and a dead session are told by their code, by module and by frame', async ({
+test('[R1.5][R8.7][A-251] missing parameters and an ended session are reported by their code, by module and by frame', async ({
   page,
 }) => {
   for (const variant of variants) {
@@ -121,7 +121,7 @@ test('[R1.5][R8.7][A-251] missing parameters and a dead session are told by thei
         tenant: 'XX',
       });
       await expect(dokubox.getByText('MFE_PARAMS')).toBeVisible();
-      // No call carries this code: it is read here, in the host's language.
+      // No call returns this code, so its text is checked here, in the host's language.
       const alert = dokubox.getByRole('alert');
       await expect(alert).toContainText(t('contract:errorTitle.MFE_PARAMS'));
       await expect(alert).toContainText(t('contract:message.dde.error.mfeParams'));
@@ -157,8 +157,9 @@ test('[R1.5][R2.4][A-250] a banker goes from a task to its box and back, by modu
 });
 
 /**
- * What libraries listen to once a page from the moment they are loaded, whether or not anything is
- * shown: React the selection, SWR its cache without a provider, which we do not use.
+ * Listeners that libraries add once per page when they are loaded, whether or not anything is
+ * shown. React listens to the selection. SWR listens for its cache without a provider, which we do
+ * not use.
  */
 const ofTheLibraries = {
   'document selectionchange false': 1,
@@ -168,14 +169,14 @@ const ofTheLibraries = {
   'window online false': 1,
 };
 
-test('[R1.5][A-250] nothing is left of the module after unmount: styles, timers, listeners, storage', async ({
+test('[R1.5][A-250] an unmounted module leaves no styles, timers, listeners or storage', async ({
   page,
 }) => {
   const world = await atHost(page);
   const box = await namedBox(world);
   const clean = await page.evaluate(() => window.ledger());
   const shownAndGone = async () => {
-    // An open box has most to hold: its lock, its polls, its drafts.
+    // An open box keeps the most: its lock, its polls, its drafts.
     await mountInPage(page, 'mountModule', parametersOf(world, { dokuBoxId: box.id }));
     const title = page.locator('#place').getByRole('heading', { level: 1 });
     await expect(title).toContainText(box.customName);
@@ -183,7 +184,7 @@ test('[R1.5][A-250] nothing is left of the module after unmount: styles, timers,
     expect(during['head']).not.toEqual(clean['head']);
     expect(during.timers).toBeGreaterThan(clean.timers);
     await unmountInPage(page);
-    // A timer that is about to fire once is none that stays.
+    // Waits for timers that are about to fire once, because they do not stay.
     await expect.poll(() => page.evaluate(() => window.ledger().timers)).toBe(clean.timers);
     await expect(page.locator('#place')).toBeEmpty();
     return page.evaluate(() => window.ledger());
@@ -193,7 +194,7 @@ test('[R1.5][A-250] nothing is left of the module after unmount: styles, timers,
   expect(await shownAndGone()).toEqual(left);
 });
 
-test('[R1.5][A-252] a page whose origin is not configured gets neither the frame nor the module', async ({
+test('[R1.5][A-252] a page whose origin is not configured receives neither the frame nor the module', async ({
   page,
 }) => {
   const world = await atHost(page, 'stranger');

@@ -10,7 +10,7 @@ import { arrive, leavePortal, speak } from './fixtures/worlds.ts';
 const everyday = { scenario: 'everyday', tenant: 'HU', user: 'client1' } as const;
 const minute = 60_000;
 
-/** The names of the dialogs; English, as every journey here speaks it. */
+/** The names of the dialogs in English, the language of these journeys. */
 async function dialogNames() {
   const t = await textsOf('en');
   return {
@@ -25,15 +25,15 @@ function dialog(page: Page, name: string) {
 }
 
 /**
- * Waits until the guards of a page watch: they are loaded after its screen, and a clock moved before
- * would be the time they start from. This window is claimed by then.
+ * Waits until the guards of a page are active. They load after its screen, and a clock moved
+ * earlier would be their start time. By then, this window has been claimed.
  */
 async function guarded(page: Page): Promise<void> {
   const claimed = () => page.evaluate((key) => localStorage.getItem(key), guardKeys.openedWindow);
   await expect.poll(claimed).not.toBeNull();
 }
 
-/** A second tab of the same session, watched too: the first one locks it. */
+/** Opens a second tab of the same session, and waits for its guards. The first tab locks it. */
 async function openSecondTab(context: BrowserContext): Promise<Page> {
   const { tab } = await dialogNames();
   const second = await context.newPage();
@@ -42,7 +42,7 @@ async function openSecondTab(context: BrowserContext): Promise<Page> {
   return second;
 }
 
-/** Counts the calls of an operation a page makes. */
+/** Counts a page's calls of an operation. */
 function countCalls(page: Page, operationId: keyof typeof operations) {
   const count = { calls: 0 };
   page.on('request', (request) => {
@@ -62,14 +62,14 @@ test('[R2.30][R8.11][R9.3] the later tab is locked, can take over, and is free w
   await guarded(page);
   const later = await openSecondTab(context);
   await expect(dialog(page, tab)).toBeHidden();
-  // Escape does not open what another tab holds.
+  // Escape does not unlock a tab while another is in use.
   await later.keyboard.press('Escape');
   await expect(dialog(later, tab)).toBeVisible();
 
   await later.getByRole('button', { name: t('guards:tabLocked.use') }).click();
   await expect(dialog(later, tab)).toBeHidden();
   await expect(dialog(page, tab)).toBeVisible();
-  // The tab in use keeps its turn over a reload.
+  // A reload of the tab in use keeps the other locked.
   await later.reload();
   await expect(later.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(dialog(page, tab)).toBeVisible();
@@ -79,7 +79,7 @@ test('[R2.30][R8.11][R9.3] the later tab is locked, can take over, and is free w
   await expect(dialog(page, tab)).toBeHidden();
 });
 
-test('[R7.3][R7.4][R9.1] another window is noticed within a minute, and can be taken over from', async ({
+test('[R7.3][R7.4][R9.1] another window is noticed within a minute, and this one can take over', async ({
   page,
   browser,
   baseURL,
@@ -109,14 +109,14 @@ test('[R7.3][R7.4][R9.1] another window is noticed within a minute, and can be t
   await expect(dialog(other, names.window)).toBeVisible();
   await other.getByRole('button', { name: t('guards:signOut') }).click();
   await other.waitForURL((url) => url.pathname === '/index.html');
-  // The window in use goes on, minute after minute.
+  // The window in use keeps working, minute after minute.
   await page.clock.fastForward(limits.windowPollMs);
   await expect.poll(() => polls.calls).toBe(2);
   await expect(dialog(page, names.window)).toBeHidden();
   await context.close();
 });
 
-test('[R2.5] the page of the identity provider’s answer is left out of the window check', async ({
+test('[R2.5] the window check does not run on the page of the identity provider’s answer', async ({
   page,
   baseURL,
   makeWorld,
@@ -132,7 +132,7 @@ test('[R2.5] the page of the identity provider’s answer is left out of the win
   await page.evaluate((value) => {
     sessionStorage.setItem('dde.oauthState', value);
   }, JSON.stringify(memory));
-  // The answer of the token call is held back, so that the page stays.
+  // The answer of the token call is delayed, so that the page stays.
   await page.route(`**${operations.bankerToken.url}`, () => undefined);
   const polls = countCalls(page, 'getUserOpenedWindow');
   const asked = page.waitForRequest(`**${operations.bankerToken.url}`);
@@ -141,12 +141,12 @@ test('[R2.5] the page of the identity provider’s answer is left out of the win
   await page.clock.fastForward(limits.requestTimeoutMs - 1_000);
   await expect(page.getByText(t('signIn:handover'))).toBeVisible();
   expect(polls.calls).toBe(0);
-  // Any other screen of the same session asks as soon as it is there.
+  // Any other screen of the same session makes the check as soon as it is open.
   await page.goto('/app/dokuboxlist');
   await expect.poll(() => polls.calls).toBe(1);
 });
 
-test('[R2.29] inactivity warns in every tab, and staying in one is enough', async ({
+test('[R2.29] inactivity shows a warning in every tab, and staying in one is enough', async ({
   page,
   context,
   makeWorld,
@@ -165,7 +165,7 @@ test('[R2.29] inactivity warns in every tab, and staying in one is enough', asyn
   await expect(timer).toHaveText(/^0[12]:[0-5]\d$/);
   await page.clock.runFor(30_000);
   await expect(timer).toHaveText(/^01:[0-3]\d$/);
-  // Moving the mouse is no answer.
+  // Moving the mouse does not answer the warning.
   await page.mouse.move(10, 10);
   await expect(dialog(page, idle)).toBeVisible();
 
@@ -175,7 +175,7 @@ test('[R2.29] inactivity warns in every tab, and staying in one is enough', asyn
   await expect.poll(() => polls.calls).toBeGreaterThan(before);
 });
 
-test('[R2.29][R2.6] inactivity ends the session in every tab; signing in leads back', async ({
+test('[R2.29][R2.6] inactivity ends the session in every tab, and signing in leads back', async ({
   page,
   context,
   baseURL,
@@ -190,7 +190,7 @@ test('[R2.29][R2.6] inactivity ends the session in every tab; signing in leads b
   await openScreen(page, world, { screen: `/app/dokubox/${box?.id}` });
   await guarded(page);
   const other = await openSecondTab(context);
-  // What was being written is kept, and the warning says so (A-055).
+  // The draft is kept, and the warning says so (A-055).
   await page.evaluate(() => {
     sessionStorage.setItem('dde.draft.1', '{"owner":"somebody","value":"Kept"}');
   });
@@ -202,7 +202,7 @@ test('[R2.29][R2.6] inactivity ends the session in every tab; signing in leads b
   for (const tab of [page, other]) {
     await expect(tab.getByText(t('signIn:expired.title'))).toBeVisible();
   }
-  // Back to where each tab came in: one by the landing page, the other by none (X-39).
+  // Each tab returns to its own entry: one to the landing page, the other to the default (X-39).
   await expect(page).toHaveURL(/\/indexHU\b/);
   await expect(other).toHaveURL(/\/index\.html$/);
   const kept = await page.evaluate(() => sessionStorage.getItem('dde.draft.1'));
@@ -218,7 +218,7 @@ test('[R2.29][R2.6] inactivity ends the session in every tab; signing in leads b
   await page.waitForURL(`**/app/dokubox/${box?.id}`);
 });
 
-test('[R2.29] who signs out leaves nothing typed behind', async ({ page, makeWorld }) => {
+test('[R2.29] signing out leaves no typed text behind', async ({ page, makeWorld }) => {
   const t = await textsOf('en');
   await page.clock.install();
   await arrive(page, await makeWorld(everyday));
@@ -240,7 +240,7 @@ test('[R2.29] who signs out leaves nothing typed behind', async ({ page, makeWor
   expect(left).toEqual({ draft: null, local: [null, null, null] });
 });
 
-test('[R2.28][R8.10] a planned block is announced, told when it begins, and can be stayed through', async ({
+test('[R2.28][R8.10] a planned block is announced, shown when it begins, and can be waited out', async ({
   page,
   makeWorld,
 }) => {
@@ -263,7 +263,7 @@ test('[R2.28][R8.10] a planned block is announced, told when it begins, and can 
   await expect(page.getByText(t('shell:blocked.scheduledTitle'))).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  // The block begins: the world's clock and the browser's own move on together.
+  // The block begins. The world's clock and the browser's clock move forward together.
   await world.block([
     {
       function: 'ALL',
@@ -271,7 +271,7 @@ test('[R2.28][R8.10] a planned block is announced, told when it begins, and can 
       timeTo: new Date(start + 60 * minute).toISOString(),
     },
   ]);
-  // Somebody works meanwhile, or the session would end before the block begins.
+  // The user keeps working, or the session would end before the block begins.
   for (let passed = 0; passed < 60; passed += 10) {
     await page.mouse.move(passed, passed);
     await page.clock.fastForward(10 * minute);

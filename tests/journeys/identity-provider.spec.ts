@@ -7,7 +7,7 @@ import { textsOf } from './fixtures/texts.ts';
 import { setWorldCookie, landingPath } from '@dokubox/testing/playwright.ts';
 import { speak } from './fixtures/worlds.ts';
 
-/** Bankers of this tenant sign in at the provider; those of all others with their password. */
+/** Bankers of this tenant sign in at the provider. Those of all others use a password. */
 const tenant = 'HU';
 
 let simulator: RunningSimulator;
@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await simulator.stop();
 });
 
-/** On the banker's login page, signed out. */
+/** Opens the banker's login page without a session. */
 async function atLogin(page: Page) {
   await speak(page, 'en');
   const t = await textsOf('en');
@@ -33,11 +33,11 @@ async function atLogin(page: Page) {
 
 const atProvider = (page: Page) => page.waitForURL('**/__sim/identity-provider/authorize**');
 
-test('[R2.12][R7.19][R2.5] a banker who cancels at the identity provider reads it on the login page; who signs in there is home', async ({
+test('[R2.12][R7.19][R2.5] a banker who cancels at the identity provider sees it on the login page, and one who signs in there reaches their home', async ({
   page,
 }) => {
   const { t, world, link } = await atLogin(page);
-  // Who signs in there has no password to forget here (A-014).
+  // Users who sign in there have no password to forget here (A-014).
   await expect(page.getByRole('link', { name: t('signIn:forgottenPassword') })).toHaveCount(0);
   await link.click();
   await atProvider(page);
@@ -55,7 +55,7 @@ test('[R2.12][R7.19][R2.5] a banker who cancels at the identity provider reads i
   await page.getByRole('button', { name: 'Sign in' }).click();
   const body = (await exchanged).postDataJSON() as Record<string, string>;
   expect(Object.keys(body).sort()).toEqual(['code', 'codeVerifier', 'redirectUri']);
-  // What was sent at first says nothing about the verifier.
+  // The first request must not reveal the verifier.
   expect(asked.toString()).not.toContain(body['codeVerifier']);
   await page.waitForURL((url) => url.pathname === policyOf(tenant).bankerHome);
   expect(page.url()).not.toContain(body['code']);
@@ -64,7 +64,7 @@ test('[R2.12][R7.19][R2.5] a banker who cancels at the identity provider reads i
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('[R2.12] an answer that was not asked for in this tab signs nobody in', async ({ page }) => {
+test('[R2.12] an answer that this tab did not request signs no one in', async ({ page }) => {
   const { t, world, link } = await atLogin(page);
   await link.click();
   await atProvider(page);

@@ -7,7 +7,7 @@ const agreement = 'Current account agreement';
 
 test.describe.configure({ timeout: lifeTimeoutMs });
 
-test('[R4.14][R6.8][R7.13][R8.7] BG: nobody can start signing with an invalid identity document, until the setup names a signer who is ready', async ({
+test('[R4.14][R6.8][R7.13][R8.7] BG: no one can start signing with an invalid identity document, until the setup names a signer who is ready', async ({
   visit,
   makeWorld,
 }) => {
@@ -31,7 +31,7 @@ test('[R4.14][R6.8][R7.13][R8.7] BG: nobody can start signing with an invalid id
       return box;
     });
 
-  await test.step('the banker reads why it cannot be sent for signing, and sends it to the client', async () => {
+  await test.step('the banker sees why it cannot be sent for signing, and sends it to the client', async () => {
     await life.turn(banker, id, async (desk) => {
       await desk.upload(agreement, 'Agreement.pdf');
       await readsWhy(desk, 'SendForSigning');
@@ -40,7 +40,7 @@ test('[R4.14][R6.8][R7.13][R8.7] BG: nobody can start signing with an invalid id
     });
   });
 
-  await test.step('the client reads the same, and can only send it back', async () => {
+  await test.step('the client sees the same reason, and can only send it back', async () => {
     await life.turn(client, id, async (desk) => {
       await readsWhy(desk, 'ContinueToSigning');
       await desk.send({ [agreement]: 'SendToBank' });
@@ -48,7 +48,7 @@ test('[R4.14][R6.8][R7.13][R8.7] BG: nobody can start signing with an invalid id
     });
   });
 
-  await test.step('the banker takes the signer out of the setup; a colleague signs', async () => {
+  await test.step('the banker takes the signer out of the setup, and a colleague signs', async () => {
     const { dokus } = await life.box(id);
     const { username } = (await life.world.as()).user;
     const own = dokus
@@ -66,7 +66,7 @@ test('[R4.14][R6.8][R7.13][R8.7] BG: nobody can start signing with an invalid id
     await life.bankConfigures(screen, { use: [agreement] });
   });
 
-  await test.step('now it is sent for signing, and the envelope runs', async () => {
+  await test.step('now it is sent for signing, and the envelope starts', async () => {
     await life.turn(banker, id, async (desk) => {
       await desk.send({ [agreement]: 'SendForSigning' });
       await desk.sees(agreement, 'WAITING_CLIENT_SIGNATURE');
@@ -74,7 +74,7 @@ test('[R4.14][R6.8][R7.13][R8.7] BG: nobody can start signing with an invalid id
     expect((await life.box(id)).namirialEnvelopeStatus).toBe('WAITING_SIGNATURE');
   });
 
-  await test.step('the signer who is ready and the bank sign; it is archived, and the box is done', async () => {
+  await test.step('the signer who is ready and the bank sign, it is archived, and the box is done', async () => {
     for (const signer of [colleague, signatory]) await signerSigns(life, signer, id, agreement);
     await life.turn(banker, id, async (desk) => {
       await validatesAndArchives(life, desk, agreement, 2);

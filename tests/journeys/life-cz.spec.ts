@@ -17,12 +17,13 @@ test('[R2.17][R2.18][R4.1][R4.8] CZ: a box the bank starts goes from creation to
   const banker = await visit(life.world, 'bankerRm');
   const client = await visit(life.world, 'client1');
 
-  const id = await test.step('the banker starts a box of two documents nobody signs', async () => {
-    const box = await life.bankCreates(banker, kinds.loan);
-    await life.bankConfigures(banker.page, { use: [statements, extract] });
-    await expect(banker.page.getByText(t('box:turn.client', { count: 2 }))).toBeVisible();
-    return box;
-  });
+  const id =
+    await test.step('the banker starts a box of two documents that need no signature', async () => {
+      const box = await life.bankCreates(banker, kinds.loan);
+      await life.bankConfigures(banker.page, { use: [statements, extract] });
+      await expect(banker.page.getByText(t('box:turn.client', { count: 2 }))).toBeVisible();
+      return box;
+    });
 
   await test.step('the client finds it in the list, uploads both files and sends them', async () => {
     const list = await client.open('/app/dokuboxlist');
@@ -37,7 +38,7 @@ test('[R2.17][R2.18][R4.1][R4.8] CZ: a box the bank starts goes from creation to
     });
   });
 
-  await test.step('the bank accepts one and asks again for the other', async () => {
+  await test.step('the bank accepts one and asks for the other again', async () => {
     await life.turn(banker, id, async (desk) => {
       await desk.send({ [statements]: 'SendToClient', [extract]: 'SendForArchiving' });
       await desk.sees(statements, 'WAITING_CLIENT_FEEDBACK');
@@ -72,7 +73,7 @@ test('[R2.17][R2.18][R4.1][R4.8] CZ: a box the bank starts goes from creation to
     expect((await life.box(id)).status).toBe('FINALIZED');
   });
 
-  await test.step('the client reads that everything is done, and can change nothing', async () => {
+  await test.step('the client sees that everything is done, and can change nothing', async () => {
     const box = await client.openBox({ id });
     await expect(box.getByText(t('box:turn.finalized'))).toBeVisible();
     await expect(box.getByText(t('box:header.readOnly'))).toBeVisible();

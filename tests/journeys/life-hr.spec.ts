@@ -8,7 +8,7 @@ const refusal = 'The fee in article 4 is not the one we agreed on.';
 
 test.describe.configure({ timeout: lifeTimeoutMs });
 
-test('[R5.26][R4.20][A-183] HR: a document somebody signs stays in the box; refused, it can be taken out, and the rest is archived', async ({
+test('[R5.26][R4.20][A-183] HR: a document being signed stays in the box, can be removed after a refusal, and the rest is archived', async ({
   visit,
   makeWorld,
 }) => {
@@ -32,7 +32,7 @@ test('[R5.26][R4.20][A-183] HR: a document somebody signs stays in the box; refu
       return box;
     });
 
-  await test.step('while a signer is at work, it cannot be removed, and says why', async () => {
+  await test.step('while a signer is at work, it cannot be removed, and the reason is shown', async () => {
     await life.world.act({ box: id, action: 'workstepOpened' });
     await life.turn(banker, id, async (desk) => {
       const dialog = await desk.openRemoval(agreement);
@@ -42,7 +42,7 @@ test('[R5.26][R4.20][A-183] HR: a document somebody signs stays in the box; refu
     });
   });
 
-  await test.step('the signer refuses; both sides read so', async () => {
+  await test.step('the signer refuses, and both sides see it', async () => {
     await life.world.act({ box: id, action: 'workstepRejected', reason: refusal });
     expect((await life.box(id)).namirialEnvelopeStatus).toBe('REJECTED');
     await life.turn(client, id, async (desk) => {
@@ -52,7 +52,7 @@ test('[R5.26][R4.20][A-183] HR: a document somebody signs stays in the box; refu
     });
   });
 
-  await test.step('now the banker takes the agreement out', async () => {
+  await test.step('now the banker removes the agreement', async () => {
     await life.turn(banker, id, async (desk) => {
       await expect(desk.page.getByText(refusal).first()).toBeVisible();
       const dialog = await desk.openRemoval(agreement);
@@ -63,7 +63,7 @@ test('[R5.26][R4.20][A-183] HR: a document somebody signs stays in the box; refu
     });
   });
 
-  await test.step('what is left goes to the archive, and the box is completed', async () => {
+  await test.step('the rest goes to the archive, and the box is completed', async () => {
     await life.turn(banker, id, async (desk) => {
       await desk.send({ [declaration]: 'SendForArchiving' });
       await desk.page.reload();

@@ -25,7 +25,7 @@ test('[R2.17][R4.1][R6.5][R7.13][A-124][A-187] HU: a box the client starts is si
     return box;
   });
 
-  await test.step('the banker sets it up: the client signs at once, the bank in its own system', async () => {
+  await test.step('the banker sets it up: the client signs first, the bank in its own system', async () => {
     const screen = await banker.open(`/app/createDokuBox/configure/${id}`);
     await life.bankConfigures(screen, {
       use: [agreement, declaration],
@@ -43,7 +43,7 @@ test('[R2.17][R4.1][R6.5][R7.13][A-124][A-187] HU: a box the client starts is si
     expect((await life.box(id)).namirialEnvelopeStatus).toBe('WAITING_SIGNATURE');
   });
 
-  await test.step('each signer of the client signs; the declaration went to the bank with the box', async () => {
+  await test.step('each signer of the client signs, and the declaration went to the bank with the box', async () => {
     await signerSigns(life, client, id, agreement);
     await life.turn(client, id, async (desk) => {
       await expect(
@@ -56,7 +56,7 @@ test('[R2.17][R4.1][R6.5][R7.13][A-124][A-187] HU: a box the client starts is si
     expect((await life.doku(id, agreement)).status).toBe('WAITING_BANK_SIGNATURE_AUX');
   });
 
-  await test.step('the banker goes over to the bank’s signing system', async () => {
+  await test.step('the banker opens the bank’s signing system', async () => {
     const screen = await banker.openBox({ id });
     const card = await life.desk(banker).card(agreement);
     await card
@@ -72,7 +72,7 @@ test('[R2.17][R4.1][R6.5][R7.13][A-124][A-187] HU: a box the client starts is si
       await desk.sees(agreement, 'WAITING_ARCHIVAL');
       await desk.send({ [declaration]: 'SendForArchiving' });
       await desk.send({ [declaration]: 'SendToArchive' });
-      // Two signatures of the client, and the bank’s in the file its own system has handed over.
+      // Two signatures of the client, and the bank’s in the file from its own system.
       await validatesAndArchives(life, desk, agreement, 3);
       await expect(desk.page.getByText(t('box:turn.finalized'))).toBeVisible();
     });

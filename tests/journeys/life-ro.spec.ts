@@ -26,7 +26,7 @@ test('[R2.4][R2.17][R4.1][A-181] RO: a box on paper goes from the bank’s task 
     return box;
   });
 
-  await test.step('the agreement waits in the task list; the banker sends it to the client', async () => {
+  await test.step('the agreement waits in the task list, and the banker sends it to the client', async () => {
     const tasks = await banker.open('/app/taskListView');
     await tasks.getByRole('table').getByRole('link', { name: pledge }).click();
     await tasks.waitForURL(`**/app/dokubox/${id}#*`);
@@ -37,7 +37,7 @@ test('[R2.4][R2.17][R4.1][A-181] RO: a box on paper goes from the bank’s task 
     });
   });
 
-  await test.step('the client accepts the text, and hands in the extract', async () => {
+  await test.step('the client accepts the text, and uploads the extract', async () => {
     await life.turn(client, id, async (desk) => {
       await desk.upload(extract, 'Register.pdf');
       await desk.send({ [pledge]: 'ContinueToSigning', [extract]: 'SendToBank' });
@@ -64,7 +64,7 @@ test('[R2.4][R2.17][R4.1][A-181] RO: a box on paper goes from the bank’s task 
     expect((await life.box(id)).status).toBe('FINALIZED');
   });
 
-  await test.step('the client reads when it was signed', async () => {
+  await test.step('the client sees when it was signed', async () => {
     const box = await client.openBox({ id });
     await expect(box.getByText(t('box:turn.finalized'))).toBeVisible();
     const card = await life.desk(client).card(pledge);

@@ -9,7 +9,7 @@ const loan = 'Loan agreement';
 
 test.describe.configure({ timeout: lifeTimeoutMs });
 
-test('[R4.9][R7.13][R8.7][A-102] RS: the validator archives, and the manager once the setup says so, to the last signed document', async ({
+test('[R4.9][R7.13][R8.7][A-102] RS: the validator archives every document, and the manager too once the setup allows it', async ({
   visit,
   makeWorld,
 }) => {
@@ -26,14 +26,14 @@ test('[R4.9][R7.13][R8.7][A-102] RS: the validator archives, and the manager onc
   const use = [statements, extract, loan];
 
   const id =
-    await test.step('the manager starts a box; the archive is the validator’s', async () => {
+    await test.step('the manager starts a box that only the validator may archive', async () => {
       const box = await life.bankCreates(manager, kinds.loan);
       await life.bankConfigures(manager.page, { use, validatorOptional: false });
       await life.leave(manager.page, box);
       return box;
     });
 
-  await test.step('the client hands in two documents', async () => {
+  await test.step('the client uploads two documents', async () => {
     await life.turn(client, id, async (desk) => {
       await desk.upload(statements, 'Statements.pdf');
       await desk.upload(extract, 'Register.pdf');
@@ -41,7 +41,7 @@ test('[R4.9][R7.13][R8.7][A-102] RS: the validator archives, and the manager onc
     });
   });
 
-  await test.step('the manager accepts them, and reads that the archive is for another role', async () => {
+  await test.step('the manager accepts them, and sees that archiving needs another role', async () => {
     await life.turn(manager, id, async (desk) => {
       await desk.send({ [statements]: 'SendForArchiving', [extract]: 'SendForArchiving' });
       await desk.sees(statements, 'WAITING_ARCHIVAL');
@@ -71,7 +71,7 @@ test('[R4.9][R7.13][R8.7][A-102] RS: the validator archives, and the manager onc
     });
   });
 
-  await test.step('the agreement goes into signing without a look at the signers’ data', async () => {
+  await test.step('the agreement goes into signing without a check of the signers’ data', async () => {
     await life.turn(manager, id, async (desk) => {
       await desk.upload(loan, 'Agreement.pdf');
       await desk.send({ [loan]: 'SendForSigning' });
@@ -80,7 +80,7 @@ test('[R4.9][R7.13][R8.7][A-102] RS: the validator archives, and the manager onc
     expect((await life.box(id)).namirialEnvelopeStatus).toBe('WAITING_SIGNATURE');
   });
 
-  await test.step('both sides sign it, the bank at two levels; the validator archives it, and the box is done', async () => {
+  await test.step('both sides sign it, the bank at two levels, the validator archives it, and the box is done', async () => {
     for (const signer of [client, colleague, ...signatories])
       await signerSigns(life, signer, id, loan);
     await life.turn(validator, id, async (desk) => {

@@ -46,7 +46,7 @@ test('[R2.17][R4.1][R4.8] SK: a box the client starts is negotiated in three ver
     });
   });
 
-  await test.step('the client proposes version 2; the statements came with the box', async () => {
+  await test.step('the client proposes version 2, and the statements came with the box', async () => {
     await life.turn(client, id, async (desk) => {
       await desk.upload(loan, 'Proposal of the client.pdf');
       await expect(await desk.card(loan)).toContainText(version(2));
@@ -71,7 +71,7 @@ test('[R2.17][R4.1][R4.8] SK: a box the client starts is negotiated in three ver
     });
   });
 
-  await test.step('the client reads how to sign on paper, and confirms its own signatures', async () => {
+  await test.step('the client sees how to sign on paper, and confirms their own signatures', async () => {
     await life.turn(client, id, async (desk) => {
       await expect(desk.page.getByText(t('box:turn.you', { count: 1 }))).toBeVisible();
       await expect(await desk.card(loan)).toContainText(t('acting:paper.todo'));
@@ -100,7 +100,7 @@ test('[R2.17][R4.1][R4.8] SK: a box the client starts is negotiated in three ver
     });
   });
 
-  await test.step('the client reads the completed box under the own name', async () => {
+  await test.step('the client sees the completed box under its custom name', async () => {
     const box = await client.openBox({ id });
     await expect(
       box.getByRole('heading', { level: 1, name: 'Loan for the new hall' }),

@@ -4,7 +4,7 @@ import { endingWorld, test, type BankerListRow } from './fixtures/people.ts';
 import type { TestWorld } from '@dokubox/testing/world.ts';
 import { leavePortal } from './fixtures/worlds.ts';
 
-/** Who holds the box, as the server says. */
+/** The holder of the box according to the server. */
 async function holderOf(world: TestWorld, { id }: Pick<BankerListRow, 'id'>) {
   return (await (await world.as()).box(id)).lockUser?.fullName;
 }
@@ -12,11 +12,11 @@ async function holderOf(world: TestWorld, { id }: Pick<BankerListRow, 'id'>) {
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'is working on this' });
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-/** Begins a change that is not sent: the name of a further document. */
+/** Begins an unsent change: the name of a further document. */
 const begin = (page: Page) =>
   page.getByRole('textbox', { name: 'Name of the document' }).fill('Land register extract');
 
-/** The calls about locks that leave the browser of a page. */
+/** Calls about locks that leave the browser of a page. */
 function lockCalls(page: Page): string[] {
   const calls: string[] = [];
   page.context().on('request', (request) => {
@@ -26,7 +26,10 @@ function lockCalls(page: Page): string[] {
   return calls;
 }
 
-/** @returns resolves once another tab of the user has said to this one that it holds the box too */
+/**
+ * @returns resolves once another tab of the user has announced to this tab that it also has the box
+ *   open
+ */
 async function hearsAnotherTab(page: Page): Promise<() => Promise<void>> {
   const heard = await page.evaluateHandle(() => ({
     there: new Promise<void>((resolve) => {
@@ -40,7 +43,7 @@ async function hearsAnotherTab(page: Page): Promise<() => Promise<void>> {
   return () => heard.evaluate(({ there }) => there);
 }
 
-test('[R4.3][A-111] who only reads keeps nobody out; the second one’s first change is told whose dokubox it is and until when, and goes on once it is free', async ({
+test('[R4.3][A-111] reading does not lock a box, and a second user’s first change learns who holds it and until when, then continues once it is free', async ({
   visit,
   makeWorld,
 }) => {
@@ -56,7 +59,7 @@ test('[R4.3][A-111] who only reads keeps nobody out; the second one’s first ch
   expect(calls.flat()).toEqual([]);
 
   await first.getByRole('button', { name: 'Terminate dokubox' }).click();
-  // The lock is asked for while the dialog is still on its way to the browser.
+  // The lock is requested while the dialog is still loading.
   await expect(first.getByRole('dialog', { name: 'Terminate dokubox' })).toBeVisible();
   await expect.poll(() => holderOf(world, box)).toBeTruthy();
   const name = (await holderOf(world, box)) ?? '';
@@ -70,7 +73,7 @@ test('[R4.3][A-111] who only reads keeps nobody out; the second one’s first ch
   await retry(second).click();
   await expect(banner(second)).toContainText('still in use');
 
-  // Given up by the one, it is the other's with the next reading, who goes on where they were.
+  // When the first user gives up the lock, the second gets it with the next reload and continues.
   await first.keyboard.press('Escape');
   await expect(first.getByRole('dialog')).toHaveCount(0);
   await expect.poll(() => holderOf(world, box)).toBeUndefined();
@@ -84,7 +87,8 @@ test('[R4.3][A-111] who only reads keeps nobody out; the second one’s first ch
   ).toBeVisible();
   await expect.poll(() => holderOf(world, box)).toBeUndefined();
 
-  // Who goes away without a word holds it for a while only; whoever comes back asks again.
+  // A user who leaves without releasing the lock keeps it only for a while, and a returning user
+  // asks again.
   await begin(second);
   await expect.poll(() => holderOf(world, box)).toBeTruthy();
   await second.clock.fastForward(limits.lockIdleMs + limits.windowPollMs);
@@ -138,7 +142,7 @@ test('[R4.3] closing one of two tabs does not release the box', async ({ visit, 
   await begin(second.page);
   await locked;
   await greeted();
-  // Both tabs are there; closing one tells the server nothing.
+  // While both tabs are open, closing one sends no call.
   const calls = lockCalls(banker.page);
   await leavePortal(second.page);
   await (await world.as()).call('loadDokubox', { params: { id: box.id } });
@@ -148,7 +152,7 @@ test('[R4.3] closing one of two tabs does not release the box', async ({ visit, 
   await expect.poll(() => holderOf(world, box)).toBeUndefined();
 });
 
-test('[R4.3][R8.7] a lock that expired and went to somebody else is told, and nothing typed is lost', async ({
+test('[R4.3][R8.7] a lock that expired and went to another user is reported, and no typed text is lost', async ({
   visit,
   makeWorld,
 }) => {
@@ -167,7 +171,7 @@ test('[R4.3][R8.7] a lock that expired and went to somebody else is told, and no
   await other.fill('Land register extract');
 
   await world.advance(limits.lockExpiresMs);
-  // The world's own user is the banker, who now takes it beside the browser.
+  // The world's own user is the banker, who now takes the lock by a separate call.
   await (await world.as()).call('lockDokubox', { params: { id: box.id }, body: {} });
   await save.click();
   await expect(banner(writer)).toBeVisible();

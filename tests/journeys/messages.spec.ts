@@ -12,7 +12,7 @@ import { speak } from './fixtures/worlds.ts';
 
 type Box = Awaited<ReturnType<typeof conversationOf>>['box'];
 
-/** A browser of its own for a user of a world, on a screen; its clock can be moved on. */
+/** Opens a screen for a user of a world in a separate browser, whose clock can be moved forward. */
 async function sitDown(
   browser: Browser,
   baseURL: string | undefined,
@@ -31,7 +31,10 @@ async function sitDown(
 /** Lets the minute of the poll pass (A-131). */
 const poll = (page: Page) => letPass(page, limits.windowPollMs + 1_000);
 
-/** Presses what opens a conversation, and waits until what is unread was seen and the box read anew. */
+/**
+ * Opens a conversation by its button, and waits until unread messages were marked and the box
+ * reloaded.
+ */
 async function openUnread(page: Page, { id }: Pick<Box, 'id'>, button: Locator) {
   const reading = operations.loadDokubox.url.replace('{id}', String(id));
   let marked = false;
@@ -44,7 +47,7 @@ async function openUnread(page: Page, { id }: Pick<Box, 'id'>, button: Locator) 
   await readAnew;
 }
 
-/** The first document of the world's first box, whose conversation is the scenario's fullest. */
+/** The first document of the world's first box. Its conversation is the longest of the scenario. */
 async function conversationOf(world: TestWorld) {
   for (const { id } of await (await world.as()).boxes()) {
     const box = await boxFromServer(world, id);
@@ -101,7 +104,8 @@ test('[R2.20][R2.23][R5.23][R5.24][R6.2][R7.6][R7.11][R7.12] a client and two ba
     await dialog.getByRole('button', { name: t('messages:compose.send') }).click();
   };
 
-  // Unread: in the client's list over all documents, on the card for each of the three.
+  // The unread count covers all documents in the client's list, and is on the card for each of the
+  // three.
   const inList = box.dokus.reduce((sum, { unreadMessagesCount }) => sum + unreadMessagesCount, 0);
   const row = client.getByRole('row').filter({ has: client.locator(`a[href$="${screen}"]`) });
   await expect(row).toContainText(
@@ -112,7 +116,8 @@ test('[R2.20][R2.23][R5.23][R5.24][R6.2][R7.6][R7.11][R7.12] a client and two ba
   await expect(button(banker, 1)).toBeVisible();
   await expect(button(validator, 3)).toBeVisible();
 
-  // The client reads: nothing internal, the bank under its label, and afterwards nothing is unread.
+  // The client sees no internal message, and the bank under its label. Afterwards nothing is
+  // unread.
   await button(client, 1).click();
   const hidden = await (await world.as()).call('getMessages', { params: { id: doku.id } });
   await expect(log(client).getByRole('listitem')).toHaveCount(hidden.length);
@@ -126,7 +131,8 @@ test('[R2.20][R2.23][R5.23][R5.24][R6.2][R7.6][R7.11][R7.12] a client and two ba
   await client.keyboard.press('Escape');
   await expect(button(client, 0)).toBeVisible();
 
-  // A banker must choose who reads; the colleague gets it by the poll, the client never.
+  // A banker must choose the readers. The colleague receives the message by the poll, the client
+  // never does.
   await openUnread(banker, box, button(banker, 1));
   await openUnread(validator, box, button(validator, 3));
   await button(client, 0).click();
@@ -153,7 +159,7 @@ test('[R2.20][R2.23][R5.23][R5.24][R6.2][R7.6][R7.11][R7.12] a client and two ba
   const answers = await (await world.as()).call('getMessages', { params: { id: doku.id } });
   expect(answers.every(({ messageVisibility }) => messageVisibility === 'EXTERNAL')).toBe(true);
 
-  // A script and a link stay the text they are, on every screen.
+  // A script and a link stay plain text on every screen.
   await write(client, script);
   await expect(log(client)).toContainText(script);
   await write(client, link);
@@ -164,7 +170,7 @@ test('[R2.20][R2.23][R5.23][R5.24][R6.2][R7.6][R7.11][R7.12] a client and two ba
     await expect(log(page)).toContainText(link);
   }
   for (const page of [client, banker, validator]) await expectUnhurt(page, log(page));
-  // Bankers read the client's name and company.
+  // Bankers see the client's name and company.
   const own = log(banker).getByRole('listitem').filter({ hasText: script });
   await expect(own).toContainText(box.clientName ?? 'no client');
 

@@ -1,7 +1,7 @@
 import { openScreen, test } from '@dokubox/testing/playwright.ts';
 import { expect } from 'playwright/test';
 
-test('[R2.14][R7.2] what changed meanwhile is read on return to the tab', async ({
+test('[R2.14][R7.2] changes made elsewhere are loaded when the user returns to the tab', async ({
   page,
   makeWorld,
 }) => {
@@ -12,7 +12,7 @@ test('[R2.14][R7.2] what changed meanwhile is read on return to the tab', async 
   );
   const id = own?.id ?? 0;
 
-  // The portal asks again at most every few seconds: the page's clock can be put forward.
+  // The portal reloads at most every few seconds, so the page's clock is moved forward.
   await page.clock.install();
   await openScreen(page, world, { screen: `/app/dokubox/${id}` });
   const body = { dokuBoxId: id, newCustomName: 'Renamed elsewhere' };

@@ -8,7 +8,9 @@ import { textsOf } from './fixtures/texts.ts';
 import { setWorldCookie, landingPath, test } from '@dokubox/testing/playwright.ts';
 import { arrive, speak } from './fixtures/worlds.ts';
 
-/** A tenant whose account menu asks for two documents of the archive: more calls at once. */
+/**
+ * A tenant whose account menu needs two documents of the archive, which means more calls at once.
+ */
 const everyday = { scenario: 'everyday', tenant: 'SK', user: 'client1' } as const;
 const parallel = [
   'searchClientDokuboxes',
@@ -16,7 +18,7 @@ const parallel = [
   'getContract',
 ] as const satisfies readonly OperationId[];
 
-/** Signs in by the form: only then does the page hold the tokens itself, to refresh with. */
+/** Signs in by the form. Only then does the page have the tokens itself and can refresh them. */
 async function signIn(page: Page, world: TestWorld, baseURL: string | undefined) {
   await speak(page, 'en');
   const t = await textsOf('en');
@@ -32,7 +34,7 @@ async function signIn(page: Page, world: TestWorld, baseURL: string | undefined)
   return world;
 }
 
-test('[R7.22][R9.4] a token that ran out in mid-work: three calls at once, one refresh, nobody notices', async ({
+test('[R7.22][R9.4] a token that expires during work causes three calls and one refresh, and no visible interruption', async ({
   page,
   baseURL,
   makeWorld,
@@ -44,12 +46,12 @@ test('[R7.22][R9.4] a token that ran out in mid-work: three calls at once, one r
   const count = await rows.count();
   const before = (await world.journal()).length;
   await world.advance(limits.idTokenMs + 1000);
-  // Slow enough that all calls are refused before the refresh is answered.
+  // Slow enough that all calls are rejected before the refresh is answered.
   await world.fault({ operationId: 'refreshToken', delayMs: 700, times: 1 });
-  // Return to the tab reads everything anew, at most every few seconds of the page's own clock.
+  // A return to the tab reloads everything, at most every few seconds of the page's own clock.
   await page.clock.fastForward(limits.sameNoticeOnceMs * 2);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  // Near the account menu, what its entries depend on is asked for.
+  // When the pointer is near the account menu, the data of its entries is loaded.
   const account = page.getByRole('banner').locator('button[aria-haspopup=menu]').last();
   await account.hover();
 
@@ -66,7 +68,7 @@ test('[R7.22][R9.4] a token that ran out in mid-work: three calls at once, one r
   await expect(page.getByRole('heading', { level: 1, name: t('list:title') })).toBeVisible();
 });
 
-test('[R7.22] a refresh that is refused ends the session on the landing page, told once', async ({
+test('[R7.22] a rejected refresh ends the session on the landing page, with one message', async ({
   page,
   baseURL,
   makeWorld,
@@ -81,7 +83,7 @@ test('[R7.22] a refresh that is refused ends the session on the landing page, to
   expect(new Set(statuses)).toEqual(new Set([401]));
 });
 
-test('[R7.23][R8.7] 428 says that signing in failed, once, and ends the session on the server too', async ({
+test('[R7.23][R8.7] 428 reports once that signing in failed, and ends the session on the server too', async ({
   page,
   makeWorld,
 }) => {
@@ -96,7 +98,7 @@ test('[R7.23][R8.7] 428 says that signing in failed, once, and ends the session 
   await expect(page.getByLabel(t('signIn:username'))).toBeVisible();
 });
 
-test('[R7.25][R8.1][A-439] a server out of reach is told although the browser is online; a retry brings all back', async ({
+test('[R7.25][R8.1][A-439] an unreachable server is reported although the browser is online, and a retry recovers everything', async ({
   page,
   makeWorld,
 }) => {
@@ -120,7 +122,7 @@ test('[R7.25][R8.1][A-439] a server out of reach is told although the browser is
   await asked;
   await expect(banner).toBeVisible();
   await world.clearFaults();
-  // A call of the first click, still under way, may bring all back before the second one.
+  // A pending call of the first click may recover everything before the second click.
   await expect(async () => {
     if (await banner.isVisible()) await retry.click({ timeout: 1_000 });
     await expect(banner).toBeHidden({ timeout: 1_000 });
@@ -129,7 +131,7 @@ test('[R7.25][R8.1][A-439] a server out of reach is told although the browser is
   await expect(page.getByText(t('contractBox:dokuboxStatus.FINALIZED')).last()).toBeVisible();
 });
 
-test('[R7.24][R2.28][R8.7] a call refused with 307 fetches the statuses and tells of the block; signing out is offered', async ({
+test('[R7.24][R2.28][R8.7] a call rejected with 307 loads the statuses, shows the block and offers to sign out', async ({
   page,
   makeWorld,
 }) => {

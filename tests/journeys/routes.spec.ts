@@ -5,7 +5,7 @@ import { arrive, speak } from './fixtures/worlds.ts';
 
 const everyday = { scenario: 'everyday', tenant: 'HU', user: 'client1' } as const;
 
-test('[R2.1][R2.2][R2.3][R2.6][R6.9] signed out, the internet leads to its login but for pages of its own, the intranet to its own; signed in, every entrance leads home', async ({
+test('[R2.1][R2.2][R2.3][R2.6][R6.9] signed out, internet and intranet lead to their own logins, and signed in, every entrance leads home', async ({
   page,
   makeWorld,
 }) => {
@@ -13,7 +13,7 @@ test('[R2.1][R2.2][R2.3][R2.6][R6.9] signed out, the internet leads to its login
   const t = await textsOf('en');
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   const pathname = () => new URL(page.url()).pathname;
-  // Which address is whose is a rule; here it is asked of the server and of the page it serves.
+  // A rule maps addresses to pages. Here the server and its page are tested.
   for (const path of ['/', '/app/dokubox/1']) {
     await page.goto(path);
     await page.waitForURL((url) => url.pathname === '/index.html');
@@ -32,7 +32,7 @@ test('[R2.1][R2.2][R2.3][R2.6][R6.9] signed out, the internet leads to its login
   await page.goto('/intranetbg.html');
   await expect(login).toBeVisible();
   expect(pathname()).toBe('/intranetbg.html');
-  // The login page visited last decides the channel of every other path (A-004).
+  // The last visited login page decides the channel of every other path (A-004).
   for (const path of ['/cookies', '/app/taskListView']) {
     await page.goto(path);
     await page.waitForURL((url) => url.pathname === '/intranet.html');
@@ -46,7 +46,7 @@ test('[R2.1][R2.2][R2.3][R2.6][R6.9] signed out, the internet leads to its login
   }
 });
 
-test('[R2.8] a ddeParam decides tenant and language, and its box opens after signing in, once', async ({
+test('[R2.8] a ddeParam decides tenant and language, and its box opens once after signing in', async ({
   page,
   baseURL,
   makeWorld,

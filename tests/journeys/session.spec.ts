@@ -7,7 +7,7 @@ import { speak } from './fixtures/worlds.ts';
 
 const everyday = { scenario: 'everyday', tenant: 'HU', user: 'client1' } as const;
 
-test('[R7.22][R2.6] a session that ended leads to the landing page, and back after signing in', async ({
+test('[R7.22][R2.6] an ended session leads to the landing page, and back after signing in', async ({
   page,
   makeWorld,
 }) => {
@@ -30,7 +30,7 @@ test('[R7.22][R2.6] a session that ended leads to the landing page, and back aft
   await expect(page.getByRole('heading', { level: 1, name: t('list:title') })).toBeVisible();
 });
 
-test('[R7.22][A-119] a session that ended over an unsent choice asks nothing any more', async ({
+test('[R7.22][A-119] an ended session asks nothing about an unsent choice', async ({
   page,
   makeWorld,
 }) => {
@@ -48,7 +48,7 @@ test('[R7.22][A-119] a session that ended over an unsent choice asks nothing any
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('[R8.1] without a connection the portal says so, keeps what it shows, and recovers', async ({
+test('[R8.1] without a connection the portal reports it, keeps the shown data, and recovers', async ({
   page,
   context,
   makeWorld,
@@ -67,7 +67,7 @@ test('[R8.1] without a connection the portal says so, keeps what it shows, and r
   await expect(page.getByText(t('contract:message.dde.error.offline'))).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(t('shell:offline.text'))).toBeHidden();
-  // The list comes by itself; nobody has to press anything.
+  // The list loads automatically, without a click.
   await expect(page.getByText(t('list:failed.title'))).toBeHidden();
   await expect(page.getByText(t('contractBox:dokuboxStatus.FINALIZED')).last()).toBeVisible();
 });

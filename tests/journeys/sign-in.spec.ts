@@ -16,7 +16,7 @@ async function enterCode(page: Page, t: Texts, code: string) {
   await page.getByRole('button', { name: t('signIn:otp.submit') }).click();
 }
 
-/** One of each side: which tenant has which home is a rule of the contract. */
+/** One user of each side. The contract has the rule which tenant has which home. */
 const arrivals = [
   { tenant: 'HU', user: 'client1', who: 'client' },
   { tenant: 'BG', user: 'bankerRm', who: 'banker' },
@@ -37,7 +37,7 @@ for (const { tenant, user, who } of arrivals) {
       page.getByRole('heading', { name: t(`signIn:title.${world.userType}`) }),
     ).toBeVisible();
     await expect(page).toHaveTitle(`${t('portal:page.signIn')} – ${t('portal:product')}`);
-    // A banker may type in any case (R5.15).
+    // A banker may type the name in any case (R5.15).
     await fillCredentials(
       page,
       t,
@@ -61,7 +61,7 @@ test('[R8.8] signing out ends the session in every tab', async ({ page, context,
   await arrive(page, await makeWorld({ scenario: 'everyday', tenant: 'BG', user: 'client1' }));
   const other = await context.newPage();
   await other.goto('/app/dokuboxlist');
-  // A second tab waits behind the tab lock; it follows the sign-out all the same.
+  // A second tab is blocked by the tab lock, but it follows the sign-out.
   await expect(other.getByRole('dialog', { name: t('guards:tabLocked.title') })).toBeVisible();
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitem', { name: t('shell:user.signOut') }).click();
@@ -73,7 +73,7 @@ test('[R8.8] signing out ends the session in every tab', async ({ page, context,
   await page.waitForURL((url) => url.pathname === '/index.html');
 });
 
-test('[R2.2] the access layer hands a banker over; an address without tokens does not', async ({
+test('[R2.2] the access layer signs a banker in, and an address without tokens does not', async ({
   page,
   baseURL,
   makeWorld,
@@ -87,7 +87,7 @@ test('[R2.2] the access layer hands a banker over; an address without tokens doe
   await page.goto('/ial');
   await page.waitForURL((url) => url.pathname === '/intranet.html');
   await expect(page.getByText(t('contract:errorTitle.LOGIN_FAILED'))).toBeVisible();
-  // Whoever leaves a page that still waits for answers may be led back by one of them.
+  // A page that is left with pending answers may be redirected by one of them.
   await page.waitForLoadState('networkidle');
   await page.goto(`/ial#ialIdToken=${world.tokens.idToken}`);
   await page.waitForURL((url) => url.pathname === policyOf('RS').bankerHome);

@@ -16,7 +16,7 @@ const reason = 'The amount is wrong.';
 
 test.describe.configure({ timeout: lifeTimeoutMs });
 
-/** Files made on the signing page are real: the bank can look at what it archives. */
+/** Files made on the signing page are real. The bank can view the archived file. */
 test(`[R4.7][R4.9][R4.17][R7.13][R9.5] HU: a document is signed by both sides, validated, archived, and the box is done${unasked}`, async ({
   page,
   visit,
@@ -47,7 +47,7 @@ test(`[R4.7][R4.9][R4.17][R7.13][R9.5] HU: a document is signed by both sides, v
     });
   });
 
-  await test.step('the client refuses; the bank reads why and sends it again', async () => {
+  await test.step('the client refuses, and the bank sees why and sends it again', async () => {
     const screen = await opensSigningPage(life, client, id, title);
     await refusesOnPage(screen, reason);
     await screen.getByRole('link').click();
@@ -67,7 +67,7 @@ test(`[R4.7][R4.9][R4.17][R7.13][R9.5] HU: a document is signed by both sides, v
     await signerSigns(life, signatory, id, title);
   });
 
-  await test.step('verifiers of others accept the file as it is downloaded, and refuse it altered', async () => {
+  await test.step('other verifiers accept the downloaded file, and reject it altered', async () => {
     const pdf = await downloads(life, banker, id, title);
     const root = await (await page.request.get(operations.getTrustRoot.url)).text();
     expect(objections({ pdf, root, at: new Date() }, 3)).toEqual([]);

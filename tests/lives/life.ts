@@ -18,21 +18,21 @@ import type { LifePlan } from './plan.ts';
 /** Names of the two scenarios the lives begin in. */
 export const lifeScenarios = { plain: 'lives-mb', corporate: 'lives-corp' } as const;
 
-/** How often everyone may act in turn until the box has ended. */
+/** Maximum number of rounds in which everyone may act before the box has ended. */
 const MOST_ROUNDS = 80;
 
-/** How many places an act falls behind each time it was tried. */
+/** Number of ranks an act falls each time it was tried. */
 const GIVING_WAY = 3;
 
-/** How a life came out. */
+/** The result of a life. */
 export interface LifeEnd {
-  /** How the box ended; null if nobody could end it. */
+  /** How the box ended. Null if no one could end it. */
   readonly ended: 'FINALIZED' | 'CANCELLED' | null;
-  /** What was done, in order. */
+  /** The acts, in order. */
   readonly acts: readonly string[];
-  /** The state in which it was left, in words; empty if it ended. */
+  /** A description of the state in which the box was left. Empty if it ended. */
   readonly left: string;
-  /** The statuses of its documents, to tell one kind of dead end from another. */
+  /** The statuses of its documents, to distinguish kinds of dead ends. */
   readonly kind: string;
 }
 
@@ -44,7 +44,7 @@ class Life {
   readonly #plan: LifePlan;
   readonly #people: People;
   readonly #acts: string[] = [];
-  /** How often an act was tried from the same place. */
+  /** Number of times an act was tried from the same place. */
   readonly #tried = new Map<string, number>();
   #boxId = 0;
 
@@ -132,7 +132,7 @@ class Life {
     this.#acts.push(`${who} starts ${common.definitionPid}`);
   }
 
-  /** Carries out a request, and says whether it was taken. */
+  /** Makes a request, and returns whether it was accepted. */
   async #do(who: Somebody | null, request: Request, says?: string): Promise<boolean> {
     const answer = await this.#people.call(who, request);
     const refused = answer instanceof Refusal;
@@ -147,7 +147,7 @@ class Life {
     this.#people.signInAgain();
   }
 
-  /** The configuration the plan asks for. */
+  /** The configuration the plan requires. */
   async #configuration(sight: Sight): Promise<Request> {
     const { client, bank } = this.#plan;
     const who = sight.who as Somebody;
@@ -157,7 +157,7 @@ class Life {
     return { id: 'configureDokubox', body: configurationAsItIs(sight, systems, candidates) };
   }
 
-  /** Something somebody may do: a person, a signing service, or time. */
+  /** A random act of a person, a signing service, or time. */
   async #anything(random: Random): Promise<void> {
     const dice = random.next();
     if (dice < 0.03) {
@@ -179,7 +179,9 @@ class Life {
     if (move) await this.#do(who, move.request);
   }
 
-  /** The signing service or the bank's own application reports something, if it is asked to. */
+  /**
+   * A call-back of the signing service or the bank's own application, if one of them is waiting.
+   */
   async #service(random: Random): Promise<boolean> {
     const { envelopeId, edsProcessId } = this.#box;
     const asked = openSteps(this.#box).length > 0;
@@ -196,7 +198,7 @@ class Life {
     return this.#do(null, { id: 'actOnEnvelope', params: { envelopeId }, body });
   }
 
-  /** Everyone does what brings the box on, one act a document; false if nobody could do anything. */
+  /** Everyone moves the box forward, one act per document. False if no one could do anything. */
   async #everyoneInTurn(): Promise<boolean> {
     let moved = false;
     for (const who of livingPeople) {
@@ -216,7 +218,7 @@ class Life {
     return (await this.#servicesWork()) || moved;
   }
 
-  /** Tries the most hopeful act; what was tried in vain gives way to the next ones. */
+  /** Tries the most promising act. Acts that failed fall behind the others. */
   async #try(who: Somebody, group: readonly Onward[]): Promise<boolean> {
     const tries = ({ name }: Onward) => this.#tried.get(name) ?? 0;
     const costs = group.map((one, place) => place + GIVING_WAY * tries(one));
@@ -234,7 +236,7 @@ class Life {
     );
   }
 
-  /** The bank's own application signs what waits in it, and the archive answers. */
+  /** The bank's own application signs the waiting documents, and the archive answers. */
   async #servicesWork(): Promise<boolean> {
     const { edsProcessId, dokus } = this.#box;
     if (edsProcessId !== null && openSteps(this.#box).length > 0) {
@@ -247,7 +249,7 @@ class Life {
   }
 }
 
-/** Lives one life to its end. */
+/** Runs one life to its end. */
 export function live(test: TestEngine, plan: LifePlan): Promise<LifeEnd> {
   return new Life(test, plan).live();
 }

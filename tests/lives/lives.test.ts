@@ -5,11 +5,11 @@ import { engineOfLives, liveMany } from './lives.ts';
 import { live } from './life.ts';
 import { lifeKinds, plansOf } from './plan.ts';
 
-/** `npm run proof:lives` lives two thousand. */
+/** `npm run proof:lives` runs two thousand. */
 const count = 42;
 
 describe('lives of boxes', () => {
-  it('[R4.1][R4.6] all end by what the screens offer, whatever happens before', async () => {
+  it('[R4.1][R4.6] can all be ended by the offered actions, whatever happens before', async () => {
     const { lives, finalized, cancelled, deadEnds } = await liveMany(
       engineOfLives(nodePorts),
       count,
@@ -25,7 +25,7 @@ describe('lives of boxes', () => {
     expect(new Set(plansOf(lifeKinds.length, 1).map(({ tenant }) => tenant)).size).toBe(7);
   });
 
-  it('[R4.6] are the same by the same plan', async () => {
+  it('[R4.6] are the same for the same plan', async () => {
     const [plan] = plansOf(1, 5);
     if (!plan) throw new Error('no plan');
     const one = await live(engineOfLives(nodePorts), plan);

@@ -7,14 +7,14 @@ import { lifeScenarios, live, type LifeEnd } from './life.ts';
 import { anyPlan, plansOf, type LifePlan } from './plan.ts';
 import { rememberingPorts } from './ports.ts';
 
-/** A kind of dead end: how many lives came to it, and the shortest that was found. */
+/** A kind of dead end, with the number of lives that reached it and the shortest one found. */
 export interface DeadEnd {
   readonly kind: string;
   count: number;
   readonly first: LifePlan;
 }
 
-/** What many lives came to. */
+/** The results of many lives. */
 export interface LivesReport {
   lives: number;
   finalized: number;
@@ -23,7 +23,7 @@ export interface LivesReport {
   readonly deadEnds: Map<string, DeadEnd>;
 }
 
-/** An engine with the two scenarios the lives begin in. */
+/** An engine with the two scenarios in which the lives begin. */
 export function engineOfLives(ports: Ports): TestEngine {
   const test = new TestEngine(rememberingPorts(ports), 'HU');
   for (const [name, segment] of [
@@ -50,7 +50,7 @@ export function engineOfLives(ports: Ports): TestEngine {
   return test;
 }
 
-/** Lives so many lives of every kind. */
+/** Runs this many lives, every kind in turn. */
 export async function liveMany(
   test: TestEngine,
   count: number,
@@ -78,7 +78,7 @@ export async function liveMany(
   return report;
 }
 
-/** The shortest life that comes to the same kind of dead end, as far as fast-check finds it. */
+/** The shortest life with the same kind of dead end that fast-check finds. */
 export async function shortest(
   test: TestEngine,
   { kind, first }: DeadEnd,

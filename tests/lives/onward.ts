@@ -21,13 +21,13 @@ export const sameFiles: Files = { signedFile: () => signed, unsignedFile: () => 
 
 /** An act that may bring a box to its end, as a screen offers it. */
 export interface Onward {
-  /** The act with the place it starts from: the same name for the same act. */
+  /** The act with its starting place. The same act has the same name. */
   readonly name: string;
-  /** A request, or the signature of this user on the page of the signing service. */
+  /** A request, or this user's signature on the page of the signing service. */
   readonly act: Request | 'sign';
 }
 
-/** Options in the order in which someone who wants to be done tries them. */
+/** Options in the order in which a user who wants to finish tries them. */
 const eager: readonly OptionTrigger[] = [
   'SendToArchive',
   'SendForArchiving',
@@ -40,7 +40,7 @@ const eager: readonly OptionTrigger[] = [
   'SendToClient',
 ];
 
-/** Reasons that an upload takes away. */
+/** Reasons that an upload removes. */
 const missingFile: readonly DisabledReason[] = [
   'SIGNED_CLIENT_FILE_NEEDED',
   'SIGNED_BANK_FILE_NEEDED',
@@ -53,7 +53,7 @@ function submit({ box, user }: Sight, item: SubmittedDoku): Request {
   return { id, body: { dokuBoxId: box.id, dokus: [item] } };
 }
 
-/** Whether this side's signature is a file it uploads; nobody has a signed file of anything else. */
+/** Whether this side signs by uploading a file. No one has a signed file otherwise. */
 function signsByFile({ user }: Sight, { doku }: DokuSight): boolean {
   const needed =
     user.userType === 'CLIENT'
@@ -62,13 +62,13 @@ function signsByFile({ user }: Sight, { doku }: DokuSight): boolean {
   return needed === true || doku.status.endsWith('_SIGNATURE');
 }
 
-/** Whether the document is in the bank's own application, which hands its signed file over itself. */
+/** Whether the document is in the bank's own application, which returns its signed file itself. */
 function isSignedElsewhere({ user, box }: Sight, { doku }: DokuSight): boolean {
   const waits = doku.status.startsWith('WAITING_BANK_SIGNATURE');
   return user.userType === 'BANKER' && box.bankSignatureSystem === 'CUSTOM_APP' && waits;
 }
 
-/** What someone can do with one document. */
+/** The acts of a user on one document. */
 function* ofDoku(sight: Sight, one: DokuSight): Generator<Onward> {
   const { doku, inBox, options, greyed, uploadable, finalizable } = one;
   const { box, user } = sight;
@@ -102,7 +102,7 @@ function* ofDoku(sight: Sight, one: DokuSight): Generator<Onward> {
   if (uploads && !isWaitedFor) yield upload;
 }
 
-/** What someone can do with the box itself. */
+/** The acts of a user on the box itself. */
 function* ofBox({ box, user, dokus }: Sight): Generator<Onward> {
   const dokuBoxId = box.id;
   const named = (id: Request['id'], body: unknown): Onward => ({
@@ -127,15 +127,15 @@ function* ofBox({ box, user, dokus }: Sight): Generator<Onward> {
   if (box.status === 'PAPER_SIGNED' && boxFactsFromWire(box).everyDokuFinished) {
     yield named('closePaperDokubox', { dokuBoxId });
   }
-  // Without a document only the end of the box is left.
+  // Without a document, the box can only be ended.
   if (!dokus.some(({ inBox }) => inBox.usedInBox)) {
     yield named('terminateBankerDokubox', termination(box.id, user.userType));
   }
 }
 
 /**
- * The acts of someone who wants the box to be done, the most hopeful first of each document. Removing
- * a document and terminating the box would end any life, so neither is among them.
+ * The acts of a user who wants to finish the box, the most promising of each document first.
+ * Removing a document and terminating the box would end any life, so neither is included.
  */
 export function onwardOf(sight: Sight): readonly (readonly Onward[])[] {
   const groups = [[...ofBox(sight)], ...sight.dokus.map((one) => [...ofDoku(sight, one)])];

@@ -20,7 +20,7 @@ export const livingPeople = [
 ] as const;
 export type Somebody = (typeof livingPeople)[number];
 
-/** The people of one world, and what each of them sees and asks. */
+/** The people of one world, with the data each of them sees and the calls they make. */
 export class People {
   readonly world: World;
   readonly #test: TestEngine;
@@ -31,7 +31,7 @@ export class People {
     this.world = world;
   }
 
-  /** Everyone signs in again: time has passed. */
+  /** Everyone signs in again, because time has passed. */
   signInAgain(): void {
     this.#tokens.clear();
   }
@@ -43,8 +43,8 @@ export class People {
   }
 
   /**
-   * A call of a user, or of the control API as null.
-   * @returns the body of the answer, or the refusal
+   * A call of a user, or of the control API if null.
+   * @returns the body of the answer, or the error
    */
   async call(
     who: Somebody | null,
@@ -65,7 +65,7 @@ export class People {
     }
   }
 
-  /** A query that has to be answered. @throws Error with the refusal */
+  /** A query that must succeed. @throws Error with the error answer */
   async read<Id extends OperationId>(
     who: Somebody | null,
     id: Id,
@@ -76,7 +76,7 @@ export class People {
     return answer as AnswerOf<Id>;
   }
 
-  /** What somebody sees of a box; null for those who may not open it. */
+  /** The user's view of a box. Null for users who may not open it. */
   async look(who: Somebody, boxId: number): Promise<Sight | null> {
     const { tenant } = this.world;
     const box = await this.call(who, { id: 'loadDokubox', params: { id: boxId } });

@@ -10,7 +10,7 @@ import {
   type Tenant,
 } from '@dokubox/spec/enums.ts';
 
-/** What a life begins with: a box of one tenant, and who signs it how. */
+/** The start of a life: a box of one tenant, and the signature systems. */
 export interface LifeKind {
   readonly tenant: Tenant;
   readonly initiator: Initiator;
@@ -18,17 +18,17 @@ export interface LifeKind {
   readonly bank: BankSignatureSystem;
 }
 
-/** Everything a life is decided by, so that the same plan is the same life. */
+/** Everything that decides a life, so that the same plan gives the same life. */
 export interface LifePlan extends LifeKind {
-  /** Which of the two segments the client is in. */
+  /** Whether the client is in the corporate segment. */
   readonly corporate: boolean;
-  /** Which of the definitions on offer it is; counted round. */
+  /** The index of the offered definition, modulo their number. */
   readonly definition: number;
-  /** What happens before everyone works towards the end: each number picks a person and an act. */
+  /** Random acts before everyone works towards the end. Each number selects a person and an act. */
   readonly choices: readonly number[];
 }
 
-/** Every tenant, each side that starts, and every pair of signature systems: 168 kinds. */
+/** Every tenant, each starting side, and every pair of signature systems: 168 kinds. */
 export const lifeKinds: readonly LifeKind[] = tenants.flatMap((tenant) =>
   initiators.flatMap((initiator) =>
     clientSignatureSystems.flatMap((client) =>
@@ -37,7 +37,7 @@ export const lifeKinds: readonly LifeKind[] = tenants.flatMap((tenant) =>
   ),
 );
 
-/** Most acts before everyone works towards the end. */
+/** Maximum number of acts before everyone works towards the end. */
 const MOST_CHOICES = 40;
 
 const chances = fc.record({
@@ -46,7 +46,7 @@ const chances = fc.record({
   choices: fc.array(fc.nat(1_000_000), { maxLength: MOST_CHOICES, size: 'max' }),
 });
 
-/** Any life; fast-check shrinks it to fewer acts. */
+/** A random life, which fast-check shrinks to fewer acts. */
 export const anyPlan: fc.Arbitrary<LifePlan> = fc
   .record({ kind: fc.constantFrom(...lifeKinds), chance: chances })
   .map(
@@ -59,7 +59,7 @@ export const anyPlan: fc.Arbitrary<LifePlan> = fc
     },
   );
 
-/** So many lives of each kind in turn. */
+/** This many plans, every kind in turn. */
 export function plansOf(count: number, seed: number): readonly LifePlan[] {
   return fc.sample(chances, { numRuns: count, seed }).map((chance, at) => ({
     ...(lifeKinds[at % lifeKinds.length] as LifeKind),

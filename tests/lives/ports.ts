@@ -3,7 +3,7 @@ import type { Ports } from '../../simulator/engine/ports.ts';
 
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64');
 
-/** Calendar day of a moment, UTC. */
+/** Calendar day of a timestamp, UTC. */
 const dayOf = (at: string) => at.slice(0, 10);
 
 function remembered<T>(known: Map<string, Promise<T>>, key: unknown, make: () => Promise<T>) {
@@ -14,8 +14,9 @@ function remembered<T>(known: Map<string, Promise<T>>, key: unknown, make: () =>
 }
 
 /**
- * Ports that do the same thing with the same file once: lives sign and validate few different files very
- * often. Signatures of one day are alike; they are made at its beginning, so that none is of the future.
+ * Ports that do the same work on the same file once, because lives sign and validate a few
+ * different files very often. Signatures of one day are the same. They are made at its beginning,
+ * so that none is in the future.
  */
 export function rememberingPorts(ports: Ports): Ports {
   const signed = new Map<string, ReturnType<Ports['signFile']>>();

@@ -1,9 +1,9 @@
 /**
  * `npm run proof:lives`: seeded lives of boxes, in all tenants, from both sides, with every pair of
- * signature systems. Each begins with anything people, signing services and time may do, refusals,
- * expiry and termination included. Then everyone takes what the screens offer until the box has ended.
- * `-- 7 4000` lives 4,000 lives by the seed 7. Fails if a life does not end: the shortest way to the
- * state nobody can leave is printed.
+ * signature systems. Each begins with any acts of people, signing services and time, including
+ * refusals, expiry and termination. Then everyone uses the offered actions until the box has ended.
+ * `-- 7 4000` runs 4,000 lives with the seed 7. Fails if a life does not end, and prints the
+ * shortest way to that dead end.
  */
 import { nodePorts } from '../../simulator/server/ports.ts';
 import { engineOfLives, liveMany, shortest } from './lives.ts';

@@ -24,10 +24,10 @@ function linkOrCopy(from: string, to: string): void {
   }
 }
 
-/** What tools write into node_modules: each tree has its own. */
+/** Folders that tools write in node_modules. Each tree has its own. */
 const keptByTools = ['.cache', '.vite', '.vite-temp'];
 
-/** Packages are only read, so they are linked. */
+/** Links the packages, because they are only read. */
 function linkPackages(from: string, to: string): void {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -35,7 +35,7 @@ function linkPackages(from: string, to: string): void {
     if (entry.isDirectory()) {
       if (!keptByTools.includes(entry.name)) linkPackages(source, target);
     } else if (entry.isSymbolicLink()) {
-      // Relative, so that the links to our own workspaces lead into the copy.
+      // The target is relative, so the links to our own workspaces lead into the copy.
       symlinkSync(readlinkSync(source), target);
     } else {
       linkOrCopy(source, target);

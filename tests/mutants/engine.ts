@@ -22,7 +22,7 @@ export const engineMutants: readonly Mutant[] = [
   },
   {
     id: 'returning/anywhere',
-    defect: 'A signing page leads back to any address, not to configured hosts only',
+    defect: 'A signing page redirects to any address, not only to configured hosts',
     file: 'simulator/engine/handlers/signing/return-path.ts',
     find: 'return isPlain && settings.embedOrigins.includes(url.origin) ? url : null;',
     replace: 'return isPlain && settings.embedOrigins.length > 0 ? url : null;',
@@ -30,7 +30,7 @@ export const engineMutants: readonly Mutant[] = [
   },
   {
     id: 'access/header-of-another-tenant',
-    defect: 'A session of one tenant is let in under the name of another',
+    defect: 'A session of one tenant is accepted under the name of another',
     file: 'simulator/engine/access.ts',
     find: 'context.tenant !== session.tenant',
     replace: 'context.tenant.length === 0',
@@ -38,7 +38,7 @@ export const engineMutants: readonly Mutant[] = [
   },
   {
     id: 'access/block-not-heeded',
-    defect: 'A blocked portal goes on answering',
+    defect: 'A blocked portal still answers calls',
     file: 'simulator/engine/engine.ts',
     find: "if (world && operation.access === 'session') requireOpen",
     replace: "if (world && operation.tag === 'signing') requireOpen",
@@ -54,7 +54,7 @@ export const engineMutants: readonly Mutant[] = [
   },
   {
     id: 'access/role-sees-too-much',
-    defect: 'A client calls what only bankers may',
+    defect: 'A client makes calls reserved for bankers',
     file: 'simulator/engine/access.ts',
     find: 'operation.userType !== session.userType',
     replace: 'session.userType !== session.userType',
@@ -86,7 +86,7 @@ export const engineMutants: readonly Mutant[] = [
   },
   {
     id: 'access/permission-of-another-tenant',
-    defect: 'Bankers may jump to the external signing system where there is none',
+    defect: 'Bankers may open the external signing system in a tenant without one',
     file: 'simulator/engine/views/people.ts',
     find: "jumpToEds || name !== 'DOKU_JUMP_TO_EDS'",
     replace: "!jumpToEds || name !== 'DOKU_JUMP_TO_EDS'",
@@ -94,7 +94,7 @@ export const engineMutants: readonly Mutant[] = [
   },
   {
     id: 'visibility/internal-message',
-    defect: 'A client reads what bankers say among themselves',
+    defect: 'A client can read the bankers’ internal messages',
     file: 'simulator/engine/views/messages.ts',
     find: "message.messageVisibility === 'EXTERNAL'",
     replace: "message.content !== ''",
@@ -102,7 +102,7 @@ export const engineMutants: readonly Mutant[] = [
   },
   {
     id: 'visibility/bank-sender-by-name',
-    defect: 'A client in Hungary reads the name of the banker who wrote',
+    defect: 'A client in Hungary can read the name of the banker who wrote a message',
     file: 'simulator/engine/views/messages.ts',
     find: 'fullName: hidden ? bankAlias : (sender?.fullName ?? message.senderUsername)',
     replace: 'fullName: sender?.fullName ?? message.senderUsername',
@@ -110,7 +110,7 @@ export const engineMutants: readonly Mutant[] = [
   },
   {
     id: 'visibility/own-messages-unread',
-    defect: 'The number of unread messages counts those one has read',
+    defect: 'The number of unread messages includes those already read',
     file: 'simulator/engine/views/messages.ts',
     find: 'mayRead(message, user) && !message.readBy.includes(user.username)',
     replace: 'mayRead(message, user)',
@@ -118,7 +118,7 @@ export const engineMutants: readonly Mutant[] = [
   },
   {
     id: 'access/role-not-asked',
-    defect: 'A viewer may do whatever their side may do',
+    defect: 'A viewer may do everything their side may do',
     file: 'simulator/engine/handlers/target.ts',
     find: "if (act === 'read') return;",
     replace: "if (act !== 'sign') return;",
@@ -126,7 +126,7 @@ export const engineMutants: readonly Mutant[] = [
   },
   {
     id: 'access/unknown-box-listed',
-    defect: 'Lists name boxes the other side still prepares',
+    defect: 'Lists show boxes the other side is still preparing',
     file: 'simulator/engine/world/box-list.ts',
     find: '    mayKnow(row, filter.user) &&\n',
     replace: '',
@@ -134,7 +134,7 @@ export const engineMutants: readonly Mutant[] = [
   },
   {
     id: 'locks/not-asked',
-    defect: 'No lock stops any command',
+    defect: 'A lock never blocks a command',
     file: 'simulator/engine/handlers/target.ts',
     find: 'if (rule && target.box) requireUnhindered',
     replace: 'if (rule && target.doku) requireUnhindered',
@@ -142,7 +142,7 @@ export const engineMutants: readonly Mutant[] = [
   },
   {
     id: 'locks/not-asked-again',
-    defect: 'What came in while files were looked into is written over',
+    defect: 'A change made while files were inspected is overwritten',
     file: `${handlers}/submit.ts`,
     find: 'const { box } = targetOf(call, call.input);',
     replace: 'const { box } = call;',
@@ -150,7 +150,7 @@ export const engineMutants: readonly Mutant[] = [
   },
   {
     id: 'locks/rule-of-a-command-lost',
-    defect: 'A command is stopped by no lock, and nobody has said why',
+    defect: 'A lock does not stop a command that is not listed as an exception',
     file: 'spec/operations/boxes.ts',
     find: "box: writes('dokuBoxId'),",
     replace: "box: reads('dokuBoxId'),",
@@ -158,7 +158,7 @@ export const engineMutants: readonly Mutant[] = [
   },
   {
     id: 'locks/stops-signing',
-    defect: 'Whoever works on a box keeps others from signing its documents',
+    defect: 'A user who works on a box keeps others from signing its documents',
     file: 'spec/operations/signing.ts',
     find: "box: signs('dokuInPath', 'sign'),\n    portalFunction: 'SIGNING',\n    params: dokuParams,\n    body",
     replace:
@@ -167,7 +167,7 @@ export const engineMutants: readonly Mutant[] = [
   },
   {
     id: 'locks/step-untold',
-    defect: 'The journal says of every refusal that it fell by the rules of the call',
+    defect: 'The journal reports every rejection as one by the rules of the call',
     file: 'simulator/door/responder.ts',
     find: 'sim.refusedAt = error.step',
     replace: "sim.refusedAt = 'rules'",
@@ -183,7 +183,7 @@ export const engineMutants: readonly Mutant[] = [
   },
   {
     id: 'locks/released-by-anybody',
-    defect: 'Anybody releases the lock of somebody else',
+    defect: 'Any user can release another user’s lock',
     file: `${handlers}/locks.ts`,
     find: 'if (box.lock?.username !== username) return noContent;',
     replace: 'if (!box.lock) return noContent;',
@@ -191,7 +191,7 @@ export const engineMutants: readonly Mutant[] = [
   },
   {
     id: 'locks/kept-after-sign-out',
-    defect: 'Whoever signs out keeps the lock',
+    defect: 'A user who signs out keeps the lock',
     file: `${handlers}/locks.ts`,
     find: 'tx.box(id).lock = null;',
     replace: 'void tx.box(id).lock;',
@@ -199,7 +199,7 @@ export const engineMutants: readonly Mutant[] = [
   },
   {
     id: 'drafts/read-by-the-other-side',
-    defect: 'A file that was not sent is named and shown to the other side',
+    defect: 'The other side sees the name and content of a file that was not sent',
     file: 'simulator/engine/drafts.ts',
     find: 'draftOf !== undefined && draftOf !== side',
     replace: 'draftOf === side && draftOf !== side',
@@ -207,7 +207,7 @@ export const engineMutants: readonly Mutant[] = [
   },
   {
     id: 'drafts/downloaded',
-    defect: 'Whoever knows the id of a document downloads what the other side has not sent',
+    defect: 'Anyone who knows the id of a document can download what the other side has not sent',
     file: `${handlers}/dokus.ts`,
     find: 'filesFor(call.doku, sideOfUser(userOf(call))).at(-1)',
     replace: 'call.doku.files.at(-1)',
@@ -215,7 +215,7 @@ export const engineMutants: readonly Mutant[] = [
   },
   {
     id: 'drafts/validated',
-    defect: 'A validation tells of the signatures in a file that was not sent',
+    defect: 'A validation reveals the signatures in a file that was not sent',
     file: `${handlers}/validation.ts`,
     find: 'filesFor(doku, sideOfUser(userOf(call))).at(-1)',
     replace: 'doku.files.at(-1)',
@@ -223,7 +223,7 @@ export const engineMutants: readonly Mutant[] = [
   },
   {
     id: 'drafts/stay-after-sending',
-    defect: 'What was sent is still kept from whoever it was sent to',
+    defect: 'A sent file is still hidden from its recipient',
     file: `${handlers}/workflow/trigger-step.ts`,
     find: 'withDraftsSent(doku, sideOfUser(user))',
     replace: 'doku',
@@ -231,7 +231,7 @@ export const engineMutants: readonly Mutant[] = [
   },
   {
     id: 'signers/day-told-to-a-colleague',
-    defect: 'Everybody of a document reads when the identity documents of the others expire',
+    defect: 'Everyone on a document can read when the identity documents of the others expire',
     file: 'simulator/engine/views/signers.ts',
     find: "own || (user.userType === 'BANKER' && signer.userType === 'CLIENT')",
     replace: "own || user.userType === 'BANKER' || signer.userType === 'CLIENT'",
@@ -239,7 +239,7 @@ export const engineMutants: readonly Mutant[] = [
   },
   {
     id: 'signers/ids-told',
-    defect: 'The ids of others with the signing service are told whole',
+    defect: 'The other users’ ids at the signing service are returned in full',
     file: 'simulator/engine/views/signers.ts',
     find: 'own ? signer.namirialUserId : masked',
     replace: 'signer.namirialUserId ?? masked',
@@ -247,7 +247,7 @@ export const engineMutants: readonly Mutant[] = [
   },
   {
     id: 'messages/client-publishes-internal',
-    defect: 'An INTERNAL message of a client is published in place of refused',
+    defect: 'An INTERNAL message of a client is published instead of being rejected',
     file: `${handlers}/message-rules.ts`,
     find: "if (chosen === 'INTERNAL') {",
     replace: "if (chosen === 'INTERNAL' && field === '') {",
@@ -255,7 +255,7 @@ export const engineMutants: readonly Mutant[] = [
   },
   {
     id: 'messages/read-for-everybody-unseen',
-    defect: 'Marking messages read takes the id of one that a client must not know of',
+    defect: 'Marking messages as read accepts the id of a message hidden from the client',
     file: `${handlers}/messages.ts`,
     find: '.filter(({ message }) => mayRead(message, user));',
     replace: ';',
@@ -263,7 +263,7 @@ export const engineMutants: readonly Mutant[] = [
   },
   {
     id: 'sign-in/codes-without-end',
-    defect: 'A one-time code may be guessed without end',
+    defect: 'A one-time code may be guessed without limit',
     file: `${handlers}/authorization/login.ts`,
     find: 'triesLeft: transaction.triesLeft - 1',
     replace: 'triesLeft: transaction.triesLeft',
@@ -271,7 +271,7 @@ export const engineMutants: readonly Mutant[] = [
   },
   {
     id: 'sign-in/guessing-not-counted',
-    defect: 'A password may be guessed without end',
+    defect: 'A password may be guessed without limit',
     file: `${handlers}/authorization/login.ts`,
     find: 'failures.count(username, now);',
     replace: '',
@@ -279,7 +279,7 @@ export const engineMutants: readonly Mutant[] = [
   },
   {
     id: 'sign-in/number-readable',
-    defect: 'The telephone number can be read at the sign-in',
+    defect: 'The full telephone number can be read at the sign-in',
     file: `${handlers}/authorization/sign-in.ts`,
     find: "digits.slice(0, -2).replace(/[0-9]/g, '*')",
     replace: 'digits.slice(0, -2)',
@@ -295,7 +295,7 @@ export const engineMutants: readonly Mutant[] = [
   },
   {
     id: 'session/never-over',
-    defect: 'A session goes on after its time',
+    defect: 'A session continues after its time',
     file: 'simulator/engine/sessions/world-sessions.ts',
     find: 'session && session.expiresAt > now ? session : null',
     replace: 'session && now > 0 ? session : null',
@@ -303,7 +303,7 @@ export const engineMutants: readonly Mutant[] = [
   },
   {
     id: 'upload/content-not-looked-at',
-    defect: 'A program called contract.pdf is taken',
+    defect: 'A program called contract.pdf is accepted',
     file: `${handlers}/files/file-rules.ts`,
     find: "if (!validContent) return { problem: 'dde.error.invalidContent' };",
     replace: '',
@@ -311,7 +311,7 @@ export const engineMutants: readonly Mutant[] = [
   },
   {
     id: 'upload/path-kept',
-    defect: 'A file keeps the path of its sender in its name',
+    defect: 'A file name keeps the sender’s path',
     file: `${handlers}/files/file-rules.ts`,
     find: '.slice(lastSlash + 1)',
     replace: '.slice(0, lastSlash + 1 + fileName.length)',
@@ -319,7 +319,7 @@ export const engineMutants: readonly Mutant[] = [
   },
   {
     id: 'clock/reset-forgotten',
-    defect: 'A world that is put back to its beginning keeps its later time',
+    defect: 'A world that is reset keeps its later time',
     file: 'simulator/engine/world/clock.ts',
     find: '      moveTo(first);\n    },\n    get',
     replace: '    },\n    get',
@@ -327,7 +327,7 @@ export const engineMutants: readonly Mutant[] = [
   },
   {
     id: 'journal/secrets-readable',
-    defect: 'Passwords stand readable in the journal',
+    defect: 'Passwords are readable in the journal',
     file: 'simulator/engine/traffic/journal-entries.ts',
     find: 'logCalls.has(operationId) ? body : (maskValue(body) as typeof body)',
     replace: 'logCalls.has(operationId) ? (maskValue(body) as typeof body) : body',
@@ -335,7 +335,7 @@ export const engineMutants: readonly Mutant[] = [
   },
   {
     id: 'faults/code-without-status',
-    defect: 'A fault that names an error code lets the call work',
+    defect: 'A fault that names an error code lets the call succeed',
     file: 'simulator/door/faults.ts',
     find: 'const status = coded ?? fault.status;',
     replace: 'const { status } = fault;',
@@ -343,7 +343,7 @@ export const engineMutants: readonly Mutant[] = [
   },
   {
     id: 'faults/never-used-up',
-    defect: 'A fault asked for once meets every later call',
+    defect: 'A fault set for one call applies to every later call',
     file: 'simulator/engine/traffic/faults.ts',
     find: 'met.times === met.met',
     replace: 'met.times === 0',

@@ -2,7 +2,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 const listAt = (value: Json, key: string) => (value[key] ?? []) as readonly Json[];
 
-/** Titles under a suite of Playwright whose tests did not end well. */
+/** Titles of tests in a Playwright suite that did not pass. */
 function titlesOfSuite(suite: Json): string[] {
   return [
     ...listAt(suite, 'specs')
@@ -13,8 +13,8 @@ function titlesOfSuite(suite: Json): string[] {
 }
 
 /**
- * The titles of the failed tests in a JSON report: of Vitest and of the Storybook test runner, which
- * both write Jest's form, or of Playwright.
+ * The titles of the failed tests in a JSON report. Vitest and the Storybook test runner write
+ * Jest's format. Playwright has its own.
  */
 export function failedTitles(text: string): string[] {
   const report = JSON.parse(text) as Json;

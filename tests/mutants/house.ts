@@ -1,10 +1,10 @@
 import type { Mutant } from './mutant.ts';
 
-/** Defects of the house itself: who imports whom, what is unused, what a screen weighs. */
+/** Defects of the code base: imports between rooms, unused code, the size of a screen. */
 export const houseMutants: readonly Mutant[] = [
   {
     id: 'house/signatures-know-the-engine',
-    defect: 'The toolkit for signatures works with our engine only',
+    defect: 'The toolkit for signatures works only with our engine',
     file: 'simulator/signatures/signing/container-name.ts',
     find: "import { extensionOf } from '@dokubox/spec/uploads.ts';",
     replace:
@@ -21,7 +21,7 @@ export const houseMutants: readonly Mutant[] = [
   },
   {
     id: 'house/portal-knows-simulator',
-    defect: 'The portal works with our simulator only',
+    defect: 'The portal works only with our simulator',
     file: 'portal/app/Waiting.tsx',
     find: "import classes from './Waiting.module.css';",
     replace:
@@ -38,7 +38,7 @@ export const houseMutants: readonly Mutant[] = [
   },
   {
     id: 'house/nobody-uses-it',
-    defect: 'Code that nobody uses stays',
+    defect: 'Unused code stays',
     file: 'ui-kit/box/SignersList/masked.ts',
     find: '/** Characters of an id that stay readable. */',
     replace: 'export const nobodyAsks = 1;\n\n/** Characters of an id that stay readable. */',

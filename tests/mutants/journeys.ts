@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** Defects that only a real browser in front of a real server can show. */
+/** Defects that only a real browser with a real server can show. */
 export const journeyMutants: readonly Mutant[] = [
   {
     id: 'browser/overflow-at-320',
@@ -12,7 +12,7 @@ export const journeyMutants: readonly Mutant[] = [
   },
   {
     id: 'browser/tab-lock-not-asked',
-    defect: 'Two tabs work at once',
+    defect: 'Two tabs work at the same time',
     file: 'portal/app/guards/Guards.tsx',
     find: 'if (tab.locked) return',
     replace: 'if (tab.locked && window.elsewhere) return',
@@ -20,7 +20,7 @@ export const journeyMutants: readonly Mutant[] = [
   },
   {
     id: 'browser/window-not-checked',
-    defect: 'Nobody notices that the portal was opened in another window',
+    defect: 'The portal does not notice that it was opened in another window',
     file: 'portal/app/guards/useOpenedWindow.ts',
     find: 'timer = setTimeout(() => void run(), limits.windowPollMs);',
     replace: 'timer = setTimeout(() => undefined, limits.windowPollMs);',
@@ -28,7 +28,7 @@ export const journeyMutants: readonly Mutant[] = [
   },
   {
     id: 'browser/idle-counts-in-one-tab',
-    defect: 'Working in one tab does not keep the others from signing out',
+    defect: 'Working in one tab does not keep the other tabs signed in',
     file: 'portal/app/guards/useIdle.ts',
     find: 'timer = setTimeout(look, wait);',
     replace: "if (idleness.state === 'active') timer = setTimeout(look, wait);",
@@ -36,7 +36,7 @@ export const journeyMutants: readonly Mutant[] = [
   },
   {
     id: 'browser/block-not-shown',
-    defect: 'A blocked portal says nothing',
+    defect: 'A blocked portal shows no notice',
     file: 'portal/app/Notices.tsx',
     find: 'setBlocked(true)',
     replace: 'setBlocked(false)',
@@ -52,7 +52,7 @@ export const journeyMutants: readonly Mutant[] = [
   },
   {
     id: 'browser/unknown-address-blank',
-    defect: 'An unknown address leads home without a word',
+    defect: 'An unknown address leads home without a message',
     file: 'portal/app/screenRoutes.tsx',
     find: "{ path: '*', element: <NotFound /> }",
     replace: "{ path: '*', element: <Home /> }",
@@ -60,7 +60,7 @@ export const journeyMutants: readonly Mutant[] = [
   },
   {
     id: 'browser/focus-stays-behind',
-    defect: 'The focus stays behind when a new screen comes',
+    defect: 'The focus stays behind when a new screen opens',
     file: 'portal/app/Workspace.tsx',
     find: "document.getElementById('dk-content')?.focus({ preventScroll: true });",
     replace: '',
@@ -84,7 +84,7 @@ export const journeyMutants: readonly Mutant[] = [
   },
   {
     id: 'browser/stale-on-return',
-    defect: 'What changed meanwhile is not read on return to the tab',
+    defect: 'Changes made elsewhere are not loaded when the user returns to the tab',
     file: 'portal/api/hooks.ts',
     find: 'shouldRetryOnError: false,\n',
     replace: 'shouldRetryOnError: false,\n      revalidateOnFocus: false,\n',
@@ -92,7 +92,7 @@ export const journeyMutants: readonly Mutant[] = [
   },
   {
     id: 'browser/offline-not-told',
-    defect: 'Nobody is told that the connection is gone',
+    defect: 'A lost connection is not reported',
     file: 'portal/app/Banner.tsx',
     find: 'offline={!online}',
     replace: 'offline={online && retrying}',
@@ -100,7 +100,7 @@ export const journeyMutants: readonly Mutant[] = [
   },
   {
     id: 'browser/unsent-choice-lost',
-    defect: 'Leaving a box with choices that are not sent asks nothing',
+    defect: 'A box with unsent choices can be left without a question',
     file: 'portal/services/leaving.ts',
     find: 'guard = asks;',
     replace: 'guard = undefined;',
@@ -108,7 +108,7 @@ export const journeyMutants: readonly Mutant[] = [
   },
   {
     id: 'browser/lock-not-taken',
-    defect: 'A box that somebody works on can be opened for writing by others',
+    defect: 'A box that is locked by one user can be edited by others',
     file: 'portal/features/box/useBoxLock.ts',
     find: '(wanted ? keepBoxLock(',
     replace: '(!wanted ? keepBoxLock(',
@@ -116,7 +116,7 @@ export const journeyMutants: readonly Mutant[] = [
   },
   {
     id: 'browser/reading-locks',
-    defect: 'Whoever only reads a box keeps others out',
+    defect: 'A user who only reads a box keeps others out',
     file: 'portal/features/box/boxActions.ts',
     find: 'return begun && lockable',
     replace: 'return (begun || true) && lockable',
@@ -124,7 +124,7 @@ export const journeyMutants: readonly Mutant[] = [
   },
   {
     id: 'browser/idle-keeps-the-lock',
-    defect: 'Whoever goes away with something not sent keeps others out for good',
+    defect: 'A user who leaves with an unsent change keeps others out for good',
     file: 'portal/shared/keepBoxLock.ts',
     find: 'if (!resting) void lock.rest();',
     replace: '',
@@ -140,7 +140,7 @@ export const journeyMutants: readonly Mutant[] = [
   },
   {
     id: 'browser/as-high-as-its-frame',
-    defect: 'A screen that loads is as high as its frame, which grows with it',
+    defect: 'A loading screen is as high as its frame, which grows with it',
     file: 'portal/embed/ground.ts',
     find: "  root.style.setProperty('--dk-page-height', '0');\n",
     replace: '',

@@ -1,4 +1,4 @@
-/** The steps of `npm test` a defect may be seen by, in the order they are tried out: quick ones first. */
+/** The steps of `npm test` that can catch a defect, quick ones first. */
 export const judges = [
   'typecheck',
   'gen:check',
@@ -15,26 +15,26 @@ export type Judge = (typeof judges)[number];
 /** A step, and arguments that narrow it: `test:unit spec/errors.test.ts`. */
 type Command = Judge | `${Judge} ${string}`;
 
-/** One small defect put into the product on purpose. */
+/** One small deliberate defect in the product. */
 export interface Mutant {
-  /** `part/name`; the command line filters by pieces of it. */
+  /** `part/name`. The command line filters by parts of it. */
   readonly id: string;
-  /** What would be wrong, as the one who suffers it would put it. */
+  /** The problem, as an affected user would describe it. */
   readonly defect: string;
-  /** The file it is put into, relative to the root. */
+  /** The changed file, relative to the root. */
   readonly file: string;
-  /** Text that stands in the file exactly once. Short, so that it outlives changes around it. */
+  /** Text that occurs in the file exactly once. Short, so that it survives changes around it. */
   readonly find: string;
-  /** What stands there instead; right in its types, unless the compiler is what should see it. */
+  /** The replacement. Its types are correct, unless the compiler is expected to catch it. */
   readonly replace: string;
   /**
-   * Steps of `npm test` one of which must turn red, narrowed only to be quick. They are asked in this
-   * order; the first that turns red has caught it.
+   * Steps of `npm test`, at least one of which must fail. They are narrowed only to be quick. They
+   * run in this order, and the first failure catches the defect.
    */
   readonly seenBy: readonly [Command, ...Command[]];
 }
 
-/** The step a line of {@link Mutant.seenBy} names, and its arguments. */
+/** The step and the arguments in a line of {@link Mutant.seenBy}. */
 export function judgeOf(line: string): { readonly step: Judge; readonly args: readonly string[] } {
   const [name, ...args] = line.split(' ');
   const step = judges.find((judge) => judge === name);
@@ -43,8 +43,8 @@ export function judgeOf(line: string): { readonly step: Judge; readonly args: re
 }
 
 /**
- * Why the defect cannot be put into the text of its file, or null. A list that no longer fits the
- * code proves nothing, so this is asked of every mutant in `npm test` too.
+ * Why the defect cannot be put into the text of its file, or null. A list that no longer matches
+ * the code proves nothing, so `npm test` checks every mutant.
  */
 export function misfit({ id, file, find, replace }: Mutant, text: string): string | null {
   const times = text.split(find).length - 1;
@@ -54,6 +54,6 @@ export function misfit({ id, file, find, replace }: Mutant, text: string): strin
 
 /** The text with the defect in it. */
 export function withDefect({ find, replace }: Mutant, text: string): string {
-  // A function: `$` in the new text has no meaning.
+  // A function, because `$` in a replacement text would be special.
   return text.replace(find, () => replace);
 }

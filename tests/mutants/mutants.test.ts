@@ -18,7 +18,7 @@ const mutant: Mutant = {
 };
 
 describe('the list of mutants', () => {
-  it('fits the code: each text to be changed stands in its file once', () => {
+  it('matches the code: each text to be changed is in its file once', () => {
     const reasons = allMutants.map((one) => {
       const file = join(root, one.file);
       return existsSync(file)
@@ -28,14 +28,14 @@ describe('the list of mutants', () => {
     expect(reasons.filter((reason) => reason !== null)).toEqual([]);
   });
 
-  it('has at least sixty, each with a name of its own', () => {
+  it('has at least sixty mutants, each with a unique name', () => {
     const ids = allMutants.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => !/^[a-z-]+\/[a-z0-9-]+$/.test(id))).toEqual([]);
     expect(ids.length).toBeGreaterThanOrEqual(60);
   });
 
-  it('asks scripts of package.json, with files and folders that exist', () => {
+  it('names scripts of package.json, with files and folders that exist', () => {
     const scripts = (
       JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
         scripts: Record<string, string>;
@@ -53,18 +53,18 @@ describe('the list of mutants', () => {
 });
 
 describe('a mutant', () => {
-  it('is put in as it stands', () => {
+  it('is inserted literally', () => {
     expect(withDefect(mutant, 'const a = 1;')).toBe('const a = $&2;');
   });
 
-  it('fits where its text stands once and changes something', () => {
+  it('matches if its text occurs once and changes something', () => {
     expect(misfit(mutant, 'const a = 1;')).toBeNull();
     expect(misfit(mutant, 'const a = 2;')).toMatch(/stands 0 times in a\.ts/);
     expect(misfit(mutant, 'const a = 1; const b = 1;')).toMatch(/stands 2 times/);
     expect(misfit({ ...mutant, replace: mutant.find }, 'const a = 1;')).toMatch(/changes nothing/);
   });
 
-  it('is judged by steps of npm test only', () => {
+  it('can only be judged by steps of npm test', () => {
     expect(judgeOf('test:unit spec/a.test.ts -t R1.1')).toEqual({
       step: 'test:unit',
       args: ['spec/a.test.ts', '-t', 'R1.1'],
@@ -74,7 +74,7 @@ describe('a mutant', () => {
 });
 
 describe('the titles of failed tests', () => {
-  it('are read from Jest’s form', () => {
+  it('are read from Jest’s format', () => {
     const assertionResults = [
       { status: 'passed', fullName: 'a' },
       { status: 'failed', fullName: 'b' },

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** Defects by which one world, file or guess takes something from others. */
+/** Defects by which one world, file or caller harms the others. */
 export const neighbourMutants: readonly Mutant[] = [
   {
     id: 'neighbours/heaviest-first',
@@ -12,7 +12,7 @@ export const neighbourMutants: readonly Mutant[] = [
   },
   {
     id: 'neighbours/every-thread',
-    defect: 'One world can have every thread of the validation',
+    defect: 'One world can use every thread of the validation',
     file: 'simulator/signatures/validation/worker/fair-queue.ts',
     find: 'owner.waiting.length === 0 || owner.running >= others',
     replace: 'owner.waiting.length === 0',
@@ -28,7 +28,7 @@ export const neighbourMutants: readonly Mutant[] = [
   },
   {
     id: 'neighbours/body-of-unknown-length',
-    defect: 'A body that does not say its length takes as much memory as it likes',
+    defect: 'A body without a stated length uses unlimited memory',
     file: 'simulator/server/body/admit-bodies.ts',
     find: 'if (asked || seen <= SMALL_BODY)',
     replace: 'if (asked || seen > 0)',
@@ -36,7 +36,7 @@ export const neighbourMutants: readonly Mutant[] = [
   },
   {
     id: 'neighbours/measured-in-one-block',
-    defect: 'The size of a large world is counted in one block, which everyone waits for',
+    defect: 'The size of a large world is counted in one step that blocks everyone',
     file: 'simulator/engine/worlds/size.ts',
     find: 'measure(record);\n    yield;',
     replace: 'measure(record);\n    if (!Object.isFrozen(record)) yield;',
@@ -44,7 +44,7 @@ export const neighbourMutants: readonly Mutant[] = [
   },
   {
     id: 'neighbours/undone-document',
-    defect: 'An undo leaves a document of a box that is gone',
+    defect: 'An undo leaves a document whose box is gone',
     file: 'simulator/engine/world/records.ts',
     find: "      if (kind === 'box') this.#forgetDokus(Number(key));\n",
     replace: '',
@@ -52,7 +52,7 @@ export const neighbourMutants: readonly Mutant[] = [
   },
   {
     id: 'neighbours/half-a-step',
-    defect: 'A command that throws leaves a part of its changes',
+    defect: 'A command that throws leaves some of its changes',
     file: 'simulator/engine/world/steps.ts',
     find: '      back();\n',
     replace: '',
@@ -60,7 +60,7 @@ export const neighbourMutants: readonly Mutant[] = [
   },
   {
     id: 'neighbours/damage-undone',
-    defect: 'An undo brings back a record nobody can read',
+    defect: 'An undo restores a record that cannot be read',
     file: 'simulator/engine/world/course.ts',
     find: '      if (problem !== null) throw new CommandDamaged(number, way, `${kind} ${key}: ${problem}`);\n',
     replace: '',
@@ -68,7 +68,7 @@ export const neighbourMutants: readonly Mutant[] = [
   },
   {
     id: 'neighbours/history-unchecked',
-    defect: 'A world comes back with a history nobody can show',
+    defect: 'An imported world has a history that cannot be shown',
     file: 'simulator/engine/world/course.ts',
     find: '    if (problem !== null) throw new Error(`its history: ${problem}`);\n',
     replace: '',
@@ -76,7 +76,7 @@ export const neighbourMutants: readonly Mutant[] = [
   },
   {
     id: 'neighbours/list-of-one',
-    defect: 'A damaged world of a shared store takes the list from everyone',
+    defect: 'A damaged world of a shared store makes the list fail for everyone',
     file: 'simulator/store/stored-summary.ts',
     find: 'const facts = readable(() => summaryFactsOf(texts, realTime));',
     replace: 'const facts = summaryFactsOf(texts, realTime);',
@@ -84,7 +84,7 @@ export const neighbourMutants: readonly Mutant[] = [
   },
   {
     id: 'neighbours/right-token-waits',
-    defect: 'A tester with the control token waits because a neighbour guesses it',
+    defect: 'A tester with the control token waits because another caller guesses it',
     file: 'simulator/server/control.ts',
     find: 'const token = tokenOf(request);',
     replace: "const token = guesses.secondsToWait(ip) > 0 ? 'none' : tokenOf(request);",
@@ -92,7 +92,7 @@ export const neighbourMutants: readonly Mutant[] = [
   },
   {
     id: 'neighbours/token-guessed-without-end',
-    defect: 'A control token may be guessed without end',
+    defect: 'A control token may be guessed without limit',
     file: 'simulator/server/control.ts',
     find: '    if (guess !== null) guesses.count(ip, guess);\n',
     replace: '    guesses.secondsToWait(guess ?? ip);\n',
@@ -100,7 +100,7 @@ export const neighbourMutants: readonly Mutant[] = [
   },
   {
     id: 'neighbours/text-turned',
-    defect: 'A name may turn the direction of the text behind it',
+    defect: 'A name may change the direction of the text after it',
     file: 'spec/free-text.ts',
     find: '  line: `${controls}${reversing}`,',
     replace: '  line: controls,',
@@ -108,7 +108,7 @@ export const neighbourMutants: readonly Mutant[] = [
   },
   {
     id: 'neighbours/text-without-bound',
-    defect: 'A text of the control API may be as long as it likes',
+    defect: 'A text of the control API may have any length',
     file: 'spec/control/schemas/world-bundle.ts',
     find: '      maxLength: limits.customNameMax,\n',
     replace: '',
@@ -116,7 +116,7 @@ export const neighbourMutants: readonly Mutant[] = [
   },
   {
     id: 'neighbours/new-world-not-waited-for',
-    defect: 'The answer about a copy leaves before the copy is stored',
+    defect: 'The answer about a copy is sent before the copy is stored',
     file: 'simulator/server/stored-answers.ts',
     find: 'const named = [...ids, request.sim?.leadsTo].filter(isText);',
     replace: 'const named = ids.filter(isText);',

@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.ts';
 export const portalMutants: readonly Mutant[] = [
   {
     id: 'embedding/drafts-of-others',
-    defect: 'Drafts of somebody else stay for the next user of a host’s page',
+    defect: 'One user’s drafts stay for the next user of a host’s page',
     file: 'portal/shared/drafts.ts',
     find: 'drafts.has(key) && keptAs(storage.getItem(key))?.owner === owner',
     replace: 'drafts.has(key)',
@@ -12,7 +12,8 @@ export const portalMutants: readonly Mutant[] = [
   },
   {
     id: 'calls/one-refresh-for-each',
-    defect: 'Three calls refused at once refresh three times, and the second ends the session',
+    defect:
+      'Three calls rejected at once refresh three times, and the second refresh ends the session',
     file: 'portal/api/refreshing.ts',
     find: '(refreshing ??= refresh()',
     replace: '(refreshing = refresh()',
@@ -20,7 +21,7 @@ export const portalMutants: readonly Mutant[] = [
   },
   {
     id: 'calls/refreshed-again-and-again',
-    defect: 'A call that is refused after its refresh is refreshed without end',
+    defect: 'A call that is rejected after its refresh is refreshed without end',
     file: 'portal/api/refreshing.ts',
     find: 'if (refreshed.has(mark)) return false;',
     replace: '',
@@ -36,7 +37,7 @@ export const portalMutants: readonly Mutant[] = [
   },
   {
     id: 'calls/307-overheard',
-    defect: 'A call refused with 307 tells nobody of the block',
+    defect: 'A call rejected with 307 does not show the block',
     file: 'portal/api/client.ts',
     find: "events.emit('blocked', { error });",
     replace: "events.emit('serverError', { error, shownInPlace, path: route.url });",
@@ -44,7 +45,7 @@ export const portalMutants: readonly Mutant[] = [
   },
   {
     id: 'calls/headers-forgotten',
-    defect: 'Calls leave without the headers of the contract',
+    defect: 'Calls are sent without the headers of the contract',
     file: 'portal/api/client.ts',
     find: '...(route.plain ? {} : headersOf(context, tokens.idToken())),',
     replace: '',
@@ -52,7 +53,7 @@ export const portalMutants: readonly Mutant[] = [
   },
   {
     id: 'calls/cut-off-answer-believed',
-    defect: 'An answer that was cut off counts as an empty one',
+    defect: 'An incomplete answer counts as an empty one',
     file: 'portal/api/transport.ts',
     find: 'status === 200 && body === undefined',
     replace: "status === 200 && body === undefined && text === ''",
@@ -60,7 +61,7 @@ export const portalMutants: readonly Mutant[] = [
   },
   {
     id: 'errors/said-twice',
-    defect: 'An error page repeats below its title what the title says',
+    defect: 'An error page repeats its title in the text below',
     file: 'ui-kit/locales/messageText.ts',
     find: '? t(`errorHelp.${code}`)',
     replace: '? messageText(t, messageKey, params)',
@@ -68,7 +69,7 @@ export const portalMutants: readonly Mutant[] = [
   },
   {
     id: 'errors/try-again-for-good',
-    defect: 'A user is offered to try again to open a box that is terminated',
+    defect: 'A user can retry to open a box that is terminated',
     file: 'portal/shared/pageWords.ts',
     find: "  'DOKUBOX_CANCELLED',\n",
     replace: '',
@@ -76,7 +77,7 @@ export const portalMutants: readonly Mutant[] = [
   },
   {
     id: 'errors/rename-in-other-words',
-    defect: 'A rename that fails is told in the words of any code',
+    defect: 'A failed rename shows the message of an unrelated code',
     file: 'portal/features/box/renameFailure.ts',
     find: 'return isResolvable ?',
     replace: 'return isResolvable || cause instanceof ApiError ?',
@@ -92,7 +93,7 @@ export const portalMutants: readonly Mutant[] = [
   },
   {
     id: 'guards/idle-without-end',
-    defect: 'An idle session is warned and never ended',
+    defect: 'An idle session is warned but never ended',
     file: 'portal/app/guards/idle.ts',
     find: 'idle >= logoutAfterMs',
     replace: 'idle >= 2 * logoutAfterMs',
@@ -100,7 +101,7 @@ export const portalMutants: readonly Mutant[] = [
   },
   {
     id: 'guards/leaving-by-back',
-    defect: 'Back leaves a screen with something unsent without a question',
+    defect: 'Back leaves a screen with unsent work without a question',
     file: 'portal/app/RoutedScreens.tsx',
     find: '({ currentLocation, nextLocation: { pathname } }) =>',
     replace:
@@ -109,7 +110,7 @@ export const portalMutants: readonly Mutant[] = [
   },
   {
     id: 'guards/leaving-to-the-sign-in',
-    defect: 'Back to a page from before the sign-in leaves a screen with something unsent',
+    defect: 'Back to a page from before the sign-in leaves a screen with unsent work',
     file: 'portal/services/navigation.ts',
     find: "history.pushState({ idx: idx + 1 }, '', href)",
     replace: "history.pushState({}, '', href)",
@@ -117,7 +118,7 @@ export const portalMutants: readonly Mutant[] = [
   },
   {
     id: 'guards/lock-kept-when-page-goes',
-    defect: 'Whoever closes the page keeps the box from others',
+    defect: 'A user who closes the page keeps the box from others',
     file: 'portal/shared/boxLock.ts',
     find: '    this.#mayHold = false;\n    void this.#calls.release();\n',
     replace: '    this.#mayHold = false;\n',
@@ -125,7 +126,7 @@ export const portalMutants: readonly Mutant[] = [
   },
   {
     id: 'guards/lock-lost-with-a-tab',
-    defect: 'A tab closed before it knew of the others takes the lock from them',
+    defect: 'A tab closed before it knew of the others releases their lock',
     file: 'portal/shared/boxLock.ts',
     find: 'if (this.#mayHold) void this.renew();',
     replace: '',
@@ -133,8 +134,7 @@ export const portalMutants: readonly Mutant[] = [
   },
   {
     id: 'session/late-answer-believed',
-    defect:
-      'An answer to who was here before a sign-in ends the session, or puts the former user back',
+    defect: 'An answer from before a sign-in ends the session, or restores the previous user',
     file: 'portal/session/sessionStore.ts',
     find: 'const isLate = () => signIns !== before;',
     replace: 'const isLate = () => signIns < before;',
@@ -174,7 +174,7 @@ export const portalMutants: readonly Mutant[] = [
   },
   {
     id: 'addresses/page-for-anybody',
-    defect: 'The intranet shows signed-out readers the forms of clients',
+    defect: 'The intranet shows the forms of clients to signed-out users',
     file: 'portal/app/Gate.tsx',
     find: "if (channel === 'INTRANET') return undefined;",
     replace: '',
@@ -182,7 +182,7 @@ export const portalMutants: readonly Mutant[] = [
   },
   {
     id: 'drafts/of-somebody-else',
-    defect: 'Whoever signs in next in the tab reads the draft of the former one',
+    defect: 'The next user of the tab can read the previous user’s draft',
     file: 'portal/shared/drafts.ts',
     find: 'return kept?.owner === owner ? kept.value : undefined;',
     replace: 'return kept?.owner !== undefined && owner ? kept.value : undefined;',
@@ -190,7 +190,7 @@ export const portalMutants: readonly Mutant[] = [
   },
   {
     id: 'uploads/signature-not-asked',
-    defect: 'An unsigned file of a client goes through where only a signed one will do',
+    defect: 'A client’s unsigned file is accepted where only a signed one is sufficient',
     file: 'portal/features/box/uploadFlow.ts',
     find: "throw new Refused({ messageKey: 'dde.error.unsignedClientFile' });",
     replace: '',
@@ -198,7 +198,7 @@ export const portalMutants: readonly Mutant[] = [
   },
   {
     id: 'submits/refusal-forgets-the-box',
-    defect: 'A refusal that brings the fresh box is told without it',
+    defect: 'An error that contains the current box is shown without it',
     file: 'portal/features/box/submitFlow.ts',
     find: 'if (boxInRejection) return boxInRejection;',
     replace: '',
@@ -206,7 +206,7 @@ export const portalMutants: readonly Mutant[] = [
   },
   {
     id: 'log/never-sent',
-    defect: 'What the portal logs stays in the browser',
+    defect: 'The portal’s log entries stay in the browser',
     file: 'portal/shared/clientLog.ts',
     find: 'this.#around.send(carried ? fitting : entries, carried);',
     replace: '',
@@ -214,7 +214,7 @@ export const portalMutants: readonly Mutant[] = [
   },
   {
     id: 'embedding/any-message-heard',
-    defect: 'A host hears messages that are none of Dokubox',
+    defect: 'A host accepts messages that are not from Dokubox',
     file: 'portal/embed/frameMessages.ts',
     find: "fields['type'] === type ? fields : {}",
     replace: 'fields',
@@ -222,7 +222,7 @@ export const portalMutants: readonly Mutant[] = [
   },
   {
     id: 'embedding/any-length-believed',
-    defect: 'A frame believes whatever its host says of the part in sight',
+    defect: 'A frame trusts every message of its host about the visible part',
     file: 'portal/embed/frameMessages.ts',
     find: "typeof value === 'number' && value >= 0 && value <= 10_000_000",
     replace: 'value !== undefined',
@@ -230,7 +230,7 @@ export const portalMutants: readonly Mutant[] = [
   },
   {
     id: 'embedding/low-dialog',
-    defect: 'A dialog is as low as the strip of a frame that is in sight',
+    defect: 'A dialog is only as high as the visible strip of a frame',
     file: 'portal/embed/seenPart.ts',
     find: 'Math.max(height, MIN_DIALOG_HEIGHT)',
     replace: 'height',
@@ -238,7 +238,7 @@ export const portalMutants: readonly Mutant[] = [
   },
   {
     id: 'place/the-window-asked',
-    defect: 'Cards stand in two columns wherever the window is wide, also in a narrow place',
+    defect: 'Cards are in two columns in every wide window, even in a narrow place',
     file: 'ui-kit/box/DokuAccordion/DokuAccordion.module.css',
     find: '@container place (width >= 62em)',
     replace: '@media (width >= 62em)',
@@ -246,8 +246,7 @@ export const portalMutants: readonly Mutant[] = [
   },
   {
     id: 'calls/cookie-in-place-of-a-token',
-    defect:
-      'A client with an id token goes on with the session of the cookie, which may be another user’s',
+    defect: 'A client with an id token continues the cookie’s session, which may be another user’s',
     file: 'portal/api/refreshing.ts',
     find: 'if (!pair && !isBanker && ialIdToken) return false;',
     replace: '',
@@ -255,7 +254,7 @@ export const portalMutants: readonly Mutant[] = [
   },
   {
     id: 'session/asked-as-one-type',
-    defect: 'A banker who opens the client’s login page reads as signed out',
+    defect: 'A banker who opens the client’s login page appears signed out',
     file: 'portal/session/sessionStore.ts',
     find: "if (asApiError(cause, flowId).errorCode !== 'DOKUBOX_ACCESS_DENIED') throw cause;",
     replace: 'throw cause;',

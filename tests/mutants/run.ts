@@ -1,10 +1,11 @@
 /**
- * `npm run mutants`: puts one small defect after the other into a throw-away copy of the tree and
- * asks the steps of `npm test` that concern it; each defect must turn one of them red. First the same
- * steps must be green without any. Not part of `npm test`, which only checks that the list still fits.
+ * `npm run mutants`: puts one small defect after the other into a temporary copy of the tree and
+ * runs the steps of `npm test` that concern it. Each defect must make one of them fail. First, the
+ * same steps must pass without a defect. Not part of `npm test`, which only checks that the list
+ * still matches the code.
  *
- * Words choose mutants by a piece of their id (`npm run mutants -- locks`), `--only test:unit` by the
- * step that sees them, `--list` only names them. Ends with 1 when a defect is caught by none.
+ * Words select mutants by a part of their id (`npm run mutants -- locks`), `--only test:unit` by
+ * the step that catches them, and `--list` only lists them. Ends with 1 if a defect is not caught.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -16,13 +17,13 @@ import { failedTitles } from './failures.ts';
 import { allMutants } from './list.ts';
 import { judgeOf, judges, misfit, withDefect, type Judge, type Mutant } from './mutant.ts';
 
-/** Ends a step at its first failure. */
+/** Options that end a step at its first failure. */
 const STOP_EARLY: Partial<Record<Judge, string>> = {
   'test:unit': '--bail=1',
   'test:journeys': '-x',
 };
 
-/** Where a step leaves its results. */
+/** Where a step writes its results. */
 const RESULTS: Partial<Record<Judge, string>> = {
   'test:unit': resultFiles.unit,
   'test:stories': resultFiles.stories,
@@ -31,7 +32,7 @@ const RESULTS: Partial<Record<Judge, string>> = {
 
 interface Verdict {
   readonly mutant: Mutant;
-  /** The step that turned red, if any did. */
+  /** The step that failed, if any did. */
   readonly caughtBy: Judge | undefined;
   /** The test that failed first. */
   readonly title: string;
@@ -42,7 +43,7 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s
 
 const firstJudge = ({ seenBy: [line] }: Mutant) => judgeOf(line).step;
 
-/** In the order of the steps, and file by file, so that as little as possible is built anew. */
+/** The chosen mutants in the order of the steps, and file by file, so that little is rebuilt. */
 function chosenMutants(words: readonly string[], step: string | undefined): readonly Mutant[] {
   const place = (mutant: Mutant) => judges.indexOf(firstJudge(mutant));
   return allMutants
@@ -51,7 +52,9 @@ function chosenMutants(words: readonly string[], step: string | undefined): read
     .sort((a, b) => place(a) - place(b) || a.file.localeCompare(b.file));
 }
 
-/** Commands that can be asked at once: folders and files of one step, and any other by itself. */
+/**
+ * Groups of commands that can run at once: paths of one step together, and any other command alone.
+ */
 function askedTogether(lines: readonly string[]): readonly (readonly string[])[] {
   const groups = new Map<string, string[]>();
   for (const line of new Set(lines)) {
@@ -88,7 +91,7 @@ function firstFailure(step: Judge, folder: string): string {
   return failedTitles(readFileSync(file, 'utf8'))[0] ?? '';
 }
 
-/** Of the commands those that are red without any defect: what is red already can show none. */
+/** The commands that fail without any defect, and so cannot show one. */
 async function redWithout(lines: readonly string[], folder: string): Promise<readonly string[]> {
   const red: string[] = [];
   for (const group of askedTogether(lines)) {
@@ -100,7 +103,7 @@ async function redWithout(lines: readonly string[], folder: string): Promise<rea
     console.log(`${mark}  ${why}`);
     if (!failed) continue;
     if (group.length === 1) red.push(...group);
-    // Only those that are red themselves keep their mutants from being judged.
+    // Only a line that fails alone keeps its mutants from being judged.
     for (const line of group.length === 1 ? [] : group)
       red.push(...(await redWithout([line], folder)));
   }
@@ -183,7 +186,7 @@ async function main(): Promise<number> {
   const survivors = verdicts.length - caught.length;
   console.log(`${verdicts.length} mutants: ${caught.length} caught (${byStep.join(', ')})`);
   const unjudged = mutants.length - verdicts.length;
-  console.log(`${survivors} survive, ${unjudged} not judged for a check that is red without them`);
+  console.log(`${survivors} survive, ${unjudged} not judged because a check fails without them`);
   return survivors + unjudged === 0 ? 0 : 1;
 }
 

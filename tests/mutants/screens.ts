@@ -20,7 +20,7 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     id: 'colours/quiet-text-too-pale',
-    defect: 'Quiet text is too pale to be read',
+    defect: 'Quiet text has too little contrast',
     file: 'ui-kit/foundations/theme/tones.ts',
     find: "textSoft: '#525c66',",
     replace: "textSoft: '#9aa4ae',",
@@ -28,7 +28,7 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     id: 'colours/paled-by-a-style',
-    defect: 'The rules of an upload are too pale to be read',
+    defect: 'The rules of an upload have too little contrast',
     file: 'ui-kit/box/FileDropzone/FileDropzone.module.css',
     find: '.rules {',
     replace: '.rules {\n  opacity: 0.4;',
@@ -36,7 +36,7 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     id: 'focus/on-the-dangerous-button',
-    defect: 'A question before something that cannot be undone starts on Yes',
+    defect: 'A question before an irreversible action has its focus on Yes',
     file: 'ui-kit/shell/ConfirmDialog/ConfirmDialog.tsx',
     find: '<Button variant="default" data-autofocus disabled={busy}',
     replace: '<Button variant="default" disabled={busy}',
@@ -44,7 +44,7 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     id: 'focus/lost-with-the-choice',
-    defect: 'Clearing a choice throws keyboard users back to the top of the page',
+    defect: 'Clearing a choice moves the focus of keyboard users to the top of the page',
     file: 'ui-kit/box/ActionOptions/ActionOptions.tsx',
     find: 'group.current?.querySelector<HTMLInputElement>(`input[value="${trigger}"]`)?.focus();',
     replace: 'group.current?.querySelector<HTMLInputElement>(`input[value="${trigger}"]`);',
@@ -52,7 +52,7 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     id: 'focus/not-on-the-wrong-field',
-    defect: 'A form that is refused does not lead to what is wrong',
+    defect: 'A rejected form does not lead to the wrong field',
     file: 'ui-kit/shared/useFields.ts',
     find: 'event.currentTarget.querySelector<HTMLElement>(places)?.focus();',
     replace: '',
@@ -76,7 +76,7 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     id: 'focus/lost-with-the-upload',
-    defect: 'A refused file takes the focus away',
+    defect: 'A rejected file takes the focus away',
     file: 'ui-kit/box/FileDropzone/FileDropzone.tsx',
     find: "zone.current?.querySelector('button')?.focus();",
     replace: "zone.current?.querySelector('button');",
@@ -84,7 +84,7 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     id: 'keyboard/delete-does-nothing',
-    defect: 'A choice cannot be cleared by the keyboard',
+    defect: 'A choice cannot be cleared with the keyboard',
     file: 'ui-kit/box/ActionOptions/ActionOptions.tsx',
     find: "event.key === 'Delete'",
     replace: "event.key === 'Del'",
@@ -92,7 +92,7 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     id: 'keyboard/no-way-past-the-header',
-    defect: 'Keyboard users have no way past the header',
+    defect: 'Keyboard users cannot skip the header',
     file: 'ui-kit/shell/AppShellFrame/AppShellFrame.tsx',
     find: 'href="#dk-content"',
     replace: 'href="#dk-contents"',
@@ -100,7 +100,7 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     id: 'names/reason-not-announced',
-    defect: 'Screen readers do not say why an option is greyed',
+    defect: 'Screen readers do not announce why an option is greyed',
     file: 'ui-kit/box/ActionOptions/ActionOptions.tsx',
     find: "{...(reasons.length > 0 || follows ? { 'aria-describedby': belowId } : {})}",
     replace: '',
@@ -108,7 +108,7 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     id: 'names/button-without-name',
-    defect: 'A button with a picture only has no name',
+    defect: 'A button with only a picture has no name',
     file: 'ui-kit/list/ListBody/ListPagination.tsx',
     find: '      aria-label={t(`paging.${key}`)}\n',
     replace: '',
@@ -116,7 +116,7 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     id: 'names/timer-without-role',
-    defect: 'Screen readers read the countdown out every second',
+    defect: 'Screen readers read the countdown every second',
     file: 'ui-kit/shell/SessionGuards/IdleDialog.tsx',
     find: 'role="timer"',
     replace: 'role="status"',
@@ -124,7 +124,7 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     id: 'roles/client-gives-a-reason',
-    defect: 'A client is asked for the bank’s reasons of a termination',
+    defect: 'A client must choose one of the bank’s reasons for a termination',
     file: 'ui-kit/box/TerminationDialog/TerminationDialog.tsx',
     find: "reasons={userType === 'CLIENT' ? null : reasons}",
     replace: "reasons={userType === 'BANKER' || userType === 'CLIENT' ? reasons : null}",
@@ -132,7 +132,7 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     id: 'fields/message-counter-late',
-    defect: 'The counter of a message comes one character late',
+    defect: 'The counter of a message appears one character late',
     file: 'ui-kit/box/MessagesDialog/MessageComposer.tsx',
     find: 'length >= limits.messageCounterFrom',
     replace: 'length > limits.messageCounterFrom + 1',
@@ -140,7 +140,7 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     id: 'fields/visibility-not-asked',
-    defect: 'A banker’s message is sent without saying who may read it',
+    defect: 'A banker’s message is sent without a choice of readers',
     file: 'ui-kit/box/MessagesDialog/messageDraft.ts',
     find: "userType === 'BANKER' && draft.messageVisibility === null",
     replace: "userType !== 'BANKER' && draft.messageVisibility === null",
@@ -148,7 +148,7 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     id: 'fields/password-not-repeated',
-    defect: 'A new password need not be repeated',
+    defect: 'A new password does not have to be repeated',
     file: 'ui-kit/account/ChangePasswordForm/changeRules.ts',
     find: "value === values?.['next'] ? undefined",
     replace: "value !== values?.['current'] ? undefined",
@@ -156,7 +156,7 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     id: 'fields/second-file-dropped',
-    defect: 'Of several files one is taken without a word',
+    defect: 'One of several files is accepted without a message',
     file: 'ui-kit/box/FileDropzone/checkChosenFile.ts',
     find: 'files.length > limits.uploadMaxFiles',
     replace: 'files.length > 10 * limits.uploadMaxFiles',
@@ -164,7 +164,7 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     id: 'texts/id-given-away',
-    defect: 'A short id of the signing service can be read',
+    defect: 'A short id of the signing service is readable in full',
     file: 'ui-kit/box/SignersList/masked.ts',
     find: 'text.length > READABLE_CHARACTERS',
     replace: 'text.length > 0',
@@ -172,7 +172,7 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     id: 'texts/day-of-another-zone',
-    defect: 'Days are written in the zone of the browser, not of the bank',
+    defect: 'Dates are in the time zone of the browser, not of the bank',
     file: 'ui-kit/helpers/moments.ts',
     find: '...(timeZone === undefined ? {} : { timeZone }),',
     replace: '',
@@ -180,7 +180,7 @@ export const screenMutants: readonly Mutant[] = [
   },
   {
     id: 'texts/doubt-read-as-valid',
-    defect: 'A signature in doubt is told as valid',
+    defect: 'A doubtful signature is shown as valid',
     file: 'ui-kit/box/SignatureValidation/result.ts',
     find: "passed && !critical ? 'TOTAL_PASSED'",
     replace: "passed ? 'TOTAL_PASSED'",

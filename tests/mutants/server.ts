@@ -1,10 +1,12 @@
 import type { Mutant } from './mutant.ts';
 
-/** Defects of the HTTP door: headers, methods, cookies, limits, caching, what strangers may. */
+/**
+ * Defects of the HTTP door: headers, methods, cookies, limits, caching, access for unknown callers.
+ */
 export const serverMutants: readonly Mutant[] = [
   {
     id: 'headers/dropped',
-    defect: 'Browsers may guess what an answer is',
+    defect: 'Browsers may guess the type of an answer',
     file: 'simulator/door/messages.ts',
     find: "  'x-content-type-options': 'nosniff',\n",
     replace: '',
@@ -20,7 +22,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     id: 'headers/allow-incomplete',
-    defect: 'A refused method is not told the methods there are',
+    defect: 'The answer to an unknown method does not list the allowed ones',
     file: 'simulator/door/near-miss.ts',
     find: 'methods.add(operation.method);',
     replace: "if (operation.method !== 'DELETE') methods.add(operation.method);",
@@ -28,7 +30,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     id: 'headers/contract-not-asked',
-    defect: 'A call without the portal’s headers is let in',
+    defect: 'A call without the portal’s headers is accepted',
     file: 'simulator/door/endpoint.ts',
     find: 'operation.portalHeaders === false',
     replace: "operation.portalHeaders === false || request.headers['x-tenant'] === undefined",
@@ -52,7 +54,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     id: 'limits/not-told-when-again',
-    defect: 'Whoever called too often is not told when to come again',
+    defect: 'A caller over the limit does not learn when to try again',
     file: 'simulator/server/rate-limits.ts',
     find: '.after(result.ttlInSeconds)',
     replace: '',
@@ -68,7 +70,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     id: 'input/unknown-query-passed-over',
-    defect: 'A query parameter nobody knows is passed over in silence',
+    defect: 'An unknown query parameter is ignored without an error',
     file: 'simulator/door/request-parts.ts',
     find: 'if (name === undefined) return undefined;',
     replace: "if (name !== '') return undefined;",
@@ -76,7 +78,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     id: 'input/two-files-taken',
-    defect: 'Of two files the last one is taken without a word',
+    defect: 'The last of two files is accepted without an error',
     file: 'simulator/door/form-fields.ts',
     find: 'if (Object.hasOwn(this.#values, name)) this.#duplicates.add(name);',
     replace: '',
@@ -84,7 +86,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     id: 'answers/inside-told',
-    defect: 'A mistake of ours tells the caller about the inside of the server',
+    defect: 'An internal error reveals details of the server to the caller',
     file: 'simulator/door/responder.ts',
     find: "return new Refusal(500, GENERAL_ERROR_KEY, 'GENERAL_ERROR');",
     replace: "return new Refusal(500, GENERAL_ERROR_KEY, 'GENERAL_ERROR', { reason: detail });",
@@ -92,7 +94,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     id: 'answers/breach-let-out',
-    defect: 'An answer that breaks the contract leaves the server in tests too',
+    defect: 'An answer that breaks the contract is sent even in tests',
     file: 'simulator/door/responder.ts',
     find: 'const breach = isStream ? null : checker.successBreach(answer.body);',
     replace: 'const breach = isStream || checker ? null : "none";',
@@ -100,7 +102,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     id: 'answers/entries-unread',
-    defect: 'Of a long answer only what is around its lists is held against the contract',
+    defect: 'Only the parts around the lists of a long answer are checked against the contract',
     file: 'simulator/door/schema-checks/long-answer.ts',
     find: 'if (!entry(one)) return',
     replace: 'if (nth < 0) return',
@@ -108,7 +110,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     id: 'bodies/values-unbounded',
-    defect: 'A body of millions of values is read while everyone else waits',
+    defect: 'A body of millions of values blocks everyone while it is read',
     file: 'simulator/door/json-body.ts',
     find: 'if (values > limits.jsonValuesMax) {',
     replace: 'if (values < 0) {',
@@ -116,7 +118,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     id: 'slices/one-each',
-    defect: 'Long works that come together hold up everyone, each for a slice of its own',
+    defect: 'Several long works at once delay everyone by one slice each',
     file: 'simulator/engine/slices.ts',
     find: 'if (turn?.now === now) return turn.began;',
     replace: '',
@@ -124,7 +126,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     id: 'control/open-to-other-sites',
-    defect: 'A page of another site steers the simulator',
+    defect: 'A page of another site controls the simulator',
     file: 'simulator/server/control.ts',
     find: "site === 'cross-site' || site === 'same-site'",
     replace: "site === 'same-site'",
@@ -132,7 +134,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     id: 'paths/home-for-browsers-only',
-    defect: 'The address of the portal answers 404 to a caller that takes no compressed file',
+    defect: 'The address of the portal answers 404 to a caller that accepts no compressed file',
     file: 'simulator/server/app.ts',
     find: 'if (isRefusedFile(error)) return',
     replace: 'if (isRefusedFile(null)) return',
@@ -140,7 +142,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     id: 'paths/call-answered-by-page',
-    defect: 'A mistyped call is answered by a page',
+    defect: 'A mistyped call is answered with a page',
     file: 'simulator/server/pages/portal-paths.ts',
     find: 'dde|authorization|utilities|',
     replace: 'dde|authorization|',
@@ -148,7 +150,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     id: 'store/changed-line-read',
-    defect: 'A line that has changed on the disk is read as if it had been stored',
+    defect: 'A line that was changed on the disk is read as if it had been stored',
     file: 'simulator/store/folder/lines.ts',
     find: 'if (!changes) damagedAt ??= number;',
     replace: '',
@@ -156,7 +158,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     id: 'store/rest-kept',
-    defect: 'What a kill has left of a line stays in the file behind the next one',
+    defect: 'An incomplete line after a kill stays in the file before the next one',
     file: 'simulator/store/folder/world-log.ts',
     find: 'if (this.#hasRest) await this.#file.truncate(size);',
     replace: '',
@@ -172,7 +174,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     id: 'uploads/budget-of-each',
-    defect: 'Each archive inside an upload has a budget of its own',
+    defect: 'Each archive inside an upload has its own budget',
     file: 'simulator/signatures/inspection/hindrance.ts',
     find: 'const inner = bytes && (await openZip(bytes, budget));',
     replace:
@@ -181,7 +183,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     id: 'uploads/on-the-event-loop',
-    defect: 'A costly upload is inspected where all other calls wait',
+    defect: 'An expensive upload is inspected on the thread of all other calls',
     file: 'simulator/signatures/uploads/inspector.ts',
     find: 'if (isCheap(job)) return lookInto(job);',
     replace: 'if (isCheap(job) || !closed) return lookInto(job);',
@@ -189,7 +191,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     id: 'uploads/main-part-by-name',
-    defect: 'The main part of an office file is found by its usual name only',
+    defect: 'The main part of an office file is found only by its usual name',
     file: 'simulator/signatures/inspection/office.ts',
     find: 'main === undefined ? Object.keys(usualParts) : [plainName(main)]',
     replace: 'Object.keys(usualParts)',
@@ -197,7 +199,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     id: 'messages/ids-that-count-all',
-    defect: 'The ids of a client’s messages have gaps where bankers wrote among themselves',
+    defect: 'The ids of a client’s messages have gaps where bankers wrote internal ones',
     file: 'simulator/engine/views/messages.ts',
     find: 'written[messageVisibility] += 1',
     replace: 'written.EXTERNAL += 1',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** Defects of signing and of judging signatures, each of which would let a forged file pass. */
+/** Defects of signing and validating signatures, each of which would let a forged file pass. */
 export const signingMutants: readonly Mutant[] = [
   {
     id: 'validation/digest-not-compared',
@@ -12,7 +12,7 @@ export const signingMutants: readonly Mutant[] = [
   },
   {
     id: 'validation/value-not-checked',
-    defect: 'A signature nobody made is valid',
+    defect: 'A signature that no one made is valid',
     file: 'simulator/signatures/validation/core/cms.ts',
     find: '!signatureHolds(scheme, certificate.publicKey, data, signer.signature)',
     replace: 'signer.signature.length === 0',
@@ -28,7 +28,7 @@ export const signingMutants: readonly Mutant[] = [
   },
   {
     id: 'validation/byte-range-any',
-    defect: 'A byte range that leaves room for something nobody signed is accepted',
+    defect: 'A byte range with room for unsigned bytes is accepted',
     file: 'simulator/signatures/validation/pdf/find-signatures.ts',
     find: 'if (start !== 0 || length !== contents.start || second !== contents.end) return null;',
     replace: 'if (start !== 0 || second < length) return null;',
@@ -36,7 +36,7 @@ export const signingMutants: readonly Mutant[] = [
   },
   {
     id: 'validation/later-change-overlooked',
-    defect: 'What was changed after the signature goes unnoticed',
+    defect: 'Changes after the signature are not noticed',
     file: 'simulator/signatures/validation/pdf/surroundings.ts',
     find: 'noteChanges(checks, later.changes);',
     replace: 'noteChanges(checks, []);',
@@ -52,7 +52,7 @@ export const signingMutants: readonly Mutant[] = [
   },
   {
     id: 'form/loose-objects',
-    defect: 'An object that no section names hides in a signed file',
+    defect: 'An object that no section lists hides in a signed file',
     file: 'simulator/signatures/formats/pdf/form-reader.ts',
     find: 'if (this.#objects.has(index)) continue;',
     replace: 'if (index > 0) continue;',
@@ -60,7 +60,7 @@ export const signingMutants: readonly Mutant[] = [
   },
   {
     id: 'form/real-numbers',
-    defect: 'The place of a section may be written so that some viewers do not find it',
+    defect: 'The offset of a section may be written so that some viewers do not find it',
     file: 'simulator/signatures/formats/pdf/form-reader.ts',
     find: 'if (keys.test(before))',
     replace: 'if (keys.test(before) && place < 0)',
@@ -68,7 +68,7 @@ export const signingMutants: readonly Mutant[] = [
   },
   {
     id: 'validation/root-not-needed',
-    defect: 'A signature under a root nobody trusts is valid',
+    defect: 'A signature under an untrusted root is valid',
     file: 'simulator/signatures/validation/core/judge-chain.ts',
     find: "checks.unknown('NO_CERTIFICATE_CHAIN_FOUND', 'CHAIN_NOT_TRUSTED');",
     replace: '',
@@ -76,7 +76,7 @@ export const signingMutants: readonly Mutant[] = [
   },
   {
     id: 'validation/revocation-overlooked',
-    defect: 'A certificate revoked before it signed is accepted',
+    defect: 'A certificate revoked before the signature is accepted',
     file: 'simulator/signatures/validation/core/judge-chain.ts',
     find: "revokedAt !== null && revokedAt <= at)) return 'revoked';",
     replace: "revokedAt !== null && revokedAt > at)) return 'revoked';",
@@ -100,7 +100,7 @@ export const signingMutants: readonly Mutant[] = [
   },
   {
     id: 'validation/unsigned-file-inside',
-    defect: 'A file nobody signed passes in a container along with those that are',
+    defect: 'An unsigned file passes in a container with signed ones',
     file: 'simulator/signatures/validation/asic/validate-asic.ts',
     find: 'const left = container.files.filter(({ name }) => !signed.has(name));',
     replace: "const left = container.files.filter(({ name }) => !signed.has(name) && name === '');",
@@ -124,7 +124,7 @@ export const signingMutants: readonly Mutant[] = [
   },
   {
     id: 'xml/document-type-read',
-    defect: 'Entities make a signed document read another way than it looks',
+    defect: 'Entities let a signed document differ from what is shown',
     file: 'simulator/signatures/formats/xml/parse.ts',
     find: "throw new XmlError('a document type');",
     replace: 'return;',
@@ -132,7 +132,7 @@ export const signingMutants: readonly Mutant[] = [
   },
   {
     id: 'validation/form-drawn-anew',
-    defect: 'Settings of a form that its values are drawn with may change after a signature',
+    defect: 'Settings of a form that affect how its values are drawn may change after a signature',
     file: 'simulator/signatures/validation/pdf/harmless.ts',
     find: 'comparer: (here) => (here.judge.form.drawsWithDefaults ? undefined : plain(here)),',
     replace: 'comparer: plain,',
@@ -140,7 +140,7 @@ export const signingMutants: readonly Mutant[] = [
   },
   {
     id: 'validation/names-given-freely',
-    defect: 'An authority gives names outside of its limits',
+    defect: 'An authority certifies names outside its limits',
     file: 'simulator/signatures/validation/core/chain.ts',
     find: 'namesKept(certificates, index),',
     replace: 'namesKept(certificates, 0),',
@@ -148,7 +148,7 @@ export const signingMutants: readonly Mutant[] = [
   },
   {
     id: 'validation/responder-not-asked-about',
-    defect: 'A responder that was revoked is believed',
+    defect: 'A revoked responder is trusted',
     file: 'simulator/signatures/validation/core/judge-chain.ts',
     find: "if (outcome !== 'missing') return outcome === 'good';",
     replace: "if (outcome !== 'missing') return true;",
@@ -156,7 +156,7 @@ export const signingMutants: readonly Mutant[] = [
   },
   {
     id: 'validation/list-not-understood',
-    defect: 'A revocation list counts though nobody knows what its critical extension means',
+    defect: 'A revocation list with an unknown critical extension counts',
     file: 'simulator/signatures/validation/core/crl.ts',
     find: 'entries.unknownCritical || hasUnknown(extensions, processed)',
     replace: 'entries.unknownCritical && hasUnknown(extensions, processed)',
@@ -172,7 +172,7 @@ export const signingMutants: readonly Mutant[] = [
   },
   {
     id: 'validation/revoked-archived',
-    defect: 'Where doubts are allowed, the signature of a revoked certificate reaches the archive',
+    defect: 'Where doubts are allowed, a revoked certificate’s signature is archived',
     file: 'simulator/signatures/validation/archive-rule.ts',
     find: 'allowDoubts && certificateDoubts.has(errorId)',
     replace: 'allowDoubts && errorId.length > certificateDoubts.size',
@@ -180,7 +180,7 @@ export const signingMutants: readonly Mutant[] = [
   },
   {
     id: 'validation/rank-not-asked',
-    defect: 'A signature whose rank does not count reaches the archive',
+    defect: 'A signature whose rank is too low is archived',
     file: 'simulator/signatures/validation/archive-rule.ts',
     find: "if (signature.signatureIndication === 'TOTAL_PASSED') return known.includes(qualification);",
     replace: "if (signature.signatureIndication === 'TOTAL_PASSED') return known.length > 0;",
@@ -196,7 +196,7 @@ export const signingMutants: readonly Mutant[] = [
   },
   {
     id: 'validation/lock-overlooked',
-    defect: 'A signature that locks the file lets later signers pass',
+    defect: 'A signature that locks the file lets later signatures pass',
     file: 'simulator/signatures/formats/pdf/certification.ts',
     find: '.flatMap((one) => locksOf(file, one))',
     replace: '.flatMap((one) => locksOf(file, one).slice(9))',
@@ -204,7 +204,7 @@ export const signingMutants: readonly Mutant[] = [
   },
   {
     id: 'validation/letter-taken-for-a-dot',
-    defect: 'A font that calls a letter a dot hides what a later signature covers',
+    defect: 'A font that draws a letter as a dot hides what a later signature covers',
     file: 'simulator/signatures/formats/pdf/glyphs.ts',
     find: 'height === null || height > flatHeight',
     replace: 'height === null',
@@ -212,7 +212,7 @@ export const signingMutants: readonly Mutant[] = [
   },
   {
     id: 'signing/named-number-taken',
-    defect: 'Our own objects fill numbers that a file names and lacks',
+    defect: 'Our own objects use numbers that a file references but lacks',
     file: 'simulator/signatures/formats/pdf/write.ts',
     find: 'while (this.#named.has(this.#next)) this.#next += 1;',
     replace: '',

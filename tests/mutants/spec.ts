@@ -12,7 +12,7 @@ export const specMutants: readonly Mutant[] = [
   },
   {
     id: 'spec/row-leads-elsewhere',
-    defect: 'A negotiated text goes to the wrong status when the bank returns it',
+    defect: 'A negotiated text gets the wrong status when the bank returns it',
     file: 'spec/workflow/doku-rows/sending.ts',
     find: "to: 'UNDER_NEGOTIATION_CLIENT',",
     replace: "to: 'WAITING_CLIENT_FEEDBACK',",
@@ -20,7 +20,7 @@ export const specMutants: readonly Mutant[] = [
   },
   {
     id: 'spec/refused-never-archived',
-    defect: 'The archive asks for all signatures of a document kept as evidence of a refusal',
+    defect: 'The archive requires all signatures of a document kept as evidence of a refusal',
     file: 'spec/workflow/predicates.ts',
     find: "return facts.envelope === 'REJECTED' && onTheWayToTheArchive.has(facts.status);",
     replace: "return facts.envelope === 'CANCELLED' && onTheWayToTheArchive.has(facts.status);",
@@ -36,7 +36,7 @@ export const specMutants: readonly Mutant[] = [
   },
   {
     id: 'spec/row-keeps-signatures',
-    defect: 'A file asked for anew keeps the signatures of the former one',
+    defect: 'A file requested again keeps the signatures of the previous one',
     file: 'spec/workflow/doku-rows/sending.ts',
     find: "effects: ['restartSignatures', 'withoutEnvelope'],",
     replace: "effects: ['withoutEnvelope'],",
@@ -44,7 +44,7 @@ export const specMutants: readonly Mutant[] = [
   },
   {
     id: 'spec/lock-of-another-ignored',
-    defect: 'Somebody who does not hold the lock may write',
+    defect: 'A user without the lock may write',
     file: 'spec/workflow/rights.ts',
     find: 'box.lockUser?.username !== user.username',
     replace: 'box.lockUser?.username === user.username',
@@ -52,7 +52,7 @@ export const specMutants: readonly Mutant[] = [
   },
   {
     id: 'spec/name-of-bank-box-editable',
-    defect: 'A client renames a box the bank has begun',
+    defect: 'A client renames a box after the bank has started work',
     file: 'spec/workflow/rights.ts',
     find: "    !lockedByOther(box, user) &&\n    box.initiatedBy !== 'BANK'",
     replace: '    !lockedByOther(box, user)',
@@ -60,7 +60,7 @@ export const specMutants: readonly Mutant[] = [
   },
   {
     id: 'spec/archive-without-role',
-    defect: 'An RM archives although the validator is not optional',
+    defect: 'An RM archives although the validator is required',
     file: 'spec/workflow/rights.ts',
     find: "(box.validatorRoleOptional === true && cells.includes('ifValidatorOptional'))",
     replace: "cells.includes('ifValidatorOptional')",
@@ -68,7 +68,7 @@ export const specMutants: readonly Mutant[] = [
   },
   {
     id: 'spec/removal-without-permission',
-    defect: 'A client removes documents the bank has asked for',
+    defect: 'A client removes documents the bank has requested',
     file: 'spec/workflow/removal.ts',
     find: " && doku.initiatedBy === 'CLIENT'",
     replace: '',
@@ -76,7 +76,7 @@ export const specMutants: readonly Mutant[] = [
   },
   {
     id: 'spec/stolen-document-accepted',
-    defect: 'A stolen identity document does not keep anybody from signing',
+    defect: 'A stolen identity document does not prevent signing',
     file: 'spec/workflow/readiness.ts',
     find: 'signer.docStolen === true',
     replace: 'signer.docStolen === false',
@@ -92,7 +92,7 @@ export const specMutants: readonly Mutant[] = [
   },
   {
     id: 'spec/progress-rounds-up',
-    defect: 'The signing bar reaches 100 % before everybody has signed',
+    defect: 'The signing bar reaches 100 % before everyone has signed',
     file: 'spec/workflow/progress.ts',
     find: 'Math.floor((done * 100) / total)',
     replace: 'Math.ceil((done * 100) / total)',
@@ -116,7 +116,7 @@ export const specMutants: readonly Mutant[] = [
   },
   {
     id: 'spec/limit-one-byte-off',
-    defect: 'A file of exactly 10 MB is refused',
+    defect: 'A file of exactly 10 MB is rejected',
     file: 'spec/uploads.ts',
     find: 'size > limits.uploadMaxBytes',
     replace: 'size >= limits.uploadMaxBytes',
@@ -140,7 +140,7 @@ export const specMutants: readonly Mutant[] = [
   },
   {
     id: 'spec/log-keeps-codes',
-    defect: 'One-time codes stand readable in logs',
+    defect: 'One-time codes are readable in logs',
     file: 'spec/log-masking-names.ts',
     find: "  'otp',\n",
     replace: '',
@@ -148,7 +148,7 @@ export const specMutants: readonly Mutant[] = [
   },
   {
     id: 'spec/log-keeps-escaped-json',
-    defect: 'Secrets in JSON that is escaped once more stand readable in logs',
+    defect: 'Secrets in doubly escaped JSON are readable in logs',
     file: 'spec/log-masking-text.ts',
     find: 'if (before <= slashes.length) return at - before;',
     replace: 'if (before === 0) return at - before;',
@@ -156,7 +156,7 @@ export const specMutants: readonly Mutant[] = [
   },
   {
     id: 'spec/tenant-takes-every-extension',
-    defect: 'Croatia takes the dossier formats of Hungary',
+    defect: 'Croatia uses the dossier formats of Hungary',
     file: 'spec/tenants/hr.ts',
     find: "[...defaultUploadExtensions, 'msg']",
     replace: "[...defaultUploadExtensions, 'msg', 'es3']",
@@ -164,7 +164,7 @@ export const specMutants: readonly Mutant[] = [
   },
   {
     id: 'spec/tenant-jumps-to-eds',
-    defect: 'Hungary loses its jump to the external signing system',
+    defect: 'Hungary loses its link to the external signing system',
     file: 'spec/tenants/hu.ts',
     find: '  jumpToEds: true,\n',
     replace: '',
@@ -180,7 +180,7 @@ export const specMutants: readonly Mutant[] = [
   },
   {
     id: 'spec/tenant-client-readiness',
-    defect: 'Missing signer data stops no client in Bulgaria',
+    defect: 'Missing signer data does not block clients in Bulgaria',
     file: 'spec/tenants/bg.ts',
     find: '  readinessOnClientScreen: true,\n',
     replace: '',
@@ -188,7 +188,7 @@ export const specMutants: readonly Mutant[] = [
   },
   {
     id: 'spec/error-with-other-status',
-    defect: 'A locked box is refused with another status than the contract says',
+    defect: 'A locked box is rejected with another status than the contract says',
     file: 'spec/errors.ts',
     find: "DOKUBOX_LOCKED: { httpStatus: 409, messageKey: 'dde.error.dokuboxLocked'",
     replace: "DOKUBOX_LOCKED: { httpStatus: 403, messageKey: 'dde.error.dokuboxLocked'",
@@ -196,7 +196,7 @@ export const specMutants: readonly Mutant[] = [
   },
   {
     id: 'spec/error-without-words',
-    defect: 'An error code has no words',
+    defect: 'An error code has no message',
     file: 'spec/errors.ts',
     find: "messageKey: 'dde.error.dokuboxCancelled'",
     replace: "messageKey: 'dde.error.boxCancelled'",
@@ -204,7 +204,7 @@ export const specMutants: readonly Mutant[] = [
   },
   {
     id: 'spec/limit-without-origin',
-    defect: 'Nobody can say where a limit comes from',
+    defect: 'A limit has no origin',
     file: 'spec/limits.ts',
     find: "fileNameMax: 'A-142',",
     replace: "fileNameMax: 'A-999',",
@@ -212,7 +212,7 @@ export const specMutants: readonly Mutant[] = [
   },
   {
     id: 'spec/field-from-nowhere',
-    defect: 'A field of the contract says it comes from where there is nothing',
+    defect: 'A field of the contract names an origin that does not exist',
     file: 'spec/operations/boxes.ts',
     find: "newCustomName: from('§7',",
     replace: "newCustomName: from('A-999',",
@@ -220,7 +220,7 @@ export const specMutants: readonly Mutant[] = [
   },
   {
     id: 'spec/docs-drift',
-    defect: 'The page of the workflow says something else than the workflow',
+    defect: 'The page of the workflow differs from the workflow',
     file: 'docs/workflow.md',
     find: '## Asked before any row',
     replace: '## Asked after any row',

@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts';
 
 const words = 'test:unit ui-kit/locales portal/i18n tests/locales';
 
-/** Defects of the words in eight languages. */
+/** Defects of the texts in eight languages. */
 export const textMutants: readonly Mutant[] = [
   {
     id: 'words/field-not-named',
@@ -30,7 +30,7 @@ export const textMutants: readonly Mutant[] = [
   },
   {
     id: 'words/plural-missing',
-    defect: 'Two to four messages have no words in Slovak',
+    defect: 'Two to four messages have no plural form in Slovak',
     file: 'ui-kit/locales/sk/messages.ts',
     find: "  earlier_few: 'Zobraziť {{count}} staršie správy',\n",
     replace: '',
@@ -38,7 +38,7 @@ export const textMutants: readonly Mutant[] = [
   },
   {
     id: 'words/plural-of-another-language',
-    defect: 'Hungarian has a plural it does not know',
+    defect: 'Hungarian has an unknown plural form',
     file: 'ui-kit/locales/hu/guards.ts',
     find: '    announce_other:',
     replace:
@@ -47,7 +47,7 @@ export const textMutants: readonly Mutant[] = [
   },
   {
     id: 'words/placeholder-lost',
-    defect: 'A sentence does not say the number it is about',
+    defect: 'A sentence omits its number',
     file: 'ui-kit/locales/bg/guards.ts',
     find: "announce_other: 'Сесията Ви ще приключи след {{count}} секунди.'",
     replace: "announce_other: 'Сесията Ви ще приключи след секунди.'",
@@ -87,7 +87,7 @@ export const textMutants: readonly Mutant[] = [
   },
   {
     id: 'words/not-translated',
-    defect: 'One sentence stands in English on every Croatian screen',
+    defect: 'One sentence is in English on every Croatian screen',
     file: 'ui-kit/locales/hr/account.ts',
     find: "title: 'Zaboravljena lozinka',",
     replace: "title: 'Forgotten password',",
@@ -95,7 +95,7 @@ export const textMutants: readonly Mutant[] = [
   },
   {
     id: 'words/other-script',
-    defect: 'A Serbian text stands in Cyrillic letters',
+    defect: 'A Serbian text is in Cyrillic letters',
     file: 'ui-kit/locales/sr/list.ts',
     find: "title: 'Dokuboxi',",
     replace: "title: 'Докубокси',",
@@ -103,7 +103,7 @@ export const textMutants: readonly Mutant[] = [
   },
   {
     id: 'words/error-code-without-words',
-    defect: 'A refusal has no words',
+    defect: 'An error has no message',
     file: 'ui-kit/locales/en/contract.ts',
     find: "'dde.error.notAllowed'",
     replace: "'dde.error.isNotAllowed'",
@@ -111,7 +111,7 @@ export const textMutants: readonly Mutant[] = [
   },
   {
     id: 'words/text-in-code',
-    defect: 'A text stands in the code, in English only',
+    defect: 'A text is in the code, in English only',
     file: 'ui-kit/shell/SessionGuards/IdleDialog.tsx',
     find: "{t('idle.text')}",
     replace: 'You will be signed out soon.',

@@ -3,11 +3,14 @@ import type { Mutant } from './mutant.ts';
 const handlers = 'simulator/engine/handlers';
 const uploads = 'spec/workflow/doku-rows/uploads.ts';
 
-/** Defects of what keeps people going: after a refusal, on paper, with added documents, two at a box. */
+/**
+ * Defects of the workflow's ways to continue: after a refusal, on paper, with added documents, two
+ * users in a box.
+ */
 export const waysOnMutants: readonly Mutant[] = [
   {
     id: 'refusals/of-everything',
-    defect: 'One refusal breaks the documents its signer was not asked to sign too',
+    defect: 'One refusal also breaks documents its signer did not have to sign',
     file: `${handlers}/signing/envelope-acts.ts`,
     find: '  return dueSigners(doku, box).some((signer) => signer.username === username);\n}\n\nfunction afterAct',
     replace: '  return dueSigners(doku, box).length >= 0;\n}\n\nfunction afterAct',
@@ -15,7 +18,7 @@ export const waysOnMutants: readonly Mutant[] = [
   },
   {
     id: 'refusals/said-of-whoever-waits',
-    defect: 'Who was never asked reads as having refused',
+    defect: 'A signer who had no document to sign is shown as having refused',
     file: 'spec/workflow/progress.ts',
     find: 'isBroken(envelope) && participant.signatureRejected === true',
     replace: 'isBroken(envelope) && participant.signatureRejected !== null',
@@ -23,7 +26,7 @@ export const waysOnMutants: readonly Mutant[] = [
   },
   {
     id: 'refusals/told-for-ever',
-    defect: 'The box goes on telling of a refusal that was healed',
+    defect: 'The box keeps showing a refusal that was resolved',
     file: 'simulator/engine/open-rejection.ts',
     find: "envelope === 'REJECTED' && afterRefusal.has(status)",
     replace: "envelope === 'REJECTED'",
@@ -63,7 +66,7 @@ export const waysOnMutants: readonly Mutant[] = [
   },
   {
     id: 'paper/scan-of-the-client',
-    defect: 'A client who signs on paper cannot hand in the scan (T55)',
+    defect: 'A client who signs on paper cannot upload the scan (T55)',
     file: uploads,
     find: "when: ['clientSignsOnPaper'],",
     replace: "when: ['clientSignsOnPaper', 'notPaper'],",
@@ -71,7 +74,7 @@ export const waysOnMutants: readonly Mutant[] = [
   },
   {
     id: 'paper/confirmed-for-the-bank',
-    defect: 'A client who confirms its own paper confirms that of the bank too (T56)',
+    defect: 'A client who confirms its own paper signature also confirms the bank’s (T56)',
     file: 'spec/workflow/resolvers.ts',
     find: "{ when: ['bankRemaining'], to: 'WAITING_FOR_PAPER_SIGNING' }",
     replace: "{ when: ['bankRemaining'], to: 'PAPER_SIGNED' }",
@@ -79,7 +82,7 @@ export const waysOnMutants: readonly Mutant[] = [
   },
   {
     id: 'setup/uploaded-and-not-sent',
-    defect: 'What a client uploaded while preparing is asked for again',
+    defect: 'A file the client uploaded while preparing is requested again',
     file: `${handlers}/setup/hand-over.ts`,
     find: "(event === 'completeClientSetup' ? submitted(doku, box, view) : doku)",
     replace: "(event === 'requestClientSetup' ? submitted(doku, box, view) : doku)",
@@ -87,7 +90,7 @@ export const waysOnMutants: readonly Mutant[] = [
   },
   {
     id: 'setup/signers-without-a-signature',
-    defect: 'Nobody signs an added document, whomever the bank gives it',
+    defect: 'An added document has no signers, whatever the bank chooses',
     file: `${handlers}/setup/configure.ts`,
     find: '...withSignersOf(after, participants, box, view),',
     replace: '...after,',
@@ -95,7 +98,7 @@ export const waysOnMutants: readonly Mutant[] = [
   },
   {
     id: 'setup/signers-of-a-signed-document',
-    defect: 'A document that is past its signing gets signers nobody asks any more',
+    defect: 'A document past its signing gets signers who are no longer needed',
     file: `${handlers}/setup/configure.ts`,
     find: 'if (signersDecided.has(doku.status)) {',
     replace: 'if (signersDecided.size === 0) {',
@@ -103,7 +106,7 @@ export const waysOnMutants: readonly Mutant[] = [
   },
   {
     id: 'words/pending-beside-not-needed',
-    defect: 'A document waits for signatures, and beside it stands that none is needed',
+    defect: 'A document waits for signatures, while its card says that none is needed',
     file: 'spec/workflow/progress.ts',
     find: "    gives: 'pending',\n    says: 'A signature is missing",
     replace: "    gives: 'notRequired',\n    says: 'A signature is missing",
@@ -111,7 +114,7 @@ export const waysOnMutants: readonly Mutant[] = [
   },
   {
     id: 'uploads/sent-before-asked',
-    defect: 'A large file leaves, only to be refused because a colleague was first',
+    defect: 'A large file is uploaded and then rejected because a colleague was first',
     file: 'portal/features/box/uploadFlow.ts',
     find: '  await order.admit?.();\n',
     replace: '  void order.admit;\n',
@@ -119,7 +122,7 @@ export const waysOnMutants: readonly Mutant[] = [
   },
   {
     id: 'uploads/over-the-file-of-a-colleague',
-    defect: 'A file replaces, unseen, the one a colleague has just uploaded',
+    defect: 'A file replaces, without notice, the one a colleague has just uploaded',
     file: 'portal/features/box/uploadFlow.ts',
     find: '    (now.fileVersion ?? 0) === (picked.fileVersion ?? 0)\n',
     replace: '    (now.fileVersion ?? 0) >= (picked.fileVersion ?? 0)\n',

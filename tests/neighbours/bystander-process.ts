@@ -1,4 +1,7 @@
-/** The bystander in a process of its own: what the neighbours keep busy is not what is measured. */
+/**
+ * Runs the bystander in a separate process, so that the work of the neighbours does not affect its
+ * measurements.
+ */
 import { Bystander } from './bystander.ts';
 
 const [url = ''] = process.argv.slice(2);

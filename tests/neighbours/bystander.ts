@@ -9,33 +9,35 @@ import { hold } from './hold.ts';
 
 /** Milliseconds after which a call counts as slow. */
 export const SLOW_MS = 250;
-/** Milliseconds after which nobody waits for an answer any more. */
+/** Milliseconds after which a call is given up. */
 const PATIENCE_MS = 60_000;
 
-/** What somebody has met who only does their work. */
+/** Measurements of a user who only does their work. */
 export interface Met {
   readonly calls: number;
   /** Calls that took more than {@link SLOW_MS}. */
   readonly slow: number;
   readonly longestMs: number;
-  /** Which call that was. */
+  /** The call that took longest. */
   readonly longest: string;
-  /** What was answered otherwise than on a quiet server; the first few. */
+  /** The first few answers that differ from those on a quiet server. */
   readonly failures: readonly string[];
   readonly failed: number;
   /** The longest wait for `/__sim/health`. */
   readonly healthMs: number;
 }
 
-/** Commands of a turn; each is taken back at its end, so that a world does not fill up. */
+/** Commands of a turn. All are undone at its end, so that a world does not fill up. */
 const COMMANDS = 3;
 
 const noneYet = () => ({ calls: 0, slow: 0, longestMs: 0, longest: '', failed: 0, healthMs: 0 });
 
-/** A small file that is what its name says. */
+/** A small file whose content matches its name. */
 const pdf = Buffer.from(sizedPdf(100_000));
 
-/** Somebody who works in a world of their own: list, box, name, message, upload, validation, console. */
+/**
+ * A user who works in a world of their own: list, box, name, message, upload, validation, console.
+ */
 export class Bystander {
   readonly #caller: ContractCaller;
   readonly #user: SignedIn;
@@ -50,7 +52,7 @@ export class Bystander {
     this.#user = user;
   }
 
-  /** @throws Error where the first turn, on a quiet server, does not succeed */
+  /** @throws Error if the first turn, on a quiet server, does not succeed */
   static async begin(url: string): Promise<Bystander> {
     const caller = new ContractCaller(url);
     const one = new Bystander(caller, await caller.signIn('client1', 'HU', 'everyday'));
@@ -75,7 +77,7 @@ export class Bystander {
     throw new Error('no box takes a name and a file');
   }
 
-  /** What was met since this was asked last. */
+  /** The measurements since the last call. */
   met(): Met {
     const met = { ...this.#counts, failures: this.#failures.slice(0, 10) };
     this.#counts = noneYet();
@@ -83,7 +85,7 @@ export class Bystander {
     return met;
   }
 
-  /** Asks again and again whether the server lives, until told to stop. */
+  /** Asks repeatedly whether the server is alive, until `isOver`. */
   async watch(isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       const began = performance.now();
@@ -108,7 +110,7 @@ export class Bystander {
     await this.#open('/__sim/');
     await this.#call('listWorlds', {});
     await this.#call('getWorldState', { worldId });
-    // Each command, and each that was taken back; the stream may be a moment behind the answers.
+    // Expects an event for each command and each undo. The stream may lag behind the answers.
     const told = events + 2 * COMMANDS;
     for (let wait = 0; this.#events < told && wait < 100; wait += 1) {
       await hold(20);
@@ -155,7 +157,7 @@ export class Bystander {
     return this.#timed(page, 200, page, {});
   }
 
-  /** Makes a call and counts what came of it. */
+  /** Makes a call and records its result. */
   async #timed(what: string, status: number, path: string, init: RequestInit): Promise<unknown> {
     const began = performance.now();
     const headers = { ...this.#user.headers, ...(init.headers as Record<string, string>) };

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 
-/** Lets time pass between two steps of somebody who is in no hurry. */
+/** Waits between two steps of a slow caller. */
 export async function hold(milliseconds: number): Promise<void> {
   await once(AbortSignal.timeout(milliseconds), 'abort');
 }

@@ -1,4 +1,4 @@
-/** Files that take long to look into; each is made here, so that everybody has them. */
+/** Files that are expensive to inspect. Each is created here, so that every machine has them. */
 import {
   manyPlaces,
   manyRanges,
@@ -14,10 +14,10 @@ export interface HostileFile {
   readonly bytes: Uint8Array;
 }
 
-/** XML whose declaration is followed by blanks and no root. */
+/** XML whose declaration is followed by spaces and no root. */
 const blanks = (): Uint8Array => Buffer.from(`<?xml version="1.0"?>${' '.repeat(4_000)}<`);
 
-/** A PDF whose description of itself names the same title again and again. */
+/** A PDF whose metadata repeats the same title again and again. */
 function manyTitles(): Uint8Array {
   const titles = '<dc:title><rdf:Alt><rdf:li>t</rdf:li></rdf:Alt>'.repeat(1_300);
   const xmp = `<?xpacket begin=""?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF>${titles}`;
@@ -32,7 +32,7 @@ function manyTitles(): Uint8Array {
   ]);
 }
 
-/** A container with so many entries that to list them is work. */
+/** A container with so many entries that listing them is expensive. */
 function manyEntries(): Uint8Array {
   const entries: Record<string, Uint8Array> = {
     mimetype: Buffer.from('application/vnd.etsi.asic-e+zip'),
@@ -41,7 +41,7 @@ function manyEntries(): Uint8Array {
   return zipOf(entries, { stored: true });
 }
 
-/** Documents inside documents, each of which unpacks to as much as one may. */
+/** Nested documents, each of which unpacks to the allowed maximum. */
 function nestedDocx(): Uint8Array {
   const content = Buffer.from('<?xml version="1.0"?><Types/>');
   let inner = zipOf({ 'a.bin': new Uint8Array(18 * 1024 * 1024) });
@@ -52,7 +52,7 @@ function nestedDocx(): Uint8Array {
   return inner;
 }
 
-/** Those that a look into an upload meets. */
+/** Files that affect the inspection of an upload. */
 export const uploadFiles = (): readonly HostileFile[] => [
   { name: 'blanks.es3', bytes: blanks() },
   { name: 'blanks.xml', bytes: blanks() },
@@ -61,7 +61,7 @@ export const uploadFiles = (): readonly HostileFile[] => [
   { name: 'nested.docx', bytes: nestedDocx() },
 ];
 
-/** Those that keep a validation busy until its limit. */
+/** Files that keep a validation busy until its limit. */
 export const validationFiles = (): readonly HostileFile[] => [
   { name: 'places.pdf', bytes: manyPlaces(20, 199_000) },
   { name: 'nested.pdf', bytes: nestedObjects(20_000) },

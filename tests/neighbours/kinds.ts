@@ -7,9 +7,9 @@ import { hold } from './hold.ts';
 import { uploadFiles, validationFiles } from './hostile-files.ts';
 import type { Neighbour, NeighbourWorld } from './neighbour.ts';
 
-/** How a kind is played. */
+/** The settings of an act. */
 export interface Play {
-  /** 1 for the proof; less for a short form. */
+  /** 1 for the proof, less for the short form. */
   readonly scale: number;
   /** Whole numbers below a bound, by the seed. */
   readonly next: (below: number) => number;
@@ -17,7 +17,7 @@ export interface Play {
 
 type Kind = (neighbour: Neighbour, play: Play) => Promise<unknown>;
 
-/** So many of something, at least one. */
+/** A scaled number of something, at least one. */
 const some = (most: number, { scale }: Play) => Math.max(1, Math.round(most * scale));
 
 /** Does something many times at once. */
@@ -29,7 +29,7 @@ async function inTurn(count: number, work: (nth: number) => Promise<unknown>): P
   for (let nth = 0; nth < count; nth += 1) await work(nth);
 }
 
-/** Does something in a world of its own, unless there is none to be had. */
+/** Does something in a new world, if one can be created. */
 async function inWorld(
   neighbour: Neighbour,
   work: (world: NeighbourWorld, dokuId: number) => Promise<unknown>,
@@ -50,7 +50,7 @@ function headOf(id: OperationId, headers: Record<string, string>, more: string):
 
 const jsonOf = (length: number) => `Content-Type: application/json\r\nContent-Length: ${length}`;
 
-/** What a neighbour may do to all others; each ends by itself. */
+/** The ways a neighbour may disturb all others. Each ends without help. */
 export const neighbourKinds: Readonly<Record<string, Kind>> = {
   'large uploads at once': (neighbour, play) =>
     inWorld(neighbour, (world, dokuId) => {
@@ -110,7 +110,7 @@ export const neighbourKinds: Readonly<Record<string, Kind>> = {
         await neighbour.call('exportWorld', { params });
         await neighbour.call('duplicateWorld', { params, body: {} });
         if (play.scale < 1) return;
-        // Weeks later every envelope has ended, and each box is written anew.
+        // Weeks later every envelope has expired, and each box is written again.
         await neighbour.call('setClock', { params, body: { advanceMs: 40 * 24 * 3_600_000 } });
         await neighbour.call('exportWorld', { params, query: { format: 'scenario' } });
         await neighbour.call('exportWorld', { params });
@@ -146,7 +146,7 @@ export const neighbourKinds: Readonly<Record<string, Kind>> = {
     inWorld(neighbour, async ({ id: worldId }) => {
       const { text } = await neighbour.call('exportWorld', { params: { worldId } });
       await inTurn(some(30, play), () => {
-        // Somewhere a piece is missing, or a number is another one.
+        // Somewhere a piece is missing, or a number is changed.
         const at = play.next(text.length);
         const broken = text.slice(0, at) + text.slice(at + 1 + play.next(20));
         const numbers = text.replaceAll(/\d+/g, (digits) =>

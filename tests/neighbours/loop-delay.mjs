@@ -1,6 +1,7 @@
 /**
- * Loaded into the measured server before it starts: tells whoever started it how long its event loop was
- * held up at most since it was asked last, in milliseconds. The machine's other processes do not count there.
+ * Loaded into the measured server before it starts. Reports to the parent process the longest block
+ * of the event loop since the last report, in milliseconds. Other processes of the machine do not
+ * count.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 

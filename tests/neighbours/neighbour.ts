@@ -10,10 +10,10 @@ import type { HostileFile } from './hostile-files.ts';
 /** Milliseconds after which a neighbour gives a call up. */
 const PATIENCE_MS = 60_000;
 
-/** Bytes of an answer that are kept; of longer ones nobody needs the end. */
+/** Bytes of an answer that are kept. The end of longer ones is not needed. */
 const MOST_TEXT = 8 * 1024 * 1024;
 
-/** What a neighbour was answered; status 0 where there was no answer. */
+/** A neighbour's answer. Status 0 if there was none. */
 export interface Heard {
   readonly status: number;
   readonly text: string;
@@ -27,7 +27,7 @@ export interface NeighbourWorld {
 
 type Values = Record<string, string | number>;
 
-/** Somebody who does to the server whatever comes to mind, and does not care for the answer. */
+/** A caller who disturbs the server in any way and ignores the answers. */
 export class Neighbour {
   readonly url: string;
   /** Answers by their status. */
@@ -39,13 +39,13 @@ export class Neighbour {
     this.url = url;
   }
 
-  /** Ends what is still open. */
+  /** Closes all open connections. */
   leave(): void {
     this.#agent.destroy();
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  /** Calls an operation. @param body JSON, or bytes as they are */
+  /** Calls an operation. @param body JSON, or raw bytes */
   call(
     id: OperationId,
     {
@@ -101,7 +101,8 @@ export class Neighbour {
         },
       );
       asked.on('timeout', () => asked.destroy());
-      // A connection whose answer came before the whole request was sent has nobody who hears of its end.
+      // If the answer came before the whole request was sent, no one listens for the end of the
+      // connection.
       asked.on('socket', (socket) => {
         if (this.#sockets.has(socket)) return;
         this.#sockets.add(socket);
@@ -114,7 +115,7 @@ export class Neighbour {
     });
   }
 
-  /** A connection that gets these bytes, and of which nothing is read where `deaf`. */
+  /** A connection that sends these bytes. If `deaf`, it never reads an answer. */
   connection(bytes: string | Uint8Array, { deaf = false } = {}): Socket {
     const { hostname, port } = new URL(this.url);
     const socket = connect(Number(port), hostname);
@@ -125,7 +126,7 @@ export class Neighbour {
     return socket;
   }
 
-  /** A new world with a client signed in; null where there was none to be had. */
+  /** A new world with a client signed in. Null if none could be created. */
   async world(scenario = 'everyday'): Promise<NeighbourWorld | null> {
     const order = { scenario, tenant: 'HU', user: 'client1' };
     const { status, text } = await this.call('createWorld', { body: order });
@@ -147,7 +148,7 @@ export class Neighbour {
     }
   }
 
-  /** Lets the server look into a file that is uploaded. */
+  /** Uploads a file, which the server inspects. */
   upload(world: NeighbourWorld, { name, bytes }: HostileFile): Promise<Heard> {
     const part = (head: string) =>
       Buffer.from(`--b\r\ncontent-disposition: form-data; ${head}\r\n\r\n`);
@@ -162,7 +163,7 @@ export class Neighbour {
     return this.send(operations.checkFileContent.url, 'POST', { ...world.headers, ...type }, body);
   }
 
-  /** Lets the server validate a file that is not stored. */
+  /** Validates a file that is not stored. */
   validate(world: NeighbourWorld, dokuId: number, { name, bytes }: HostileFile): Promise<Heard> {
     const body = { fileName: name, fileContent: Buffer.from(bytes).toString('base64') };
     return this.call('validateSignature', { params: { id: dokuId }, body, headers: world.headers });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { neighbourKinds } from './kinds.ts';
 import { Street } from './play.ts';
 
-/** The part of `npm run proof:neighbours` that takes seconds: fewer of everything, all at once. */
+/** The part of `npm run proof:neighbours` that takes seconds: less of everything, all at once. */
 const SCALE = 0.04;
 
 let data: string;

@@ -9,27 +9,27 @@ import type { Met } from './bystander.ts';
 import { neighbourKinds } from './kinds.ts';
 import { Neighbour } from './neighbour.ts';
 
-/** Megabytes of heap the server has. */
+/** Megabytes of heap of the server. */
 const HEAP_MB = 512;
-/** How long it may take to listen. */
+/** Milliseconds the server may take until it listens. */
 const START_MS = 60_000;
 
-/** What one act did to the bystander and to the server. */
+/** The effect of one act on the bystander and on the server. */
 export interface NeighbourAct {
   readonly name: string;
   readonly seconds: number;
   readonly met: Met;
-  /** Milliseconds the server's event loop was held up at most. */
+  /** The longest block of the server's event loop, in milliseconds. */
   readonly loopMs: number;
-  /** Megabytes the server has held at most, until then. */
+  /** The server's highest memory so far, in megabytes. */
   readonly peakMb: number;
-  /** Answers of the neighbours by their status; 0 for none. */
+  /** Answers of the neighbours by their status. 0 means no answer. */
   readonly heard: string;
-  /** Whether the server still runs. */
+  /** Whether the server is still running. */
   readonly alive: boolean;
 }
 
-/** A server with a bystander on it, and neighbours who come and go. */
+/** A server with a bystander and changing neighbours. */
 export class Street {
   readonly #server: ChildProcess;
   readonly #bystander: ChildProcess;
@@ -44,7 +44,7 @@ export class Street {
   }
 
   /**
-   * @param program how Node starts the simulator: what was built, or the sources
+   * @param program arguments with which Node starts the simulator, built or from sources
    * @param data folder of its store
    */
   static async open(program: readonly string[], data: string): Promise<Street> {
@@ -80,7 +80,7 @@ export class Street {
     return street;
   }
 
-  /** Lets neighbours do these kinds of things at once. */
+  /** Lets neighbours do these kinds of acts at once. */
   async act(
     name: string,
     chosen: readonly string[],
@@ -118,7 +118,7 @@ export class Street {
     return this.#server.exitCode === null && this.#server.signalCode === null;
   }
 
-  /** Ends everything. @returns how the server ended, if it did so before */
+  /** Ends everything. @returns how the server ended, if it ended earlier */
   async close(): Promise<string | null> {
     const how = this.isAlive ? null : String(this.#server.exitCode ?? this.#server.signalCode);
     this.#bystander.kill('SIGKILL');
@@ -130,7 +130,7 @@ export class Street {
     return how;
   }
 
-  /** What the bystander has met since this was asked last. */
+  /** The bystander's measurements since the last call. */
   async #met(): Promise<Met> {
     const told = once(this.#bystander, 'message');
     this.#bystander.send('tell');
@@ -138,7 +138,7 @@ export class Street {
     return met;
   }
 
-  /** Milliseconds the server was held up at most since this was asked last. */
+  /** The longest block of the server since the last call, in milliseconds. */
   async #loopMs(): Promise<number> {
     if (!this.isAlive) return NaN;
     const told = once(this.#server, 'message');

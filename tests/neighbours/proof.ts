@@ -1,9 +1,10 @@
 /**
- * `npm run proof:neighbours`: somebody works in a world of their own on a simulator with a heap of 512 MB,
- * while neighbours do whatever could take something from them: one kind of thing after the other, then all
- * at once. `-- 7` plays by another seed, `-- 7 "many worlds"` one kind only, `-- 7 "all at once"` all together only. Fails when a call of the
- * bystander fails, more than one in a hundred takes over 250 ms, a look at the health takes over 300 ms, or
- * the server ends. The two limits of time are for a quiet machine with two processors.
+ * `npm run proof:neighbours`: a user works in a world of their own on a simulator with a heap of
+ * 512 MB, while neighbours disturb it: one kind of act after the other, then all at once. `-- 7`
+ * uses another seed, `-- 7 "many worlds"` only one kind, `-- 7 "all at once"` only all together.
+ * Fails when a call of the bystander fails, more than one in a hundred takes over 250 ms, a health
+ * check takes over 300 ms, or the server ends. The two time limits are for a quiet machine with two
+ * processors.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { setPriority, tmpdir } from 'node:os';
@@ -16,10 +17,12 @@ import { Street, type NeighbourAct } from './play.ts';
 const TOGETHER = 'all at once';
 const MOST_SLOW = 0.01;
 const MOST_HEALTH_MS = 300;
-/** How often all neighbours are at it at once. */
+/** Number of times all neighbours act at once. */
 const ALL_AT_ONCE = 3;
 
-/** Neighbours sit at other machines: their program must not take the processors of the server. */
+/**
+ * Real neighbours use other machines, so their program must not use the server's processor time.
+ */
 const NEIGHBOURS_PRIORITY = 10;
 
 const seed = Number(process.argv[2] ?? 1);

@@ -13,7 +13,7 @@ describe('[A-188][A-345] an odd PDF that two people sign', () => {
       fc.asyncProperty(oddPdfs, async (odd) => {
         const { around, toldAtUpload, verdicts } = await tryFile(ports, oddBytes(odd));
         const passed = ['TOTAL_PASSED', 'TOTAL_PASSED'];
-        // Where the second goes around the first, that one is in the file inside.
+        // If the second signature is in a container, the first one is in the file inside it.
         expect(verdicts).toEqual(passed);
         expect(around).toBe(goesAround(odd));
         expect(toldAtUpload).toBe(around === 'first');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { stream } from '../../simulator/signatures/validation/fixtures/written-pdf.ts';
 import { writeOdd, type Structure } from './write-odd.ts';
 
-/** What is odd about a PDF that nobody has signed yet. */
+/** The oddities of an unsigned PDF. */
 export interface OddPdf {
   readonly structure: Structure;
   readonly turned: number;
@@ -17,7 +17,7 @@ export interface OddPdf {
   readonly tagged: boolean;
 }
 
-/** PDFs as programs write them that nobody has heard of, the usual first. */
+/** Unusual but valid PDFs of unknown programs, the usual form first. */
 export const oddPdfs: fc.Arbitrary<OddPdf> = fc.record({
   structure: fc.record({
     places: fc.constantFrom('table', 'streams', 'packed', 'hybrid'),
@@ -140,9 +140,9 @@ export function oddBytes(odd: OddPdf): Uint8Array {
   );
 }
 
-/** At which signature a file has to be signed around; null for one that takes both inside. */
+/** The signature at which a file needs a container. Null if it takes both inside. */
 export function goesAround({ structure, fields }: OddPdf): 'first' | 'second' | null {
-  // Readers differ on where to count from.
+  // Readers count offsets from different positions.
   if (structure.before !== '') return 'first';
   // The lock of the first field closes the file.
   return fields === 'locked' ? 'second' : null;

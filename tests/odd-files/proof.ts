@@ -1,8 +1,9 @@
 /**
- * `npm run proof:signing [-- AMOUNT SEED]`: makes odd PDFs (100 unless said otherwise), lets other programs write each
- * third one anew where they are installed, has two people sign each as the product does, and fails when a
- * signature does not pass our own validation, when a file goes around that should not, when nobody was told
- * at upload about one that does, or when pdfsig, qpdf or MuPDF find a signed file broken.
+ * `npm run proof:signing [-- AMOUNT SEED]`: creates odd PDFs (100 by default), and lets installed
+ * programs rewrite every third one. Two people sign each as the product does. Fails when a
+ * signature does not pass our own validation, when a file goes into a container without need, or
+ * when the upload did not announce the container. Also fails when pdfsig, qpdf or MuPDF find a
+ * signed file broken.
  */
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
@@ -13,7 +14,10 @@ import { tryFile } from './try-odd.ts';
 
 const [amount = 100, seed = 30] = process.argv.slice(2).map(Number);
 
-/** How qpdf writes a file anew; the last one enciphers it with a password nobody needs to read it. */
+/**
+ * How qpdf rewrites a file. The last way encrypts it with a password that is not needed for
+ * reading.
+ */
 const rewritings = [
   { title: 'linearized', args: ['--linearize'], enciphers: false },
   {
@@ -30,7 +34,7 @@ interface Made {
   readonly expected: 'first' | 'second' | null;
 }
 
-/** An odd file; each third one as qpdf writes it, if it reads it. */
+/** An odd file. Every third one is rewritten by qpdf, if qpdf can read it. */
 function made(odd: OddPdf, index: number): Made {
   const bytes = oddBytes(odd);
   const plain = { title: JSON.stringify(odd), bytes, expected: goesAround(odd) };
@@ -46,17 +50,20 @@ function made(odd: OddPdf, index: number): Made {
   ]);
   const written = ok ? new Uint8Array(readFileSync(files.path('to.pdf'))) : null;
   files.remove();
-  // What qpdf cannot read stays as it was.
+  // A file that qpdf cannot read stays unchanged.
   if (!written) return plain;
-  // What was before the header is gone; a lock stays.
+  // The bytes before the header are gone, but a lock stays.
   const expected = rewriting.enciphers ? 'first' : odd.fields === 'locked' ? 'second' : null;
   return { title: `${plain.title}, ${rewriting.title}`, bytes: written, expected };
 }
 
-/** Whether MuPDF draws all of a file. */
+/** Whether MuPDF draws the whole file. */
 const drawn = (path: string) => run('mutool', ['draw', '-q', '-F', 'stext', path]);
 
-/** What other programs find wrong with a PDF that holds two signatures of ours, and not before. */
+/**
+ * Problems that other programs find in a PDF with two of our signatures, but not in the unsigned
+ * file.
+ */
 function othersFind(bytes: Uint8Array, unsigned: Uint8Array): readonly string[] {
   const files = folderOf({ 'a.pdf': bytes, 'before.pdf': unsigned });
   const path = files.path('a.pdf');

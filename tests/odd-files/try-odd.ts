@@ -6,18 +6,18 @@ import {
   signedAt,
 } from '../../simulator/signatures/validation/fixtures/files.ts';
 
-/** What became of a file that two people signed. */
+/** The result for a file that two people signed. */
 export interface TriedFile {
   readonly bytes: Uint8Array;
-  /** It went into a container, at the first signature or at the second. */
+  /** The signature at which it went into a container, if any. */
   readonly around: 'first' | 'second' | null;
-  /** Told at once, before the signing page tried. */
+  /** Whether the upload announced it, before the signing page tried. */
   readonly toldAtUpload: boolean;
-  /** Of the signatures of the result and of the file inside it, in our own words. */
+  /** Our verdicts on the signatures of the result and of the file inside it. */
   readonly verdicts: readonly string[];
 }
 
-/** Whose files wait for their turn together. */
+/** The world whose queue these files share. */
 const world = 'odd files';
 
 const signers: readonly (readonly [name: string, side: SignerHints['side']])[] = [
@@ -25,7 +25,7 @@ const signers: readonly (readonly [name: string, side: SignerHints['side']])[] =
   ['Petr Dvořák', 'BANK'],
 ];
 
-/** Has two people sign a file as the product does, and validates the result as the product does. */
+/** Two people sign a file as the product does, and the result is validated as the product does. */
 export async function tryFile(ports: NodePorts, bytes: Uint8Array): Promise<TriedFile> {
   const { needsContainer } = await ports.inspectFile('a.pdf', bytes, world);
   const names: string[] = [];

@@ -1,15 +1,15 @@
 import { deflateSync } from 'node:zlib';
 import { stream } from '../../simulator/signatures/validation/fixtures/written-pdf.ts';
 
-/** How a PDF is put together (ISO 32000-2 § 7.5). */
+/** The structure of a PDF (ISO 32000-2 § 7.5). */
 export interface Structure {
-  /** `hybrid`: a table for old readers, which hides what is packed. */
+  /** `hybrid`: a table for old readers, which hides packed objects. */
   readonly places: 'table' | 'streams' | 'packed' | 'hybrid';
   /** Later revisions that change nothing. */
   readonly updates: number;
-  /** What is before the header. */
+  /** Bytes before the header. */
   readonly before: string;
-  /** What is behind the end mark. */
+  /** Bytes after the end mark. */
   readonly end: string;
 }
 
@@ -18,7 +18,7 @@ type Entry = readonly [kind: 0 | 1 | 2, second: number, third: number];
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 
 function tableOf(entries: ReadonlyMap<number, Entry>): string {
-  // Free numbers lead to each other (§ 7.5.4).
+  // Free numbers refer to each other (§ 7.5.4).
   const free = [...entries].flatMap(([number, [kind]]) => (kind === 1 ? [] : [number]));
   const lines = [...entries].map(([number, [kind, offset, generation]]) => {
     const used = kind === 1;
@@ -29,7 +29,7 @@ function tableOf(entries: ReadonlyMap<number, Entry>): string {
 }
 
 function streamOf(unsorted: ReadonlyMap<number, Entry>, trailer: string): Buffer {
-  // The numbers of an index ascend (§ 7.5.8.2).
+  // The numbers of an index must be ascending (§ 7.5.8.2).
   const entries = new Map([...unsorted].sort(([a], [b]) => a - b));
   const rows = [...entries.values()].map(([kind, second, third]) => {
     const row = Buffer.alloc(7);
@@ -51,7 +51,7 @@ export function writeOdd(
   const { places, updates, before, end } = structure;
   const parts: Uint8Array[] = [latin1(`${before}%PDF-1.7\n%âãÏÓ\n`)];
   const length = () => parts.reduce((sum, one) => sum + one.length, 0);
-  // The numbers behind the objects: what packs them, and the places themselves.
+  // The numbers after the objects are for the object streams, then the sections.
   const packs = objects.length + 1;
   const own = packs + 1;
   const isPacked = (one: string | Uint8Array) =>

@@ -4,15 +4,17 @@ import type { Certificate } from '../../simulator/signatures/formats/x509/certif
 import { xmlNamespaces } from '../../simulator/signatures/formats/xml/names.ts';
 import { folderOf, installed, run } from '../../simulator/signatures/validation/fixtures/tools.ts';
 
-/** Programs that are asked for their opinion. */
+/** Other programs that verify signatures. */
 export const verifyingPrograms = ['pdfsig', 'mutool', 'openssl', 'xmlsec1', 'unzip'] as const;
 
-/** What a program says of all signatures of a file: that they hold, or not. Absent: it cannot say. */
+/**
+ * A program's opinion on all signatures of a file: valid or not. A missing program cannot judge it.
+ */
 export type Opinions = ReadonlyMap<string, boolean>;
 
 const atHand = new Set<string>(verifyingPrograms.filter(installed));
 
-/** Whether all of several answers are yes; null without an answer. */
+/** Whether all of several answers are yes. Null without an answer. */
 const allOf = (answers: readonly (boolean | null)[]): boolean | null => {
   const given = answers.filter((one) => one !== null);
   return given.length === 0 ? null : given.every(Boolean);
@@ -24,7 +26,7 @@ const cmsHolds = (signature: string, content: string): boolean =>
     ...['-in', signature, '-content', content, '-out', '/dev/null'],
   ]).ok;
 
-/** Ranges and kind of each signature as pdfsig says them. */
+/** The part of pdfsig's output about each signature. */
 const signaturesOf = (said: string): readonly string[] => said.split(/^Signature #\d+:$/m).slice(1);
 
 function ofPdf(bytes: Uint8Array): ReadonlyMap<string, boolean | null> {
@@ -39,7 +41,7 @@ function ofPdf(bytes: Uint8Array): ReadonlyMap<string, boolean | null> {
     found.set('pdfsig', allOf(holds));
     run('pdfsig', ['-dump', '-nocert', '-no-ocsp', path('a.pdf')], folder);
     const byOpenssl = each.map((one, index) => {
-      // Only here the covered bytes themselves are what the CMS is about.
+      // Only for these kinds does the CMS cover the signed bytes directly.
       if (!/pkcs7\.detached|CAdES\.detached/.test(one) || !atHand.has('openssl')) return null;
       const ranges = [...one.matchAll(/\[(\d+) - (\d+)\]/g)];
       const covered = ranges.map(([, from, to]) => bytes.subarray(Number(from), Number(to)));
@@ -123,8 +125,8 @@ function ofContainer(
 }
 
 /**
- * Asks other programs about a signed file. They look at digests and signatures, and not at what was
- * changed after signing.
+ * Asks other programs about a signed file. They check digests and signatures, but not changes after
+ * signing.
  */
 export function opinionsOf(
   name: string,

@@ -1,8 +1,8 @@
 /**
- * `npm run proof:others [-- FOLDER …]`: judges signed files of others, which installed packages ship, lie in
- * the folders, or are written by the programs that are installed. Asks other programs for their opinion, and
- * fails where a file does not pass or an opinion differs and no reason is written down. Trusts whoever
- * signed: certificates are not what is tried.
+ * `npm run proof:others [-- FOLDER …]`: validates signed files of others, which come from installed
+ * packages, from the folders, or from installed programs. Asks other programs for their opinion.
+ * Fails if a file does not pass or an opinion differs without a documented reason. Trusts every
+ * signer, because certificates are not under test.
  */
 import { existsSync } from 'node:fs';
 import { openTrust } from '../../simulator/signatures/validation/fixtures/files.ts';
@@ -18,7 +18,7 @@ import { reasons } from './reasons.ts';
 import { shippedFiles, type ShippedFile } from './shipped.ts';
 import { writtenContainers, writtenPdfs } from './written.ts';
 
-/** Where installed packages keep what they ship. */
+/** Folders in which installed packages keep their files. */
 const installedPackages = ['node_modules', '/usr/share', '/usr/lib'];
 const folders = [...installedPackages, ...process.argv.slice(2)].filter((one) => existsSync(one));
 

@@ -1,11 +1,11 @@
-/** Why a file is judged as it is, where it does not pass or another program says otherwise. */
+/** The documented reason for a verdict, if a file does not pass or another program disagrees. */
 export interface Reason {
   /** Matches the line that the proof prints for the file. */
   readonly of: RegExp;
   readonly why: string;
 }
 
-/** The other programs compute digests and signatures; none of them compares what came after signing. */
+/** The other programs check digests and signatures, but none compares later changes. */
 export const reasons: readonly Reason[] = [
   {
     of: /: (?:(?:INDETERMINATE\/CRYPTO_CONSTRAINTS_FAILURE(?:_NO_POE)?|TOTAL_PASSED\/) )+\([^)]*WEAK_ALGORITHM/,

@@ -10,19 +10,19 @@ import {
 } from '../../simulator/signatures/validation/pdf/find-signatures.ts';
 import { partsOfSignature } from './opinions.ts';
 
-/** A signed file of others, and how it is judged. */
+/** A signed file of others, and how to validate it. */
 export interface ShippedFile {
   readonly title: string;
-  /** Its name, by which a container is known. */
+  /** Its name, which identifies a container. */
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** Whom the file is judged to trust: its trust is not what is tried. */
+  /** The trusted certificates. Trust is not under test. */
   readonly trusted: readonly Certificate[];
   readonly at: Date;
 }
 
 const kinds: ReadonlySet<string> = new Set(['.pdf', '.asice', '.asics', '.sce', '.bdoc', '.edoc']);
-/** Larger files are no samples of signatures, in bytes. */
+/** Larger files are not samples of signatures, in bytes. */
 const largest = 10_000_000;
 
 function* filesBelow(folder: string): Generator<string> {
@@ -49,7 +49,7 @@ function fromCms(bytes: Uint8Array): Found {
   }
 }
 
-/** Certificates a file brings along, and when its last signature says that it was made. */
+/** Certificates in a file, and the claimed time of its last signature. */
 function broughtAlong(name: string, bytes: Uint8Array): Found {
   const found: Found[] = [];
   if (extname(name) === '.pdf') {
@@ -78,7 +78,7 @@ function broughtAlong(name: string, bytes: Uint8Array): Found {
   return { trusted: found.flatMap(({ trusted }) => trusted), at: found.at(-1)?.at ?? null };
 }
 
-/** Signed files in folders of packages; a file is taken once, however often it is shipped. */
+/** Signed files in folders of packages. A file is used once, however often it is found. */
 export function* shippedFiles(folders: readonly string[]): Generator<ShippedFile> {
   const seen = new Set<string>();
   for (const folder of folders) {

@@ -10,13 +10,13 @@ import { rewriters } from '../producers/rewriters.ts';
 import { sourcesAtHand } from '../producers/sources.ts';
 import type { ShippedFile } from './shipped.ts';
 
-/** A file that has a title, before or after it is signed. */
+/** A file with a title, before or after it is signed. */
 interface Titled {
   readonly title: string;
   readonly bytes: Uint8Array;
 }
 
-/** Signs each PDF; null for a file the program will not sign. */
+/** Signs each PDF. Null for a file the program does not sign. */
 interface Signs {
   readonly title: string;
   readonly sign: (
@@ -24,7 +24,7 @@ interface Signs {
   ) => readonly (Uint8Array | null)[] | Promise<readonly (Uint8Array | null)[]>;
 }
 
-/** The library for Node that most programs in JavaScript sign with. */
+/** The Node library that most JavaScript programs sign with. */
 function nodeSigner({ file, password }: KeyFile): Signs {
   const signer = new P12Signer(readFileSync(file), { passphrase: password });
   const signed = async (pdf: Uint8Array) => {
@@ -33,7 +33,7 @@ function nodeSigner({ file, password }: KeyFile): Signs {
       const pdfBuffer = plainAddPlaceholder({ pdfBuffer: Buffer.from(pdf), ...facts });
       return new Uint8Array(await signpdf.sign(pdfBuffer, signer));
     } catch {
-      // It cannot read streams of places, and says so.
+      // It cannot read cross-reference streams, and reports so.
       return null;
     }
   };
@@ -73,7 +73,7 @@ async function signedBy({ title, sign }: Signs, files: readonly Titled[]): Promi
   );
 }
 
-/** PDFs that each program signed alone, and that another program signed after it. */
+/** PDFs that each program signed alone, and then another program as well. */
 export async function writtenPdfs(other: OtherSigner): Promise<readonly ShippedFile[]> {
   const programs: readonly Signs[] = [...other.programs, nodeSigner(other.keyFile)];
   const files = await unsigned();

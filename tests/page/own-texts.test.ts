@@ -1,6 +1,6 @@
 /**
- * The simulator as a bundler makes it for a page: `#own-texts` is another module there than in Node, so
- * that the tests of the browser door, which run in Node, cannot miss a text that was not fetched.
+ * The simulator as it is bundled for a page. `#own-texts` is a different module there than in Node.
+ * The tests of the browser door run in Node, so they cannot notice texts that were not loaded.
  */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Headers of the portal before anybody is signed in. */
+/** Headers of the portal before sign-in. */
 const ofPortal = {
   'content-type': 'application/json',
   'x-language': 'en',
@@ -67,30 +67,33 @@ const newVisitor = () =>
     })
     .visitor();
 
-// Each tenant once: what one test has fetched is there for the next.
+// Each tenant is used once, because texts loaded by one test are there for the next.
 const ofDefaults = tenants.filter((_, index) => index % 2 === 0);
 const ofMade = tenants.filter((_, index) => index % 2 === 1);
 
 it.each(ofDefaults)(
-  '[A-277] has the texts of %s once its default world is needed',
+  '[A-277] the simulator in a page loads the texts of %s once its default world is needed',
   async (tenant) => {
     const answer = await newVisitor().fetch(operations.clientLogin.url, {
       method: 'POST',
       headers: { ...ofPortal, 'x-tenant': tenant },
       body: JSON.stringify({ username: 'nobody', password: testPassword, language: 'en' }),
     });
-    // The world is there, and knows nobody of that name.
+    // The world exists, but has no user of that name.
     expect(answer.status).toBe(401);
     expect(problems).toEqual([]);
   },
 );
 
-it.each(ofMade)('[A-277] has the texts of %s once a world is made', async (tenant) => {
-  const answer = await newVisitor().fetch(operations.createWorld.url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ scenario: 'everyday', tenant }),
-  });
-  expect(answer.status).toBe(201);
-  expect(problems).toEqual([]);
-});
+it.each(ofMade)(
+  '[A-277] the simulator in a page loads the texts of %s once a world is created',
+  async (tenant) => {
+    const answer = await newVisitor().fetch(operations.createWorld.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ scenario: 'everyday', tenant }),
+    });
+    expect(answer.status).toBe(201);
+    expect(problems).toEqual([]);
+  },
+);

@@ -1,7 +1,7 @@
 /**
  * `npm run proof:mutations [-- AMOUNT SEED]`: damages the bytes of signed PDFs, as accidents and
- * attackers do, and fails when the validation throws, takes too long, or passes a file whose signed
- * bytes are others.
+ * attackers do. Fails when the validation throws, takes too long, or passes a file whose signed
+ * bytes have changed.
  */
 import { tryDamages } from './damage.ts';
 
@@ -9,7 +9,7 @@ const amount = Number(process.argv[2] ?? 10_000);
 const seed = Number(process.argv[3] ?? 20_261_122);
 
 const { tries, stood, slowest, wrong } = await tryDamages(amount, seed);
-console.log(`${tries} damaged files, seed ${seed}: ${stood} left a signature standing`);
+console.log(`${tries} damaged files, seed ${seed}: ${stood} kept a valid signature`);
 console.log(`the slowest took ${slowest.toFixed(0)} ms of processor`);
 for (const one of wrong) console.error(`✗ ${one}`);
 process.exitCode = wrong.length === 0 ? 0 : 1;

@@ -1,7 +1,7 @@
 /**
  * `npm run proof:changes [-- AMOUNT SEED]`: changes signed PDFs in a later revision, one reachable
- * object at a time, draws both with every renderer that is installed, and fails when a file whose
- * picture changed still counts as signed.
+ * object at a time, and draws both with every installed renderer. Fails when a file whose picture
+ * changed still counts as signed.
  */
 import { tryChanges } from './proof.ts';
 import { renderers } from './renderers.ts';
@@ -21,8 +21,8 @@ const { changes, altered, stood, unseen, milliseconds, passed } = await tryChang
 );
 console.log(`drawn with ${renderers.map(({ name }) => name).join(' and ')}, seed ${seed}`);
 console.log(`${changes} changes, ${altered} altered the picture`);
-console.log(`${unseen} more were refused though the picture is the same`);
-console.log(`${stood} left the signature standing, ${passed.length} of these altered the picture`);
+console.log(`${unseen} more were rejected though the picture is the same`);
+console.log(`${stood} kept a valid signature, ${passed.length} of these altered the picture`);
 console.log(`${(milliseconds / changes).toFixed(1)} ms each to validate`);
 for (const one of passed) console.error(`✗ passed: ${one}`);
 process.exitCode = passed.length === 0 ? 0 : 1;

@@ -40,7 +40,7 @@ const pieceOf = (bytes: Buffer, next: Next): Buffer => {
   return bytes.subarray(start, start + 1 + next(400));
 };
 
-/** Where the words of the structure stand: damage there does most. */
+/** Positions of the structure's keywords, where damage has the most effect. */
 function structurePlace(bytes: Buffer, next: Next): number {
   const word = words[next(12)] ?? 'obj';
   const from = next(bytes.length);
@@ -49,7 +49,7 @@ function structurePlace(bytes: Buffer, next: Next): number {
 }
 
 const ways: readonly ((bytes: Buffer, at: number, next: Next) => Buffer)[] = [
-  // A word put over another one, so that everything stays in its place.
+  // One word overwrites another, so that all offsets stay the same.
   (bytes, at, next) => {
     const copy = Buffer.from(bytes);
     copy.write(words[next(words.length)] ?? '', at, 'latin1');
@@ -87,7 +87,7 @@ const ways: readonly ((bytes: Buffer, at: number, next: Next) => Buffer)[] = [
   },
 ];
 
-/** The signed bytes of each signature, the room for its contents left out; of time stamps none. */
+/** The signed bytes of each signature, without the room for its contents. Null for time stamps. */
 function signedParts(bytes: Uint8Array): readonly (Buffer | null)[] {
   const file = new PdfFile(bytes);
   return findSignatures(file)
@@ -98,14 +98,14 @@ function signedParts(bytes: Uint8Array): readonly (Buffer | null)[] {
     });
 }
 
-/** What became of damaged files. */
+/** Results for damaged files. */
 export interface DamageFigures {
   tries: number;
-  /** After which a signature still stands: the damage touched nothing it covers. */
+  /** Files that keep a valid signature, because the damage touched nothing it covers. */
   stood: number;
   /** Milliseconds of processor. */
   slowest: number;
-  /** Crashes, hangs and files that passed wrongly: there must be none. */
+  /** Crashes, hangs and files that passed wrongly. There must be none. */
   readonly wrong: string[];
 }
 

@@ -16,7 +16,7 @@ export const pdfRef = (number: number) => new PdfRef(number, 0);
 export const drawn = (content: string, entries: Record<string, PdfValue> = {}) =>
   new PdfStream(PdfDict.of(entries), Buffer.from(content, 'latin1'));
 
-/** Appends a revision in which some objects are others. */
+/** Appends a revision in which some objects are replaced. */
 export function revised(
   bytes: Uint8Array,
   change: (update: PdfUpdate, catalog: PdfDict) => void,
@@ -27,7 +27,7 @@ export function revised(
   return update.write().bytes;
 }
 
-/** Appends a revision in which one dictionary has some other entries; null takes an entry away. */
+/** Appends a revision in which one dictionary has changed entries. Null removes an entry. */
 export const withEntries =
   (number: number, entries: Readonly<Record<string, PdfValue>>) =>
   (bytes: Uint8Array): Uint8Array =>
@@ -36,10 +36,10 @@ export const withEntries =
       if (old instanceof PdfStream) {
         update.put(pdfRef(number), new PdfStream(old.dict.with(entries), old.raw));
       } else if (old instanceof PdfDict) update.put(pdfRef(number), old.with(entries));
-      else throw new Error(`object ${number} is no dictionary`);
+      else throw new Error(`object ${number} is not a dictionary`);
     });
 
-/** Appends a revision in which the form has some other entries. */
+/** Appends a revision in which the form has changed entries. */
 export const withForm =
   (make: (form: PdfDict) => Readonly<Record<string, PdfValue>>) =>
   (bytes: Uint8Array): Uint8Array =>
@@ -50,7 +50,7 @@ export const withForm =
       update.put(place, form.with(make(form)));
     });
 
-/** Appends a revision in which an object is another value. */
+/** Appends a revision in which an object has another value. */
 export const withObject =
   (number: number, value: PdfValue) =>
   (bytes: Uint8Array): Uint8Array =>
@@ -58,7 +58,7 @@ export const withObject =
 
 export const pdfListOf = (value: PdfValue): readonly PdfValue[] => (isArray(value) ? value : []);
 
-/** Appends a revision that says only where objects stand and what the trailer says. */
+/** Appends a revision that changes only the positions of objects and the trailer. */
 export function relocated(
   bytes: Uint8Array,
   places: Readonly<Record<number, number>>,

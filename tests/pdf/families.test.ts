@@ -40,7 +40,7 @@ import {
 let trust: TestTrust;
 let signer: Credential;
 let stranger: { trust: TestTrust; signer: Credential };
-/** Much of what a viewer draws with, signed; and certified at each level. */
+/** A signed file with many features that a viewer draws, also certified at each level. */
 let rich: Uint8Array;
 const certified = new Map<1 | 2 | 3, Uint8Array>();
 
@@ -60,7 +60,7 @@ const altered = 'TOTAL_FAILED/FORMAT_FAILURE';
 const doubtful = 'INDETERMINATE/FORMAT_FAILURE';
 const at = (level: 1 | 2 | 3) => certified.get(level) ?? new Uint8Array();
 
-/** What became of the signature that was there first, and what was said about it. */
+/** The verdict on the first signature, and the findings about it. */
 async function first(bytes: Uint8Array) {
   const node = await validate(bytes, trust);
   return { indication: indications(node)[0], said: findings(node) };
@@ -79,21 +79,21 @@ const note = PdfDict.of({
   IC: [1, 0, 0],
 });
 
-it('passes while nothing was added', async () => {
+it('passes if nothing was added', async () => {
   expect((await first(rich)).indication).toBe('TOTAL_PASSED');
 });
 
-it('[R3.6] says which pages changed, and in which revision of the file', async () => {
+it('[R3.6] reports which pages changed, and in which revision of the file', async () => {
   const node = await validate(withEntries(4, { Rotate: 90 })(rich), trust);
   const errors = node.errorGroups.flatMap((group) => group.errors);
-  // Written, signed, stamped: the fourth revision is the one somebody added.
+  // Written, signed, stamped: the fourth revision is the added one.
   expect(errors.find(({ errorId }) => errorId === 'CHANGED_PAGE_GEOMETRY')).toMatchObject({
     pages: [2],
     revision: 4,
   });
 });
 
-/** Objects the signed revision names and does not define, and what a later one puts there. */
+/** Objects the signed revision names but does not define, and their later definitions. */
 const dangling: readonly (readonly [string, string, Edit])[] = [
   ['content of a page', 'CHANGED_PAGE_CONTENT', withObject(90, drawn(content))],
   ['a picture', 'CHANGED_PAGE_RESOURCES', withObject(91, form)],
@@ -118,7 +118,7 @@ const dangling: readonly (readonly [string, string, Edit])[] = [
 ];
 
 describe('[R3.6] an object that was named but not defined', () => {
-  it.each(dangling)('is a change when it is filled later: %s', async (_what, id, edit) => {
+  it.each(dangling)('is a change if it is defined later: %s', async (_what, id, edit) => {
     const { indication, said } = await first(edit(rich));
     expect(indication).toBe(altered);
     expect(said).toContain(id);
@@ -178,14 +178,14 @@ describe('[R3.6] the defaults of a form', () => {
       withEntries(14, { V: pdfAsText('900') }),
     ],
     ['an inherited value', 'CHANGED_FORM_FIELDS', withEntries(16, { V: pdfAsText('900') })],
-  ])('are what was signed: %s', async (_what, id, edit) => {
+  ])('must stay as signed: %s', async (_what, id, edit) => {
     const { indication, said } = await first(edit(rich));
     expect(indication).toBe(altered);
     expect(said).toContain(id);
   });
 });
 
-describe('[R3.6] what a viewer draws with', () => {
+describe('[R3.6] the resources a viewer draws with', () => {
   const catalog = (entries: Readonly<Record<string, PdfValue>>) => withEntries(1, entries);
   it.each<readonly [string, string, Edit]>([
     ['a page box', 'CHANGED_PAGE_GEOMETRY', withEntries(3, { CropBox: [0, 0, 100, 100] })],
@@ -271,7 +271,7 @@ describe('[R3.6] what a viewer draws with', () => {
     ['the drawing in a page', 'CHANGED_PAGE_RESOURCES', withObject(10, form)],
     ['pages in another order', 'CHANGED_PAGES', withEntries(2, { Kids: [pdfRef(4), pdfRef(3)] })],
     ['a page less', 'CHANGED_PAGES', withEntries(2, { Kids: [pdfRef(3)], Count: 1 })],
-  ])('is what was signed: %s', async (_what, id, edit) => {
+  ])('must stay as signed: %s', async (_what, id, edit) => {
     const { indication, said } = await first(edit(rich));
     expect(indication).toBe(altered);
     expect(said).toContain(id);
@@ -279,7 +279,7 @@ describe('[R3.6] what a viewer draws with', () => {
   });
 });
 
-describe('[R3.6] drawn over what was signed', () => {
+describe('[R3.6] an addition drawn over signed content', () => {
   const whole = [0, 0, 400, 300] as const;
   const text100 = [30, 230, 190, 270] as const;
   const blank = [300, 10, 380, 30] as const;
@@ -297,7 +297,7 @@ describe('[R3.6] drawn over what was signed', () => {
     }
   });
 
-  it('is none where nothing stood, if those who made it are trusted', async () => {
+  it('is not a change if the place was empty and its signers are trusted', async () => {
     expect((await first(signOver(rich, blank, signer))).indication).toBe('TOTAL_PASSED');
     expect((await first(stampOver(rich, blank, trust))).indication).toBe('TOTAL_PASSED');
     for (const bytes of [
@@ -310,7 +310,7 @@ describe('[R3.6] drawn over what was signed', () => {
     }
   });
 
-  it('is a doubt over a picture, of which nobody knows what it shows', async () => {
+  it('is doubtful over a picture, because its content is unknown', async () => {
     const { indication } = await first(signOver(rich, [45, 155, 75, 185], signer));
     expect(indication).toBe(doubtful);
   });
@@ -332,7 +332,7 @@ describe('[R3.6] drawn over what was signed', () => {
 
 describe('[R7.13] evil notes on a certified file', () => {
   const kinds = ['FreeText', 'Stamp', 'Redact', 'Highlight', 'Line', 'Square', 'Ink', 'Widget'];
-  it.each(kinds)('never leave the certification standing: %s', async (kind) => {
+  it.each(kinds)('never leave the certification valid: %s', async (kind) => {
     const edit = (bytes: Uint8Array) =>
       revised(bytes, (update) => {
         const page = update.resolve(pdfRef(3));
@@ -354,7 +354,7 @@ describe('[R7.13] evil notes on a certified file', () => {
   });
 });
 
-describe('[R3.6] universal forgery: a signature dictionary that says less', () => {
+describe('[R3.6] universal forgery: an incomplete signature dictionary', () => {
   it.each<readonly [string, Readonly<Record<string, PdfValue>>]>([
     ['no contents', { Contents: null }],
     ['empty contents', { Contents: pdfAsText('') }],
@@ -414,7 +414,7 @@ describe('[R3.6] incremental saving', () => {
 });
 
 describe('[R3.6] signature wrapping', () => {
-  it('never passes, though the digest is right', async () => {
+  it('never passes, though the digest is correct', async () => {
     const bytes = await signedPdf(await plainPdf(), signer, trust);
     const honest = new PdfFile(bytes);
     const root = honest.trailer.get('Root');
@@ -431,7 +431,7 @@ describe('[R3.6] signature wrapping', () => {
   });
 });
 
-/** A file that was prepared before it was signed: below a picture stands another text. */
+/** A file prepared before it was signed, with another text below a picture. */
 function prepared(hidden: string): Uint8Array {
   return writtenPdf([
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -445,7 +445,7 @@ function prepared(hidden: string): Uint8Array {
   ]);
 }
 
-describe('[R3.6] shadows that were laid before signing', () => {
+describe('[R3.6] a shadow attack prepared before signing', () => {
   const empty = stream('', '').toString('latin1');
   it.each<readonly [string, string, Edit]>([
     [
@@ -470,7 +470,7 @@ describe('[R3.6] shadows that were laid before signing', () => {
       (bytes) => {
         const place = new PdfFile(bytes).places.get(8);
         const copy = Buffer.from(bytes);
-        // The hidden object says that it is number 5, which is why nobody missed it.
+        // The hidden object claims to be number 5, so that no one missed it.
         return relocated(copy, { 5: place?.kind === 'plain' ? place.offset : 0 });
       },
     ],

@@ -55,7 +55,7 @@ const lines = (from: number, to: number): string => {
   return all.join('\n');
 };
 
-/** Where the signatures of a file are seen; nothing for one that is not. */
+/** Positions of a file's visible signatures. Empty for an invisible one. */
 function seenIn(bytes: Uint8Array): readonly (readonly number[])[] {
   const file = new PdfFile(bytes);
   return findSignatures(file)
@@ -78,8 +78,8 @@ async function signedTwice(bytes: Uint8Array) {
 
 const bothStand = [['TOTAL_PASSED', 'TOTAL_PASSED'], []];
 
-describe('[R3.6][R9.7] where a signature is shown', () => {
-  it('is the foot of a page that is free there, side by side', async () => {
+describe('[R3.6][R9.7] the place where a signature is shown', () => {
+  it('is the foot of a page if it is free, side by side', async () => {
     const { seen, said } = await signedTwice(page(lines(400, 800)));
     expect(said).toEqual(bothStand);
     expect(seen.map(([x, y]) => [x, y])).toEqual([
@@ -88,27 +88,27 @@ describe('[R3.6][R9.7] where a signature is shown', () => {
     ]);
   });
 
-  it('is above what stands at the foot, because nothing that was signed may be covered', async () => {
+  it('is above the content at the foot, because signed content may not be covered', async () => {
     const { seen, said } = await signedTwice(page(lines(20, 200)));
     expect(said).toEqual(bothStand);
     expect(seen).toHaveLength(2);
     for (const [, low = 0] of seen) expect(low).toBeGreaterThan(195);
   });
 
-  it('is nowhere on a page full of text', async () => {
+  it('does not exist on a page full of text', async () => {
     const { seen, said } = await signedTwice(page(lines(10, 830)));
     expect([seen, said]).toEqual([[], bothStand]);
   });
 
-  it('is seen of the first to sign only on a page that is one picture', async () => {
+  it('exists only for the first signer on a page that is one picture', async () => {
     const { seen, said } = await signedTwice(page('q 595 0 0 842 0 0 cm /Im Do Q'));
     expect(said).toEqual(bothStand);
     expect(seen).toHaveLength(1);
   });
 });
 
-describe('[R3.6] intact files that are not quite usual', () => {
-  it('keep every digit of a page whose size is no round number', async () => {
+describe('[R3.6] intact but unusual files', () => {
+  it('keep every digit of a page size that is not a round number', async () => {
     const size = '595.303937007874 841.889763779528';
     const signed = Buffer.from(
       await signedPdf(page(lines(400, 800), size), signer, trust),
@@ -118,14 +118,14 @@ describe('[R3.6] intact files that are not quite usual', () => {
     expect(written.length).toBeGreaterThan(1);
   });
 
-  it('stand with bytes behind the signature, of which the report says that nobody can read them', async () => {
+  it('are valid with bytes after the signature, which the report calls unreadable', async () => {
     const signed = Buffer.from(await signedPdf(page(lines(400, 800)), signer, trust));
     const file = new PdfFile(signed);
     const [first] = findSignatures(file).flatMap((one) => coverageOf(file, one) ?? []);
-    // The last four of the bytes left over from the room of the signature.
+    // These are the last four of the unused bytes in the room of the signature.
     signed.write('2020200A', (first?.gap[1] ?? 0) - 9, 'latin1');
     const node = await validate(signed, trust);
-    // The time stamp of the document covers that room, which somebody changed.
+    // The time stamp of the document covers that room, which has been changed.
     expect(indications(node)).toEqual(['TOTAL_FAILED/HASH_FAILURE']);
     const alone = Buffer.from(signOver(page(lines(400, 800)), [0, 0, 0, 0], signer));
     const place = new PdfFile(alone);
@@ -136,7 +136,7 @@ describe('[R3.6] intact files that are not quite usual', () => {
     expect(findings(own)).toEqual(['REVOCATION_MISSING', 'EVIDENCE_NOT_READABLE']);
   });
 
-  it('are judged though they are enciphered, as long as nothing was appended', async () => {
+  it('are validated even if encrypted, as long as nothing was appended', async () => {
     const encrypt = `/Encrypt<</Filter/Standard/V 1/R 2/P -4/O(${'o'.repeat(32)})/U(${'u'.repeat(32)})>>/ID[(0123456789abcdef)(0123456789abcdef)]`;
     const plain = Buffer.from(page(lines(400, 800))).toString('latin1');
     const enciphered = Buffer.from(plain.replace('/Root 1 0 R', `/Root 1 0 R${encrypt}`), 'latin1');
@@ -169,7 +169,7 @@ describe('[R3.6] intact files that are not quite usual', () => {
       '<</Nums[0[7 0 R]]>>',
     ]);
 
-  /** Hangs the newest widget into the structure, as programs do when they sign a tagged file. */
+  /** Adds the newest widget to the structure, as programs do when they sign a tagged file. */
   const hungIn =
     (element: Readonly<Record<string, PdfValue>> = {}) =>
     (update: PdfUpdate) => {
@@ -195,7 +195,7 @@ describe('[R3.6] intact files that are not quite usual', () => {
       update.put(pdfRef(8), numbers.with({ Nums: [...pdfListOf(numbers.get('Nums')), 1, form] }));
     };
 
-  it('stand when a further signature is hung into the structure of a tagged file', async () => {
+  it('stay valid if another signature is added to the structure of a tagged file', async () => {
     const once = await signedPdf(tagged(), signer, trust);
     const node = await validate(signOver(once, blank, other, hungIn()), trust);
     expect([indications(node), findings(node)]).toEqual([
@@ -204,7 +204,7 @@ describe('[R3.6] intact files that are not quite usual', () => {
     ]);
   });
 
-  it('fail when what is hung in says something of its own', async () => {
+  it('fail if the addition has content of its own', async () => {
     const once = await signedPdf(tagged(), signer, trust);
     const speaking = hungIn({ ActualText: pdfAsText('pay 900') });
     const node = await validate(signOver(once, blank, other, speaking), trust);

@@ -1,9 +1,9 @@
 import type { ValidationNode } from '@dokubox/spec/schemas/validation-result.ts';
 
-/** Sub-indications that have nothing to do with the document: no revocation data, say. */
+/** Sub-indications that do not concern the document, such as missing revocation data. */
 const unrelated = new Set(['TRY_LATER', null, undefined]);
 
-/** Whether a signature of the file still stands, as far as the document is concerned. */
+/** Whether a signature of the file is still valid, as far as the document is concerned. */
 export const stands = ({ signatures }: ValidationNode): boolean =>
   signatures.some(
     ({ signatureIndication, signatureSubIndication }) =>

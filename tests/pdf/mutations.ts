@@ -32,7 +32,7 @@ const content = new PdfStream(
   Buffer.from(drawing),
 );
 
-/** Entries that mean something to a viewer, wherever they may stand. */
+/** Entries that a viewer understands, wherever they are. */
 const entries: readonly (readonly [string, (refs: readonly PdfRef[], next: Next) => PdfValue])[] = [
   ['Rotate', () => 90],
   ['UserUnit', () => 2],
@@ -118,13 +118,13 @@ function changed(value: PdfValue, refs: readonly PdfRef[], next: Next, depth = 0
   return pick<PdfValue>(next, [content, [0, 0, 1], name('Off'), 1]);
 }
 
-/** What was done to a file in a later revision. */
+/** The change of a file in a later revision. */
 export interface Mutation {
   readonly what: string;
   readonly bytes: Uint8Array;
 }
 
-/** Changes one object that can be reached, in a revision of its own. */
+/** Changes one reachable object, in a revision of its own. */
 export function mutated(bytes: Uint8Array, next: Next): Mutation {
   const file = new PdfFile(bytes);
   const update = new PdfUpdate(file);
@@ -133,7 +133,7 @@ export function mutated(bytes: Uint8Array, next: Next): Mutation {
   const old = update.resolve(ref);
   const way = next(12);
   if (old === null) {
-    // An object the signed revision names and nobody defined.
+    // An object the signed revision names but does not define.
     const fresh = pick<PdfValue>(next, [
       content,
       new PdfStream(new PdfDict(new Map()), Buffer.from(drawing)),
@@ -145,7 +145,7 @@ export function mutated(bytes: Uint8Array, next: Next): Mutation {
   if (way === 0) update.put(ref, null);
   else if (way === 1) update.put(ref, update.resolve(pick(next, refs)));
   else if (way === 2) {
-    // A copy under another number: nothing that is seen changes, and nothing else either.
+    // A copy under another number changes nothing, visible or not.
     const copy = update.add(old);
     update.put(ref, changed(old, [...refs, copy], next));
   } else update.put(ref, changed(old, refs, next));

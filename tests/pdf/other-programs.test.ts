@@ -23,10 +23,7 @@ import {
   withObject,
 } from './edits.ts';
 
-/**
- * A form that says no more than it must, and names a field (90) and a note (92) that are not there, as
- * split files do.
- */
+/** A minimal form that names a missing field (90) and a missing note (92), as split files do. */
 const bareForm = (form = '') =>
   writtenPdf([
     '<</Type/Catalog/Pages 2 0 R/AcroForm 4 0 R>>',
@@ -53,14 +50,14 @@ const fonts = (entries: Readonly<Record<string, PdfValue>>) =>
   withForm(() => ({ DR: PdfDict.of({ Font: PdfDict.of(entries) }) }));
 const usual = '/Helv 0 Tf 0 g ';
 
-/** Writes a line between the last section and its end, as iText writes its own name there. */
+/** Writes a line between the last section and its end, where iText writes its name. */
 const remark = (line: string) => (bytes: Uint8Array) => {
   const revision = Buffer.from(withForm(() => ({ SigFlags: 3 }))(bytes)).toString('latin1');
   const at = revision.lastIndexOf('startxref');
   return Buffer.from(`${revision.slice(0, at)}${line}\n${revision.slice(at)}`, 'latin1');
 };
 
-/** Names the fields of the form anew, one of them in another way. */
+/** Names the fields of the form again, one of them with another reference. */
 const renamed = (number: number, other: PdfValue) =>
   withForm((form) => ({
     Fields: pdfListOf(form.get('Fields')).map((one) =>
@@ -79,7 +76,7 @@ beforeAll(async () => {
 
 type Change = (bytes: Uint8Array) => Uint8Array;
 
-describe('[R3.6] what iText and PDFBox write beside their own signature', () => {
+describe('[R3.6] the additions of iText and PDFBox next to their own signature', () => {
   it.each<readonly [string, Change]>([
     ['the name of the program before the end', remark('%iText-5.5.13.3')],
     ['what viewers draw values with anyway', withForm(() => ({ DA: pdfAsText(usual) }))],
@@ -114,13 +111,13 @@ describe('[R3.6] what iText and PDFBox write beside their own signature', () => 
       'an empty object in place of a field that is not there',
       (bytes) => renamed(90, pdfRef(91))(withObject(91, null)(bytes)),
     ],
-  ])('harms no signature: %s', async (_what, change) => {
+  ])('do not harm a signature: %s', async (_what, change) => {
     const node = await validate(change(signed), trust);
     expect([indications(node), findings(node)]).toEqual([['TOTAL_PASSED'], []]);
   });
 });
 
-describe('[R3.6] what LibreOffice and Acrobat write when they sign after us', () => {
+describe('[R3.6] the additions of LibreOffice and Acrobat when they sign after us', () => {
   const letters = PdfDict.of({ Encoding: PdfDict.of({ Differences: [49, pdfName('nine')] }) });
   const resources = withForm(() => ({
     DR: PdfDict.of({
@@ -128,7 +125,7 @@ describe('[R3.6] what LibreOffice and Acrobat write when they sign after us', ()
       Font: PdfDict.of({ Helv: standard('Helvetica', { Encoding: letters }) }),
     }),
   }));
-  /** A further signature field, and what it says its default is. */
+  /** Another signature field, with its default value. */
   const fieldWith = (usual: PdfValue) => (bytes: Uint8Array) => {
     const signature = PdfDict.of({ Type: pdfName('Sig'), SubFilter: pdfName('unknown') });
     const field = PdfDict.of({
@@ -141,28 +138,28 @@ describe('[R3.6] what LibreOffice and Acrobat write when they sign after us', ()
     return more(withObject(900, field)(withObject(901, signature)(bytes)));
   };
 
-  it('harms no signature with fonts of the form where no field is filled in', async () => {
+  it('do not harm a signature with fonts of the form if no field is filled in', async () => {
     const { trust: own, signer } = await openTrust();
     const node = await validate(resources(await signedPdf(await plainPdf(), signer, own)), own);
     expect([indications(node), findings(node)]).toEqual([['TOTAL_PASSED'], []]);
   });
 
-  it('is a change where a field may be drawn with those fonts', async () => {
+  it('are a change if a field may be drawn with those fonts', async () => {
     expect(findings(await validate(resources(signed), trust))).toContain('CHANGED_FORM_SETTINGS');
   });
 
-  it('harms no signature where the default of a signature field is the signature itself', async () => {
+  it('do not harm a signature if the default of a signature field is the signature itself', async () => {
     const found = findings(await validate(fieldWith(pdfRef(901))(signed), trust));
     expect(found).not.toContain('CHANGED_FORM_FIELDS');
   });
 
-  it('is a change where the default of a signature field is something else', async () => {
+  it('are a change if the default of a signature field is something else', async () => {
     const found = findings(await validate(fieldWith(pdfAsText('900'))(signed), trust));
     expect(found).toContain('CHANGED_FORM_FIELDS');
   });
 });
 
-describe('[R3.6] what looks like it, and changes what is shown', () => {
+describe('[R3.6] a similar addition that changes what is shown', () => {
   it.each<readonly [string, string, Change]>([
     [
       'values drawn in white',
@@ -221,13 +218,13 @@ describe('[R3.6] what looks like it, and changes what is shown', () => {
   it.each([
     ['an object in a remark', remark('%90 0 obj<</FT/Tx>>endobj')],
     ['more than a remark', remark('90 0 obj<</FT/Tx>>endobj')],
-  ])('leaves a choice: %s', async (_what, change) => {
+  ])('is ambiguous: %s', async (_what, change) => {
     const node = await validate(change(signed), trust);
     expect(indications(node)).toEqual(['INDETERMINATE/FORMAT_FAILURE']);
     expect(findings(node)).toContain('AMBIGUOUS_END');
   });
 
-  it('is a font of the form that values were not drawn with, called up by the usual setting', async () => {
+  it('is a change if it is a font of the form that values were not drawn with, used by the default appearance', async () => {
     const { trust: own, signer } = await openTrust();
     const file = bareForm('/DR<</Font<</Helv<</Type/Font/Subtype/Type1/BaseFont/Symbol>>>>>>');
     const change = withForm(() => ({ DA: pdfAsText(usual) }));
@@ -236,7 +233,7 @@ describe('[R3.6] what looks like it, and changes what is shown', () => {
     expect(findings(node)).toContain('CHANGED_FORM_SETTINGS');
   });
 
-  it('is a size that not every viewer gave a page whose way up is not the way down', async () => {
+  it('is a change if it is a page size that not every viewer used, because the page is reached in two ways', async () => {
     const { trust: own, signer } = await openTrust();
     const file = writtenPdf([
       '<</Type/Catalog/Pages 2 0 R>>',
@@ -251,7 +248,7 @@ describe('[R3.6] what looks like it, and changes what is shown', () => {
     expect(findings(node)).toContain('CHANGED_PAGE_GEOMETRY');
   });
 
-  it('may be the size of a page that two nodes name, so that none is said of it', () => {
+  it('is harmless if it is the size of a page that two nodes name, because then its size is not judged', () => {
     const file = new PdfFile(
       writtenPdf([
         '<</Type/Catalog/Pages 2 0 R>>',

@@ -49,7 +49,7 @@ export const stampOver = (bytes: Uint8Array, box: Box, trust: TestTrust): Uint8A
 
 /**
  * A signature drawn over a page.
- * @param also what else the same revision changes
+ * @param also other changes in the same revision
  */
 export function signOver(
   bytes: Uint8Array,
@@ -63,6 +63,6 @@ export function signOver(
   return sealedOver(bytes, box, 'Sig', seal, also);
 }
 
-/** A signature field drawn over a page whose value is no signature. */
+/** A signature field drawn over a page. Its value is not a signature. */
 export const nonsenseOver = (bytes: Uint8Array, box: Box): Uint8Array =>
   sealedOver(bytes, box, 'Sig', () => Buffer.from('3080', 'hex'));

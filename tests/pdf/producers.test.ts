@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 const visibleLines = ['TEST Jana Nováková'];
 
-/** Signed by two people, one after the other; nobody's signature may suffer. */
+/** Signs a file as two people, one after the other. Both signatures must stay valid. */
 async function expectBothToStand(bytes: Uint8Array): Promise<void> {
   const once = await signedPdf(bytes, signer, trust, { visibleLines });
   const twice = await signedPdf(once, other, trust, { visibleLines });
@@ -45,8 +45,8 @@ async function expectBothToStand(bytes: Uint8Array): Promise<void> {
 
 describe('[R3.6] files of other programs', () => {
   for (const [index, { title, program, args }] of rewriters.entries()) {
-    it.skipIf(!installed(program))(`stand after two signatures: ${title}`, async () => {
-      // Every program gets both kinds in `npm run proof:producers`.
+    it.skipIf(!installed(program))(`stay valid after two signatures: ${title}`, async () => {
+      // `npm run proof:producers` gives both kinds to every program.
       const made = await (index % 2 === 0 ? plainPdf() : formPdf(true));
       const files = folderOf({ 'from.pdf': made });
       run(program, args(files.path('from.pdf'), files.path('to.pdf')));
@@ -58,7 +58,7 @@ describe('[R3.6] files of other programs', () => {
 
   for (const { title, program, make } of sources) {
     if (program !== null) continue;
-    it(`stand after two signatures: ${title}`, async () => {
+    it(`stay valid after two signatures: ${title}`, async () => {
       const signers = { trust, first: signer, second: other, other: null };
       expect(await tryProducer(await make(), signers)).toEqual({
         ways: ['twice by us'],
@@ -116,12 +116,12 @@ describe('[R3.6] files of other programs', () => {
           '<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 300]>>',
         ]).subarray(0, -6),
     ],
-  ])('stand though they are not quite what the standard says: %s', async (_what, make) => {
+  ])('stay valid with small deviations from the standard: %s', async (_what, make) => {
     await expectBothToStand(make());
   });
 });
 
-describe('[R3.6] what other programs touch when they sign', () => {
+describe('[R3.6] the changes other programs make when they sign', () => {
   it.each<readonly [string, (bytes: Uint8Array) => Uint8Array]>([
     [
       'when and by whom the file was written',
@@ -181,7 +181,7 @@ describe('[R3.6] what other programs touch when they sign', () => {
           );
         }),
     ],
-  ])('harms no signature: %s', async (_what, edit) => {
+  ])('do not harm a signature: %s', async (_what, edit) => {
     const signed = await signedPdf(richPdf(), signer, trust);
     const node = await validate(edit(signed), trust);
     expect([indications(node), findings(node)]).toEqual([['TOTAL_PASSED'], []]);

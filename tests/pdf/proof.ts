@@ -8,18 +8,18 @@ import { mutated } from './mutations.ts';
 import { look, renderers } from './renderers.ts';
 import { samples, type Sample } from './samples.ts';
 
-/** What became of files that were changed after signing. */
+/** Results for files that were changed after signing. */
 export interface Figures {
   changes: number;
-  /** Of which a renderer shows another picture. */
+  /** Changes after which a renderer shows another picture. */
   altered: number;
-  /** After which a signature still stands. */
+  /** Changes after which a signature is still valid. */
   stood: number;
-  /** Refused though the picture is the same: what cannot be seen counts, too. */
+  /** Changes rejected though the picture is the same. Invisible changes count as well. */
   unseen: number;
   /** Milliseconds of validation. */
   milliseconds: number;
-  /** Those that altered the picture and left the signature standing: there must be none. */
+  /** Changes that altered the picture but left the signature valid. There must be none. */
   readonly passed: string[];
 }
 
@@ -27,9 +27,9 @@ const lookAll = async (bytes: Uint8Array): Promise<string> =>
   (await Promise.all(renderers.map((one) => look(one, bytes)))).join(' ');
 
 /**
- * Changes signed PDFs in a later revision, one reachable object at a time, and compares what the
- * validation says with what the renderers draw.
- * @param drawAll draw those that were refused, too, which tells how many of them can be seen
+ * Changes signed PDFs in a later revision, one reachable object at a time, and compares the
+ * validation results with what the renderers draw.
+ * @param drawAll also draws rejected files, to count how many changes are visible
  */
 export async function tryChanges(amount: number, seed: number, drawAll: boolean): Promise<Figures> {
   const trusted = await openTrust();

@@ -13,7 +13,7 @@ export interface Renderer {
   readonly args: (file: string, out: string) => readonly string[];
 }
 
-/** Dots per inch: enough to see a letter change, little enough to draw thousands of pages. */
+/** Dots per inch: enough to see a letter change, and low enough to draw thousands of pages. */
 const resolution = '40';
 
 const known: readonly Renderer[] = [
@@ -24,12 +24,12 @@ const known: readonly Renderer[] = [
   },
 ];
 
-/** Those that are installed. */
+/** The installed renderers. */
 export const renderers: readonly Renderer[] = known.filter(
   ({ name }) => spawnSync('which', [name]).status === 0,
 );
 
-/** Milliseconds a renderer may take; a file that stops it shows nothing. */
+/** Milliseconds a renderer may take. A file that stops it shows nothing. */
 const patience = 20_000;
 
 /** A page as pixels. */
@@ -65,7 +65,7 @@ export async function draw(renderer: Renderer, pdf: Uint8Array): Promise<readonl
   }
 }
 
-/** One short text for what a file shows: equal when every pixel of every page is. */
+/** One short text for what a file shows. It is equal if every pixel of every page is equal. */
 export async function look(renderer: Renderer, pdf: Uint8Array): Promise<string> {
   const hash = createHash('sha256');
   for (const { width, height, pixels } of await draw(renderer, pdf)) {

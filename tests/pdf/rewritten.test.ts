@@ -9,7 +9,9 @@ import {
 import { writtenPdf } from '../../simulator/signatures/validation/fixtures/written-pdf.ts';
 import { drawn, pdfName, pdfRef, pdfAsText, withEntries, withObject } from './edits.ts';
 
-/** A name of a field that no object has: what is left where one page was taken out of a file. */
+/**
+ * A reference to a field that does not exist, as left over when one page was taken out of a file.
+ */
 const stray = 90;
 
 /** A page of an odd size, with a box that draws a value whose field was left behind. */
@@ -46,7 +48,7 @@ const appearance = drawn('0 0 1 rg 0 0 100 20 re f', {
 });
 const sized = (...corners: readonly number[]) => withEntries(3, { MediaBox: corners });
 
-describe('[R3.6] what programs write anew when they sign', () => {
+describe('[R3.6] objects that programs rewrite when they sign', () => {
   it.each<readonly [string, string, (bytes: Uint8Array) => Uint8Array]>([
     ['the size of a page with fewer decimals', passed, sized(0, 0, 595.3039370079, 841.8897637795)],
     ['another size of a page', altered, sized(0, 0, 595.304, 841.89)],
@@ -57,7 +59,7 @@ describe('[R3.6] what programs write anew when they sign', () => {
   });
 });
 
-describe('[R3.6] a name of a field that led nowhere', () => {
+describe('[R3.6] a reference to a field that led nowhere', () => {
   it.each<readonly [string, string, PdfValue]>([
     ['a font', passed, font],
     ['a description of a font', passed, PdfDict.of({ Type: pdfName('FontDescriptor'), Flags: 0 })],
@@ -71,7 +73,7 @@ describe('[R3.6] a name of a field that led nowhere', () => {
     expect(await indicationOf(withObject(stray, value))).toBe(expected);
   });
 
-  it('may not be given to a page as its content', async () => {
+  it('may not become the content of a page', async () => {
     const used = (bytes: Uint8Array) =>
       withEntries(3, { Contents: new PdfRef(stray, 0) })(withObject(stray, appearance)(bytes));
     expect(await indicationOf(used)).toBe(altered);

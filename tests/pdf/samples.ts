@@ -13,13 +13,13 @@ import { richPdf } from '../../simulator/signatures/validation/fixtures/written-
 
 type Trust = Awaited<ReturnType<typeof openTrust>>;
 
-/** A signed file, and how it is put together. */
+/** A signed file, with a name for its structure. */
 export interface Sample {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** A form of a library, with the appearances it draws. */
+/** A form made by a library, with its appearances. */
 export async function formPdf(useObjectStreams: boolean): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const page = pdf.addPage([400, 300]);
@@ -38,10 +38,10 @@ export async function formPdf(useObjectStreams: boolean): Promise<Uint8Array> {
   return pdf.save({ useObjectStreams });
 }
 
-/** What was signed, as one revision of cross-reference streams and packed objects. */
+/** A signed file of one revision, with cross-reference streams and packed objects. */
 const lines = ['TEST Jana Nováková', 'Zatoka'];
 
-/** Signed files of several structures: the same changes are tried on each. */
+/** Signed files of several structures. The same changes are tried on each. */
 export async function samples({ trust, signer }: Trust): Promise<readonly Sample[]> {
   const other = await trust.signerFor(identity('Petr'));
   const form = await formPdf(false);
@@ -68,7 +68,7 @@ export async function samples({ trust, signer }: Trust): Promise<readonly Sample
   ];
 }
 
-/** Numbers of all objects that can be reached from the trailer, those nobody defined among them. */
+/** Numbers of all objects that can be reached from the trailer, including undefined ones. */
 export function reachable(file: PdfFile): readonly PdfRef[] {
   const found = new Map<number, PdfRef>();
   const update = new PdfUpdate(file);

@@ -5,9 +5,9 @@ import {
 } from '../../simulator/signatures/validation/pdf/find-signatures.ts';
 
 /**
- * Signature wrapping: the second part of what is signed is moved towards the end, and a section of
- * places written by the attacker stands where the first one's `startxref` leads. The digest is right.
- * @param forged bytes of an object that takes the place of the one with this number
+ * Signature wrapping: moves the second part of the signed bytes towards the end, and puts the
+ * attacker's cross-reference section where the original `startxref` leads. The digest is correct.
+ * @param forged bytes of an object that replaces the one with this number
  */
 export function wrapped(bytes: Uint8Array, number: number, forged: string): Uint8Array {
   const file = new PdfFile(bytes);
@@ -24,7 +24,7 @@ export function wrapped(bytes: Uint8Array, number: number, forged: string): Uint
     at += text.length;
   };
   const places = new Map<number, number>();
-  // Comments fill what lies before the place where the section of places is looked for.
+  // Comments fill the bytes up to the expected position of the section.
   push('\n>>\nendobj\n');
   const room = section.offset - at;
   if (room > 0) push(`%${' '.repeat(room - 2)}\n`);
@@ -33,7 +33,7 @@ export function wrapped(bytes: Uint8Array, number: number, forged: string): Uint
   places.set(number, objectAt);
   const holderAt = objectAt + forged.length + 40;
   places.set(found.holder, holderAt);
-  // All objects behind the gap stand further back now.
+  // All objects after the gap have moved back.
   const moved = holderAt + text.length + 1_000 - end;
   for (const [own, place] of file.places) {
     if (places.has(own) || place.kind !== 'plain') continue;

@@ -7,20 +7,20 @@ import {
 } from '../../simulator/signatures/formats/xml/names.ts';
 import { must, type OwnKey } from './keys.ts';
 
-/** A key and its certificate, as files and as what a signature says of it. */
+/** A key and its certificate, as files and as a signature names them. */
 export interface SignatureKeys extends OwnKey {
   readonly title: string;
   /** SHA-256 of the certificate in base64. */
   readonly digest: string;
 }
 
-/** What comes beside the data of a container. */
+/** The parts of a container besides its data. */
 export interface MadeSignature {
   /** Content by name. */
   readonly files: Readonly<Record<string, string | Uint8Array>>;
 }
 
-/** A program that signs what lies in a folder. */
+/** A program that signs the files in a folder. */
 export interface ContainerSigner {
   readonly title: string;
   readonly program: 'openssl' | 'xmlsec1';
@@ -28,13 +28,13 @@ export interface ContainerSigner {
   readonly sign: (folder: string, keys: SignatureKeys) => MadeSignature;
 }
 
-/** The data of ASiC-E and ASiC-S; all are signed. */
+/** The data of ASiC-E and ASiC-S. All files are signed. */
 const dataOf = { 'ASiC-E': ['contract.txt', 'annex/list.csv'], 'ASiC-S': ['contract.txt'] };
 
 export const base64Digest = (name: string, bytes: Uint8Array) =>
   createHash(name).update(bytes).digest('base64');
 
-/** CAdES as OpenSSL writes it; over the file, or over a list of files. */
+/** CAdES as OpenSSL writes it, over the file or over a list of files. */
 function openssl(type: ContainerSigner['type'], digest: 'sha256' | 'sha512'): ContainerSigner {
   const uri = { sha256: 'xmlenc#sha256', sha512: 'xmlenc#sha512' }[digest];
   const list = (folder: string): string =>
@@ -76,13 +76,13 @@ function openssl(type: ContainerSigner['type'], digest: 'sha256' | 'sha512'): Co
   };
 }
 
-/** How an XML signature is written: spaces, prefixes and algorithms as programs choose them. */
+/** The style of an XML signature: spaces, prefixes and algorithms vary between programs. */
 interface XmlStyle {
   readonly title: string;
   readonly canonical: string;
   readonly digest: string;
   readonly hash: 'sha256' | 'sha384' | 'sha512';
-  /** Names of XML Signature without a prefix, and white space between them. */
+  /** Whether XML Signature names have no prefix, and white space between them. */
   readonly loose: boolean;
 }
 
@@ -110,7 +110,7 @@ const styles: readonly XmlStyle[] = [
   },
 ];
 
-/** A signature that is still to be worked out; xmlsec1 fills in digests and value. */
+/** An unfinished signature. xmlsec1 fills in digests and value. */
 function template(type: ContainerSigner['type'], style: XmlStyle, keys: SignatureKeys): string {
   const { canonical, digest, hash, loose } = style;
   const ds = loose ? '' : 'ds:';
@@ -141,7 +141,7 @@ function template(type: ContainerSigner['type'], style: XmlStyle, keys: Signatur
   ].join('\n');
 }
 
-/** XAdES as xmlsec1 works it out. */
+/** XAdES as xmlsec1 computes it. */
 const xmlsec = (type: ContainerSigner['type'], style: XmlStyle): ContainerSigner => ({
   title: `xmlsec1, XAdES in ${type}, ${style.title}`,
   program: 'xmlsec1',

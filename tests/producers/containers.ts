@@ -11,7 +11,7 @@ import {
 } from './container-signatures.ts';
 import { must, ownKey } from './keys.ts';
 
-/** A container as other programs make one, and who signed it. */
+/** A container as other programs create it, with its signer. */
 export interface MadeContainer {
   readonly title: string;
   readonly name: string;
@@ -19,10 +19,10 @@ export interface MadeContainer {
   readonly certificate: Certificate;
 }
 
-/** What it takes to make any container. */
+/** The programs needed to create any container. */
 export const containerTools = ['openssl', 'xmlsec1', 'zip', 'jar', 'python3'] as const;
 
-/** Packs a folder; the file `mimetype` of it first and not compressed, as EN 319 162-1 wants it. */
+/** Packs a folder, with the file `mimetype` first and uncompressed, as EN 319 162-1 requires. */
 interface Archiver {
   readonly title: string;
   readonly program: (typeof containerTools)[number];

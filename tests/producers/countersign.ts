@@ -5,12 +5,12 @@ import { javaSigners } from './java-signers.ts';
 import { must, ownKey } from './keys.ts';
 import type { KeyFile, SigningProgram, VerifyingProgram } from './programs.ts';
 
-/** What it takes to sign with poppler. */
+/** The programs needed to sign with poppler. */
 export const signingTools = ['pdfsig', 'certutil', 'pk12util', 'openssl'] as const;
 
-/** A signer of the tests' own at other programs. */
+/** The tests' own signer in other programs. */
 export interface OtherSigner {
-  /** Its certificate, which nobody else vouches for. */
+  /** Its self-signed certificate. */
   readonly certificate: Certificate;
   readonly keyFile: KeyFile;
   readonly programs: readonly SigningProgram[];
@@ -22,9 +22,9 @@ const nickname = 'other';
 const password = 'test';
 
 /**
- * Makes a key for the other programs, and the stores in which they find it.
- * @param root PEM of the root poppler is to trust when it verifies
- * @returns null where one of the tools for poppler is missing
+ * Creates a key for the other programs, and the stores in which they find it.
+ * @param root PEM of the root poppler trusts when it verifies
+ * @returns null if one of the tools for poppler is missing
  */
 export function openOtherSigner(root: string): OtherSigner | null {
   if (!signingTools.every(installed)) return null;

@@ -8,10 +8,10 @@ import type { KeyFile, SigningProgram, VerifyingProgram } from './programs.ts';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const bouncyCastle = ['bcprov', 'bcpkix', 'bcutil'];
 
-/** Where Debian puts a library for Java. */
+/** The path where Debian installs a Java library. */
 export const jarOf = (library: string): string => `/usr/share/java/${library}.jar`;
 
-/** A program of ours over a library for Java. */
+/** One of our programs that uses a Java library. */
 interface JavaProgram {
   readonly title: string;
   readonly name: string;
@@ -29,7 +29,7 @@ const pdfBox: JavaProgram = {
   libraries: ['pdfbox2', 'fontbox2', 'commons-logging', ...bouncyCastle],
 };
 
-/** What the programs need and is not there, by its path; nothing where all is at hand. */
+/** Paths of missing requirements of the programs. Empty if all are there. */
 export const missingForJava = (): readonly string[] => [
   ...['java', 'javac'].filter((one) => !installed(one)),
   ...[iText, pdfBox].flatMap(missingLibraries),
@@ -38,7 +38,7 @@ export const missingForJava = (): readonly string[] => [
 const missingLibraries = ({ libraries }: JavaProgram): readonly string[] =>
   libraries.map(jarOf).filter((jar) => !existsSync(jar));
 
-/** Compiles a program once; null where a library is missing. */
+/** Compiles a program once. Null if a library is missing. */
 function compiled(program: JavaProgram, folder: string): ((...args: string[]) => string) | null {
   if (!installed('javac') || missingLibraries(program).length > 0) return null;
   const { name, libraries } = program;
@@ -70,7 +70,7 @@ function signing(title: string, call: (pairs: readonly string[]) => string): Sig
 }
 
 /**
- * The libraries for Java that are installed, as programs that sign and verify PDFs.
+ * The installed Java libraries, as programs that sign and verify PDFs.
  * @param folder where they are compiled to
  */
 export function javaSigners(

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../../simulator/signatures/validation/fixtures/tools.ts';
 
-/** A key and its certificate, which nobody else vouches for. */
+/** A key and its self-signed certificate. */
 export interface OwnKey {
   /** Path of the private key in PEM. */
   readonly key: string;
@@ -12,14 +12,14 @@ export interface OwnKey {
   readonly der: Uint8Array;
 }
 
-/** Calls a program that has to succeed. */
+/** Runs a program that has to succeed. */
 export function must(program: string, args: readonly string[], cwd?: string): void {
   const { ok, output } = run(program, args, cwd);
   if (!ok) throw new Error(`${program}: ${output}`);
 }
 
 /**
- * Makes a key with a certificate of its own for signing documents.
+ * Creates a key with a self-signed certificate for signing documents.
  * @param options of `openssl req`: the kind of key, further extensions
  */
 export function ownKey(folder: string, name: string, options: readonly string[]): OwnKey {

@@ -8,13 +8,13 @@ export interface KeyFile {
 /** Another program that signs PDFs with the key of the tests' own signer. */
 export interface SigningProgram {
   readonly title: string;
-  /** Adds a signature to each in a further revision; null for a file the program will not sign. */
+  /** Adds a signature to each in a further revision. Null for a file the program does not sign. */
   sign(pdfs: readonly Uint8Array[]): readonly (Uint8Array | null)[];
 }
 
-/** Another program that looks at the signatures of PDFs. */
+/** Another program that verifies the signatures of PDFs. */
 export interface VerifyingProgram {
   readonly title: string;
-  /** How many signatures of each it finds valid, whoever vouches for the signers. */
+  /** Number of valid signatures in each, whether or not the signers are trusted. */
   valid(pdfs: readonly Uint8Array[]): readonly number[];
 }

@@ -1,8 +1,8 @@
 /**
- * `npm run proof:producers [-- TITLE …]`: makes PDFs and containers with every program that is installed, has them signed by us and
- * by other programs in both orders, has all sides look at the result, and fails when an intact file is found
- * wrong. Names the programs that are missing. Titles choose among those who write the files; `containers`
- * is one.
+ * `npm run proof:producers [-- TITLE …]`: creates PDFs and containers with every installed program.
+ * We and other programs sign them in both orders, and all sides verify the result. Fails when an
+ * intact file is found invalid. Lists the missing programs. Titles select the programs that write
+ * the files. `containers` is one of them.
  */
 import { readFileSync } from 'node:fs';
 import { identity, openTrust } from '../../simulator/signatures/validation/fixtures/files.ts';
@@ -15,7 +15,7 @@ import { missingOf, sources, sourcesAtHand } from './sources.ts';
 import { tryContainer } from './try-container.ts';
 import { tryProducer, type Tried } from './try-producer.ts';
 
-/** What is refused rightly, with the reason; anything else that is found wrong fails the proof. */
+/** Correct rejections with their reasons. Any other rejection fails the proof. */
 const refusals: readonly { readonly of: RegExp; readonly why: string }[] = [
   {
     of: /^pdf-lib, a form(, packed objects)?; poppler, twice in one: by pdfsig after us: .*CHANGED_ANNOTATIONS/,
@@ -44,7 +44,7 @@ const chosen = sourcesAtHand().filter(
   ({ title }) => titles.length === 0 || titles.some((one) => title === one),
 );
 
-/** A file as one program wrote it and another wrote it anew. */
+/** A file written by one program and rewritten by another. */
 async function* filesOfAll(): AsyncGenerator<readonly [title: string, bytes: Uint8Array | null]> {
   for (const source of chosen) {
     const made = await source.make();

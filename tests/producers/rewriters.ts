@@ -1,8 +1,8 @@
-/** Programs that write a PDF anew, each in its own way. */
+/** Programs that rewrite a PDF, each in its own way. */
 export interface Rewriter {
   readonly title: string;
   readonly program: string;
-  /** What the program is called with to make `to` from `from`. */
+  /** The arguments with which the program creates `to` from `from`. */
   readonly args: (from: string, to: string) => readonly string[];
 }
 

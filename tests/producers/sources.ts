@@ -8,17 +8,17 @@ import { richPdf } from '../../simulator/signatures/validation/fixtures/written-
 import { formPdf } from '../pdf/samples.ts';
 import { jarOf } from './java-signers.ts';
 
-/** A PDF to begin with, and who wrote it. */
+/** A PDF to start from, and the program that wrote it. */
 export interface Source {
   readonly title: string;
-  /** The program it takes; null where nothing but this repository is needed. */
+  /** The program it needs. Null if this repository is enough. */
   readonly program: string | null;
-  /** A library it takes as well. */
+  /** A library it needs as well. */
   readonly library?: string;
   readonly make: () => Promise<Uint8Array>;
 }
 
-/** What a program makes of a text; the file it was to write is read. */
+/** A program's output for a text, read from the file it wrote. */
 function madeBy(
   program: string,
   name: string,
@@ -59,7 +59,7 @@ async function longPdf(): Promise<Uint8Array> {
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** A library for Java; the first of its files is what is looked for. */
+/** A Java library. Its first file shows whether it is installed. */
 function java(
   title: string,
   libraries: readonly [string, ...string[]],
@@ -74,7 +74,7 @@ function java(
   return { title, program: 'java', library: jarOf(libraries[0]), make };
 }
 
-/** What LibreOffice makes of a file, by one of its filters. */
+/** LibreOffice's output for a file, by one of its filters. */
 function office(title: string, filter: string, name = 'to.html', text = page): Source {
   const make = () =>
     madeBy('soffice', name, text, (from) => ['--headless', '--convert-to', `pdf:${filter}`, from]);
@@ -139,11 +139,11 @@ export const sources: readonly Source[] = [
   },
 ];
 
-/** Those whose program is there. */
+/** The sources whose programs are installed. */
 export const sourcesAtHand = (): readonly Source[] =>
   sources.filter((one) => missingOf(one).length === 0);
 
-/** What a source needs and is not there; nothing where it can be made. */
+/** Missing requirements of a source. Empty if it can be created. */
 export const missingOf = ({ program, library }: Source): readonly string[] => [
   ...(program !== null && !installed(program) ? [program] : []),
   ...(library !== undefined && !existsSync(library) ? [library] : []),

@@ -6,8 +6,9 @@ import type { MadeContainer } from './containers.ts';
 import { passed, told, type Tried } from './try-producer.ts';
 
 /**
- * Looks at a container of other programs, has it signed by us, and looks again: nobody's signature may
- * suffer. A container of one file (ASiC-S) is signed around, so that its own signature is found inside.
+ * Verifies a container of other programs, signs it with our code, and verifies it again. No
+ * signature may become invalid. A container of one file (ASiC-S) is put into another container, so
+ * its own signature is found inside.
  */
 export async function tryContainer(
   { name, bytes, certificate }: MadeContainer,

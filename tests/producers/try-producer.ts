@@ -5,16 +5,16 @@ import { lookedAt, signedPdf } from '../../simulator/signatures/validation/fixtu
 import { validateFile } from '../../simulator/signatures/validation/validate-file.ts';
 import type { OtherSigner } from './countersign.ts';
 
-/** Who signs, and who is trusted. */
+/** The signers, and the trusted certificates. */
 export interface Signers {
   readonly trust: TestTrust;
   readonly first: Credential;
   readonly second: Credential;
-  /** A signer at other programs; null where those are missing. */
+  /** A signer in other programs. Null if those are missing. */
   readonly other: OtherSigner | null;
 }
 
-/** What was tried with one file, and what went wrong. */
+/** The tests made with one file, and the problems found. */
 export interface Tried {
   /** Ways of signing that were tried. */
   readonly ways: readonly string[];
@@ -24,10 +24,10 @@ export interface Tried {
 const visibleLines = ['TEST Jana Nováková', 'Zatoka'];
 
 export const passed = 'TOTAL_PASSED';
-/** Each file is signed by two. */
+/** Each file has two signatures. */
 const signatures = 2;
 
-/** What was found in a file, in one line. */
+/** The findings about a file, in one line. */
 export function told({ signatures, errorGroups }: ValidationNode): string {
   const all = signatures.map(
     (one) => `${one.signatureIndication}/${one.signatureSubIndication ?? ''}`,
@@ -37,8 +37,8 @@ export function told({ signatures, errorGroups }: ValidationNode): string {
 }
 
 /**
- * Signs a file by ourselves twice, by each other program after us, and by us after each other program, and
- * has all sides look at the result. Nobody's signature may suffer.
+ * Signs a file with our code twice, with each other program after us, and with our code after each
+ * other program. All sides verify the result. No signature may become invalid.
  */
 export async function tryProducer(bytes: Uint8Array, signers: Signers): Promise<Tried> {
   const { trust, first, second, other } = signers;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ContractServer } from '../contract/contract-server.ts';
 import { chromiumFlags, requireChromium } from '../tools/chromium.mjs';
 
-/** One page of each kind, the smaller ones: what looks alike is looked at once. */
+/** One page of each kind, the smaller ones. Pages that look alike are checked once. */
 const kinds = [
   'index.html',
   'calls/submitBankerDokubox.html',
@@ -15,7 +15,7 @@ const kinds = [
   'visibility.html',
 ] as const;
 
-/** What colours and narrowness can break. */
+/** Pages that colours and narrow windows can break. */
 const some = ['calls/submitBankerDokubox.html', 'workflow/envelope.html', 'tenants.html'] as const;
 
 let server: ContractServer;
@@ -48,7 +48,7 @@ interface Finding {
   readonly nodes: readonly { readonly html: string }[];
 }
 
-/** Addresses of what the search shows first. */
+/** Addresses of the first search results. */
 async function search(page: Page, question: string): Promise<readonly string[]> {
   await page.getByRole('searchbox').fill(question);
   const links = page.locator('.results a');
@@ -56,14 +56,14 @@ async function search(page: Page, question: string): Promise<readonly string[]> 
   return links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
 }
 
-describe('the place to read the contract', { timeout: 120_000 }, () => {
+describe('the published contract', { timeout: 120_000 }, () => {
   it.each([
     ['light', desk, kinds],
     ['light', phone, some],
     ['dark', desk, some],
     ['dark', phone, some],
   ] as const)(
-    '[R9.4] is open to everybody, %s, and as wide as the screen: %j',
+    '[R9.4] is open to everyone, %s, and as wide as the screen: %j',
     async (colorScheme, viewport, paths) => {
       const page = await opened('index.html', { colorScheme, viewport, bypassCSP: true });
       for (const path of paths) {
@@ -90,7 +90,7 @@ describe('the place to read the contract', { timeout: 120_000 }, () => {
     },
   );
 
-  it('answers what a back-end developer asks, by the first thing the search shows', async () => {
+  it('answers a back-end developer’s questions with the first search result', async () => {
     const page = await opened('index.html', { viewport: desk });
     const [archive] = await search(page, 'why a document cannot be archived in RS');
     expect(archive).toBe('tenants.html#archiveRole');
@@ -99,7 +99,7 @@ describe('the place to read the contract', { timeout: 120_000 }, () => {
     const lock = await search(page, 'what an expired lock does');
     expect(lock.slice(0, 3)).toContain('data/Dokubox.html#lockUser');
 
-    // By keyboard alone: from anywhere into the search, down, and there.
+    // Uses only the keyboard: from anywhere into the search, down, and to the page.
     await page.goto(`${server.url}/__sim/reference/calls/lockDokubox.html`);
     await page.keyboard.press('/');
     await page.keyboard.type('SendToArchive');
@@ -110,7 +110,7 @@ describe('the place to read the contract', { timeout: 120_000 }, () => {
     await page.context().close();
   });
 
-  it('shows the words of a rule at its badge, and gives the focus back', async () => {
+  it('shows the text of a rule at its badge, and returns the focus', async () => {
     const page = await opened('calls/lockDokubox.html', { viewport: phone });
     const badge = page.locator('a.origin', { hasText: 'A-111' }).first();
     await badge.focus();
@@ -124,7 +124,7 @@ describe('the place to read the contract', { timeout: 120_000 }, () => {
     await page.context().close();
   });
 
-  it('keeps to the bank that was chosen, on every page', async () => {
+  it('keeps the chosen bank on every page', async () => {
     const page = await opened('tenants.html', { viewport: desk });
     await page.getByRole('combobox', { name: 'Bank' }).selectOption('RS');
     expect(await page.getByRole('columnheader', { name: 'RS', exact: true }).isVisible()).toBe(
@@ -153,7 +153,7 @@ describe('the place to read the contract', { timeout: 120_000 }, () => {
     await page.context().close();
   });
 
-  it('reads without script', async () => {
+  it('can be read without script', async () => {
     const page = await opened('calls/submitBankerDokubox.html', { javaScriptEnabled: false });
     expect(await page.getByRole('main').textContent()).toContain('DOKUBOX_LOCKED');
     await page.getByRole('link', { name: 'A-111' }).first().click();
@@ -161,7 +161,7 @@ describe('the place to read the contract', { timeout: 120_000 }, () => {
     await page.context().close();
   });
 
-  it('asks nobody but its own server, and makes no mistake', () => {
+  it('loads only from its own server, and without errors', () => {
     expect(asked.length).toBeGreaterThan(20);
     expect(
       asked.filter((url) => !url.startsWith(`${server.url}/`) && !url.startsWith('data:')),

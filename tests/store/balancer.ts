@@ -1,13 +1,15 @@
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy that sends each request to the next of several servers, and knows nothing about any. */
+/**
+ * A proxy that sends each request to the next of several servers, without knowledge of their state.
+ */
 export interface Balancer {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Names and ports may not change on the way: links and cookies are made for who asked. */
+/** Names and ports must stay the same, because links and cookies depend on them. */
 function balancing(urls: readonly string[]): Server {
   let turn = 0;
   return createServer((request, response) => {
@@ -22,10 +24,10 @@ function balancing(urls: readonly string[]): Server {
   });
 }
 
-/** Stands before several servers. */
+/** Starts a proxy in front of several servers. */
 export async function startBalancer(urls: readonly string[]): Promise<Balancer> {
   const server = balancing(urls);
-  // On a busy machine a connection would end just when somebody sends something on it.
+  // On a busy machine, a connection might end just when a client sends something on it.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,8 +1,9 @@
 /**
- * `npm run proof:kill`: ends the simulator by force at random moments under writes and looks whether
- * everything it has answered is there afterwards. `-- 20` kills it as often, `-- 20 7` by another seed.
- * `-- 20 7 shared` kills one of two simulators on one store, and looks at the other. `-- 20 7 disk` fills the
- * disk under the writers and frees it again before each kill: nothing refused may be there either.
+ * `npm run proof:kill`: kills the simulator at random times during writes, and checks that every
+ * acknowledged command is stored. `-- 20` kills it 20 times, and `-- 20 7` uses the seed 7. `-- 20
+ * 7 shared` kills one of two simulators on one store, and checks the other. `-- 20 7 disk` fills
+ * the disk during the writes and frees it before each kill. Then no rejected command may be stored
+ * either.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +21,7 @@ const isShared = process.argv[4] === 'shared';
 const isDisk = process.argv[4] === 'disk';
 /** Kilobytes of the disk that is filled. */
 const DISK = 64 * 1024;
-/** What is said of a call that cannot be stored. */
+/** Status of a call that cannot be stored. */
 const REFUSED = 503;
 /** Users who write at the same time. */
 const WRITERS = 4;
@@ -51,10 +52,10 @@ async function listening() {
   return { child, url };
 }
 
-/** The simulator that stays, where there are two. */
+/** The simulator that keeps running, if there are two. */
 const other = isShared ? await listening() : undefined;
 
-/** Settles after so many milliseconds at most. */
+/** Waits for a random time, at most {@link MOST_MS}. */
 const pause = () =>
   new Promise((resolve) => {
     AbortSignal.timeout(next(MOST_MS) + 1).addEventListener('abort', resolve);
@@ -62,7 +63,7 @@ const pause = () =>
 
 let refused = 0;
 
-/** Writes until the server is gone; what a full disk refuses is not to be there. */
+/** Writes until the server is gone. Commands rejected by a full disk must not be stored. */
 async function workOnDisk(writer: Writer): Promise<void> {
   try {
     for (;;) {
@@ -78,7 +79,7 @@ async function workOnDisk(writer: Writer): Promise<void> {
   }
 }
 
-/** Fills the disk, frees it, and leaves it full as often as not. */
+/** Fills the disk, frees it, and leaves it full half of the time. */
 async function useUp(): Promise<void> {
   if (!disk) return;
   await pause();
@@ -96,7 +97,7 @@ let unanswered = 0;
 const began = performance.now();
 for (let kill = 1; kill <= kills && problems.length === 0; kill += 1) {
   const { child, url } = await listening();
-  // Worlds of earlier rounds are written to as well, so that snapshots and long histories are met.
+  // Worlds of earlier rounds are also used, so that snapshots and long histories are tested.
   const writers = await Promise.all(
     Array.from({ length: WRITERS }, (_, nth) => {
       const known = all[all.length - 1 - nth];

@@ -1,7 +1,7 @@
 /**
- * Part of `npm run proof:shared`: takes the store away for ten seconds while people write through two
- * simulators, and looks whether each call meanwhile is refused as such, whether service comes back by
- * itself, and whether everything that was acknowledged is there.
+ * Part of `npm run proof:shared`: removes the store for ten seconds while users write through two
+ * simulators. Checks that each call in that time is rejected as unavailable, that service resumes
+ * automatically, and that every acknowledged command is stored.
  */
 import { join } from 'node:path';
 import { root } from '../tools/root.ts';
@@ -10,16 +10,16 @@ import { startBalancer } from './balancer.ts';
 import { startSharedStore } from './redis-server.ts';
 import { Writer } from './writer.ts';
 
-/** How long the store is away, in milliseconds. */
+/** Milliseconds for which the store is away. */
 const AWAY_MS = 10_000;
 /** Users who write at the same time. */
 const WRITERS = 4;
-/** How long they write before and after, in milliseconds. */
+/** Milliseconds for which they write before and after. */
 const WORK_MS = 2_000;
-/** What is said of a call that cannot be stored. */
+/** Status of a call that cannot be stored. */
 const REFUSED = 503;
 
-/** How long it lasts is what is measured here. */
+/** Real time is needed here, because the outage has a duration. */
 const wait = (ms: number) =>
   new Promise((resolve) => {
     AbortSignal.timeout(ms).addEventListener('abort', resolve);
@@ -41,7 +41,7 @@ let backAt = 0;
 let firstAfterMs = Number.NaN;
 let isOver = false;
 
-/** Writes until it is over; a refusal while the store is away is what is to be seen. */
+/** Writes until the test is over. Rejections are expected while the store is away. */
 async function work(writer: Writer): Promise<void> {
   while (!isOver) {
     const before = writer.acknowledged;

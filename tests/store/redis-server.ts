@@ -7,20 +7,20 @@ import { ended } from '../tools/children.ts';
 import { isOnPath } from '../tools/apt.mjs';
 import { verifiers } from '../tools/verifiers.mjs';
 
-/** The programs that speak the protocol; the first that is there is taken. */
+/** The programs that speak the protocol. The first installed one is used. */
 const programs = verifiers
   .filter(({ program }) => program === 'redis-server')
   .flatMap(({ program, insteadOf = [] }) => [program, ...insteadOf]);
 
-/** Name of a server program; undefined where this machine has none. */
+/** Name of a server program. Undefined if this machine has none. */
 export function sharedStoreProgram(): string | undefined {
   return programs.find((program) => isOnPath(program, process.env['PATH']));
 }
 
-/** A server of its own, on this machine, with its data in a folder that goes with it. */
+/** A server on this machine, whose data folder is removed with it. */
 export interface RunningStore {
   readonly url: string;
-  /** Ends it as a machine does that fails; what it had written to its log is there again. */
+  /** Kills it, as when a machine fails. Data in its log is restored later. */
   kill(): Promise<void>;
   /** Starts it again at the same address. */
   again(): Promise<void>;
@@ -35,7 +35,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Settles when it takes connections. @throws with what it printed, when it ends before */
+/** Settles when it accepts connections. @throws Error with its output, if it ends before */
 function listening(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let printed = '';
@@ -49,7 +49,7 @@ function listening(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Starts a real server. @throws where there is no program, see {@link sharedStoreProgram} */
+/** Starts a real server. @throws Error if there is no program, see {@link sharedStoreProgram} */
 export async function startSharedStore(): Promise<RunningStore> {
   const program = sharedStoreProgram();
   if (program === undefined) throw new Error(`none of ${programs.join(', ')} is installed`);

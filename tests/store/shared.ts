@@ -1,7 +1,7 @@
 /**
- * `npm run proof:shared`: the journeys of messages, locks, documents and signing through two and then
- * four simulators on one store, behind a proxy that sends each request to the next of them; then the store
- * goes away for ten seconds (`outage.ts`). Names after `--` run other journeys.
+ * `npm run proof:shared`: runs the journeys of messages, locks, documents and signing through two
+ * and then four simulators on one store. A proxy sends each request to the next simulator. Then the
+ * store is removed for ten seconds (`outage.ts`). Names after `--` select other journeys.
  */
 import { execa } from 'execa';
 import { root } from '../tools/root.ts';

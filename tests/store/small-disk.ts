@@ -6,20 +6,20 @@ import { join } from 'node:path';
 /** A real disk of a few kilobytes, which can be filled and freed. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Leaves no byte on it. */
+  /** Fills it completely. */
   fill(): void;
   free(): void;
-  /** Takes no more writes. */
+  /** Makes it read-only. */
   makeReadOnly(): void;
   leave(): void;
 }
 
-/** Printed where a test has to do without. */
+/** Printed if a test has to be skipped. */
 export const noSmallDisk = 'this user may not mount a disk';
 
 const FILL = 'fill-';
 
-/** Mounts a disk in memory; undefined where this user or system may not. */
+/** Mounts a disk in memory. Undefined if this user or system may not mount one. */
 export function mountSmallDisk(kilobytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'dokubox-disk-'));
   const mount = (...options: string[]) =>

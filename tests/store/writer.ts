@@ -4,14 +4,14 @@ import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import type { Message } from '@dokubox/spec/schemas/message.ts';
 import { ContractCaller, type SignedIn } from '../contract/contract-server.ts';
 
-/** What somebody has written into a world, as far as the server has said that it is there. */
+/** A user's writes that the server has acknowledged. */
 export interface Written {
   readonly user: SignedIn;
   readonly boxId: number;
   readonly dokuId: number;
   /** Messages that were acknowledged, in order. */
   readonly messages: string[];
-  /** The name of the box, and the one that was on its way when the server ended. */
+  /** The name of the box, and a name still being sent when the server ended. */
   name: string | null;
   maybeName: string | null;
   maybeMessage: string | null;
@@ -38,7 +38,7 @@ export class Writer {
     this.written = written;
   }
 
-  /** In a world of its own, in the first box that takes a name and messages. */
+  /** Starts in a new world, in the first box that accepts a name and messages. */
   static async begin(url: string): Promise<Writer> {
     const caller = new ContractCaller(url);
     const user = await caller.signIn();
@@ -63,12 +63,12 @@ export class Writer {
     throw new Error('no box to write to');
   }
 
-  /** In a world of an earlier run. */
+  /** Continues in a world of an earlier run. */
   static async goOn(url: string, written: Written): Promise<Writer> {
     return Promise.resolve(new Writer(new ContractCaller(url), written));
   }
 
-  /** Writes until the server is gone. @throws Error for a call that is refused */
+  /** Writes until the server is gone. @throws Error if a call is rejected */
   async work(): Promise<void> {
     try {
       for (;;) {
@@ -82,9 +82,9 @@ export class Writer {
   }
 
   /**
-   * Writes a message, or each third time the name of the box.
-   * @returns how it was refused; undefined where it was acknowledged
-   * @throws TypeError where the server is gone
+   * Writes a message, or on every third call the name of the box.
+   * @returns the rejection, or undefined if the command was acknowledged
+   * @throws TypeError if the server is gone
    */
   async write(): Promise<Refused | undefined> {
     const { written } = this;
@@ -106,7 +106,7 @@ export class Writer {
     return undefined;
   }
 
-  /** What is not there that should be, or there by half. What was not answered may be there or not. */
+  /** Missing or incomplete data. Unanswered commands may be stored or not. */
   static async check(url: string, written: Written): Promise<readonly string[]> {
     const caller = new ContractCaller(url);
     const { user, messages } = written;
@@ -122,7 +122,7 @@ export class Writer {
     if (name !== written.name && name !== written.maybeName) {
       problems.push(`${user.worldId}: is called ${String(name)}, not ${String(written.name)}`);
     }
-    // Whichever it was: from now on it is so.
+    // Whatever was found is expected from now on.
     written.messages.splice(0, Infinity, ...found);
     written.name = name;
     written.maybeName = written.maybeMessage = null;

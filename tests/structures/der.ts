@@ -1,6 +1,9 @@
 import type { Next } from '../pdf/mutations.ts';
 
-/** A value of DER as a tree that can be changed: what is constructed has parts, what is not has bytes. */
+/**
+ * A DER value as a tree that can be changed. Constructed values have parts, primitive values have
+ * bytes.
+ */
 interface DerNode {
   tag: number;
   parts: DerNode[] | null;
@@ -24,7 +27,7 @@ function headAt(bytes: Buffer, at: number): Head | null {
   return { tag, start, end: start + bytes.readUIntBE(at + 2, long) };
 }
 
-/** The values that fill these bytes; null where they are none. */
+/** The values that fill these bytes. Null if the bytes are not DER. */
 function valuesIn(bytes: Buffer): DerNode[] | null {
   const found: DerNode[] = [];
   for (let at = 0; at < bytes.length;) {
@@ -58,7 +61,7 @@ function* all(node: DerNode): Generator<DerNode> {
   for (const part of node.parts ?? []) yield* all(part);
 }
 
-/** Tags that mean something in certificates and signatures. */
+/** Tags that have a meaning in certificates and signatures. */
 const tags = [
   ...[0x01, 0x02, 0x03, 0x04, 0x05, 0x06, 0x0a, 0x0c, 0x13, 0x17, 0x18],
   ...[0x24, 0x30, 0x31, 0x80, 0xa0, 0xa1, 0xa3],
@@ -102,9 +105,9 @@ const ways: readonly Way[] = [
   },
 ];
 
-/** The same value with its structure changed in one to three places, its lengths made right again. */
+/** The same value with its structure changed in one to three places, and its lengths corrected. */
 export function changedDer(bytes: Uint8Array, next: Next): Buffer {
-  // What stands behind it is the room that was kept for a longer one.
+  // The bytes after it are room reserved for a longer signature.
   const whole = Buffer.from(bytes);
   const [root] = valuesIn(whole.subarray(0, headAt(whole, 0)?.end ?? 0)) ?? [];
   if (!root) throw new Error('no DER to change');

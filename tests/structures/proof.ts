@@ -1,6 +1,6 @@
 /**
- * `npm run proof:structures [-- AMOUNT SEED]`: changes the structure of signatures in CMS and XML, and
- * fails when the validation throws, takes too long, or passes a file that says something else.
+ * `npm run proof:structures [-- AMOUNT SEED]`: changes the structure of signatures in CMS and XML.
+ * Fails when the validation throws, takes too long, or passes a file with another content.
  */
 import { tryStructures } from './structures.ts';
 

@@ -36,13 +36,13 @@ interface Kind {
   readonly fileName: string;
   readonly bytes: Uint8Array;
   change(next: Next): Promise<Uint8Array> | Uint8Array;
-  /** What somebody reads in it; a file that passes has to say what the signed one said. */
+  /** The content a reader sees. A file that passes must have the content that was signed. */
   says(bytes: Uint8Array): Promise<string> | string;
 }
 
 type Trusted = Awaited<ReturnType<typeof openTrust>>;
 
-/** The signature of a PDF, changed in the room that is kept for it. */
+/** The signature of a PDF, changed within its reserved room. */
 async function cmsInPdf({ trust, signer }: Trusted): Promise<Kind> {
   const bytes = await signedPdf(await plainPdf(), signer, trust);
   const file = new PdfFile(bytes);
@@ -61,7 +61,7 @@ async function cmsInPdf({ trust, signer }: Trusted): Promise<Kind> {
       copy.write(hex.slice(0, room).padEnd(room, '0'), from + 1, 'latin1');
       return copy;
     },
-    // Everything outside of the room is the same by itself.
+    // Everything outside the room is unchanged.
     says: () => '',
   };
 }
@@ -78,7 +78,8 @@ async function xmlInContainer({ trust, signer }: Trusted): Promise<Kind> {
     fileName: 'contract.asice',
     bytes,
     change(next) {
-      // Once in four times the data is another one, and the signature has to be in its favour.
+      // In a quarter of the tries the data is changed as well, and the signature is changed to
+      // match it.
       const forged = next(4) === 0;
       const changed = entries.map((entry) => {
         if (entry.name === file.name) return forged ? { ...entry, bytes: data } : entry;
@@ -97,7 +98,7 @@ async function xmlInContainer({ trust, signer }: Trusted): Promise<Kind> {
   };
 }
 
-/** Every element that a signature does not bring along, with the text of those that say something. */
+/** Every element that does not belong to the signature, with its text. */
 function contentOf(bytes: Uint8Array): string {
   const own: ReadonlySet<string | null> = new Set([xmlNamespaces.ds, xmlNamespaces.xades]);
   return [...allElements(rootOf(parseXml(bytes)))]
@@ -135,7 +136,7 @@ function xmlAlone({ trust, signer }: Trusted): readonly Kind[] {
   });
 }
 
-/** Who signed and when, as the report tells it. */
+/** The signer and the time, as the report shows them. */
 const toldBy = (node: ValidationNode): string =>
   [
     ...new Set(
@@ -146,14 +147,14 @@ const toldBy = (node: ValidationNode): string =>
     ),
   ].join();
 
-/** What became of changed signatures. */
+/** Results for changed signatures. */
 export interface StructureFigures {
   tries: number;
-  /** Which the archive would still take: the change touched nothing that counts. */
+  /** Files that the archive would still accept, because the change touched nothing relevant. */
   passed: number;
   /** Milliseconds of processor. */
   slowest: number;
-  /** Crashes, hangs and files that passed wrongly: there must be none. */
+  /** Crashes, hangs and files that passed wrongly. There must be none. */
   readonly wrong: string[];
 }
 

@@ -15,7 +15,7 @@ type Way = (one: Element, any: () => Element, next: Next) => void;
 const ways: readonly Way[] = [
   (one) => void one.parentNode?.removeChild(one),
   (one) => void one.parentNode?.insertBefore(one.cloneNode(true), one),
-  // Over into another place, and a copy of another one here.
+  // Moves it to another place, and puts a copy of another element here.
   (one, any) => {
     const copy = one.cloneNode(true);
     one.parentNode?.removeChild(one);
@@ -48,7 +48,7 @@ const ways: readonly Way[] = [
   },
 ];
 
-/** The same document with its structure changed in one to three places; well formed as before. */
+/** The same document with its structure changed in one to three places. It is still well-formed. */
 export function changedXml(bytes: Uint8Array, next: Next): Buffer {
   const dom = new JSDOM(bytes, { contentType: 'text/xml' });
   const { document } = dom.window;
@@ -59,7 +59,7 @@ export function changedXml(bytes: Uint8Array, next: Next): Buffer {
     try {
       ways[next(ways.length)]?.(one, any, next);
     } catch {
-      // An element cannot be put into itself, and the root has no neighbours.
+      // An element cannot be put into itself, and the root has no siblings.
     }
   }
   return Buffer.from(dom.serialize());

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Debian's packages, for who prepares the tests: Node's own modules only. */
+/** Debian packages for the preparation of the tests. Uses only Node's own modules. */
 
-/** Milliseconds until nobody waits for an installation any more. */
+/** Milliseconds after which an installation is given up. */
 const patience = 300_000;
 
 /**
- * Whether a program lies in one of the folders of a `PATH`.
+ * Whether a program is in one of the folders of a `PATH`.
  *
  * @param {string} program
  * @param {string | undefined} path
@@ -17,7 +17,7 @@ export function isOnPath(program, path) {
   return (path ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
 }
 
-/** Whether packages can be installed here without asking anybody. */
+/** Whether packages can be installed on this machine without asking the user. */
 export function mayInstall({ PATH } = process.env) {
   return process.getuid?.() === 0 && isOnPath('apt-get', PATH);
 }
@@ -38,7 +38,9 @@ function apt(args, env) {
 /** @type {boolean | undefined} */
 let listed;
 
-/** Fetches the lists of packages, once however many ask. @returns whether they are there */
+/**
+ * Downloads the lists of packages, once however often it is called. @returns whether it succeeded
+ */
 export function fetchLists(env = process.env) {
   return (listed ??= apt(['update'], env));
 }

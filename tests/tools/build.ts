@@ -1,6 +1,6 @@
 /**
- * `npm run build`: makes portal, embedding and simulator where they are stale. Names make only those
- * (`storybook` is one, too), `--force` makes them in any case.
+ * `npm run build`: builds portal, embedding and simulator if they are stale. Names select what to
+ * build (`storybook` too), and `--force` builds in any case.
  */
 import { parseArgs } from 'node:util';
 import { execa } from 'execa';
@@ -11,12 +11,12 @@ import { makeIfStale, type Product } from './stale.ts';
 interface Build extends Product {
   /** Arguments for Node. */
   readonly command: readonly string[];
-  /** Says much while all is well: its words are shown when it fails. */
+  /** Whether the command prints a lot on success. Its output is then shown only if it fails. */
   readonly noisy?: boolean;
 }
 
 const ours = ['package-lock.json', 'tsconfig.json', 'spec'];
-/** What of the simulator runs in a page, and its console. */
+/** The parts of the simulator that run in a page, and its console. */
 const inPages = [
   ...['browser', 'console', 'door', 'engine', 'signatures/documents', 'signatures/inspection'],
 ].map((folder) => `simulator/${folder}`);
@@ -34,7 +34,7 @@ const builds: readonly Build[] = [
     command: vite('portal').split(' '),
   },
   {
-    // After the portal, whose build empties the folder around this one.
+    // This comes after the portal, whose build empties the folder around it.
     name: 'embedding',
     inputs: [...ours, 'ui-kit', 'portal', 'tests/tools/pages-build.ts', noTests, noStories],
     output: 'portal/dist/embed/dokubox.js',
@@ -42,7 +42,7 @@ const builds: readonly Build[] = [
   },
   {
     name: 'simulator',
-    // The pages to read the contract take the colours of the kit.
+    // The pages of the published contract use the colours of the kit.
     inputs: [
       ...ours,
       ...['simulator', '!simulator/console', 'scenarios', 'ui-kit/foundations/theme'],
@@ -100,7 +100,7 @@ for (const build of builds.filter(({ name }) => wanted.includes(name))) {
       console.log(`Built the ${build.name} in ${seconds} s`);
     }
   } catch (error) {
-    // The builder has printed where and why, or its words are part of the message.
+    // The builder has printed the place and the reason, or its output is part of the message.
     console.error(`The ${build.name} could not be built.`);
     if (build.noisy) console.error(error instanceof Error ? error.message : String(error));
     process.exit(1);

@@ -1,7 +1,7 @@
 /**
- * Bundles the simulator into `simulator/dist/cli.js`, which starts in a fraction of the time that
- * reading TypeScript file by file takes. Parts only few calls need stay files of their own, loaded
- * at their first use.
+ * Bundles the simulator into `simulator/dist/cli.js`, which starts much faster than reading the
+ * TypeScript files one by one. Parts for few calls stay in separate files, which are loaded at
+ * their first use.
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,14 +11,14 @@ import { build, type Plugin } from 'esbuild';
 import { root } from './root.ts';
 
 /**
- * What goes into a bundle: our own, and packages of which it takes the little that is used: read whole, Faker loads the words of every
- * language, 35 MB of them.
+ * Packages in a bundle: our own, and packages of which it needs little. Faker as a whole would load
+ * the words of every language, 35 MB.
  */
 const taken = ['#', '@dokubox/', '@faker-js/faker'];
 
 /**
- * Our own workspaces go into the bundle (Node cannot read their TypeScript), packages from
- * outside stay imports: they are installed anyway, and some read files beside themselves.
+ * Bundles our own workspaces, because Node cannot read their TypeScript. Other packages stay
+ * imports, because they are installed anyway, and some read files next to themselves.
  */
 const packagesStayOutside: Plugin = {
   name: 'packages-stay-outside',
@@ -37,7 +37,7 @@ await build({
   absWorkingDir: root,
   entryPoints: {
     cli: join(root, 'simulator', 'cli.ts'),
-    // Threads are started by file name, so each is a bundle of its own.
+    // Threads are started by file name, so each has its own bundle.
     'inspection-thread': join(root, 'simulator/signatures/uploads/inspection-thread.ts'),
     'validation-thread': join(root, 'simulator/signatures/validation/worker/validation-thread.ts'),
     'beat-thread': join(root, 'simulator/store/redis/beat-thread.ts'),
@@ -53,7 +53,7 @@ await build({
   logLevel: 'warning',
   plugins: [packagesStayOutside],
 });
-// What the simulator adds to the portal's page runs in browsers.
+// The simulator's additions to the portal's page run in browsers.
 await build({
   absWorkingDir: root,
   entryPoints: { badge: join(root, 'simulator/server/pages/badge/badge.ts') },

@@ -7,7 +7,7 @@ import { readRooms, roomOf } from './room-imports.ts';
 import { root } from './root.ts';
 
 const rooms = readRooms();
-/** The folder of a room; what is in none belongs to its top folder, as tests and stories do. */
+/** The folder of a room. Files outside a room, such as tests, belong to their top folder. */
 const folderOf = (path: string) => roomOf(rooms, path)?.folder ?? path.replace(/\/.*/, '');
 
 const everything = ['{spec,simulator,ui-kit,portal,.storybook,tests,scenarios,docs}/**/*'];
@@ -20,14 +20,14 @@ const modules = listFiles(root, [
 const found = (texts: Readonly<Record<string, string>>) =>
   namesUnlikeByCase(new Map(Object.entries(texts)), folderOf);
 
-describe('names that differ by case alone', () => {
+describe('names that differ only by case', () => {
   it('are not exported by modules of one room', () => {
     const texts = new Map(modules.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
     expect(texts.size).toBeGreaterThan(1500);
     expect(namesUnlikeByCase(texts, folderOf)).toEqual([]);
   });
 
-  it('are not given to files or folders beside each other', () => {
+  it('are not given to files or folders next to each other', () => {
     expect(pathsUnlikeByCase(listFiles(root, everything))).toEqual([]);
   });
 
@@ -40,13 +40,13 @@ describe('names that differ by case alone', () => {
     expect(found({ 'spec/a.ts': table, 'portal/b.ts': component })).toEqual([]);
   });
 
-  it('are found where one module uses the other, unless one of the names is a type', () => {
+  it('are found if one module uses the other, unless one of the names is a type', () => {
     const uses = "import { Place } from './a.ts';\nexport const place = Place;\n";
     expect(found({ 'spec/a.ts': 'export class Place {}\n', 'spec/b.ts': uses })).toHaveLength(1);
     expect(found({ 'spec/a.ts': 'export interface Place {}\n', 'spec/b.ts': uses })).toEqual([]);
   });
 
-  it('are found for a type and a value that have nothing to do with each other', () => {
+  it('are found for an unrelated type and value', () => {
     const type = 'export type Place = string;\n';
     expect(found({ 'spec/a.ts': type, 'spec/b.ts': 'export const place = 1;\n' })).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { exportedNames } from './double-names.ts';
 
-/** Whether a module exports a name as a type, and as nothing else. */
+/** Whether a module exports a name only as a type. */
 function isType(text: string, name: string): boolean {
   return new RegExp(`^export (?:declare )?(?:interface|type) ${name}\\b`, 'm').test(text);
 }
@@ -9,8 +9,8 @@ function isType(text: string, name: string): boolean {
 const names = (text: string, name: string) => new RegExp(`\\b${name}\\b`).test(text);
 
 /**
- * Whether two names that differ by case alone may stay: a type, and a value of it or what makes one. Then
- * one of the modules names what the other exports.
+ * Whether two names that differ only by case may stay. One must be a type and the other its value
+ * or its factory. Then one module mentions the other's export.
  */
 function belongTogether(
   [name, text]: readonly [string, string],
@@ -21,8 +21,8 @@ function belongTogether(
 }
 
 /**
- * Exported names of one room that differ by case alone, in words. A type and the value made of it may be
- * called alike: no reader mistakes one for the other.
+ * Exported names of one room that differ only by case, as sentences. A type and its value may have
+ * the same name, because readers do not confuse them.
  *
  * @param texts of the modules, by their paths
  * @param roomOf the room of a module, by its path
@@ -55,8 +55,8 @@ export function namesUnlikeByCase(
 }
 
 /**
- * Files and folders of one folder whose names differ by case alone, without their endings: some disks
- * cannot hold both, and no reader tells them apart.
+ * Files and folders of one folder whose names differ only by case, without their endings. Some
+ * disks cannot store both, and readers confuse them.
  */
 export function pathsUnlikeByCase(paths: readonly string[]): string[] {
   const stems = new Map<string, Set<string>>();

@@ -6,9 +6,9 @@ export function releasesOf(changelog: string): readonly string[] {
 }
 
 /**
- * What a changelog says of the next release.
- * @returns Markdown without its heading; empty where nothing is said yet
- * @throws where it has no such part
+ * The changelog's text for the next release.
+ * @returns Markdown without its heading, empty if there is no entry yet
+ * @throws Error if the changelog has no such part
  */
 export function unreleasedOf(changelog: string): string {
   const start = changelog.indexOf(UNRELEASED);
@@ -19,9 +19,9 @@ export function unreleasedOf(changelog: string): string {
 }
 
 /**
- * A changelog whose unreleased part has become a release, with an empty one before it.
+ * A changelog whose unreleased part has become a release, with an empty part before it.
  * @param day of the release, `yyyy-mm-dd`
- * @param nothing what a release says that changed nothing
+ * @param nothing text for a release without changes
  */
 export function cutRelease(
   changelog: string,

@@ -15,7 +15,7 @@ export function start(
   });
 }
 
-/** The exit code of a program once it has ended; 0 when a signal we passed on ended it. */
+/** The exit code of a program after its end, or 0 if a signal we passed on ended it. */
 export function ended(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
     if (child.exitCode !== null) resolve(child.exitCode);
@@ -23,13 +23,13 @@ export function ended(child: ChildProcess): Promise<number> {
   });
 }
 
-/** How often to look whether npm still lives. */
+/** Milliseconds between two checks that npm is still running. */
 const PARENT_CHECK_MS = 500;
 
 /**
- * Ends the programs with us: passes Ctrl+C and a polite stop on to them, so that none outlives us
- * and each ends in its own way. A stop meant for npm ends the shell between npm and us and does
- * not reach us, so a lost parent counts as one.
+ * Ends the programs together with this one. Passes Ctrl+C and SIGTERM on to them, so that none
+ * outlives us and each can end cleanly. A signal to npm ends the shell between npm and us but does
+ * not reach us. So a lost parent also counts as a signal.
  *
  * @param children may grow later
  */

@@ -4,9 +4,9 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 /**
- * Flags every browser test starts Chromium with: nothing that talks to the network on its own,
- * and no sandbox on Linux, because in containers it cannot start one. The tests open our own
- * pages only.
+ * Flags with which every browser test starts Chromium. They disable the browser's own network
+ * traffic, and its sandbox on Linux, which cannot start in containers. The tests open only our own
+ * pages.
  *
  * @type {readonly string[]}
  */
@@ -20,14 +20,14 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** What to tell a person when there is no browser. */
+/** Advice for a user without a browser. */
 export const chromiumAdvice =
   'No Chromium found for the browser tests: install Chromium or Google Chrome, or run ' +
   '`npx playwright install --with-deps --only-shell chromium`, or set DOKUBOX_CHROMIUM to the browser to use.';
 
 /**
- * The same browser without its windows comes first: nobody looks at a test, and it takes a third less
- * time for the same pages.
+ * The headless shell comes first, because tests need no window, and it needs a third less time for
+ * the same pages.
  */
 const NAMES = [
   'chromium-headless-shell',
@@ -48,8 +48,8 @@ function isExecutable(path) {
 }
 
 /**
- * Whether the browser really starts: a stub without its snap, or a download without its system
- * libraries, is a file like any other until it is run.
+ * Whether the browser really starts. A stub without its snap, or a download without its system
+ * libraries, looks like any other file until it is run.
  *
  * @param {string} path
  */
@@ -67,7 +67,7 @@ function onPath(env) {
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-/** Where the installers of macOS and Windows put the browser, which is not on the PATH. */
+/** Paths at which macOS and Windows install the browser, which is not on the PATH. */
 function installed() {
   if (process.platform === 'darwin') {
     return [
@@ -92,7 +92,7 @@ function downloadFolder(env) {
   return join(env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'ms-playwright');
 }
 
-/** Where a download of Playwright has the browser: without windows, and with them. */
+/** Paths of the browser in a Playwright download, the headless shell first. */
 const DOWNLOADS = [
   {
     folder: /^chromium_headless_shell-(\d+)$/,
@@ -124,7 +124,7 @@ const DOWNLOADS = [
 ];
 
 /**
- * Browsers Playwright downloaded: those without windows first, and the newest first.
+ * Browsers that Playwright downloaded: headless shells first, and the newest first.
  *
  * @param {NodeJS.ProcessEnv} env
  */
@@ -143,12 +143,12 @@ function downloaded(env) {
 }
 
 /**
- * The Chromium every browser test uses: DOKUBOX_CHROMIUM or CHROMIUM_PATH, then the PATH, then
- * what the system installed, then Playwright's own download.
+ * The Chromium of every browser test: from DOKUBOX_CHROMIUM or CHROMIUM_PATH, then the PATH, then
+ * the system's installations, then Playwright's download.
  *
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {string | undefined} the path of a browser that starts, or undefined
- * @throws {Error} when the environment names a browser that does not start
+ * @throws {Error} if the environment names a browser that does not start
  */
 export function findChromium(env = process.env) {
   const chosen = env['DOKUBOX_CHROMIUM'] || env['CHROMIUM_PATH'];
@@ -162,17 +162,17 @@ export function findChromium(env = process.env) {
 }
 
 /**
- * Whether a browser is the one without windows.
+ * Whether a browser is Chromium's headless shell.
  *
  * @param {string} path
  */
 export const isHeadlessShell = (path) => /headless[-_]shell(?:\.exe)?$/.test(path);
 
 /**
- * As {@link findChromium}, for code that cannot go on without a browser.
+ * Like {@link findChromium}, for code that needs a browser to continue.
  *
  * @returns {string}
- * @throws {Error} with one sentence that says how to get one
+ * @throws {Error} with one sentence that explains how to get one
  */
 export function requireChromium() {
   const path = findChromium();

@@ -8,7 +8,7 @@ describe('counts of a report', () => {
     expect(readCounts(JSON.stringify(report))).toEqual({ passed: 7, failed: 2, skipped: 4 });
   });
 
-  it('come from Playwright, where a test that passed at last only is a failed one', () => {
+  it('come from Playwright, and a test that passed only on a retry counts as failed', () => {
     const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 } };
     expect(readCounts(JSON.stringify(report))).toEqual({ passed: 5, failed: 2, skipped: 2 });
   });
@@ -19,7 +19,7 @@ describe('counts of a report', () => {
 });
 
 describe('counts of a step', () => {
-  it('are one without tests', () => {
+  it('are one if the step has no tests', () => {
     expect(countsOfStep(true, undefined)).toEqual({ passed: 1, failed: 0, skipped: 0 });
     expect(countsOfStep(false, undefined)).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
@@ -29,12 +29,12 @@ describe('counts of a step', () => {
     expect(countsOfStep(false, tests)).toEqual(tests);
   });
 
-  it('say that it failed when no test did', () => {
+  it('include a failure if the step failed without a failed test', () => {
     const tests = { passed: 3, failed: 0, skipped: 0 };
     expect(countsOfStep(false, tests)).toEqual({ passed: 3, failed: 1, skipped: 0 });
   });
 
-  it('add up', () => {
+  it('can be added', () => {
     const one = { passed: 1, failed: 2, skipped: 3 };
     expect(addCounts([one, one])).toEqual({ passed: 2, failed: 4, skipped: 6 });
     expect(addCounts([])).toEqual({ passed: 0, failed: 0, skipped: 0 });

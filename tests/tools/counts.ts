@@ -1,11 +1,11 @@
-/** How many tests ended how. */
+/** Number of tests by result. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
 }
 
-/** What Vitest and the Storybook test runner write, in Jest's form. */
+/** A report of Vitest and the Storybook test runner, in Jest's format. */
 interface JestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -13,15 +13,15 @@ interface JestReport {
   readonly numTodoTests: number;
 }
 
-/** What Playwright writes. */
+/** A report of Playwright. */
 interface PlaywrightReport {
   readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
 }
 
 /**
- * Reads the counts of a JSON report: of Vitest and of the Storybook test runner, or of Playwright.
+ * Reads the counts of a JSON report of Vitest, the Storybook test runner or Playwright.
  *
- * @returns undefined when the text is no such report
+ * @returns undefined if the text is not such a report
  */
 export function readCounts(text: string): Counts | undefined {
   let report: Partial<JestReport & PlaywrightReport> | null;
@@ -36,7 +36,8 @@ export function readCounts(text: string): Counts | undefined {
     return { passed, failed, skipped: pending + todo };
   }
   if (stats?.expected === undefined) return undefined;
-  // Retries are off; should they come, a test that passed only at last is still not a good one.
+  // Retries are off. If they are ever used, a test that passed only on a retry still counts as
+  // failed.
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
@@ -45,10 +46,10 @@ export function readCounts(text: string): Counts | undefined {
 }
 
 /**
- * What a step adds to the sum: its tests where it has any, else itself as one.
+ * A step's share of the sum: its tests if it has any, otherwise one for the step itself.
  *
- * A step that failed without a failed test (a file that could not be read, a browser that did not
- * start) adds one failure, so that the last line never says less than what happened.
+ * A step can fail without a failed test, because a file is unreadable or a browser does not start.
+ * It then adds one failure, so that the last line never hides it.
  */
 export function countsOfStep(succeeded: boolean, tests: Counts | undefined): Counts {
   if (tests === undefined) {

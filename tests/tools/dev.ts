@@ -1,7 +1,7 @@
 /**
- * `npm run dev`: the simulator, started again when its sources change, and Vite with hot reload
- * for the portal, which passes API calls on to the simulator. Ctrl+C ends both.
- * `--port` is the portal's port, `--sim-port` the simulator's.
+ * `npm run dev`: the simulator, restarted when its sources change, and Vite with hot reload for the
+ * portal, which forwards API calls to the simulator. Ctrl+C ends both. `--port` is the portal's
+ * port, `--sim-port` the simulator's.
  */
 import { parseArgs } from 'node:util';
 
@@ -16,7 +16,7 @@ const { values } = parseArgs({
   },
 });
 
-// No PORT for the simulator: it is meant for the portal here.
+// PORT is not passed to the simulator, because it is the portal's port here.
 const simulator = start(
   [
     ...['--import', 'tsx', '--watch', '--watch-preserve-output', 'simulator/cli.ts'],
@@ -30,7 +30,8 @@ const children = [simulator];
 endTogether(children);
 
 try {
-  // For ever: a mistake in the sources is shown above, and the next save starts it again.
+  // There is no time limit. An error in the sources is shown above, and the next save starts the
+  // simulator again.
   const url = await simulatorAddress(simulator);
   const portal = start(
     [
@@ -41,10 +42,10 @@ try {
   );
   children.push(portal);
   console.log(`\nThe portal with hot reload: http://${values.host}:${values.port}/\n`);
-  // When one ends, the other is of no use.
+  // If one of them ends, the other is useless.
   process.exitCode = await Promise.race([ended(portal), ended(simulator)]);
 } catch {
-  // What the simulator printed already stands above.
+  // The simulator's output has already been printed above.
   process.exitCode = 1;
 }
 for (const child of children) child.kill('SIGTERM');

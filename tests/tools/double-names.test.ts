@@ -38,7 +38,10 @@ const allowed: AllowedNames = {
   },
 };
 
-/** Stories may be called alike: each stands below its component. Declaration files say what others export. */
+/**
+ * Stories may have equal names, because each is shown under its component. Declaration files
+ * describe other modules' exports.
+ */
 const paths = listFiles(root, [
   '{spec,simulator,ui-kit,portal,.storybook,tests}/**/*.{ts,tsx,mjs}',
   '!**/*.stories.tsx',
@@ -51,7 +54,7 @@ const one = 'export interface Place {}\n';
 const problems = ['Place is exported by a.ts and b.ts'];
 
 describe('names of the code', () => {
-  it('stand for one thing each', () => {
+  it('are exported by one module each', () => {
     expect(nameProblems(texts, allowed)).toEqual([]);
   });
 
@@ -62,7 +65,7 @@ describe('names of the code', () => {
   });
 });
 
-describe('what finds a name that two modules export', () => {
+describe('the search for names that two modules export', () => {
   it.each([
     'export const Place = 1;',
     'export function Place() {}',
@@ -72,7 +75,7 @@ describe('what finds a name that two modules export', () => {
     'export interface Place {}',
     'export type Place = string;',
     'export enum Place {}',
-  ])('knows it by `%s`', (text) => {
+  ])('finds one in `%s`', (text) => {
     expect(nameProblems(modules({ 'a.ts': one, 'b.ts': `// A name.\n${text}\n` }), {})).toEqual(
       problems,
     );
@@ -85,22 +88,22 @@ describe('what finds a name that two modules export', () => {
     'interface Place {}',
     'export interface PlaceOfAll {}',
     "export const Place = lazily(() => import('./a.ts'), 'Place');",
-  ])('leaves `%s` alone', (text) => {
+  ])('ignores `%s`', (text) => {
     expect(nameProblems(modules({ 'a.ts': one, 'b.ts': text }), {})).toEqual([]);
   });
 
-  it('takes a constant and the type made from it for one thing, where they stand together', () => {
+  it('counts a constant and its type in one module as one', () => {
     const both = 'export const places = [];\nexport type Place = 1;\nexport const Place = 1;\n';
     expect(nameProblems(modules({ 'a.ts': both }), {})).toEqual([]);
   });
 
-  it('takes what each language says for one thing', () => {
+  it('counts the modules of the languages as one', () => {
     const said = { 'texts/bg.ts': one, 'texts/cs.ts': one };
     expect(nameProblems(modules(said), {})).toEqual([]);
     expect(nameProblems(modules({ ...said, 'texts/all.ts': one }), {})).toHaveLength(1);
   });
 
-  it('holds what is allowed to the modules it is allowed for', () => {
+  it('allows an exception only in the named modules', () => {
     const because = 'they are one thing';
     const pair = modules({ 'a.ts': one, 'b.ts': one });
     expect(nameProblems(pair, { Place: { in: ['a.ts', 'b.ts'], because } })).toEqual([]);
@@ -109,7 +112,7 @@ describe('what finds a name that two modules export', () => {
     expect(nameProblems(third, { Place: { in: ['a.ts', 'b.ts'], because } })).toHaveLength(1);
   });
 
-  it('asks for no more than is needed', () => {
+  it('rejects an exception that is not needed', () => {
     const alone = modules({ 'a.ts': one });
     const gone = { Place: { in: ['a.ts', 'b.ts'], because: 'there were two' } };
     expect(nameProblems(alone, gone)).toEqual(['Place need not be allowed in a.ts and b.ts']);

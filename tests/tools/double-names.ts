@@ -8,20 +8,20 @@ export type AllowedNames = Readonly<
 const declaration =
   /^export (?:declare )?(?:abstract )?(?:async )?(?:const enum|const|let|function\*?|class|interface|type|enum) (\w+)/gm;
 
-/** A component of another module under its own name, fetched when it is first shown. */
+/** A component of another module under its own name, loaded when it is first shown. */
 const fetchedLater = /^export const \w+ = lazily\(/gm;
 
 const languagePart = new RegExp(`/(?:${languages.join('|')})(?=/|\\.ts$)`);
 
-/** What a module exports by a declaration of its own; what it hands on from others is theirs. */
+/** Names a module declares and exports. Re-exported names belong to their own modules. */
 export function exportedNames(text: string): string[] {
   const own = text.replace(fetchedLater, '');
   return [...new Set([...own.matchAll(declaration)].map(([, name]) => name ?? ''))];
 }
 
 /**
- * Names that more than one module exports, with those modules. Modules that say the same in each language
- * count as one.
+ * Names that more than one module exports, with those modules. Modules with the same content in
+ * each language count as one.
  *
  * @param texts of the modules, by their paths
  */
@@ -39,8 +39,8 @@ export function doubleNames(texts: ReadonlyMap<string, string>): Map<string, str
 }
 
 /**
- * What is wrong, in words: a name that two modules export and nobody allowed, a module more than was
- * allowed, and an allowance that nothing needs.
+ * The problems as sentences: a name exported twice without permission, an additional module, or an
+ * unnecessary permission.
  */
 export function nameProblems(
   texts: ReadonlyMap<string, string>,

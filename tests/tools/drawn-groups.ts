@@ -1,6 +1,6 @@
 import { arrowsBetween, roomOf, type Arrows, type Import, type Room } from './room-imports.ts';
 
-/** A picture of `docs/rooms.md`. */
+/** A diagram of `docs/rooms.md`. */
 export interface ImportPicture {
   readonly title: string;
   readonly arrows: Arrows;
@@ -8,7 +8,7 @@ export interface ImportPicture {
 
 const engine = 'simulator/engine/';
 
-/** The pictures there are: between rooms, inside the simulator, inside its engine. */
+/** The diagrams: between rooms, inside the simulator, inside its engine. */
 export function drawnGroups(
   rooms: readonly Room[],
   imports: readonly Import[],

@@ -1,11 +1,11 @@
 import { globSync } from 'tinyglobby';
 
-/** What tools make or install. */
+/** Folders that tools create or install. */
 const notOurs = ['**/{node_modules,dist,coverage,test-results}/**'];
 
 /**
- * Our files in the given files and folders, sorted, relative to `root` with `/`. A path that does not
- * exist contributes nothing; a pattern that begins with `!` leaves files out.
+ * Our files in the given files and folders, sorted, relative to `root` with `/`. A missing path
+ * adds nothing. A pattern that begins with `!` excludes files.
  */
 export function listFiles(root: string, paths: readonly string[]): string[] {
   return globSync([...paths], { cwd: root, dot: true, ignore: notOurs }).sort();

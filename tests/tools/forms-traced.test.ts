@@ -14,7 +14,7 @@ it('every validation rule of the specification is broken on a screen, by a journ
   const named = new Set(
     listFiles(root, ['tests/journeys', 'portal'])
       .filter((path) => /\.(?:spec|stories)\.tsx?$/u.test(path))
-      // In a title, or in the row of a table that titles are made of.
+      // The id is in a title, or in a table row that becomes a title.
       .flatMap((path) => read(path).match(/\bR5\.\d+\b/g) ?? []),
   );
   expect(rules).toHaveLength(28);

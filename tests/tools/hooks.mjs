@@ -1,7 +1,7 @@
 /**
- * `npm run hooks`: lets git run the hooks of `.githooks`, here a format before each commit; with `off`
- * it lets git run them no longer. `npm install` runs it with `--offer`, which only says that there are
- * some, and nothing in CI, without git or to anyone who has set hooks. Node's own modules only.
+ * `npm run hooks`: lets git run the hooks of `.githooks`, which format files before each commit.
+ * With `off`, git stops running them. `npm install` runs it with `--offer`, which only mentions the
+ * hooks. It is silent in CI, without git, and if other hooks are set. Uses only Node's own modules.
  */
 import { spawnSync } from 'node:child_process';
 
@@ -13,7 +13,7 @@ function git(...args) {
   return { isWell: status === 0, text: (stdout ?? '').trim() };
 }
 
-/** Whether this folder is the root of a working tree: not of one around it. */
+/** Whether this folder is the root of a working tree, not part of a larger one. */
 const isOurTree = git('rev-parse', '--show-prefix');
 const hooksPath = () => git('config', 'core.hooksPath').text;
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { root } from './root.ts';
 
-/** A repository with our hooks, our packages and nothing of the settings of this machine. */
+/** A repository with our hooks and packages, but without the settings of this machine. */
 let folder = '';
 
 function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
@@ -18,7 +18,7 @@ function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
       PATH: process.env['PATH'],
       HOME: folder,
       GIT_CONFIG_NOSYSTEM: '1',
-      // So that a folder without a repository is not taken for a part of one around it.
+      // Keeps git from using a repository around this folder.
       GIT_CEILING_DIRECTORIES: dirname(folder),
       ...env,
     },
@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe('the offer of npm install', () => {
-  it('names the command where git runs no hooks yet, and changes nothing', () => {
+  it('names the command if git has no hooks yet, and changes nothing', () => {
     expect(hooks(['--offer'])).toEqual({
       status: 0,
       text: 'To format staged files before each commit: npm run hooks\n',
@@ -60,7 +60,7 @@ describe('the offer of npm install', () => {
     expect(git('config', 'core.hooksPath').text).toBe('');
   });
 
-  it('is silent in CI, without a repository and where hooks are set', () => {
+  it('is silent in CI, without a repository and if hooks are set', () => {
     expect(hooks(['--offer'], { CI: 'true' })).toEqual({ status: 0, text: '' });
     git('config', 'core.hooksPath', 'others');
     expect(hooks(['--offer'])).toEqual({ status: 0, text: '' });
@@ -70,7 +70,7 @@ describe('the offer of npm install', () => {
 });
 
 describe('the hook before a commit', () => {
-  it('formats what is staged, leaves the rest of the file and generated files as they are', () => {
+  it('formats staged changes, and keeps unstaged parts and generated files as they are', () => {
     expect(hooks([]).status).toBe(0);
     write('a.ts', 'export const a = "1"\n\n\n\n\n\nexport const b = "2"\n');
     write('made.json', '{"a":   1}\n');
@@ -87,7 +87,7 @@ describe('the hook before a commit', () => {
     expect(git('diff').text).toContain('+export const c = "4"');
   });
 
-  it('can be turned off, and leaves the hooks of others alone', () => {
+  it('can be turned off, and keeps other hooks', () => {
     hooks([]);
     expect(git('config', 'core.hooksPath').text).toBe('.githooks\n');
     hooks(['off']);

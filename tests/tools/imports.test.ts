@@ -17,12 +17,12 @@ interface Rule {
 
 interface Violation {
   from: string;
-  /** The modules of a circle, which is reported once, from one of them. */
+  /** The modules of a cycle, which is reported once, from one of them. */
   cycle?: { name: string }[];
   rule: { name: string };
 }
 
-/** Imports that must be refused: rule, importing file, what it imports. */
+/** Imports that must be rejected: rule, importing file, imported file. */
 const refused: readonly (readonly [rule: string, file: string, imported: string])[] = [
   ['known-folders', 'helpers/a.ts', './b.ts'],
   ['spec-imports-nothing-of-ours', 'spec/knows-ui.ts', '@dokubox/ui-kit/Card/Card.tsx'],
@@ -113,7 +113,7 @@ const refused: readonly (readonly [rule: string, file: string, imported: string]
   ['resolvable', 'simulator/server/e.ts', '@dokubox/signatures/inner/hidden.ts'],
 ];
 
-/** Imports that must pass. */
+/** Imports that must be accepted. */
 const allowed: readonly (readonly [file: string, imported: string])[] = [
   ['spec/limits.ts', 'json-schema-to-ts'],
   ['spec/operations/table.ts', '../control/operations/table.ts'],
@@ -241,7 +241,7 @@ const brokenIn = (file: string) =>
     .map(({ rule }) => rule.name);
 
 describe('import rules', () => {
-  it.each(refused)('%s refuses %s importing %s', (rule, file) => {
+  it.each(refused)('%s rejects %s importing %s', (rule, file) => {
     expect(brokenIn(file)).toContain(rule);
   });
 
@@ -249,7 +249,7 @@ describe('import rules', () => {
     expect(brokenIn(file)).toEqual([]);
   });
 
-  it('let a floor of the engine stand on floors that are listed before it', () => {
+  it('let a layer of the engine import layers that are listed before it', () => {
     const floors = rules.filter(({ name }) => name.startsWith('engine-floor-'));
     const seen = new Set<string>();
     for (const { name, to } of floors) {
@@ -263,7 +263,7 @@ describe('import rules', () => {
     expect(seen.size).toBe(10);
   });
 
-  it('have a proof and a reason each', () => {
+  it('have a test and a reason each', () => {
     const proven = new Set(refused.map(([rule]) => rule));
     expect(rules.map(({ name }) => name).filter((name) => !proven.has(name))).toEqual([]);
     expect(rules.filter(({ comment }) => comment.length < 30)).toEqual([]);

@@ -4,10 +4,10 @@ import { root } from './root.ts';
 import { startSimulator } from './start-simulator.ts';
 
 /**
- * Builds what is stale and starts one simulator for all journeys; each journey opens a world of its own in it. Set
- * DOKUBOX_URL to walk through one that already runs.
+ * Builds stale products and starts one simulator for all journeys. Each journey opens a world of
+ * its own in it. Set DOKUBOX_URL to use a simulator that already runs.
  *
- * @returns what ends it after the last journey
+ * @returns a function that ends it after the last journey
  */
 export default async function startOnce(): Promise<() => Promise<void>> {
   if (process.env['DOKUBOX_URL']) return async () => {};

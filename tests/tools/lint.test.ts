@@ -23,7 +23,7 @@ const SLOW = /quadratic runtime|polynomial backtracking|exponential/;
 const AT_RUN_TIME = /put together at run time/;
 const GLOBALS = /also runs in the browser/;
 
-describe('code rules refuse', () => {
+describe('code rules reject', () => {
   it.each([
     [
       'a tenant compared',
@@ -69,7 +69,7 @@ describe('code rules refuse', () => {
   });
 });
 
-describe('code rules let pass', () => {
+describe('code rules accept', () => {
   it.each([
     ['tenants in the policy table', 'spec/tenants/a.ts', "export const x = 'HU';"],
     ['the list of tenants', 'spec/enums.ts', "export const tenants = ['HU', 'CZ'];"],
@@ -96,13 +96,13 @@ describe('code rules let pass', () => {
   });
 });
 
-/** What oxlint finds in a file at a path, by rule, with the configuration of the project. */
+/** The findings of oxlint in a file at a path, by rule, with the configuration of the project. */
 async function found(file: string, code: string): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'dokubox-lint-'));
   try {
     const compilerOptions = { strict: true, target: 'ES2023', module: 'ESNext', noEmit: true };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
-    // Overrides go by paths from the configuration.
+    // Overrides match paths relative to the configuration.
     copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), code);
@@ -120,7 +120,7 @@ async function found(file: string, code: string): Promise<string[]> {
 }
 
 describe('code rules of oxlint', () => {
-  it('refuse a forgotten await, a needless one, a promise as a condition and a missing case', async () => {
+  it('reject a forgotten await, a needless one, a promise as a condition and a missing case', async () => {
     const promises = `const later = async () => 1;
       export const forgets = () => { later(); };
       export const waits = async () => await 1;
@@ -136,8 +136,9 @@ describe('code rules of oxlint', () => {
   });
 
   /**
-   * What the rules of React refuse: the body of a component that gets an `a`. Whatever would break
-   * `preserve-manual-memoization` alone, `exhaustive-deps` or `immutability` finds first.
+   * Code that the rules of React must reject, as the body of a component that receives an `a`. Code
+   * against only `preserve-manual-memoization` is reported first by `exhaustive-deps` or
+   * `immutability`.
    */
   const components = {
     'react-hooks(rules-of-hooks)': 'if (a) useState(1); return null;',
@@ -164,17 +165,17 @@ describe('code rules of oxlint', () => {
       .map((body, index) => `export function A${index}({ a }) { ${body} }`)
       .join('\n')}`;
 
-  it('refuse each mistake of a component or hook', async () => {
+  it('reject each mistake in a component or hook', async () => {
     expect(new Set(await found('ui-kit/box/a.tsx', code))).toEqual(
       new Set(Object.keys(components)),
     );
   });
 
-  it('let stories write their render functions as they like', async () => {
+  it('let stories write their render functions freely', async () => {
     expect(await found('ui-kit/box/a.stories.tsx', code)).toEqual([]);
   });
 
-  it('refuse an exception that is not needed', async () => {
+  it('reject an unnecessary exception', async () => {
     const needless = '// oxlint-disable-next-line react/purity\nexport const x = 1;';
     expect(await found('portal/a.ts', needless)).toEqual(['needless exception']);
   });

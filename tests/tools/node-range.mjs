@@ -1,6 +1,6 @@
 /**
- * Whether a version lies in a range of the form `>=20.19 <21 || >=22.12`. It reads `engines.node`
- * of package.json before any package, `semver` among them, is installed.
+ * Whether a version is in a range of the form `>=20.19 <21 || >=22.12`. It reads `engines.node` of
+ * package.json before any package, such as `semver`, is installed.
  *
  * @param {string} version such as `20.19.1`
  * @param {string} range conditions `>=` and `<`, joined by spaces (and) and `||` (or)

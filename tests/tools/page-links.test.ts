@@ -9,7 +9,7 @@ const pages = ['', 'docs', 'docs/decisions', 'docs/wording'].flatMap((folder) =>
     .map((name) => join(folder, name)),
 );
 
-/** Links of a page to files of the repository, as they stand in it. */
+/** A page's links to files of the repository, as written there. */
 function linksOf(page: string): string[] {
   const text = readFileSync(join(root, page), 'utf8');
   return [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
@@ -22,17 +22,17 @@ const broken = (page: string) =>
   linksOf(page).filter((target) => !existsSync(join(root, dirname(page), target)));
 
 describe('the pages of the repository', () => {
-  it('are found, with links to follow', () => {
+  it('exist, and contain links', () => {
     expect(pages).toContain('CONTRIBUTING.md');
     expect(linksOf('CONTRIBUTING.md').length).toBeGreaterThan(20);
   });
 
-  it.each(pages)('link to what is there: %s', (page) => {
+  it.each(pages)('have only links to existing files: %s', (page) => {
     expect(broken(page)).toEqual([]);
   });
 
-  // What is drawn is no link; each numbered step names a module.
-  it('draw the way of a rename through modules that are there, each once', () => {
+  // Diagrams contain no links, but each numbered step names a module.
+  it('show the steps of a rename through existing modules, each once', () => {
     const drawn = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8').matchAll(/^ ?\d+ {2}(\S+)/gm);
     const modules = [...drawn].map(([, path]) => path ?? '');
     expect(new Set(modules).size).toBe(modules.length);

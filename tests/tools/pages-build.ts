@@ -1,12 +1,14 @@
-/** What the builds of pages share: portal, embedding, console. */
+/** Shared settings of the builds of pages: portal, embedding, console. */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = /\.(?:js|css|html|svg|json|wasm)$/;
-/** Below this a response fits one packet either way. */
+/** A smaller response fits in one packet anyway. */
 const WORTH_COMPRESSING = 1024;
 
-/** Writes a `.gz` and a `.br` beside each text file, so that the server compresses nothing itself. */
+/**
+ * Writes a `.gz` and a `.br` next to each text file, so that the server compresses nothing itself.
+ */
 export function precompressed(): Plugin {
   return {
     name: 'dokubox:precompressed',
@@ -31,14 +33,14 @@ export function precompressed(): Plugin {
   };
 }
 
-/** How pages are built that our simulator serves under its CSP. */
+/** Build settings of pages that our simulator serves under its CSP. */
 export const builtPages = {
   target: 'es2023',
   manifest: true,
   sourcemap: false,
-  // The polyfill would be an inline script, which the CSP refuses; our browsers need none.
+  // The polyfill would be an inline script, which the CSP rejects. Our browsers do not need it.
   modulePreload: { polyfill: false },
-  // An asset inside the code is a data: address, which the CSP refuses as well.
+  // An asset inside the code is a data: address, which the CSP rejects as well.
   assetsInlineLimit: 0,
   reportCompressedSize: false,
   chunkSizeWarningLimit: 2000,

@@ -5,8 +5,9 @@ import { listFiles } from './files.ts';
 import { root } from './root.ts';
 
 /**
- * What asks the window how wide or high it is. Inside a host's page the window is the host's, and that
- * of a frame follows what the frame shows; `ui-kit/foundations/Place` has what to ask instead.
+ * Code that reads the width or height of the window. Inside a host's page, the window is the
+ * host's, and a frame's window depends on its content. `ui-kit/foundations/Place` has the
+ * alternatives.
  */
 const askingTheWindow: readonly { readonly kind: string; readonly pattern: RegExp }[] = [
   {
@@ -14,7 +15,7 @@ const askingTheWindow: readonly { readonly kind: string; readonly pattern: RegEx
     pattern: /@media[^{]*\b(?:width|orientation|aspect-ratio)\b/,
   },
   {
-    // Where a custom property may say otherwise, the window is only the rest.
+    // A custom property comes first here, and the window is only the fallback.
     kind: 'a length by the window; use cqi, cqh, --dk-page-height or --dk-seen-height',
     pattern: /^(?!.*var\(--dk-[\w-]+, 100dvh\)).*\d(?:[dls]?v[hwib]|[dls]?vmin|[dls]?vmax)\b/,
   },
@@ -33,7 +34,7 @@ const askingTheWindow: readonly { readonly kind: string; readonly pattern: RegEx
   },
 ];
 
-/** Lines of a source that ask the window, each with what is wrong with it. */
+/** Lines of a source that read the window, each with the problem. */
 function problemsOf(path: string, source: string): string[] {
   return source
     .split('\n')
@@ -45,7 +46,7 @@ function problemsOf(path: string, source: string): string[] {
 }
 
 describe('the layout', () => {
-  it('[A-514] follows the place, never the window: no style sheet and no component asks for the latter', () => {
+  it('[A-514] follows the place, because no style sheet and no component reads the window', () => {
     const files = listFiles(root, ['{ui-kit,portal}/**/*.{css,ts,tsx}']).filter(
       (path) => !/\.(?:test|stories|scenes)\.tsx?$/.test(path),
     );
@@ -64,7 +65,7 @@ describe('the layout', () => {
     '@container (width < 48em) {',
     '@container place (width < 48rem) {',
     "  const phone = useMediaQuery('(max-width: 48em)');",
-  ])('is seen to ask the window in: %s', (line) => {
+  ])('reads the window, and the check finds it, in: %s', (line) => {
     expect(problemsOf('a.css', line)).toHaveLength(1);
   });
 
@@ -75,7 +76,7 @@ describe('the layout', () => {
     '  min-height: var(--dk-page-height, 100dvh);',
     '  max-height: 90cqh;',
     "  viewBox: '0 0 100 100';",
-  ])('is not seen to ask the window in: %s', (line) => {
+  ])('does not read the window, and the check passes, in: %s', (line) => {
     expect(problemsOf('a.css', line)).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 /**
- * Runs before `npm start` and `npm test`, in a clone that may have no node_modules: Node's own
- * modules only. Checks the Node version, installs packages when they do not fit the lock file,
- * and with `--browser` finds or installs Chromium and programs that verify signatures. Says nothing when nothing is to be done.
+ * Runs before `npm start` and `npm test`, also in a clone without node_modules, so it uses only
+ * Node's own modules. Checks the Node version, and installs packages if they do not match the lock
+ * file. With `--browser`, it also finds or installs Chromium and programs that verify signatures.
+ * Prints nothing if nothing needs to be done.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -17,7 +18,7 @@ import { installVerifiers, missingVerifiers } from './verifiers.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = join(root, 'node_modules', '.cache', 'dokubox');
 const stampFile = join(cache, 'installed');
-/** What could not be installed, and the day it was tried. */
+/** Files that record a failed installation and the day of the attempt. */
 const triedFiles = { shell: join(cache, 'shell-tried'), verifiers: join(cache, 'verifiers-tried') };
 
 /** @param {string} sentence */
@@ -40,8 +41,8 @@ function checkNode() {
 }
 
 /**
- * Whether what npm recorded in node_modules is what the lock file asks for. So an `npm install`
- * done by hand is not repeated. Packages for other systems are rightly absent.
+ * Whether the packages recorded in node_modules match the lock file. So a manual `npm install` is
+ * not repeated. Packages for other systems may be missing.
  */
 function treeFitsLock() {
   const recorded = join(root, 'node_modules', '.package-lock.json');
@@ -69,7 +70,7 @@ function install() {
   const otherNode = before !== '' && before.split(' node ')[1] !== `${process.versions.node}\n`;
   if (otherNode || !treeFitsLock()) {
     console.log('Installing packages (about a minute the first time)…');
-    // npm names itself to the scripts it runs; without that, the one on the PATH.
+    // npm passes its path to the scripts it runs. Without it, the npm on the PATH is used.
     const npm = process.env.npm_execpath;
     const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
     const run = spawnSync(command, [...first, 'ci', '--include=dev', '--no-fund', '--no-audit'], {
@@ -88,7 +89,7 @@ function install() {
 }
 
 /**
- * Whether something was tried in vain today: nobody should wait for it at every run.
+ * Whether something failed today already, so that it is not tried again at every run.
  *
  * @param {keyof typeof triedFiles} file
  * @param {string} what is missing
@@ -112,8 +113,8 @@ const today = () => new Date().toISOString().slice(0, 10);
 const shellPackage = 'chromium-headless-shell';
 
 /**
- * The browser without windows where it can be had, since the tests take much less time in it; else any
- * Chromium.
+ * Finds or installs the headless shell, because the tests are much faster in it. Otherwise any
+ * Chromium is used.
  */
 function ensureBrowser() {
   let found;

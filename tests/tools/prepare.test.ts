@@ -25,12 +25,12 @@ describe('a Node range', () => {
     expect(isInRange(version, '>=20.19 <21 || >=22.12')).toBe(fits);
   });
 
-  it('with a condition it cannot read is refused, not guessed', () => {
+  it('with an unreadable condition is rejected, not guessed', () => {
     expect(() => isInRange('20.0.0', '^20')).toThrow('^20');
   });
 });
 
-/** A clone of the tools alone, with an npm and browsers of our own making. */
+/** A clone of only the tools, with a fake npm and fake browsers. */
 describe.runIf(process.platform !== 'win32')('preparation', () => {
   let clone = '';
   let bin = '';
@@ -71,13 +71,14 @@ describe.runIf(process.platform !== 'win32')('preparation', () => {
     }
     write('package.json', JSON.stringify({ type: 'module', engines: { node: '>=1' } }));
     write('package-lock.json', lock('1.0.0'));
-    // It does what `npm ci` does: clears the folder, fills it, writes down what is in it.
+    // Does what `npm ci` does: clears the folder, fills it, and records its content.
     const npm = `#!/bin/sh
       echo "$@" >> "${clone}/npm-calls"
       rm -rf node_modules && mkdir -p node_modules/thing
       cp package-lock.json node_modules/.package-lock.json`;
     write('bin/npm', npm, true);
-    // Nothing of this machine is touched: an installer that can install nothing stands before its own.
+    // An installer that cannot install anything comes first on the PATH, so that this machine is
+    // not changed.
     write('bin/apt-get', '#!/bin/sh\nexit 1', true);
   });
 
@@ -85,7 +86,7 @@ describe.runIf(process.platform !== 'win32')('preparation', () => {
     rmSync(clone, { recursive: true, force: true });
   });
 
-  it('names the Node it needs in one sentence', () => {
+  it('names the Node version it needs in one sentence', () => {
     write('package.json', JSON.stringify({ type: 'module', engines: { node: '>=99' } }));
     const { code, output } = prepare();
     expect(code).toBe(1);
@@ -95,7 +96,7 @@ describe.runIf(process.platform !== 'win32')('preparation', () => {
     expect(npmCalls()).toBe('');
   });
 
-  it('installs with the development packages, and once', () => {
+  it('installs once, with the development packages', () => {
     expect(prepare().code).toBe(0);
     expect(npmCalls()).toBe('ci --include=dev --no-fund --no-audit\n');
     const again = prepare();
@@ -110,7 +111,7 @@ describe.runIf(process.platform !== 'win32')('preparation', () => {
     expect(npmCalls().split('\n')).toHaveLength(3);
   });
 
-  it('takes over what somebody installed by hand', () => {
+  it('accepts a manual installation', () => {
     const recorded = { packages: { 'node_modules/thing': { version: '1.0.0' } } };
     write('node_modules/.package-lock.json', JSON.stringify(recorded));
     write('node_modules/thing/package.json', '{}');
@@ -118,7 +119,7 @@ describe.runIf(process.platform !== 'win32')('preparation', () => {
     expect(npmCalls()).toBe('');
   });
 
-  it('shows what npm said when it fails', () => {
+  it('shows npm’s output when it fails', () => {
     write('bin/npm', '#!/bin/sh\necho "no network" >&2\nexit 1', true);
     const { code, output } = prepare();
     expect(code).toBe(1);
@@ -126,7 +127,7 @@ describe.runIf(process.platform !== 'win32')('preparation', () => {
     expect(output).toContain('`npm ci` failed');
   });
 
-  it('accepts the browser the environment names, and refuses one that does not start', () => {
+  it('accepts the browser the environment names, and rejects one that does not start', () => {
     const good = write('good', '#!/bin/sh\nexit 0', true);
     const bad = write('bad', '#!/bin/sh\nexit 127', true);
     expect(prepare(['--browser'], { DOKUBOX_CHROMIUM: good }).code).toBe(0);
@@ -136,7 +137,7 @@ describe.runIf(process.platform !== 'win32')('preparation', () => {
     expect(output).toContain(`DOKUBOX_CHROMIUM names ${bad}, which does not start as a browser.`);
   });
 
-  it('finds a browser on the PATH before a downloaded one, and passes over what does not start', () => {
+  it('prefers a browser on the PATH to a downloaded one, and skips browsers that do not start', () => {
     const folder = 'downloads';
     write('bin/chromium', '#!/bin/sh\nexit 1', true);
     const env = { PATH: bin, HOME: clone, PLAYWRIGHT_BROWSERS_PATH: join(clone, folder) };
@@ -158,8 +159,8 @@ describe.runIf(process.platform !== 'win32')('preparation', () => {
     expect(findChromium(env)).toBe(shell);
   });
 
-  describe.runIf(process.getuid?.() === 0)('of the browser without windows', () => {
-    /** An installer that has these packages, and writes down what it was asked for. */
+  describe.runIf(process.getuid?.() === 0)('of the headless shell', () => {
+    /** An installer that has these packages, and records what was requested. */
     const withPackages = (...names: readonly string[]) => {
       const makes = names.map(
         (name) =>
@@ -178,7 +179,7 @@ describe.runIf(process.platform !== 'win32')('preparation', () => {
       prepare();
     });
 
-    it('installs it where another is there already, and no second time', () => {
+    it('installs it once, even if another browser is there already', () => {
       write('bin/chromium', '#!/bin/sh\nexit 0', true);
       withPackages('chromium-headless-shell');
       expect(prepare(['--browser'], alone()).code).toBe(0);
@@ -188,7 +189,7 @@ describe.runIf(process.platform !== 'win32')('preparation', () => {
       expect(calls()).toBe(before);
     });
 
-    it('goes on with another where it cannot be had, and does not try again that day', () => {
+    it('continues with another browser if it is not available, and does not retry that day', () => {
       withPackages('chromium');
       expect(prepare(['--browser'], alone()).code).toBe(0);
       expect(findChromium(alone())).toBe(join(bin, 'chromium'));
@@ -197,7 +198,7 @@ describe.runIf(process.platform !== 'win32')('preparation', () => {
       expect(calls()).toBe(before);
     });
 
-    it('leaves a browser alone that the environment names', () => {
+    it('does not touch a browser that the environment names', () => {
       withPackages('chromium-headless-shell');
       const env = { ...alone(), DOKUBOX_CHROMIUM: join(bin, 'works') };
       expect(prepare(['--browser'], env)).toEqual({ code: 0, output: '' });
@@ -206,14 +207,14 @@ describe.runIf(process.platform !== 'win32')('preparation', () => {
   });
 
   describe('of programs that verify signatures', () => {
-    /** With nothing but our own folder to look for programs in. */
+    /** Searches for programs only in the test's own folder. */
     const browser = () => {
       prepare();
       return { DOKUBOX_CHROMIUM: write('good', '#!/bin/sh\nexit 0', true), PATH: bin };
     };
     const calls = () =>
       existsSync(join(clone, 'apt-calls')) ? readFileSync(join(clone, 'apt-calls'), 'utf8') : '';
-    /** A machine whose installer knows these programs only. */
+    /** A machine whose installer knows only these programs. */
     const withInstaller = (...known: readonly string[]) => {
       const makes = known.map(
         (program) => `case "$*" in *${program}*) /bin/cp "${bin}/npm" "${bin}/${program}";; esac`,
@@ -223,22 +224,25 @@ describe.runIf(process.platform !== 'win32')('preparation', () => {
       write('bin/apt-get', `${script}[ "$1" = update ] || exit ${whole}\n`, true);
     };
 
-    it.runIf(process.getuid?.() === 0)('installs them one by one where all together fail', () => {
-      withInstaller('qpdf', 'xmlsec1');
-      const { code, output } = prepare(['--browser'], browser());
-      expect(code).toBe(0);
-      expect(output).toContain('Installing programs that verify signatures');
-      expect(calls()).toContain('install -y --no-install-recommends xmlsec1\n');
-      const left = missingVerifiers({ PATH: bin }).map(({ program }) => program);
-      expect(left).not.toContain('qpdf');
-      expect(left).toContain('pdfsig');
-      // What could not be had is not tried again at every run.
-      const before = calls();
-      expect(prepare(['--browser'], browser())).toEqual({ code: 0, output: '' });
-      expect(calls()).toBe(before);
-    });
+    it.runIf(process.getuid?.() === 0)(
+      'installs them one by one if the joint installation fails',
+      () => {
+        withInstaller('qpdf', 'xmlsec1');
+        const { code, output } = prepare(['--browser'], browser());
+        expect(code).toBe(0);
+        expect(output).toContain('Installing programs that verify signatures');
+        expect(calls()).toContain('install -y --no-install-recommends xmlsec1\n');
+        const left = missingVerifiers({ PATH: bin }).map(({ program }) => program);
+        expect(left).not.toContain('qpdf');
+        expect(left).toContain('pdfsig');
+        // A failed installation is not repeated at every run.
+        const before = calls();
+        expect(prepare(['--browser'], browser())).toEqual({ code: 0, output: '' });
+        expect(calls()).toBe(before);
+      },
+    );
 
-    it('goes on without them where nothing can be installed', () => {
+    it('continues without them if nothing can be installed', () => {
       expect(prepare(['--browser'], browser()).code).toBe(0);
       const lines = checksNotMade({ PATH: bin });
       expect(lines).toHaveLength(verifiers.length);
@@ -247,14 +251,14 @@ describe.runIf(process.platform !== 'win32')('preparation', () => {
       );
     });
 
-    it('says nothing where all are there', () => {
+    it('prints nothing if all are installed', () => {
       for (const { program } of verifiers) write(`bin/${program}`, '#!/bin/sh', true);
       expect(prepare(['--browser'], browser())).toEqual({ code: 0, output: '' });
       expect(checksNotMade({ PATH: bin })).toEqual([]);
     });
   });
 
-  it('says in one sentence how to get a browser', () => {
+  it('explains in one sentence how to get a browser', () => {
     expect(chromiumAdvice.split('\n')).toHaveLength(1);
     expect(chromiumAdvice).toContain('playwright install');
   });

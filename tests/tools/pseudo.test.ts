@@ -3,7 +3,7 @@ import { createDokuboxI18n } from '@dokubox/ui-kit/locales/i18n.ts';
 import { uiKitLoaders } from '@dokubox/ui-kit/locales/load.ts';
 import { pseudoText, pseudoTexts, strayWords } from './pseudo.ts';
 
-/** Key → text, of texts inside texts. */
+/** Pairs of key and text, from nested texts. */
 function flat(value: unknown, path = ''): (readonly [string, string])[] {
   if (typeof value === 'string') return [[path, value]];
   return Object.entries(value as object).flatMap(([key, inner]) => flat(inner, `${path}.${key}`));
@@ -12,7 +12,7 @@ function flat(value: unknown, path = ''): (readonly [string, string])[] {
 const placeholders = (text: string) => text.match(/\{\{[^}]*\}\}/gu) ?? [];
 
 describe('the pseudo-language', () => {
-  it('[R9.10] has every text of English under its key, strange, a third longer, with its placeholders', async () => {
+  it('[R9.10] has every English text under its key, in odd letters, a third longer, with its placeholders', async () => {
     const namespaces = Object.values(uiKitLoaders);
     let seen = 0;
     for (const load of namespaces) {
@@ -47,14 +47,14 @@ describe('the pseudo-language', () => {
     expect(strayWords(plural(30), new Set())).toBeNull();
   });
 
-  it('tells words that are neither pseudo nor data', () => {
+  it('distinguishes words that are neither pseudo nor data', () => {
     const data = new Set(['Anna Kovács', 'Loan', '12 MB file.pdf']);
     expect(
       strayWords(pseudoText('Sent by {{name}}').replace('{{name}}', 'Anna Kovács'), data),
     ).toBeNull();
     expect(strayWords('Loan', data)).toBeNull();
     expect(strayWords('Sign in', data)).toBe('Sign in');
-    // Data count in whole words only, and account for nothing beside them.
+    // Data must match whole words, and must not excuse the words around them.
     expect(strayWords('Loans', data)).toBe('Loans');
     expect(strayWords(`${pseudoText('Name')} of Anna Kovács`, data)).toContain('of');
     expect(strayWords('24-11-2026 · 3', data)).toBeNull();

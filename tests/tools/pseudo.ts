@@ -1,7 +1,7 @@
 /**
- * The pseudo-language of the tests: English in letters nobody writes English with, in brackets, a
- * third longer. What a screen shows otherwise was not taken from the texts, and a screen that holds it
- * holds the longer languages too. It is made when a test asks for it and is part of no build.
+ * The pseudo-language of the tests: English in odd letters, in brackets, a third longer. Other text
+ * on a screen does not come from the catalogues. A screen with enough room for it has room for the
+ * longer languages too. It is created when a test needs it, and is not part of a build.
  */
 
 const plain = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -11,17 +11,17 @@ const letters = new Map([...plain].map((letter, index) => [letter, strange[index
 /** Placeholders and references to other texts, which stay as they are. */
 const kept = /(\{\{[^}]*\}\}|\$t\([^)]*\)|<\/?\w+\/?>)/u;
 
-/** How much longer the text gets. */
+/** The factor by which a text grows. */
 const GROWTH = 1 / 3;
-/** Letters of one word of what is added, so that long texts still break into lines. */
+/** Letters per added word, so that long texts still break into lines. */
 const WORD = 7;
 
-/** A text in the pseudo-language; placeholders and references stay as they are. */
+/** A text in the pseudo-language. Placeholders and references stay as they are. */
 export function pseudoText(text: string): string {
   const changed = text
     .split(kept)
     .map((part, index) =>
-      // Every second part is what the pattern has found.
+      // Every second part is a match of the pattern.
       index % 2 === 1 ? part : [...part].map((letter) => letters.get(letter) ?? letter).join(''),
     )
     .join('');
@@ -34,7 +34,7 @@ export function pseudoText(text: string): string {
   return `[${changed} ${words.join(' ')}]`;
 }
 
-/** Texts with their keys, each in the pseudo-language; what is no text stays as it is. */
+/** Texts with their keys, each in the pseudo-language. Other values stay as they are. */
 export function pseudoTexts(value: unknown): unknown {
   if (typeof value === 'string') return pseudoText(value);
   if (Array.isArray(value)) return value.map(pseudoTexts);
@@ -43,11 +43,11 @@ export function pseudoTexts(value: unknown): unknown {
 }
 
 /**
- * What no text of ours and no data accounts for: the words that are left when the data are taken out
- * of a text and still hold a letter of the plain alphabet.
+ * Words that come from neither our texts nor the data. The data are removed from the text, and the
+ * remaining words with a plain letter are returned.
  *
- * @param data what the text may say besides, in whole words
- * @returns `null` where nothing is left
+ * @param data allowed texts besides ours, in whole words
+ * @returns `null` if nothing is left
  */
 export function strayWords(text: string, data: ReadonlySet<string>): string | null {
   let rest = text;

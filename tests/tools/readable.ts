@@ -7,7 +7,7 @@ import { languageNames } from '@dokubox/ui-kit/locales/names.ts';
 import { initials } from '@dokubox/ui-kit/shell/UserMenu/initials.ts';
 import { pseudoText, strayWords } from './pseudo.ts';
 
-/** Attributes whose text a reader sees, or hears from a screen reader. */
+/** Attributes whose text a reader sees, or a screen reader announces. */
 export const spokenAttributes = [
   'aria-label',
   'aria-description',
@@ -19,16 +19,20 @@ export const spokenAttributes = [
   'alt',
 ] as const;
 
-/** What says by its markup that it is no text of ours, e.g. a language's own name in its `lang`. */
+/**
+ * Elements whose markup shows that their text is not ours, such as a language's own name in its
+ * `lang`.
+ */
 export const foreignMarkup = 'script, style, code, [lang]:not(html)';
 
 /**
- * Everything a reader sees or hears in the body: text nodes (also hidden ones, which name others),
- * names, descriptions, placeholders. Stands on its own, so that it can be handed to another browser.
+ * Everything in the body that a reader sees or hears: text nodes (also hidden ones, which name
+ * others), names, descriptions, placeholders. Has no dependencies, so that it can be passed to
+ * another browser.
  *
  * @param attributes whose values are read
- * @param foreign selector of elements whose text is none of ours
- * @param outside selector of what is no part of the screen, its attributes included
+ * @param foreign selector of elements with foreign text
+ * @param outside selector of elements outside the screen, including their attributes
  */
 export function readableTexts({
   attributes,
@@ -49,7 +53,7 @@ export function readableTexts({
   for (const name of attributes) {
     for (const element of document.body.querySelectorAll(`[${name}]`)) {
       if (outside && element.closest(outside)) continue;
-      // Nobody hears the name of what is hidden from screen readers.
+      // The name of an element hidden from screen readers is never announced.
       if (name.startsWith('aria-') && element.closest('[aria-hidden=true]')) continue;
       found.push(element.getAttribute(name) ?? '');
     }
@@ -57,30 +61,30 @@ export function readableTexts({
   return found.map((text) => text.trim()).filter((text) => text !== '');
 }
 
-/** Codes of the contract: who sees one on a screen sees a text that is missing. */
+/** Codes of the contract. A code on a screen means that a text is missing. */
 const codes = new Set<unknown>(Object.values(enums).flatMap((value) => Object.values(value)));
 const isCode = (text: string) =>
   codes.has(text) || isMessageKey(text) || /^dde\.|^[A-Z]+(?:_[A-Z0-9]+)+$/u.test(text);
 
-/** The line under an error for whoever reports it is the one place where a code is told. */
+/** Only the line under an error, meant for error reports, may show a code. */
 const reported = Object.keys(errorCodes).map((code) =>
   pseudoText(shell.error.code).replace('{{code}}', code),
 );
 
-/** What is called the same in every language. */
+/** Names that are the same in every language. */
 export const namesEverywhere: readonly string[] = [
   'Dokubox',
   'LinkedIn',
   'Facebook',
   'X',
-  // The zone of the browser, behind moments.
+  // The browser's time zone, after a time.
   'UTC',
   ...Object.values(languageNames),
   ...reported,
   ...tenants.flatMap((tenant) => policyOf(tenant).uploadExtensions.map((one) => one.toUpperCase())),
 ];
 
-/** Adds the texts of an answer, which a screen may show as they are; codes are none. */
+/** Adds the texts of an answer, which a screen may show unchanged. Codes are not included. */
 export function addTextsIn(value: unknown, found: Set<string>): void {
   if (typeof value === 'string') {
     const text = value.trim();
@@ -93,10 +97,10 @@ export function addTextsIn(value: unknown, found: Set<string>): void {
   }
 }
 
-/** Names a call in what a reader reports. */
+/** The id of a call in a user's error report. */
 const flowId = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/u;
 
-/** Which of the texts of a page in the pseudo-language are neither pseudo nor data. */
+/** Texts of a page in the pseudo-language that are neither pseudo nor data. */
 export function strayTexts(texts: readonly string[], data: ReadonlySet<string>): string[] {
   return [...new Set(texts)].filter((text) => strayWords(text.replace(flowId, ''), data) !== null);
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run release -- patch|minor|major`: makes a release of a clean tree, as a commit and a tag of this
- * repository; pushing them is up to you. With `--only-raise` it gives everything the version of the next
+ * `npm run release -- patch|minor|major`: makes a release of a clean tree, as a commit and a tag of
+ * this repository. You push them yourself. `--only-raise` only sets the version of the next
  * release, which a change of the contract needs at once.
  */
 import { parseArgs } from 'node:util';
@@ -17,7 +17,7 @@ const step = releaseSteps.find((one) => one === positionals[0]);
 try {
   if (!step) throw new ReleaseRefused(`Name a step: ${releaseSteps.join(', ')}.`);
   if (values['only-raise']) {
-    console.log(`All rooms are ${await raise(root, step)}: commit that with the change.`);
+    console.log(`All rooms have version ${await raise(root, step)}: commit that with the change.`);
   } else {
     const version = await release(root, step, new Date().toISOString().slice(0, 10));
     console.log(`Released ${version}. To publish it: git push --follow-tags`);

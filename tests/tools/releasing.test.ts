@@ -11,7 +11,7 @@ import { root } from './root.ts';
 import { setVersion, versionProblems } from './versions.ts';
 
 describe('the versions of this repository', () => {
-  it('agree in the root, in all rooms and in what rooms ask of each other', () => {
+  it('are the same in the root, in all rooms and in their dependencies on each other', () => {
     expect(versionProblems(root)).toEqual([]);
   });
 });
@@ -47,7 +47,8 @@ beforeEach(() => {
       name: 'whole',
       version: '0.1.0',
       workspaces: ['one', 'two'],
-      // Stand for the documents, which name the version; what the real ones write, gen:check holds.
+      // These replace the generators of the documents, which name the version. `gen:check` checks
+      // the real documents.
       scripts: { examples: 'true', gen: 'node gen.mjs' },
     },
     one: { name: '@x/one', version: '0.1.0' },
@@ -86,7 +87,7 @@ afterEach(() => {
 });
 
 describe('a release', () => {
-  it('raises all rooms and what they ask of each other, cuts the changelogs, commits and tags', async () => {
+  it('raises all rooms and their dependencies on each other, cuts the changelogs, commits and tags', async () => {
     expect(await release(folder, 'minor', day)).toBe('0.2.0');
     expect(versionProblems(folder)).toEqual([]);
     expect(JSON.parse(read('two/package.json'))).toMatchObject({
@@ -112,7 +113,7 @@ describe('a release', () => {
     await expect(release(folder, 'patch', day)).rejects.toThrow('nothing under [Unreleased]');
   });
 
-  it('is refused on a tree with changes, and with a tag that is taken', async () => {
+  it('is rejected on a tree with changes, and if its tag exists', async () => {
     write('left.txt', 'mine');
     await expect(release(folder, 'minor', day)).rejects.toThrow(/Commit or remove .*\n.*left\.txt/);
     expect(existsSync(join(folder, 'left.txt'))).toBe(true);
@@ -121,7 +122,7 @@ describe('a release', () => {
     await expect(release(folder, 'minor', day)).rejects.toThrow('a tag v0.2.0 already');
   });
 
-  it('is refused where the contract changed by more than its step, or without words', async () => {
+  it('is rejected if the contract changed by more than its step, or without an entry', async () => {
     both('spec/released', '0.1.0', newCall);
     git('commit', '--quiet', '-am', 'take a call away');
     await expect(release(folder, 'minor', day)).rejects.toThrow('does not say how');
@@ -132,7 +133,7 @@ describe('a release', () => {
     expect(await release(folder, 'minor', day)).toBe('0.2.0');
   });
 
-  it('takes the version that a change of the contract has raised already, and none before it', async () => {
+  it('accepts a version that a change of the contract has already raised, and no older one', async () => {
     expect(await raise(folder, 'minor')).toBe('0.2.0');
     expect(git('log', '-1', '--format=%s')).toBe('first');
     git('commit', '--quiet', '-am', 'raise');
@@ -140,7 +141,7 @@ describe('a release', () => {
     expect(await release(folder, 'minor', day)).toBe('0.2.0');
   });
 
-  it('puts the tree back where a step fails', async () => {
+  it('restores the tree if a step fails', async () => {
     write('gen.mjs', 'process.exit(1);');
     git('commit', '--quiet', '-am', 'break');
     const before = git('rev-parse', 'HEAD');
@@ -153,7 +154,7 @@ describe('a release', () => {
 });
 
 describe('versions that differ', () => {
-  it('are named, each room and each wish', () => {
+  it('are named, each room and each dependency', () => {
     setVersion(folder, '0.3.0');
     write('one/package.json', json({ name: '@x/one', version: '0.1.0' }));
     write(
@@ -168,7 +169,7 @@ describe('versions that differ', () => {
 });
 
 describe('a changelog', () => {
-  it('is cut where it has one part only, and keeps its words', () => {
+  it('is cut even with only one part, and keeps its text', () => {
     const text = '# C\n\n## [Unreleased]\n\n- a\n';
     expect(unreleasedOf(text)).toBe('- a');
     expect(releasesOf(cutRelease(text, '1.0.0', day, 'None.'))).toEqual(['1.0.0']);

@@ -9,13 +9,13 @@ import { cutRelease, releasesOf, unreleasedOf } from './changelog.ts';
 import { readManifests } from './manifests.ts';
 import { setVersion } from './versions.ts';
 
-/** How much a release changes, by semantic versions; before 1.0 a minor step may break. */
+/** The size of a release, by semantic versioning. Before 1.0, a minor step may break clients. */
 export const releaseSteps = ['patch', 'minor', 'major'] as const;
 export type ReleaseStep = (typeof releaseSteps)[number];
 
 const changelogs = ['CHANGELOG.md', 'spec/CHANGELOG.md'] as const;
 
-/** Why nothing was released; the tree is as it was. */
+/** The reason why nothing was released. The tree is unchanged. */
 export class ReleaseRefused extends Error {}
 
 function refuseIf(condition: boolean, message: string): void {
@@ -24,7 +24,7 @@ function refuseIf(condition: boolean, message: string): void {
 
 /**
  * The version of a step from the last release.
- * @throws {@link ReleaseRefused} where the tree has a later one, or the contract changed by more
+ * @throws {@link ReleaseRefused} if the tree has a later one, or the contract changed by more
  */
 function nextVersion(root: string, step: ReleaseStep): string {
   const last = releasesOf(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'))[0];
@@ -50,15 +50,15 @@ function nextVersion(root: string, step: ReleaseStep): string {
 export async function raise(root: string, step: ReleaseStep): Promise<string> {
   const version = nextVersion(root, step);
   setVersion(root, version);
-  // Answers and documents name the version.
+  // Recorded answers and documents contain the version.
   for (const script of ['examples', 'gen']) await execa('npm', ['run', script], { cwd: root });
   return version;
 }
 
 /**
- * Makes a release of a clean tree: versions, changelogs, the contract's released documents, a commit
- * and a tag `v…` with the part of the changelog. Nothing leaves the machine. Where a step fails,
- * the tree is put back.
+ * Makes a release of a clean tree: versions, changelogs, the contract's released documents, a
+ * commit and a tag `v…` with its part of the changelog. Everything stays on this machine. If a step
+ * fails, the tree is restored.
  * @param day of the release, `yyyy-mm-dd`
  * @returns the version
  * @throws {@link ReleaseRefused}
@@ -92,12 +92,12 @@ export async function release(root: string, step: ReleaseStep, day: string): Pro
     keepReleased(root);
     await git(['add', '--all']);
     await git(['commit', '--quiet', '--message', `Release ${version}`]);
-    // Verbatim: git takes the headings of Markdown for comments.
+    // Verbatim, because git would treat Markdown headings as comments.
     const message = `Dokubox ${version}\n\n${notes}\n`;
     await git(['tag', '--annotate', tag, '--cleanup', 'verbatim', '--file', '-'], message);
     return version;
   } catch (error) {
-    // The tree was clean, so only what was written here is lost.
+    // The tree was clean, so only the files written here are lost.
     await git(['reset', '--quiet', '--hard', head]);
     await git(['clean', '--quiet', '--force', '-d']);
     throw error;

@@ -1,4 +1,4 @@
-/** A requirement as `docs/requirements.md` has it. */
+/** A requirement as `docs/requirements.md` lists it. */
 export interface Requirement {
   /** Such as `R5.19`. */
   readonly id: string;
@@ -14,7 +14,7 @@ export interface TestTitle {
   readonly line: number;
 }
 
-/** The requirements of the index: rows of the form `- **R5.19** text`, in the order they stand. */
+/** The requirements of the index: rows of the form `- **R5.19** text`, in their order. */
 export function findRequirements(markdown: string): Requirement[] {
   return [...markdown.matchAll(/^- \*\*(R\d+\.\d+)\*\* (.+)$/gm)].map((match) => ({
     id: match[1] ?? '',

@@ -39,7 +39,9 @@ function exported({ folder, manifest }: Room, subpath: string): string {
   return `${folder}/${(target ?? `./${subpath}`).slice(2)}`;
 }
 
-/** Imports between our own files, types included; tests, stories, their data and tools left out. */
+/**
+ * Imports between our own files, types included. Tests, stories, their data and tools are left out.
+ */
 export function readImports(rooms: readonly Room[]): readonly Import[] {
   const files = listFiles(root, [
     ...rooms.map(({ folder }) => `${folder}/**/*.{ts,tsx}`),
@@ -56,10 +58,13 @@ export function readImports(rooms: readonly Room[]): readonly Import[] {
   });
 }
 
-/** Who imports whom: importing group → imported groups. */
+/** Imports between groups: importing group → imported groups. */
 export type Arrows = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Arrows between groups of files. @param groupOf name of the group of a file; null leaves it out */
+/**
+ * Arrows between groups of files. @param groupOf name of the group of a file, or null to leave it
+ * out
+ */
 export function arrowsBetween(
   imports: readonly Import[],
   groupOf: (path: string) => string | null,
@@ -73,7 +78,9 @@ export function arrowsBetween(
   return arrows;
 }
 
-/** Groups from the top down: each imports only groups after it. Groups in a circle are missing. */
+/**
+ * Groups from the top down, so that each imports only later ones. Groups in a cycle are missing.
+ */
 export function fromTheTop(arrows: Arrows): readonly string[] {
   const left = new Set([...arrows.keys(), ...[...arrows.values()].flatMap((of) => [...of])]);
   const order: string[] = [];
@@ -87,7 +94,7 @@ export function fromTheTop(arrows: Arrows): readonly string[] {
   }
 }
 
-/** Groups that import each other, at once or over others; empty where nothing runs back up. */
+/** Groups that import each other, directly or through others. Empty if there is no cycle. */
 export function inCircles(arrows: Arrows): readonly string[] {
   const free = new Set(fromTheTop(arrows));
   return [...arrows.keys()].filter((group) => !free.has(group)).sort();

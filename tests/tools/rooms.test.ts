@@ -21,9 +21,9 @@ const rooms = readRooms();
 const imports = readImports(rooms);
 const tests = listFiles(root, ['**/*.test.{ts,tsx}']);
 
-describe('the pictures of imports', () => {
+describe('the diagrams of imports', () => {
   it.each(drawnGroups(rooms, imports).map(({ title, arrows }) => [title, arrows] as const))(
-    'show nothing that runs back up: %s',
+    'show no import in a cycle: %s',
     (_title, arrows) => {
       expect(inCircles(arrows)).toEqual([]);
       expect(fromTheTop(arrows).length).toBeGreaterThan(5);
@@ -36,7 +36,7 @@ describe('the pictures of imports', () => {
     expect(order.at(-1)).toBe('spec');
   });
 
-  it('find arrows that run back up, at once or over others', () => {
+  it('find imports in a cycle, direct or through others', () => {
     const chain = ['a/1 b/1', 'b/1 c/1', 'c/1 d/1'].map((pair) => pair.split(' '));
     const arrowsOf = (pairs: readonly string[][]) =>
       arrowsBetween(
@@ -53,14 +53,14 @@ describe.each(rooms.map((room) => [room.name, room] as const))('the room %s', (n
   const { folder, manifest } = room;
   let packed: readonly string[] = [];
   beforeAll(async () => {
-    // In the folder itself: a workspace that `npm test -w` has chosen would count as well.
+    // Runs in the folder itself, because a workspace chosen by `npm test -w` would count as well.
     const options = { cwd: join(root, folder), env: { npm_config_workspace: '' } };
     const { stdout } = await execa('npm', ['pack', '--dry-run', '--json'], options);
     const [{ files }] = JSON.parse(stdout) as [{ files: readonly { path: string }[] }];
     packed = files.map(({ path }) => path);
   });
 
-  /** Packed files behind an export, which may be a pattern. */
+  /** Packed files for an export, which may be a pattern. */
   const behind = (target: string) => {
     const [start = '', end] = target.slice(2).split('*');
     return packed.filter((path) =>
@@ -69,13 +69,13 @@ describe.each(rooms.map((room) => [room.name, room] as const))('the room %s', (n
   };
   const codeOf = (path: string) => readFileSync(join(root, folder, path), 'utf8');
 
-  it('packs what its exports say, with a README', () => {
+  it('contains the files its exports name, with a README', () => {
     const targets = Object.values(manifest.exports ?? {}).filter((target) => target !== null);
     expect(targets.filter((target) => behind(target).length === 0)).toEqual([]);
     expect(packed).toContain('README.md');
   });
 
-  it('packs no test, story, data of tests, or what was built', () => {
+  it('contains no test, story, test data or build output', () => {
     const strange = /\.(test|stories|scenes)\.|(^|\/)(fixtures|dist|node_modules|coverage)[/.]/;
     expect(packed.filter((path) => strange.test(path))).toEqual([]);
     const others = rooms.filter((one) => one !== room && one.folder.startsWith(`${folder}/`));
@@ -83,7 +83,7 @@ describe.each(rooms.map((room) => [room.name, room] as const))('the room %s', (n
     expect(packed.filter((path) => inner.some((one) => path.startsWith(`${one}/`)))).toEqual([]);
   });
 
-  it('packs every file its code imports, and names every package', () => {
+  it('contains every file its code imports, and names every package', () => {
     const named = new Set([name, ...Object.keys(manifest.dependencies ?? {}), ...builtinModules]);
     const problems = packed
       .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
@@ -104,7 +104,7 @@ describe.each(rooms.map((room) => [room.name, room] as const))('the room %s', (n
     expect(problems).toEqual([]);
   });
 
-  it('runs its own tests and no others by "npm test -w"', () => {
+  it('runs only its own tests by "npm test -w"', () => {
     const script = manifest.scripts?.['test'] ?? '';
     const up = folder.replaceAll(/[^/]+/g, '..');
     expect(script).toMatch(/^vitest run --config /);

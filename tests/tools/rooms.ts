@@ -1,6 +1,6 @@
 /**
- * Part of `npm run gen`: draws who imports whom into `docs/rooms.md`. With `--check` it writes nothing
- * and fails when the page differs from what it would write.
+ * Part of `npm run gen`: draws the imports between rooms into `docs/rooms.md`. With `--check` it
+ * writes nothing, and fails if the page is out of date.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ const file = join(root, path);
 const isCurrent = existsSync(file) && readFileSync(file, 'utf8') === page;
 if (process.argv.includes('--check')) {
   if (!isCurrent) {
-    console.error(`${path} is not what the imports make: run "npm run gen" and commit it.`);
+    console.error(`${path} does not match the imports: run "npm run gen" and commit it.`);
     process.exitCode = 1;
   }
 } else if (!isCurrent) {

@@ -3,17 +3,18 @@ import type { ChildProcess } from 'node:child_process';
 const LISTENING = /listening on (https?:\/\/[\w.:[\]-]+)/;
 
 /**
- * Waits until a simulator says where it listens.
+ * Waits until a simulator prints its address.
  *
  * @param child started with its output as pipes
- * @param milliseconds how long to wait at most; undefined waits for ever
+ * @param milliseconds longest wait; undefined means no limit
  * @returns the address without a slash at its end
- * @throws with everything it printed, when it ends or stays silent instead
+ * @throws Error with everything it printed, if it ends or prints no address
  */
 export function simulatorAddress(child: ChildProcess, milliseconds?: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
-    const giveUp = () => settle(() => reject(new Error(`The simulator is silent:\n${output}`)));
+    const giveUp = () =>
+      settle(() => reject(new Error(`The simulator printed no address:\n${output}`)));
     const timer = milliseconds === undefined ? undefined : setTimeout(giveUp, milliseconds);
     const settle = (then: () => void) => {
       clearTimeout(timer);

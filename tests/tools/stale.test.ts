@@ -36,12 +36,12 @@ describe('a product', () => {
     rmSync(root, { recursive: true, force: true });
   });
 
-  it('is made once', async () => {
+  it('is built once', async () => {
     expect(await make()).toBe(false);
     expect(made).toBe(1);
   });
 
-  it('is made again when a source changes, appears, goes or gets another name', async () => {
+  it('is built again when a source is changed, added, removed or renamed', async () => {
     const a = join(root, 'source', 'deep', 'a.ts');
     writeFileSync(a, '2');
     expect(await make()).toBe(true);
@@ -57,13 +57,13 @@ describe('a product', () => {
     expect(made).toBe(6);
   });
 
-  it('is made again when it is gone, and when asked to', async () => {
+  it('is built again when it is missing, and on request', async () => {
     rmSync(join(root, 'dist'), { recursive: true });
     expect(await make()).toBe(true);
     expect(await make({ force: true })).toBe(true);
   });
 
-  it('is not made again for a date, what was made, or a file that is left out', async () => {
+  it('is not built again for a date, its own output, or an excluded file', async () => {
     utimesSync(join(root, 'source', 'deep', 'a.ts'), 0, 0);
     writeFileSync(join(root, 'source', 'a.test.ts'), '1');
     writeFileSync(join(root, 'source', 'A.stories.tsx'), '1');

@@ -4,16 +4,19 @@ import { dirname, join } from 'node:path';
 
 import { listFiles } from './files.ts';
 
-/** Something made from source files. */
+/** A product of source files. */
 export interface Product {
   readonly name: string;
-  /** What it is made from, see {@link listFiles}. */
+  /** The source files, see {@link listFiles}. */
   readonly inputs: readonly string[];
-  /** A file that exists once it is made, relative to the root. */
+  /** A file that exists once it is built, relative to the root. */
   readonly output: string;
 }
 
-/** One SHA-256 over names and contents. Dates say nothing: a checkout or a copy changes them all. */
+/**
+ * One SHA-256 over names and contents. Dates are not reliable, because a checkout or a copy changes
+ * them all.
+ */
 function fingerprint(root: string, inputs: readonly string[]): string {
   const hash = createHash('sha256').update(`${process.versions.node}\0`);
   for (const path of listFiles(root, inputs)) {
@@ -26,10 +29,10 @@ function fingerprint(root: string, inputs: readonly string[]): string {
 }
 
 /**
- * Makes a product when its inputs, or the Node version, differ from those it was last made from.
+ * Builds a product if its inputs, or the Node version, differ from its last build.
  *
- * @param options.force make it in any case
- * @returns whether it was made
+ * @param options.force builds it in any case
+ * @returns whether it was built
  */
 export async function makeIfStale(
   product: Product,

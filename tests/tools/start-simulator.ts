@@ -5,24 +5,24 @@ import { simulatorAddress } from './simulator-address.ts';
 export interface RunningSimulator {
   /** Such as `http://127.0.0.1:39251`, without a slash at its end. */
   readonly url: string;
-  /** Ends it and waits until it is gone. */
+  /** Ends it and waits until it has ended. */
   readonly stop: () => Promise<void>;
 }
 
-/** How long it may take to listen, on a machine busy with other tests. */
+/** Milliseconds it may take to listen, on a machine busy with other tests. */
 const START_MS = 30_000;
 
-/** How long it may take to end before it is ended by force. */
+/** Milliseconds it may take to end before it is killed. */
 const STOP_MS = 5_000;
 
 /**
- * Starts the built simulator (`npm run build` makes it) on a free port of this machine and waits
- * until it listens.
+ * Starts the built simulator (`npm run build`) on a free port of this machine and waits until it
+ * listens.
  *
- * Worlds end with it, unless `options.env` sets `SIM_STORE` otherwise.
+ * Worlds end with it, unless `options.env` sets another `SIM_STORE`.
  *
  * @param options.args further arguments for its command line
- * @throws with what it printed, when it does not start
+ * @throws Error with its output, if it does not start
  */
 export async function startSimulator(
   options: { args?: readonly string[]; env?: NodeJS.ProcessEnv } = {},
@@ -39,7 +39,7 @@ export async function startSimulator(
   };
   try {
     const url = await simulatorAddress(child, START_MS);
-    // Nobody reads its output any more; unread, a full pipe would stop it.
+    // Its output is no longer needed, but a full pipe would stop it.
     child.stdout?.resume();
     child.stderr?.resume();
     return { url, stop };

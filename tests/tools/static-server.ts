@@ -10,8 +10,8 @@ export interface StaticServer {
 }
 
 /**
- * Serves the files a folder has now to this machine on a free port. For tests only.
- * @param headersOf headers of every answer, asked for with each
+ * Serves the current files of a folder to this machine on a free port. For tests only.
+ * @param headersOf returns the headers of an answer, called for each
  */
 export async function serveFolder(
   folder: string,
@@ -19,7 +19,7 @@ export async function serveFolder(
 ): Promise<StaticServer> {
   const files = sirv(folder, {
     setHeaders: (response, path) => {
-      // Names in this folder hold the hash of their content: a page loaded again need not ask again.
+      // Names in this folder contain a hash of their content, so a browser can cache them.
       const lasting = path.startsWith('/assets/');
       response.setHeader('cache-control', lasting ? 'max-age=31536000, immutable' : 'no-store');
       for (const [name, value] of Object.entries(headersOf())) response.setHeader(name, value);

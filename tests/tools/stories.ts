@@ -1,7 +1,7 @@
 /**
- * `npm run test:stories`: builds the Storybook when it is stale, serves the built files and opens
- * every story in Chromium: its `play` function and axe decide. Further arguments go to the test
- * runner, e.g. a folder: `npm run test:stories -- ui-kit/box/DokuCard`.
+ * `npm run test:stories`: builds the Storybook if it is stale, serves the built files and opens
+ * every story in Chromium. The story's `play` function and axe decide. Further arguments are passed
+ * to the test runner, for example a folder: `npm run test:stories -- ui-kit/box/DokuCard`.
  */
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,7 +11,7 @@ import { requireChromium } from './chromium.mjs';
 import { resultFiles, root, storybookFolder } from './root.ts';
 import { serveFolder } from './static-server.ts';
 
-/** Runs Node on our own terminal; its exit code becomes ours. */
+/** Runs Node in this terminal. Its exit code becomes ours. */
 async function node(args: readonly string[]): Promise<boolean> {
   const { failed, exitCode = 1 } = await execa(process.execPath, args, {
     cwd: root,

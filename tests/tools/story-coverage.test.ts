@@ -31,7 +31,7 @@ describe('the coverage', () => {
   ]);
   const shown = storiesByRequirement(markdown, sources);
 
-  it('finds stories by the IDs in front of their names', () => {
+  it('finds stories by the IDs before their names', () => {
     expect(shown).toEqual([
       {
         id: 'R2.1',
@@ -42,7 +42,7 @@ describe('the coverage', () => {
     ]);
   });
 
-  it('misses a story that is not there', () => {
+  it('reports a missing story', () => {
     expect(coverageProblems(shown)).toEqual(['No story shows R2.2: second']);
   });
 });
@@ -51,12 +51,12 @@ describe('the sidebar', () => {
   const problems = (path: string, title: string) =>
     sidebarProblems(new Map([[path, `const meta = {\n  title: '${title}',\n};`]]));
 
-  it('names a component as its folder, in one file', () => {
+  it('names each component like its folder, in one file', () => {
     expect(problems('ui-kit/shell/UserMenu/UserMenu.stories.tsx', 'Shell/UserMenu')).toEqual([]);
     expect(problems('portal/app/Shell.stories.tsx', 'Portal/Anything')).toEqual([]);
   });
 
-  it('refuses a second file and a title of another name', () => {
+  it('rejects a second file and a title with another name', () => {
     expect(problems('ui-kit/shell/UserMenu/Opened.stories.tsx', 'Shell/UserMenu')).toEqual([
       'ui-kit/shell/UserMenu/Opened.stories.tsx: the stories of UserMenu stand in one file of its name',
     ]);

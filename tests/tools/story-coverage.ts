@@ -14,7 +14,7 @@ export interface ShownRequirement extends Requirement {
 }
 
 /**
- * The requirements of §2 and the stories that name them in front of their names, as `[R2.9] …`.
+ * The requirements of §2 and the stories that name them before their names, as `[R2.9] …`.
  * @param markdown text of `docs/requirements.md`
  * @param sources story files by their path from the root
  */
@@ -35,7 +35,7 @@ export function storiesByRequirement(
     }));
 }
 
-/** The requirements no story shows, as sentences. */
+/** The requirements without a story, as sentences. */
 export function coverageProblems(shown: readonly ShownRequirement[]): string[] {
   return shown
     .filter(({ stories }) => stories.length === 0)
@@ -46,8 +46,8 @@ const storyFile = /^ui-kit\/([a-z-]+)\/([A-Z]\w*)\/([^/]+)\.stories\.tsx$/;
 const storyTitle = /^ {2}title: '([^']+)'|^const meta = \{ title: '([^']+)'/m;
 
 /**
- * What hides a component from who looks for it in the sidebar, as sentences: a folder of the kit has
- * one story file, named as the folder, and its title is the room and the folder.
+ * Components that are hard to find in the sidebar, as sentences. A folder of the kit must have one
+ * story file with its name. The title must be the room and the folder.
  * @param sources story files by their path from the root
  */
 export function sidebarProblems(sources: ReadonlyMap<string, string>): string[] {

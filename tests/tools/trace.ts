@@ -1,6 +1,6 @@
 /**
- * `npm run trace`: which tests show which requirement, and which requirements none shows. A view:
- * it fails nothing. `--missing` lists only those without a test.
+ * `npm run trace`: lists the tests of each requirement, and the requirements without a test. It
+ * never fails. `--missing` lists only the requirements without a test.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -43,7 +43,7 @@ const known = new Set(requirements.map(({ id }) => id));
 for (const [id, places] of byId) {
   if (known.has(id)) continue;
   const where = places.map(({ path, title }) => `${path}:${title.line}`).join(', ');
-  console.log(`${id} is no requirement, but a test names it: ${where}`);
+  console.log(`${id} is not a requirement, but a test names it: ${where}`);
 }
 const shown = requirements.length - missing.length;
 console.log(`\n${shown} of ${requirements.length} requirements are named by a test.`);

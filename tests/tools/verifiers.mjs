@@ -1,12 +1,13 @@
 import { fetchLists, installPackages, isOnPath, mayInstall } from './apt.mjs';
 
 /**
- * Programs nobody here wrote, for the tests that need them: most look at what the simulator signs and
- * at what its validation passes, one is the store that several simulators share. Their checks are left
- * out where a program is missing, and the summary of `npm test` says so.
- * A large one is used where it is, and not installed for this alone.
+ * Other developers' programs for the tests that need them. Most verify files that the simulator
+ * signs and its validation passes. One is the store that several simulators share. If a program is
+ * missing, its checks are skipped, and the summary of `npm test` lists them. A large program is
+ * used if it is installed, but not installed for this alone.
  *
- * @type {readonly { readonly program: string, readonly package: string, readonly check: string, readonly large?: boolean, readonly insteadOf?: readonly string[] }[]}
+ * @type {readonly { readonly program: string, readonly package: string, readonly check: string,
+ *   readonly large?: boolean, readonly insteadOf?: readonly string[] }[]}
  */
 export const verifiers = [
   { program: 'openssl', package: 'openssl', check: 'signatures and time stamps of PDFs' },
@@ -42,14 +43,14 @@ export const verifiers = [
   },
 ];
 
-/** Those that are not there. */
+/** The programs that are not installed. */
 export function missingVerifiers({ PATH } = process.env) {
   return verifiers.filter(({ program, insteadOf = [] }) =>
     [program, ...insteadOf].every((one) => !isOnPath(one, PATH)),
   );
 }
 
-/** One line for each check that cannot be made, and how to get its program. */
+/** One line for each check that cannot run, with the way to get its program. */
 export function checksNotMade(env = process.env) {
   return missingVerifiers(env).map(
     ({ program, package: name, check }) =>
@@ -58,7 +59,8 @@ export function checksNotMade(env = process.env) {
 }
 
 /**
- * Installs what is missing where that is allowed. Never fails: the checks can also be left out.
+ * Installs missing programs if that is allowed. Never fails, because the checks can also be
+ * skipped.
  *
  * @param {(words: string) => void} say
  */
@@ -68,7 +70,8 @@ export function installVerifiers(say, env = process.env) {
   if (packages.length === 0 || !mayInstall(env)) return;
   say(`Installing programs that verify signatures: ${packages.join(' ')}`);
   if (!fetchLists(env)) return;
-  // One by one where all together cannot be had: what one lacks does not cost the others.
+  // Tries one by one if the joint installation fails, so that one missing package does not affect
+  // the others.
   if (installPackages(packages, env)) return;
   for (const name of packages) installPackages([name], env);
 }

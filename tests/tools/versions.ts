@@ -18,8 +18,8 @@ const dependenciesOf = (manifest: Manifest) =>
   );
 
 /**
- * What differs from one version for all: a room with another, and a room that asks for another of one
- * of ours. Empty where all agree with the root.
+ * Differences from the common version: a room with another version, and a room that requires
+ * another version of one of ours. Empty if all match the root.
  */
 export function versionProblems(root: string): readonly string[] {
   const rooms = readManifests(root);
@@ -35,9 +35,9 @@ export function versionProblems(root: string): readonly string[] {
 }
 
 /**
- * Gives the root, all rooms, what they ask of each other and the lock file one version. npm's own
- * `npm version --workspaces` leaves what rooms ask of each other, and the next install then looks for
- * them in the registry.
+ * Gives the root, all rooms, their dependencies on each other and the lock file one version. npm's
+ * own `npm version --workspaces` does not change dependencies between rooms. The next install then
+ * looks for them in the registry.
  * @param version such as `0.4.0`
  */
 export function setVersion(root: string, version: string): void {

@@ -5,7 +5,7 @@ import { root } from './root.ts';
 import { listFiles } from './files.ts';
 import { withoutWords, wordyModules } from './without-words.ts';
 
-describe('a bundle without words', () => {
+describe('a bundle without descriptions', () => {
   it.each([
     ['operations/sign-in.ts', 'clientLogin', 'Checks username and password'],
     ['operations/box-rules.ts', 'boxLocked', 'Another user holds the lock'],

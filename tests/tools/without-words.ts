@@ -1,6 +1,7 @@
 /**
- * Leaves out of a bundle what the contract says in words: descriptions of fields and calls, conditions
- * of refusals, rules of the workflow. The documents are made of them; a page only checks by the rest.
+ * Removes the contract's descriptions from a bundle: of fields and calls, conditions of errors,
+ * rules of the workflow. Documents are generated from them. A page only needs the rest for its
+ * checks.
  */
 import { readFile } from 'node:fs/promises';
 import { refusalKinds } from '@dokubox/spec/operations/refusal-kinds.ts';
@@ -23,10 +24,10 @@ const ofStatuses = new RegExp(String.raw`(: (?:client|bank|both|system)\(\s*)${t
 const conditions = Object.keys(refusalKinds).join('|');
 const ofRefusals = new RegExp(String.raw`^(\s+(?:${conditions}):\s*)${text},`, 'gm');
 
-// Whole sentences: no module of the contract has one that anything but its documents reads.
+// Whole sentences. Only the documents read the sentences in modules of the contract.
 const ofSentences = /(['`])(?=[A-Z`])(?:(?!\1)[^\\\n ]|\\.)* (?:(?!\1)[^\\\n]|\\.)*\.\1/g;
 
-/** The source of a module of the contract without its words. */
+/** The source of a module of the contract without its descriptions. */
 export function withoutWords(source: string): string {
   return source
     .replaceAll(ofOrigins, "from('','',")
@@ -38,7 +39,7 @@ export function withoutWords(source: string): string {
     .replaceAll(ofSentences, "''");
 }
 
-/** Bundles with esbuild without the words. */
+/** Removes the descriptions in a bundle by esbuild. */
 export const wordless: Plugin = {
   name: 'without-words',
   setup(build) {

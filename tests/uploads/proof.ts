@@ -1,7 +1,7 @@
 /**
- * `npm run proof:uploads`: makes files with the office, PDF, archive and csv programs that are installed,
- * opens them with those programs, and fails where one that they open is refused at upload. Names the programs
- * that are missing. A file that §5 forbids is listed with its reason.
+ * `npm run proof:uploads`: creates files with the installed office, PDF, archive and csv programs,
+ * and opens them with those programs. Fails if a file that they open is rejected at upload. Lists
+ * the missing programs. A file that §5 forbids is listed with its reason.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
@@ -27,7 +27,9 @@ const bases = work.path('bases');
 const all = work.path('all');
 for (const folder of [bases, all]) mkdirSync(folder);
 
-/** The office as a command: several files at once, because its start costs most. */
+/**
+ * The office program as a command. It converts several files at once, because its start is slow.
+ */
 function office(to: string, files: readonly string[], into: string, more: readonly string[] = []) {
   const profile = `-env:UserInstallation=file://${work.path('profile')}`;
   const args = [profile, '--headless', ...more, '--convert-to', to, '--outdir', into, ...files];
@@ -40,7 +42,9 @@ const namesIn = (folder: string, extension: string) =>
     .filter((name) => extname(name) === `.${extension}`)
     .map((name) => join(folder, name));
 
-/** Copies a file under a name that says who wrote it, so that the next one does not replace it. */
+/**
+ * Copies a file under a name with the program's title, so that the next one does not replace it.
+ */
 function keep(from: string, title: string) {
   writeFileSync(
     inBases(`${basename(from, extname(from))}-${title}${extname(from)}`),
@@ -66,7 +70,7 @@ for (const version of [0, 1, 2, 17]) {
   }
 }
 
-/** Programs that write a PDF anew. */
+/** Programs that rewrite a PDF. */
 const rewriters: readonly (readonly [string, string, (from: string, to: string) => string[]])[] = [
   ['qpdf', 'linear', (from, to) => ['--linearize', from, to]],
   ['qpdf', 'packed', (from, to) => ['--object-streams=generate', from, to]],
@@ -104,7 +108,10 @@ for (const path of readdirSync(bases).map(inBases)) {
   run('zip', ['-q', '-r', '-0', '-D', to('zip0'), '.'], unpacked);
   run('7z', ['a', '-tzip', '-mx=9', to('7z'), '.'], unpacked);
 }
-/** Separator, quote, character set: 76 is UTF-8, 65535 UTF-16, 33 the Windows page, 24 the DOS page. */
+/**
+ * Separator, quote, character set: 76 is UTF-8, 65535 UTF-16, 33 the Windows code page, 24 the DOS
+ * code page.
+ */
 for (const separator of [59, 9]) {
   for (const letters of [76, 65_535, 33, 24]) {
     const into = work.path(`csv-${separator}-${letters}`);
@@ -120,7 +127,7 @@ for (const separator of [59, 9]) {
   }
 }
 
-/** Which of all files other programs open. */
+/** The files that other programs can open. */
 function openedByOthers(): ReadonlySet<string> {
   const opened = new Set<string>();
   for (const path of namesIn(all, 'pdf')) if (run('pdfinfo', [path]).ok) opened.add(path);
@@ -162,10 +169,10 @@ work.remove();
 let files = 0;
 for (const [kind, { made, opened: others, taken }] of counts) {
   files += made;
-  console.log(`${kind}: ${made} made, ${others} opened by others, ${taken} taken here`);
+  console.log(`${kind}: ${made} created, ${others} opened by others, ${taken} accepted here`);
 }
 for (const program of missing) console.log(`missing: ${program}, so its files are not here`);
 if (!variants.ok) console.log(`no variants: ${variants.output}`);
-for (const line of wrong) console.log(`wrongly refused: ${line}`);
-console.log(`${files} files, ${wrong.length} wrongly refused`);
+for (const line of wrong) console.log(`wrongly rejected: ${line}`);
+console.log(`${files} files, ${wrong.length} wrongly rejected`);
 process.exitCode = wrong.length > 0 || !variants.ok ? 1 : 0;

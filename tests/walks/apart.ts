@@ -1,6 +1,6 @@
 /**
- * `npm run proof:apart`: twenty browsers in twenty worlds at once, each renaming the same box by the
- * screens of the built portal. Fails when one of them sees anything of another.
+ * `npm run proof:apart`: twenty browsers in twenty worlds rename the same box at the same time, on
+ * the screens of the built portal. Fails when one of them sees anything of another.
  */
 import { chromium, type Browser, type Page } from 'playwright';
 import { tenants, type Tenant } from '@dokubox/spec/enums.ts';
@@ -10,22 +10,22 @@ import { chromiumFlags, requireChromium } from '../tools/chromium.mjs';
 import { startSimulator } from '../tools/start-simulator.ts';
 
 const BROWSERS = 20;
-/** Milliseconds for a step of one browser, while nineteen others take theirs. */
+/** Milliseconds for a step of one browser, while nineteen others make theirs. */
 const STEP_MS = 180_000;
-/** The first box of the scenario, which has a name of its client's own. */
+/** The first box of the scenario, whose client has given it a name. */
 const BOX = 101;
 
 interface Visitor {
   readonly page: Page;
   readonly tenant: Tenant;
   readonly worldId: string;
-  /** What they call the box. */
+  /** The name they give the box. */
   readonly name: string;
 }
 
 const nameOf = (index: number) => `Box of browser ${String(index + 1).padStart(2, '0')}`;
 
-/** Somebody follows a link that makes a world, in a browser of their own. */
+/** A visitor follows a link that creates a world, in a browser of their own. */
 async function enters(browser: Browser, url: string, index: number): Promise<Visitor> {
   const tenant = tenants[index % tenants.length] ?? tenants[0];
   const context = await browser.newContext({ baseURL: url });
@@ -38,7 +38,7 @@ async function enters(browser: Browser, url: string, index: number): Promise<Vis
   return { page, tenant, worldId, name: nameOf(index) };
 }
 
-/** They give the box a name, by its header. */
+/** The visitor renames the box by its header. */
 async function renames({ page, tenant, name }: Visitor): Promise<void> {
   const t = await textsOf(policyOf(tenant).localLanguage);
   await page.getByRole('button', { name: t('box:name.edit') }).click();
@@ -48,7 +48,9 @@ async function renames({ page, tenant, name }: Visitor): Promise<void> {
   await page.getByRole('heading', { level: 1 }).filter({ hasText: name }).waitFor();
 }
 
-/** What of the others they can read: on the box as it is loaded anew, on their list, and in its record. */
+/**
+ * Names of others that the visitor can read: on the reloaded box, on their list, and in its record.
+ */
 async function sees({ page, worldId, name }: Visitor): Promise<readonly string[]> {
   await page.reload();
   await page.getByRole('heading', { level: 1 }).filter({ hasText: name }).waitFor();
@@ -80,7 +82,9 @@ try {
   for (const [index, { name }] of visitors.entries()) {
     if (seen[index]?.join() !== name) console.log(`${name} sees: ${seen[index]?.join(', ') ?? ''}`);
   }
-  console.log(`${visitors.length} browsers, ${worlds.size} worlds, ${wrong.length} see another`);
+  console.log(
+    `${visitors.length} browsers, ${worlds.size} worlds, ${wrong.length} see data of another`,
+  );
   process.exitCode = wrong.length > 0 || worlds.size !== BROWSERS ? 1 : 0;
 } finally {
   await browser.close();

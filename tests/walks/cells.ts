@@ -1,7 +1,7 @@
 /**
- * `npm run proof:cells`: opens every cell of the console's index (status × bank), each in a browser that
- * has been nowhere before, and looks whether the box is there. `-- ROLE…` opens them as people of these
- * keys, e.g. `client1 bankerRm`; without one, as whose turn it is.
+ * `npm run proof:cells`: opens every cell of the console's index (status × bank), each in a new
+ * browser, and checks that the box is shown. `-- ROLE…` opens them as these users, for example
+ * `client1 bankerRm`. The default is the user whose turn it is.
  */
 import { chromium, type Browser } from 'playwright';
 import { tenants } from '@dokubox/spec/enums.ts';
@@ -11,7 +11,7 @@ import { cellOf, indexKinds, TURN } from '../../simulator/console/situations/sta
 import { chromiumFlags, requireChromium } from '../tools/chromium.mjs';
 import { startSimulator } from '../tools/start-simulator.ts';
 
-/** Browsers at once. */
+/** Number of browsers at once. */
 const AT_ONCE = 4;
 /** Milliseconds until a box is there. */
 const OPEN_MS = 60_000;
@@ -22,7 +22,7 @@ interface Way {
   readonly boxId: number;
 }
 
-/** The way each cell of the index has into a box. */
+/** The link of each cell of the index into a box. */
 async function waysOf(url: string, roles: readonly string[]): Promise<readonly Way[]> {
   const ways: Way[] = [];
   for (const tenant of tenants) {
@@ -44,7 +44,7 @@ async function waysOf(url: string, roles: readonly string[]): Promise<readonly W
   return ways;
 }
 
-/** Why a way does not lead into its box; null where it does. */
+/** Why a link does not lead into its box. Null if it does. */
 async function problem(browser: Browser, url: string, { address, boxId }: Way) {
   const context = await browser.newContext({ baseURL: url });
   try {
@@ -53,7 +53,7 @@ async function problem(browser: Browser, url: string, { address, boxId }: Way) {
     page.on('pageerror', ({ message }) => errors.push(message));
     await page.goto(address, { timeout: OPEN_MS });
     await page.waitForURL(`**/app/dokubox/${boxId}`, { timeout: OPEN_MS });
-    // Cards stand on the screen of a box only.
+    // Cards occur only on the screen of a box.
     await page.locator('main h2').first().waitFor({ timeout: OPEN_MS });
     return errors[0] ?? null;
   } catch (error) {

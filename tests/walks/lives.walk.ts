@@ -13,7 +13,7 @@ import { test } from '@dokubox/testing/playwright.ts';
 import { Stations } from './stations.ts';
 import { Walker } from './walker.ts';
 
-/** A life of a box, and what is special about it. */
+/** A life of a box, and its special features. */
 interface Walk {
   readonly tenant: Tenant;
   readonly says: string;
@@ -90,7 +90,7 @@ const walks: readonly Walk[] = [
   },
   {
     tenant: 'RO',
-    says: 'signed on paper',
+    says: 'The document the client adds while the banker is about to send.',
     language: 'ro',
     startedBy: 'BANK',
     bankSigns: 'NA',
@@ -100,7 +100,7 @@ const walks: readonly Walk[] = [
 
 const agreementEn = 'Current account agreement';
 const declarationEn = 'Client data declaration';
-/** What the client adds while the banker is about to send. */
+/** The people of a walk. Each signs in when the walk first needs them. */
 const register = 'Register';
 const reason = 'The fee in article 4 is not the one we agreed on.';
 
@@ -140,16 +140,17 @@ for (const walk of walks) {
     const stations = new Stations(`${tenant}-${says.replaceAll(/\W+/g, '-')}`);
     const life = await Life.begin(makeWorld, tenant, 'empty', walk.language);
     const who = people({ browser, life, walk, baseURL: baseURL ?? '', stations });
-    const id = await test.step('it begins', () => begins(life, walk, who));
+    const id = await test.step('the box is started', () => begins(life, walk, who));
     const titleOf = async (english: string) =>
       dokuTitle(await life.doku(id, english), life.content);
     const agreement = await titleOf(agreementEn);
     const declaration = await titleOf(declarationEn);
-    await test.step('it is set up', () => isSetUp(life, walk, who, id, [agreement, declaration]));
+    await test.step('the box is set up', () =>
+      isSetUp(life, walk, who, id, [agreement, declaration]));
     await test.step('files are exchanged', () =>
       exchange(life, walk, who, id, { agreement, declaration }));
-    await test.step('it is signed', () => isSigned(life, walk, who, id, agreement));
-    await test.step('it is archived', () =>
+    await test.step('the documents are signed', () => isSigned(life, walk, who, id, agreement));
+    await test.step('the documents are archived', () =>
       isArchived(life, walk, who, id, { agreement, declaration }));
     expect((await life.box(id)).status).toBe('FINALIZED');
     const client = await who('client1');
@@ -233,7 +234,9 @@ async function exchange(life: Life, walk: Walk, who: Who, id: number, titles: Ti
   if (walk.together) await removesTheOther(life, id, banker);
 }
 
-/** The banker is about to send, the client comes, is told, and goes on once it is sent. */
+/**
+ * The banker is about to send. The client comes, sees the notice, and continues once it is sent.
+ */
 async function meet(
   life: Life,
   id: number,
@@ -322,12 +325,12 @@ async function isSigned(life: Life, walk: Walk, who: Who, id: number, title: str
     await banker.at('back-from-the-own-system');
     return;
   }
-  // No way leads there from the portal: the bank signs in its system, which reports it.
+  // The portal has no link to it: the bank signs in its own system, which reports the signature.
   await life.leave(screen, id);
   await life.world.act({ box: id, action: 'customApplicationSigned' });
 }
 
-/** The client says why on the signing page; the bank replaces the file and sends it again. */
+/** The client gives a reason on the signing page. The bank replaces the file and sends it again. */
 async function isRefusedAndCorrected(
   life: Life,
   id: number,

@@ -1,7 +1,7 @@
 /**
- * `npm run walk -- TENANT…`: walks boxes from nothing to the archive through the screens of the built
- * portal, as people do, and takes pictures at every station; without a tenant, in all of them. The
- * pictures are for eyes: whoever changed screens looks at them.
+ * `npm run walk -- TENANT…`: walks boxes from creation to the archive through the screens of the
+ * built portal, as users do, and takes pictures at every station. The default is all tenants. Look
+ * at the pictures after changing screens.
  */
 import { spawnSync } from 'node:child_process';
 import { tenants } from '@dokubox/spec/enums.ts';

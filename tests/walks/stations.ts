@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 
-/** Where the pictures go, outside the repository; `WALK_FOLDER` chooses another place. */
+/** The folder of the pictures, outside the repository. `WALK_FOLDER` selects another one. */
 export const walkFolder = process.env['WALK_FOLDER'] ?? join(tmpdir(), 'dokubox-walks');
 
 const desktop = { width: 1280, height: 800 };
@@ -14,16 +14,16 @@ const looks = [
   { ...desktop, scheme: 'dark' },
   { ...phone, scheme: 'dark' },
   { ...phone, scheme: 'light' },
-  // Last, as people go on in this one.
+  // The last look, because the walk continues in it.
   { ...desktop, scheme: 'light' },
 ] as const;
 
-/** What a browser says by itself about pages of others, which is none of our business. */
+/** Browser messages about the simulator's own pages, which do not matter here. */
 const notOurs = /\/__sim\//;
 
-/** The stations of one walk: their pictures, and what was wrong there. */
+/** The stations of one walk, with their pictures and problems. */
 export class Stations {
-  /** What the browser complained about, and pages wider than a phone. */
+  /** The browser's error messages, and pages wider than a phone. */
   readonly complaints: string[] = [];
   readonly #folder: string;
   #count = 0;
@@ -33,7 +33,7 @@ export class Stations {
     mkdirSync(this.#folder, { recursive: true });
   }
 
-  /** Listens to what the browser complains about. */
+  /** Collects the browser's error messages. */
   watch(page: Page, who: string): void {
     page.on('pageerror', (error) => this.complaints.push(`${who}: ${error.message}`));
     page.on('console', (message) => {
@@ -60,7 +60,7 @@ export class Stations {
     }
   }
 
-  /** Nothing was complained about. */
+  /** Fails if there were complaints. */
   expectNone(): void {
     expect(this.complaints).toEqual([]);
   }

@@ -1,7 +1,7 @@
 /**
- * `npm run proof:tester`: what a tester does with the console, from a refused document to a link for the
- * bug ticket, through its screens in Chromium. Takes a picture at each station, and fails where a step does
- * not lead on.
+ * `npm run proof:tester`: does a tester's work with the console, from a refused document to a link
+ * for the bug ticket, on its screens in Chromium. Takes a picture at each station, and fails if a
+ * step does not succeed.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -28,7 +28,7 @@ rmSync(pictures, { recursive: true, force: true });
 mkdirSync(pictures, { recursive: true });
 let station = 0;
 
-/** Takes a picture of what is in sight. */
+/** Takes a picture of the visible part. */
 async function at(page: Page, what: string): Promise<void> {
   station += 1;
   const name = `${String(station).padStart(2, '0')}-${what.replaceAll(/\W+/g, '-')}.png`;
@@ -36,7 +36,7 @@ async function at(page: Page, what: string): Promise<void> {
   console.log(`${station}. ${what}`);
 }
 
-/** The statuses of a world, box by box, without what differs from one world to the next. */
+/** The statuses of a world, box by box, without values that differ between worlds. */
 async function statusesOf(page: Page, worldId: string): Promise<unknown> {
   const url = operations.getWorldState.url.replace('{worldId}', worldId);
   const answer = await page.request.get(`${url}?limit=1000`);
@@ -53,7 +53,7 @@ async function statusesOf(page: Page, worldId: string): Promise<unknown> {
   }));
 }
 
-// What is saved is put among the scenario files, and is there at once.
+// A saved world is added to the scenario files, and is available at once.
 const folder = mkdtempSync(join(tmpdir(), 'dokubox-tester-'));
 cpSync(join(root, 'scenarios'), folder, { recursive: true });
 const simulator = await startSimulator({ args: ['--scenarios', folder, '--dev'] });
@@ -72,7 +72,7 @@ try {
   const part = (name: string) =>
     page.getByRole('navigation', { name: words.world.partsOf }).getByRole('link', { name });
 
-  // Found by words, opened as the relationship manager.
+  // Finds the box by words, and opens it as the relationship manager.
   await page.goto('/__sim/');
   await page.getByRole('searchbox').fill('refused by bank');
   await page.getByRole('radio', { name: 'CZ' }).check({ force: true });
@@ -90,7 +90,7 @@ try {
   await expect(portal.getByRole('heading', { level: 1 })).toBeVisible();
   await at(portal, 'the portal as the relationship manager');
 
-  // Both sides.
+  // Opens both sides.
   await page.goto(`/__sim/console/worlds/${worldId}`);
   await part(words.world.parts.sides).click();
   const frames = page.locator('iframe');
@@ -100,7 +100,7 @@ try {
   }
   await at(page, 'both sides of the world');
 
-  // Forced, and undone.
+  // Forces a state, and undoes it.
   await part(words.world.parts.records).click();
   const before = await statusesOf(page, worldId);
   await page
@@ -120,7 +120,7 @@ try {
   await expect(page.getByText(historyWords.undone, { exact: false }).first()).toBeVisible();
   await at(page, 'the history says so');
 
-  // The clock goes to where something runs out.
+  // Moves the clock to the next expiry.
   await part(words.world.parts.overview).click();
   const clock = page.locator('time').first();
   const early = await clock.getAttribute('datetime');
@@ -128,7 +128,7 @@ try {
   await expect(clock).not.toHaveAttribute('datetime', early ?? '');
   await at(page, 'time goes on until something has run out');
 
-  // A fault, and the portal reacts.
+  // Sets a fault, and the portal reacts.
   await part(words.world.parts.faults).click();
   await page.getByRole('button', { name: words.faults.preset.portalBlocked }).click();
   await at(page, 'a fault waits');
@@ -142,7 +142,7 @@ try {
   await page.bringToFront();
   await page.getByRole('button', { name: words.faults.clear }).click();
 
-  // What was called, as curl.
+  // Copies a call as curl.
   await part(words.world.parts.journal).click();
   const refused = page.getByRole('row').filter({ hasText: '307' }).first();
   await expect(refused).toBeVisible();
@@ -159,7 +159,7 @@ try {
 
   await request.getByRole('button', { name: words.journal.close }).click();
 
-  // Saved as a scenario file, and opened from its link by somebody else.
+  // Saves the world as a scenario file, and opens its link as another user.
   await part(words.world.parts.settings).click();
   const saves = page.waitForEvent('download');
   await page.getByRole('button', { name: settingsWords.saveScenario }).click();

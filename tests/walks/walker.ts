@@ -8,7 +8,7 @@ import { setWorldCookie, landingPath } from '@dokubox/testing/playwright.ts';
 import { speak } from '../journeys/fixtures/worlds.ts';
 import type { Stations } from './stations.ts';
 
-/** Somebody who types an address once, that of the sign-in, and clicks from there on. */
+/** A user who types only the address of the sign-in, and clicks from there on. */
 export class Walker implements BrowserPerson {
   readonly page: Page;
   readonly side: BrowserPerson['side'];
@@ -27,14 +27,14 @@ export class Walker implements BrowserPerson {
   /**
    * Opens a browser and signs in by the form.
    *
-   * @param world of which they are the user
+   * @param world the user's world
    * @param name key of the user
    */
   static async arrive(
     browser: Browser,
     from: {
       readonly world: TestWorld;
-      /** How they are called in the sign-in. */
+      /** Their username at the sign-in. */
       readonly username: string;
       readonly name: string;
       readonly language: Language;
@@ -65,12 +65,12 @@ export class Walker implements BrowserPerson {
     return walker;
   }
 
-  /** Takes pictures of where they are. */
+  /** Takes pictures of the current screen. */
   at(station: string): Promise<void> {
     return this.#stations.take(this.page, `${this.name}-${station}`);
   }
 
-  /** Goes to a screen of the main navigation, or on from the list to a new box. */
+  /** Goes to a screen of the main navigation, or from the list to a new box. */
   async open(screen: string): Promise<Page> {
     const { pathname, searchParams } = new URL(screen, 'http://localhost');
     if (pathname === '/app/createDokuBox') {
@@ -100,19 +100,19 @@ export class Walker implements BrowserPerson {
     return this.page.getByRole('table').locator(`a[href="/app/dokubox/${id}"]`);
   }
 
-  /** A banker says first for which client, by the number. */
+  /** A banker first enters the client's number. */
   async #newBox(clientNumber: string | null): Promise<void> {
     const t = this.#t;
     await this.open('/app/dokuboxlist');
     await this.page
       .getByRole('main')
       .getByRole('link', { name: t('list:new') })
-      // An empty list offers it once more.
+      // An empty list offers it a second time.
       .first()
       .click();
     await this.page.waitForURL((url) => url.pathname === '/app/createDokuBox');
     if (clientNumber === null) {
-      // The list stands until the form is there, and has a field of the same name.
+      // The list stays until the form opens, and has a field of the same name.
       await expect(
         this.page.getByRole('heading', { name: t('creating:form.title') }),
       ).toBeVisible();

@@ -33,7 +33,7 @@ describe('the rows', () => {
     );
   });
 
-  it('[A-170] have ids of their own and an origin', () => {
+  it('[A-170] have unique ids and an origin', () => {
     expect(new Set(dokuRows.map((row) => row.id)).size).toBe(dokuRows.length);
     for (const row of dokuRows) expect(row.origin).toMatch(/^(§\d+|A-\d{3}|X-\d{2})$/);
   });
@@ -53,7 +53,7 @@ describe('the rows', () => {
     expect(unused).toEqual([]);
   });
 
-  it('[R4.6] every status has a side, and the badge follows the side', () => {
+  it('[R4.6] give every status a side, which the badge follows', () => {
     expect(Object.keys(dokuStatusTable)).toHaveLength(dokuStatuses.length);
     for (const status of dokuStatuses) {
       const { side, badge } = dokuStatusTable[status];
@@ -64,13 +64,13 @@ describe('the rows', () => {
     }
   });
 
-  it('[A-148] a document starts with the side that supplies it', () => {
+  it('[A-148] start a document with the side that supplies it', () => {
     for (const provider of ['CLIENT', 'BANK'] as const) {
       expect(dokuStatusTable[initialStatus(provider)].initialFor).toBe(provider);
     }
   });
 
-  it('[A-170] rows of a side start from statuses of that side, but for broken envelopes and papers the client signs', () => {
+  it('[A-170] of a side start from statuses of that side, except for broken envelopes and papers the client signs', () => {
     const crossing = dokuRows
       .filter((row) => row.by !== 'SYSTEM')
       .flatMap((row) =>
@@ -92,14 +92,14 @@ describe('the rows', () => {
 });
 
 describe('applying a trigger', () => {
-  it('[A-170] names the row, keeps the old facts as they were', () => {
+  it('[A-170] names the row, and does not change the given facts', () => {
     const before = factsIn('UPLOADED_CLIENT');
     const result = applyTrigger(before, 'SendToBank', 'CLIENT', banker);
     expect(result).toMatchObject({ ok: true, status: 'UNDER_REVIEW_BANK', row: { id: 'T10' } });
     expect(before).toEqual(factsIn('UPLOADED_CLIENT'));
   });
 
-  it('[A-170] refuses with a code that says why', () => {
+  it('[A-170] fails with a code that gives the reason', () => {
     const at = (status: Parameters<typeof factsIn>[0]) => factsIn(status);
     expect(applyTrigger(at('ARCHIVED'), 'SendToArchive', 'BANKER', banker)).toEqual({
       ok: false,
@@ -121,7 +121,7 @@ describe('applying a trigger', () => {
     expect(Object.keys(refusalRules)).toEqual([...refusalReasons]);
   });
 
-  it('[A-167] a call-back without its action changes nothing', () => {
+  it('[A-167] changes nothing for a call-back without its action', () => {
     const facts = factsIn('WAITING_CLIENT_SIGNATURE', {
       ...dokuKinds.clientInEnvelope,
       envelope: 'WAITING_SIGNATURE',
@@ -129,7 +129,7 @@ describe('applying a trigger', () => {
     expect(applyTrigger(facts, 'SignCallback', 'SYSTEM', banker).ok).toBe(false);
   });
 
-  it('[R4.8] without its row a trigger is gone', () => {
+  it('[R4.8] does nothing for a trigger without its row', () => {
     const machine = machineOf(dokuRows.filter((row) => row.id !== 'T10'));
     const result = applyTrigger(
       factsIn('UPLOADED_CLIENT'),
@@ -144,7 +144,7 @@ describe('applying a trigger', () => {
 });
 
 describe('entering a status', () => {
-  it('[R4.18] a status that asks for a signed file forgets the last one', () => {
+  it('[R4.18] forgets the last signed file if the status needs a new one', () => {
     for (const status of dokuStatuses) {
       const after = enterStatus(factsIn('UPLOADED_BANK', { uploadedDocumentSigned: true }), status);
       const asks = /^WAITING_(CLIENT|BANK)_(SIGNATURE|FEEDBACK)/.test(status);
@@ -152,7 +152,7 @@ describe('entering a status', () => {
     }
   });
 
-  it('[X-08] rounds are counted per side and stop at three', () => {
+  it('[X-08] counts rounds per side and stops at three', () => {
     let facts = factsIn('WAITING_CLIENT_FEEDBACK');
     const seen: string[] = [];
     for (let turn = 0; turn < 6; turn += 1) {
@@ -174,7 +174,7 @@ describe('entering a status', () => {
     expect(facts.roundClient).toBe(0);
   });
 
-  it('[A-128] the archive check is asked anew each time the document comes to the archive', () => {
+  it('[A-128] repeats the archive check each time the document comes to the archive', () => {
     const esign = { ...dokuKinds.clientInEnvelope, archivePossible: true };
     const to = (from: 'WAITING_CLIENT_SIGNATURE' | 'UNDER_ARCHIVING') =>
       enterStatus(factsIn(from, esign), 'WAITING_ARCHIVAL').archivePossible;
@@ -199,7 +199,7 @@ describe('effects and resolvers', () => {
     expect(applyEffects([...names].reverse(), facts).envelope).toBe('NONE');
   });
 
-  it('[A-170] every resolver ends in a step that always holds', () => {
+  it('[A-170] every resolver ends in a step that always applies', () => {
     for (const name of resolverNames) {
       const { steps } = resolvers[name];
       expect(steps.at(-1)?.when, name).toEqual([]);

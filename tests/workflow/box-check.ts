@@ -46,7 +46,7 @@ export interface BoxSentence {
 
 const otherBanker: BoxContext = { actorAskedForTermination: false };
 
-/** Every box sentence that does not hold. */
+/** Every box sentence that is not true. */
 export function brokenBoxSentences(
   sentences: readonly BoxSentence[],
   rows: readonly BoxRow[],
@@ -112,7 +112,7 @@ function reachedStatuses(rows: readonly BoxRow[]): ReadonlySet<DokuboxStatus> {
   return reached;
 }
 
-/** What is wrong with the rows of a box: ambiguity, statuses out of reach, boxes without a way on. */
+/** Problems of a box's rows: ambiguity, unreachable statuses, boxes that cannot continue. */
 export function boxProblems(rows: readonly BoxRow[]): readonly string[] {
   const problems = new Set<string>();
   for (const facts of allBoxFacts()) {

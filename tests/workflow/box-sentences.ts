@@ -21,7 +21,7 @@ export const boxSentences: readonly BoxSentence[] = [
   },
   {
     requirement: 'R4.1',
-    says: 'the part of the client goes back to the banker who asked',
+    says: 'the client’s part goes back to the banker who asked for it',
     from: ['CLIENT_SETUP'],
     by: 'CLIENT',
     event: 'completeClientSetup',
@@ -228,7 +228,7 @@ export const boxSentences: readonly BoxSentence[] = [
   },
   {
     requirement: 'A-207',
-    says: 'the second banker refuses: back to the former status',
+    says: 'the second banker refuses, and the box returns to its previous status',
     from: ['PENDING_CANCELLATION_APPROVAL'],
     given: { statusBeforeTermination: 'PAPER_SIGNED' },
     by: 'BANKER',

@@ -15,7 +15,7 @@ import { dokuIn, participant } from '../../spec/workflow/fixtures/people-and-box
 import { dokuKinds } from '../../spec/workflow/fixtures/doku-kinds.ts';
 
 describe('the statuses of a box', () => {
-  it('[R4.2] have the badges of the specification, details only when cancelled', () => {
+  it('[R4.2] have the badges of the specification, with details only when cancelled', () => {
     expect(boxStatusTable.IN_PROGRESS.badge).toBe('warning');
     expect(boxStatusTable.PENDING_CANCELLATION_APPROVAL.badge).toBe('grey');
     expect(boxStatusTable.FINALIZED.badge).toBe('green');
@@ -25,13 +25,13 @@ describe('the statuses of a box', () => {
     expect(details).toEqual(['CANCELLED']);
   });
 
-  it('[R4.1] the search subset is what the list can be filtered by', () => {
+  it('[R4.1] can be filtered in the list by the search subset', () => {
     const searchable = dokuboxStatuses.filter((status) => boxStatusTable[status].searchable);
     const named = dokuboxSearchStatuses.filter((status) => status !== 'ALL');
     expect([...searchable].sort()).toEqual([...named].sort());
   });
 
-  it('[R1.4] each side starts a box in its own setup', () => {
+  it('[R1.4] begin with each side’s own setup', () => {
     expect(createdBoxStatus('CLIENT')).toBe('CLIENT_SETUP');
     expect(createdBoxStatus('BANKER')).toBe('BANK_SETUP');
   });
@@ -42,12 +42,12 @@ describe('the rows of a box', () => {
     expect(brokenBoxSentences([sentence], boxRows)).toEqual([]);
   });
 
-  it('[R4.1] over every combination of flags: all nine statuses, no ambiguity, always a way on', () => {
+  it('[R4.1] reach all nine statuses in every combination of flags, without ambiguity or dead end', () => {
     expect(boxProblems(boxRows)).toEqual([]);
     expect([...allBoxFacts()].length).toBeGreaterThan(400);
   });
 
-  it('[R4.1] taking any row out of any status is noticed', () => {
+  it('[R4.1] are all needed: a test notices any row removed from any status', () => {
     const survivors = boxRows.flatMap((row) =>
       row.from
         .filter((status) => {
@@ -64,7 +64,7 @@ describe('the rows of a box', () => {
     expect(survivors).toEqual([]);
   }, 60_000);
 
-  it('[A-170] have ids of their own and use every guard', () => {
+  it('[A-170] have unique ids and use every guard', () => {
     expect(new Set(boxRows.map((row) => row.id)).size).toBe(boxRows.length);
     const named = new Set(boxRows.flatMap((row) => [...row.when, row.refusedWhen?.when]));
     expect(Object.keys(boxPredicates).filter((name) => !named.has(name as never))).toEqual([]);
@@ -72,7 +72,7 @@ describe('the rows of a box', () => {
 });
 
 describe('a box over time', () => {
-  it('[R4.4][A-206] a termination needs approval once something is signed, whichever side asks', () => {
+  it('[R4.4][A-206] needs approval for a termination once something is signed, whichever side asks', () => {
     const own = { initiatedBy: 'CLIENT' } as const;
     for (const status of ['IN_PROGRESS', 'PAPER_IN_PROGRESS', 'PAPER_SIGNED'] as const) {
       const signed = boxIn(status, { ...own, anySignatureOrArchive: true });
@@ -86,7 +86,7 @@ describe('a box over time', () => {
     expect(terminationOutcome(boxIn('FINALIZED', own), 'CLIENT')).toBeNull();
   });
 
-  it('[A-207] a refused termination restores the status it came from', () => {
+  it('[A-207] returns to its previous status after a refused termination', () => {
     const context = { actorAskedForTermination: false };
     const signed = boxIn('PAPER_SIGNED', { anySignatureOrArchive: true });
     const pending = applyBoxEvent(signed, 'terminate', 'BANKER', context);
@@ -97,7 +97,7 @@ describe('a box over time', () => {
     expect(back.ok && back.facts.statusBeforeTermination).toBeNull();
   });
 
-  it('[A-170] settles by itself, step by step, and stops', () => {
+  it('[A-170] settles automatically, step by step, and stops', () => {
     const paper = { allPaper: true, everyPaperSigned: true, anySignatureOrArchive: true };
     const ids = (facts: Parameters<typeof settleBox>[0]) =>
       settleBox(facts).fired.map(({ id }) => id);
@@ -112,10 +112,10 @@ describe('a box over time', () => {
   });
 });
 
-describe('what the documents of a box add up to', () => {
+describe('the facts a box derives from its documents', () => {
   const archived = dokuIn('ARCHIVED');
 
-  it('[A-170] a box with nothing to sign is no paper box', () => {
+  it('[A-170] do not include paper if there is nothing to sign', () => {
     expect(summarizeBox([dokuIn('UPLOADED_BANK')]).allPaper).toBe(false);
     expect(summarizeBox([]).allPaper).toBe(false);
     expect(
@@ -129,7 +129,7 @@ describe('what the documents of a box add up to', () => {
     ).toBe(false);
   });
 
-  it('[R4.1] finished and archived count used documents only, and need one', () => {
+  it('[R4.1] count only used documents as finished and archived, and need at least one', () => {
     const unused = dokuIn('UPLOADED_BANK', {}, { usedInBox: false });
     expect(summarizeBox([archived, unused])).toMatchObject({
       everyDokuFinished: true,
@@ -146,7 +146,7 @@ describe('what the documents of a box add up to', () => {
     expect(summarizeBox([archived, dokuIn('UPLOADED_BANK')]).everyDokuFinished).toBe(false);
   });
 
-  it('[A-206] a signature, a signed file, confirmed paper or an archived document counts', () => {
+  it('[A-206] count a signature, a signed file, confirmed paper or an archived document', () => {
     const any = (...dokus: Parameters<typeof summarizeBox>[0]) =>
       summarizeBox(dokus).anySignatureOrArchive;
     const done = [participant('BANK_1STLEVELSIGNATORY', { participantState: 'DONE' })];
@@ -157,7 +157,7 @@ describe('what the documents of a box add up to', () => {
     expect(any(dokuIn('WAITING_BANK_SIGNATURE', {}, { participants: done }))).toBe(true);
   });
 
-  it('[R8.7] the setup is complete when every used document is', () => {
+  it('[R8.7] include a complete setup if every used document is set up', () => {
     const open = dokuIn('UPLOADED_BANK', {}, { dokuSetupCompleted: false });
     expect(summarizeBox([archived]).everySetupCompleted).toBe(true);
     expect(summarizeBox([archived, open]).everySetupCompleted).toBe(false);

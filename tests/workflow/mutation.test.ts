@@ -7,17 +7,20 @@ import { allContexts } from './walk-codes.ts';
 import { walkAll } from './walk.ts';
 import type { DokuRow } from '@dokubox/spec/workflow/rows.ts';
 
-/** Spread evenly; 61 shares no factor with the powers of two of the flags. */
+/** Spread evenly, because 61 shares no factor with the powers of two of the flags. */
 const sample = [...allContexts()].filter((_context, position) => position % 61 === 0);
 
-/** What the walk finds wrong, apart from rows that merely no longer fire. */
+/** Problems the walk finds, apart from rows that no longer fire. */
 function walkProblems(rows: readonly DokuRow[]): readonly string[] {
   return [...walkAll(machineOf(rows), sample).problems.keys()];
 }
 
 const baseline = new Set(walkProblems(dokuRows));
 
-/** Whether no sentence is broken by other rows, which takes less long to find out, and no rule of the walk. */
+/**
+ * Whether neither a sentence nor a rule of the walk notices the changed rows. The sentences are
+ * quicker, so they come first.
+ */
 const isUnnoticed = (rows: readonly DokuRow[]) =>
   brokenSentences(sentences, machineOf(rows)).length === 0 &&
   !walkProblems(rows).some((problem) => !baseline.has(problem));
@@ -42,8 +45,8 @@ function bent(id: string, effect: EffectName, instead: readonly EffectName[]): r
   );
 }
 
-describe('the checks of the lifecycle are themselves checked', () => {
-  it('[A-170] taking any row out is noticed', () => {
+describe('the checks of the lifecycle', () => {
+  it('[A-170] notice any removed row', () => {
     const survivors = dokuRows.filter((row) => isUnnoticed(dokuRows.filter((one) => one !== row)));
     console.log(
       `mutation, a row removed: ${dokuRows.length} mutants, ${survivors.length} survive the ` +
@@ -52,7 +55,7 @@ describe('the checks of the lifecycle are themselves checked', () => {
     expect(survivors.map(({ id }) => id)).toEqual([]);
   });
 
-  it('[A-170] taking any row out of any one of its statuses is noticed', () => {
+  it('[A-170] notice any row removed from any one of its statuses', () => {
     const cells = dokuRows.flatMap((row) => row.from.map((status) => ({ row, status })));
     const survivors = cells.filter(({ row, status }) => {
       const from = row.from.filter((other) => other !== status);
@@ -65,7 +68,7 @@ describe('the checks of the lifecycle are themselves checked', () => {
     expect(survivors.map(({ row, status }) => `${row.id} ${status}`)).toEqual([]);
   });
 
-  it('[R4.16][R4.17][R4.18] leaving out any reason that disables is noticed', () => {
+  it('[R4.16][R4.17][R4.18] notice any missing reason that disables an option', () => {
     const disabling = dokuRows.flatMap((row) =>
       (row.disabledWhen ?? []).map((rule) => ({ row, rule })),
     );
@@ -78,7 +81,7 @@ describe('the checks of the lifecycle are themselves checked', () => {
     expect(survivors.map(({ row, rule }) => `${row.id} ${rule.reason}`)).toEqual([]);
   });
 
-  it('[R4.17] telling what is needed last before what is needed first is noticed', () => {
+  it('[R4.17] notice reasons in the wrong order, the last need before the first', () => {
     const several = dokuRows.filter(({ disabledWhen = [] }) => disabledWhen.length > 1);
     const survivors = several.filter((row) => {
       const disabledWhen = [...(row.disabledWhen ?? [])].reverse();
@@ -89,7 +92,7 @@ describe('the checks of the lifecycle are themselves checked', () => {
     expect(survivors.map(({ id }) => id)).toEqual([]);
   });
 
-  it('[A-170] leaving out any effect is noticed', () => {
+  it('[A-170] notice any missing effect', () => {
     const changing = dokuRows.flatMap((row) =>
       [...row.effects, ...(row.outcomes ?? []).flatMap(({ effects }) => [...effects])]
         // Storing a scan changes no fact, so there is nothing to notice.
@@ -103,7 +106,7 @@ describe('the checks of the lifecycle are themselves checked', () => {
     expect(survivors.map(({ id, effect }) => `${id} ${effect}`)).toEqual([]);
   });
 
-  it('[A-170] leaving out any guard is noticed', () => {
+  it('[A-170] notice any missing guard', () => {
     const guards = dokuRows.flatMap((row) => row.when.map((guard) => ({ row, guard })));
     const survivors = guards.filter(({ row, guard }) => {
       const when = row.when.filter((other) => other !== guard);
@@ -116,7 +119,7 @@ describe('the checks of the lifecycle are themselves checked', () => {
   it.each([
     ['T21', 'a signature made in a broken envelope is kept', 'leaveEnvelope', ['withoutEnvelope']],
     ['T05', 'bank signatures outlive a new file', 'clientFileUnsigned', ['foundNotArchivable']],
-  ] as const)('[A-170] %s: %s, and a rule of the walk is broken', (id, _case, effect, instead) => {
+  ] as const)('[A-170] %s: %s, and the walk notices it', (id, _case, effect, instead) => {
     const problems = walkProblems(bent(id, effect, instead)).filter(
       (problem) => !baseline.has(problem),
     );

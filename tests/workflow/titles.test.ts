@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { boxSentences } from './box-sentences.ts';
 import { sentences } from './sentences/all.ts';
 
-/** Where the workflow is tested: beside its parts, and here as a whole. */
+/** The folders of the workflow's tests: next to its parts, and here for the whole. */
 const folders = ['../../spec/workflow/', './'].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
 );
@@ -26,7 +26,7 @@ function idsOf(title: string): readonly string[] {
 
 const required = [
   ...['R3.13', 'R3.14', 'R5.25', 'R5.26', 'R6.8'],
-  // R4.19 (clearing a choice) is a matter of the card alone.
+  // R4.19 (clearing a choice) concerns only the card.
   ...Array.from({ length: 25 }, (_entry, index) => `R4.${index + 1}`).filter(
     (name) => name !== 'R4.19',
   ),
@@ -42,11 +42,11 @@ describe('the tests of the workflow', () => {
     expect(without).toEqual([]);
   });
 
-  it('[R4.1] every sentence names a requirement or an assumption', () => {
+  it('[R4.1] name a requirement or an assumption in every sentence', () => {
     for (const { requirement } of [...sentences, ...boxSentences]) expect(requirement).toMatch(id);
   });
 
-  it('[R4.1] every requirement of states and transitions has a test', () => {
+  it('[R4.1] test every requirement of states and transitions', () => {
     const named = new Set([
       ...titles.flatMap(({ title }) => idsOf(title)),
       ...sentences.map(({ requirement }) => requirement),

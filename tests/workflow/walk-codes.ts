@@ -13,19 +13,23 @@ import type {
   ReviewRound,
 } from '@dokubox/spec/workflow/types.ts';
 
-/** One combination of everything that does not change while a document lives. */
+/** One combination of everything that does not change during the life of a document. */
 export interface WalkContext {
   readonly facts: DokuStaticFacts;
   readonly context: MachineContext;
 }
 
-/** The machine asks only whether the client has a system; the three systems behave alike. */
+/**
+ * The machine only checks whether the client has a system, because the three systems behave alike.
+ */
 const walkedClientSystems = [
   'NA',
   'ESAW_DISPOSABLE',
 ] as const satisfies readonly ClientSignatureSystem[];
 
-/** Every combination of the static flags and of the tenant rule a guard asks: 3072 contexts. */
+/**
+ * Every combination of the static flags and of the tenant rule that a guard reads: 3072 contexts.
+ */
 export function* allContexts(): Generator<WalkContext> {
   for (const provider of initiators)
     for (const bankSignatureSystem of bankSignatureSystems)
@@ -76,9 +80,10 @@ function at<T>(list: readonly T[], index: number): T {
   return value;
 }
 
-/** The configuration behind an integer of {@link encode}. */
+/** The configuration encoded by {@link encode}. */
 export function decode(code: number, fixed: DokuStaticFacts): DokuFacts {
-  // One literal without a spread: every configuration has the same shape, which makes the walk fast.
+  // One literal without a spread gives every configuration the same shape, which makes the walk
+  // fast.
   return {
     provider: fixed.provider,
     negotiable: fixed.negotiable,

@@ -7,7 +7,10 @@ import { emptyReport, invariants, walkAll, type WalkReport } from './walk.ts';
 
 const everything = [...allContexts()];
 
-/** Contexts spread evenly over all of them; 61 shares no factor with the powers of two of the flags. */
+/**
+ * Contexts spread evenly over all of them, because 61 shares no factor with the powers of two of
+ * the flags.
+ */
 function sample(step: number): readonly WalkContext[] {
   return everything.filter((_context, position) => position % step === 0);
 }
@@ -70,8 +73,8 @@ describe('the walk over every combination of flags', () => {
   });
 }, 120_000);
 
-describe('what the walk rests on', () => {
-  it('[A-170] a configuration survives its integer', () => {
+describe('the foundations of the walk', () => {
+  it('[A-170] a configuration survives its encoding as an integer', () => {
     const fixed = sample(1009)[1]?.facts;
     if (!fixed) throw new Error('no context');
     const facts = {
@@ -89,7 +92,7 @@ describe('what the walk rests on', () => {
     expect(new Set(codes).size).toBe(dokuStatuses.length);
   });
 
-  it('[A-104] the electronic systems of the client behave alike, so one stands for three', () => {
+  it('[A-104] the electronic systems of the client behave alike, so one represents all three', () => {
     const electronic = sample(61).filter(
       ({ facts }) => facts.clientSignatureSystem === 'ESAW_DISPOSABLE',
     );
@@ -108,7 +111,7 @@ describe('what the walk rests on', () => {
     expect(figures[2]).toEqual(figures[0]);
   });
 
-  it('[R4.9] without the role nothing gets into the archive', () => {
+  it('[R4.9] without the role nothing is archived', () => {
     const contexts = sample(61).map(({ facts, context }) => ({
       facts,
       context: { ...context, archiveRoleOk: false },
@@ -118,7 +121,7 @@ describe('what the walk rests on', () => {
     expect(statuses.has('UNDER_ARCHIVING')).toBe(false);
   });
 
-  it('[A-170] a row that doubles another is found ambiguous', () => {
+  it('[A-170] a duplicated row is found ambiguous', () => {
     const row = dokuRows.find(({ id }) => id === 'T17');
     if (!row) throw new Error('no T17');
     const doubled = machineOf([...dokuRows, { ...row, id: 'T99', to: 'WAITING_CLIENT_FEEDBACK' }]);

@@ -18,13 +18,13 @@ import type { DokuRow, Outcome } from '@dokubox/spec/workflow/rows.ts';
 import type { DokuFacts } from '@dokubox/spec/workflow/types.ts';
 import { decode, encode, type WalkContext } from './walk-codes.ts';
 
-/** What a walk over contexts saw. Empty lists are what a sound machine shows. */
+/** The results of a walk over contexts. A correct machine has empty lists of problems. */
 export interface WalkReport {
   contexts: number;
   configurations: number;
   /** Configurations per status. */
   readonly statuses: Map<DokuStatus, number>;
-  /** How often a row led from a status: `T21 WAITING_BANK_SIGNATURE`. */
+  /** Number of times a row led from a status: `T21 WAITING_BANK_SIGNATURE`. */
   readonly fired: Map<string, number>;
   /** Triggers offered as options: `WAITING_ARCHIVAL BANKER` → names. */
   readonly options: Map<string, Set<string>>;
@@ -74,7 +74,7 @@ const roundOnEntry: Partial<Record<DokuStatus, readonly ['roundBank' | 'roundCli
   UNDER_REVIEW_CLIENT_3: ['roundClient', 3],
 };
 
-/** What has to be true of every configuration that can be reached. */
+/** Rules that every reachable configuration must keep. */
 export const invariants: readonly Invariant[] = [
   [
     'nothing unsigned waits for or lies in the archive, except as evidence of a refusal',
@@ -131,7 +131,7 @@ function isTerminal(status: DokuStatus): boolean {
   return dokuStatusTable[status].terminal === true;
 }
 
-/** Offered rows that a person or a call-back could not tell apart. */
+/** Offered rows that a person or a call-back could not distinguish. */
 function ambiguous(rows: readonly DokuRow[]): string | undefined {
   const seen = new Set<string>();
   for (const row of rows) {
@@ -155,20 +155,20 @@ function countOptions(report: WalkReport, status: DokuStatus, rows: readonly Dok
   for (const count of perActor.values()) report.mostOptions = Math.max(report.mostOptions, count);
 }
 
-/** A configuration, with what the machine does not know of its file. */
+/** A configuration, with facts about its file that the machine does not know. */
 interface Place {
   readonly facts: DokuFacts;
   readonly hasSignature: boolean;
 }
 
-/** Where a configuration leads to. */
+/** A transition from a configuration. */
 interface Way {
   readonly code: number;
-  /** False for what may happen, but takes more than the people of the box have. */
+  /** False if the transition is possible, but needs more than the people of the box have. */
   readonly isOrdinary: boolean;
 }
 
-/** Everything one configuration leads to, with the checks a configuration has to pass alone. */
+/** Every transition of one configuration, with the checks a configuration has to pass alone. */
 function successors(
   machine: DokuMachine,
   walk: WalkContext,
@@ -199,30 +199,30 @@ function successors(
   return next;
 }
 
-/** Whether a validation can find that: it depends on the file that is there, not on luck (A-197). */
+/** Whether a validation can have this outcome. It depends on the file, not on chance (A-197). */
 function canBeFound(outcome: Outcome | undefined, facts: DokuFacts, hasSignature: boolean) {
   if (outcome?.name === 'archivable') return hasSignature || validationUnneeded(facts);
   return outcome?.name !== 'notArchivable' || !validationUnneeded(facts);
 }
 
-/** Nobody has a signed file unless their side is asked for one. */
+/** Only a side that has to sign has a signed file. */
 function isOrdinary(row: DokuRow, outcome: Outcome | undefined, facts: DokuFacts): boolean {
   if (row.trigger !== 'Upload' || outcome?.name !== 'signed') return true;
   if (row.by !== 'CLIENT') return facts.bankSignedDokuUploadNeeded;
   return facts.clientSignedDokuUploadNeeded || clientMode(facts) === 'upload';
 }
 
-/** Whether the file carries a signature once the row has fired: files and signers put it there. */
+/** Whether the file contains a signature after the row. Files and signers put it there. */
 function signatureAfter(row: DokuRow, outcome: Outcome | undefined, hasSignature: boolean) {
   if (outcome?.name === 'signed' || row.callback === 'workstepFinished') return true;
   return outcome?.name !== 'unsigned' && hasSignature;
 }
 
-/** A configuration, and whether its file carries a signature, as one integer. */
+/** A configuration, and whether its file contains a signature, as one integer. */
 const placeOf = (facts: DokuFacts, hasSignature: boolean) =>
   encode(facts) * 2 + Number(hasSignature);
 
-/** Marks every configuration from which ordinary people reach a terminal status. */
+/** Marks every configuration from which ordinary people can reach a terminal status. */
 function canFinish(
   backwards: readonly (readonly number[])[],
   terminals: readonly number[],
@@ -240,7 +240,7 @@ function canFinish(
   return marked;
 }
 
-/** Visits every configuration a context can reach and adds what it sees to the report. */
+/** Visits every configuration a context can reach and adds the results to the report. */
 export function walkContext(machine: DokuMachine, walk: WalkContext, report: WalkReport): void {
   const codes: number[] = [placeOf(freshFacts(walk.facts), false)];
   const placeAt = (node: number): Place => {
@@ -281,7 +281,7 @@ export function walkContext(machine: DokuMachine, walk: WalkContext, report: Wal
   report.configurations += codes.length;
 }
 
-/** Walks all given contexts; also reports statuses never reached and rows that never fire. */
+/** Walks all given contexts. Also reports statuses never reached and rows that never fire. */
 export function walkAll(machine: DokuMachine, contexts: Iterable<WalkContext>): WalkReport {
   const report = emptyReport();
   for (const walk of contexts) walkContext(machine, walk, report);

@@ -12,7 +12,7 @@ function withOne(id: OperationId, change: (example: Example) => Example) {
 }
 
 describe('the examples of the contract', () => {
-  it('fit their schemas, show every operation, and refuse only as is listed', () => {
+  it('match their schemas, show every operation, and return only listed errors', () => {
     expect(exampleProblems(stored)).toEqual([]);
   });
 
@@ -33,7 +33,7 @@ describe('the examples of the contract', () => {
       "required property 'content'",
       withOne('addMessage', (one) => ({ ...one, request: { body: {} } })),
     ],
-  ])('are refused where %s', (words, changed) => {
+  ])('are rejected if %s', (words, changed) => {
     expect(exampleProblems(changed).join('\n')).toContain(words);
   });
 });

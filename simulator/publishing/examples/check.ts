@@ -9,7 +9,7 @@ import type { Example, ExampleFile } from './stored.ts';
 
 type Validator = (schema: unknown, value: unknown) => string | null;
 
-/** Holds values against schemas of a published document. */
+/** Validates values by the schemas of a published document. */
 function validator({ components }: Pick<PublishedDocument, 'components'>): Validator {
   const ajv = new Ajv({ strict: false, allowUnionTypes: true, logger: false });
   addFormats.default(ajv);
@@ -48,10 +48,10 @@ function readPublished() {
   const document = openApiDocument('reference', {}) as unknown as PublishedDocument;
   return { paths: document.paths, breach: validator(document) };
 }
-/** Made once: it takes longer than to look at the examples. */
+/** Created once, because that takes longer than checking the examples. */
 let published: ReturnType<typeof readPublished> | undefined;
 
-/** What is wrong with one example; null for nothing. */
+/** The problem of one example, or null. */
 function problemOf(id: OperationId, example: Example, node: Published, breach: Validator) {
   const operation: OperationDefinition = operations[id];
   const { status, answer, request } = example;
@@ -80,7 +80,7 @@ interface Refused {
 const refusalName = ({ status, messageKey = '', errorCode = '' }: Refused) =>
   `${status} ${messageKey} ${errorCode}`.trim();
 
-/** Refusals the contract lists and no call shows. */
+/** Errors that the contract lists but no example shows. */
 function unshown(recorded: ExampleFile): readonly string[] {
   const shown = new Set(
     Object.values(recorded)
@@ -95,9 +95,8 @@ function unshown(recorded: ExampleFile): readonly string[] {
 }
 
 /**
- * What is wrong with the examples of the contract: operations without one, refusals nothing shows,
- * answers and bodies that break their schemas, refusals the operation does not list. Empty where all is
- * well.
+ * Problems of the contract's examples: operations without one, errors without one, answers and
+ * bodies that break their schemas, and unlisted errors. Empty if there are none.
  */
 export function exampleProblems(recorded: ExampleFile): readonly string[] {
   const { breach, paths } = (published ??= readPublished());

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { cacheFolder } from '../../../tests/tools/root.ts';
 import { storedExamples } from './stored.ts';
 
-it('the recorded examples are found from a bundle as from the sources', async () => {
+it('the recorded examples are found both from a bundle and from the sources', async () => {
   mkdirSync(cacheFolder, { recursive: true });
   const folder = mkdtempSync(join(cacheFolder, 'examples-'));
   try {

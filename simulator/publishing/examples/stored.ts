@@ -3,33 +3,33 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { OperationId } from '@dokubox/spec/operations/table.ts';
 
-/** One call and its answer, as the simulator gave it. */
+/** One call and the simulator's answer. */
 export interface Example {
-  /** In a few words. */
+  /** A short description. */
   readonly shows: string;
   readonly tenant: string;
   /** Key of the user who called. */
   readonly as?: string;
   readonly request: {
-    /** Present only where it is not that of the operation. */
+    /** Present only if it differs from the operation's method. */
     readonly method?: string;
     readonly params?: Readonly<Record<string, string | number>>;
     readonly query?: Readonly<Record<string, string>>;
     readonly body?: unknown;
   };
   readonly status: number;
-  /** Absent: the answer has no body. */
+  /** Absent if the answer has no body. */
   readonly answer?: unknown;
 }
 
 /** Examples of one section of the contract. */
 export type ExampleFile = Partial<Record<OperationId, readonly Example[]>>;
 
-// By the name of the package: a bundle lies elsewhere than this file.
+// Found by the package's name, because a bundle is in another folder than this file.
 const contract = createRequire(import.meta.url).resolve('@dokubox/spec/openapi.json');
 const folder = join(dirname(contract), 'examples');
 
-/** The examples as they were recorded last. */
+/** The most recently recorded examples. */
 export function storedExamples(): ExampleFile {
   if (!existsSync(folder)) return {};
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));

@@ -14,7 +14,7 @@ const register = [
 describe('the register of decisions', () => {
   const rows = readAssumptions(register, specification);
 
-  it('names sections where the register names lines', () => {
+  it('has sections instead of the register’s line numbers', () => {
     expect(rows).toEqual([
       { id: 'A-001', where: '§1, §2', gap: 'Which | one', decision: 'As §2 says: `a|b` (§9)' },
       { id: 'A-260', where: '', gap: '', decision: "The portal's own rule" },
@@ -22,7 +22,7 @@ describe('the register of decisions', () => {
     ]);
   });
 
-  it('becomes a table by id that says the same', () => {
+  it('becomes a table by id with the same content', () => {
     expect(assumptionsById(rows)).toMatchObject({
       'A-260': { where: '', gap: '', decision: "The portal's own rule" },
       'X-01': { where: '§1, §2', gap: '"this"', decision: 'That' },

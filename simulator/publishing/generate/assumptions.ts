@@ -1,6 +1,6 @@
 import type { Assumption } from '@dokubox/spec/assumptions.ts';
 
-/** One decision as the register holds it. */
+/** One decision in the register. */
 export interface AssumptionRow extends Assumption {
   readonly id: string;
 }
@@ -8,7 +8,7 @@ export interface AssumptionRow extends Assumption {
 const ROW = /^\| *([AX]-\d+) *\|/;
 const SECTION = /^## (\d+)\./;
 
-/** For each line of the specification, counted from 1, the section it stands in. */
+/** The section of each line of the specification, with lines counted from 1. */
 function sectionsByLine(specification: string): readonly number[] {
   let section = 0;
   return [0].concat(
@@ -39,7 +39,7 @@ function sectionsOf(cell: string, byLine: readonly number[]): string {
     .join(', ');
 }
 
-/** `L249` and `L17-28` inside a text become the section they stand in. */
+/** Replaces `L249` and `L17-28` in a text by their sections. */
 function withSections(text: string, byLine: readonly number[]): string {
   return text.replaceAll(/\bL(\d+)(?:-\d+)?/g, (_whole, line: string) => {
     return `§${byLine[Number(line)] ?? 0}`;
@@ -58,7 +58,7 @@ export function readAssumptions(register: string, specification: string): Assump
     if (id === undefined) return [];
     const cells = cellsOf(line);
     const texts = cells.map((cell) => withSections(cell, byLine));
-    // Rules of our own have an id and a decision only.
+    // Rules of our own have only an id and a decision.
     if (cells.length === 2) return [{ id, where: '', gap: '', decision: texts[1] ?? '' }];
     const where = sectionsOf(cells[1] ?? '', byLine);
     return [{ id, where, gap: texts[2] ?? '', decision: texts[3] ?? '' }];

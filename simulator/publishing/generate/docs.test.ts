@@ -16,7 +16,7 @@ const pictures = [...doc.matchAll(/```mermaid\n([\s\S]*?)```/g)].map(([, text]) 
 const rows = [...boxRows, ...dokuRows, ...envelopeRows];
 
 describe('the page of the workflow', () => {
-  it.each(rows)('[R4.1][R4.6][R4.7] tells $id once, and draws it', ({ id, origin }) => {
+  it.each(rows)('[R4.1][R4.6][R4.7] lists $id once, and draws it', ({ id, origin }) => {
     const told = lines.filter((line) => line.startsWith(`| ${id} |`));
     expect(told).toHaveLength(1);
     expect(told[0]?.endsWith(`| ${origin} |`)).toBe(true);
@@ -24,7 +24,7 @@ describe('the page of the workflow', () => {
   });
 
   it.each([...dokuboxStatuses, ...dokuStatuses, ...envelopeStatuses])(
-    'tells what %s is',
+    'explains what %s is',
     (name) => {
       expect(lines.some((line) => line.startsWith(`| \`${name}\` |`))).toBe(true);
     },
@@ -48,13 +48,13 @@ describe('the page of the workflow', () => {
     expect(table(['a'], [['1 | 2']])).toBe('| a |\n| --- |\n| 1 \\| 2 |');
   });
 
-  it('tells ways that end where documents end', () => {
+  it('shows typical paths that end where documents end', () => {
     for (const { steps } of typicalWays()) expect(steps.at(-1)?.to).toBe('ARCHIVED');
   });
 });
 
 describe('the page of the tenants', () => {
-  it.each(Object.entries(policyRules))('[R1.1] tells %s in words', (name, { says }) => {
+  it.each(Object.entries(policyRules))('[R1.1] describes %s in words', (name, { says }) => {
     const told = tenantsDoc()
       .split('\n')
       .filter((line) => line.startsWith(`| ${says} <br> \`${name}\` |`));

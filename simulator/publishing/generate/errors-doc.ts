@@ -5,7 +5,10 @@ import texts from '@dokubox/ui-kit/locales/en/contract.ts';
 import { words } from '@dokubox/console/words.ts';
 import { code, generatedPage, table } from './markdown.ts';
 
-/** Where a user meets a code, and the fault that brings it there; no fault brings what no answer carries. */
+/**
+ * The place in the portal where a code appears, and the fault that causes it. A code that no answer
+ * carries has no fault.
+ */
 function placeOf(name: ErrorCode): readonly [where: string, fault: string] {
   if (name === 'MFE_PARAMS') {
     return ['In place of the portal inside a host', 'None: leave out a parameter of the host'];
@@ -14,7 +17,7 @@ function placeOf(name: ErrorCode): readonly [where: string, fault: string] {
   return [errorPlaceWords[place], code(JSON.stringify({ operationId, errorCode: name }))];
 }
 
-/** `docs/errors.md`: each error code of §8 with its place, its fault and its words. */
+/** `docs/errors.md`: each error code of §8 with its place, its fault and its message. */
 export function errorsDoc(): string {
   const names = Object.keys(errorCodes) as ErrorCode[];
   const { method, url } = controlOperations.addFault;

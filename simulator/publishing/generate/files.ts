@@ -31,12 +31,13 @@ const routes = () =>
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Folder in which every file is generated; one that is not among them does not belong there. */
+/** Folder in which every file is generated. Any other file in it is an error. */
 export const GENERATED_FOLDER = 'spec/json-schema';
 
 /**
- * Every generated file with its text. Same sources, same bytes. People write the settings of git
- * and Prettier; only the list of generated files in them is written here, so that both read this one.
+ * Every generated file with its text. The same sources give the same bytes. People write the
+ * settings of git and Prettier. Only the list of generated files in them is written here, so that
+ * both use this list.
  * @param root folder of the repository
  */
 export function generatedFiles(root: string): ReadonlyMap<string, string> {
@@ -46,7 +47,8 @@ export function generatedFiles(root: string): ReadonlyMap<string, string> {
     refTo: (name) => `json-schema/${name}.json`,
   }) as JsonObject;
   const files = new Map([
-    // The twin is for generators, which read no examples; 3.0 could not say where one may be null.
+    // The 3.0 version has no examples, because generators ignore them and 3.0 cannot express a null
+    // in one.
     ['spec/openapi.json', json(openApiDocument('product'))],
     ['spec/openapi.3.0.json', json(asOpenApi30(openApiDocument('product', {})))],
     ['spec/openapi.simulator.json', json(openApiDocument('simulator'))],

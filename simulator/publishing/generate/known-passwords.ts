@@ -1,12 +1,12 @@
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-/** Number of most common passwords that are known: their use falls off quickly. */
+/** Number of the most common passwords in the list. Rarer ones are used much less often. */
 const KNOWN = 10_000;
 
 /**
- * What an attacker tries first: the passwords people choose most, most common first, and which keys
- * are next to each other on the keyboards of the portal's countries. Published apart, because the
- * library holds five times as many passwords and unpacks them at every start.
+ * Passwords an attacker tries first: the most common ones in order, and adjacent keys on the
+ * keyboards of the portal's countries. Published separately, because the library contains five
+ * times as many passwords and unpacks them at every start.
  */
 export const knownPasswords = {
   commonPasswords: dictionary['passwords-common'].slice(0, KNOWN),

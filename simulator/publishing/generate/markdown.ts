@@ -1,9 +1,9 @@
-/** A cell must not end the row it stands in. */
+/** A cell must not end its row. */
 function cell(text: string): string {
   return text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 }
 
-/** A table in Markdown; empty cells stay empty. */
+/** A table in Markdown. Empty cells stay empty. */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
   return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n');
@@ -14,12 +14,12 @@ export function code(name: string): string {
   return `\`${name}\``;
 }
 
-/** A diagram where Markdown is shown with Mermaid. */
+/** A diagram that Markdown viewers draw with Mermaid. */
 export function diagram(lines: readonly string[]): string {
   return ['```mermaid', ...lines, '```'].join('\n');
 }
 
-/** Blocks with an empty line between them, and one line end at the end. */
+/** Blocks with an empty line between them, and one line break at the end. */
 export function generatedPage(blocks: readonly string[]): string {
   return `${blocks.join('\n\n')}\n`;
 }

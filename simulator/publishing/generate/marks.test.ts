@@ -12,7 +12,7 @@ const listOf = (file: string) => {
   return (list ?? '').trim().split('\n');
 };
 
-describe('the list of what commands write', () => {
+describe('the list of generated files', () => {
   it('is the same for Prettier, git and the generator', () => {
     const forPrettier = listOf('.prettierignore');
     const forGit = listOf('.gitattributes');
@@ -25,7 +25,7 @@ describe('the list of what commands write', () => {
     }
   });
 
-  it('takes the place of the former one and leaves the lines around it', () => {
+  it('replaces the previous one and keeps the lines around it', () => {
     const [first, last] = [
       '# Written by commands: `npm run gen` keeps this list.',
       '# The list ends.',

@@ -1,4 +1,6 @@
-/** What others write: npm, the picture of imports, `npm run examples` and `npm run release`. */
+/**
+ * Files written by others: npm, the diagrams of imports, `npm run examples` and `npm run release`.
+ */
 const writtenByOthers = [
   'docs/rooms.md',
   'package-lock.json',
@@ -10,8 +12,8 @@ const FIRST = '# Written by commands: `npm run gen` keeps this list.';
 const LAST = '# The list ends.';
 
 /**
- * The patterns of everything that commands write, as git and Prettier read them: rooted, sorted.
- * @param paths what `npm run gen` writes, relative to the root
+ * The patterns of all files that commands write, as git and Prettier read them: rooted, sorted.
+ * @param paths files that `npm run gen` writes, relative to the root
  * @param folder in which every file is generated, named as a whole
  */
 export function generatedPatterns(paths: Iterable<string>, folder: string): readonly string[] {
@@ -20,10 +22,10 @@ export function generatedPatterns(paths: Iterable<string>, folder: string): read
 }
 
 /**
- * A file of settings with its list as it should be; lines around the list are people's.
- * @param text the file as it is
+ * A file of settings with the correct list. Lines around the list belong to people.
+ * @param text the current file
  * @param lines of the list
- * @throws where the file has no such list
+ * @throws Error if the file has no such list
  */
 export function withList(text: string, lines: readonly string[]): string {
   const [start, end] = [text.indexOf(`${FIRST}\n`), text.indexOf(LAST)];

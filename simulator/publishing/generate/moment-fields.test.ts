@@ -4,8 +4,8 @@ import { momentFieldsOf } from './moment-fields.ts';
 const moment = { type: 'string', format: 'date-time' };
 const object = (properties: object) => ({ type: 'object', properties });
 
-describe('the fields that are moments', () => {
-  it('[R7.2] are found at any depth, and calendar days are none of them', () => {
+describe('the fields that are timestamps', () => {
+  it('[R7.2] are found at any depth, without calendar days', () => {
     const box = object({
       cancelledAt: { ...moment, type: ['string', 'null'] },
       docExpiryDate: { type: 'string', format: 'date' },
@@ -17,7 +17,7 @@ describe('the fields that are moments', () => {
     ]);
   });
 
-  it('[R7.2] have one meaning a name: readers of an answer go by it', () => {
+  it('[R7.2] have one meaning per name, because readers of an answer use the name', () => {
     const clash = () =>
       momentFieldsOf([object({ at: moment }), object({ at: { type: 'string' } })]);
     expect(clash).toThrow('The field at is a moment in one schema and something else in another.');

@@ -6,7 +6,9 @@ interface SchemaNode {
   readonly properties?: unknown;
 }
 
-/** Notes of every field below a node whether it is a moment; `known` has one entry a name. */
+/**
+ * Records for every field below a node whether it is a timestamp. `known` has one entry per name.
+ */
 function note(node: unknown, known: Map<string, Set<boolean>>): void {
   if (typeof node !== 'object' || node === null) return;
   const { properties } = node as SchemaNode;
@@ -20,11 +22,11 @@ function note(node: unknown, known: Map<string, Set<boolean>>): void {
 }
 
 /**
- * Names of the fields that answers write as moments, at any depth.
+ * Names of the fields that answers write as timestamps, at any depth.
  *
- * @param answers schemas of everything that is answered
- * @throws Error for a name that is a moment in one place and something else in another: whoever reads
- * an answer goes by the name
+ * @param answers schemas of all answers
+ * @throws Error for a name that is a timestamp in one place and something else in another, because
+ *   readers of an answer use the name
  */
 export function momentFieldsOf(answers: readonly unknown[]): readonly string[] {
   const known = new Map<string, Set<boolean>>();
@@ -32,13 +34,15 @@ export function momentFieldsOf(answers: readonly unknown[]): readonly string[] {
   const moments = [...known].filter(([, found]) => found.has(true));
   for (const [name, { size }] of moments) {
     if (size > 1) {
-      throw new Error(`The field ${name} is a moment in one schema and something else in another.`);
+      throw new Error(
+        `The field ${name} is a timestamp in one schema and something else in another. Rename one of them.`,
+      );
     }
   }
   return moments.map(([name]) => name).sort();
 }
 
-/** What the contract answers: its entities, and what stands in the operations themselves. */
+/** All schemas of answers: the entities, and the schemas inside the operations. */
 function answerSchemas(): readonly unknown[] {
   return [
     ...Object.values(schemas),
@@ -46,7 +50,7 @@ function answerSchemas(): readonly unknown[] {
   ];
 }
 
-/** The list as a TypeScript module, formatted. */
+/** The list as a formatted TypeScript module. */
 export function momentFieldsModule(): string {
   const names = momentFieldsOf(answerSchemas());
   return [

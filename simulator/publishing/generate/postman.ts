@@ -4,10 +4,10 @@ import { operations, type OperationId } from '@dokubox/spec/operations/table.ts'
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import { storedExamples } from '../examples/stored.ts';
 
-/** Folder of the requests that lead one box from creation to the archive, in order. */
+/** Folder of the requests that take one box from creation to the archive, in order. */
 export const POSTMAN_WALK = 'One box from creation to the archive';
 
-/** A PDF nobody signed, as small as a PDF can be, in base64. */
+/** The smallest possible unsigned PDF, in base64. */
 export const unsignedPdf = Buffer.from(
   '%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R/Size 3>>\nstartxref\n0\n%%EOF\n',
 ).toString('base64');
@@ -16,7 +16,7 @@ type Side = 'CLIENT' | 'BANKER';
 
 const header = (key: string, value: string) => ({ key, value });
 
-/** The headers of the portal for a side, or for whoever the variables name. */
+/** The portal's headers for a side, or for the user in the variables. */
 function portalHeaders(side?: Side) {
   const flow = side ?? '{{flowType}}';
   return [
@@ -54,7 +54,7 @@ interface Step {
   readonly id: OperationId;
   readonly name: string;
   readonly side?: Side;
-  /** JSON with variables in it. */
+  /** JSON that contains variables. */
   readonly body?: string;
   readonly query?: string[];
   readonly tests?: readonly string[];
@@ -220,7 +220,7 @@ function everyCall() {
   }));
 }
 
-/** The contract as a Postman collection: a walk that runs by itself, and every call to try. */
+/** The contract as a Postman collection: an automatic walk, and every call to try. */
 export function postmanCollection(): object {
   const variables = {
     baseUrl: 'http://127.0.0.1:4010',

@@ -14,7 +14,7 @@ const cellWords = {
   ifValidatorOptional: 'where `validatorRoleOptional`',
 } as const satisfies Record<RoleCell, string>;
 
-/** Tenants in which a role may archive, or may where the box says so. */
+/** Tenants in which a role may archive, or may do so if the box allows it. */
 function archiving(role: ParticipantRole, wanted: RoleCell): readonly Tenant[] {
   return tenants.filter((tenant) => roleCell(role, 'archive', policyOf(tenant)) === wanted);
 }
@@ -31,7 +31,7 @@ function archiveWords(role: ParticipantRole): string {
   return parts.filter((part) => part !== '').join('; ');
 }
 
-/** What each role may do, as the table that screens and server read (A-525). */
+/** The rights of each role, from the table that screens and server read (A-525). */
 export function rolesPart(): string[] {
   return [
     '## Roles',

@@ -9,7 +9,7 @@ import { rolesPart } from './roles-part.ts';
 type Field = keyof TenantPolicy;
 type Describe = { readonly [Name in Field]?: (value: TenantPolicy[Name]) => string };
 
-/** Fields whose value does not read by itself. */
+/** Fields whose value needs a description. */
 const described: Describe = {
   bankerHome: code,
   uploadExtensions: (extensions) => {
@@ -48,13 +48,13 @@ function isSame({ values }: Line): boolean {
   return values.every((value) => value === values[0]);
 }
 
-/** How most tenants have it, where most have it the same. */
+/** The most common value among tenants, if there is one. */
 function usual({ values }: Line): string | undefined {
   const times = (value: string) => values.filter((other) => other === value).length;
   return values.find((value) => times(value) > values.length / 2);
 }
 
-/** A row; who differs from most is seen at once. */
+/** A row, in which values that differ from the most common one are emphasized. */
 function row(line: Line): string[] {
   const common = usual(line);
   const values = line.values.map((value) =>
@@ -64,7 +64,7 @@ function row(line: Line): string[] {
   return [`${says} <br> ${code(line.name)}`, ...values, origin];
 }
 
-/** What each tenant differs in, as a page. */
+/** The differences between tenants, as a page. */
 export function tenantsDoc(): string {
   const names = Object.keys(policyRules) as Field[];
   const lines = names.map((name) => ({

@@ -13,7 +13,7 @@ function tenantsOf({ where }: VisibilityRule): string {
   return tenants.filter((tenant) => policyOf(tenant)[where]).join(', ');
 }
 
-/** Who sees which field, by side and tenant. */
+/** The visibility of each field, by side and tenant. */
 export function visibilityDoc(): string {
   const rules: readonly [string, VisibilityRule][] = Object.entries(visibilityRules);
   return generatedPage([

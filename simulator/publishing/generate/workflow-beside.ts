@@ -9,7 +9,7 @@ function duration(ms: number): string {
   return ms % 60_000 === 0 ? `${ms / 60_000} min` : `${ms / 1000} s`;
 }
 
-/** Whom a new document starts with, what a blocked function stops, and what happens by the clock. */
+/** The starting side of a new document, the effect of blocked functions, and scheduled changes. */
 export function besidePart(): string[] {
   return [
     '## Default participants',

@@ -4,9 +4,9 @@ import { boxEvents, type BoxEvent } from '@dokubox/spec/workflow/dokubox-rows.ts
 import type { MachineTrigger } from '@dokubox/spec/workflow/types.ts';
 import { code, table } from './markdown.ts';
 
-/** Which call of the contract causes what, and what every call is asked before any row. */
+/** The call that causes each event, and the checks before any row. */
 
-/** What causes an event: calls, or the product by itself. */
+/** The cause of an event: calls, or the product itself. */
 interface Cause {
   readonly calls: readonly OperationId[];
   readonly how?: string;
@@ -51,7 +51,7 @@ const dokuCauses = {
   ArchiveFailed: { calls: [], how: 'the archive job ends (A-198)' },
 } as const satisfies Record<MachineTrigger, Cause>;
 
-/** What a call can cause: events of a box, triggers of a document. */
+/** The effects a call can cause: events of a box, triggers of a document. */
 export function causedBy(id: OperationId): {
   readonly events: readonly BoxEvent[];
   readonly triggers: readonly MachineTrigger[];
@@ -70,13 +70,13 @@ function causeRow(name: string, { calls, how = '' }: Cause): string[] {
   return [code(name), [...calls.map(callOf), how].filter((part) => part !== '').join(' <br> ')];
 }
 
-/** What causes each event of a box. */
+/** The cause of each event of a box. */
 export function boxCauseTable(): string {
   const rows = boxEvents.map((event) => causeRow(event, boxCauses[event]));
   return table(['Event', 'Caused by'], rows);
 }
 
-/** What causes each trigger of a document; triggers with the same cause share a line. */
+/** The cause of each trigger of a document. Triggers with the same cause share a line. */
 export function dokuCauseTable(): string {
   const entries: [string, Cause][] = Object.entries(dokuCauses);
   const causes = [...new Set(entries.map(([, cause]) => cause))];
@@ -92,7 +92,7 @@ function coded(errorCode: ErrorCode): string[] {
   return [`${errorCodes[errorCode].httpStatus} ${code(errorCode)}`, errorCodes[errorCode].origin];
 }
 
-/** What is asked before any row, and how a failure is answered. */
+/** The checks before any row, and the answer when one fails. */
 export function gateTable(): string {
   return table(
     ['Asked', 'Otherwise', 'Origin'],

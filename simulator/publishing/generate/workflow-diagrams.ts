@@ -13,7 +13,7 @@ import type { DokuRow } from '@dokubox/spec/workflow/rows.ts';
 import { diagram } from './markdown.ts';
 import type { Way } from './workflow-ways.ts';
 
-/** Diagrams drawn from the rows, so that none can tell another story than they do. */
+/** Diagrams drawn from the rows, so that they always match the rows. */
 
 const reviews = /_[123]$/;
 
@@ -23,7 +23,7 @@ export function nodeOf(status: DokuStatus): string {
   return isReview ? `${status.replace(reviews, '')}*` : status;
 }
 
-/** Identifiers of Mermaid take letters, digits and underscores. */
+/** Mermaid identifiers may contain letters, digits and underscores. */
 function identifier(name: string): string {
   return name.replace('@', 'to_').replace('*', '_n');
 }
@@ -38,7 +38,7 @@ interface Arrow {
   readonly label: string;
 }
 
-/** Arrows between the same two nodes become one, with all labels. */
+/** Merges arrows between the same two nodes into one, with all labels. */
 function merged(arrows: readonly Arrow[]): Arrow[] {
   const labels = new Map<string, Set<string>>();
   for (const { from, to, label } of arrows) {
@@ -77,7 +77,7 @@ function flowchart(arrows: readonly Arrow[], direction: 'LR' | 'TB'): string {
   return diagram([`flowchart ${direction}`, ...looks, ...boxes, ...lines]);
 }
 
-/** The rows of one subject of a document, resolvers as choices. */
+/** The rows of one subject of a document, with resolvers as choices. */
 export function dokuDiagram(rows: readonly DokuRow[]): string {
   return flowchart(
     rows.flatMap(({ id, from, trigger, to }) =>
@@ -94,7 +94,7 @@ export function dokuDiagram(rows: readonly DokuRow[]): string {
   );
 }
 
-/** Where each resolver can lead. */
+/** The possible results of each resolver. */
 export function resolverDiagram(): string {
   const arrows = resolverNames.flatMap((name) => {
     const steps: readonly ResolverStep[] = resolvers[name].steps;
@@ -107,7 +107,7 @@ export function resolverDiagram(): string {
   return flowchart(arrows, 'LR');
 }
 
-/** Some ways of a document in one picture, without the steps that stay where they are. */
+/** Some paths of a document in one diagram, without steps that stay in their status. */
 export function waysDiagram(ways: readonly Way[]): string {
   const steps = ways.flatMap((way) => way.steps).filter(({ from, to }) => from !== to);
   return flowchart(
@@ -120,10 +120,10 @@ export function waysDiagram(ways: readonly Way[]): string {
   );
 }
 
-/** What a refused termination returns to has no name of its own. */
+/** The status after a rejected termination has no fixed name. */
 const before = 'STATUS_BEFORE';
 
-/** Rows of a box, as a diagram of states. */
+/** Rows of a box, as a state diagram. */
 export function boxDiagram(rows: readonly BoxRow[]): string {
   const arrows = rows.flatMap(({ id, from, event, to }) =>
     from.map((status) => ({

@@ -40,7 +40,7 @@ interface Described {
   readonly origin: string;
 }
 
-/** Names with their words, and the expression behind each where there is one. */
+/** Names with their descriptions, and the expression of each if it has one. */
 function glossary(
   head: string,
   rules: Readonly<Record<string, Described>>,
@@ -53,7 +53,7 @@ function glossary(
   return table([head, 'Means', ...(formulas ? ['Formula'] : []), 'Origin'], rows);
 }
 
-/** Short parts under each other. */
+/** Short parts, one per line. */
 function lines(parts: readonly (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined && part !== '').join(' <br> ');
 }
@@ -150,7 +150,7 @@ function boxPart(): string[] {
   ];
 }
 
-/** A subject of the document's rows, with what a reader should know first. */
+/** A subject of the document's rows, with an introduction for the reader. */
 const subjects: readonly {
   readonly head: string;
   readonly rows: readonly DokuRow[];
@@ -284,7 +284,7 @@ function envelopePart(): string[] {
   ];
 }
 
-/** The whole workflow as a page a back-end team can build from. */
+/** The whole workflow, as a page from which a back-end team can build it. */
 export function workflowDoc(): string {
   return generatedPage([
     '# Workflow',

@@ -34,7 +34,7 @@ function valuesTable(values: Readonly<Record<string, DerivedValue>>, before = ''
   );
 }
 
-/** The values guards and rights are made of, each with its formula over fields of the contract. */
+/** The values that guards and rights use, each with its formula over fields of the contract. */
 export function valuesPart(): string[] {
   return [
     '## Derived values',

@@ -3,7 +3,7 @@ import { applyTrigger, type ApplyContext } from '@dokubox/spec/workflow/apply.ts
 import { freshFacts } from '@dokubox/spec/workflow/facts.ts';
 import type { Actor, DokuStaticFacts, MachineTrigger } from '@dokubox/spec/workflow/types.ts';
 
-/** Typical ways of a document through its lifecycle, walked with the rows themselves. */
+/** Typical paths of a document through its lifecycle, calculated from the rows themselves. */
 
 interface Step {
   readonly by: Actor;
@@ -54,7 +54,7 @@ const bothSign: DokuStaticFacts = {
   firstBankSignatureNeeded: true,
 };
 
-/** A way as it is told; the rows say where each step leads. */
+/** A path as a list of triggers. The rows give the status after each step. */
 const told: readonly {
   readonly name: string;
   readonly fixed: DokuStaticFacts;
@@ -149,7 +149,7 @@ const told: readonly {
   },
 ];
 
-/** One row that fired on a way. */
+/** One row that fired on a path. */
 export interface WayStep {
   readonly row: string;
   readonly trigger: MachineTrigger;
@@ -162,7 +162,7 @@ export interface Way {
   readonly steps: readonly WayStep[];
 }
 
-/** The typical ways. @throws Error when the rows do not lead along one of them any more */
+/** The typical paths. @throws Error if the rows no longer lead along one of them */
 export function typicalWays(): readonly Way[] {
   return told.map(({ name, fixed, steps }) => {
     let facts = freshFacts(fixed);

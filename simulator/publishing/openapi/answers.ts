@@ -63,7 +63,7 @@ const refusalHeaders: Readonly<Record<number, JsonObject>> = {
   503: { 'Retry-After': header('RetryAfter') },
 };
 
-/** The refusals of one status: for readers as text, for programs one by one. */
+/** The errors of one status, as text for readers and one by one for programs. */
 function refusalResponse(
   refused: readonly Refusable[],
   components: Components,
@@ -90,11 +90,11 @@ function refusalResponse(
   };
 }
 
-/** Answers many operations share, by name. */
+/** Answers that many operations share, by name. */
 export class SharedAnswers {
   readonly #answers = new Map<string, JsonObject>();
 
-  /** The answer itself, or where it stands when others have the same. */
+  /** The answer itself, or a reference if others have the same. */
   share(name: string, answer: JsonObject): JsonObject {
     const known = this.#answers.get(name);
     if (known === undefined) this.#answers.set(name, answer);

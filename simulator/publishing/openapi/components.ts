@@ -11,7 +11,7 @@ export function componentRef(name: string): string {
 
 const pascal = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
 
-/** The schemas of a document by name. Only what is referred to gets in. */
+/** The schemas of a document by name. Only referenced schemas are included. */
 export class Components implements Publisher {
   readonly #schemas = new Map<string, JsonObject>();
 
@@ -24,12 +24,12 @@ export class Components implements Publisher {
 
   lift(name: string, make: () => JsonObject): void {
     if (this.#schemas.has(name)) return;
-    // Taken before it is made: a schema may refer to itself.
+    // The name is reserved first, because a schema may refer to itself.
     this.#schemas.set(name, {});
     this.#schemas.set(name, make());
   }
 
-  /** A schema in its place. */
+  /** Publishes a schema inside another. */
   publish(node: unknown): Json {
     return publish(node, this);
   }
@@ -40,14 +40,14 @@ export class Components implements Publisher {
     return this.#byName(operation.body as JsonObject, `${pascal(id)}Request`, words, operation);
   }
 
-  /** What a success of an operation answers, always by name. */
+  /** The successful answer of an operation, always by name. */
   answer(id: OperationId, operation: OperationDefinition): Json {
     const schema = operation.success.schema as JsonObject;
     const words = `Answer of \`${id}\`: ${operation.summary}.`;
     return this.#byName(schema, rowsName(schema) ?? `${pascal(id)}Answer`, words, operation);
   }
 
-  /** All of them in the order of their names. */
+  /** All schemas in the order of their names. */
   toJson(): JsonObject {
     const byName = [...this.#schemas].sort(([left], [right]) => (left < right ? -1 : 1));
     return Object.fromEntries(byName);
@@ -61,7 +61,7 @@ export class Components implements Publisher {
   }
 }
 
-/** Name of a list whose rows have one. */
+/** The name of a list whose rows have one. */
 function rowsName(schema: JsonObject): string | undefined {
   if (schema['type'] !== 'array') return undefined;
   const items = schema['items'] as JsonObject;

@@ -8,7 +8,7 @@ const isRefusal = ({ status }: Example) => status >= 400 || status === 307;
 /** `dde.error.maxSize` → `maxSize`. */
 const tailOf = (messageKey: string) => messageKey.slice(messageKey.lastIndexOf('.') + 1);
 
-/** Status, key and code of a refusal, listed or recorded, as the name of a component. */
+/** The component name of an error, from its status, key and code. */
 function nameOfRefusal(refused: Refused | Example): string {
   const { messageKey = '', errorCode } =
     'answer' in refused ? ((refused.answer ?? {}) as Partial<Refused>) : (refused as Refused);
@@ -61,15 +61,15 @@ export class Examples {
     return nodesOf(this.#successes(id), ({ request }) => request.body);
   }
 
-  /** What they answered. */
+  /** The answers to these bodies. */
   answers(id: OperationId): { readonly examples?: JsonObject } {
     return nodesOf(this.#successes(id), ({ answer }) => answer);
   }
 
   /**
-   * One example for each way to be refused: the call's own where it has one, else the same refusal as
-   * another call gave it, which stands among the components.
-   * @param id null for what every call is refused for alike
+   * One example for each error of a call. The call's own example is preferred. Otherwise the same
+   * error of another call is used, from the components.
+   * @param id null for errors that every call shares
    */
   refusals(
     id: OperationId | null,
@@ -93,7 +93,7 @@ export class Examples {
     return nodes.length === 0 ? {} : { examples: Object.fromEntries(nodes) };
   }
 
-  /** What {@link refusals} refers to. */
+  /** The components to which {@link refusals} refers. */
   toJson(): JsonObject {
     return Object.fromEntries([...this.#shared].sort(([a], [b]) => (a < b ? -1 : 1)));
   }

@@ -1,8 +1,9 @@
 import type { Json, JsonObject } from './schema.ts';
 
 /*
- * OpenAPI 3.1 in the words of 3.0.3, for generators that read nothing newer. Says the same with less:
- * null is a keyword, a reference stands alone, bytes and base64 are formats.
+ * Converts OpenAPI 3.1 to 3.0.3, for generators that read nothing newer. The content is the same
+ * with fewer features: null is a keyword, a reference has no siblings, bytes and base64 are
+ * formats.
  */
 
 type Fields = Readonly<Record<string, Json | undefined>>;
@@ -11,12 +12,12 @@ function isObject(node: Json | undefined): node is JsonObject {
   return typeof node === 'object' && node !== null && !Array.isArray(node);
 }
 
-/** What stands beside a reference; 3.0 would ignore it there. */
+/** The siblings of a reference, which 3.0 would ignore there. */
 function besideReference({ $ref, ...place }: Fields): JsonObject {
   return Object.keys(place).length === 0 ? { $ref } : { allOf: [{ $ref }], ...place };
 }
 
-/** Types of the named schemas, which `nullable` has to stand beside. */
+/** Types of the named schemas, which `nullable` needs next to it. */
 type TypeOf = (ref: Json | undefined) => Json;
 
 /** A choice between a schema and null. */
@@ -27,7 +28,10 @@ function nullableChoice({ anyOf, ...place }: Fields, typeOf: TypeOf): JsonObject
   return { type: typeOf(only['$ref']), nullable: true, allOf: [only], ...place };
 }
 
-/** Types of a node: one, one or null; several are no type at all, which older generators can read. */
+/**
+ * Types of a node: one type, or one and null. Several types are left out, because older generators
+ * cannot read them.
+ */
 function typeFields(type: readonly string[]): JsonObject {
   const types = type.filter((name) => name !== 'null');
   const nullable = types.length < type.length ? { nullable: true } : {};
@@ -48,7 +52,7 @@ function convertSchema(node: Fields, typeOf: TypeOf): JsonObject {
   };
 }
 
-/** Places whose values are schemas by name, and those whose value is one schema. */
+/** Keywords whose values are schemas by name, and those whose value is one schema. */
 const schemaMaps = new Set(['schemas', 'properties']);
 const schemaPlaces = new Set(['schema', 'items', 'additionalProperties']);
 
@@ -62,7 +66,7 @@ function convert(node: Json | undefined, isSchema: boolean, typeOf: TypeOf): Jso
       return [name, Object.fromEntries(each) as JsonObject];
     }
     if (name === 'example' || name === 'value' || name === 'enum') return [name, value];
-    // Inside a choice stand schemas, which are complete already.
+    // A choice contains schemas, which are already complete.
     return [name, convert(value, schemaPlaces.has(name), typeOf)];
   });
   return Object.fromEntries(entries) as JsonObject;

@@ -14,7 +14,7 @@ interface ObjectSchema {
   readonly properties?: Readonly<Record<string, object>>;
 }
 
-/** A parameter; its words stand at the parameter, where every reader looks for them. */
+/** A parameter. Its description is at the parameter itself, where every reader looks for it. */
 function parameter(
   place: 'path' | 'query' | 'header',
   name: string,
@@ -38,15 +38,15 @@ function httpName(name: string): string {
   return name.replaceAll(/(?:^|-)[a-z]/g, (start) => start.toUpperCase());
 }
 
-/** Name under which a header stands among the components. */
+/** Name of a header in the components. */
 const headerComponent = (name: string) => httpName(name).replaceAll('-', '');
 
-/** The id token is described as a security scheme and is therefore no parameter. */
+/** The id token is described as a security scheme, so it is not a parameter. */
 const headerNames = Object.keys(portalHeadersSchema.properties).filter(
   (name) => name !== 'x-id-token',
 );
 
-/** What the headers of a client's call may say, for whoever tries one. */
+/** Valid headers of a client's call, for users who try one. */
 const headerExamples: Readonly<Record<string, string>> = {
   'x-language': languages[0],
   'x-tenant': tenants[0],
@@ -59,7 +59,7 @@ const headerExamples: Readonly<Record<string, string>> = {
 
 /**
  * The headers of every call from the portal, each described once.
- * @param filled with a value each, which a page to try calls on puts into its fields
+ * @param filled adds a value to each, for the form that tries calls
  */
 export function headerParameters(components: Components, filled: boolean): JsonObject {
   const fields: Readonly<Record<string, object>> = portalHeadersSchema.properties;
@@ -111,7 +111,7 @@ function securityOf(operation: OperationDefinition): JsonObject {
       return { security: [] };
     case 'worldLink':
     case 'control':
-      // The second, empty choice: on a loopback address no token is needed.
+      // The second, empty choice is for a loopback address, where no token is needed.
       return { security: [{ control: [] }, {}] };
     default:
       return { security: [{ idToken: [] }, { sessionCookie: [] }] };

@@ -15,7 +15,7 @@ export interface JsonObject {
   readonly [name: string]: Json | undefined;
 }
 
-/** Keywords that only help our own types and documents; no reader of the contract needs them. */
+/** Keywords that only our own types and documents need, not readers of the contract. */
 const internalKeywords: ReadonlySet<string> = new Set([
   '$id',
   'x-page-of',
@@ -25,7 +25,9 @@ const internalKeywords: ReadonlySet<string> = new Set([
   WORDS_KEYWORD,
 ]);
 
-/** Values, not schemas: a value named like a keyword stays what it is. */
+/**
+ * Keywords with values instead of schemas, so that a value named like a keyword stays unchanged.
+ */
 const valueKeywords: ReadonlySet<string> = new Set([
   'enum',
   'examples',
@@ -34,17 +36,17 @@ const valueKeywords: ReadonlySet<string> = new Set([
   'description',
 ]);
 
-/** The origin as readers see it: who says so, and where that can be read. */
+/** The origin as readers see it: its source, and where to read it. */
 export function originNode(origin: Origin): JsonObject {
   return { kind: isSpecified(origin) ? 'specified' : 'assumed', ref: origin };
 }
 
-/** Where a published schema puts what has a name. */
+/** The destination of named parts of a published schema. */
 export interface Publisher {
   /** Address of a named schema. */
   refTo(name: string): string;
   /**
-   * Takes a schema that stands inside another one and has a name; absent where it stays inside.
+   * Receives a named schema inside another one. If absent, the schema stays inside.
    * @param make publishes it
    */
   lift?(name: string, make: () => JsonObject): void;
@@ -65,7 +67,7 @@ const listsByValues: ReadonlyMap<string, readonly [string, DescribedList]> = new
   ]),
 );
 
-/** A closed list in the words of a document: for readers as text, for generators value by value. */
+/** A closed list as a document describes it: as text for readers, value by value for generators. */
 function listNode({ about, origin, values, words }: DescribedList): JsonObject {
   const rows = values.map((value, place) => `- \`${value}\`: ${words[place] ?? ''}`);
   return {
@@ -77,7 +79,7 @@ function listNode({ about, origin, values, words }: DescribedList): JsonObject {
   };
 }
 
-/** The name a node has of its own: a closed list, or an object that was given one. */
+/** The name of a node itself: of a closed list, or of an object that was given one. */
 function namedNode(node: Readonly<Record<string, unknown>>): Named | undefined {
   const values = node['enum'];
   if (Array.isArray(values)) {
@@ -98,7 +100,7 @@ function namedNode(node: Readonly<Record<string, unknown>>): Named | undefined {
   };
 }
 
-/** The keywords that belong to the place a named schema stands in, not to the schema itself. */
+/** The keywords that belong to the place of a named schema, not to the schema itself. */
 function placeKeywords(node: Readonly<Record<string, unknown>>): JsonObject {
   const origin = node[ORIGIN_KEYWORD] as Origin | undefined;
   const { description, default: fallback } = node as { description?: string; default?: Json };
@@ -110,7 +112,7 @@ function placeKeywords(node: Readonly<Record<string, unknown>>): JsonObject {
 }
 
 /**
- * A schema of the contract in the words of a published document.
+ * Publishes a schema of the contract for a document.
  * @param inherited origin of the schema around it
  */
 export function publish(node: unknown, publisher: Publisher, inherited: Origin = 'A-228'): Json {
@@ -140,7 +142,7 @@ export function publish(node: unknown, publisher: Publisher, inherited: Origin =
   return result;
 }
 
-/** A file part of a form, in the way generators take for bytes. */
+/** A file part of a form, in the form that generators read as bytes. */
 function fileNode(node: Readonly<Record<string, unknown>>): JsonObject {
   const bytes = { type: 'string', format: 'binary' };
   const place = placeKeywords(node);

@@ -1,23 +1,23 @@
 import { escapeHtml } from './html.ts';
 
-/** What the search finds: a page, a part of one, or a row of a table. */
+/** A search result: a page, a part of one, or a row of a table. */
 export interface Entry {
   readonly title: string;
-  /** Where it stands, in words. */
+  /** A description of its place. */
   readonly place: string;
   /** Path within the site, with the part of the page. */
   readonly url: string;
   readonly text: string;
 }
 
-/** Words of a rule by its id: a section of the specification, or a decision of the register. */
+/** Texts of rules by their ids: a section of the specification, or a decision of the register. */
 export interface OriginText {
   readonly title: string;
   readonly text: string;
   readonly url: string;
 }
 
-/** What all pages know of each other: where names are explained, where rules come from. */
+/** Data that all pages share: where names are explained, and where rules come from. */
 export interface Book {
   /** Path of the page or part that explains a name of the contract. */
   readonly targets: Map<string, string>;
@@ -31,7 +31,7 @@ export interface SiteFile {
   readonly body: string | Uint8Array;
 }
 
-/** Name of a part of a page, made from its words. */
+/** Name of a part of a page, created from its heading. */
 export function partIdOf(text: string): string {
   return text
     .replaceAll(/<[^<>]+>/g, '')
@@ -39,7 +39,7 @@ export function partIdOf(text: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** HTML as words. */
+/** The text of HTML. */
 export function wordsOf(html: string): string {
   return html
     .replaceAll(/<(?:svg|figure)[\s\S]*?<\/(?:svg|figure)>/g, ' ')
@@ -55,7 +55,7 @@ export function wordsOf(html: string): string {
 
 const ORIGIN = /\b[AX]-\d{2,3}\b|§\d/g;
 
-/** A badge that tells where a rule comes from; a click shows the words of the rule. */
+/** A badge that names the origin of a rule. A click shows the text of the rule. */
 export function originBadge(id: string, book: Book, root: string): string {
   const origin = book.origins.get(id);
   if (!origin) return escapeHtml(id);
@@ -63,7 +63,7 @@ export function originBadge(id: string, book: Book, root: string): string {
   return `<a class="origin ${kind}" href="${root}${origin.url}" data-origin="${id}">${id}</a>`;
 }
 
-/** The same HTML with a badge in place of each § and id; names, links and code stay as they are. */
+/** The same HTML with a badge instead of each § and id. Names, links and code are unchanged. */
 export function withBadges(html: string, book: Book, root: string): string {
   let inside = 0;
   return html
@@ -79,7 +79,7 @@ export function withBadges(html: string, book: Book, root: string): string {
     .join('');
 }
 
-/** A name of the contract in the letters of a program, with a link where it is explained. */
+/** A name of the contract in code style, with a link to its explanation. */
 export function codeLink(name: string, book: Book, root: string): string {
   const shown = `<code>${escapeHtml(name)}</code>`;
   const target = book.targets.get(name);

@@ -15,7 +15,10 @@ import type { MarkdownPage, PagePosition } from './markdown.ts';
 /** Path of the page of a call. */
 export const callPath = (operationId: string) => `calls/${operationId}.html`;
 
-/** Name of the part of a page that holds an example: of the request, or of the answer of a status. */
+/**
+ * Name of the part of a page that contains an example: of the request, or of the answer of a
+ * status.
+ */
 export const exampleId = (of: string, name: string) => `example-${of}-${partIdOf(name)}`;
 
 function example(id: string, { summary, value }: ExampleObject): string {
@@ -103,7 +106,7 @@ function answerPart(
   ].join('\n');
 }
 
-/** What to type to make the call; the token and the ids are the reader's. */
+/** The command that makes the call. Readers insert their own token and ids. */
 function curlOf({ method, path, operation }: DocumentedCall, contract: Contract): string {
   const headers = (operation.parameters ?? [])
     .map((one) => resolved(one, contract.components.parameters))
@@ -122,7 +125,7 @@ function curlOf({ method, path, operation }: DocumentedCall, contract: Contract)
   return [`curl ${verb}"$BASE${path}"`, ...headers, ...token, ...body].join(' \\\n  ');
 }
 
-/** What the form to try a call with has to know of it. */
+/** The data that the form to try a call needs. */
 function tryPart(call: DocumentedCall, contract: Contract): string {
   const { method, path, operation } = call;
   const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];

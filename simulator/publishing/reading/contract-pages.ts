@@ -15,7 +15,7 @@ import { schemaBody, usesOf } from './schemas.ts';
 import { tenantNotes } from './tenant-notes.ts';
 import type { PageWriter } from './page-writer.ts';
 
-/** The rows of the workflow a call moves, drawn and listed; empty where it moves none. */
+/** The rows of the workflow that a call moves, drawn and listed. Empty if it moves none. */
 function causesOf(call: DocumentedCall, page: MarkdownPage, { book, root }: PagePosition): string {
   const id = call.operation.operationId as OperationId;
   const { events, triggers } = causedBy(id);

@@ -1,4 +1,4 @@
-/** The OpenAPI document as the pages read it. */
+/** The parts of the OpenAPI document that the pages read. */
 
 export interface SchemaObject {
   readonly $ref?: string;
@@ -105,12 +105,12 @@ export function callsOf({ paths }: Contract): readonly DocumentedCall[] {
   );
 }
 
-/** Last step of a reference: the name of what it refers to. */
+/** Last step of a reference, which is the name of its target. */
 export function refName({ $ref }: { readonly $ref?: string }): string | undefined {
   return $ref?.split('/').at(-1);
 }
 
-/** What stands behind a reference, or the node itself. */
+/** The target of a reference, or the node itself. */
 export function resolved<T extends { readonly $ref?: string }>(
   node: T,
   components: Readonly<Record<string, T>>,

@@ -2,8 +2,8 @@ import { graphlib, layout } from '@dagrejs/dagre';
 import { escapeHtml } from './html.ts';
 
 /**
- * Draws the diagrams of our own pages as SVG, so that a reader needs no program for them. It knows
- * those lines of Mermaid that `generate/workflow-diagrams.ts` writes, and no others.
+ * Draws the diagrams of our own pages as SVG, so that readers need no other program. It supports
+ * only the Mermaid lines that `generate/workflow-diagrams.ts` writes.
  */
 
 type Look = 'client' | 'bank' | 'choice' | 'running' | 'plain' | 'point';
@@ -26,7 +26,7 @@ interface Graph {
 const lookOf = (name: string | undefined): Look =>
   name === 'client' || name === 'bank' || name === 'choice' || name === 'running' ? name : 'plain';
 
-/** One line of a diagram; false where it is none of those our generator writes. */
+/** Reads one line of a diagram. Returns false if our generator does not write such lines. */
 function read(line: string, graph: Graph): boolean {
   const box = /^(\w+)(?:\["(.+)"\]|\{\{"(.+)"\}\}):::(\w+)$/.exec(line);
   if (box) {
@@ -59,7 +59,7 @@ function read(line: string, graph: Graph): boolean {
   return looks !== null || line.startsWith('classDef ');
 }
 
-/** @throws Error at a line nobody can draw */
+/** @throws Error for an unknown line */
 function graphOf(mermaid: string): Graph {
   const [head = '', ...lines] = mermaid.trim().split('\n');
   const graph: Graph = {
@@ -83,7 +83,7 @@ interface Point {
   readonly y: number;
 }
 
-/** A line through points with soft corners. */
+/** A line through points with rounded corners. */
 function pathOf(points: readonly Point[]): string {
   const at = ({ x, y }: Point) => `${round(x)} ${round(y)}`;
   const [first, ...rest] = points;
@@ -116,8 +116,8 @@ function nodeShape({ name, look }: Node, x: number, y: number, width: number, he
 
 /**
  * A diagram as SVG, in the colours of the page.
- * @param mermaid as our generator writes it
- * @param says what it shows, for whoever does not see it
+ * @param mermaid text of our generator
+ * @param says its description, for readers who cannot see it
  * @param id names it within its page
  */
 export function drawDiagram(mermaid: string, says: string, id: string): string {

@@ -1,6 +1,6 @@
 import { callsOf, resolved, type Contract } from './contract.ts';
 
-/** A condition under which something is refused, and the calls that refuse it so. */
+/** A condition for an error, and the calls that return it. */
 interface Condition {
   readonly when: string;
   readonly calls: readonly string[];

@@ -14,7 +14,7 @@ const fileOf = (script: string) => `source-sans-3-${script}-wght-normal.woff2`;
 
 const typeName = 'Source Sans 3 Variable';
 
-/** Files of the product's type, as its package names them. */
+/** Files of the product's typeface, as its package names them. */
 export const fontFiles: readonly string[] = Object.keys(ranges).map(fileOf);
 
 /** One of these files. */
@@ -23,8 +23,9 @@ export function fontBytes(file: string): Buffer {
 }
 
 /**
- * Rules that load the product's type, each script when a page needs it.
- * @param folder where the files are found from the style sheet, with `/` at its end; empty: beside it
+ * Rules that load the product's typeface, each script when a page needs it.
+ * @param folder path of the files from the style sheet, with `/` at its end; empty means the same
+ *   folder
  */
 export function fontFaces(folder = ''): readonly string[] {
   return Object.entries(ranges).map(

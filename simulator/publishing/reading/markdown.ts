@@ -4,18 +4,18 @@ import { escapeHtml } from './html.ts';
 import { codeLink, partIdOf, withBadges, wordsOf, type Book } from './book.ts';
 import { drawDiagram } from './diagram.ts';
 
-/** Where a page stands in the site. */
+/** The position of a page in the site. */
 export interface PagePosition {
   readonly book: Book;
   /** Path of the page within the site. */
   readonly path: string;
-  /** Way from the page to the root of the site: empty, or `../`. */
+  /** Path from the page to the root of the site: empty, or `../`. */
   readonly root: string;
-  /** What the page is called. */
+  /** The title of the page. */
   readonly title: string;
 }
 
-/** Pages of the repository that have a page here; links to other files lose their target. */
+/** Pages of the repository that have a page here. Links to other files become plain text. */
 const pages: Readonly<Record<string, string>> = {
   'tenants.md': 'tenants.html',
   'visibility.md': 'visibility.html',
@@ -30,7 +30,9 @@ const pages: Readonly<Record<string, string>> = {
   'assumptions.json': 'files/assumptions.json',
 };
 
-/** Names a row of a table can be found by: the first word in code, or the id of a workflow row. */
+/**
+ * The name by which a table row can be found: the first word in code, or the id of a workflow row.
+ */
 function rowName(first: string): string | undefined {
   const coded = /(?:^|<br> ?)(?:<a [^>]*>)?<code>([^<]+)<\/code>/.exec(first)?.[1];
   return coded ?? /^(?:[TBSE]\d{2})$/.exec(first)?.[0];
@@ -38,7 +40,9 @@ function rowName(first: string): string | undefined {
 
 const isBank = (head: string | undefined) => tenants.some((tenant) => tenant === head);
 
-/** Markdown of the project as HTML: parts and rows have names, rules have badges, diagrams are drawn. */
+/**
+ * The project's Markdown as HTML. Parts and rows have names, rules have badges, diagrams are drawn.
+ */
 export class MarkdownPage {
   readonly #position: PagePosition;
   readonly #marked: Marked;
@@ -94,7 +98,7 @@ export class MarkdownPage {
     return withBadges(html, this.#position.book, this.#position.root);
   }
 
-  /** A table whose rows can be found, unless they only repeat what stands elsewhere; cells are HTML. */
+  /** A table with linkable rows, unless they only repeat rows of another table. Cells are HTML. */
   table(
     heads: readonly string[],
     rows: readonly (readonly string[])[],
@@ -104,7 +108,7 @@ export class MarkdownPage {
   }
 
   #heading(html: string, depth: number): string {
-    // The title of the page stands in its frame.
+    // The frame of the page already shows its title.
     if (depth === 1) return '';
     const title = wordsOf(html);
     const number = depth === 2 ? /^(\d+)\./.exec(title)?.[1] : undefined;
@@ -143,7 +147,7 @@ export class MarkdownPage {
       const banks = words[heads.indexOf('Tenants')];
       const only = banks && banks !== 'all' ? ` data-banks="${banks.replaceAll(',', '')}"` : '';
       const named = id === undefined ? '' : ` id="${id}"`;
-      // The row that explains a name need not lead to itself.
+      // The row that explains a name does not need to link to itself.
       const own = /^<a href="[^"#]*#([^"]*)">(.*?)<\/a>/;
       const shown = cells
         .map((cell) => cell.replace(own, (link, to, words) => (to === id ? words : link)))
@@ -154,7 +158,7 @@ export class MarkdownPage {
       const name = rowName(cells[0] ?? '');
       const id = name === undefined ? undefined : this.#idOf(name);
       const words = cells.map((cell) => wordsOf(cell));
-      // A cell under a bank is found by the bank, too.
+      // The search also finds a bank's cell by the name of the bank.
       const said = words.map((one, at) => (isBank(heads[at]) ? `${heads[at]} ${one}` : one));
       if (!found) return row(cells, id, words);
       if (id === undefined) this.#enter(words[0] ?? '', this.#part, said.slice(1).join(' · '));

@@ -4,8 +4,8 @@ import { pascal } from './names.ts';
 import type { PageWriter } from './page-writer.ts';
 
 /**
- * The first page: what is where, and in which order a server is built.
- * @param files names of the files beside the pages
+ * Writes the first page: its content is an overview, and the order in which to build a server.
+ * @param files names of the files next to the pages
  */
 export function overview(writer: PageWriter, files: readonly string[]): void {
   const { contract } = writer;

@@ -9,7 +9,7 @@ import { errorRows } from './errors.ts';
 import { MarkdownPage, type PagePosition } from './markdown.ts';
 import { pathToRoot, type PageContent } from './page.ts';
 
-/** Makes the pages; one for each site, because pages learn from each other what names mean. */
+/** Writes the pages. Each site needs its own, because pages share what names mean. */
 export class PageWriter {
   readonly book: Book = { targets: new Map(), origins: new Map(), entries: [] };
   readonly pages: PageContent[] = [];
@@ -25,7 +25,7 @@ export class PageWriter {
     return readFileSync(join(this.#root, path), 'utf8');
   }
 
-  /** Adds a page; `write` fills it. */
+  /** Adds a page with the content that `write` adds. */
   add(
     path: string,
     title: string,
@@ -36,13 +36,13 @@ export class PageWriter {
     const page = new MarkdownPage(position);
     const at = this.book.entries.length;
     const body = write(page, position);
-    // What stands before the first part is what the page is about.
+    // The text before the first part is the page's summary.
     const text = wordsOf(body.split(/<h2|<div class="table|<aside/)[0] ?? '').slice(0, 700);
     this.book.entries.splice(at, 0, { title, place: 'Page', url: path, text });
     this.pages.push({ path, title, body, parts: page.parts, ...(under ? { under } : {}) });
   }
 
-  /** Names every page and row others link to, before any page is written. */
+  /** Names every page and row that others link to, before any page is written. */
   learn(): void {
     const { targets, origins } = this.book;
     for (const { method, path, operation } of callsOf(this.contract)) {

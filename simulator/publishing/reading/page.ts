@@ -6,7 +6,7 @@ export interface PageContent {
   /** Path within the site. */
   readonly path: string;
   readonly title: string;
-  /** Its place in the navigation; absent: none of its own. */
+  /** The page's place in the navigation. Absent if it has none. */
   readonly under?: string;
   readonly body: string;
   readonly parts: readonly {
@@ -25,11 +25,11 @@ export interface NavGroup {
 export interface SiteFrame {
   readonly nav: readonly NavGroup[];
   readonly version: string;
-  /** True where the calls can be tried on the server the page comes from. */
+  /** Whether calls can be tried on the page's own server. */
   readonly live: boolean;
 }
 
-/** Way from a page to the root of the site. */
+/** Path from a page to the root of the site. */
 export const pathToRoot = (path: string) => '../'.repeat(path.split('/').length - 1);
 
 function navigation({ nav }: SiteFrame, page: PageContent, root: string): string {
@@ -57,7 +57,7 @@ function contents({ parts }: PageContent): string {
   return `<nav class="contents" aria-label="On this page"><details open><summary>On this page</summary><ul>${links.join('')}</ul></details></nav>`;
 }
 
-/** A whole page: navigation, search, the switch of the bank, and the page itself. */
+/** A whole page: navigation, search, the selection of the bank, and the content. */
 export function framed(page: PageContent, frame: SiteFrame): string {
   const root = pathToRoot(page.path);
   const options = tenants.map((tenant) => `<option>${tenant}</option>`).join('');

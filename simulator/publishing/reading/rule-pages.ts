@@ -6,7 +6,7 @@ import { workflowDoc } from '../generate/workflow-doc.ts';
 import { tenantNotes } from './tenant-notes.ts';
 import type { PageWriter } from './page-writer.ts';
 
-/** Subjects of the page of the workflow, each a page here. */
+/** Subjects of the workflow page, each with its own page here. */
 export const workflowPages = [
   ['workflow/index.html', 'How the workflow is read', ['How to read', 'Asked before any row']],
   ['workflow/box.html', 'Dokubox', ['Dokubox']],
@@ -27,7 +27,7 @@ function partsOf(markdown: string): ReadonlyMap<string, string> {
   return new Map(parts.map((part) => [/^## (.+)$/m.exec(part)?.[1] ?? '', part]));
 }
 
-/** Workflow, banks, visibility, and where all rules come from. */
+/** Writes the pages of workflow, banks, visibility, and the origins of all rules. */
 export function rulePages(writer: PageWriter): void {
   const parts = partsOf(workflowDoc());
   for (const [path, title, heads] of workflowPages) {
@@ -36,14 +36,14 @@ export function rulePages(writer: PageWriter): void {
         tenantNotes(workflowPolicyFields, page, root),
         ...heads.map((head) => {
           const part = parts.get(head) ?? '';
-          // A page that is one part alone: its title stands above, its own parts move up.
+          // If a page consists of one part, its title moves to the frame and its headings move up.
           const alone = part.replace(/^## .*\n/, '').replaceAll(/^### /gm, '## ');
           return page.render(head === title ? alone : part);
         }),
       ].join('\n'),
     );
   }
-  /** Who reads here does not change the page: how it is made stays out. */
+  /** Readers here do not edit the page, so the note on how it is generated is left out. */
   const ours = (markdown: string) =>
     markdown.replace(
       /^Written by `npm run gen` from \[[^\]]*\]\([^)]*\)(?:; change [^.]*)?\. ?/m,

@@ -6,7 +6,7 @@ import type { MarkdownPage, PagePosition } from './markdown.ts';
 
 const rules: Readonly<Record<string, VisibilityRule>> = visibilityRules;
 
-/** Bounds of a value in words. */
+/** Limits of a value in words. */
 function bounds(node: SchemaObject): string {
   const span = (low: number | undefined, high: number | undefined, what: string) => {
     if (low === undefined && high === undefined) return '';
@@ -27,7 +27,7 @@ function bounds(node: SchemaObject): string {
     .join(', ');
 }
 
-/** What kind of value it is, as HTML. */
+/** The type of a value, as HTML. */
 export function typeOf(node: SchemaObject, book: Book, root: string): string {
   const name = refName(node);
   if (name !== undefined) return codeLink(name, book, root);
@@ -63,7 +63,7 @@ function fieldRow(
   ];
 }
 
-/** Fields of an object as a table; empty where it has none. */
+/** Fields of an object as a table. Empty if it has none. */
 export function fieldTable(
   owner: string,
   schema: SchemaObject,
@@ -80,10 +80,10 @@ export function fieldTable(
   );
 }
 
-/** Where a schema is used: calls and other schemas that refer to it. */
+/** The users of a schema: calls and other schemas that refer to it. */
 export type Uses = ReadonlyMap<string, readonly string[]>;
 
-/** For each schema the names of the calls and schemas that refer to it. */
+/** For each schema, the names of the calls and schemas that refer to it. */
 export function usesOf(contract: Contract): Uses {
   const uses = new Map<string, Set<string>>();
   const note = (node: unknown, by: string) => {

@@ -14,7 +14,10 @@ const pages = [...site].filter(([path]) => path.endsWith('.html'));
 const bodyOf = (path: string) => String(site.get(path)?.body);
 const idsOf = (html: string) => [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id ?? '');
 
-/** What a page links to or loads, as paths of the site; a part of the page itself begins with #. */
+/**
+ * Targets of a page's links and resources, as paths of the site. A part of the page itself begins
+ * with #.
+ */
 function linksOf(path: string, html: string): readonly string[] {
   const base = new URL(path, 'https://site.test/');
   return [...html.matchAll(/(?:href|src)="([^"]+)"/g)]
@@ -24,8 +27,8 @@ function linksOf(path: string, html: string): readonly string[] {
     .map((url) => (url.origin === base.origin ? url.pathname.slice(1) + url.hash : url.href));
 }
 
-describe('the pages to read the contract', () => {
-  it('[R7.21] have one for every call and every entity, and a row for every rule', () => {
+describe('the pages of the published contract', () => {
+  it('[R7.21] include one for every call and every entity, and a row for every rule', () => {
     for (const id of Object.keys(operations)) expect(site.has(`calls/${id}.html`), id).toBe(true);
     for (const name of Object.keys(schemas)) {
       if (name !== 'Scenario') expect(site.has(`data/${name}.html`), name).toBe(true);
@@ -42,7 +45,7 @@ describe('the pages to read the contract', () => {
     }
   });
 
-  it('link to pages and parts that are there, and load nothing from elsewhere', () => {
+  it('link to existing pages and parts, and load nothing from elsewhere', () => {
     const ids = new Map(pages.map(([path, { body }]) => [path, new Set(idsOf(String(body)))]));
     const broken = pages.flatMap(([path, { body }]) =>
       linksOf(path, String(body))
@@ -64,7 +67,7 @@ describe('the pages to read the contract', () => {
     expect(twice).toEqual([]);
   });
 
-  it('show the words of a rule at every badge', () => {
+  it('show the text of a rule at every badge', () => {
     const data = JSON.parse(bodyOf('assets/data.js').replace(/^[^{]+|;\s*$/g, '')) as {
       origins: Record<string, { text: string }>;
     };
@@ -75,7 +78,7 @@ describe('the pages to read the contract', () => {
     for (const id of new Set(named)) expect(data.origins[id]?.text, id).toBeTruthy();
   });
 
-  it('are the same each time they are made, but for the calls to try on the server they come from', () => {
+  it('are the same each time they are generated, except for the calls to try on their own server', () => {
     const live = readingSite(root, { live: true });
     const own = 'assets/try.js';
     expect([...live.keys()].filter((path) => path !== own).sort()).toEqual([...site.keys()].sort());

@@ -14,7 +14,7 @@ import { PageWriter } from './page-writer.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Files of the repository that stand beside the pages, by name. */
+/** Files of the repository that are published next to the pages, by name. */
 const files = {
   'openapi.json': 'spec/openapi.json',
   'openapi.3.0.json': 'spec/openapi.3.0.json',
@@ -59,14 +59,16 @@ const navigation: readonly NavGroup[] = [
 const javaScript = 'text/javascript; charset=utf-8';
 const asset = (root: string, name: string) =>
   readFileSync(join(root, 'simulator/publishing/reading/assets', name), 'utf8');
-/** The form of the search for pages without modules, which the package keeps beside its entry. */
+/**
+ * The search library's build for pages without modules, which its package stores next to the entry.
+ */
 const miniSearch = () =>
   readFileSync(join(dirname(require.resolve('minisearch')), '../umd/index.js'));
 
-/** Frame, parts, and what is otherwise on a small screen and on paper. */
+/** Style sheets: the frame, the parts, and the changes for small screens and paper. */
 const styles = ['frame.css', 'parts.css', 'narrow.css'];
 
-/** Folder of the repository, from wherever this file runs: sources or bundle. */
+/** Folder of the repository, for both the sources and a bundle. */
 export function repositoryRoot(from: string): string {
   let folder = dirname(from);
   for (;;) {
@@ -82,8 +84,8 @@ export function repositoryRoot(from: string): string {
 }
 
 /**
- * The place to read the contract, as files by their path: pages that link each other relatively, load
- * nothing from elsewhere and read without script. Same sources, same bytes.
+ * The published contract, as files by their path. The pages use relative links, load nothing from
+ * elsewhere and can be read without script. The same sources give the same bytes.
  * @param root folder of the repository
  * @param options live: calls can be tried on the server the pages come from
  */

@@ -2,7 +2,9 @@ import { tenants } from '@dokubox/spec/enums.ts';
 import { fontFaces } from './faces.ts';
 import { themeStyle } from './theme.ts';
 
-/** A chosen bank: its notes are shown, and columns and rows of other banks are not. */
+/**
+ * Rules for a selected bank: its notes are shown, and columns and rows of other banks are hidden.
+ */
 function bankRules(): string {
   return tenants
     .map((tenant) => {
@@ -19,7 +21,7 @@ function bankRules(): string {
     .join('\n');
 }
 
-/** The style sheet of the pages: colours of the product, its type, and its rules. */
+/** The style sheet of the pages: the product's colours and typeface, and the pages' rules. */
 export function styleSheet(rules: readonly string[]): string {
   return [...fontFaces(), themeStyle(), ...rules, bankRules()].join('\n');
 }

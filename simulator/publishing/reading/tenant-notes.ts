@@ -2,7 +2,7 @@ import { tenants } from '@dokubox/spec/enums.ts';
 import { tenantsDoc } from '../generate/tenants-doc.ts';
 import type { MarkdownPage } from './markdown.ts';
 
-/** Rows of the table of differences, as cells of Markdown. */
+/** Rows of the table of differences, as Markdown cells. */
 function rows(): readonly (readonly string[])[] {
   const [, differences = ''] = /## Differences\n\n([\s\S]*?)\n\n/.exec(tenantsDoc()) ?? [];
   return differences
@@ -12,8 +12,8 @@ function rows(): readonly (readonly string[])[] {
 }
 
 /**
- * What is different in a bank, of the fields that are named: one note for each bank, shown where it
- * was chosen.
+ * The differences of the banks in the named fields: one note per bank, shown if that bank is
+ * selected.
  */
 export function tenantNotes(fields: readonly string[], page: MarkdownPage, root: string): string {
   const wanted = rows().filter(([rule = '']) =>

@@ -8,7 +8,7 @@ import {
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The colours all banks share: the accent, which is each bank’s own, stays out. */
+/** The colours that all banks share. Each bank has its own accent, which is left out. */
 function variables(scheme: Scheme): string {
   const roles = toneRoles(tenants[0], scheme);
   const lines = Object.entries(surfaces[scheme]).map(([name, value]) => [kebab(name), value]);
@@ -21,8 +21,8 @@ function variables(scheme: Scheme): string {
 }
 
 /**
- * The colours of the product as custom properties, by the names the portal has for them: those of the
- * reader's system, or of the scheme that was chosen in `data-scheme`.
+ * The colours of the product as custom properties, by their names in the portal. They follow the
+ * reader's system, or the scheme selected in `data-scheme`.
  */
 export function themeStyle(): string {
   const [light, dark] = [variables('light'), variables('dark')];

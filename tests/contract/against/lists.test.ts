@@ -21,12 +21,12 @@ const names = async (search: Partial<Search>) =>
   (await found(search)).content.map(({ customName }) => customName);
 
 describe('the list of boxes', () => {
-  it('[R6.1] of a client holds the client’s own boxes, of a banker all of them', async () => {
+  it('[R6.1] contains the client’s own boxes for a client, and all boxes for a banker', async () => {
     expect(await names({})).not.toContain('Of another client');
     expect(await world.boxId('Of another client')).toBeGreaterThan(0);
   });
 
-  it('[R4.1] finds by status exactly; boxes in other statuses are under ALL alone', async () => {
+  it('[R4.1] filters by exactly one status, and shows boxes in other statuses only under ALL', async () => {
     expect(await names({ status: 'FINALIZED' })).toEqual(['Finished']);
     expect(await names({ status: 'CANCELLED' })).toEqual(['Ended']);
     const running = await names({ status: 'IN_PROGRESS' });
@@ -34,12 +34,12 @@ describe('the list of boxes', () => {
     expect(await names({})).toContain('Prepared');
   });
 
-  it('[R2.3] finds a part of the name, without regard to case and accents', async () => {
+  it('[R2.3] finds a part of the name, ignoring case and accents', async () => {
     expect(await names({ text: 'TRÍGG' })).toEqual(['Triggers']);
     expect(await names({ text: 'no such name' })).toEqual([]);
   });
 
-  it('[R2.3] sorts by a column, ties by id, the highest first', async () => {
+  it('[R2.3] sorts by a column, and by id, the highest first, if values are equal', async () => {
     const shown = async (sort: NonNullable<Search['sort']>) =>
       (await found({ sort })).content.map(({ customName, titleEn }) => customName ?? titleEn);
     const byName = await shown('name,asc');
@@ -50,7 +50,7 @@ describe('the list of boxes', () => {
     expect(keys).toEqual([...keys].sort((a, b) => a - b));
   });
 
-  it('[R2.3] gives pages that together are the whole, and an empty one after the last', async () => {
+  it('[R2.3] returns pages that together are complete, and an empty page after the last', async () => {
     const whole = await found({ sort: 'createdAt,desc' });
     const first = await found({ sort: 'createdAt,desc', size: 10 });
     expect(first.content.map(({ id }) => id)).toEqual(whole.content.map(({ id }) => id));
@@ -62,9 +62,10 @@ describe('the list of boxes', () => {
     });
   });
 
-  it('[R2.20] counts unread messages a client may read, and no others', async () => {
+  it('[R2.20] counts only the unread messages a client may read', async () => {
     const row = (await found({ text: 'Talk' })).content[0];
-    // One of the bank and one of a colleague; the bank’s internal one is not the client’s.
+    // One is from the bank and one from a colleague. The client must not see the bank’s internal
+    // one.
     expect(row).toMatchObject({ documentsCount: 1, unreadMessagesCount: 2 });
   });
 
@@ -74,14 +75,14 @@ describe('the list of boxes', () => {
     [{ status: 'OPEN' }, 'status', 'dde.error.invalidValue'],
     [{ text: 'x'.repeat(101) }, 'text', 'dde.error.maxLength100'],
     [{ owner: 'me' }, 'owner', 'dde.error.unknownField'],
-  ])('[R7.5] refuses %j and names the field', async (wrong, field, messageKey) => {
+  ])('[R7.5] rejects %j and names the field', async (wrong, field, messageKey) => {
     const body = { status: 'ALL', page: 0, size: 10, ...wrong };
     const answer = await world.call('client1', 'searchClientDokuboxes', { body });
     expect([answer.status, answer.error.messageKey]).toEqual([400, messageKey]);
     expect(answer.error.fieldErrors).toMatchObject([{ field, messageKey }]);
   });
 
-  it('[R6.1] is refused to the other side', async () => {
+  it('[R6.1] is rejected for the other side', async () => {
     const body = { status: 'ALL', page: 0, size: 10 };
     const answer = await world.call('bankerRm', 'searchClientDokuboxes', { body });
     expect([answer.status, answer.error.messageKey]).toEqual([403, 'dde.error.notAllowed']);

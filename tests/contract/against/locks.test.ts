@@ -30,14 +30,14 @@ const rename = (newCustomName: string, dokuBoxId = boxId, who: PersonKey = 'clie
 const nameOf = async (id = boxId) => (await world.box('client1', id)).customName ?? null;
 
 describe('a name', () => {
-  it('[R2.15][R4.5] is given, trimmed, kept as the text it is, and removed by an empty one', async () => {
+  it('[R2.15][R4.5] is set, trimmed, kept as plain text, and removed by an empty one', async () => {
     expect((await rename('  <b>Nová zmluva</b> ')).status).toBe(204);
     expect(await nameOf()).toBe('<b>Nová zmluva</b>');
     expect((await rename('   ')).status).toBe(204);
     expect(await nameOf()).toBeNull();
   });
 
-  it('[R5.2] takes 100 characters and refuses 101', async () => {
+  it('[R5.2] may have 100 characters, and is rejected with 101', async () => {
     expect((await rename('x'.repeat(limits.customNameMax))).status).toBe(204);
     const { status, error } = await rename('y'.repeat(limits.customNameMax + 1));
     expect([status, error.messageKey]).toEqual([400, 'dde.error.maxLength100']);
@@ -55,20 +55,20 @@ describe('a name', () => {
     expect([answer.status, answer.error?.messageKey ?? '']).toEqual([status, messageKey]);
   });
 
-  it('[R6.1] of a foreign box is refused as that of one that does not exist', async () => {
+  it('[R6.1] of another client’s box is rejected as if the box did not exist', async () => {
     const foreign = await rename('Mine', await world.boxId('Of another client'));
     const { status, error } = await rename('Mine', NOWHERE);
     expect([foreign.status, foreign.error]).toEqual([status, error]);
   });
 
-  it('[R6.1] is the client’s to give', async () => {
+  it('[R6.1] can be set by the client only', async () => {
     const { status, error } = await rename('Ours', boxId, 'bankerRm');
     expect([status, error.messageKey]).toEqual([403, 'dde.error.notAllowed']);
   });
 });
 
 describe('a lock', () => {
-  it('[R4.3] stops the commands of others, names its holder, and lets everybody read', async () => {
+  it('[R4.3] blocks the commands of others, names its holder, and lets everyone read', async () => {
     expect((await lock('bankerRm')).status).toBe(204);
     const { lockUser } = await world.box('bankerRm', boxId);
     expect(lockUser?.username).toBeTruthy();
@@ -79,13 +79,13 @@ describe('a lock', () => {
     expect((await lock('client2')).error.errorCode).toBe('DOKUBOX_LOCKED');
   });
 
-  it('[R4.3] stops nobody who holds it, and is taken again by them', async () => {
+  it('[R4.3] never blocks its holder, who can take it again', async () => {
     await lock('client1');
     expect((await lock('client1')).status).toBe(204);
     expect((await rename('Mine')).status).toBe(204);
   });
 
-  it('[R4.3] keeps its holder’s lock whatever others release', async () => {
+  it('[R4.3] stays with its holder when others release it', async () => {
     await lock('client1');
     expect((await unlock('bankerRm')).status).toBe(204);
     expect((await lock('bankerRm')).error.errorCode).toBe('DOKUBOX_LOCKED');
@@ -93,26 +93,26 @@ describe('a lock', () => {
     expect((await lock('bankerRm')).status).toBe(204);
   });
 
-  it('[R4.3] runs out: the box is free for anybody then', async () => {
+  it('[R4.3] expires, and then the box is free for everyone', async () => {
     await lock('client1');
     await world.passes(limits.lockExpiresMs - 1_000);
     expect((await lock('bankerRm')).status).toBe(409);
     await world.passes(1_000);
     expect((await world.box('bankerRm', boxId)).lockUser ?? null).toBeNull();
-    // Its former holder goes on as long as nobody else took it.
+    // Its previous holder can continue as long as no one else has taken the lock.
     expect((await rename('Mine')).status).toBe(204);
     expect((await lock('bankerRm')).status).toBe(204);
     expect((await rename('Mine again')).error.errorCode).toBe('DOKUBOX_LOCKED');
   });
 
-  it('[R4.3] is taken where boxes are worked on, and nowhere else', async () => {
+  it('[R4.3] can be taken only where boxes are worked on', async () => {
     const finished = await lock('client1', await world.boxId('Finished'));
     expect([finished.status, finished.error.messageKey]).toEqual([409, 'dde.error.conflict']);
     const ended = await lock('client1', await world.boxId('Ended'));
     expect(ended.error.errorCode).toBe('DOKUBOX_CANCELLED');
   });
 
-  it('[R4.3] of 50 who ask at once, one side holds it', async () => {
+  it('[R4.3] goes to one side if 50 users ask at once', async () => {
     const asked = Array.from({ length: 50 }, (_, index) => index % 2 === 0);
     const answers = await Promise.all(
       asked.map((isClient) => lock(isClient ? 'client1' : 'bankerRm')),

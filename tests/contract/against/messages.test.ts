@@ -36,7 +36,7 @@ const unread = async (who: PersonKey) =>
   (await world.doku(who, boxId, 'UNDER_REVIEW_BANK')).unreadMessagesCount;
 
 describe('a conversation', () => {
-  it('[R5.24] is read by both sides, the bank’s own words by the bank alone', async () => {
+  it('[R5.24] can be read by both sides, but the bank’s internal messages by the bank alone', async () => {
     expect(await contents('client1')).toEqual(['Please look at page 2.', 'I did.']);
     expect(await contents('bankerRm')).toEqual([
       'Please look at page 2.',
@@ -45,7 +45,7 @@ describe('a conversation', () => {
     ]);
   });
 
-  it('[R3.5] is told oldest first, each message under an id of its own', async () => {
+  it('[R3.5] lists the oldest message first, each with its own id', async () => {
     await write('bankerRm', { content: 'The newest.', messageVisibility: 'EXTERNAL' });
     const messages = await read('client1');
     expect(messages.at(-1)?.content).toBe('The newest.');
@@ -54,7 +54,7 @@ describe('a conversation', () => {
   });
 
   it.each(tenants)(
-    '[R6.2] names the bank’s people to clients of %s, or does not',
+    '[R6.2] names the bank’s people to clients only if the tenant allows it, here %s',
     async (tenant) => {
       await begin(tenant);
       const [toBank] = await read('bankerRm');
@@ -68,7 +68,7 @@ describe('a conversation', () => {
     },
   );
 
-  it('[R6.1] of a document that is not there, and of a foreign one, is not found', async () => {
+  it('[R6.1] is not found for a missing document or another client’s document', async () => {
     const other = await world.boxId('Of another client');
     const { dokus } = await world.box('bankerRm', other);
     for (const dokuId of [NOWHERE, dokus[0]?.id ?? 0]) {
@@ -79,7 +79,7 @@ describe('a conversation', () => {
 });
 
 describe('a message', () => {
-  it('[R5.24] of a banker goes to those the banker chose, and to nobody without a choice', async () => {
+  it('[R5.24] of a banker goes to the recipients the banker chose, and is rejected without a choice', async () => {
     const refused = await write('bankerRm', { content: 'To whom?' });
     expect([refused.status, refused.error.messageKey]).toEqual([400, 'dde.error.requiredField']);
     expect(refused.error.fieldErrors?.[0]?.field).toBe('messageVisibility');
@@ -90,7 +90,7 @@ describe('a message', () => {
     expect((await contents('client1')).at(-1)).toBe('For all.');
   });
 
-  it('[R5.24] of a client is EXTERNAL, said or not, and never published against the choice', async () => {
+  it('[R5.24] of a client is EXTERNAL by default, and never published against the choice', async () => {
     const { status, json } = await write('client1', { content: 'Hello' });
     expect(status).toBe(201);
     expect(json).toMatchObject({ content: 'Hello', messageVisibility: 'EXTERNAL', read: true });
@@ -100,7 +100,7 @@ describe('a message', () => {
     expect(await contents('bankerRm')).toEqual(before);
   });
 
-  it('[R5.23] takes 2000 characters as they are, and refuses 2001 and none', async () => {
+  it('[R5.23] may have 2000 characters, and is rejected with 2001 or none', async () => {
     const longest = ` ${'ž'.repeat(limits.messageMax - 2)}<`;
     await write('client1', { content: longest });
     expect((await contents('bankerRm')).at(-1)).toBe(longest);
@@ -112,7 +112,7 @@ describe('a message', () => {
     }
   });
 
-  it('is stopped by no lock of somebody else', async () => {
+  it('can be sent while someone else holds the lock', async () => {
     await world.call('bankerRm', 'lockDokubox', { id: boxId });
     expect((await write('client1', { content: 'Still here.' })).status).toBe(201);
   });
@@ -120,15 +120,15 @@ describe('a message', () => {
   it.each<[ConformanceBoxName, string]>([
     ['Finished', 'dde.error.conflict'],
     ['Ended', 'dde.error.dokuboxCancelled'],
-  ])('[R8.7] is refused in the box “%s”: %s', async (name, messageKey) => {
+  ])('[R8.7] is rejected in the box “%s”: %s', async (name, messageKey) => {
     const { dokus } = await world.box('client1', await world.boxId(name));
     const { status, error } = await write('client1', { content: 'Too late.' }, dokus[0]?.id);
     expect([status, error.messageKey]).toEqual([409, messageKey]);
   });
 });
 
-describe('what is unread', () => {
-  it('[R2.20] is counted for each user, the bank’s own words for the bank alone', async () => {
+describe('the number of unread messages', () => {
+  it('[R2.20] is counted for each user, and includes the bank’s internal messages for the bank alone', async () => {
     const before = [await unread('client1'), await unread('client2'), await unread('bankerRm')];
     await write('bankerRm', { content: 'For us.', messageVisibility: 'INTERNAL' });
     await write('client1', { content: 'A question.' });
@@ -139,7 +139,7 @@ describe('what is unread', () => {
     ]);
   });
 
-  it('[R7.12] is read by the one who marks it, once, whoever holds the box', async () => {
+  it('[R7.12] falls only for the user who marks a message as read, once, whoever holds the lock', async () => {
     const ids = (await read('client1')).map((message: Message) => message.id);
     await world.call('bankerRm', 'lockDokubox', { id: boxId });
     const mark = (messageIds: readonly number[]) =>
@@ -151,7 +151,7 @@ describe('what is unread', () => {
     expect((await read('client2')).every((message) => message.read === true)).toBe(false);
   });
 
-  it('[A-537] takes no id of a message that the reader may not know of, as if it were not there', async () => {
+  it('[A-537] treats the id of a message hidden from the reader as unknown', async () => {
     await write('bankerRm', { content: 'For us.', messageVisibility: 'INTERNAL' });
     const unseen = (await read('bankerRm')).at(-1)?.id ?? 0;
     const readable = (await read('client1')).map((message: Message) => message.id);

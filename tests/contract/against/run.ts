@@ -1,12 +1,12 @@
 /**
  * `npm run contract:against`: runs the contract tests of this folder against the server at
- * `DOKUBOX_BASE_URL`. What that server has to offer beside the product stands in docs/conformance.md.
+ * `DOKUBOX_BASE_URL`. docs/conformance.md lists what that server has to offer besides the product.
  */
 import { execa } from 'execa';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import { root } from '../../tools/root.ts';
 
-/** Why the tests cannot be run, or null where the server makes the world they need. */
+/** Why the tests cannot be run, or null if the server creates the world they need. */
 async function hindrance(url: string | undefined): Promise<string | null> {
   if (!url) return 'Say where the server is: DOKUBOX_BASE_URL=http://127.0.0.1:8080';
   const call = `POST ${operations.createWorld.url}`;

@@ -10,7 +10,7 @@ import {
 } from '../contract-server.ts';
 import { breachOf } from '../walk/published-contract.ts';
 
-/** Boxes of `conformance.json` by their custom names; the bank's own one has none. */
+/** Boxes of `conformance.json` by their custom names. The bank's own box has none. */
 export type ConformanceBoxName =
   | 'Talk'
   | 'Triggers'
@@ -24,14 +24,14 @@ export type ConformanceBoxName =
 /** Keys of the people the tests act as. */
 export type PersonKey = 'client1' | 'client2' | 'bankerRm' | 'bankerValidator';
 
-/** What a call is made with beside its operation. */
+/** The parts of a call besides its operation. */
 export interface CallParts {
   readonly id?: number;
   readonly body?: unknown;
   readonly form?: FormData;
 }
 
-/** The server under test: at `DOKUBOX_BASE_URL`, or a simulator of our own where that is not set. */
+/** The server under test: at `DOKUBOX_BASE_URL`, or a simulator of our own if that is not set. */
 export class ServerUnderTest {
   readonly caller: ContractCaller;
   readonly #own: ContractServer | undefined;
@@ -52,13 +52,13 @@ export class ServerUnderTest {
     await this.#own?.stop();
   }
 
-  /** A fresh world of the scenario. */
+  /** A new world of the scenario. */
   async world(tenant: Tenant = 'CZ'): Promise<TargetWorld> {
     return new TargetWorld(this.caller, await this.caller.signIn('client1', tenant, 'conformance'));
   }
 }
 
-/** One world of the server under test. It knows of it what calls answer, and nothing else. */
+/** One world of the server under test. It knows only what calls return. */
 export class TargetWorld {
   readonly #caller: ContractCaller;
   readonly #world: SignedIn;
@@ -70,8 +70,8 @@ export class TargetWorld {
   }
 
   /**
-   * Calls an operation as somebody.
-   * @throws Error when the answer is not what the published document says
+   * Calls an operation as a user.
+   * @throws Error when the answer does not match the published document
    */
   async call(who: PersonKey, operationId: OperationId, call: CallParts = {}): Promise<Answered> {
     const operation: OperationDefinition = operations[operationId];
@@ -88,7 +88,7 @@ export class TargetWorld {
     return answer;
   }
 
-  /** A call that has to succeed. */
+  /** Makes a call that has to succeed. */
   async read<Id extends OperationId>(
     who: PersonKey,
     operationId: Id,
@@ -99,7 +99,7 @@ export class TargetWorld {
     throw new Error(`${operationId} as ${who}: ${status} ${text.slice(0, 300)}`);
   }
 
-  /** Id of a box, as the list tells it. */
+  /** Id of a box, as the list shows it. */
   async boxId(name: ConformanceBoxName): Promise<number> {
     const body = { status: 'ALL', page: 0, size: 50 };
     const { content } = await this.read('bankerRm', 'searchBankerDokuboxes', { body });
@@ -114,7 +114,7 @@ export class TargetWorld {
     return this.read(who, 'loadDokubox', { id });
   }
 
-  /** A document of a box by the status it has now, as somebody reads it. */
+  /** A document of a box by its current status, as a user reads it. */
   async doku(who: PersonKey, boxId: number, status: DokuStatus): Promise<Doku> {
     const { dokus } = await this.box(who, boxId);
     const found = dokus.find((doku) => doku.status === status);
@@ -122,7 +122,7 @@ export class TargetWorld {
     return found;
   }
 
-  /** Moves the clock of the world on. */
+  /** Moves the clock of the world forward. */
   async passes(advanceMs: number): Promise<void> {
     const url = operations.setClock.url.replace('{worldId}', this.#world.worldId);
     const { status, text } = await this.#caller.post(url, { advanceMs });

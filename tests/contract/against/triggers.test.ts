@@ -31,7 +31,7 @@ const statusOf = async (id: number) =>
 const offered = async (who: PersonKey, status: DokuStatus) =>
   (await world.doku(who, boxId, status)).dokuTransitions.map((one) => one.triggerControl).sort();
 
-/** Submits actions as somebody, each of one document. */
+/** Submits one action each for several documents, as a user. */
 function submit(
   who: PersonKey,
   ...dokus: readonly { id: number; dokuAction: DokuAction }[]
@@ -40,15 +40,15 @@ function submit(
   return world.call(who, operation, { body: { dokuBoxId: boxId, dokus } });
 }
 
-/** Sends a document on and tells where it stands then. */
+/** Submits an action and returns the document's new status. */
 async function sent(who: PersonKey, id: number, dokuAction: DokuAction) {
   const { status, text } = await submit(who, { id, dokuAction });
   if (status !== 200) throw new Error(`${dokuAction}: ${status} ${text.slice(0, 300)}`);
   return statusOf(id);
 }
 
-describe('a document on its way', () => {
-  it('[R4.8] goes to the bank, back, and comes for its first return', async () => {
+describe('a document in the workflow', () => {
+  it('[R4.8] goes to the bank, is returned, and is sent again', async () => {
     const id = await idOf('UPLOADED_CLIENT');
     expect(await sent('client1', id, 'SendToBank')).toBe('UNDER_REVIEW_BANK');
     expect(await sent('bankerRm', id, 'SendToClient')).toBe('WAITING_CLIENT_FEEDBACK');
@@ -56,13 +56,13 @@ describe('a document on its way', () => {
     expect(await sent('bankerRm', id, 'SendForArchiving')).toBe('WAITING_ARCHIVAL');
   });
 
-  it('[R4.8] is negotiated where its text is negotiable', async () => {
+  it('[R4.8] is negotiated if its text is negotiable', async () => {
     const id = await idOf('UPLOADED_BANK');
     expect(await sent('bankerRm', id, 'SendToClient')).toBe('UNDER_NEGOTIATION_CLIENT');
     expect(await sent('client1', id, 'SendToBank')).toBe('UNDER_NEGOTIATION_BANK');
   });
 
-  it('answers the box as it is then, to the one who submitted', async () => {
+  it("returns the box's new state to the user who submitted", async () => {
     const id = await idOf('UPLOADED_CLIENT');
     const { json } = await submit('client1', { id, dokuAction: 'SendToBank' });
     expect(json).toEqual(await world.box('client1', boxId));
@@ -70,7 +70,7 @@ describe('a document on its way', () => {
 });
 
 describe('an option', () => {
-  it('[R4.8] is offered to the side whose turn it is, and carried out for no other', async () => {
+  it('[R4.8] is offered only to the side whose turn it is, and rejected for the other side', async () => {
     expect(await offered('client1', 'UPLOADED_CLIENT')).toEqual(['SendToBank']);
     expect(await offered('bankerRm', 'UPLOADED_CLIENT')).toEqual([]);
     const id = await idOf('UPLOADED_CLIENT');
@@ -79,7 +79,7 @@ describe('an option', () => {
     expect(error.dokubox).toEqual(await world.box('bankerRm', boxId));
   });
 
-  it('[R4.18] is greyed while a signed file is missing, and refused with the cause', async () => {
+  it('[R4.18] is greyed while a signed file is missing, and rejected with the cause', async () => {
     const id = await idOf('WAITING_CLIENT_FEEDBACK');
     expect(await offered('client1', 'WAITING_CLIENT_FEEDBACK')).toContain('SendToBank');
     const { status, error } = await submit('client1', { id, dokuAction: 'SendToBank' });
@@ -88,7 +88,7 @@ describe('an option', () => {
     expect(await statusOf(id)).toBe('WAITING_CLIENT_FEEDBACK');
   });
 
-  it.each<Tenant>(['HU', 'CZ'])('[R4.10] waits for the setup in %s', async (tenant) => {
+  it.each<Tenant>(['HU', 'CZ'])('[R4.10] is not offered before the setup in %s', async (tenant) => {
     await begin(tenant);
     const id = await idOf('UNDER_REVIEW_CLIENT');
     const before = tenantPolicies[tenant].sendToBankBeforeSetup ? ['SendToBank'] : [];
@@ -97,7 +97,7 @@ describe('an option', () => {
     expect(status).toBe(before.length > 0 ? 200 : 409);
   });
 
-  it.each<Tenant>(['RS', 'RO'])('[R4.9] SendToArchive asks for a role in %s', async (tenant) => {
+  it.each<Tenant>(['RS', 'RO'])('[R4.9] SendToArchive requires a role in %s', async (tenant) => {
     await begin(tenant);
     const id = await idOf('WAITING_ARCHIVAL');
     const anybody = tenantPolicies[tenant].archiveRole === 'any';
@@ -108,21 +108,24 @@ describe('an option', () => {
       expect(await sent('bankerValidator', id, 'SendToArchive')).toBe('UNDER_ARCHIVING');
   });
 
-  it.each<Tenant>(['HU', 'SK'])('[R4.11] the portal adds is taken or not in %s', async (tenant) => {
-    await begin(tenant, 'Own application');
-    const id = await idOf('WAITING_BANK_SIGNATURE_AUX');
-    expect(await offered('bankerRm', 'WAITING_BANK_SIGNATURE_AUX')).not.toContain('SendToClient');
-    const { status } = await submit('bankerRm', { id, dokuAction: 'SendToClient' });
-    const added = tenantPolicies[tenant].addedSendToClientInAux;
-    expect(status).toBe(added ? 200 : 409);
-    expect(await statusOf(id)).toBe(
-      added ? 'WAITING_CLIENT_FEEDBACK' : 'WAITING_BANK_SIGNATURE_AUX',
-    );
-  });
+  it.each<Tenant>(['HU', 'SK'])(
+    '[R4.11] added by the portal is accepted or rejected as the tenant says, here %s',
+    async (tenant) => {
+      await begin(tenant, 'Own application');
+      const id = await idOf('WAITING_BANK_SIGNATURE_AUX');
+      expect(await offered('bankerRm', 'WAITING_BANK_SIGNATURE_AUX')).not.toContain('SendToClient');
+      const { status } = await submit('bankerRm', { id, dokuAction: 'SendToClient' });
+      const added = tenantPolicies[tenant].addedSendToClientInAux;
+      expect(status).toBe(added ? 200 : 409);
+      expect(await statusOf(id)).toBe(
+        added ? 'WAITING_CLIENT_FEEDBACK' : 'WAITING_BANK_SIGNATURE_AUX',
+      );
+    },
+  );
 });
 
 describe('a submit', () => {
-  it('is all or nothing', async () => {
+  it('is carried out completely or not at all', async () => {
     const fits = await idOf('UPLOADED_CLIENT');
     const greyed = await idOf('WAITING_CLIENT_FEEDBACK');
     const answer = await submit(
@@ -134,7 +137,7 @@ describe('a submit', () => {
     expect(await statusOf(fits)).toBe('UPLOADED_CLIENT');
   });
 
-  it('[R4.3] is stopped by the lock of somebody else', async () => {
+  it('[R4.3] is blocked by the lock of another user', async () => {
     const id = await idOf('UPLOADED_CLIENT');
     await world.call('bankerRm', 'lockDokubox', { id: boxId });
     const { status, error } = await submit('client1', { id, dokuAction: 'SendToBank' });
@@ -142,14 +145,14 @@ describe('a submit', () => {
     expect(await statusOf(id)).toBe('UPLOADED_CLIENT');
   });
 
-  it('[R4.20] with a removal says so in both fields, and gives a reason', async () => {
+  it('[R4.20] with a removal shows it in both fields, and gives a reason', async () => {
     const id = await idOf('UPLOADED_CLIENT');
     const { status, error } = await submit('bankerRm', { id, dokuAction: 'Reconfigure' });
     expect([status, error.messageKey.startsWith('dde.error.')]).toEqual([400, true]);
     expect(await statusOf(id)).toBe('UPLOADED_CLIENT');
   });
 
-  it('names no document of another box', async () => {
+  it('is rejected if it names a document of another box', async () => {
     const other = await world.doku('bankerRm', await world.boxId('Talk'), 'UNDER_REVIEW_BANK');
     const { status, error } = await submit('bankerRm', {
       id: other.id,

@@ -21,7 +21,7 @@ const filled = (head: string, size: number) => {
   return bytes;
 };
 
-/** A PDF of exactly so many bytes. */
+/** A PDF of exactly this many bytes. */
 function pdfOf(size: number): Uint8Array<ArrayBuffer> {
   const head =
     '%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n%';
@@ -42,7 +42,7 @@ function formOf(fileName: string, ...files: readonly Uint8Array<ArrayBuffer>[]):
 const check = (form: FormData, tenant: Tenant = 'CZ') =>
   worlds[tenant].call('client1', 'checkFileContent', { form });
 
-/** The verdict of the check: null where the file may come in, else what is wrong with it. */
+/** The verdict of the check: null if the file is accepted, otherwise the problem. */
 async function verdict(fileName: string, bytes: Uint8Array<ArrayBuffer>, tenant?: Tenant) {
   const { status, json } = await check(formOf(fileName, bytes), tenant);
   expect(status).toBe(200);
@@ -52,12 +52,12 @@ async function verdict(fileName: string, bytes: Uint8Array<ArrayBuffer>, tenant?
 }
 
 describe('the check of a file', () => {
-  it('[R5.19] takes 10,485,760 bytes and refuses one more', async () => {
+  it('[R5.19] accepts 10,485,760 bytes and rejects one more', async () => {
     expect(await verdict('a.pdf', pdfOf(limits.uploadMaxBytes))).toBeNull();
     expect(await verdict('a.pdf', pdfOf(limits.uploadMaxBytes + 1))).toBe('dde.error.maxSize');
   });
 
-  it('[R5.20] refuses a file without bytes', async () => {
+  it('[R5.20] rejects a file without bytes', async () => {
     expect(await verdict('a.pdf', new Uint8Array())).toBe('dde.error.emptyFile');
   });
 
@@ -86,13 +86,13 @@ describe('the check of a file', () => {
     expect(await verdict(fileName, bytes)).toBe(fits ? null : 'dde.error.invalidContent');
   });
 
-  it('names the first rule that is broken: extension, size, empty, content', async () => {
+  it('names the first broken rule: extension, size, empty, content', async () => {
     const large = filled('no PDF', limits.uploadMaxBytes + 1);
     expect(await verdict('a.exe', large)).toBe('dde.error.forbiddenExtension');
     expect(await verdict('a.pdf', large)).toBe('dde.error.maxSize');
   });
 
-  it('takes the bytes as base64 in their place, and never twice', async () => {
+  it('accepts bytes as base64 in their field, but not twice', async () => {
     const base64 = formOf('a.pdf');
     base64.set('fileContent', Buffer.from(pdfOf(300)).toString('base64'));
     expect((await check(base64)).json).toEqual({ valid: true });
@@ -101,7 +101,7 @@ describe('the check of a file', () => {
     expect([twice.status, twice.error.messageKey]).toEqual([400, 'dde.error.invalidValue']);
   });
 
-  it('[R5.16] refuses two files, and none', async () => {
+  it('[R5.16] rejects two files, and none', async () => {
     const two = await check(formOf('a.pdf', pdfOf(300), pdfOf(300)));
     expect([two.status, two.error.messageKey]).toEqual([400, 'dde.error.onlyOneFile']);
     const none = await check(formOf('a.pdf'));
@@ -109,7 +109,7 @@ describe('the check of a file', () => {
     expect(none.error.fieldErrors?.[0]?.field).toBe('files');
   });
 
-  it('refuses a part it does not know, and a text in place of the file', async () => {
+  it('rejects an unknown part, and a text instead of the file', async () => {
     const extra = formOf('a.pdf', pdfOf(300));
     extra.set('owner', 'me');
     const unknown = await check(extra);
@@ -119,7 +119,7 @@ describe('the check of a file', () => {
     expect((await check(text)).error.fieldErrors?.[0]?.field).toBe('files');
   });
 
-  it('refuses a kind of document nobody knows', async () => {
+  it('rejects an unknown kind of document', async () => {
     const form = formOf('a.pdf', pdfOf(300));
     form.set('dokuFlowTypeId', '7');
     const { status, error } = await check(form);

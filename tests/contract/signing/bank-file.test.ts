@@ -72,7 +72,7 @@ async function expectGreyed(
 }
 
 describe('a file the bank signed', () => {
-  it('[R4.17] goes to the archive once it was validated successfully, and the answer stays', async () => {
+  it('[R4.17] goes to the archive after a successful validation, and the result stays', async () => {
     const bank = await open('trusting', 1);
     await expectGreyed(bank, 'SendForArchiving', 'SIGNED_BANK_FILE_NEEDED');
     expect((await bank.upload()).status).toBe(200);
@@ -85,7 +85,7 @@ describe('a file the bank signed', () => {
     expect(offered).toContain('SendToArchive');
   });
 
-  it('[R4.17][R4.18] passes both levels, each with a file and a validation of its own', async () => {
+  it('[R4.17][R4.18] passes both levels, each with its own file and validation', async () => {
     const bank = await open('trusting', 2);
     await expectGreyed(bank, 'ContinueToSigning', 'SIGNED_BANK_FILE_NEEDED');
     await bank.upload();
@@ -97,7 +97,7 @@ describe('a file the bank signed', () => {
       'WAITING_BANK_SIGNATURE_2',
       false,
     ]);
-    // The file of the first level is still there and valid; it is not the one that is waited for.
+    // The file of the first level is still there and valid, but a second file is needed.
     expect(await bank.validate()).toBe(true);
     await expectGreyed(bank, 'SendForArchiving', 'SIGNED_BANK_FILE_NEEDED');
     await bank.upload();
@@ -111,7 +111,7 @@ describe('a file the bank signed', () => {
     [1, 'SendForArchiving'],
     [2, 'ContinueToSigning'],
   ] as const)(
-    '[R4.17] waits on while its validation fails, level %i of %s',
+    '[R4.17] keeps the document waiting while its validation fails, level %i of %s',
     async (levels, action) => {
       const bank = await open('strict', levels);
       await bank.upload();
@@ -122,7 +122,7 @@ describe('a file the bank signed', () => {
     },
   );
 
-  it('[R4.17] has to be validated anew when there is a new one', async () => {
+  it('[R4.17] has to be validated again after it is replaced', async () => {
     const bank = await open('trusting', 1);
     await bank.upload();
     await bank.validate();
@@ -131,7 +131,7 @@ describe('a file the bank signed', () => {
     await expectGreyed(bank, 'SendForArchiving', 'SIGNATURE_VALIDATION_NEEDED');
   });
 
-  it('[R5.22] is refused where its signature is broken, and the document waits on', async () => {
+  it('[R5.22] is rejected if its signature is broken, and the document keeps waiting', async () => {
     const bank = await open('trusting', 1);
     const answer = await bank.upload(brokenFile());
     expect([answer.status, answer.error.messageKey]).toEqual([400, 'dde.error.brokenSignature']);
@@ -139,6 +139,6 @@ describe('a file the bank signed', () => {
   });
 });
 
-it('[R8.5] no answer of this file broke the contract', () => {
+it('[R8.5] every answer in this file matched the contract', () => {
   expect(server.problems).toEqual([]);
 });

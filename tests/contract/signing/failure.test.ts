@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ContractServer } from '../contract-server.ts';
 import { SigningWorld } from './world.ts';
 
-// The first signature loads everything that signs.
+// The first signature loads all signing code.
 vi.setConfig({ testTimeout: 60_000 });
 
 let server: ContractServer;
@@ -21,8 +21,8 @@ afterAll(async () => {
   await rm(trustFolder, { recursive: true, force: true });
 });
 
-describe('a signature that cannot be made', () => {
-  it('[R4.24] leaves the envelope as it was, says so, and can be tried again', async () => {
+describe('a failed signature', () => {
+  it('[R4.24] leaves the envelope as it was, reports the failure, and can be tried again', async () => {
     const world = await SigningWorld.create(server);
     await world.send();
     const before = await world.doku();

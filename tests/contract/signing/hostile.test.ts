@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Files made to hold a reader up. */
+/** Files built to block a reader. */
 const hostile = {
   'places.pdf': manyPlaces(20, 199_000),
   'chain.pdf': manyPlaces(900, 1_000),
@@ -26,12 +26,13 @@ const hostile = {
   'ranges.pdf': manyRanges(2_000),
 } as const satisfies Record<string, Buffer>;
 
-describe('[R5.21][R7.13] files made to hold up the server', () => {
-  it('are answered all together, none as valid, while the server answers others', async () => {
+describe('[R5.21][R7.13] files built to block the server', () => {
+  it('are all answered, none as valid, while the server answers other calls', async () => {
     let open = Object.keys(hostile).length;
     const answers = Object.entries(hostile).map(async ([fileName, bytes]) => {
       const given = { fileName, fileContent: bytes.toString('base64') };
-      // One whose turn does not come soon is told its place, and asks again.
+      // A caller whose turn does not come soon receives its place in the queue, and asks again
+      //
       const ask = (): Promise<ValidationResult> =>
         world.validate(given).catch((error: Error) => {
           if (!error.message.includes('validationWaiting')) throw error;
@@ -55,7 +56,7 @@ describe('[R5.21][R7.13] files made to hold up the server', () => {
     }
   });
 
-  it('leave the validation of an honest file as it was', async () => {
+  it('leave the validation of a normal file unchanged', async () => {
     const { archivePossible } = await world.validate();
     expect(archivePossible).toBe(true);
   });

@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 let server: ContractServer;
 
-/** A letter of the bank that waits to be sent, and one nobody has to sign. */
+/** A letter of the bank that is ready to be sent, and one that needs no signature. */
 const boxes = [true, false].map((signed) => ({
   client: 'main',
   definition: 'GEN-ALL-01',
@@ -53,8 +53,8 @@ const refused = {
   fieldErrors: [{ field: 'dokus[0].dokuAction', messageKey: 'dde.error.notArchivable' }],
 };
 
-describe('a signed file of the bank the archive would not take', () => {
-  it('[R7.21][X-40] is not sent to the client, until there is a new one', async () => {
+describe('a signed file of the bank that the archive would not accept', () => {
+  it('[R7.21][X-40] is not sent to the client until it is replaced', async () => {
     const { upload, send, status } = await open('strict');
     expect((await upload()).status).toBe(200);
     for (let time = 0; time < 2; time += 1) {
@@ -68,7 +68,7 @@ describe('a signed file of the bank the archive would not take', () => {
     expect(await status()).not.toBe('UPLOADED_BANK');
   });
 
-  it('[R7.21][X-40] is not stored either where it would be sent at once', async () => {
+  it('[R7.21][X-40] is not stored either if it would be sent at once', async () => {
     const { world, boxId, uploadAndSend } = await open('strict');
     const before = await world.doku(boxId);
     const answer = await uploadAndSend();
@@ -95,7 +95,7 @@ describe('a signed file of the bank the archive would not take', () => {
     expect(json).toEqual([]);
   });
 
-  it('[R7.21][X-40] goes its way where its signature is worth something, or nothing is to be signed', async () => {
+  it('[R7.21][X-40] is accepted if its signature is sufficient, or no signature is needed', async () => {
     const trusted = await open('trusting');
     expect((await trusted.uploadAndSend()).status).toBe(200);
     const unneeded = await open('strict', 1);

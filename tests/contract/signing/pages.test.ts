@@ -6,7 +6,7 @@ import { paperOnlyPdf } from '../../../simulator/signatures/validation/fixtures/
 import { ContractServer } from '../contract-server.ts';
 import { SigningWorld } from './world.ts';
 
-// The first signature loads everything that signs.
+// The first signature loads all signing code.
 vi.setConfig({ testTimeout: 30_000 });
 
 let server: ContractServer;
@@ -21,8 +21,8 @@ const sent = async () => {
   return world;
 };
 
-describe('the way to the signing page', () => {
-  it('[R4.24] leads each signer there in turn, and marks the signing as started', async () => {
+describe('the signing page', () => {
+  it('[R4.24] opens for each signer in turn, and marks the signing as started', async () => {
     const world = await sent();
     const url = await world.url('client1');
     expect(url).toMatch(/^\/__sim\/sign\/[\w-]+\.[\w-]{43}$/);
@@ -38,12 +38,12 @@ describe('the way to the signing page', () => {
     expect([early.status, early.error.messageKey]).toEqual([409, 'dde.error.conflict']);
   });
 
-  it('[R6.1] is closed to people who are not asked', async () => {
+  it('[R6.1] is closed to people who are not its signers', async () => {
     const world = await sent();
     expect((await world.askForUrl('bankerRm')).status).toBe(403);
   });
 
-  it.each(languages)('[R9.10] is plainly a test page in %s', async (language) => {
+  it.each(languages)('[R9.10] is clearly marked as a test page in %s', async (language) => {
     const world = await sent();
     const { status, text, headers } = await world.page(
       await world.url('client1', { 'X-Language': language }),
@@ -59,7 +59,7 @@ describe('the way to the signing page', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  it('[R2.23] shows the document as it is, and nothing else', async () => {
+  it('[R2.23] shows exactly the document to be signed', async () => {
     const world = await sent();
     const url = await world.url('client1');
     const { text } = await world.page(url);
@@ -67,14 +67,14 @@ describe('the way to the signing page', () => {
     const response = await fetch(`${server.url}${path}`);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('content-disposition')).toMatch(/^inline; filename="/);
-    // The page shows it in a frame, in sight at once; nobody else may.
+    // The page shows the document in a visible frame. No other page may do so.
     expect(text).toMatch(new RegExp(`</a></div><iframe src="${path}#[^"]*" title="`));
     expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
     expect(Buffer.from(await response.arrayBuffer())).toEqual(await world.file());
     expect((await world.page(`${url}/documents/1`)).status).toBe(404);
   });
 
-  it('[R4.24][A-345] says before which documents go into a container', async () => {
+  it('[R4.24][A-345] shows in advance which documents go into a container', async () => {
     const told = async (box: 'unsent' | 'unsentForContainer') => {
       const world = await SigningWorld.create(server, box);
       await world.send();
@@ -85,7 +85,7 @@ describe('the way to the signing page', () => {
     expect(await told('unsentForContainer')).toEqual([true, true]);
   });
 
-  it('[A-505] warns of a file that shows something else elsewhere, on the card, the page and in the report', async () => {
+  it('[A-505] warns of a file that other viewers show differently, on the card, the page and in the report', async () => {
     const world = await SigningWorld.create(server);
     const upload = {
       dokuId: world.dokuId,
@@ -111,7 +111,7 @@ describe('the way to the signing page', () => {
     );
   });
 
-  it('[R4.7] changes nothing by being read', async () => {
+  it('[R4.7] changes nothing when it is only read', async () => {
     const world = await sent();
     const url = await world.url('client1');
     const before = await world.at.box(world.boxId);
@@ -122,7 +122,7 @@ describe('the way to the signing page', () => {
     expect(await world.at.box(world.boxId)).toEqual(before);
   });
 
-  it('[R6.1] leads nowhere with a token that is none, whoever shows it', async () => {
+  it('[R6.1] is closed to every caller with an invalid token', async () => {
     const world = await sent();
     const url = await world.url('client1');
     const guesses = ['/__sim/sign/x', `${url}x`, url.replace(/[\w-]{43}$/, '')];
@@ -139,13 +139,13 @@ describe('the way to the signing page', () => {
 });
 
 describe('refusing on the signing page', () => {
-  it('[R5.3] asks for a reason, and loses nothing that was typed', async () => {
+  it('[R5.3] requires a reason, and keeps the typed text', async () => {
     const world = await sent();
     const url = await world.url('client1');
     const empty = await world.form(`${url}/refuse`, { reason: '  ' });
     expect(empty.status).toBe(400);
     expect(empty.text).toMatch(/<details class="choice" open>[^]*role="alert"/);
-    // Asked of whoever chooses it, and left by whoever wants to do nothing.
+    // The page asks for a reason only if the user chooses to refuse, and the user can go back.
     const { text } = await world.page(url);
     expect(text).toContain(`<a class="back" href="/app/dokubox/${world.boxId}">`);
     expect(text).not.toContain('<details class="choice" open>');
@@ -157,7 +157,7 @@ describe('refusing on the signing page', () => {
     expect((await world.at.box(world.boxId)).signatureRejected).toBe(false);
   });
 
-  it('[R4.7] breaks the envelope, tells the reason and closes every page', async () => {
+  it('[R4.7] breaks the envelope, records the reason and closes every page', async () => {
     const world = await sent();
     const url = await world.url('client1');
     const { status, headers } = await world.form(`${url}/refuse`, { reason: 'Wrong amount' });
@@ -173,14 +173,14 @@ describe('refusing on the signing page', () => {
   });
 });
 
-describe('other ends of a signing page', () => {
-  it('[R4.7] lets the envelope expire', async () => {
+describe('other ways a signing page ends', () => {
+  it('[R4.7] the envelope can expire', async () => {
     const world = await sent();
     await world.form(`${await world.url('client1')}/expire`);
     expect((await world.at.box(world.boxId)).namirialEnvelopeStatus).toBe('CANCELLED');
   });
 
-  it('[R4.24] hands over to a colleague who may sign, and to nobody else', async () => {
+  it('[R4.24] the signer can hand over to a colleague who may sign, and to no one else', async () => {
     const world = await sent();
     const engine = server.simulator.engine.worlds.get(world.at.worldId);
     const nameOf = (key: string) => engine?.userByKey(key)?.username ?? '';

@@ -3,7 +3,7 @@ import { limits } from '@dokubox/spec/limits.ts';
 import { ContractServer } from '../contract-server.ts';
 import { SigningWorld } from './world.ts';
 
-// The first signature loads everything that signs.
+// The first signature loads all signing code.
 vi.setConfig({ testTimeout: 30_000 });
 
 const host = 'https://host.example';
@@ -21,20 +21,20 @@ const sent = async () => {
   return world;
 };
 
-/** Asks for the signing page, with the way back to the host's page. */
+/** Requests the signing page with a return address in the host. */
 async function urlReturning(world: SigningWorld, returnUrl: string): Promise<string> {
   const { status, json, text } = await world.askForUrl('client1', {}, { returnUrl });
   if (status !== 200) throw new Error(text);
   return (json as { signingUrl: string }).signingUrl;
 }
 
-describe('the way back from a signing page into a host', () => {
-  it('[R2.9][A-510] leads to the host’s page, with the box once the user has signed', async () => {
+describe('the return from a signing page into a host', () => {
+  it('[R2.9][A-510] leads to the host’s page with the box, once the user has signed', async () => {
     const world = await sent();
     const url = await urlReturning(world, page);
     const { text, headers } = await world.page(url);
     expect(text).toContain(`<a class="back" href="${page}">`);
-    // A browser holds the answer of a form to the same rule as the form.
+    // A browser also applies the form's policy to a redirect after the form.
     expect(headers.get('content-security-policy')).toContain(`form-action 'self' ${host};`);
     const { status, headers: answered } = await world.form(`${url}/sign`);
     expect([status, answered.get('location')]).toEqual([
@@ -44,7 +44,7 @@ describe('the way back from a signing page into a host', () => {
     expect((await world.page(url)).text).toContain(`href="${page}"`);
   });
 
-  it('[R2.9][A-510] leads to the host’s page as it is when the user has refused', async () => {
+  it('[R2.9][A-510] leads to the host’s page unchanged if the user has refused', async () => {
     const world = await sent();
     const url = await urlReturning(world, page);
     const refused = await world.form(`${url}/refuse`, { reason: 'Wrong amount' });
@@ -52,7 +52,7 @@ describe('the way back from a signing page into a host', () => {
     expect((await world.page(url)).text).toContain(`href="${page}"`);
   });
 
-  it('[A-510] is the portal’s own again when the page is opened from there', async () => {
+  it('[A-510] leads to the portal again if the page is opened from there', async () => {
     const world = await sent();
     const url = await urlReturning(world, page);
     expect(await world.url('client1')).toBe(url);
@@ -75,12 +75,12 @@ describe('the way back from a signing page into a host', () => {
     const world = await sent();
     const { status, error } = await world.askForUrl('client1', {}, { returnUrl });
     expect([status, error.fieldErrors?.map(({ field }) => field)]).toEqual([400, ['returnUrl']]);
-    // Nothing has begun.
+    // Signing has not started.
     const { participants } = await world.doku();
     expect(participants.every(({ signingUrlResolved }) => signingUrlResolved === null)).toBe(true);
   });
 });
 
-it('[R8.5] no answer of this file broke the contract', () => {
+it('[R8.5] every answer in this file matched the contract', () => {
   expect(server.problems).toEqual([]);
 });

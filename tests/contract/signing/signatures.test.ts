@@ -19,13 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Two representatives of the client, and the bank. */
+/** The expected verdicts of two representatives of the client, and of the bank. */
 const everybody = ['TOTAL_PASSED QESIG', 'TOTAL_PASSED QESIG', 'TOTAL_PASSED ADESIG_QC'];
 
 const triggersOf = (doku: { dokuTransitions?: { triggerControl: string }[] }) =>
   (doku.dokuTransitions ?? []).map(({ triggerControl }) => triggerControl);
 
-/** Everybody signs: who represents the client, then the bank. */
+/** Signs as every signer: the client's representatives, then the bank. */
 async function signAll(world: SigningWorld, only?: 'CLIENT'): Promise<void> {
   const { participants } = await world.doku();
   const engine = server.simulator.engine.worlds.get(world.at.worldId);
@@ -36,7 +36,7 @@ async function signAll(world: SigningWorld, only?: 'CLIENT'): Promise<void> {
       const { username } = one.user;
       const key = engine?.users.get(username)?.key;
       if (!key) {
-        // Nobody signs in as the second representative: the service acts alone.
+        // No one signs in as the second representative, because the service acts alone.
         const act = { action: 'workstepFinished', username };
         expect((await world.at.act(world.at.envelopeId(world.boxId), act)).status).toBe(200);
         continue;
@@ -48,9 +48,9 @@ async function signAll(world: SigningWorld, only?: 'CLIENT'): Promise<void> {
   }
 }
 
-describe('a letter everybody signs', () => {
+describe('a letter that everyone signs', () => {
   it.each(tenants)(
-    `[R4.7][R4.9][R4.17][R7.13][R9.5] %s: verifiers of others accept its file, and refuse it altered; validated, it is archived${unasked}`,
+    `[R4.7][R4.9][R4.17][R7.13][R9.5] %s: other verifiers accept its file and reject it altered, and once validated it is archived${unasked}`,
     async (tenant) => {
       const world = await SigningWorld.create(server, 'unsent', tenant);
       await world.send();
@@ -66,20 +66,20 @@ describe('a letter everybody signs', () => {
     },
   );
 
-  it('[R4.7][R4.17][R7.13] goes from the envelope over the validation into the archive', async () => {
+  it('[R4.7][R4.17][R7.13] goes from the envelope through the validation into the archive', async () => {
     const world = await SigningWorld.create(server);
     const before = await world.file();
     expect(verdicts(await world.validate())).toEqual([]);
     await world.send();
     await signAll(world);
     const after = await world.file();
-    // An incremental update: what was there stays byte for byte.
+    // An incremental update must keep all earlier bytes.
     expect(after.subarray(0, before.length)).toEqual(before);
     const waiting = await world.doku();
     expect(waiting.status).toBe('WAITING_ARCHIVAL');
     expect((await world.at.box(world.boxId)).namirialEnvelopeStatus).toBe('FINALIZED');
 
-    // The archive stays closed until the signatures were validated.
+    // The archive stays closed until the signatures have been validated.
     expect(triggersOf(waiting)).not.toContain('SendToArchive');
     const early = await world.submit('bankerValidator', { dokuAction: 'SendToArchive' });
     expect([early.status, early.error.messageKey]).toEqual([409, 'dde.error.actionNotOffered']);
@@ -123,7 +123,7 @@ describe('a letter everybody signs', () => {
     expect((await world.validate()).archivePossible).toBe(true);
   });
 
-  it('[R9.5] does not reach the archive where the rank of a signature does not count', async () => {
+  it('[R9.5] is not archived if the rank of a signature is too low', async () => {
     const world = await SigningWorld.create(server, 'unsent', 'BG');
     const engine = server.simulator.engine.worlds.get(world.at.worldId);
     const seal = engine?.userByKey('clientSeal')?.username ?? '';
@@ -140,7 +140,7 @@ describe('a letter everybody signs', () => {
     ]);
   });
 
-  it('[R3.6] goes into a container where it is no PDF', async () => {
+  it('[R3.6] goes into a container if it is not a PDF', async () => {
     const world = await SigningWorld.create(server);
     const file = { name: 'rows ž.csv', bytes: Buffer.from('a;b\n1;2\n') };
     const upload = uploadOf(world.dokuId, file);
@@ -159,7 +159,7 @@ describe('a letter everybody signs', () => {
 });
 
 describe('a PDF whose signatures go into a container', () => {
-  /** What stands inside of the container, and what its signatures are worth. */
+  /** The files inside the container, and the verdicts on its signatures. */
   async function seen(world: SigningWorld) {
     const result = await world.validate();
     const [node] = result.validationResults;
@@ -185,7 +185,7 @@ describe('a PDF whose signatures go into a container', () => {
     });
   });
 
-  it('[R3.6] was signed there before the world began, and takes what is missing', async () => {
+  it('[R3.6] accepts missing signatures if it was signed there before the world began', async () => {
     const world = await SigningWorld.create(server, 'halfSignedInContainer');
     const half = await seen(world);
     expect([half.type, half.verdicts]).toEqual(['ASiC-E', everybody.slice(0, 2)]);
@@ -193,7 +193,7 @@ describe('a PDF whose signatures go into a container', () => {
     expect(await seen(world)).toEqual({ ...half, verdicts: everybody });
   });
 
-  it('[R3.6][R4.7] comes out of it again when the envelope is refused', async () => {
+  it('[R3.6][R4.7] leaves the container when the envelope is refused', async () => {
     const world = await SigningWorld.create(server, 'halfSignedInContainer');
     await world.form(`${await world.url('banker1')}/refuse`, { reason: 'No' });
     await world.send('SendForResigning');
@@ -206,14 +206,14 @@ describe('a PDF whose signatures go into a container', () => {
 });
 
 describe('documents signed before the world began', () => {
-  it('[R3.6] carry the signatures their participants have made', async () => {
+  it('[R3.6] carry the signatures of their participants', async () => {
     const world = await SigningWorld.create(server, 'allSigned');
     const file = await world.file();
     expect(await world.file()).toEqual(file);
     expect(verdicts(await world.validate())).toEqual(everybody);
   });
 
-  it('[R4.7] take the signatures that are missing', async () => {
+  it('[R4.7] accept the missing signatures', async () => {
     const world = await SigningWorld.create(server, 'halfSigned');
     expect(verdicts(await world.validate())).toEqual(everybody.slice(0, 2));
     await world.sign('banker1');
@@ -222,7 +222,7 @@ describe('documents signed before the world began', () => {
 });
 
 describe('validating a file that is not stored', () => {
-  it('[R7.13] sees a single changed byte, and changes nothing', async () => {
+  it('[R7.13] finds a single changed byte, and changes nothing', async () => {
     const world = await SigningWorld.create(server, 'allSigned');
     const before = await world.doku();
     const file = await world.file();
@@ -239,7 +239,7 @@ describe('validating a file that is not stored', () => {
     expect(await world.doku()).toEqual(before);
   });
 
-  it('[R7.13] answers for anything by that name, and refuses half a request', async () => {
+  it('[R7.13] judges any content with an accepted extension, and rejects an incomplete request', async () => {
     const world = await SigningWorld.create(server, 'allSigned');
     const path = `/dde/dokubox/doku/${world.dokuId}/validateSignature`;
     const nothing = Buffer.from('%PDF-1.7 and nothing more').toString('base64');
@@ -256,7 +256,7 @@ describe('validating a file that is not stored', () => {
     }
   });
 
-  it('[R7.21] says of a file of the bank whether it could be archived', async () => {
+  it('[R7.21] reports whether a file of the bank could be archived', async () => {
     const world = await SigningWorld.create(server, 'allSigned');
     const check = async (bytes: Uint8Array) => {
       const form = new FormData();
@@ -275,7 +275,7 @@ describe('validating a file that is not stored', () => {
 });
 
 describe('the TEST root', () => {
-  it('[R9.7] can be fetched by anybody, and signs itself', async () => {
+  it('[R9.7] can be downloaded by everyone, and is self-signed', async () => {
     const { status, headers, text } = await server.fetch('/__sim/trust/root.pem');
     expect([status, headers.get('content-type')]).toEqual([200, 'application/x-pem-file']);
     const root = new X509Certificate(text);

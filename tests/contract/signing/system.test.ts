@@ -11,7 +11,7 @@ const host = 'https://host.example';
 
 let server: ContractServer;
 
-/** A document that waits for the bank's signature in its own system. */
+/** A document that waits for the bank's signature in the bank's own system. */
 const boxes = [
   {
     client: 'main',
@@ -63,7 +63,7 @@ async function visit(language = 'en', returnUrl?: string) {
 }
 
 describe('the signing system of the bank', () => {
-  it('[R6.5][A-510] leads back into the host the banker came from', async () => {
+  it('[R6.5][A-510] leads back into the banker’s host', async () => {
     const { page, post, boxId, url } = await visit('en', `${host}/work?tab=1`);
     const { text, headers } = await page();
     expect(text).toContain(`<a class="back" href="${host}/work?tab=1">`);
@@ -77,7 +77,7 @@ describe('the signing system of the bank', () => {
     });
     const signed = `${host}/work?tab=1&dokuBoxId=${boxId}`;
     expect([answer.status, answer.headers.get('location')]).toEqual([303, signed]);
-    // An address somebody has written into the query leads nowhere else.
+    // A forged return address in the query has no effect.
     const forged = url.replace(/returnUrl=[^&]*/, 'returnUrl=https%3A%2F%2Fevil.example');
     expect((await page(forged)).text).not.toContain('evil.example');
     expect((await post('sign')).headers.get('location')).toBe(
@@ -85,7 +85,7 @@ describe('the signing system of the bank', () => {
     );
   });
 
-  it('[A-510] is not opened with a way back to a stranger', async () => {
+  it('[A-510] rejects an unknown return address', async () => {
     const { world, boxId } = await visit();
     const path = `/dde/dokubox/doku/${world.dokuId(boxId)}/edsUrl?returnUrl=https%3A%2F%2Fevil.example`;
     const { status, error } = await server.fetch(path, {
@@ -94,19 +94,19 @@ describe('the signing system of the bank', () => {
     expect([status, error.messageKey]).toEqual([400, 'dde.error.invalidValue']);
   });
 
-  it.each(languages)('[R6.5][R9.10] is plainly a test page in %s', async (language) => {
+  it.each(languages)('[R6.5][R9.10] is clearly marked as a test page in %s', async (language) => {
     const { page, boxId } = await visit(language);
     const { status, text, headers } = await page();
     expect(status).toBe(200);
     expect(text).toContain(`<html lang="${language === 'sr' ? 'sr-Latn' : language}">`);
     expect(text).toMatch(/<title>TEST/);
-    // Out again without any change.
+    // The back link leaves without any change.
     expect(text).toContain(`<a class="back" href="/app/dokubox/${boxId}">`);
     expect(text).not.toMatch(/<script|javascript:|\son\w+=|style="/i);
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('[R6.5][A-187] signs what waits, once, and leads back', async () => {
+  it('[R6.5][A-187] signs the waiting document once, and leads back', async () => {
     const { post, doku, boxId, page } = await visit();
     expect((await doku()).status).toBe('WAITING_BANK_SIGNATURE_AUX');
     for (let time = 0; time < 2; time += 1) {
@@ -119,7 +119,7 @@ describe('the signing system of the bank', () => {
     expect([after.status, after.text.includes('<form')]).toEqual([200, false]);
   });
 
-  it('[R6.5][R5.3] refuses with a reason the bank can read, and the document waits on', async () => {
+  it('[R6.5][R5.3] refuses with a reason the bank can read, and the document keeps waiting', async () => {
     const { post, doku, world, boxId, page } = await visit();
     const empty = await post('refuse', { reason: ' ' });
     expect(empty.status).toBe(400);
@@ -135,7 +135,7 @@ describe('the signing system of the bank', () => {
     expect(await pageText('client1')).not.toContain('wrong amount');
   });
 
-  it('[R2.23] shows the document that waits, and no other', async () => {
+  it('[R2.23] shows only the waiting document', async () => {
     const { page, address, world, boxId } = await visit();
     const { text } = await page();
     const path = /href="([^"]+\/documents\/\d+)"/.exec(text)?.[1] ?? '';
@@ -145,7 +145,7 @@ describe('the signing system of the bank', () => {
     expect((await page(`${address}/documents/1`)).status).toBe(404);
   });
 
-  it('[R6.1] leads nowhere with a token that is none, and changes nothing by being read', async () => {
+  it('[R6.1] is closed with an invalid token, and changes nothing when it is only read', async () => {
     const { address, post, page, doku } = await visit();
     const before = await doku();
     for (const path of [`${address}x`, '/__sim/signing-system/x', `${address}/sign`]) {
@@ -163,6 +163,6 @@ describe('the signing system of the bank', () => {
   });
 });
 
-it('[R8.5] no answer of this file broke the contract', () => {
+it('[R8.5] every answer in this file matched the contract', () => {
   expect(server.problems).toEqual([]);
 });

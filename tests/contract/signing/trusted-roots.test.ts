@@ -20,7 +20,7 @@ import { ContractWorld } from '../workflow/world.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** An infrastructure the simulator knows nothing of, though its names are the same. */
+/** An infrastructure that is unknown to the simulator, though its names are the same. */
 let outside: TestTrust;
 let folder: string;
 let server: ContractServer;
@@ -94,8 +94,8 @@ async function signedOutside(rank: CertificateRank): Promise<Uint8Array> {
   return signedPdf(await plainPdf(), signer, outside);
 }
 
-describe('a file signed under an authority of somebody else', () => {
-  it('[R7.13] is in doubt where nobody trusts that authority', async () => {
+describe('a file signed under another authority', () => {
+  it('[R7.13] is in doubt if the authority is not trusted', async () => {
     expect(await validateIn('plain', await signedOutside('QESIG'))).toEqual({
       indication: 'INDETERMINATE/NO_CERTIFICATE_CHAIN_FOUND',
       rank: 'NA',
@@ -105,7 +105,7 @@ describe('a file signed under an authority of somebody else', () => {
   });
 
   it.each(['QESIG', 'ADESIG_QC', 'ADESIG'] as const)(
-    '[R7.13][R9.5] passes with its rank %s in a world whose scenario trusts it, and in no other',
+    '[R7.13][R9.5] passes with its rank %s only in a world whose scenario trusts it',
     async (rank) => {
       const file = await signedOutside(rank);
       const stamps = ['PASSED', 'PASSED'];
@@ -116,7 +116,7 @@ describe('a file signed under an authority of somebody else', () => {
   );
 
   it.each(['services', 'stamps'])(
-    '[R7.13] has good time stamps and no good signature in a world that trusts %s only',
+    '[R7.13] has only good time stamps in a world that trusts %s only',
     async (scenario) => {
       expect(await validateIn(scenario, await signedOutside('QESIG'))).toEqual({
         indication: 'INDETERMINATE/NO_CERTIFICATE_CHAIN_FOUND',
@@ -127,7 +127,7 @@ describe('a file signed under an authority of somebody else', () => {
     },
   );
 
-  it('[R7.13] still has to be whole', async () => {
+  it('[R7.13] still must not be altered', async () => {
     const file = Buffer.from(await signedOutside('QESIG'));
     file[30] = (file[30] ?? 0) ^ 1;
     const { indication, archivePossible } = await validateIn('trusting', file);
@@ -136,7 +136,7 @@ describe('a file signed under an authority of somebody else', () => {
 });
 
 describe('roots of a scenario', () => {
-  it('[R9.7] that are none keep it from being loaded, with the place and the reason', () => {
+  it('[R9.7] that are invalid prevent loading, with the place and the reason', () => {
     const told = Object.fromEntries(
       server.simulator.scenarioErrors.map(({ file, line, path, message }) => [
         `${file.slice(folder.length + 1, -5)} ${path}`,
@@ -157,7 +157,7 @@ describe('roots of a scenario', () => {
   });
 });
 
-/** What the validations of the second box say of its signatures, by name of the signer. */
+/** The validation results of the second box's signatures, by name of the signer. */
 async function signaturesIn(scenario: string) {
   const world = await ContractWorld.create(server, scenario, 'HR');
   const boxes = [...(server.simulator.engine.worlds.get(world.worldId)?.boxes.values() ?? [])];
@@ -174,14 +174,14 @@ async function signaturesIn(scenario: string) {
 }
 
 describe('the certificate of a signer', () => {
-  it('[R9.5] has the rank the scenario says: qualified, in a device, or neither', async () => {
+  it('[R9.5] has the rank the scenario gives: qualified, in a device, or neither', async () => {
     const { signatures } = await signaturesIn('ranks');
     const ranks = signatures.map((one) => one.signatureInformation?.signatureQualification);
-    // The representative of the scenario, a second one as usual, and the bank's signatory.
+    // One signer is as the scenario says, one is a default representative, and one is the bank's.
     expect([...ranks].sort()).toEqual(['ADESIG', 'ADESIG_QC', 'QESIG']);
   });
 
-  it('[R7.13][R9.5] has ended or is revoked where the scenario says so, which closes the archive', async () => {
+  it('[R7.13][R9.5] can be expired or revoked in the scenario, which blocks archiving', async () => {
     const { signatures, archivePossible } = await signaturesIn('states');
     const said = signatures.map(
       ({ signatureIndication, signatureSubIndication, signatureInformation }) =>

@@ -4,7 +4,7 @@ import type { ValidationNode, ValidationResult } from '@dokubox/spec/schemas/val
 import type { Answered, ContractServer } from '../contract-server.ts';
 import { ContractWorld, type SubmittedDoku } from '../workflow/world.ts';
 
-/** Boxes of the scenario, in its order. */
+/** Indexes of the scenario's boxes. */
 export const boxPlaces = {
   unsent: 0,
   allSigned: 1,
@@ -61,14 +61,14 @@ export class SigningWorld {
     return this.at.post(key, `/dde/dokubox/doku/${this.dokuId}/signingUrl`, body, headers);
   }
 
-  /** The address of somebody's signing page. @throws Error when there is none */
+  /** The address of a user's signing page. @throws Error when there is none */
   async url(key: string, headers: Record<string, string> = {}): Promise<string> {
     const { status, json, text } = await this.askForUrl(key, headers);
     if (status !== 200) throw new Error(`no signing page for ${key}: ${text}`);
     return (json as { signingUrl: string }).signingUrl;
   }
 
-  /** A page as a browser gets it: nobody is signed in there. */
+  /** A page as a browser receives it. The signing pages need no sign-in. */
   page(path: string): Promise<Answered> {
     return this.at.server.fetch(path, { headers: { accept: 'text/html' } });
   }
@@ -82,7 +82,7 @@ export class SigningWorld {
     });
   }
 
-  /** Signs as somebody, through the page. */
+  /** Signs as a user, through the page. */
   async sign(key: string): Promise<Answered> {
     return this.form(`${await this.url(key)}/sign`);
   }
@@ -101,7 +101,7 @@ export class SigningWorld {
   }
 }
 
-/** What each signature of a file is worth. */
+/** The verdict on each signature of a file. */
 export function verdicts({ validationResults }: ValidationResult): readonly string[] {
   const all = (node: ValidationNode): readonly string[] => [
     ...node.signatures.map(

@@ -27,7 +27,7 @@ function somebody(role: ParticipantRole, candidates: Candidates): Configured['pa
   return [{ participantType, participantRole: role, userId: user.id }];
 }
 
-/** A document as it is, with everybody on it whom it still needs. */
+/** A document as it is, with every participant it still needs. */
 function configured({ doku }: DokuSight, body: Partial<Body>, candidates: Candidates): Configured {
   const participants = doku.participants.map(({ participantType, participantRole, user }) => ({
     participantType,
@@ -47,7 +47,7 @@ function configured({ doku }: DokuSight, body: Partial<Body>, candidates: Candid
 const clientSystems = ['ESAW_DISPOSABLE', 'ESAW_REMOTE', 'ALL', 'NA'] as const;
 const bankSystems = ['ESAW_REMOTE', 'CUSTOM_APP', 'NA'] as const;
 
-/** Something else than it is: documents in and out, another order, other systems, other people. */
+/** A changed configuration: documents in and out, another order, other systems, other people. */
 function mixed(body: Body, candidates: Candidates, random: Random): Body {
   const dokus = body.dokus.map((doku): Configured => {
     const usedInBox = random.next() < 0.15 ? !doku.usedInBox : doku.usedInBox;
@@ -87,7 +87,7 @@ export function configurationAsItIs(
 
 /**
  * A configuration of the box.
- * @param plain as the box is; otherwise something of it changes
+ * @param plain keeps the box as it is; otherwise parts of it change
  */
 export async function randomConfiguration(
   callers: Callers,
@@ -109,7 +109,7 @@ export async function randomConfiguration(
   return {
     request: { id: 'configureDokubox', body },
     weight: 1,
-    // Somebody may have to be left off whom a signature already names.
+    // A random choice may leave off a person who is already named by a signature.
     certain: plain && used && settingUp.includes(box.status),
     onward: settingUp.includes(box.status),
   };

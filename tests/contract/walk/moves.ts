@@ -21,26 +21,26 @@ import {
 import type { Request } from './people.ts';
 import type { DokuSight, Sight } from './sight.ts';
 
-/** Something somebody may do with a box now. */
+/** An action a user may take on a box now. */
 export interface Move {
   readonly request: Request;
-  /** How often it is chosen beside the others. */
+  /** Relative probability of being chosen. */
   readonly weight: number;
-  /** Everything the API told says it has to be accepted; a refusal is a fault. */
+  /** Whether the API must accept the action. If so, a rejection is a fault. */
   readonly certain: boolean;
-  /** It brings the box on, rather than ending it or talking about it. */
+  /** Whether it moves the box forward, rather than ending it or talking about it. */
   readonly onward: boolean;
 }
 
 type Moves = Generator<Move>;
 
-/** Where the files that are uploaded come from. */
+/** The source of uploaded files. */
 export interface Files {
   readonly signedFile: () => TestFile;
   readonly unsignedFile: () => TestFile;
 }
 
-/** Another file each time. */
+/** A different file for each upload. */
 const otherFiles: Files = { signedFile, unsignedFile };
 
 const rare = 0.3;
@@ -87,7 +87,7 @@ function* uploads(sight: Sight, random: Random, files: Files): Moves {
     const item = uploadOf(doku.id, file);
     const actions = [...(item.submitDokuStaticActions ?? []), ...messages];
     yield submit(sight, [{ ...item, submitDokuStaticActions: actions }], {
-      // Whether an unsigned file will do is the server's to say.
+      // The server decides whether an unsigned file is sufficient.
       certain: signed,
     });
   }
@@ -110,7 +110,7 @@ const removalReasons = ['NOT_NEEDED', 'OTHER'];
 function* removals(sight: Sight, random: Random): Moves {
   const used = sight.dokus.filter(({ inBox }) => inBox.usedInBox);
   for (const { doku, removable } of sight.dokus) {
-    // The last document stays: without one, only the end of the box is left.
+    // The last document stays. Without documents, the box can only be ended.
     if (!removable || used.length < 2) continue;
     const reason = random.pick(removalReasons);
     const item = { id: doku.id, dokuAction: 'Reconfigure', usedInBox: false, reason } as const;
@@ -208,8 +208,8 @@ function* ending({ box, user: user }: Sight): Moves {
 }
 
 /**
- * Everything the API and the rules offer somebody in a box, without the configuration.
- * @param files another file each time unless told otherwise
+ * Everything the API and the rules offer a user in a box, except the configuration.
+ * @param files a different file for each upload by default
  */
 export function* movesOf(sight: Sight, random: Random, files: Files = otherFiles): Moves {
   if (sight.box.status === 'CANCELLED') return;
@@ -223,14 +223,14 @@ export function* movesOf(sight: Sight, random: Random, files: Files = otherFiles
   yield* ending(sight);
 }
 
-/** A move by weight. */
+/** A move, chosen by weight. */
 export function chosen(moves: readonly Move[], random: Random): Move | undefined {
   let left = random.next() * moves.reduce((sum, { weight }) => sum + weight, 0);
   for (const one of moves) if ((left -= one.weight) < 0) return one;
   return moves.at(-1);
 }
 
-/** Status of a success. */
+/** Whether this is the status of a success. */
 export function isAccepted({ id }: Request, status: number): boolean {
   return status === operations[id].success.status;
 }

@@ -11,7 +11,9 @@ import { boxIds, loadScenario, refused, saidBy } from '../workflow/staging.ts';
 import { ContractWorld, unsignedFile, uploadOf } from '../workflow/world.ts';
 import { Callers } from './people.ts';
 
-/** Fifty people act on one box in the same moment: one wins, the others learn why they did not. */
+/**
+ * Fifty people act on one box at the same time. One wins, and the others learn why they did not.
+ */
 
 const FIFTY = 50;
 const crowd = Array.from({ length: FIFTY }, (_one, at) => `bankerOf${at}`);
@@ -24,7 +26,7 @@ let ids: readonly number[];
 beforeAll(async () => {
   server = await ContractServer.start();
   loadScenario(server, 'crowd', boxesOfStages, {
-    // The boxes are of this segment; one of another is closed to a banker.
+    // The boxes are of this segment, because boxes of another segment are closed to a banker.
     users: Object.fromEntries(
       crowd.map((key) => [key, { like: 'bankerValidator', segments: ['MB'] }]),
     ),
@@ -38,12 +40,12 @@ afterAll(() => server.stop());
 
 const idOf = (stage: BoxStage) => ids[boxStages.indexOf(stage)] ?? 0;
 
-/** Everybody at once. */
+/** Runs an action as everyone at once. */
 function race(act: (key: string, at: number) => Promise<Answered>): Promise<Answered[]> {
   return Promise.all(crowd.map(act));
 }
 
-/** How often each answer was given. */
+/** Number of times each answer was returned. */
 function tally(answers: readonly Answered[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const answer of answers) {
@@ -68,21 +70,21 @@ async function commandsOn(boxId: number): Promise<string[]> {
     .map(({ operationId }) => operationId);
 }
 
-/** The fresh box that losers get. */
+/** Checks that the losers receive the current box. */
 function expectFresh(answers: readonly Answered[], status: Dokubox['status']): void {
   for (const { status: code, error } of answers) {
     if (code === 409) expect(error.dokubox?.status).toBe(status);
   }
 }
 
-/** Starts the work on a box as it is. */
+/** Configures a box as it is, which starts the work on it. */
 async function configured(boxId: number): Promise<void> {
   const answer = await call(world, 'configureDokuBox', boxId, 'bankerRm', 'BANKER');
   expect(answer.status).toBe(200);
 }
 
 describe('fifty commands on one box at once', () => {
-  it('[R4.8] the same submit is carried out once', async () => {
+  it('[R4.8] carry out the same submit once', async () => {
     const boxId = idOf('open');
     const item = { id: world.dokuId(boxId), dokuAction: 'SendToClient' } as const;
     const answers = await race((key) => world.submit(key, boxId, [item]));
@@ -92,7 +94,7 @@ describe('fifty commands on one box at once', () => {
     expect(await commandsOn(boxId)).toEqual(['submitBankerDokubox']);
   });
 
-  it('[R4.22] a document is finalized once', async () => {
+  it('[R4.22] finalize a document once', async () => {
     const boxId = idOf('bankPrepares');
     const id = world.dokuId(boxId);
     const url = operations.finalizeDoku.url.replace('{id}', String(id));
@@ -102,7 +104,7 @@ describe('fifty commands on one box at once', () => {
     expect(await commandsOn(boxId)).toEqual(['finalizeDoku']);
   });
 
-  it('[R4.8][R7.16] of uploads that send the document on, one counts and is what can be read', async () => {
+  it('[R4.8][R7.16] accept one of the uploads that send the document on, and that upload can be read', async () => {
     const boxId = idOf('toConfigurePaper');
     const dokuId = world.dokuId(boxId);
     await configured(boxId);
@@ -113,14 +115,15 @@ describe('fifty commands on one box at once', () => {
       return world.submit(key, boxId, [item]);
     });
     const winner = answers.findIndex(({ status }) => status === 200);
-    // A file would still be taken, as a scan; but a submit is all or nothing (A-119).
+    // The document would still accept a file as a scan, but a submit is carried out completely or
+    // not at all (A-119).
     expect(tally(answers)).toEqual(oneWins(200, refused.notOffered));
     expect((await world.doku(boxId)).fileVersion).toBe(1);
     const bytes = await world.download('bankerRm', dokuId);
     expect(bytes?.equals(Buffer.from(files[winner]?.bytes ?? []))).toBe(true);
   });
 
-  it('[R7.16][A-150] uploads that replace each other are versions one after the other', async () => {
+  it('[R7.16][A-150] store uploads that replace each other as consecutive versions', async () => {
     const boxId = idOf('bankPreparesPaper');
     const dokuId = world.dokuId(boxId);
     const files = crowd.map(() => unsignedFile());
@@ -136,7 +139,7 @@ describe('fifty commands on one box at once', () => {
     expect(bytes?.equals(Buffer.from(last?.bytes ?? []))).toBe(true);
   });
 
-  it('[R4.4] a box is ended once', async () => {
+  it('[R4.4] end a box once', async () => {
     const boxId = idOf('openNotSetUp');
     const { url } = operations.terminateBankerDokubox;
     const answers = await race((key) => world.post(key, url, termination(boxId, 'BANKER')));
@@ -145,7 +148,7 @@ describe('fifty commands on one box at once', () => {
     expect(await commandsOn(boxId)).toEqual(['terminateBankerDokubox']);
   });
 
-  it('[A-167] a signature somebody asks for fifty times is made once, and reported as often as you like', async () => {
+  it('[A-167] create a signature once, and report it as often as it is requested', async () => {
     const boxId = idOf('openSigned');
     const before = await world.doku(boxId);
     expect(before.status).toBe('WAITING_BANK_SIGNATURE');
@@ -174,7 +177,7 @@ describe('fifty commands on one box at once', () => {
     expect(await commandsOn(boxId)).toEqual(commands);
   });
 
-  it('[R4.4] a termination somebody has to approve is asked for once, by the winner', async () => {
+  it('[R4.4] request a termination that needs approval once, by the winner', async () => {
     const boxId = idOf('openSigned');
     const { url } = operations.terminateBankerDokubox;
     const answers = await race((key) => world.post(key, url, termination(boxId, 'BANKER')));
@@ -185,7 +188,7 @@ describe('fifty commands on one box at once', () => {
     expect((await world.box(boxId)).cancellationCreatorUserId).toBe(username);
   });
 
-  it('[A-207] a termination is decided once, one way or the other', async () => {
+  it('[A-207] decide a termination once, one way or the other', async () => {
     const boxId = idOf('pending');
     const { url } = operations.decideCancellation;
     const answers = await race((key, at) =>
@@ -199,7 +202,7 @@ describe('fifty commands on one box at once', () => {
     expect(await commandsOn(boxId)).toEqual(['decideCancellation']);
   });
 
-  it('[R4.3][A-111] a lock is taken by one, whom all others are told', async () => {
+  it('[R4.3][A-111] give a lock to one user, whose name all others receive', async () => {
     const boxId = idOf('twoPapers');
     const answers = await race((key) => world.post(key, `/dde/dokubox/${boxId}/lock`, {}));
     expect(tally(answers)).toEqual(oneWins(204, refused.locked));
@@ -224,7 +227,7 @@ describe('fifty commands on one box at once', () => {
     expect(await commandsOn(boxId)).toEqual([...before, id]);
   });
 
-  it('[R5.24] messages compete for nothing: all are kept, each under an id of its own', async () => {
+  it('[R5.24] keep all messages, each with its own id', async () => {
     const dokuId = world.dokuId(idOf('toConfigure'));
     const url = operations.addMessage.url.replace('{id}', String(dokuId));
     const answers = await race((key, at) =>
@@ -238,7 +241,7 @@ describe('fifty commands on one box at once', () => {
     expect(new Set(messages.map(({ id }) => id)).size).toBe(messages.length);
   });
 
-  it('[R4.1] of fifty different commands, what comes after the end is refused as such', async () => {
+  it('[R4.1] reject the commands that follow the end of the box, if fifty different ones compete', async () => {
     const boxId = idOf('toArchive');
     const item = { id: world.dokuId(boxId), dokuAction: 'SendToArchive' } as const;
     const answers = await race((key, at) =>
@@ -258,6 +261,6 @@ describe('fifty commands on one box at once', () => {
   });
 });
 
-it('[R8.5] no answer of this file broke the contract', () => {
+it('[R8.5] every answer in this file matched the contract', () => {
   expect(server.problems).toEqual([]);
 });

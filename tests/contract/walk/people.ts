@@ -6,7 +6,7 @@ import type { Answered } from '../contract-server.ts';
 import { ContractWorld } from '../workflow/world.ts';
 import { breachOf } from './published-contract.ts';
 
-/** Who walks: two people of one company, and three of the bank. */
+/** The users of a walk: two people of one company, and three of the bank. */
 export const clients = ['client1', 'clientColleague'] as const;
 export const bankers = ['bankerRm', 'bankerValidator', 'banker2'] as const;
 export const everybody = [...clients, ...bankers];
@@ -26,13 +26,13 @@ function urlOf({ id, params, query }: Request): string {
   return query ? `${path}?${new URLSearchParams(query).toString()}` : path;
 }
 
-/** An answer no back end may give. */
+/** An answer that no back end may give. */
 export class BrokenInvariant extends Error {}
 
-/** Makes the calls of everybody in one world, and holds each answer against the contract. */
+/** Makes the calls of all users in one world, and checks each answer against the contract. */
 export class Callers {
   readonly world: ContractWorld;
-  /** Number of answers looked at. */
+  /** Number of answers checked. */
   answers = 0;
   readonly #users = new Map<string, UserFacts>();
 
@@ -40,13 +40,13 @@ export class Callers {
     this.world = world;
   }
 
-  /** A call as somebody; null calls the control API. */
+  /** Makes a call as a user. Null calls the control API. */
   async call(who: string | null, request: Request): Promise<Answered> {
     let answer = await this.#send(who, request);
     const { access } = operations[request.id];
     const inSession = access === 'session' || access === 'partial';
     if (who !== null && inSession && answer.status === 401) {
-      // Time went by: the person signs in again.
+      // The session has expired, so the user signs in again.
       this.world.forget(who);
       answer = await this.#send(who, request);
     }
@@ -59,7 +59,7 @@ export class Callers {
     return answer;
   }
 
-  /** A query that has to be answered. */
+  /** Makes a query that must succeed. */
   async read<Id extends OperationId>(
     who: string | null,
     id: Id,
@@ -70,7 +70,7 @@ export class Callers {
     throw new BrokenInvariant(`${id} as ${who}: ${answer.status} ${answer.text.slice(0, 300)}`);
   }
 
-  /** Somebody as the workflow's rules read them. */
+  /** A user's facts as the rules of the workflow read them. */
   async factsOf(who: string): Promise<UserFacts> {
     const known = this.#users.get(who);
     if (known) return known;
@@ -91,7 +91,7 @@ export class Callers {
   }
 }
 
-/** The side somebody is on. */
+/** The side of a user. */
 export function sideOfPerson(who: string): UserType {
   return ContractWorld.userTypeOf(who);
 }

@@ -5,8 +5,8 @@ import { openApiDocument } from '../../../simulator/publishing/openapi/document.
 import type { Answered } from '../contract-server.ts';
 
 /**
- * Holds answers against the OpenAPI document as a reader of it would, with a validator of the test's
- * own: the server's own validation is one of the things under test.
+ * Checks answers against the OpenAPI document as a reader of it would. It uses a separate
+ * validator, because the server's own validation is also under test.
  */
 
 interface ResponseNode {
@@ -43,7 +43,10 @@ function validatorOf(schema: object): ValidateFunction {
   return validate;
 }
 
-/** Where an answer of an operation breaks the published contract; null when it does not. */
+/**
+ * The place where an answer of an operation breaks the published contract. Null if the answer
+ * matches.
+ */
 export function breachOf(id: OperationId, { status, text, json }: Answered): string | null {
   const { url, method } = operations[id];
   const described = document.paths[url]?.[method.toLowerCase()]?.responses[String(status)];

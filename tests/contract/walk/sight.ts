@@ -10,12 +10,12 @@ import { finalizeAllowed, removalAllowed } from '@dokubox/spec/workflow/removal.
 import type { BoxOfferFacts, DokuInBox, UserFacts } from '@dokubox/spec/workflow/types.ts';
 import { inBoxOf } from '@dokubox/ui-kit/box/DokuCard/dokuOptions.ts';
 
-/** What somebody can do with a box, judged by nothing but the answer of the API and the rules. */
+/** The actions a user may take on a box, judged only by the answer of the API and the rules. */
 
 export interface DokuSight {
   readonly doku: Doku;
   readonly inBox: DokuInBox;
-  /** Options that can be chosen; greyed ones are left out. */
+  /** Options that can be chosen. Greyed ones are left out. */
   readonly options: readonly OptionTrigger[];
   /** Why other options are greyed. */
   readonly greyed: readonly DisabledReason[];
@@ -33,7 +33,7 @@ export interface Sight {
 }
 
 /**
- * A box as somebody sees it.
+ * A box as a user sees it.
  * @param today calendar day in the tenant's zone, yyyy-mm-dd
  */
 export function sightOf(

@@ -20,7 +20,7 @@ interface Upload {
   readonly fileContent: string;
 }
 
-/** Files a call brings along. */
+/** Files in the body of a call. */
 function uploadsIn({ id, body }: Request): Upload[] {
   if (!id.startsWith('submit')) return [];
   const actions = (body as Submitted).dokus.flatMap((doku) => doku.submitDokuStaticActions ?? []);
@@ -54,8 +54,8 @@ function entriesOf(bytes: Buffer): ReadonlyMap<string, Buffer> {
 }
 
 /**
- * Whether a signed file still holds what was uploaded: as the beginning of a PDF, as a file in a
- * container, or, where a container was signed once more, by all its files.
+ * Whether a signed file still contains the upload: as the beginning of a PDF, or as a file in a
+ * container. If a container was signed again, it must contain all its files.
  */
 function holds(signed: Buffer, uploaded: Buffer): boolean {
   if (signed.includes(uploaded)) return true;
@@ -65,11 +65,11 @@ function holds(signed: Buffer, uploaded: Buffer): boolean {
   return inside.length > 0 && inside.every(([name, content]) => entries.get(name)?.equals(content));
 }
 
-/** Every upload that was accepted, to ask for it later: none may get lost. */
+/** Every accepted upload, to request it later, because none may be lost. */
 export class UploadLedger {
   readonly #callers: Callers;
   readonly #accepted = new Map<number, Accepted[]>();
-  /** Documents that left their box, by the number of the command in the world's history. */
+  /** Documents removed from their box, by the number of the command in the world's history. */
   readonly #unchecked = new Set<number>();
   readonly #removals = new Map<number, number>();
 
@@ -82,7 +82,7 @@ export class UploadLedger {
   }
 
   /**
-   * Notes what an accepted call uploaded, by the version the answer gives it, and what it removed.
+   * Records what an accepted call uploaded, by the version in the answer, and what it removed.
    * @param before the box as the caller saw it
    */
   async note(who: string, request: Request, before: Dokubox, answer: unknown): Promise<void> {
@@ -98,12 +98,14 @@ export class UploadLedger {
     const version = after.dokus.find(({ id }) => id === dokuId)?.fileVersion;
     const files = this.#accepted.get(dokuId) ?? [];
     if (!version || files.some((other) => other.version === version)) {
-      throw new BrokenInvariant(`an upload to ${dokuId} is version ${version}, as another one`);
+      throw new BrokenInvariant(
+        `an upload to ${dokuId} has version ${version}, which another upload already has`,
+      );
     }
     this.#accepted.set(dokuId, [...files, { ...file, boxId: after.id, version, who }]);
   }
 
-  /** A removal that was accepted has to stand in the history. */
+  /** An accepted removal must be in the history. */
   async #noteRemoval(who: string, boxId: number, dokuIds: readonly number[]): Promise<void> {
     const { username } = await this.#callers.factsOf(who);
     const history = (await this.#callers.read(null, 'getHistory')) as unknown as HistoryEntries;
@@ -117,20 +119,20 @@ export class UploadLedger {
     for (const id of dokuIds) this.#removals.set(id, entry.number);
   }
 
-  /** Asks for what was uploaded since the last time. */
+  /** Downloads all uploads since the last time. */
   async checkNew(): Promise<void> {
     for (const dokuId of this.#unchecked) await this.#check(dokuId);
     this.#unchecked.clear();
   }
 
-  /** Asks for everything that was ever uploaded. */
+  /** Downloads everything that was ever uploaded. */
   async checkAll(): Promise<void> {
     for (const dokuId of this.#accepted.keys()) await this.#check(dokuId);
   }
 
   /**
-   * The last file of a document, as its own side and whoever it was sent to read it, is what was
-   * uploaded, byte for byte.
+   * The last file of a document must equal the upload, byte for byte. Its own side and the side it
+   * was sent to read it.
    */
   async #check(dokuId: number): Promise<void> {
     const files = this.#accepted.get(dokuId) ?? [];
@@ -142,7 +144,7 @@ export class UploadLedger {
       if (answer.status !== 200) continue;
       found += 1;
       const file = answer.json as AnswerOf<'downloadDoku'>;
-      // Base64 of the same bytes is the same text.
+      // Comparing base64 is enough, because the same bytes have the same text.
       if (file.fileContent === last.fileContent && file.fileName === last.fileName) continue;
       if (await this.#isSignedVersion(who, dokuId, last, file.fileContent)) continue;
       if (await this.#isKeptFrom(who, dokuId, last)) {
@@ -158,7 +160,10 @@ export class UploadLedger {
     }
   }
 
-  /** The side that uploaded it has not sent it: the other one reads what was sent before (A-363). */
+  /**
+   * The uploading side has not sent the document yet, so the other side reads the earlier version
+   * (A-363).
+   */
   async #isKeptFrom(who: string, dokuId: number, { boxId, ...last }: Accepted): Promise<boolean> {
     if (who.startsWith('client') === last.who.startsWith('client')) return false;
     const box = await this.#callers.read(who, 'loadDokubox', { params: { id: boxId } });
@@ -166,7 +171,10 @@ export class UploadLedger {
     return (fileVersion ?? 0) < last.version;
   }
 
-  /** A version on top of the upload that no upload made: the upload as it was signed, still in it. */
+  /**
+   * A newer version without an upload of its own: the signed form of the upload, which still
+   * contains it.
+   */
   async #isSignedVersion(
     who: string,
     dokuId: number,

@@ -13,12 +13,12 @@ import { UploadLedger } from './upload-ledger.ts';
 import { hasEnded, stuckDokus } from './ways-on.ts';
 import { wildRequest } from './wild.ts';
 
-/** Boxes a walk keeps going at the same time. */
+/** Number of boxes a walk keeps active at the same time. */
 const boxesAtOnce = 10;
-/** Steps between two looks at all boxes. */
+/** Number of steps between two checks of all boxes. */
 const lookEvery = 60;
 
-/** What a walk did. */
+/** The results of a walk. */
 export interface Walked {
   readonly steps: number;
   readonly accepted: number;
@@ -27,11 +27,11 @@ export interface Walked {
   readonly answers: number;
   /** Boxes that came to an end. */
   readonly ended: number;
-  /** Statuses boxes and documents were seen in. */
+  /** Statuses of boxes and documents that were seen. */
   readonly seen: ReadonlySet<string>;
 }
 
-/** Two clients and three bankers at random in one world. The same seed walks the same way. */
+/** Two clients and three bankers act at random in one world. The same seed gives the same walk. */
 export class RandomWalk {
   readonly #callers: Callers;
   readonly #ledger: UploadLedger;
@@ -109,7 +109,7 @@ export class RandomWalk {
     return alive.map(([id]) => id);
   }
 
-  /** Rather the box of the last step, so that lives come to their end. */
+  /** Prefers the box of the last step, so that boxes reach their end. */
   #anyBox(): number {
     const alive = this.#alive();
     const stays = alive.includes(this.#last) && this.#random.next() < 0.6;
@@ -117,7 +117,7 @@ export class RandomWalk {
     return this.#last;
   }
 
-  /** A box as somebody sees it; null where it is closed to them. */
+  /** A box as a user sees it. Null if the user may not open it. */
   async #look(who: string, id: number): Promise<Sight | null> {
     const answer = await this.#callers.call(who, { id: 'loadDokubox', params: { id } });
     if (answer.status !== 200) return null;
@@ -154,7 +154,7 @@ export class RandomWalk {
     }
   }
 
-  /** Several people act on one box in the same moment. */
+  /** Several people act on one box at the same time. */
   async #burst(): Promise<void> {
     const box = this.#anyBox();
     const planned: { who: string; move: Move; sight: Sight }[] = [];
@@ -211,7 +211,7 @@ export class RandomWalk {
     else await this.#callers.call(who, request);
   }
 
-  /** The signing service, or the bank's own application, has something to say. */
+  /** The signing service, or the bank's own application, makes a call-back. */
   async #signing(): Promise<void> {
     const envelopes = await this.#callers.read(null, 'listEnvelopes');
     const { world } = this.#callers;
@@ -245,7 +245,7 @@ export class RandomWalk {
     this.#say(`signing service: ${action}`, answer, answer.status === 200);
   }
 
-  /** Time goes by: jobs end, locks and sessions expire. */
+  /** Time passes: jobs end, locks and sessions expire. */
   async #time(): Promise<void> {
     const { archiveJobMs, lockExpiresMs, idTokenMs } = limits;
     const advanceMs = this.#random.pick([archiveJobMs, archiveJobMs, lockExpiresMs, idTokenMs]);
@@ -283,13 +283,15 @@ export class RandomWalk {
     this.#boxes.set(id, status);
   }
 
-  /** Tells what happened to a box before it came to this. */
+  /** Fails with the history of a box up to this problem. */
   #fail(id: number, what: string): never {
     const life = this.#log.filter((line) => line.includes(` ${id}: `)).slice(-15);
     throw new BrokenInvariant([`box ${id} ${what}`, ...life, '…'].join('\n  '));
   }
 
-  /** No box is stuck: everybody looks at each one that has not ended, once nobody holds a lock. */
+  /**
+   * Checks that no box is stuck. Every user opens each unfinished box once all locks are released.
+   */
   async #lookAtAll(): Promise<void> {
     const body = { advanceMs: limits.lockExpiresMs };
     await this.#callers.read(null, 'setClock', { body });

@@ -3,7 +3,7 @@ import { envelopeStatusTable } from '@dokubox/spec/workflow/envelope-machine.ts'
 import { signatureSystemChoice } from '@dokubox/spec/workflow/rights.ts';
 import type { DokuSight, Sight } from './sight.ts';
 
-/** Whether a box, and each document in it, still offers somebody something. */
+/** Whether a box, and each document in it, still has an action for someone. */
 
 const ended: readonly Dokubox['status'][] = ['FINALIZED', 'CANCELLED'];
 
@@ -11,7 +11,7 @@ export function hasEnded({ status }: Pick<Dokubox, 'status'>): boolean {
   return ended.includes(status);
 }
 
-/** What the product or a signing service does next by itself. */
+/** Whether the product or a signing service acts next, without a user. */
 function waitsForSystem({ doku, inBox }: DokuSight, box: Dokubox): boolean {
   if (doku.status === 'UNDER_ARCHIVING') return true;
   const { envelope } = inBox.facts;
@@ -23,14 +23,15 @@ function waitsForSystem({ doku, inBox }: DokuSight, box: Dokubox): boolean {
 function goesOn(one: DokuSight, box: Dokubox): boolean {
   const { options, uploadable, finalizable, inBox } = one;
   if (!inBox.usedInBox) return true;
-  // Finished; what is left is the archive of a scan, or nothing.
+  // The document is finished. Only the archiving of a scan can follow, or nothing.
   if (['ARCHIVED', 'PAPER_SIGNED'].includes(inBox.facts.status)) return true;
   return options.length > 0 || uploadable || finalizable || waitsForSystem(one, box);
 }
 
 /**
- * Documents of a box that nobody can bring on, as everybody sees it; a lock is somebody's, who can.
- * @param sights the box as each person sees it who may open it
+ * Documents of a box that no user can move forward. A lock does not count, because its holder can
+ * act.
+ * @param sights the box as each person who may open it sees it
  */
 export function stuckDokus(sights: readonly Sight[]): readonly string[] {
   const [first] = sights;
@@ -39,10 +40,10 @@ export function stuckDokus(sights: readonly Sight[]): readonly string[] {
   const working = ['IN_PROGRESS', 'PAPER_IN_PROGRESS', 'PAPER_SIGNED'].includes(box.status);
   if (!working) return [];
   const used = sights.flatMap(({ dokus }) => dokus).filter(({ inBox }) => inBox.usedInBox);
-  // Signing waits for the choice of the client, who can make it.
+  // Signing waits for the client's choice, which the client can make.
   const choosing =
     signatureSystemChoice(box) === 'open' && box.clientSelectedSignatureSystem == null;
-  // Without documents only the end of the box is left.
+  // Without documents, the box can only be ended.
   const ids = new Set(used.map(({ doku }) => doku.id));
   return [...ids].flatMap((id) => {
     const seen = sights.flatMap((sight) => {

@@ -6,8 +6,8 @@ import { unsignedFile, uploadOf } from '../workflow/world.ts';
 import { sideOfPerson, type Request } from './people.ts';
 
 /**
- * Calls nobody was offered: out of turn, of the other side, about what does not exist. They may be
- * refused or not; the answer only has to be one of the contract's.
+ * Calls that were not offered: out of turn, of the other side, or about unknown objects. They may
+ * succeed or fail, but the answer must be one of the contract's.
  */
 
 interface Place {
@@ -74,7 +74,7 @@ const wild: readonly Wild[] = [
   () => ({ id: 'getTaskList', body: { scope: 'ALL', page: 0, size: 50 } }),
 ];
 
-/** Some call, in place or not. */
+/** A random call, offered or not. */
 export function wildRequest(place: Place, random: Random, who: string): Request {
   return random.pick(wild)(place, random, who);
 }

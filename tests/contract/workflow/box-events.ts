@@ -7,13 +7,13 @@ import type { ContractWorld } from './world.ts';
 
 /** The calls behind the events of a box. */
 
-/** Who of a side acts, unless a test says otherwise. */
+/** The user who acts for each side, unless a test says otherwise. */
 export const actors = { CLIENT: 'client1', BANKER: 'bankerRm' } as const satisfies Record<
   UserType,
   string
 >;
 
-/** The configuration as it is, with somebody on every document, started or saved. */
+/** The configuration as it is, with a participant on every document, started or saved. */
 export async function configuration(world: ContractWorld, box: Dokubox) {
   const { clientSignatureSystem, bankSignatureSystem } = box;
   const user = world.userId('bankerRm');
@@ -39,7 +39,7 @@ export async function configuration(world: ContractWorld, box: Dokubox) {
   };
 }
 
-/** A termination as each side words it. */
+/** A termination in the wording of each side. */
 export function termination(dokuboxId: number, by: UserType) {
   const reasonOfCancellation = by === 'BANKER' ? 'NO_LONGER_NEEDED' : null;
   return { dokuboxId, reasonOfCancellation, cancellationNote: null };
@@ -57,7 +57,7 @@ type PersonEvent = Exclude<
   'createDokuBox' | 'paperSwitch' | 'allDokusPaperSigned' | 'paperReopened' | 'allDokusFinished'
 >;
 
-/** Events a person causes on a box that exists; the rest is caused otherwise. */
+/** Events that a person causes on an existing box. */
 export const personEvents = [
   'completeClientSetup',
   'requestClientSetup',
@@ -70,7 +70,7 @@ export const personEvents = [
   'rejectCancellation',
 ] as const satisfies readonly PersonEvent[];
 
-/** What a person calls for an event. */
+/** The call by which a person causes an event. */
 export async function call(
   world: ContractWorld,
   event: PersonEvent,

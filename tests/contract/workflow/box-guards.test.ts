@@ -20,7 +20,7 @@ import { refused, saidBy } from './staging.ts';
 
 /** Each guard of each row of a box fails once, and the row does not fire. */
 
-/** What is done, and what comes of it instead: a status another row leads to, or a refusal. */
+/** An action and its result instead of the row: a status of another row, or an error. */
 interface Denial {
   readonly recipe: Recipe;
   readonly then: DokuboxStatus | readonly [number, string];
@@ -92,7 +92,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('a guard of a box that fails', () => {
-  it.each(cases)('[R4.1][R4.4][R8.4] $id does not fire where $guard says so', async (one) => {
+  it.each(cases)('[R4.1][R4.4][R8.4] $id does not fire if $guard fails', async (one) => {
     const { then, recipe } = one.denial;
     const scene = await openScene(server);
     const { stage } = recipe;
@@ -110,16 +110,17 @@ describe('a guard of a box that fails', () => {
     expect(scene.world.statusOf(boxId)).toBe(then);
   });
 
-  it('[R4.1] is each of them, but for those the status itself makes true', () => {
+  it('[R4.1] is tested for each guard, except those the status itself makes true', () => {
     const guards = boxRows.flatMap(({ id, when, refusedWhen }) =>
       [...when, ...(refusedWhen ? [refusedWhen.when] : [])].map((guard) => `${id} ${guard}`),
     );
     const seen = cases.map(({ id, guard }) => `${id} ${guard}`);
     expect(seen.filter((one) => !guards.includes(one))).toEqual([]);
     expect(guards.filter((one) => !seen.includes(one))).toEqual([
-      // Only a box of the bank comes to BANK_SETUP, only one of a client waits for configuration.
+      // Only a box of the bank can be in BANK_SETUP. Only a client's box can wait for
+      // configuration.
       'B04 initiatedByBank',
-      // A paper box that is none any more has left the status before (B12), and the reverse (B11).
+      // A box that is no longer on paper has already left the status (B12), and the reverse (B11).
       'B13 allPaper',
       'B14 notAllPaper',
       'B19 initiatedByClient',
@@ -128,7 +129,7 @@ describe('a guard of a box that fails', () => {
 });
 
 it.each(['lockDokubox', 'unlockDokubox', 'loadDokubox'] as const)(
-  '[R8.7][A-110] %s tells a banker that the client still prepares the box',
+  '[R8.7][A-110] %s returns to a banker that the client still prepares the box',
   async (name) => {
     const { world, id } = await openScene(server);
     const { method, url } = operations[name];
@@ -139,6 +140,6 @@ it.each(['lockDokubox', 'unlockDokubox', 'loadDokubox'] as const)(
   },
 );
 
-it('[R8.5] no answer of this file broke the contract', () => {
+it('[R8.5] every answer in this file matched the contract', () => {
   expect(server.problems).toEqual([]);
 });

@@ -9,20 +9,20 @@ import { ContractWorld } from './world.ts';
 
 /** How each row of a box's lifecycle fires. */
 
-/** A fresh world with a box in every situation. */
+/** A new world with a box in every situation. */
 export interface BoxStages {
   readonly world: ContractWorld;
   readonly id: (stage: BoxStage) => number;
 }
 
 const scenario = 'boxes';
-/** Makes the boxes known to a simulator. */
+/** Loads the scenarios with these boxes into a simulator. */
 export function loadBoxes(server: ContractServer): void {
   loadScenario(server, scenario, boxesOfStages);
 }
 
 let turn = 0;
-/** A fresh world of the next tenant in turn. */
+/** A new world of the next tenant in turn. */
 export async function openScene(server: ContractServer): Promise<BoxStages> {
   turn += 1;
   const world = await ContractWorld.create(
@@ -34,7 +34,7 @@ export async function openScene(server: ContractServer): Promise<BoxStages> {
   return { world, id: (stage) => ids[boxStages.indexOf(stage)] ?? 0 };
 }
 
-/** How a row fires: the box it fires on (none where it makes one), and what fires it. */
+/** How a row fires: the box it fires on (none if the row creates one), and the action. */
 export interface Recipe {
   readonly stage: BoxStage | null;
   readonly fire: (scene: BoxStages) => Promise<Answered>;
@@ -52,7 +52,7 @@ export function byCall(id: string, ...stages: readonly BoxStage[]): readonly Rec
   const { event: name, by } = boxRowById(id);
   const event = personEvents.find((one) => one === name);
   if (!event || by === 'SYSTEM') throw new Error(`${id} is fired by no call`);
-  // The scenario's relationship manager asked for the termination; another banker decides.
+  // The scenario's relationship manager requested the termination, so another banker decides.
   const decides = event === 'approveCancellation' || event === 'rejectCancellation';
   const who = decides ? 'bankerValidator' : actors[by];
   return stages.map((stage) => ({
@@ -66,7 +66,7 @@ export function byRemoval(stage: BoxStage, index: number): Recipe {
   return { stage, fire: (scene) => remove(scene.world, scene.id(stage), index) };
 }
 
-/** Somebody acts on the first document. */
+/** A user acts on the first document. */
 export function byTrigger(
   stage: BoxStage,
   dokuAction: 'PrintedAndPaperSigned' | 'SendToBank',
@@ -79,7 +79,7 @@ export function byTrigger(
   };
 }
 
-/** The archive takes the first document, and answers by the clock. */
+/** The archive accepts the first document, and answers as time passes. */
 export function byArchive(stage: BoxStage): Recipe {
   return {
     stage,

@@ -8,7 +8,7 @@ import { loadBoxes, openScene, recipes, type BoxStages } from './box-recipes.ts'
 import type { BoxStage } from './box-stages.ts';
 import { outsider, refused, saidBy } from './staging.ts';
 
-/** Every row of a box's lifecycle over HTTP, and its refusals. */
+/** Every row of a box's lifecycle over HTTP, and the errors of each. */
 
 let server: ContractServer;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('every row of a box', () => {
   it.each(places)('[R4.1][R4.4] $id fires from $from for the right side only', async (place) => {
     const { id, from, row, at } = place;
     const recipe = recipes[id]?.[at];
-    if (!recipe) throw new Error(`nobody says how ${id} fires from ${from}`);
+    if (!recipe) throw new Error(`no recipe fires ${id} from ${from}`);
     const scene = await openScene(server);
     const { world } = scene;
     const { stage } = recipe;
@@ -58,13 +58,13 @@ describe('every row of a box', () => {
     expect(Object.keys(recipes).sort()).toEqual(boxRows.map(({ id }) => id).sort());
   });
 
-  /** The other side, another company, another tenant, and whoever finds the box locked. */
+  /** Tries the other side, another company, another tenant, and a user who finds the box locked. */
   async function tryOthers({ world }: BoxStages, row: BoxRow, boxId: number): Promise<void> {
     const event = personEvents.find((name) => name === row.event);
     if (!event || row.by === 'SYSTEM') return;
     const { by } = row;
     const other = by === 'CLIENT' ? actors.BANKER : actors.CLIENT;
-    // The call belongs to one side; the side's own termination is another row's matter.
+    // The call belongs to one side. That side's own termination belongs to another row.
     expect(saidBy(await call(world, event, boxId, other, by))).toEqual(refused.notAllowed);
     if (by === 'CLIENT') {
       expect(saidBy(await call(world, event, boxId, outsider, by))).toEqual(refused.unknownBox);
@@ -81,7 +81,7 @@ describe('every row of a box', () => {
 });
 
 describe('an event in a status that has no row for it', () => {
-  /** One box for each status, whoever may look at it. */
+  /** One box for each status, visible to the tested user or not. */
   const stageOf: Readonly<Record<DokuboxStatus, BoxStage>> = {
     CLIENT_SETUP: 'clientPreparesForBank',
     BANK_SETUP: 'bankPrepares',
@@ -93,10 +93,10 @@ describe('an event in a status that has no row for it', () => {
     FINALIZED: 'finalized',
     CANCELLED: 'cancelled',
   };
-  /** One call stands for three events; the status says which of them it is. */
+  /** One call causes three events. The status decides which. */
   const configuring = ['completeBankSetup', 'configureDokuBox', 'reconfigure'];
 
-  it.each(dokuboxStatuses)('[R4.1] is refused in %s', async (status) => {
+  it.each(dokuboxStatuses)('[R4.1] is rejected in %s', async (status) => {
     const { world, id } = await openScene(server);
     const boxId = id(stageOf[status]);
     const before = await world.box(boxId);
@@ -106,7 +106,7 @@ describe('an event in a status that has no row for it', () => {
         const rows = boxRows.filter((row) => names.includes(row.event) && row.by === by);
         if (rows.length === 0 || rows.some((row) => row.from.includes(status))) continue;
         const answer = await call(world, event, boxId, actors[by], by);
-        // The client does not know of a box the bank still sets up (A-526).
+        // The client does not know of a box the bank is still setting up (A-526).
         const unknown = status === 'BANK_SETUP' && by === 'CLIENT';
         const code =
           status === 'CANCELLED'
@@ -121,6 +121,6 @@ describe('an event in a status that has no row for it', () => {
   });
 });
 
-it('[R8.5] no answer of this file broke the contract', () => {
+it('[R8.5] every answer in this file matched the contract', () => {
   expect(server.problems).toEqual([]);
 });

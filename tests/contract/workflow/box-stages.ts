@@ -1,6 +1,6 @@
 import type { ScenarioBox, ScenarioDoku } from '@dokubox/spec/control/schemas/scenario.ts';
 
-/** Boxes in every situation a row of a box's lifecycle asks for. */
+/** Boxes in every situation that a row of a box's lifecycle requires. */
 
 const paperDoku = (status: NonNullable<ScenarioDoku['status']>): ScenarioDoku => ({
   document: 'pledgeAgreement',

@@ -22,7 +22,7 @@ import {
 } from './staging.ts';
 import { ContractWorld, type SubmitAction } from './world.ts';
 
-/** What stands above the rows: the status of the box, the setup, the data of the signers. */
+/** The limits above the rows: the status of the box, the setup, the data of the signers. */
 
 const { edges, inStatus } = findStages('oneOfEach');
 let server: ContractServer;
@@ -39,7 +39,7 @@ async function worldWith(name: string, tenant: Tenant, boxes: readonly ScenarioB
 
 const { terminateClientDokubox, decideCancellation } = operations;
 
-describe('[R4.4][R4.8] a box whose termination was asked for, and one that is cancelled', () => {
+describe('[R4.4][R4.8] a box with a requested termination, or a cancelled box', () => {
   const rows = dokuRows.filter(isChosen);
   let world: ContractWorld;
   let ids: readonly number[];
@@ -54,7 +54,7 @@ describe('[R4.4][R4.8] a box whose termination was asked for, and one that is ca
     ({ world, ids } = await worldWith('ended', 'CZ', boxes));
   });
 
-  it.each(rows)('$id $trigger is over', async (row) => {
+  it.each(rows)('no longer allows $id $trigger', async (row) => {
     const boxId = ids[rows.indexOf(row)] ?? 0;
     const edge = edgeOf(row.id);
     await bring(world, boxId, edge.stage);
@@ -65,7 +65,8 @@ describe('[R4.4][R4.8] a box whose termination was asked for, and one that is ca
       reasonOfCancellation: null,
       cancellationNote: null,
     });
-    // Where nothing is signed, the box ends at once; only what is asked for can be refused in between.
+    // If nothing is signed, the box ends at once. Only a requested termination can still be
+    // rejected.
     const { status: outcome } = asked.json as { status: DokuboxStatus };
     expect(['CANCELLED', 'PENDING_CANCELLATION_APPROVAL']).toContain(outcome);
     const pending = outcome !== 'CANCELLED';
@@ -87,7 +88,7 @@ describe('[R4.4][R4.8] a box whose termination was asked for, and one that is ca
     expect((await world.box(boxId)).dokus).toEqual(before.dokus);
   });
 
-  it('[A-206] is ended at once or asked to be, by what is signed', () => {
+  it('[A-206] was ended at once or only on request, depending on what is signed', () => {
     expect(outcomes.size).toBe(2);
   });
 });
@@ -107,7 +108,7 @@ describe.each(['CZ', 'HU'] as const)(
     beforeAll(async () => {
       const boxes = statuses.map((status): ScenarioBox => {
         const stage = inStatus.get(status);
-        if (!stage) throw new Error(`nothing leads to ${status}`);
+        if (!stage) throw new Error(`no stage has ${status}`);
         const box = boxOfStage({ ...stage, start: stage.facts }, tenant, { setupCompleted: false });
         const signed = status === 'PAPER_SIGNED';
         return signed ? { ...box, status: 'PAPER_SIGNED' } : box;
@@ -115,7 +116,7 @@ describe.each(['CZ', 'HU'] as const)(
       ({ world, ids } = await worldWith(`setup-${tenant.toLowerCase()}`, tenant, boxes));
     });
 
-    it.each(statuses)('nothing but what the tenant allows is offered in %s', async (status) => {
+    it.each(statuses)('offers only what the tenant allows in %s', async (status) => {
       const boxId = ids[statuses.indexOf(status)] ?? 0;
       const id = world.dokuId(boxId);
       for (const row of rowsOf(status)) {
@@ -135,12 +136,12 @@ describe.each(['CZ', 'HU'] as const)(
   },
 );
 
-/** Something wrong with a signer, and what a tenant that looks at it says. */
+/** A problem with a signer's data, and the reason returned by a tenant that checks it. */
 interface Obstacle {
   readonly reason: DisabledReason;
   readonly system: 'ESAW_DISPOSABLE' | 'ESAW_REMOTE' | 'ALL';
   readonly signer: NonNullable<ScenarioDoku['signers']>[number] | null;
-  /** Tenants that ask for it at all. */
+  /** Selects the tenants that require this value. */
   readonly asked: (policy: TenantPolicy) => boolean;
 }
 const always = () => true;
@@ -194,7 +195,7 @@ describe.each(tenants)('[R4.12][R4.13][R4.14][R4.15][R6.7] signer data in %s', (
     ({ world, ids } = await worldWith(`signers-${tenant.toLowerCase()}`, tenant, boxes));
   });
 
-  it.each(asked)('$reason for $side.who', async (one) => {
+  it.each(asked)('gives $reason for $side.who', async (one) => {
     const { side, reason } = one;
     const boxId = ids[asked.indexOf(one)] ?? 0;
     const id = world.dokuId(boxId);
@@ -204,7 +205,7 @@ describe.each(tenants)('[R4.12][R4.13][R4.14][R4.15][R6.7] signer data in %s', (
     const answer = await world.submit(side.who, boxId, [{ id, dokuAction: side.trigger }]);
     if (unchosen || (looks && one.asked(policy))) {
       expect(saidBy(answer)).toEqual(refused.notOffered);
-      // Whose data they are stands beside it (A-364).
+      // The name of the signer follows the reason (A-364).
       expect(answer.error.reason).toContain(unchosen ? reason : `${reason} (`);
       return;
     }
@@ -213,7 +214,7 @@ describe.each(tenants)('[R4.12][R4.13][R4.14][R4.15][R6.7] signer data in %s', (
   });
 });
 
-it('[R4.12] every reason of the signer data is seen', () => {
+it('[R4.12] gives every reason of the signer data at least once', () => {
   const ofFiles = disabledReasons.filter(
     (reason) => !obstacles.some((one) => one.reason === reason),
   );
@@ -223,6 +224,6 @@ it('[R4.12] every reason of the signer data is seen', () => {
   for (const reason of ofFiles) expect(ofRows).toContain(reason);
 });
 
-it('[R8.5] no answer of this file broke the contract', () => {
+it('[R8.5] every answer in this file matched the contract', () => {
   expect(server.problems).toEqual([]);
 });

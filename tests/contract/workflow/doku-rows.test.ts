@@ -27,9 +27,9 @@ import {
 import { ContractWorld } from './world.ts';
 
 /**
- * Every row of a document's lifecycle over HTTP: fired in every status it starts from and towards
- * every target it can have, and refused for the wrong role, tenant, status and each failing guard.
- * The cases come from the rows; nothing here lists them.
+ * Every row of a document's lifecycle over HTTP. Each row is fired in every status it starts from
+ * and towards every possible target. It is rejected for the wrong role, tenant and status, and for
+ * each failing guard. The cases come from the rows, so nothing here lists them.
  */
 
 // Rows fired by a signer really sign.
@@ -41,7 +41,7 @@ interface Case {
   readonly tenant: Tenant;
   readonly edge?: Edge;
   readonly denied?: Denied;
-  /** First case of a row in a status: who may not is tried here as well. */
+  /** First case of a row in a status. Users without the right try it as well. */
   readonly first?: boolean;
 }
 
@@ -51,7 +51,10 @@ const allowing = (edge: Edge) =>
     ? tenants.filter((tenant) => policyOf(tenant).addedSendToClientInAux)
     : tenants;
 
-/** The tenant whose policy makes a guard of tenant or role fail; any other guard takes turns. */
+/**
+ * The tenant whose policy makes a guard of tenant or role fail. Other guards take the tenants in
+ * turn.
+ */
 function tenantOfDenied({ guard, stage }: Denied, turn: number): Tenant {
   const strict = tenants.find((tenant) => policyOf(tenant).archiveRole === 'validatorOrRm');
   if (guard === 'archiveRoleOk' && strict) return strict;
@@ -106,7 +109,7 @@ function worldOf({ tenant }: Case): ContractWorld {
 }
 const boxIdOf = (one: Case) => boxOfCase.get(one) ?? 0;
 
-/** Where a target can lead. */
+/** The statuses a target can lead to. */
 function targetsOf(to: DokuRow['to'], from: string): readonly string[] {
   if (to === '=') return [from];
   if (!to.startsWith('@')) return [to];
@@ -114,7 +117,9 @@ function targetsOf(to: DokuRow['to'], from: string): readonly string[] {
   return steps.flatMap((step) => targetsOf(step.to, from));
 }
 
-/** An option is offered before it is taken; what is no option never is. */
+/**
+ * Checks that an option is offered before it is taken, and that other triggers are never offered.
+ */
 async function expectOffer(one: Case, { row }: Edge): Promise<void> {
   if (row.by === 'SYSTEM') return;
   const world = worldOf(one);
@@ -129,7 +134,7 @@ async function fireEdge(one: Case, edge: Edge): Promise<void> {
   const world = worldOf(one);
   const boxId = boxIdOf(one);
   const before = await bring(world, boxId, edge.stage);
-  // A file that was not sent is read by its own side (A-363).
+  // A file that has not been sent is read by its own side (A-363).
   const user = edge.row.offered === 'file' ? actorOf(edge, world.tenant) : undefined;
   const [was] = (await world.box(boxId, user)).dokus;
   if (one.first) {
@@ -155,7 +160,7 @@ async function fireDenied(one: Case, { row, from, guard, stage }: Denied): Promi
   const world = worldOf(one);
   const boxId = boxIdOf(one);
   const before = await bring(world, boxId, stage);
-  // Whoever lacks the role of this guard is who fires it.
+  // The user who fires the row is the one without the role of this guard.
   const id = world.dokuId(boxId);
   const answer =
     guard === 'archiveRoleOk'
@@ -166,7 +171,8 @@ async function fireDenied(one: Case, { row, from, guard, stage }: Denied): Promi
         });
   const who = guard === 'archiveRoleOk' ? 'bankerRm' : actorOf({ row }, world.tenant);
   if (row.trigger === 'ValidateSignature') {
-    // Who asks for a validation gets one, wherever the document is; here nothing follows from it.
+    // A validation is always carried out on request, wherever the document is. Here it changes
+    // nothing.
     expect(answer.status).toBe(200);
   } else if (row.by === 'SYSTEM') {
     expectRefused(answer, refused.conflict, [404, 'dde.error.notFound']);
@@ -197,15 +203,15 @@ describe.each(dokuRows.filter(isChosen))('[R4.6][R4.8] $id $trigger by $by', (ro
 
   const refusals = cases.filter(({ denied: other }) => other?.row === row);
   if (refusals.length > 0) {
-    it.each(refusals)('is refused in $denied.from where $denied.guard', async (one) => {
+    it.each(refusals)('is rejected in $denied.from by $denied.guard', async (one) => {
       if (one.denied) await fireDenied(one, one.denied);
     });
   }
 });
 
 describe('the rows as a whole', () => {
-  it('[R4.6] each is fired in each status it starts from; what a validation finds is for its file to say', () => {
-    // Fired with both outcomes by the tests of signing, where files are really signed.
+  it('[R4.6] are each fired in each status they start from, except outcomes that depend on a file’s validation', () => {
+    // Tests of signing fire these with both outcomes, because files are really signed there.
     const waiting = places.filter(({ row }) => !isChosen(row));
     expect(waiting.map(({ row }) => row.id)).toEqual(['S47']);
     const expected = places.filter((place) => !waiting.includes(place));
@@ -214,7 +220,7 @@ describe('the rows as a whole', () => {
     );
   });
 
-  it('[R4.6] each guard is seen to fail, but for those the status itself makes true', () => {
+  it('[R4.6] show each guard failing, except those the status itself makes true', () => {
     expect(neverDenied).toMatchInlineSnapshot(`
       [
         "S51 WAITING_BANK_SIGNATURE_AUX bankByFile",
@@ -253,6 +259,6 @@ describe('the rows as a whole', () => {
   });
 });
 
-it('[R8.5] no answer of this file broke the contract', () => {
+it('[R8.5] every answer in this file matched the contract', () => {
   expect(server.problems).toEqual([]);
 });

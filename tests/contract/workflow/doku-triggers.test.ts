@@ -7,7 +7,7 @@ import { findStages } from './stages.ts';
 import { boxIds, boxOfStage, bring, expectRefused, loadScenario, refused } from './staging.ts';
 import { ContractWorld, unsignedFile, uploadOf } from './world.ts';
 
-// On the way to some statuses a signer really signs.
+// On the way to some statuses, a signer really signs.
 vi.setConfig({ testTimeout: 30_000 });
 
 const { inStatus } = findStages('oneOfEach');
@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('a trigger in a status that has no row for it', () => {
-  it.each(dokuStatuses)('[R4.8] is refused in %s for either side', async (status) => {
+  it.each(dokuStatuses)('[R4.8] is rejected in %s for either side', async (status) => {
     const stage = inStatus.get(status);
-    if (!stage) throw new Error(`nothing leads to ${status}`);
+    if (!stage) throw new Error(`no stage has ${status}`);
     const name = `status-${status.toLowerCase().replaceAll('_', '-')}`;
     loadScenario(server, name, [boxOfStage(stage, 'CZ')]);
     const world = await ContractWorld.create(server, name, 'CZ');
@@ -37,7 +37,7 @@ describe('a trigger in a status that has no row for it', () => {
       for (const trigger of Object.keys(triggerSortOrder) as OptionTrigger[]) {
         if (has(trigger)) continue;
         const answer = await world.submit(key, boxId, [{ id, dokuAction: trigger }]);
-        // A box whose last document is archived is finalized: nothing is offered in it.
+        // A box whose last document is archived is finalized, so nothing is offered in it.
         expectRefused(answer, refused.notOffered);
       }
       if (!has('Upload')) {
@@ -51,6 +51,6 @@ describe('a trigger in a status that has no row for it', () => {
   });
 });
 
-it('[R8.5] no answer of this file broke the contract', () => {
+it('[R8.5] every answer in this file matched the contract', () => {
   expect(server.problems).toEqual([]);
 });

@@ -4,12 +4,12 @@ import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import type { EffectName } from '@dokubox/spec/workflow/effects.ts';
 import type { DokuFacts } from '@dokubox/spec/workflow/types.ts';
 
-/** What one row did, as the wire tells it. */
+/** A change by one row, as the API shows it. */
 interface Change {
   readonly before: Doku;
   readonly doku: Doku;
   readonly box: Dokubox;
-  /** What the rows say the document now is. */
+  /** The document's new facts according to the rows. */
   readonly after: DokuFacts;
 }
 
@@ -35,13 +35,13 @@ function expectEnvelope({ box }: Change, ...allowed: (string | null)[]): void {
   expect(allowed).toContain(box.namirialEnvelopeStatus ?? null);
 }
 
-/** A new file has come, as the next version of the document. */
+/** A new file has arrived, as the next version of the document. */
 function expectNewFile({ before, doku }: Change): void {
   expect(doku.fileName).not.toBe(before.fileName);
   expect(doku.fileVersion).toBe((before.fileVersion ?? 0) + 1);
 }
 
-/** An unsigned file takes every signature off the document. */
+/** An unsigned file removes every signature from the document. */
 function expectUnsignedFile(change: Change): void {
   expectNewFile(change);
   expect(change.doku.uploadedDocumentSigned).toBe(false);
@@ -49,7 +49,7 @@ function expectUnsignedFile(change: Change): void {
   expectNobodySigned(change);
 }
 
-/** How each effect shows. A new effect does not compile until it is said how one would see it. */
+/** How each effect shows. A new effect does not compile until its check is added here. */
 const shows: Readonly<Record<EffectName, (change: Change) => void>> = {
   clientFileUnsigned: expectUnsignedFile,
   bankFileUnsigned: expectUnsignedFile,
@@ -69,7 +69,7 @@ const shows: Readonly<Record<EffectName, (change: Change) => void>> = {
   },
   paperScanStored: (change) => {
     const { before, doku } = change;
-    // The name of the file stands in the steps the document has taken as well.
+    // The name of the file also appears in the steps the document has taken.
     const { fileName, fileVersion, dokuStaticActions, submitDokuStaticActions } = doku;
     const file = { fileName, fileVersion, dokuStaticActions, submitDokuStaticActions };
     expect(doku).toEqual({ ...before, ...file });
@@ -101,7 +101,7 @@ const shows: Readonly<Record<EffectName, (change: Change) => void>> = {
   signOnPaper: ({ doku }) => {
     expectAll(doku, [...clientRoles, ...firstRoles, ...secondRoles], 'DONE');
   },
-  // Nothing on the wire says so; the document does not ask for the acknowledgement again.
+  // The API does not show this. The document only stops asking for the acknowledgement.
   acknowledge: ({ doku }) => {
     expect(doku.status).toBe('WAITING_ARCHIVAL');
   },
@@ -129,7 +129,7 @@ const shows: Readonly<Record<EffectName, (change: Change) => void>> = {
   },
 };
 
-/** Every effect of a row shows, and the rest of the document is what the rows say. */
+/** Checks that every effect of a row shows, and that the rest of the document matches the rows. */
 export function expectEffects(names: readonly EffectName[], change: Change): void {
   const { doku, box, after } = change;
   expect(doku.status).toBe(after.status);

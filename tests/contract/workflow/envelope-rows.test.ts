@@ -22,10 +22,12 @@ import {
 } from './envelope-scene.ts';
 import { saidBy } from './staging.ts';
 
-// The first signature loads everything that signs.
+// The first signature loads all signing code.
 vi.setConfig({ testTimeout: 30_000 });
 
-/** Every row of an envelope's lifecycle: fired by people and by the signing service's own call-back. */
+/**
+ * Every row of an envelope's lifecycle, fired by people and by the signing service's own call-back.
+ */
 
 let server: ContractServer;
 beforeAll(async () => {
@@ -35,10 +37,10 @@ afterAll(() => server.stop());
 
 const scene = (stage: EnvelopeStage) => envelopeSceneOf(server, stage);
 
-/** An envelope is opened and sent at once: the box never rests in between. */
+/** An envelope is opened and sent in one step, so the box is never in a state between. */
 const openAndSend = (index: number) => (one: EnvelopeScene) => one.submit(index, 'SendForSigning');
 
-/** How each row fires, and what the box shows when it comes to rest. */
+/** How each row fires, and the resulting state of the box. */
 const recipes: Readonly<
   Record<
     string,
@@ -86,7 +88,7 @@ const recipes: Readonly<
 const places = envelopeRows.flatMap((row) => row.from.map((from) => ({ id: row.id, from, row })));
 const covered = new Set<string>();
 
-/** In SIGNATURE_STATUS only the bank is left, one signer: the next signature is the last. */
+/** In SIGNATURE_STATUS, only one signer of the bank is left, so the next signature is the last. */
 function stageFor(row: EnvelopeRow, from: EnvelopeStage): EnvelopeStage {
   return row.event === 'workstepFinished' ? 'WAITING_SIGNATURE' : from;
 }
@@ -94,7 +96,7 @@ function stageFor(row: EnvelopeRow, from: EnvelopeStage): EnvelopeStage {
 describe('every row of an envelope', () => {
   it.each(places)('[R4.7] $id fires from $from', async ({ id, from, row }) => {
     const recipe = recipes[id];
-    if (!recipe) throw new Error(`nobody says how ${id} fires`);
+    if (!recipe) throw new Error(`no recipe fires ${id}`);
     const one = await scene(stageFor(row, from));
     if (stageFor(row, from) !== from)
       await one.callBack('workstepFinished', await firstSigner(one));
@@ -103,7 +105,7 @@ describe('every row of an envelope', () => {
     await recipe.fire(one);
     expect(await one.box()).not.toEqual(before);
     expect(await one.status()).toBe(recipe.rest);
-    // Where the next row follows by itself, it is the one that leads to the rest.
+    // If the next row follows automatically, that row leads to the final state.
     const follows = envelopeRows.some(
       (next) => next.from.includes(row.to) && next.to === recipe.rest,
     );
@@ -116,23 +118,23 @@ describe('every row of an envelope', () => {
   });
 });
 
-describe('what the signing service says and what it means', () => {
+describe('call-backs of the signing service', () => {
   const moving = signCallbackActions.filter((action) => envelopeEventOf(action) !== null);
   const silent = envelopeStages.filter(
     (stage) => stage !== 'NONE' && !envelopeStatusTable[stage].running,
   );
 
-  it.each(silent)('[R4.7][A-167] nothing changes an envelope that is %s', async (stage) => {
+  it.each(silent)('[R4.7][A-167] do not change an envelope that is %s', async (stage) => {
     const one = await scene(stage);
     const before = await one.box();
     for (const action of moving) {
-      // Nobody is asked: the words of somebody who was mean nothing any more.
+      // No signature is open, so call-backs about an earlier signer have no effect.
       expect((await one.callBack(action, await firstSigner(one))).status).toBe(200);
     }
     expect(await one.box()).toEqual(before);
   });
 
-  it('[A-167] unknown and meaningless actions are taken and ignored', async () => {
+  it('[A-167] with unknown or meaningless actions are accepted and ignored', async () => {
     const one = await scene('WAITING_SIGNATURE');
     const before = await one.box();
     const others = signCallbackActions.filter((action) => !moving.includes(action));
@@ -143,7 +145,7 @@ describe('what the signing service says and what it means', () => {
     expect(await one.box()).toEqual(before);
   });
 
-  it('[A-167] a call-back that comes twice counts once', async () => {
+  it('[A-167] that arrive twice count once', async () => {
     const one = await scene('WAITING_SIGNATURE');
     const signer = await firstSigner(one);
     await one.callBack('workstepFinished', signer);
@@ -152,7 +154,7 @@ describe('what the signing service says and what it means', () => {
     expect(await one.box()).toEqual(after);
   });
 
-  it('[A-167] a token of another envelope, or none, is refused', async () => {
+  it('[A-167] with the token of another envelope, or none, are rejected', async () => {
     const one = await scene('WAITING_SIGNATURE');
     const other = await scene('SIGNATURE_STATUS');
     const before = await one.box();
@@ -170,6 +172,6 @@ describe('what the signing service says and what it means', () => {
   });
 });
 
-it('[R8.5] no answer of this file broke the contract', () => {
+it('[R8.5] every answer in this file matched the contract', () => {
   expect(server.problems).toEqual([]);
 });

@@ -21,7 +21,7 @@ const box = (more: ScenarioBox): ScenarioBox => ({
   initiatedBy: 'BANK',
   ...more,
 });
-/** Boxes by the status of their envelope; each has a document that could be signed beside it. */
+/** Boxes by the status of their envelope. Each also has a document that could be signed. */
 const boxes = {
   NONE: box({ dokus: [agreement('UPLOADED_BANK'), agreement('UPLOADED_BANK')] }),
   NEW: box({
@@ -49,11 +49,11 @@ const boxes = {
     ],
   }),
 } as const satisfies Record<EnvelopeStatus | 'NONE', ScenarioBox>;
-/** Where an envelope stands when a test begins. */
+/** The status of an envelope when a test begins. */
 export type EnvelopeStage = keyof typeof boxes;
 export const envelopeStages = Object.keys(boxes) as EnvelopeStage[];
 
-/** One box of a fresh world. */
+/** One box of a new world. */
 export class EnvelopeScene {
   readonly world: ContractWorld;
   readonly boxId: number;
@@ -65,23 +65,23 @@ export class EnvelopeScene {
     this.boxId = boxId;
   }
 
-  /** The box as somebody reads it. */
+  /** The box as a user reads it. */
   box(as = 'bankerRm'): Promise<Dokubox> {
     return this.world.box(this.boxId, as);
   }
 
-  /** Status of its envelope; `NONE` when it has none. */
+  /** Status of its envelope. `NONE` if it has none. */
   async status(): Promise<string> {
     return (await this.box()).namirialEnvelopeStatus ?? 'NONE';
   }
 
-  /** A banker chooses an action on the document at a place. */
+  /** A banker chooses an action on the document at an index. */
   submit(index: number, dokuAction: 'SendForSigning' | 'SendForResigning' | 'SendForArchiving') {
     const id = this.world.dokuId(this.boxId, index);
     return this.world.submit('bankerRm', this.boxId, [{ id, dokuAction }]);
   }
 
-  /** What the service has done before it calls back: signed the files, or opened the page. */
+  /** The service's work before it calls back: it has signed the files, or opened the page. */
   async #serve(action: string, world: World, envelopeId: string, username: string) {
     const { engine } = this.#server.simulator;
     const signed = world.boxes.get(this.boxId);
@@ -93,7 +93,9 @@ export class EnvelopeScene {
     }
   }
 
-  /** The call-back of the signing service, as the service makes it: no headers, a token. */
+  /**
+   * The call-back of the signing service, as the service makes it: without headers, with a token.
+   */
   async callBack(action: string, username: string | null, token?: string) {
     const envelopeId = this.world.envelopeId(this.boxId);
     const own = this.#server.simulator.engine.worlds.get(this.world.worldId);
@@ -105,7 +107,7 @@ export class EnvelopeScene {
   }
 }
 
-/** A server whose worlds have a box for each stage of an envelope. */
+/** Starts a server whose worlds have a box for each stage of an envelope. */
 export async function startEnvelopeServer(): Promise<ContractServer> {
   const server = await ContractServer.start();
   loadScenario(server, 'envelopes', Object.values(boxes));
@@ -113,7 +115,7 @@ export async function startEnvelopeServer(): Promise<ContractServer> {
 }
 
 let turn = 0;
-/** The box of a stage in a fresh world; without a tenant, of the next one in turn. */
+/** The box of a stage in a new world. Without a tenant, the next one in turn is used. */
 export async function envelopeSceneOf(
   server: ContractServer,
   stage: EnvelopeStage,
@@ -126,7 +128,7 @@ export async function envelopeSceneOf(
   return new EnvelopeScene(server, world, ids[envelopeStages.indexOf(stage)] ?? 0);
 }
 
-/** Who is asked to sign the first document next; nobody when all have. */
+/** The next signer of the first document. `nobody` when all have signed. */
 export async function firstSigner(one: EnvelopeScene): Promise<string> {
   const { status = '', participants = [] } = (await one.box()).dokus[0] ?? {};
   const side = status === 'WAITING_CLIENT_SIGNATURE' ? 'CLIENT' : 'BANK';
@@ -138,7 +140,7 @@ export async function firstSigner(one: EnvelopeScene): Promise<string> {
   return next?.user.username ?? 'nobody';
 }
 
-/** Everybody still asked to sign does, one after the other. */
+/** Signs for every remaining signer, one after the other. */
 export async function everybodySigns(one: EnvelopeScene): Promise<void> {
   for (;;) {
     const { status = '' } = (await one.box()).dokus[0] ?? {};

@@ -5,7 +5,7 @@ import { termination } from './box-events.ts';
 import { envelopeSceneOf, startEnvelopeServer, type EnvelopeStage } from './envelope-scene.ts';
 import { refused, saidBy } from './staging.ts';
 
-// The first signature loads everything that signs.
+// The first signature loads all signing code.
 vi.setConfig({ testTimeout: 30_000 });
 
 let server: ContractServer;
@@ -16,9 +16,9 @@ afterAll(() => server.stop());
 
 const scene = (stage: EnvelopeStage) => envelopeSceneOf(server, stage);
 
-describe('a second envelope beside an earlier one', () => {
+describe('a second envelope after an earlier one', () => {
   it.each(['REJECTED', 'CANCELLED'] as const)(
-    '[R4.7][R4.23][A-186] runs under its own status, while the %s document keeps its own',
+    '[R4.7][R4.23][A-186] has its own status, while the %s document keeps its own',
     async (stage) => {
       const one = await scene(stage);
       const first = one.world.envelopeId(one.boxId);
@@ -30,7 +30,7 @@ describe('a second envelope beside an earlier one', () => {
       expect(signatureRejected).toBe(stage === 'REJECTED');
       const offers = dokus[0]?.dokuTransitions.map(({ triggerControl }) => triggerControl);
       expect(offers).toContain('SendForResigning');
-      // The refused document joins the envelope that runs.
+      // The refused document joins the running envelope.
       expect((await one.submit(0, 'SendForResigning')).status).toBe(200);
       const after = await one.box();
       expect(after.dokus.map(({ envelopeStatus }) => envelopeStatus)).toEqual([null, null]);
@@ -38,7 +38,7 @@ describe('a second envelope beside an earlier one', () => {
     },
   );
 
-  it('[R4.7][A-169] a refusal breaks it for its own documents only', async () => {
+  it('[R4.7][A-169] is broken by a refusal for its own documents only', async () => {
     const one = await scene('FINALIZED');
     await one.submit(1, 'SendForSigning');
     const { participants = [] } = (await one.box()).dokus[1] ?? {};
@@ -49,7 +49,7 @@ describe('a second envelope beside an earlier one', () => {
     expect(dokus.map(({ envelopeStatus }) => envelopeStatus)).toEqual(['FINALIZED', null]);
   });
 
-  it('[R4.21][R5.26] a refusal elsewhere does not lift the deletion block of a document being signed', async () => {
+  it('[R4.21][R5.26] keeps the deletion block of its documents when another envelope is refused', async () => {
     const one = await envelopeSceneOf(server, 'REJECTED', 'HR');
     const { world } = one;
     await one.submit(1, 'SendForSigning');
@@ -84,6 +84,6 @@ describe('a second envelope beside an earlier one', () => {
   });
 });
 
-it('[R8.5] no answer of this file broke the contract', () => {
+it('[R8.5] every answer in this file matched the contract', () => {
   expect(server.problems).toEqual([]);
 });

@@ -5,7 +5,10 @@ import type { Edge } from './stages.ts';
 import { actorOf, expectRefused, itemOf, outsider, expectedRefusal, refused } from './staging.ts';
 import type { SubmitAction, ContractWorld } from './world.ts';
 
-/** Nobody but the right role may: other user, other side, other company, other tenant, other holder. */
+/**
+ * Checks that the call fails without the right role: other user, other side, other company, other
+ * tenant, other holder.
+ */
 export async function tryOthers(
   world: ContractWorld,
   boxId: number,

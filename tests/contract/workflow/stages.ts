@@ -15,8 +15,8 @@ import { reachableFacts, type WantedFacts } from '../../../simulator/engine/scen
 import { allContexts, decode, encode } from '../../workflow/walk-codes.ts';
 
 /**
- * Ways to bring a document, over the API, to every place of the workflow a test wants to see: found by
- * walking the rows themselves, so that a new row, status or guard asks for its tests by being there.
+ * Finds calls that bring a document to every place of the workflow a test wants to see. It walks
+ * the rows themselves, so a new row, status or guard is tested automatically.
  */
 
 /** One row fired on the way. */
@@ -25,13 +25,13 @@ export interface StageStep {
   readonly outcome?: Outcome;
 }
 
-/** Where a document begins, and what happens to it before the test begins. */
+/** The document's first state, and the rows fired before the test begins. */
 export interface DokuStage {
   readonly fixed: DokuStaticFacts;
-  /** Facts the scenario gives the document; everything later is done over HTTP. */
+  /** Facts the scenario gives the document. Everything later is done over HTTP. */
   readonly start: DokuFacts;
   readonly steps: readonly StageStep[];
-  /** The facts the document then has. */
+  /** The resulting facts of the document. */
   readonly facts: DokuFacts;
 }
 
@@ -42,7 +42,9 @@ export interface Edge extends StageStep {
   readonly after: DokuFacts;
 }
 
-/** A row that is refused, because one guard fails or because the option is greyed out for a reason. */
+/**
+ * A row that is rejected, because one guard fails or because the option is greyed out for a reason.
+ */
 export interface Denied {
   readonly row: DokuRow;
   readonly from: DokuStatus;
@@ -53,7 +55,10 @@ export interface Denied {
 export interface Stages {
   readonly edges: readonly Edge[];
   readonly denied: readonly Denied[];
-  /** Guards no document in that status can fail: `T43 WAITING_BANK_SIGNATURE_AUX bankSignsInCustomApp`. */
+  /**
+   * Guards that no document in that status can fail, for example `T43 WAITING_BANK_SIGNATURE_AUX
+   * bankSignsInCustomApp`.
+   */
   readonly neverDenied: readonly string[];
   /** One document in each status. */
   readonly inStatus: ReadonlyMap<DokuStatus, DokuStage>;
@@ -61,10 +66,10 @@ export interface Stages {
 
 /** A tenant that adds the option of §4, and a banker who may archive. */
 export const ordinary: MachineContext = { addedSendToClientInAux: true, archiveRoleOk: true };
-/** A tenant and a role that may neither. */
+/** A tenant without the option, and a user without the role. */
 const withoutRights: MachineContext = { addedSendToClientInAux: false, archiveRoleOk: false };
 
-/** Guards a tenant or a role fails, not a document. */
+/** Guards that depend on a tenant or a role, not on a document. */
 export const contextGuards: ReadonlySet<PredicateName> = new Set<PredicateName>([
   'addedSendToClient',
   'archiveRoleOk',
@@ -76,7 +81,7 @@ function isKind({ provider, negotiable }: DokuStaticFacts): boolean {
   );
 }
 
-/** Flags that ask nothing where nobody signs on that side. */
+/** Whether the flags ask nothing of a side that does not sign. */
 function isPlain(facts: DokuStaticFacts): boolean {
   if (!bankNeeded(freshFacts(facts))) {
     if (facts.bankSignatureSystem !== 'ESAW_REMOTE' || facts.bankSignedDokuUploadNeeded)
@@ -86,7 +91,7 @@ function isPlain(facts: DokuStaticFacts): boolean {
   return facts.clientSignatureSystem !== 'NA' && !facts.clientSignedDokuUploadNeeded;
 }
 
-/** Combinations of flags that differ in something a row asks, the plainest first. */
+/** Combinations of flags that differ in something a row checks, the plainest first. */
 function contexts(): readonly DokuStaticFacts[] {
   const flags = (facts: DokuStaticFacts) =>
     Object.values(facts).filter((value) => value === true).length;
@@ -98,8 +103,8 @@ function contexts(): readonly DokuStaticFacts[] {
 }
 
 /**
- * A client file that has to be signed is refused unsigned, whatever the rows say (X-29, A-483), and a signed
- * file of these tests is archivable.
+ * A client file that must be signed is rejected unsigned, whatever the rows say (X-29, A-483). A
+ * signed file of these tests can be archived.
  */
 function isTaken(row: DokuRow, outcome: Outcome | undefined, facts: DokuFacts): boolean {
   if (isDecidedByFile(row)) return facts.uploadedDocumentSigned && outcome?.name === 'archivable';
@@ -108,17 +113,19 @@ function isTaken(row: DokuRow, outcome: Outcome | undefined, facts: DokuFacts): 
   return !facts.clientSignedDokuUploadNeeded && !(sent && facts.clientSignatureNeeded);
 }
 
-/** A row whose outcome no caller chooses: the file decides what its validation finds. */
+/** A row whose outcome no caller chooses, because it depends on the validation of the file. */
 function isDecidedByFile({ trigger }: DokuRow): boolean {
   return trigger === 'ValidateSignature';
 }
 
-/** Every row whose outcomes a test can choose: what the bank uploads here is signed for real. */
+/**
+ * Every row whose outcomes a test can choose. The bank's uploads in this test are really signed.
+ */
 export function isChosen(row: DokuRow): boolean {
   return !isDecidedByFile(row) || row.when.includes('bankByFile');
 }
 
-/** What a scenario can put down and no call can: answers of validations, an old unsigned file. */
+/** States that only a scenario can create: results of validations, an old unsigned file. */
 function starts(fixed: DokuStaticFacts): readonly DokuFacts[] {
   const found: DokuFacts[] = [freshFacts(fixed)];
   const put = (status: DokuStatus, wanted: WantedFacts) => {
@@ -139,13 +146,13 @@ interface Node {
   readonly step: StageStep | null;
 }
 
-/** Where a walk has come to, and how, for whoever wants to know. */
+/** The current place of a walk, and the steps that led there. */
 interface Place {
   readonly facts: DokuFacts;
   readonly stage: () => DokuStage;
 }
 
-/** Walks one combination of flags and shows everything it can come to, nearest first. */
+/** Walks one combination of flags and yields every place it can reach, nearest first. */
 function* placesOf(fixed: DokuStaticFacts): Generator<Place> {
   const nodes: Node[] = [];
   const seen = new Set<number>();
@@ -177,7 +184,7 @@ function* placesOf(fixed: DokuStaticFacts): Generator<Place> {
   }
 }
 
-/** The guard fails, all others hold, and no other row of the same trigger answers in its place. */
+/** Whether only this guard fails, and no other row of the same trigger fires instead. */
 function guardFails(row: DokuRow, guard: PredicateName, facts: DokuFacts): boolean {
   const context = contextGuards.has(guard) ? withoutRights : ordinary;
   if (predicates[guard].test(facts, context)) return false;
@@ -193,12 +200,12 @@ function guardFails(row: DokuRow, guard: PredicateName, facts: DokuFacts): boole
   );
 }
 
-/** A reason that greys an option, not a guard that hides it. */
+/** Whether the guard is a reason that greys an option, not one that hides it. */
 export function isReason(guard: Denied['guard']): guard is DisabledReason {
   return disabledReasons.some((reason) => reason === guard);
 }
 
-/** What is asked of a row in a status and not seen yet. */
+/** A case of a row in a status that has not been found yet. */
 interface Question {
   readonly row: DokuRow;
   readonly guard: Denied['guard'];
@@ -219,9 +226,9 @@ function questions(): Map<DokuStatus, Question[]> {
 }
 
 /**
- * What the rows ask to see.
- * @param wanted everything, which walks every combination of flags, or one edge of each row and one
- *   document in each status, which is found much sooner
+ * Finds the cases of the rows.
+ * @param wanted `everything` walks every combination of flags; `oneOfEach` finds one edge of each
+ *   row and one document in each status, which is much quicker
  */
 export function findStages(wanted: 'everything' | 'oneOfEach'): Stages {
   const edges = new Map<string, Edge>();

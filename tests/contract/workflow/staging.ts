@@ -19,12 +19,12 @@ import {
   rootOfSignedFiles,
 } from './world.ts';
 
-/** What a refusal says: its code, or the key of its message where it has none. */
+/** The code of an error, or the key of its message if it has no code. */
 export function saidBy({ status, error }: Answered): readonly [number, string] {
   return [status, error?.errorCode ?? error?.messageKey ?? ''];
 }
 
-/** Refusals the tests name often. */
+/** Errors that the tests often name. */
 export const refused = {
   notOffered: [409, 'dde.error.actionNotOffered'],
   conflict: [409, 'dde.error.conflict'],
@@ -35,7 +35,7 @@ export const refused = {
   wrongTenant: [403, 'DOKUBOX_ACCESS_DENIED'],
 } as const satisfies Record<string, readonly [number, string]>;
 
-/** An answer that is one of these refusals. */
+/** Checks that an answer is one of these errors. */
 export function expectRefused(
   answer: Answered,
   ...codes: readonly (readonly [number, string])[]
@@ -43,7 +43,7 @@ export function expectRefused(
   expect(codes).toContainEqual(saidBy(answer));
 }
 
-/** How a row refuses whoever may not fire it: only options are offered. */
+/** The error of a row for a user who may not fire it, because only options are offered. */
 export const expectedRefusal = ({ trigger }: DokuRow) =>
   trigger === 'Upload' ? refused.conflict : refused.notOffered;
 
@@ -121,7 +121,10 @@ export function boxIds(world: ContractWorld): readonly number[] {
   return world.boxIds();
 }
 
-/** Who fires a row: the client, the relationship manager, or who may archive in this tenant. */
+/**
+ * The user who fires a row: the client, the relationship manager, or a user who may archive in this
+ * tenant.
+ */
 export function actorOf({ row }: StageStep, tenant: Tenant): string {
   if (row.by === 'CLIENT') return 'client1';
   const { archiveRole } = policyOf(tenant);
@@ -129,16 +132,16 @@ export function actorOf({ row }: StageStep, tenant: Tenant): string {
   return needsRole && archiveRole === 'validatorOrRm' ? 'bankerValidator' : 'bankerRm';
 }
 
-/** What a person submits to fire a row. */
+/** The item a person submits to fire a row. */
 export function itemOf({ row, outcome }: StageStep, dokuId: number): SubmittedDoku {
   if (row.trigger !== 'Upload') return { id: dokuId, dokuAction: row.trigger as SubmitAction };
   return uploadOf(dokuId, outcome?.name === 'signed' ? signedFile() : unsignedFile());
 }
 
-/** Most signers of one turn. */
+/** Highest number of signers in one turn. */
 const MAX_SIGNERS = 4;
 
-/** The signing service collects a turn: one signature after the other, until the document moves. */
+/** The signing service collects one signature after the other, until the document moves. */
 async function collectTurn(world: ContractWorld, boxId: number): Promise<Answered> {
   const before = await world.doku(boxId);
   for (let signer = 1; ; signer += 1) {
@@ -149,8 +152,8 @@ async function collectTurn(world: ContractWorld, boxId: number): Promise<Answere
 }
 
 /**
- * Fires a row on the one document of a box by what really triggers it: the submit of a person, the
- * signing service, the bank's own application, or time.
+ * Fires a row on the one document of a box by its real trigger: the submit of a person, the signing
+ * service, the bank's own application, or time.
  */
 export async function fire(
   world: ContractWorld,
@@ -175,7 +178,7 @@ export async function fire(
   }
 }
 
-/** Brings a box to the end of its stage, and says when a step on the way was refused. */
+/** Brings a box to the end of its stage. Fails with the step that was rejected on the way. */
 export async function bring(
   world: ContractWorld,
   boxId: number,

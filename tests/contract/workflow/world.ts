@@ -13,7 +13,7 @@ export type SubmitBody = BodyOf<'submitClientDokubox'>;
 export type SubmittedDoku = SubmitBody['dokus'][number];
 export type SubmitAction = NonNullable<SubmittedDoku['dokuAction']>;
 
-/** A file to upload; every call of the makers makes other bytes. */
+/** A file to upload. Every call of the functions below creates different bytes. */
 export interface TestFile {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -21,14 +21,14 @@ export interface TestFile {
 
 let files = 0;
 
-/** A small PDF nobody has signed. */
+/** A small unsigned PDF. */
 export function unsignedFile(): TestFile {
   files += 1;
   const text = `%PDF-1.7\n%${files}\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R/Size 3>>\nstartxref\n0\n%%EOF\n`;
   return { name: `file-${files}.pdf`, bytes: new TextEncoder().encode(text) };
 }
 
-/** Certificates of the tests' own, which their scenarios trust. */
+/** The tests' own certificates, which their scenarios trust. */
 const trust = await openTestTrust();
 const signer = await trust.signerFor({
   id: 'somebody',
@@ -39,7 +39,7 @@ const signer = await trust.signerFor({
   keys: 'ec',
 });
 
-/** The root above every signature of `signedFile`, as PEM. */
+/** The root of every signature of `signedFile`, as PEM. */
 export const rootOfSignedFiles = trust.root.toPem();
 
 const contract = {
@@ -51,15 +51,15 @@ const signedParts = filesOfZip(
   await signFiles([contract], { signer, at: new Date('2020-02-03T10:00:00Z') }, trust),
 );
 
-/** A container signed long ago; worth something where the scenario trusts the root. */
+/** A container signed long ago. It is valid if the scenario trusts the root. */
 export function signedFile(): TestFile {
   files += 1;
-  // The time of its packing tells one from another.
+  // The packing time makes each file different.
   const bytes = zipOf(signedParts, { time: files });
   return { name: `signed-${files}.asice`, bytes };
 }
 
-/** The container of {@link signedFile} with another text inside than the one that was signed. */
+/** The container of {@link signedFile} with another text than the signed one. */
 export function brokenFile(): TestFile {
   const { name } = signedFile();
   const altered = new TextEncoder().encode('contract of another day');
@@ -81,7 +81,7 @@ export function uploadOf(dokuId: number, file: TestFile): SubmittedDoku {
   };
 }
 
-/** One world of a running simulator, with everybody in it one call away. */
+/** One world of a running simulator, in which every user is one call away. */
 export class ContractWorld {
   readonly server: ContractServer;
   readonly worldId: string;
@@ -109,7 +109,7 @@ export class ContractWorld {
     return key.startsWith('client') ? 'CLIENT' : 'BANKER';
   }
 
-  /** Signs a user in past password and code, once. */
+  /** Signs a user in with password and code, once. */
   async #token(key: string): Promise<string> {
     const known = this.#tokens.get(key);
     if (known !== undefined) return known;
@@ -122,12 +122,12 @@ export class ContractWorld {
     return decodeURIComponent(token);
   }
 
-  /** Forgets a sign-in that is over: the next call of the user signs in again. */
+  /** Forgets an ended session. The user's next call signs in again. */
   forget(key: string): void {
     this.#tokens.delete(key);
   }
 
-  /** Headers of a seeded user in this world; those named replace. */
+  /** Headers of a seeded user in this world. Named changes replace them. */
   async headers(key: string, changes: Readonly<Record<string, string>> = {}) {
     const isClient = ContractWorld.userTypeOf(key) === 'CLIENT';
     return portalHeaders({
@@ -153,21 +153,21 @@ export class ContractWorld {
     return this.server.fetch(path, { headers: await this.headers(key) });
   }
 
-  /** A box as somebody sees it. @throws Error when it cannot be read */
+  /** A box as a user sees it. @throws Error when it cannot be read */
   async box(id: number, as = 'bankerRm'): Promise<Dokubox> {
     const answer = await this.get(as, `/dde/dokubox/${id}`);
     if (answer.status !== 200) throw new Error(`box ${id}: ${answer.status} ${answer.text}`);
     return answer.json as Dokubox;
   }
 
-  /** A document of a box by its place. */
+  /** A document of a box by its index. */
   async doku(boxId: number, index = 0, as = 'bankerRm'): Promise<Doku> {
     const doku = (await this.box(boxId, as)).dokus[index];
     if (!doku) throw new Error(`box ${boxId} has no document ${index}`);
     return doku;
   }
 
-  /** Submits actions by the call of the user's own side, or of the side named. */
+  /** Submits actions by the call of the user's own side, or of the named side. */
   submit(
     key: string,
     dokuBoxId: number,
@@ -185,28 +185,31 @@ export class ContractWorld {
     return this.server.post(`/__sim/worlds/${this.worldId}${path}`, body);
   }
 
-  /** Validates the stored file of the one document of a box. */
+  /** Validates the stored file of the only document of a box. */
   validate(boxId: number): Promise<Answered> {
     const path = `/dde/dokubox/doku/${this.dokuId(boxId)}/validateSignature`;
     return this.post('bankerRm', path, {});
   }
 
-  /** Plays the signing service, or the bank's own application. */
+  /** Acts as the signing service, or as the bank's own application. */
   act(envelopeId: string, body: Readonly<Record<string, unknown>>): Promise<Answered> {
     return this.control(`/envelopes/${envelopeId}/act`, body);
   }
 
-  /** What the simulator keeps of a box: for ids the wire does not tell, never to change anything. */
+  /**
+   * The simulator's record of a box, for ids the API does not return. Never used to change
+   * anything.
+   */
   #peek(boxId: number) {
     return this.server.simulator.engine.worlds.get(this.worldId)?.boxes.get(boxId);
   }
 
-  /** The envelope of a box; `none` while it has none. */
+  /** The envelope of a box. `none` if it has none. */
   envelopeId(boxId: number): string {
     return this.#peek(boxId)?.envelopeId ?? 'none';
   }
 
-  /** The process of a box in the bank's own application; `none` while it has none. */
+  /** The process of a box in the bank's own application. `none` if it has none. */
   processId(boxId: number): string {
     return this.#peek(boxId)?.edsProcessId ?? 'none';
   }
@@ -218,24 +221,27 @@ export class ContractWorld {
     return user.id;
   }
 
-  /** Ids of all boxes, whoever may know of them. */
+  /** Ids of all boxes, including those hidden from a user. */
   boxIds(): readonly number[] {
     const world = this.server.simulator.engine.worlds.get(this.worldId);
     return [...(world?.boxes.values() ?? [])].map(({ id }) => id).sort((a, b) => a - b);
   }
 
-  /** The status of a box, whoever may read it. */
+  /** The status of a box, including a box hidden from a user. */
   statusOf(boxId: number) {
     return this.#peek(boxId)?.status;
   }
 
-  /** Whether a client has not handed over a box it started: bankers cannot open it (A-526). */
+  /**
+   * Whether a client has not yet handed over a box it started, so that bankers cannot open it
+   * (A-526).
+   */
   closedToBankers(boxId: number): boolean {
     const box = this.#peek(boxId);
     return box !== undefined && unknownTo(box) === 'BANKER';
   }
 
-  /** A document of a box by its place. */
+  /** A document of a box by its index. */
   dokuId(boxId: number, index = 0): number {
     const id = this.#peek(boxId)?.dokus[index]?.id;
     if (id === undefined) throw new Error(`box ${boxId} has no document ${index}`);
@@ -247,7 +253,7 @@ export class ContractWorld {
     await this.control('/clock', { advanceMs: limits.archiveJobMs });
   }
 
-  /** The file of a document as it can be downloaded; null when there is none. */
+  /** The file of a document as it can be downloaded. Null if there is none. */
   async download(key: string, dokuId: number): Promise<Buffer | null> {
     const { status, json } = await this.get(key, `/dde/dokubox/doku/${dokuId}/download`);
     if (status !== 200) return null;

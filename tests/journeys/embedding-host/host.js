@@ -1,4 +1,4 @@
-// What a host team writes: which variant, where, with what. The address names the server.
+// Code as a host team writes it. The address names the server, the variant and the parameters.
 const query = new URLSearchParams(location.search);
 const origin = query.get('server');
 const place = document.getElementById('place');
@@ -14,13 +14,13 @@ document.addEventListener('keydown', (event) => shortcuts.push(event.key));
 
 window.host = {
   told,
-  /** What the policy of this page has refused. */
+  /** Violations of this page's policy. */
   refused,
-  /** Keys this page would take for its shortcuts. */
+  /** Keys that this page would handle as its shortcuts. */
   shortcuts,
-  /** The box a signing page came back from. */
+  /** The box the user signed in, after the return from a signing page. */
   returned: Number(query.get('dokuBoxId')) || undefined,
-  /** Module or frame, whichever is shown. */
+  /** The module or the frame that is shown. */
   shown: undefined,
   async mountModule(parameters) {
     const dokubox = await import(`${origin}/embed/dokubox.js`);

@@ -1,4 +1,4 @@
-// Counts what a page holds on to, from before anything else runs.
+// Counts what a page keeps, starting before any other code runs.
 (function () {
   const listeners = new Map();
   const intervals = new Set();

@@ -19,7 +19,7 @@ const theme = createTheme({
   spacing: { md: '3rem' },
 });
 
-/** A host with its own React and its own Mantine, of other colours and sizes than ours. */
+/** A host with its own React and Mantine, with other colours and sizes than ours. */
 function Host() {
   return (
     <MantineProvider theme={theme} forceColorScheme="dark">

@@ -2,7 +2,7 @@ import { bankDecides, clientReviews } from '@dokubox/spec/workflow/doku-rows/sta
 import { dokuKinds } from '../../../spec/workflow/fixtures/doku-kinds.ts';
 import type { Sentence } from './sentence.ts';
 
-/** The way into the archive. */
+/** The steps into the archive. */
 export const archivingSentences: readonly Sentence[] = [
   {
     requirement: 'R4.8',
@@ -24,7 +24,7 @@ export const archivingSentences: readonly Sentence[] = [
   },
   {
     requirement: 'R4.8',
-    says: 'an unsigned document does not',
+    says: 'an unsigned document does not go to the archive',
     from: bankDecides,
     given: dokuKinds.clientInEnvelope,
     by: 'BANKER',
@@ -67,7 +67,7 @@ export const archivingSentences: readonly Sentence[] = [
   },
   {
     requirement: 'R4.23',
-    says: 'an expired one cannot',
+    says: 'an expired document cannot be kept as evidence',
     from: ['WAITING_CLIENT_SIGNATURE'],
     given: { ...dokuKinds.clientInEnvelope, envelope: 'CANCELLED' },
     by: 'BANKER',
@@ -85,7 +85,7 @@ export const archivingSentences: readonly Sentence[] = [
   },
   {
     requirement: 'R4.17',
-    says: 'then that file has to be validated',
+    says: 'the signed file of the bank has to be validated before archiving',
     from: ['WAITING_BANK_SIGNATURE', 'WAITING_BANK_SIGNATURE_2'],
     given: { ...dokuKinds.bankByUpload, uploadedDocumentSigned: true },
     by: 'BANKER',
@@ -94,7 +94,7 @@ export const archivingSentences: readonly Sentence[] = [
   },
   {
     requirement: 'R4.17',
-    says: 'and a validation that failed does not do',
+    says: 'a failed validation does not allow archiving',
     from: ['WAITING_BANK_SIGNATURE', 'WAITING_BANK_SIGNATURE_2'],
     given: {
       ...dokuKinds.bankByUpload,
@@ -121,7 +121,7 @@ export const archivingSentences: readonly Sentence[] = [
   },
   {
     requirement: 'R4.17',
-    says: "so does the file of the bank's own application, to the archive",
+    says: "the file of the bank's own application goes to the archive",
     from: ['WAITING_BANK_SIGNATURE_AUX'],
     given: {
       ...dokuKinds.bankInOwnApplication,
@@ -135,7 +135,7 @@ export const archivingSentences: readonly Sentence[] = [
   },
   {
     requirement: 'R4.17',
-    says: 'and the file with the second-level signature, to the archive',
+    says: 'the file with the second-level signature goes to the archive',
     from: ['WAITING_BANK_SIGNATURE_2'],
     given: {
       ...dokuKinds.bankByUpload,
@@ -161,7 +161,7 @@ export const archivingSentences: readonly Sentence[] = [
   },
   {
     requirement: 'R4.9',
-    says: 'the archive check allows: into the archive',
+    says: 'the archive check allows archiving',
     from: ['WAITING_ARCHIVAL'],
     given: { archivePossible: true },
     by: 'BANKER',
@@ -170,7 +170,7 @@ export const archivingSentences: readonly Sentence[] = [
   },
   {
     requirement: 'R4.9',
-    says: 'not before the validation',
+    says: 'archiving is not allowed before the validation',
     from: ['WAITING_ARCHIVAL'],
     by: 'BANKER',
     trigger: 'SendToArchive',
@@ -178,7 +178,7 @@ export const archivingSentences: readonly Sentence[] = [
   },
   {
     requirement: 'R4.9',
-    says: 'not when the validation failed',
+    says: 'archiving is not allowed after a failed validation',
     from: ['WAITING_ARCHIVAL'],
     given: { archivePossible: false },
     by: 'BANKER',
@@ -187,7 +187,7 @@ export const archivingSentences: readonly Sentence[] = [
   },
   {
     requirement: 'R4.9',
-    says: 'not without the role the tenant asks for',
+    says: 'archiving is not allowed without the role the tenant requires',
     from: ['WAITING_ARCHIVAL'],
     given: { archivePossible: true },
     by: 'BANKER',
@@ -229,7 +229,7 @@ export const archivingSentences: readonly Sentence[] = [
   },
   {
     requirement: 'A-344',
-    says: "so is the file of the bank's own application, also without success",
+    says: "the file of the bank's own application is validated too, also without success",
     from: ['WAITING_BANK_SIGNATURE_AUX', 'WAITING_BANK_SIGNATURE_2'],
     given: { ...dokuKinds.bankInOwnApplication, archivePossible: true },
     by: 'SYSTEM',
@@ -240,7 +240,7 @@ export const archivingSentences: readonly Sentence[] = [
   },
   {
     requirement: 'A-344',
-    says: 'what the envelope holds is validated on the way to the archive, not before',
+    says: 'a file from the envelope is validated on the way to the archive, not before',
     from: ['WAITING_BANK_SIGNATURE', 'WAITING_BANK_SIGNATURE_2'],
     given: { ...dokuKinds.bankInEnvelope, envelope: 'SIGNATURE_STATUS' },
     by: 'SYSTEM',

@@ -1,7 +1,7 @@
 import { dokuKinds } from '../../../spec/workflow/fixtures/doku-kinds.ts';
 import type { Sentence } from './sentence.ts';
 
-/** What the signing services report. */
+/** Call-backs of the signing services. */
 export const callbackSentences: readonly Sentence[] = [
   {
     requirement: 'A-167',

@@ -15,11 +15,11 @@ const ofBank = {
 } as const;
 const ofClient = { ...ofBank, provider: 'CLIENT' } as const;
 
-/** A refused document is corrected by the side that made it, and signed again. */
+/** A refused document is corrected by the side that created it, and signed again. */
 export const correctionSentences: readonly Sentence[] = [
   {
     requirement: 'A-362',
-    says: 'after a refusal the bank corrects its document at once; nothing signed is left on it',
+    says: 'after a refusal the bank corrects its document at once, which removes all signatures',
     from: inEnvelope,
     given: {
       ...ofBank,
@@ -42,7 +42,7 @@ export const correctionSentences: readonly Sentence[] = [
   },
   {
     requirement: 'A-362',
-    says: 'a corrected file that the bank has signed elsewhere takes nothing over either',
+    says: 'a corrected file that the bank has signed elsewhere keeps no earlier signature either',
     from: inEnvelope,
     given: { ...ofBank, envelope: 'CANCELLED', clientSigned: true, signedOutsideDDE: true },
     by: 'BANKER',
@@ -64,7 +64,7 @@ export const correctionSentences: readonly Sentence[] = [
   },
   {
     requirement: 'A-362',
-    says: 'a corrected file that the client has signed itself is its signature',
+    says: 'a corrected file that the client has signed counts as its signature',
     from: inEnvelope,
     given: { ...ofClient, bank1Signed: true },
     by: 'CLIENT',
@@ -75,7 +75,7 @@ export const correctionSentences: readonly Sentence[] = [
   },
   {
     requirement: 'A-362',
-    says: 'the bank corrects no document of the client',
+    says: 'the bank cannot correct a document of the client',
     from: inEnvelope,
     given: ofClient,
     by: 'BANKER',
@@ -85,7 +85,7 @@ export const correctionSentences: readonly Sentence[] = [
   },
   {
     requirement: 'A-362',
-    says: 'the client corrects no document of the bank',
+    says: 'the client cannot correct a document of the bank',
     from: inEnvelope,
     given: ofBank,
     by: 'CLIENT',
@@ -95,7 +95,7 @@ export const correctionSentences: readonly Sentence[] = [
   },
   {
     requirement: 'A-362',
-    says: 'nobody changes the file while it is being signed',
+    says: 'no one changes the file while it is being signed',
     from: inEnvelope,
     given: { ...ofBank, envelope: 'WAITING_SIGNATURE' },
     by: 'BANKER',
@@ -105,7 +105,7 @@ export const correctionSentences: readonly Sentence[] = [
   },
   {
     requirement: 'A-362',
-    says: 'nor the client its own',
+    says: 'the client cannot change its own file while it is being signed',
     from: inEnvelope,
     given: { ...ofClient, envelope: 'SIGNATURE_STATUS' },
     by: 'CLIENT',
@@ -125,7 +125,7 @@ export const correctionSentences: readonly Sentence[] = [
   },
   {
     requirement: 'A-362',
-    says: 'or shows it to the client first',
+    says: 'the bank shows its corrected document to the client first',
     from: ['UPLOADED_BANK'],
     given: ofBank,
     by: 'BANKER',
@@ -145,7 +145,7 @@ export const correctionSentences: readonly Sentence[] = [
   },
   {
     requirement: 'A-362',
-    says: 'or to the bank for a review first',
+    says: 'the client sends its corrected document to the bank for a review first',
     from: ['UPLOADED_CLIENT'],
     given: { ...ofClient, roundBank: 1 },
     by: 'CLIENT',
@@ -164,7 +164,7 @@ export const correctionSentences: readonly Sentence[] = [
   },
   {
     requirement: 'A-362',
-    says: 'where the corrected file brings every signature, it goes to the bank',
+    says: 'a corrected file with every signature goes to the bank',
     from: ['UPLOADED_CLIENT'],
     given: {
       ...dokuKinds.clientInEnvelope,
@@ -192,7 +192,7 @@ export const paperSentences: readonly Sentence[] = [
   },
   {
     requirement: 'A-181',
-    says: 'the signature of the bank is the bank’s to confirm',
+    says: 'only the bank confirms its own signature',
     from: ['WAITING_FOR_PAPER_SIGNING'],
     given: { ...dokuKinds.clientOnPaper, firstBankSignatureNeeded: true },
     by: 'CLIENT',
@@ -215,7 +215,7 @@ export const paperSentences: readonly Sentence[] = [
   },
   {
     requirement: 'A-181',
-    says: 'a paper that the bank alone signs is none of the client’s',
+    says: 'the client does not confirm a paper that the bank alone signs',
     from: ['WAITING_FOR_PAPER_SIGNING'],
     given: {
       ...dokuKinds.clientInEnvelope,
@@ -228,7 +228,7 @@ export const paperSentences: readonly Sentence[] = [
   },
   {
     requirement: 'A-181',
-    says: 'the client hands the scan of its paper in, which changes nothing else',
+    says: 'the client uploads the scan of its paper, which changes nothing else',
     from: ['WAITING_FOR_PAPER_SIGNING'],
     given: {
       ...dokuKinds.clientOnPaper,
@@ -243,7 +243,7 @@ export const paperSentences: readonly Sentence[] = [
   },
   {
     requirement: 'A-181',
-    says: 'it hands in no scan of a paper that the bank alone signs',
+    says: 'the client cannot upload a scan of a paper that the bank alone signs',
     from: ['WAITING_FOR_PAPER_SIGNING'],
     given: { firstBankSignatureNeeded: true },
     by: 'CLIENT',
@@ -253,7 +253,7 @@ export const paperSentences: readonly Sentence[] = [
   },
   {
     requirement: 'A-181',
-    says: 'a paper that goes back to the client is signed anew',
+    says: 'a paper that goes back to the client is signed again',
     from: ['WAITING_FOR_PAPER_SIGNING'],
     given: { ...dokuKinds.clientOnPaper, clientSigned: true },
     by: 'BANKER',

@@ -52,7 +52,7 @@ export const fileSentences: readonly Sentence[] = [
   },
   {
     requirement: 'R1.3',
-    says: 'a new unsigned file of the client takes every signature away',
+    says: 'a new unsigned file of the client removes every signature',
     from: ['UPLOADED_CLIENT', 'UNDER_NEGOTIATION_CLIENT', 'WAITING_CLIENT_FEEDBACK'],
     given: {
       ...dokuKinds.bothBankInEnvelope,
@@ -69,7 +69,7 @@ export const fileSentences: readonly Sentence[] = [
   },
   {
     requirement: 'R1.3',
-    says: 'a new unsigned file of the bank takes every signature away',
+    says: 'a new unsigned file of the bank removes every signature',
     from: ['UPLOADED_BANK', 'UNDER_NEGOTIATION_BANK', 'WAITING_BANK_FEEDBACK'],
     given: {
       ...dokuKinds.bothBankInEnvelope,
@@ -86,7 +86,7 @@ export const fileSentences: readonly Sentence[] = [
   },
   {
     requirement: 'R6.8',
-    says: 'who signs by upload puts the signed file where the signature is waited for',
+    says: 'a side that signs by upload replaces the file while its signature is needed',
     from: ['WAITING_CLIENT_SIGNATURE'],
     given: dokuKinds.clientByUpload,
     by: 'CLIENT',
@@ -97,7 +97,7 @@ export const fileSentences: readonly Sentence[] = [
   },
   {
     requirement: 'R5.22',
-    says: 'an unsigned client file is refused where a signed one is needed',
+    says: 'an unsigned client file is rejected if a signed one is needed',
     from: ['WAITING_CLIENT_SIGNATURE'],
     given: dokuKinds.clientByUpload,
     by: 'CLIENT',
@@ -158,7 +158,7 @@ export const fileSentences: readonly Sentence[] = [
   },
   {
     requirement: 'R1.3',
-    says: 'a first file that is not signed is not taken for a signed one',
+    says: 'an unsigned first file does not count as signed',
     from: ['WAITING_CLIENT_UPLOAD'],
     given: { uploadedDocumentSigned: true, signedOutsideDDE: true },
     by: 'CLIENT',
@@ -169,7 +169,7 @@ export const fileSentences: readonly Sentence[] = [
   },
   {
     requirement: 'R1.3',
-    says: 'nor is a first file of the bank',
+    says: 'an unsigned first file of the bank does not count as signed',
     from: ['WAITING_BANK_UPLOAD'],
     given: { uploadedDocumentSigned: true },
     by: 'BANKER',
@@ -180,7 +180,7 @@ export const fileSentences: readonly Sentence[] = [
   },
   {
     requirement: 'R1.3',
-    says: 'a signed first file of the bank is remembered as signed',
+    says: 'a signed first file of the bank counts as signed',
     from: ['WAITING_BANK_UPLOAD'],
     by: 'BANKER',
     trigger: 'Upload',
@@ -190,7 +190,7 @@ export const fileSentences: readonly Sentence[] = [
   },
   {
     requirement: 'R1.3',
-    says: 'so is a later one, and it keeps what the client signed',
+    says: 'a signed later file of the bank counts as signed, and keeps the client’s signature',
     from: ['UPLOADED_BANK', 'UNDER_NEGOTIATION_BANK', 'WAITING_BANK_FEEDBACK'],
     given: { ...dokuKinds.clientInEnvelope, clientSigned: true },
     by: 'BANKER',

@@ -1,7 +1,7 @@
 import { dokuKinds } from '../../../spec/workflow/fixtures/doku-kinds.ts';
 import type { Sentence } from './sentence.ts';
 
-/** Call-backs that mean nothing for the document. */
+/** Call-backs that have no effect on the document. */
 export const ignoredCallbackSentences: readonly Sentence[] = [
   {
     requirement: 'A-167',
@@ -35,7 +35,7 @@ export const ignoredCallbackSentences: readonly Sentence[] = [
   },
   {
     requirement: 'A-170',
-    says: 'the own application signs only where the bank has it',
+    says: "the bank's own application signs only if the bank uses it",
     from: ['WAITING_BANK_SIGNATURE_AUX', 'WAITING_BANK_SIGNATURE_2'],
     given: { ...dokuKinds.bankInEnvelope, envelope: 'WAITING_SIGNATURE' },
     by: 'SYSTEM',
@@ -45,7 +45,7 @@ export const ignoredCallbackSentences: readonly Sentence[] = [
   },
   {
     requirement: 'A-170',
-    says: 'the own application does not sign after a broken envelope',
+    says: "the bank's own application does not sign after a broken envelope",
     from: ['WAITING_BANK_SIGNATURE_AUX', 'WAITING_BANK_SIGNATURE_2'],
     given: { ...dokuKinds.bankInOwnApplication, envelope: 'REJECTED' },
     by: 'SYSTEM',

@@ -1,11 +1,11 @@
 import { dokuKinds } from '../../../spec/workflow/fixtures/doku-kinds.ts';
 import type { Sentence } from './sentence.ts';
 
-/** What a person cannot do: one condition of a row is missing at a time. */
+/** Actions a person cannot take, because one condition of a row is missing at a time. */
 export const refusalSentences: readonly Sentence[] = [
   {
     requirement: 'A-170',
-    says: 'no file replaces what the bank signs in the envelope',
+    says: 'no file replaces a document the bank signs in the envelope',
     from: ['WAITING_BANK_SIGNATURE', 'WAITING_BANK_SIGNATURE_2'],
     given: { ...dokuKinds.bothBankInEnvelope, envelope: 'WAITING_SIGNATURE' },
     by: 'BANKER',
@@ -15,7 +15,7 @@ export const refusalSentences: readonly Sentence[] = [
   },
   {
     requirement: 'A-170',
-    says: 'who signs in the envelope does not send the document to the bank',
+    says: 'a client that signs in the envelope does not send the document to the bank',
     from: ['WAITING_CLIENT_SIGNATURE'],
     given: {
       ...dokuKinds.clientInEnvelope,
@@ -28,7 +28,7 @@ export const refusalSentences: readonly Sentence[] = [
   },
   {
     requirement: 'A-170',
-    says: 'where the bank has to sign too, the client sends for signing',
+    says: 'if the bank has to sign too, the client sends for signing',
     from: ['WAITING_CLIENT_SIGNATURE'],
     given: {
       ...dokuKinds.clientByUpload,
@@ -68,7 +68,7 @@ export const refusalSentences: readonly Sentence[] = [
   },
   {
     requirement: 'A-170',
-    says: 'also at the second level',
+    says: 'a broken envelope also comes first at the second level',
     from: ['WAITING_BANK_SIGNATURE_2'],
     given: {
       ...dokuKinds.bankByUpload,
@@ -83,7 +83,7 @@ export const refusalSentences: readonly Sentence[] = [
   },
   {
     requirement: 'A-170',
-    says: 'who signs in the envelope asks for no acknowledgement before',
+    says: 'a bank that signs in the envelope does not request an acknowledgement before',
     from: ['WAITING_BANK_SIGNATURE', 'WAITING_BANK_SIGNATURE_2'],
     given: {
       ...dokuKinds.bankInEnvelope,
@@ -97,7 +97,7 @@ export const refusalSentences: readonly Sentence[] = [
   },
   {
     requirement: 'A-170',
-    says: 'no acknowledgement is asked for where none is needed',
+    says: 'no acknowledgement is requested if none is needed',
     from: ['WAITING_BANK_SIGNATURE', 'WAITING_BANK_SIGNATURE_2'],
     given: { ...dokuKinds.bankByUpload, uploadedDocumentSigned: true },
     by: 'BANKER',
@@ -106,7 +106,7 @@ export const refusalSentences: readonly Sentence[] = [
   },
   {
     requirement: 'R4.11',
-    says: 'the added option is no way around a broken envelope',
+    says: 'the added option does not bypass a broken envelope',
     from: ['WAITING_BANK_SIGNATURE_AUX'],
     given: { ...dokuKinds.bankInOwnApplication, envelope: 'REJECTED' },
     by: 'BANKER',
@@ -116,7 +116,7 @@ export const refusalSentences: readonly Sentence[] = [
   },
   {
     requirement: 'R4.11',
-    says: 'the added option is for the own application of the bank only',
+    says: "the added option exists only for the bank's own application",
     from: ['WAITING_BANK_SIGNATURE_AUX'],
     given: { ...dokuKinds.bankInEnvelope },
     by: 'BANKER',
@@ -135,7 +135,7 @@ export const refusalSentences: readonly Sentence[] = [
   },
   {
     requirement: 'R4.17',
-    says: 'evidence of a refusal does not go back',
+    says: 'a document kept as evidence of a refusal does not go back',
     from: ['WAITING_ARCHIVAL'],
     given: {
       ...dokuKinds.clientInEnvelope,
@@ -148,7 +148,7 @@ export const refusalSentences: readonly Sentence[] = [
   },
   {
     requirement: 'A-170',
-    says: 'no second level after a broken envelope',
+    says: 'a broken envelope has no second level',
     from: ['WAITING_BANK_SIGNATURE'],
     given: {
       ...dokuKinds.bankByUpload,
@@ -162,7 +162,7 @@ export const refusalSentences: readonly Sentence[] = [
   },
   {
     requirement: 'A-170',
-    says: 'in the envelope the second level is asked by the service',
+    says: 'in the envelope the service requests the second level',
     from: ['WAITING_BANK_SIGNATURE'],
     given: {
       ...dokuKinds.bothBankInEnvelope,
@@ -175,7 +175,7 @@ export const refusalSentences: readonly Sentence[] = [
   },
   {
     requirement: 'A-170',
-    says: 'no second level where none is needed',
+    says: 'there is no second level if none is needed',
     from: ['WAITING_BANK_SIGNATURE', 'WAITING_BANK_SIGNATURE_AUX'],
     given: { ...dokuKinds.bankByUpload, uploadedDocumentSigned: true },
     by: 'BANKER',
@@ -198,7 +198,7 @@ export const refusalSentences: readonly Sentence[] = [
   },
   {
     requirement: 'A-170',
-    says: 'who signs in the envelope sends nothing for signing',
+    says: 'a side that signs in the envelope sends nothing for signing',
     from: ['WAITING_CLIENT_SIGNATURE'],
     given: {
       ...dokuKinds.clientInEnvelope,
@@ -234,7 +234,7 @@ export const refusalSentences: readonly Sentence[] = [
   },
   {
     requirement: 'A-170',
-    says: 'nothing to sign, nothing to sign anew',
+    says: 'a document with nothing to sign is not signed again',
     from: ['WAITING_ARCHIVAL'],
     given: { envelope: 'CANCELLED' },
     by: 'BANKER',
@@ -256,7 +256,7 @@ export const refusalSentences: readonly Sentence[] = [
   },
   {
     requirement: 'A-170',
-    says: 'what the bank signs in the envelope is not archived before',
+    says: 'a document the bank signs in the envelope is not archived before',
     from: ['WAITING_BANK_SIGNATURE', 'WAITING_BANK_SIGNATURE_2'],
     given: {
       ...dokuKinds.bankInEnvelope,
@@ -269,7 +269,7 @@ export const refusalSentences: readonly Sentence[] = [
   },
   {
     requirement: 'A-170',
-    says: 'what has to be acknowledged is not archived before',
+    says: 'a document that needs an acknowledgement is not archived before',
     from: ['WAITING_BANK_SIGNATURE', 'WAITING_BANK_SIGNATURE_2'],
     given: {
       ...dokuKinds.bankByUpload,
@@ -282,7 +282,7 @@ export const refusalSentences: readonly Sentence[] = [
   },
   {
     requirement: 'A-170',
-    says: 'a bank file that misses the second level is not archived',
+    says: 'a bank file without the second-level signature is not archived',
     from: ['WAITING_BANK_SIGNATURE'],
     given: {
       ...dokuKinds.bankByUpload,

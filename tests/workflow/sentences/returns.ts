@@ -90,7 +90,7 @@ export const returnSentences: readonly Sentence[] = [
   },
   {
     requirement: 'R4.16',
-    says: 'who signs by upload and is the last to sign sends the signed file to the bank',
+    says: 'a client that signs by upload and is the last to sign sends the signed file to the bank',
     from: ['WAITING_CLIENT_SIGNATURE'],
     given: {
       ...dokuKinds.clientByUpload,
@@ -103,7 +103,7 @@ export const returnSentences: readonly Sentence[] = [
   },
   {
     requirement: 'R4.16',
-    says: 'the signed file has to be there before',
+    says: 'the signed file is needed before it is sent to the bank',
     from: ['WAITING_CLIENT_SIGNATURE'],
     given: dokuKinds.clientByUpload,
     by: 'CLIENT',
@@ -126,7 +126,7 @@ export const returnSentences: readonly Sentence[] = [
   },
   {
     requirement: 'R4.8',
-    says: "so does the file of the bank's own application",
+    says: "the file of the bank's own application goes to the client for acknowledgement",
     from: ['WAITING_BANK_SIGNATURE_AUX'],
     given: {
       ...dokuKinds.bankInOwnApplication,
@@ -140,7 +140,7 @@ export const returnSentences: readonly Sentence[] = [
   },
   {
     requirement: 'R4.8',
-    says: 'and the file with the second-level signature',
+    says: 'the file with the second-level signature goes to the client for acknowledgement',
     from: ['WAITING_BANK_SIGNATURE_2'],
     given: {
       ...dokuKinds.bankByUpload,
@@ -155,7 +155,7 @@ export const returnSentences: readonly Sentence[] = [
   },
   {
     requirement: 'R4.8',
-    says: 'never before the signed file is there',
+    says: 'a bank file is never sent to the client before it is signed',
     from: ['WAITING_BANK_SIGNATURE', 'WAITING_BANK_SIGNATURE_2'],
     given: { ...dokuKinds.bankByUpload, clientAcknowledgementNeeded: true },
     by: 'BANKER',
@@ -164,7 +164,7 @@ export const returnSentences: readonly Sentence[] = [
   },
   {
     requirement: 'R4.11',
-    says: "the added SendToClient in the bank's own application",
+    says: "the added SendToClient works in the bank's own application",
     from: ['WAITING_BANK_SIGNATURE_AUX'],
     given: dokuKinds.bankInOwnApplication,
     by: 'BANKER',
@@ -174,7 +174,7 @@ export const returnSentences: readonly Sentence[] = [
   },
   {
     requirement: 'R4.11',
-    says: 'it is not added where the tenant does not have it',
+    says: 'SendToClient is not added if the tenant does not have it',
     from: ['WAITING_BANK_SIGNATURE_AUX'],
     given: dokuKinds.bankInOwnApplication,
     by: 'BANKER',

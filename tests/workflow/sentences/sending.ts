@@ -95,7 +95,7 @@ export const sendingSentences: readonly Sentence[] = [
   },
   {
     requirement: 'X-08',
-    says: 'the second return',
+    says: 'the answer of the client is the second return to the bank',
     from: ['WAITING_CLIENT_FEEDBACK'],
     given: { roundBank: 2 },
     by: 'CLIENT',
@@ -105,7 +105,7 @@ export const sendingSentences: readonly Sentence[] = [
   },
   {
     requirement: 'X-08',
-    says: 'the third return and every later one',
+    says: 'the answer of the client is the third return to the bank, and so is every later one',
     from: ['WAITING_CLIENT_FEEDBACK'],
     given: { roundBank: 3 },
     by: 'CLIENT',
@@ -125,7 +125,7 @@ export const sendingSentences: readonly Sentence[] = [
   },
   {
     requirement: 'X-08',
-    says: 'the second return to the client',
+    says: 'the answer of the bank is the second return to the client',
     from: ['WAITING_BANK_FEEDBACK'],
     given: { roundClient: 2 },
     by: 'BANKER',
@@ -134,7 +134,7 @@ export const sendingSentences: readonly Sentence[] = [
   },
   {
     requirement: 'X-08',
-    says: 'the third return to the client',
+    says: 'the answer of the bank is the third return to the client',
     from: ['WAITING_BANK_FEEDBACK'],
     given: { roundClient: 3 },
     by: 'BANKER',
@@ -143,7 +143,7 @@ export const sendingSentences: readonly Sentence[] = [
   },
   {
     requirement: 'R4.18',
-    says: 'SendToBank while waiting for client feedback with a signed upload needed',
+    says: 'SendToBank is disabled while a signed upload is missing in client feedback',
     from: ['WAITING_CLIENT_FEEDBACK'],
     given: dokuKinds.clientByUpload,
     by: 'CLIENT',
@@ -152,7 +152,7 @@ export const sendingSentences: readonly Sentence[] = [
   },
   {
     requirement: 'R4.18',
-    says: 'the signed upload frees SendToBank',
+    says: 'the signed upload enables SendToBank',
     from: ['WAITING_CLIENT_FEEDBACK'],
     given: { ...dokuKinds.clientByUpload, uploadedDocumentSigned: true },
     by: 'CLIENT',
@@ -161,7 +161,7 @@ export const sendingSentences: readonly Sentence[] = [
   },
   {
     requirement: 'R4.18',
-    says: 'SendToClient while waiting for bank feedback with a bank-signed upload needed',
+    says: 'SendToClient is disabled while a bank-signed upload is missing in bank feedback',
     from: ['WAITING_BANK_FEEDBACK'],
     given: dokuKinds.bankByUpload,
     by: 'BANKER',
@@ -170,7 +170,7 @@ export const sendingSentences: readonly Sentence[] = [
   },
   {
     requirement: 'R4.18',
-    says: 'the bank-signed upload frees SendToClient',
+    says: 'the bank-signed upload enables SendToClient',
     from: ['WAITING_BANK_FEEDBACK'],
     given: { ...dokuKinds.bankByUpload, uploadedDocumentSigned: true },
     by: 'BANKER',

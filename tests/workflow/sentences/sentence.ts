@@ -10,19 +10,19 @@ import { factsIn } from '../../../spec/workflow/fixtures/doku-kinds.ts';
 import type { Actor, DokuFacts, MachineTrigger } from '@dokubox/spec/workflow/types.ts';
 
 /**
- * One expectation about the lifecycle, said once in words and once in facts. The sentences are
- * written from §4 and the assumptions, not from the rows: removing or bending a row breaks one.
+ * One expectation about the lifecycle, in words and in facts. The sentences come from §4 and the
+ * assumptions, not from the rows. Removing or changing a row breaks at least one sentence.
  */
 export interface Sentence {
   readonly requirement: string;
   readonly says: string;
-  /** Holds from each of these statuses. */
+  /** The sentence applies to each of these statuses. */
   readonly from: readonly DokuStatus[];
   readonly given?: Partial<DokuFacts>;
   readonly by: Actor;
   readonly trigger: MachineTrigger;
   readonly context?: Partial<ApplyContext>;
-  /** The status it leads to, or why nothing happens; `same` = stays. */
+  /** The resulting status, or why nothing happens. `same` means that it stays. */
   readonly leads?: DokuStatus | 'same';
   readonly refused?: string;
   /** Facts afterwards. */
@@ -36,7 +36,7 @@ function contextOf(sentence: Sentence): ApplyContext {
   return { ...base, ...sentence.context };
 }
 
-/** What is wrong with one sentence in one status, or null. */
+/** The problem of one sentence in one status, or null. */
 export function sentenceProblem(
   sentence: Sentence,
   status: DokuStatus,
@@ -65,7 +65,7 @@ export function sentenceProblem(
   return wrong ? `${wrong[0]} is ${String(result.facts[wrong[0] as keyof DokuFacts])}` : null;
 }
 
-/** Every sentence that does not hold, with the status and what happened instead. */
+/** Every sentence that is not true, with the status and the actual result. */
 export function brokenSentences(
   sentences: readonly Sentence[],
   machine: DokuMachine = dokuMachine,

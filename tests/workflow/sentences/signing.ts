@@ -2,7 +2,7 @@ import { bankDecides, clientReviews } from '@dokubox/spec/workflow/doku-rows/sta
 import { dokuKinds } from '../../../spec/workflow/fixtures/doku-kinds.ts';
 import type { Sentence } from './sentence.ts';
 
-/** Signing in the envelope, by upload, in the own application of the bank, and on paper. */
+/** Signing in the envelope, by upload, in the bank's own application, and on paper. */
 export const signingSentences: readonly Sentence[] = [
   {
     requirement: 'R4.8',
@@ -16,7 +16,7 @@ export const signingSentences: readonly Sentence[] = [
   },
   {
     requirement: 'R4.8',
-    says: 'without a client signature the bank signs',
+    says: 'the bank signs if no client signature is needed',
     from: bankDecides,
     given: dokuKinds.bankInEnvelope,
     by: 'BANKER',
@@ -55,7 +55,7 @@ export const signingSentences: readonly Sentence[] = [
   },
   {
     requirement: 'R4.8',
-    says: 'nothing is left to sign: no SendForSigning',
+    says: 'a document with nothing left to sign has no SendForSigning',
     from: bankDecides,
     by: 'BANKER',
     trigger: 'SendForSigning',
@@ -63,7 +63,7 @@ export const signingSentences: readonly Sentence[] = [
   },
   {
     requirement: 'X-15',
-    says: 'while a signed upload of the client is missing no envelope starts',
+    says: 'no envelope starts while a signed upload of the client is missing',
     from: bankDecides,
     given: { ...dokuKinds.clientByUpload, ...dokuKinds.bankInEnvelope },
     by: 'BANKER',
@@ -83,7 +83,7 @@ export const signingSentences: readonly Sentence[] = [
   },
   {
     requirement: 'R4.8',
-    says: 'nothing is left to sign: no ContinueToSigning',
+    says: 'a document with nothing left to sign has no ContinueToSigning',
     from: [...clientReviews, 'UNDER_NEGOTIATION_CLIENT'],
     by: 'CLIENT',
     trigger: 'ContinueToSigning',
@@ -106,7 +106,7 @@ export const signingSentences: readonly Sentence[] = [
   },
   {
     requirement: 'R4.8',
-    says: "also after the bank's own application",
+    says: "after the bank's own application the second level signs too",
     from: ['WAITING_BANK_SIGNATURE_AUX'],
     given: {
       ...dokuKinds.bankInOwnApplication,
@@ -121,7 +121,7 @@ export const signingSentences: readonly Sentence[] = [
   },
   {
     requirement: 'R4.18',
-    says: 'not before the first-level file is there',
+    says: 'the second level does not sign before the first-level file is there',
     from: ['WAITING_BANK_SIGNATURE'],
     given: { ...dokuKinds.bankByUpload, secondBankSignatureNeeded: true },
     by: 'BANKER',
@@ -130,7 +130,7 @@ export const signingSentences: readonly Sentence[] = [
   },
   {
     requirement: 'R4.17',
-    says: 'nor before that file was validated',
+    says: 'the second level does not sign before that file was validated',
     from: ['WAITING_BANK_SIGNATURE'],
     given: {
       ...dokuKinds.bankByUpload,
@@ -158,7 +158,7 @@ export const signingSentences: readonly Sentence[] = [
   },
   {
     requirement: 'R4.16',
-    says: 'not before the signed file is there',
+    says: 'a client file does not go to signing before it is signed',
     from: ['UPLOADED_CLIENT', 'WAITING_CLIENT_FEEDBACK', 'WAITING_CLIENT_SIGNATURE'],
     given: { ...dokuKinds.clientByUpload, ...dokuKinds.bankInEnvelope },
     by: 'CLIENT',
@@ -167,7 +167,7 @@ export const signingSentences: readonly Sentence[] = [
   },
   {
     requirement: 'R4.8',
-    says: 'after a broken envelope everything is signed anew',
+    says: 'after a broken envelope everything is signed again',
     from: [
       'WAITING_CLIENT_SIGNATURE',
       'WAITING_BANK_SIGNATURE',
@@ -193,7 +193,7 @@ export const signingSentences: readonly Sentence[] = [
   },
   {
     requirement: 'R4.8',
-    says: 'an envelope that is not broken is not signed anew',
+    says: 'an envelope that is not broken is not signed again',
     from: ['WAITING_CLIENT_SIGNATURE', 'WAITING_ARCHIVAL'],
     given: { ...dokuKinds.clientInEnvelope, envelope: 'WAITING_SIGNATURE' },
     by: 'BANKER',
@@ -212,7 +212,7 @@ export const signingSentences: readonly Sentence[] = [
   },
   {
     requirement: 'R4.8',
-    says: 'what was signed outside is signed anew in the envelope',
+    says: 'a document signed outside is signed again in the envelope',
     from: ['WAITING_ARCHIVAL'],
     given: {
       ...dokuKinds.clientInEnvelope,
