@@ -10,14 +10,14 @@ const usedMs = (since?: NodeJS.CpuUsage) => {
   return (user + system) / 1_000;
 };
 
-/** Milliseconds this thread has had a processor; where the system does not say, it was not idle. */
+/** Milliseconds of processor this thread has had, or the time it was not idle on other systems. */
 function threadMs(): number {
   const told = '/proc/thread-self/schedstat';
   if (!existsSync(told)) return performance.eventLoopUtilization().active;
   return Number.parseInt(readFileSync(told, 'utf8'), 10) / 1e6;
 }
 
-/** Which share of the processor time of some work this thread has, from 0 to 1: other threads have the rest. */
+/** The share of this thread in the processor time of some work, from 0 to 1. */
 export async function shareOfThread(work: () => Promise<unknown>): Promise<number> {
   const before = threadMs();
   const all = await processorMs(work);

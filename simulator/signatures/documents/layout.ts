@@ -7,12 +7,9 @@ export const pageGeometry = {
   footerHeight: 48,
 } as const;
 
-/** The text is drawn letter by letter; reading the tables that would move letters costs most of it. */
-export const withoutPositions = { kern: false, mark: false, mkmk: false };
-
 /**
- * Breaks a paragraph into lines no wider than `maxWidth`; a word longer than a line is cut.
- * @param widthOf width of a text whose letters are not moved; each word is asked for once
+ * Breaks a paragraph into lines no wider than `maxWidth`. A word longer than a line is cut.
+ * @param widthOf returns the width of a text whose letters are not moved. Each word is measured once.
  */
 export function wrapText(
   text: string,

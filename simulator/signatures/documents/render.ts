@@ -1,6 +1,7 @@
 import { PDFDocument, rgb, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
 import * as fontkit from 'fontkit';
-import { pageGeometry as geometry, riverLine, withoutPositions, wrapText } from './layout.ts';
+import { withoutPositions } from '../formats/pdf/letters.ts';
+import { pageGeometry as geometry, riverLine, wrapText } from './layout.ts';
 
 /**
  * Renders documents of plain text as real PDFs. Noto Sans has every letter of the eight languages.

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { PDFDocument, rgb, type PDFFont } from '@cantoo/pdf-lib';
 import * as fontkit from 'fontkit';
-import { withoutPositions } from '../../documents/layout.ts';
 import { PdfFile } from '../../formats/pdf/file.ts';
+import { withoutPositions } from '../../formats/pdf/letters.ts';
 import { readPages } from '../../formats/pdf/pages.ts';
 import {
   isArray,

@@ -18,7 +18,7 @@ export function signedParts(node: Asn1): SignedStatement {
 
 /** Results of signature checks. Every certificate in every chain of a file needs them again. */
 const makers = new WeakMap<SignedStatement, Map<string, boolean>>();
-/** Possible makers of one piece of data whose answer is kept; hostile files could offer endless ones. */
+/** Most answers kept for one piece of data: hostile files could offer endless makers. */
 const maxMakers = 64;
 
 /** @param at time for the strength of the algorithm. It is always the same for the same data. */
