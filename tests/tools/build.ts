@@ -18,15 +18,8 @@ interface Build extends Product {
 const ours = ['package-lock.json', 'tsconfig.json', 'spec'];
 /** The parts of the simulator that run in a page, and its console. */
 const inPages = [
-  ...[
-    'browser',
-    'console',
-    'door',
-    'engine',
-    'signatures/documents',
-    'signatures/formats',
-    'signatures/inspection',
-  ],
+  ...['browser', 'console', 'door', 'engine'],
+  ...['signatures/documents', 'signatures/formats', 'signatures/inspection'],
 ].map((folder) => `simulator/${folder}`);
 const noTests = '!**/*.test.{ts,tsx}';
 const noStories = '!**/*.{stories,scenes}.{ts,tsx}';
