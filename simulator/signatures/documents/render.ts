@@ -1,6 +1,5 @@
 import { PDFDocument, rgb, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
 import * as fontkit from 'fontkit';
-import { withoutPositions } from '../formats/pdf/letters.ts';
 import { pageGeometry as geometry, riverLine, wrapText } from './layout.ts';
 
 /**
@@ -49,6 +48,9 @@ interface Pen {
   page: PDFPage;
   y: number;
 }
+
+/** Text is drawn letter by letter. Reading the tables that would move letters costs most of the drawing. */
+const withoutPositions = { kern: false, mark: false, mkmk: false };
 
 const left = geometry.margin;
 const textWidth = geometry.width - 2 * geometry.margin;

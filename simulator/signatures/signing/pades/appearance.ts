@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { PDFDocument, rgb, type PDFFont } from '@cantoo/pdf-lib';
 import * as fontkit from 'fontkit';
 import { PdfFile } from '../../formats/pdf/file.ts';
-import { withoutPositions } from '../../formats/pdf/letters.ts';
 import { readPages } from '../../formats/pdf/pages.ts';
 import {
   isArray,
@@ -27,6 +26,9 @@ function loadFont(): Promise<Uint8Array> {
   );
   return fontFile;
 }
+
+/** The text is drawn letter by letter; reading the tables that would move letters costs most of it. */
+const withoutPositions = { kern: false, mark: false, mkmk: false };
 
 function shorten(text: string, font: PDFFont, size: number, width: number): string {
   if (font.widthOfTextAtSize(text, size) <= width) return text;
