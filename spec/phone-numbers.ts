@@ -9,7 +9,7 @@ import type { TenantPolicy } from './tenants/policy.ts';
 
 type PhonePolicy = Pick<TenantPolicy, 'country' | 'phone'>;
 
-/** What people write between the digits of a number. */
+/** Characters that people write between the digits of a number. */
 const separators = /[\s()./-]/g;
 const digits = /^\+?[0-9]+$/;
 /** §5, BG and SK: an optional plus, then 12 to 15 digits. */
@@ -18,14 +18,14 @@ const digitsRule = /^\+?[0-9]{12,15}$/;
 function parsed(number: string, country: PhonePolicy['country']): PhoneNumber | undefined {
   if (!digits.test(number)) return undefined;
   const options = { defaultCountry: country, extract: false };
-  // The file has the form the library reads; as JSON its tuples are lists.
+  // The library reads tuples, and JSON has only lists.
   return parsePhoneNumberFromString(number, options, metadata as unknown as MetadataJson);
 }
 
 /**
- * A number as it is sent: calling code and national digits, e.g. `+36301234567` (A-030). It may be
+ * A number as it is sent: calling code and national digits (A-030), as in `+36301234567`. It may be
  * typed as at home, with the trunk prefix of the country (06 in Hungary), or as from abroad.
- * @returns what is no phone number without its separators, which no rule accepts
+ * @returns a text that is not a phone number without its separators. No rule accepts it
  */
 export function fullPhoneNumber(typed: string, { country }: PhonePolicy): string {
   const plain = typed.replace(separators, '');

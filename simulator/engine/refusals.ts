@@ -71,7 +71,7 @@ export function tooBusy(reason: string, seconds: number): Refusal {
 
 /**
  * Too many failed sign-ins (A-022).
- * @param lockedFor milliseconds until the user can sign in again, told in whole seconds (A-540)
+ * @param lockedFor milliseconds until the user can sign in again. The answer has whole seconds (A-540)
  */
 export function userLocked(lockedFor: number): Refusal {
   const seconds = Math.ceil(lockedFor / 1000);

@@ -2,8 +2,8 @@ import { languages } from '@dokubox/spec/enums.ts';
 import { languageTags } from '../locales/names.ts';
 
 /**
- * Several things in one sentence, e.g. "Anna, Béla and Cili".
- * @param language of the text service; its tag says the script, without which Serbian gets a Cyrillic "and"
+ * Several things in one sentence, such as "Anna, Béla and Cili".
+ * @param language of the text service. Its tag has the script, without which Serbian gets a Cyrillic "and"
  */
 export function listInWords(things: readonly string[], language: string): string {
   const known = languages.find((one) => one === language);

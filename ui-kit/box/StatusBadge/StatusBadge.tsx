@@ -22,7 +22,7 @@ export function LabelBadge({ look, text }: BadgeProps) {
 }
 
 export interface StatusBadgeProps {
-  /** Who reads it; by default somebody who is not of the client. */
+  /** Type of the reader. The default reads the words of the bank. */
   readonly userType?: UserType;
   /** Status as the server sent it; one this version does not know is shown as its own text. */
   readonly status: string;

@@ -19,7 +19,7 @@ describe('[A-544] words of a status', () => {
     expect(dokuboxStatusText(t, 'CLIENT_SETUP', 'BANKER')).toBe('Client to prepare');
   });
 
-  it('are the same for both where the client is not to act, and for a status nobody knows', async () => {
+  it('are the same for both where the client is not to act, and for an unknown status', async () => {
     const t = await wordsIn('en');
     for (const userType of userTypes) {
       expect(dokuStatusText(t, 'ARCHIVED', userType)).toBe('Archived');
@@ -29,7 +29,7 @@ describe('[A-544] words of a status', () => {
     }
   });
 
-  it('are the own ones only where the client’s side is to act', () => {
+  it('differ by reader only where the client’s side is to act', () => {
     const own = dokuStatuses.filter(isOwnStatus);
     expect(own.map(statusSide)).toEqual(own.map(() => 'CLIENT'));
   });

@@ -7,7 +7,7 @@ type Words = TFunction<'contractBox'>;
 
 /**
  * Words of a document's status for a reader of this type (A-544).
- * @param status as the server sent it; one this version does not know is its own text (A-283)
+ * @param status as the server sent it. One that this version does not know is its own text (A-283)
  */
 export function dokuStatusText(t: Words, status: string, userType: UserType): string {
   if (!isDokuStatus(status)) return status;

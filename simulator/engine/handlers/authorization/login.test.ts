@@ -80,7 +80,7 @@ describe('sign-in with a password', () => {
       expect(locked.details.messageParams).toEqual({ seconds });
     }
     now = limits.loginLockMs - 61_500;
-    // A failure meanwhile does not prolong the lock; what is left is told in whole seconds.
+    // Another failure does not prolong the lock. The answer has the whole seconds that are left.
     const later = await test.refusal('clientLogin', {
       body: credentials('client1', 'Wrong-7-Pass'),
     });
