@@ -2,8 +2,8 @@ import type { EnglishKind } from './pieces.ts';
 
 /** Pieces of English that may still break a rule. The numbers only fall. */
 export const allowance: Readonly<Record<EnglishKind, number>> = {
-  comment: 4046,
-  title: 451,
-  message: 838,
-  document: 359,
+  comment: 56,
+  title: 7,
+  message: 48,
+  document: 126,
 };
