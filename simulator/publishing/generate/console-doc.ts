@@ -10,8 +10,8 @@ export function consoleDoc(): string {
   });
   return generatedPage([
     '# Console and control API',
-    'Written by `npm run gen` from [`simulator/console/functions.ts`](../simulator/console/functions.ts); change that table, not this page.',
-    'The console at `/__sim/` does everything through the control API (A-404), and everything the API can do has its place there. What the calls take and answer says the contract at `/__sim/reference/`.',
+    'Written by `npm run gen` from [`simulator/console/functions.ts`](../simulator/console/functions.ts). Change that table, not this page.',
+    'The console at `/__sim/` does everything through the control API (A-404), and everything the API can do has its place there. The contract at `/__sim/reference/` describes the requests and answers of the calls.',
     table(['In the console', 'What it does', 'Call'], rows),
   ]);
 }

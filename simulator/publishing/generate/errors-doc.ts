@@ -23,19 +23,19 @@ export function errorsDoc(): string {
   const { method, url } = controlOperations.addFault;
   return generatedPage([
     '# Error codes',
-    'Shows where a user meets each error code of §8, and how a tester brings it there. Written by `npm run gen` from [`spec/errors.ts`](../spec/errors.ts), [`spec/error-places.ts`](../spec/error-places.ts) and the English [texts](../ui-kit/locales/en/contract.ts); change those, not this page.',
+    'Shows where a user meets each error code of §8, and how a tester brings it there. Written by `npm run gen` from [`spec/errors.ts`](../spec/errors.ts), [`spec/error-places.ts`](../spec/error-places.ts) and the English [texts](../ui-kit/locales/en/contract.ts). Change those, not this page.',
     '## Codes',
     `Send the fault to ${code(`${method} ${url}`)}, or choose *${words.faults.effects.code}* under *${words.faults.title}* in the console (A-517). The status and the message key of an answer follow from the code (A-229).`,
     table(
-      ['Code', 'Status', 'Message key', 'Where it is shown', 'Fault'],
+      ['Code', 'Status', 'Message key', 'Place on the screen', 'Fault'],
       names.map((name) => {
         const { httpStatus, messageKey } = errorCodes[name];
         return [code(name), httpStatus?.toString() ?? '–', code(messageKey), ...placeOf(name)];
       }),
     ),
     'A call whose failure has no place of its own on the screen shows its code in a toast, with the same words. To see one, use the fault with `downloadDoku`.',
-    '## Words',
-    'The title says what happened, the text what helps (A-518). Where only the message key is shown, both follow each other. A blocked portal also says until when, as far as that is known; the error page of GENERAL_ERROR asks to report it.',
+    '## Messages',
+    'The title says what happened, and the text says what to do (A-518). If only the message key is shown, one follows the other. A blocked portal also shows the end of the block, if it is known. The error page of GENERAL_ERROR asks the user to report it.',
     table(
       ['Code', 'Title', 'What helps'],
       names.map((name) => [code(name), texts.errorTitle[name], texts.errorHelp[name]]),

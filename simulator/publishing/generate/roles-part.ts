@@ -35,7 +35,7 @@ function archiveWords(role: ParticipantRole): string {
 export function rolesPart(): string[] {
   return [
     '## Roles',
-    'A user’s roles in a document are their own (`CurrentUser.roles`) and those they have there as a participant. What one of them allows, the user may do; a user without any role is not stopped by this table. An act that no role allows is not offered and is refused with 403 `dde.error.roleNotAllowed` (A-525).',
+    'A user’s roles in a document are their own (`CurrentUser.roles`) and those they have there as a participant. The user may do everything that one of these roles allows. This table does not limit a user without any role. An act that no role allows is not offered, and is rejected with 403 `dde.error.roleNotAllowed` (A-525).',
     table(
       ['Act', 'Means', 'Origin'],
       roleActs.map((act) => [code(act), roleActRules[act].says, roleActRules[act].origin]),

@@ -75,8 +75,8 @@ export function tenantsDoc(): string {
   const same = lines.filter(isSame);
   return generatedPage([
     '# Tenants',
-    'Written by `npm run gen` from [`spec/tenants`](../spec/tenants); change the policies, not this page.',
-    'The seven countries run one product. Everything that differs is a field of one policy table, read by the simulator and by the portal; nothing else asks which tenant it is (A-201). Bold is who differs from most; – is no. Origins: § is the [specification](specification.md), A- and X- stand in the [register](assumptions.md).',
+    'Written by `npm run gen` from [`spec/tenants`](../spec/tenants). Change the policies, not this page.',
+    'The seven countries run one product. Every difference is a field of one policy table, which the simulator and the portal read. No other code depends on the tenant (A-201). Bold values differ from most tenants, and – means no. Origins: § is the [specification](specification.md), and A- and X- ids are in the [register](assumptions.md).',
     '## Differences',
     table(heads, lines.filter((line) => !isSame(line)).map(row)),
     `Default extensions: ${defaultUploadExtensions.join(', ')}.`,
@@ -96,6 +96,6 @@ export function tenantsDoc(): string {
       }),
     ),
     '## Changing one',
-    'State the field in the tenant’s file under [`spec/tenants`](../spec/tenants); what a file does not state comes from `base.ts`. A new field needs its words and its origin in `policyRules`, and what it does in `policyEffects`. The workflow may read only the fields of `workflowPolicyFields`, so that no row knows a country.',
+    'Set the field in the tenant’s file under [`spec/tenants`](../spec/tenants). Other fields come from `base.ts`. A new field needs its description and its origin in `policyRules`, and what it does in `policyEffects`. The workflow may read only the fields of `workflowPolicyFields`, so that no row knows a country.',
   ]);
 }

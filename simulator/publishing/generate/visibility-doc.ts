@@ -18,8 +18,8 @@ export function visibilityDoc(): string {
   const rules: readonly [string, VisibilityRule][] = Object.entries(visibilityRules);
   return generatedPage([
     '# Visibility',
-    'Written by `npm run gen` from [`spec/visibility.ts`](../spec/visibility.ts). A field that is not named here reads the same for everybody who may open the object it stands in, whatever their role. A test asks the engine as every role in every tenant and finds these differences and no other.',
-    '_Origin_: § is the [specification](specification.md), A- and X- stand in the [register](assumptions.md).',
+    'Written by `npm run gen` from [`spec/visibility.ts`](../spec/visibility.ts). Every other field is the same for all users who may open its object, whatever their role. A test reads the engine as every role in every tenant, and finds only these differences.',
+    '_Origin_: § is the [specification](specification.md), and A- and X- ids are in the [register](assumptions.md).',
     '## Which boxes',
     table(
       ['Who', 'Opens', 'Otherwise', 'Origin'],
@@ -31,8 +31,8 @@ export function visibilityDoc(): string {
       ]),
     ),
     'The list of a banker names boxes of all clients, also those that cannot be opened (A-110).',
-    '## Fields that read differently',
-    'By _side_: every banker reads one thing, every client another. By _person_: also two people of one side may read different things. In a tenant that is not named, clients read the field as bankers do.',
+    '## Fields that differ',
+    'By _side_: every banker sees one value, every client another. By _person_: two people of one side may also see different values. In every other tenant, clients see the field as bankers do.',
     table(
       ['Field', 'By', 'BANKER reads', 'CLIENT reads', 'Tenants', 'Origin'],
       rules.map(([name, rule]) => [
@@ -44,7 +44,7 @@ export function visibilityDoc(): string {
         rule.origin,
       ]),
     ),
-    '## What nobody reads',
+    '## Values that no one can read',
     table(
       ['What', 'Origin'],
       keptFromEverybody.map(({ what, origin }) => [what, origin]),

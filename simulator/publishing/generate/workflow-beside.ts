@@ -13,7 +13,7 @@ function duration(ms: number): string {
 export function besidePart(): string[] {
   return [
     '## Default participants',
-    'Whom a document has when its box is started or the document is added. It is a proposal: the configuration may change it, and the signing data follows the participants (A-185).',
+    'The participants of a document when its box is started or the document is added. They are a proposal, which the configuration may change. The signing data follows the participants (A-185).',
     table(
       ['Role', 'Where', 'Who', 'Origin'],
       defaultParticipants.map(({ role, when, unless, says, origin }) => [
@@ -24,7 +24,7 @@ export function besidePart(): string[] {
       ]),
     ),
     '## Blocked functions',
-    'While a function is blocked (`currentPortalStatuses`, A-056) what it names answers 307 `PORTAL_BLOCKED`; ALL blocks all three. Calls that need no complete session are never blocked (A-292).',
+    'While a function is blocked (`currentPortalStatuses`, A-056), its calls and triggers answer 307 `PORTAL_BLOCKED`. ALL blocks all three. Calls that need no complete session are never blocked (A-292).',
     table(
       ['Function', 'Calls', 'Triggers of a submit'],
       Object.entries(blockedFunctions()).map(([name, { calls, triggers }]) => [

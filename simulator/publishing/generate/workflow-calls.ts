@@ -95,19 +95,19 @@ function coded(errorCode: ErrorCode): string[] {
 /** The checks before any row, and the answer when one fails. */
 export function gateTable(): string {
   return table(
-    ['Asked', 'Otherwise', 'Origin'],
+    ['Check', 'Otherwise', 'Origin'],
     [
       ['the caller is signed in', `401 ${code('dde.error.sessionExpired')}`, 'A-273'],
       ['the caller’s tenant is the one of the request', ...coded('DOKUBOX_ACCESS_DENIED')],
       ['the call belongs to the caller’s side', `403 ${code('dde.error.notAllowed')}`, '§6'],
       ['the function the call belongs to is not blocked', ...coded('PORTAL_BLOCKED')],
-      ['a client asks for a box of the client’s own company', ...coded('DOKUBOX_LOAD_ERROR')],
+      ['a client requests a box of their own company', ...coded('DOKUBOX_LOAD_ERROR')],
       [
-        'a banker asks for no box its client still prepares',
+        'a banker does not request a box its client is still preparing',
         ...coded('DOKUBOX_INITIATED_BY_CLIENT'),
       ],
       ['the box is not cancelled', ...coded('DOKUBOX_CANCELLED')],
-      ['nobody else holds the lock of the box', ...coded('DOKUBOX_LOCKED')],
+      ['no one else holds the lock of the box', ...coded('DOKUBOX_LOCKED')],
       [
         'a row starts from the status, and its guards hold',
         `409 ${code('dde.error.actionNotOffered')} for an option, ${code('dde.error.conflict')} for anything else`,

@@ -160,7 +160,7 @@ const subjects: readonly {
     head: 'Files',
     rows: uploadRows,
     intro:
-      'A file never is an option of the card. Which of the outcomes happens is what the check of the file found: signed, unsigned, or the scan of a paper. A row without the outcome _unsigned_ takes signed files only.',
+      'A file is never an option of the card. The outcome depends on the check of the file: signed, unsigned, or the scan of a paper. A row without the outcome _unsigned_ accepts only signed files.',
   },
   {
     head: 'To the other side',
@@ -170,14 +170,14 @@ const subjects: readonly {
   {
     head: 'Signing',
     rows: signingRows,
-    intro: `Rows that start signing are greyed while signer data is missing (§4, §6; which data, and on whose screen, is a tenant rule; [as formulas](#of-signer-data)). It is asked at ${readinessTriggers.map(code).join(', ')}: of the client’s signers where \`clientEnvelopeDue\`, of the bank’s where \`bankEnvelopeDue\`; SendForResigning asks as if nobody had signed. Client, one-time: expiry date, not past, and issuer country; client or bank, remote: user id and device id; client, either: issuer, stolen flag and validity as the tenant asks (X-42). While the client’s choice between the two is open, \`CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN\` greys them on every screen, and the data of one of the two is enough (A-104, X-37). Of the causes a row has of its own the first alone is told.`,
+    intro: `Rows that start signing are greyed while signer data is missing (§4, §6). The required data, and the screens that check it, are tenant rules ([as formulas](#of-signer-data)). It is checked at ${readinessTriggers.map(code).join(', ')}, for the client’s signers if \`clientEnvelopeDue\`, for the bank’s if \`bankEnvelopeDue\`. SendForResigning checks as if no one had signed. A client who signs with a one-time certificate needs an expiry date that is not past, and an issuer country. A client or banker who signs remotely needs a user id and a device id. In both systems, a client needs issuer, stolen flag and validity as the tenant requires (X-42). While the client’s choice between the two is open, \`CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN\` greys them on every screen, and the data of one of the two is enough (A-104, X-37). If a row has several causes of its own, only the first is returned.`,
   },
   { head: 'Into the archive', rows: archivingRows, intro: 'The archive comes last, and once.' },
   {
-    head: 'What happens by itself',
+    head: 'Automatic changes',
     rows: systemRows,
     intro:
-      'Call-backs of the signing service and of the bank’s own application, and the answers of validation and archive. A call-back without meaning changes nothing and is answered with 200 (A-167).',
+      'Call-backs of the signing service and of the bank’s own application, and the answers of validation and archive. A call-back without effect changes nothing and is answered with 200 (A-167).',
   },
 ];
 
@@ -203,11 +203,11 @@ function dokuPart(): string[] {
         return [code(status), side, `${meaning}${first}${end}`, origin];
       }),
     ),
-    '### Typical ways',
-    'Not all ways, but those most documents take. A row in brackets stays in its status.',
+    '### Typical paths',
+    'Not all paths, but those that most documents take. A row in brackets stays in its status.',
     waysDiagram(ways),
     table(
-      ['Way', 'Rows'],
+      ['Path', 'Rows'],
       ways.map((way) => [way.name, wayText(way)]),
     ),
     ...subjects.flatMap(({ head, rows, intro }) => [
@@ -217,7 +217,7 @@ function dokuPart(): string[] {
       dokuTable(rows),
     ]),
     '### Targets that depend on the document',
-    'A target with @ is worked out after the row’s changes: the first line whose guards hold wins. The numbers in the diagram count these lines.',
+    'A target with @ is calculated after the row’s changes. The first line whose guards are met wins. The numbers in the diagram count these lines.',
     resolverDiagram(),
     table(
       ['Target', 'Line', 'Guard', 'To', 'Origin'],
@@ -238,7 +238,7 @@ function dokuPart(): string[] {
     `Options come in this order, \`sortOrder\` in brackets: ${Object.entries(triggerSortOrder)
       .map(([name, place]) => `${code(name)} (${place})`)
       .join(', ')}.`,
-    `A document that moves into one of these statuses waits for a signed file anew, and \`uploadedDocumentSigned\` becomes false: ${[...statusesThatResetTheUpload].map(code).join(', ')}.`,
+    `A document that moves into one of these statuses needs a signed file again, and \`uploadedDocumentSigned\` becomes false: ${[...statusesThatResetTheUpload].map(code).join(', ')}.`,
     '### Kinds of documents',
     table(
       ['`dokuFlowTypeId`', 'First file by', 'Negotiable', 'Origin'],
@@ -250,7 +250,7 @@ function dokuPart(): string[] {
       ]),
     ),
     '### Taking a document out of its box',
-    'A removal is `dokuAction: Reconfigure` with `usedInBox: false`. It is no row: it may come in any status and changes none (R4.20). It is refused where:',
+    'A removal is `dokuAction: Reconfigure` with `usedInBox: false`. It is not a row, because it is possible in any status and changes none (R4.20). It is rejected if:',
     glossary('Refusal', removalRules),
   ];
 }
@@ -258,7 +258,7 @@ function dokuPart(): string[] {
 function envelopePart(): string[] {
   return [
     '## Signature envelope',
-    'One per box (A-169); documents sent later join it while it runs. Sending opens and sends at once: a box rests in NEW only where the signing service has not answered yet.',
+    'Each box has at most one (A-169). Documents sent later join it while it runs. Sending opens the envelope and sends it in one step. A box stays in NEW only while the signing service has not answered.',
     envelopeDiagram(),
     table(
       ['Status', 'In the signing service', 'Runs', 'Origin'],
@@ -280,7 +280,7 @@ function envelopePart(): string[] {
         origin,
       ]),
     ),
-    '`open` and `send` follow from the options that start signing, `cancel` from the end of the box; the other events are call-backs: `GET /dde/dokubox/noauth/signCallback` (A-167).',
+    '`open` and `send` follow from the options that start signing, `cancel` from the end of the box. The other events are call-backs: `GET /dde/dokubox/noauth/signCallback` (A-167).',
   ];
 }
 
@@ -288,13 +288,13 @@ function envelopePart(): string[] {
 export function workflowDoc(): string {
   return generatedPage([
     '# Workflow',
-    'Written by `npm run gen` from the rows in [`spec/workflow`](../spec/workflow); change the rows, not this page. [`spec/workflow.json`](../spec/workflow.json) is the same for programs. What differs between countries stands in [tenants.md](tenants.md).',
+    'Written by `npm run gen` from the rows in [`spec/workflow`](../spec/workflow). Change the rows, not this page. [`spec/workflow.json`](../spec/workflow.json) has the same content for programs. Differences between countries are in [tenants.md](tenants.md).',
     '## How to read',
-    'A **row** is one transition. It fires in each status of _From_ when its trigger or event comes from its _Role_ and everything under _Guard_ holds. CLIENT and BANKER are people; SYSTEM is the product itself or a signing service. `UNDER_REVIEW_CLIENT*` and `UNDER_REVIEW_BANK*` stand for the review and its rounds `_1` to `_3`. In the diagrams teal has the client’s turn, grey the bank’s, and amber is a target that depends on the document. Options are offered only in a box that is IN_PROGRESS, PAPER_IN_PROGRESS or PAPER_SIGNED, on documents in use whose setup is complete.',
-    '_Origin_: § is the [specification](specification.md), A- and X- stand in the [register](assumptions.md).',
-    '## Asked before any row',
+    'A **row** is one transition. It fires in each status of _From_ when its trigger or event comes from its _Role_ and every condition under _Guard_ is met. CLIENT and BANKER are people. SYSTEM is the product itself or a signing service. `UNDER_REVIEW_CLIENT*` and `UNDER_REVIEW_BANK*` stand for the review and its rounds `_1` to `_3`. In the diagrams, teal is the client’s turn, grey the bank’s, and amber a target that depends on the document. Options are offered only in a box that is IN_PROGRESS, PAPER_IN_PROGRESS or PAPER_SIGNED, on documents in use whose setup is complete.',
+    '_Origin_: § is the [specification](specification.md), and A- and X- ids are in the [register](assumptions.md).',
+    '## Checks before any row',
     gateTable(),
-    'A refused command changes nothing. A 409 that says the box moved meanwhile carries the fresh box in `dokubox`. A submit is all or nothing (A-119).',
+    'A rejected command changes nothing. If the box has changed since the caller read it, the 409 contains the current box in `dokubox`. A submit is carried out completely or not at all (A-119).',
     ...rolesPart(),
     ...boxPart(),
     ...dokuPart(),

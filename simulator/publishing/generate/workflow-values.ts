@@ -38,8 +38,8 @@ function valuesTable(values: Readonly<Record<string, DerivedValue>>, before = ''
 export function valuesPart(): string[] {
   return [
     '## Derived values',
-    'Formulas are expressions of JavaScript that read the same in Java or C#: `&&`, `||`, `!`, `===`, `? :`; `??` gives its right side where the left is null. A plain name is a field of the document, a fact the server keeps, or another value of these tables; `box.`, `user.` and `tenant.` are fields of the box, of the current user and of the [tenant](tenants.md). Absent and null flags are false, absent signature systems `NA` (A-281). A test asks formula and engine the same in more than a thousand situations.',
-    '### What a server keeps beside the contract',
+    'Formulas are JavaScript expressions that mean the same in Java or C#: `&&`, `||`, `!`, `===`, `? :`. `??` returns its right side if the left is null. A plain name is a field of the document, a fact the server keeps, or another value of these tables. `box.`, `user.` and `tenant.` are fields of the box, the current user and the [tenant](tenants.md). Absent and null flags are false, absent signature systems `NA` (A-281). A test compares formulas and engine in more than a thousand situations.',
+    '### Facts a server keeps besides the contract',
     table(
       ['Fact', 'Means', 'Origin'],
       Object.entries(keptFacts).map(([name, { says, origin }]) => [code(name), says, origin]),
@@ -52,7 +52,7 @@ export function valuesPart(): string[] {
     '### Of the current user',
     valuesTable(rightValues),
     '### Of signer data',
-    'Which data a trigger waits for. `trigger` is the one that is asked about; `signingUsers` are the signers of the document, and `signer.` stands before fields and values of one of them. A reason greys the trigger where its formula holds for one signer; the others are named by the rows.',
+    'The data a trigger needs. `trigger` is the trigger in question, `signingUsers` are the signers of the document, and `signer.` precedes fields and values of one of them. A reason greys the trigger if its formula is true for one signer. The rows name the other reasons.',
     valuesTable(signingValues),
     valuesTable(signerValues, 'signer.'),
     table(

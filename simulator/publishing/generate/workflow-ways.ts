@@ -61,7 +61,7 @@ const told: readonly {
   readonly steps: readonly Step[];
 }[] = [
   {
-    name: 'A document of the client that nobody signs, returned once',
+    name: 'A document of the client without signatures, returned once',
     fixed: { ...nobodySigns, provider: 'CLIENT' },
     steps: [
       client('Upload', unsigned),

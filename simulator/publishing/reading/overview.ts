@@ -13,14 +13,14 @@ export function overview(writer: PageWriter, files: readonly string[]): void {
     const [first = '', ...rest] = contract.info.description.split('\n\n');
     const tags = contract.tags.filter(({ name }) => name !== 'simulation');
     return [
-      `<p class="lead">${page.inline(first)} For whoever builds a server, or a program that speaks to one.</p>`,
+      `<p class="lead">${page.inline(first)} For developers of a server, or of a program that calls one.</p>`,
       page.render('## Find'),
       '<ul class="cards">',
       ...[
-        ['calls.html', 'Calls', 'Each with its rules, refusals, examples and what it moves'],
-        ['workflow/index.html', 'Workflow', 'Which trigger leads where, under which guards'],
-        ['visibility.html', 'Visibility', 'Who may open what, and who reads which field'],
-        ['tenants.html', 'Banks', 'What differs between the seven countries'],
+        ['calls.html', 'Calls', 'Each with its rules, errors, examples and workflow rows'],
+        ['workflow/index.html', 'Workflow', 'The target and the guards of every trigger'],
+        ['visibility.html', 'Visibility', 'Access to boxes, and the visibility of every field'],
+        ['tenants.html', 'Banks', 'Differences between the seven countries'],
         ['errors.html', 'Errors', 'Every code and message key, with its condition'],
         ['data/index.html', 'Data', 'Entities, fields, lists of values'],
       ].map(
@@ -33,12 +33,12 @@ export function overview(writer: PageWriter, files: readonly string[]): void {
       page.render('## Build a server in this order'),
       page.render(
         [
-          `1. The headers, the session and the shape of a refusal: the pages of the tag _authorization_ and \`ErrorBody\`.`,
-          '2. Reading: the lists, `loadDokubox`, and what each side may see ([visibility](visibility.md)).',
+          `1. The headers, the session and the format of an error: the pages of the tag _authorization_ and \`ErrorBody\`.`,
+          '2. Reading: the lists, `loadDokubox`, and the fields each side may see ([visibility](visibility.md)).',
           '3. The lock and a first command: `lockDokubox`, `renameDokubox`.',
           '4. Files: the checks of uploads, then `submitClientDokubox` and `submitBankerDokubox` with the rows of the workflow and its [derived values](../spec/workflow.json).',
-          '5. Messages, signing, archive; then what differs between the [banks](tenants.md).',
-          '6. Prove it: tests of the contract run against [a server of yours](conformance.md).',
+          '5. Messages, signing, archive. Then the differences between the [banks](tenants.md).',
+          '6. Prove it: run the tests of the contract against [your server](conformance.md).',
         ].join('\n'),
       ),
       page.render('## Tags'),

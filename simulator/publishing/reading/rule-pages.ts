@@ -71,10 +71,10 @@ export function rulePages(writer: PageWriter): void {
         ]),
       );
     return [
-      '<p class="lead">Where the product specification is silent, or says two things, somebody had to decide. What was decided stands here; every rule that rests on it carries its id.</p>',
-      page.render('## Where the specification is silent'),
+      '<p class="lead">This page lists our decisions for every place where the product specification is silent or contradicts itself. Every rule based on a decision names its id.</p>',
+      page.render('## The specification is silent'),
       table(rows.filter(([id]) => id.startsWith('A'))),
-      page.render('## Where it says two things'),
+      page.render('## The specification contradicts itself'),
       table(rows.filter(([id]) => id.startsWith('X'))),
     ].join('\n');
   });
