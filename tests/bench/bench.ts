@@ -165,7 +165,7 @@ async function measureLists(): Promise<{ small: number; large: number; memory: n
 }
 
 /**
- * What a call costs with the journal, relative to without it. Both are called in turn, round by
+ * The cost of a call with the journal, relative to the cost without it. Both are called in turn, round by
  * round.
  */
 async function measureJournal(call: 'get' | 'post'): Promise<readonly number[]> {

@@ -233,7 +233,7 @@ for (const screen of screens) {
  */
 const doorBudget = 230_000;
 
-/** Size of the browser door as a page bundles it. What it loads on demand is in other files. */
+/** Size of the browser door as a page bundles it. Parts loaded on demand are in other files. */
 async function doorSize(): Promise<number> {
   const { outputFiles, metafile } = await bundle({
     absWorkingDir: root,

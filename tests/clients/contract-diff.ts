@@ -6,7 +6,7 @@ interface Document {
   readonly info: { readonly version: string };
 }
 
-/** What changed for a user of the document. */
+/** Changes for a user of the document. */
 export interface ContractChanges {
   readonly released: string;
   readonly current: string;
@@ -39,7 +39,7 @@ export function binding(node: Json): Json {
  * The comparison reports the same change at every call that uses a component. Only the first call
  * is named.
  */
-function told(diffs: readonly Diff[]): string[] {
+function descriptionsOf(diffs: readonly Diff[]): string[] {
   const places = new Map<string, { first: string; count: number }>();
   for (const { description, path } of diffs) {
     const [section, url, method] = path.map(String);
@@ -79,8 +79,8 @@ export function contractChanges(released: Document, current: Document): Contract
   return {
     released: version,
     current: current.info.version,
-    breaking: told(breaking),
-    compatible: told(compatible),
+    breaking: descriptionsOf(breaking),
+    compatible: descriptionsOf(compatible),
     due,
     versionFits: gte(current.info.version, due),
   };

@@ -22,9 +22,9 @@ async function proof(name: string, work: () => Promise<string>): Promise<void> {
 
 if (await hasJdk()) {
   await proof('OpenAPI Generator, Java', async () => {
-    const said = await walkInJava();
-    if (!isDeepStrictEqual(said, wholeWalk)) throw new Error(`walked ${said.join(', ')}`);
-    return said.join(' → ');
+    const output = await walkInJava();
+    if (!isDeepStrictEqual(output, wholeWalk)) throw new Error(`walked ${output.join(', ')}`);
+    return output.join(' → ');
   });
 } else {
   console.log('not checked: the Java client (needs a JDK: apt-get install default-jdk-headless)');

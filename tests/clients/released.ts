@@ -9,7 +9,7 @@ type Document = Parameters<typeof contractChanges>[0];
 const read = (root: string, folder: string, name: string) =>
   JSON.parse(readFileSync(join(root, folder, name), 'utf8')) as Document;
 
-/** What has changed in each document since its last release. */
+/** Changes in each document since its last release. */
 export function changesSinceRelease(root: string): ReadonlyMap<string, ContractChanges> {
   return new Map(
     releasedDocuments.map((name) => [

@@ -9,7 +9,7 @@ import { root } from '../tools/root.ts';
 /** The folder of generated clients, each in a subfolder of its own. */
 const folder = join(root, 'node_modules/.cache/dokubox/clients');
 
-/** What a program of `programs/` prints when it has taken its box from creation to the archive. */
+/** Statuses that a program of `programs/` prints when it has taken its box to the archive. */
 export const wholeWalk = ['IN_PROGRESS', 'WAITING_ARCHIVAL', 'UNDER_ARCHIVING', 'FINALIZED'];
 
 /** The documents as they are published. */
@@ -32,7 +32,7 @@ export function clientFolder(name: string, program: string): string {
 /**
  * Runs a program of the repository's packages or of this machine to its end.
  * @param onLine receives each line it prints
- * @returns what it printed
+ * @returns its output
  * @throws Error with its output, when it fails
  */
 export function runProgram(

@@ -58,7 +58,7 @@ export interface Answered {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The body; undefined when there is none. */
+  /** The body. Undefined if there is none. */
   readonly json: unknown;
   /** The body of an error answer. */
   readonly error: ErrorBody;

@@ -37,7 +37,7 @@ export function formGroundOf(bytes: Uint8Array): FormGround {
   };
 }
 
-/** What viewers show of a file, compared with the unchanged file. */
+/** The content viewers show, compared with the unchanged file. */
 type Shown = 'the same' | 'the other' | 'something else';
 
 /** Results for files whose form was changed. */

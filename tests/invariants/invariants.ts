@@ -27,7 +27,7 @@ const people = ['client1', 'client2', 'bankerRm', 'bankerVal', null];
 const exportEvery = 8;
 const undoEvery = 3;
 
-/** What was found, or null if every invariant is met. */
+/** The broken invariant, or null. */
 export type InvariantFinding = string | null;
 
 export interface InvariantReport {

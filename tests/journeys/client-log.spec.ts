@@ -125,7 +125,7 @@ test('[R9.9][R8.8] a whole session is logged, and the log traffic contains none 
   await leavePortal(page);
   await expect.poll(() => logTraffic(world)).toContain('LOGGED_OUT');
   const traffic = await logTraffic(world);
-  for (const told of [
+  for (const expected of [
     'Started',
     'LOGGED_IN',
     'Call failed',
@@ -133,7 +133,7 @@ test('[R9.9][R8.8] a whole session is logged, and the log traffic contains none 
     'Unhandled',
     '/app/nowhere',
   ]) {
-    expect(traffic).toContain(told);
+    expect(traffic).toContain(expected);
   }
   expect(traffic).toContain('securityPin');
 

@@ -4,7 +4,7 @@ import {
   inside,
   mountInPage,
   parametersOf,
-  toldHost,
+  eventsOfHost,
   unmountInPage,
   variants,
   type Variant,
@@ -18,15 +18,15 @@ test.beforeAll(() => stage.set());
 test.afterAll(() => stage.strike());
 
 /** Mounts Dokubox and returns the events the host received, after the first has arrived. */
-async function toldAfter(
+async function eventsAfterMount(
   page: Page,
   variant: Variant,
   parameters: EmbedParameters,
 ): Promise<EmbedEvent[]> {
-  const before = (await toldHost(page)).length;
+  const before = (await eventsOfHost(page)).length;
   await mountInPage(page, variant, parameters);
-  await expect.poll(async () => (await toldHost(page)).length).toBeGreaterThan(before);
-  const told = (await toldHost(page)).slice(before);
+  await expect.poll(async () => (await eventsOfHost(page)).length).toBeGreaterThan(before);
+  const told = (await eventsOfHost(page)).slice(before);
   await unmountInPage(page);
   return told;
 }
@@ -40,7 +40,7 @@ test('[R1.5][R8.7][A-512] Dokubox names each parameter that does not match the s
     await test.step(variant, async () => {
       const world = await stage.atHost(page);
       const told = (more: Partial<EmbedParameters>) =>
-        toldAfter(page, variant, parametersOf(world, more));
+        eventsAfterMount(page, variant, parametersOf(world, more));
       expect(await told({ tenant: 'HU' })).toEqual(misfit('tenant', 'userType'));
       expect(await told({ userType: 'BANKER' })).toEqual(misfit('tenant', 'userType'));
       expect(await told({ clientNumber: '00000000' })).toEqual(misfit('clientNumber'));
@@ -69,11 +69,11 @@ test('[R1.5][R5.17][A-512] a user of several companies signs in for the one the 
       const dokubox = inside(page, variant);
       await mountInPage(page, variant, parametersOf(world));
       await expect(dokubox.getByText('MFE_PARAMS: clientNumber')).toBeVisible();
-      expect(await toldHost(page)).toEqual(misfit('clientNumber'));
+      expect(await eventsOfHost(page)).toEqual(misfit('clientNumber'));
       await unmountInPage(page);
-      expect(await toldAfter(page, variant, parametersOf(world, { clientNumber: '1' }))).toEqual(
-        misfit('clientNumber'),
-      );
+      expect(
+        await eventsAfterMount(page, variant, parametersOf(world, { clientNumber: '1' })),
+      ).toEqual(misfit('clientNumber'));
       await mountInPage(page, variant, parametersOf(world, { clientNumber: first }));
       await expect(dokubox.getByRole('heading', { level: 1, name: t('list:title') })).toBeVisible();
       await unmountInPage(page);
@@ -85,7 +85,11 @@ test('[R1.5][R5.17][A-512] a user of several companies signs in for the one the 
       ).call('selectClient', { body: { clientNumber: first } });
       const tokens = { idToken: chosen.idToken ?? '' };
       expect(
-        await toldAfter(page, variant, parametersOf(next, { ...tokens, clientNumber: second })),
+        await eventsAfterMount(
+          page,
+          variant,
+          parametersOf(next, { ...tokens, clientNumber: second }),
+        ),
       ).toEqual(misfit('clientNumber'));
     });
   }
@@ -106,7 +110,7 @@ test('[R1.5][A-026][A-512] a user who has to set a password first learns where t
   expect(new URL((await link.getAttribute('href')) ?? '').origin).not.toBe(
     new URL(page.url()).origin,
   );
-  expect(await toldHost(page)).toEqual([{ kind: 'error', code: 'LOGIN_FAILED' }]);
+  expect(await eventsOfHost(page)).toEqual([{ kind: 'error', code: 'LOGIN_FAILED' }]);
 });
 
 test('[R1.5][A-512] missing styles are reported on the page and to the host', async ({ page }) => {
@@ -117,17 +121,17 @@ test('[R1.5][A-512] missing styles are reported on the page and to the host', as
   const alert = inside(page, 'mountModule').getByRole('alert');
   await expect(alert).toContainText(t('contract:errorTitle.GENERAL_ERROR'));
   await expect(alert).toContainText('GENERAL_ERROR');
-  expect(await toldHost(page)).toEqual([{ kind: 'error', code: 'GENERAL_ERROR' }]);
+  expect(await eventsOfHost(page)).toEqual([{ kind: 'error', code: 'GENERAL_ERROR' }]);
 });
 
 test('[R1.5][A-252] a frame does not show the names of other hosts in a console', async ({
   page,
 }) => {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
   const world = await stage.atHost(page, { from: 'otherSite' });
-  expect(await toldAfter(page, 'mountFrame', parametersOf(world))).toEqual([
+  expect(await eventsAfterMount(page, 'mountFrame', parametersOf(world))).toEqual([
     { kind: 'info', code: 'LOGGED_IN' },
   ]);
-  expect(said.filter((text) => text.includes('postMessage'))).toEqual([]);
+  expect(messages.filter((text) => text.includes('postMessage'))).toEqual([]);
 });

@@ -8,7 +8,7 @@ import {
   isHostReady,
   mountInPage,
   parametersOf,
-  toldHost,
+  eventsOfHost,
   unmountInPage,
   variants,
   type Variant,
@@ -178,7 +178,7 @@ for (const [hostAt, [name, host]] of Object.entries(hosts).entries()) {
           fresh.ialIdToken,
         );
         await expect(dokubox.getByRole('heading', { level: 1 })).toBeVisible();
-        expect(await toldHost(page)).toEqual([
+        expect(await eventsOfHost(page)).toEqual([
           { kind: 'info', code: 'LOGGED_IN' },
           { kind: 'error', code: 'LOGIN_FAILED' },
           { kind: 'info', code: 'LOGGED_OUT' },

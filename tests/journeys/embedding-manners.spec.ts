@@ -6,7 +6,7 @@ import {
   inside,
   mountInPage,
   parametersOf,
-  toldHost,
+  eventsOfHost,
   unmountInPage,
   variants,
   type Variant,
@@ -188,7 +188,7 @@ test('[R1.5][A-513] the tokens of another user change nothing, and are reported'
     await expect(heading).toBeVisible();
     await page.evaluate((tokens) => window.host.shown.renew(tokens), other.tokens);
     await expect
-      .poll(() => toldHost(page))
+      .poll(() => eventsOfHost(page))
       .toEqual([
         { kind: 'info', code: 'LOGGED_IN' },
         { kind: 'error', code: 'MFE_PARAMS', parameters: ['idToken'] },

@@ -45,10 +45,10 @@ const isInSight = (element: Locator) =>
 /** Number of height messages from the frame while the browser draws sixty frames. */
 const sizesTold = (page: Page) =>
   page.evaluate(async () => {
-    const told = () => window.host.told.filter(({ kind }) => kind === 'size').length;
-    const before = told();
+    const sizeCount = () => window.host.told.filter(({ kind }) => kind === 'size').length;
+    const before = sizeCount();
     for (let pictures = 0; pictures < 60; pictures += 1) await new Promise(requestAnimationFrame);
-    return told() - before;
+    return sizeCount() - before;
   });
 
 test('[R1.5][A-255][A-514] a frame is as high as its content and settles, also during a long call', async ({

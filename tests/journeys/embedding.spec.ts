@@ -5,7 +5,7 @@ import {
   inside,
   mountInPage,
   parametersOf,
-  toldHost,
+  eventsOfHost,
   unmountInPage,
   variants,
 } from './fixtures/embedding.ts';
@@ -64,14 +64,14 @@ for (const variant of variants) {
     expect([page.url(), await page.title()]).toEqual([before, 'Host application']);
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(240, 230, 210)');
     await expect(page.locator('.probe')).toHaveCSS('border-top-width', '3px');
-    expect(await toldHost(page)).toEqual([{ kind: 'info', code: 'LOGGED_IN' }]);
+    expect(await eventsOfHost(page)).toEqual([{ kind: 'info', code: 'LOGGED_IN' }]);
 
     await unmountInPage(page);
     await mountInPage(page, variant, parametersOf(world, { dokuBoxId: box.id }));
     await expect(dokubox.getByRole('heading', { level: 1 })).toContainText(box.customName);
     await goBack();
     await expect
-      .poll(() => toldHost(page))
+      .poll(() => eventsOfHost(page))
       .toContainEqual({ kind: 'info', code: 'EXIT', dokuBoxId: box.id });
     await expect(dokubox.getByRole('heading', { level: 1 })).toContainText(box.customName);
     expect(problems).toEqual([]);
@@ -128,7 +128,7 @@ test('[R1.5][R8.7][A-251] missing parameters and an ended session are reported b
       await unmountInPage(page);
       await mountInPage(page, variant, parametersOf(world, { idToken: 'nobody-has-this-token' }));
       await expect(dokubox.getByText('LOGIN_FAILED')).toBeVisible();
-      expect(await toldHost(page)).toEqual([
+      expect(await eventsOfHost(page)).toEqual([
         { kind: 'error', code: 'MFE_PARAMS', parameters: ['tenant'] },
         { kind: 'error', code: 'LOGIN_FAILED' },
       ]);
@@ -151,7 +151,7 @@ test('[R1.5][R2.4][A-250] a banker goes from a task to its box and back, by modu
       await expect(dokubox.getByRole('article').first()).toBeVisible();
       await dokubox.getByRole('link', { name: t('box:header.back') }).click();
       await expect(dokubox.getByRole('heading', { level: 1, name: t('list:title') })).toBeVisible();
-      expect(await toldHost(page)).toEqual([{ kind: 'info', code: 'LOGGED_IN' }]);
+      expect(await eventsOfHost(page)).toEqual([{ kind: 'info', code: 'LOGGED_IN' }]);
     });
   }
 });

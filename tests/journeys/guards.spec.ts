@@ -135,9 +135,9 @@ test('[R2.5] the window check does not run on the page of the identity providerâ
   // The answer of the token call is delayed, so that the page stays.
   await page.route(`**${operations.bankerToken.url}`, () => undefined);
   const polls = countCalls(page, 'getUserOpenedWindow');
-  const asked = page.waitForRequest(`**${operations.bankerToken.url}`);
+  const tokenRequest = page.waitForRequest(`**${operations.bankerToken.url}`);
   await page.goto(`/oauth/authorize?code=abc&state=${memory.state}`);
-  await asked;
+  await tokenRequest;
   await page.clock.fastForward(limits.requestTimeoutMs - 1_000);
   await expect(page.getByText(t('signIn:handover'))).toBeVisible();
   expect(polls.calls).toBe(0);

@@ -43,7 +43,7 @@ async function hearsAnotherTab(page: Page): Promise<() => Promise<void>> {
   return () => heard.evaluate(({ there }) => there);
 }
 
-test('[R4.3][A-111] reading does not lock a box, and a second user’s first change learns who holds it and until when, then continues once it is free', async ({
+test('[R4.3][A-111] reading does not lock a box, and the second user to change it sees the holder and the time, and continues once it is free', async ({
   visit,
   makeWorld,
 }) => {

@@ -91,7 +91,7 @@ class Life {
     const open = used.filter(
       (doku) => doku.status !== 'ARCHIVED' && doku.status !== 'PAPER_SIGNED',
     );
-    const told = open.map((doku) => {
+    const described = open.map((doku) => {
       const { envelope, archivePossible, clientSigned, bank1Signed, bank2Signed } = doku;
       const facts = { envelope, archivePossible, clientSigned, bank1Signed, bank2Signed };
       return `document ${doku.id} in ${doku.status} ${JSON.stringify(facts)}`;
@@ -100,7 +100,7 @@ class Life {
     return {
       ended,
       acts: this.#acts,
-      left: ended === null ? [`box in ${status}`, ...told].join('\n') : '',
+      left: ended === null ? [`box in ${status}`, ...described].join('\n') : '',
       kind: ended === null ? `${status}: ${statuses}` : ended,
     };
   }
@@ -184,9 +184,9 @@ class Life {
    */
   async #service(random: Random): Promise<boolean> {
     const { envelopeId, edsProcessId } = this.#box;
-    const asked = openSteps(this.#box).length > 0;
+    const hasOpenSteps = openSteps(this.#box).length > 0;
     const signer = nextSigner(this.#box);
-    if (asked && edsProcessId !== null) {
+    if (hasOpenSteps && edsProcessId !== null) {
       const withoutFile = random.next() < 0.3;
       const body = { action: 'customApplicationSigned', withoutFile } as const;
       const params = { envelopeId: edsProcessId };

@@ -23,7 +23,7 @@ const STOP_EARLY: Partial<Record<Judge, string>> = {
   'test:journeys': '-x',
 };
 
-/** Where a step writes its results. */
+/** Paths of the results of steps. */
 const RESULTS: Partial<Record<Judge, string>> = {
   'test:unit': resultFiles.unit,
   'test:stories': resultFiles.stories,

@@ -111,11 +111,12 @@ export class Bystander {
     await this.#call('listWorlds', {});
     await this.#call('getWorldState', { worldId });
     // Expects an event for each command and each undo. The stream may lag behind the answers.
-    const told = events + 2 * COMMANDS;
-    for (let wait = 0; this.#events < told && wait < 100; wait += 1) {
+    const expectedEvents = events + 2 * COMMANDS;
+    for (let wait = 0; this.#events < expectedEvents && wait < 100; wait += 1) {
       await hold(20);
     }
-    if (this.#events < told) this.#fail(`events: ${told - this.#events} are missing`);
+    if (this.#events < expectedEvents)
+      this.#fail(`events: ${expectedEvents - this.#events} are missing`);
   }
 
   #upload(): object {

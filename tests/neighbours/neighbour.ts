@@ -86,7 +86,7 @@ export class Neighbour {
       };
       const length = body ? { 'content-length': String(body.length) } : {};
       const options = { agent: this.#agent, method, headers: { ...headers, ...length } };
-      const asked = request(
+      const outgoing = request(
         `${this.url}${path}`,
         { ...options, timeout: PATIENCE_MS },
         (answer) => {
@@ -100,18 +100,18 @@ export class Neighbour {
           });
         },
       );
-      asked.on('timeout', () => asked.destroy());
+      outgoing.on('timeout', () => outgoing.destroy());
       // If the answer came before the whole request was sent, no one listens for the end of the
       // connection.
-      asked.on('socket', (socket) => {
+      outgoing.on('socket', (socket) => {
         if (this.#sockets.has(socket)) return;
         this.#sockets.add(socket);
         socket.on('error', () => undefined).once('close', () => this.#sockets.delete(socket));
       });
-      asked.on('error', () => {
+      outgoing.on('error', () => {
         done(0);
       });
-      asked.end(body);
+      outgoing.end(body);
     });
   }
 

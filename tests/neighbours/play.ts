@@ -132,18 +132,18 @@ export class Street {
 
   /** The bystander's measurements since the last call. */
   async #met(): Promise<Met> {
-    const told = once(this.#bystander, 'message');
+    const report = once(this.#bystander, 'message');
     this.#bystander.send('tell');
-    const [met] = (await told) as [Met];
+    const [met] = (await report) as [Met];
     return met;
   }
 
   /** The longest block of the server since the last call, in milliseconds. */
   async #loopMs(): Promise<number> {
     if (!this.isAlive) return NaN;
-    const told = once(this.#server, 'message');
+    const report = once(this.#server, 'message');
     this.#server.send('tell');
-    const [ms] = (await Promise.race([told, this.#died.then(() => [NaN])])) as [number];
+    const [ms] = (await Promise.race([report, this.#died.then(() => [NaN])])) as [number];
     return ms;
   }
 

@@ -1,6 +1,6 @@
 /**
  * `npm run proof:neighbours`: a user works in a world of their own on a simulator with a heap of
- * 512 MB, while neighbours disturb it: one kind of act after the other, then all at once. `-- 7`
+ * 512 MB, while neighbours disturb it. They first act in one way after the other, then in all ways at once. `-- 7`
  * uses another seed, `-- 7 "many worlds"` only one kind, `-- 7 "all at once"` only all together.
  * Fails when a call of the bystander fails, more than one in a hundred takes over 250 ms, a health
  * check takes over 300 ms, or the server ends. The two time limits are for a quiet machine with two

@@ -27,7 +27,8 @@ const cmsHolds = (signature: string, content: string): boolean =>
   ]).ok;
 
 /** The part of pdfsig's output about each signature. */
-const signaturesOf = (said: string): readonly string[] => said.split(/^Signature #\d+:$/m).slice(1);
+const signaturesOf = (opinions: string): readonly string[] =>
+  opinions.split(/^Signature #\d+:$/m).slice(1);
 
 function ofPdf(bytes: Uint8Array): ReadonlyMap<string, boolean | null> {
   const found = new Map<string, boolean | null>();
@@ -133,8 +134,8 @@ export function opinionsOf(
   bytes: Uint8Array,
   trusted: readonly Certificate[],
 ): Opinions {
-  const said = name.endsWith('.pdf') ? ofPdf(bytes) : ofContainer(bytes, trusted);
+  const opinions = name.endsWith('.pdf') ? ofPdf(bytes) : ofContainer(bytes, trusted);
   return new Map(
-    [...said].flatMap(([program, holds]) => (holds === null ? [] : [[program, holds]])),
+    [...opinions].flatMap(([program, holds]) => (holds === null ? [] : [[program, holds]])),
   );
 }

@@ -12,7 +12,7 @@ import { containerTools } from '../producers/containers.ts';
 import { openOtherSigner, signingTools } from '../producers/countersign.ts';
 import { missingForJava } from '../producers/java-signers.ts';
 import { missingOf, sources } from '../producers/sources.ts';
-import { passed, told } from '../producers/try-producer.ts';
+import { passed, findingsOf } from '../producers/try-producer.ts';
 import { opinionsOf, verifyingPrograms } from './opinions.ts';
 import { reasons } from './reasons.ts';
 import { shippedFiles, type ShippedFile } from './shipped.ts';
@@ -37,7 +37,7 @@ async function judge({ title, name, bytes, trusted, at }: ShippedFile): Promise<
     return;
   }
   const line = [
-    `${title}: ${passes ? passed : told(node)}`,
+    `${title}: ${passes ? passed : findingsOf(node)}`,
     ...opinions.map(([program, holds]) => `${program} ${holds ? 'holds' : 'fails'}`),
   ].join('; ');
   for (const [program, holds] of opinions) {

@@ -283,7 +283,7 @@ describe('[R3.6] an addition drawn over signed content', () => {
   const whole = [0, 0, 400, 300] as const;
   const text100 = [30, 230, 190, 270] as const;
   const blank = [300, 10, 380, 30] as const;
-  it('is a change, whoever made it', async () => {
+  it('is a change for every signer', async () => {
     for (const bytes of [
       stampOver(rich, whole, stranger.trust),
       stampOver(rich, whole, trust),

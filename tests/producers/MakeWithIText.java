@@ -3,7 +3,7 @@ import com.lowagie.text.Paragraph;
 import com.lowagie.text.pdf.PdfWriter;
 import java.io.FileOutputStream;
 
-/** A PDF as iText 2 and what came of it write one. `java -cp itext.jar MakeWithIText.java FILE`. */
+/** Writes a PDF with iText 2 or one of its successors. `java -cp itext.jar MakeWithIText.java FILE`. */
 public class MakeWithIText {
   public static void main(String[] args) throws Exception {
     Document document = new Document();

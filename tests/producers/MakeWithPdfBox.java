@@ -4,7 +4,7 @@ import org.apache.pdfbox.pdmodel.PDPageContentStream;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.apache.pdfbox.pdmodel.font.PDType1Font;
 
-/** A PDF as Apache PDFBox 2 writes one. `java -cp pdfbox2.jar:… MakeWithPdfBox.java FILE`. */
+/** Writes a PDF with Apache PDFBox 2. `java -cp pdfbox2.jar:… MakeWithPdfBox.java FILE`. */
 public class MakeWithPdfBox {
   public static void main(String[] args) throws Exception {
     PDDocument document = new PDDocument();

@@ -15,7 +15,7 @@ import java.security.cert.Certificate;
 import org.bouncycastle.jce.provider.BouncyCastleProvider;
 
 /**
- * Signs PDFs as iText 5 does, with a signature one sees: `SignWithIText KEY.p12 PASSWORD FROM TO …`.
+ * Signs PDFs with iText 5 and a visible signature: `SignWithIText KEY.p12 PASSWORD FROM TO …`.
  */
 public class SignWithIText {
   public static void main(String[] args) throws Exception {

@@ -25,8 +25,8 @@ import org.bouncycastle.operator.jcajce.JcaContentSignerBuilder;
 import org.bouncycastle.operator.jcajce.JcaDigestCalculatorProviderBuilder;
 
 /**
- * Signs PDFs as Apache PDFBox does with Bouncy Castle: `SignWithPdfBox sign KEY.p12 PASSWORD FROM TO …`.
- * Says of each PDF how many of its signatures hold: `SignWithPdfBox verify FILE …`.
+ * Signs PDFs with Apache PDFBox and Bouncy Castle: `SignWithPdfBox sign KEY.p12 PASSWORD FROM TO …`.
+ * Prints for each PDF the number of its valid signatures: `SignWithPdfBox verify FILE …`.
  */
 public class SignWithPdfBox {
   public static void main(String[] args) throws Exception {

@@ -17,8 +17,8 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
 /**
- * Says of each signature of an XML file whether its references and its value hold, by the XML Signature
- * of the JDK. Files it names are looked for beside it. `java VerifyXml.java FILE`.
+ * Prints for each signature of an XML file whether its references and value are valid, by the XML Signature
+ * of the JDK. Files it names must be next to it. `java VerifyXml.java FILE`.
  */
 public class VerifyXml {
   public static void main(String[] args) throws Exception {
@@ -41,7 +41,7 @@ public class VerifyXml {
     }
   }
 
-  /** The key of the certificate that comes first; who trusts it is not asked here. */
+  /** The key of the first certificate. Trust in it is not checked here. */
   static class FirstCertificate extends KeySelector {
     @Override
     public KeySelectorResult select(

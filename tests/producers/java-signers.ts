@@ -71,7 +71,7 @@ function signing(title: string, call: (pairs: readonly string[]) => string): Sig
 
 /**
  * The installed Java libraries, as programs that sign and verify PDFs.
- * @param folder where they are compiled to
+ * @param folder output of the compiler
  */
 export function javaSigners(
   { file, password }: KeyFile,

@@ -3,7 +3,7 @@ import type { TestTrust } from '../../simulator/signatures/signing/trust/test-tr
 import { identity } from '../../simulator/signatures/validation/fixtures/files.ts';
 import { validateFile } from '../../simulator/signatures/validation/validate-file.ts';
 import type { MadeContainer } from './containers.ts';
-import { passed, told, type Tried } from './try-producer.ts';
+import { passed, findingsOf, type Tried } from './try-producer.ts';
 
 /**
  * Verifies a container of other programs, signs it with our code, and verifies it again. No
@@ -22,7 +22,7 @@ export async function tryContainer(
     const all = [node, ...node.children].flatMap(({ signatures }) => signatures);
     const holds = all.every(({ signatureIndication }) => signatureIndication === passed);
     if (all.length !== wanted || !holds || node.errorGroups.length > 0) {
-      problems.push(`${way}: ${told(node)}`);
+      problems.push(`${way}: ${findingsOf(node)}`);
     }
   };
   await check('as it is', name, bytes, 1);

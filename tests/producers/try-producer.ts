@@ -28,7 +28,7 @@ export const passed = 'TOTAL_PASSED';
 const signatures = 2;
 
 /** The findings about a file, in one line. */
-export function told({ signatures, errorGroups }: ValidationNode): string {
+export function findingsOf({ signatures, errorGroups }: ValidationNode): string {
   const all = signatures.map(
     (one) => `${one.signatureIndication}/${one.signatureSubIndication ?? ''}`,
   );
@@ -54,7 +54,7 @@ export async function tryProducer(bytes: Uint8Array, signers: Signers): Promise<
     const node = await validateFile('a.pdf', signed, { anchors, at: lookedAt });
     const found = node.signatures.map(({ signatureIndication }) => signatureIndication);
     const all = found.length === signatures && found.every((one) => one === passed);
-    if (!all) problems.push(`${way}: ${told(node)}`);
+    if (!all) problems.push(`${way}: ${findingsOf(node)}`);
     made.push([way, signed]);
   };
   try {

@@ -20,7 +20,7 @@ const some = ['calls/submitBankerDokubox.html', 'workflow/envelope.html', 'tenan
 
 let server: ContractServer;
 let browser: Browser;
-const asked: string[] = [];
+const requests: string[] = [];
 
 beforeAll(async () => {
   server = await ContractServer.start();
@@ -34,8 +34,8 @@ afterAll(async () => {
 async function opened(path: string, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
-  page.on('request', (request) => asked.push(request.url()));
-  page.on('pageerror', (error) => asked.push(`a mistake in a script: ${error.message}`));
+  page.on('request', (request) => requests.push(request.url()));
+  page.on('pageerror', (error) => requests.push(`a mistake in a script: ${error.message}`));
   await page.goto(`${server.url}/__sim/reference/${path}`);
   return page;
 }
@@ -162,9 +162,9 @@ describe('the published contract', { timeout: 120_000 }, () => {
   });
 
   it('loads only from its own server, and without errors', () => {
-    expect(asked.length).toBeGreaterThan(20);
+    expect(requests.length).toBeGreaterThan(20);
     expect(
-      asked.filter((url) => !url.startsWith(`${server.url}/`) && !url.startsWith('data:')),
+      requests.filter((url) => !url.startsWith(`${server.url}/`) && !url.startsWith('data:')),
     ).toEqual([]);
   });
 });

@@ -15,12 +15,12 @@ function balancing(urls: readonly string[]): Server {
   return createServer((request, response) => {
     const url = urls[(turn += 1) % urls.length] ?? '';
     const { method, url: path, headers } = request;
-    const asked = httpRequest(url, { method, path, headers, setHost: false }, (answer) => {
+    const forwarded = httpRequest(url, { method, path, headers, setHost: false }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     });
-    asked.on('error', () => response.destroy());
-    request.pipe(asked);
+    forwarded.on('error', () => response.destroy());
+    request.pipe(forwarded);
   });
 }
 

@@ -70,9 +70,9 @@ await Promise.all(working);
 
 for (const { written } of writers) problems.push(...(await Writer.check(balancer.url, written)));
 const acknowledged = writers.reduce((sum, writer) => sum + writer.acknowledged, 0);
-const told = [...refused].map(([status, count]) => `${count} × ${status}`).join(', ');
+const refusals = [...refused].map(([status, count]) => `${count} × ${status}`).join(', ');
 console.log(
-  `the store away for ${AWAY_MS / 1000} s: ${acknowledged} commands acknowledged, refused ${told || 'none'}; ` +
+  `the store away for ${AWAY_MS / 1000} s: ${acknowledged} commands acknowledged, refused ${refusals || 'none'}; ` +
     `the first one ${firstAfterMs.toFixed(0)} ms after it was back`,
 );
 if (!refused.has(REFUSED)) problems.push('nothing was refused');

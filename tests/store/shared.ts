@@ -9,8 +9,8 @@ import { startSimulator } from '../tools/start-simulator.ts';
 import { startBalancer } from './balancer.ts';
 import { startSharedStore } from './redis-server.ts';
 
-const asked = process.argv.slice(2);
-const journeys = asked.length > 0 ? asked : ['messages', 'locks', 'documents', 'signing'];
+const chosen = process.argv.slice(2);
+const journeys = chosen.length > 0 ? chosen : ['messages', 'locks', 'documents', 'signing'];
 
 for (const count of [2, 4]) {
   const store = await startSharedStore();

@@ -74,7 +74,7 @@ function nested(inner: DerNode, depth: number): DerNode {
 
 type Way = (node: DerNode, parts: DerNode[], any: () => DerNode, next: Next) => void;
 
-const ways: readonly Way[] = [
+const changes: readonly Way[] = [
   (_node, parts, _any, next) => void parts.splice(next(parts.length), 1),
   (_node, parts, _any, next) => {
     const at = next(parts.length);
@@ -116,7 +116,7 @@ export function changedDer(bytes: Uint8Array, next: Next): Buffer {
     const any = () => nodes[next(nodes.length)] as DerNode;
     const holders = nodes.filter((node) => node.parts !== null && node.parts.length > 0);
     const node = holders[next(holders.length)];
-    if (node?.parts) ways[next(ways.length)]?.(node, node.parts, any, next);
+    if (node?.parts) changes[next(changes.length)]?.(node, node.parts, any, next);
   }
   return encode(root);
 }

@@ -12,7 +12,7 @@ const names = ['Id', 'ID', 'xml:id', 'URI', 'Type', 'Algorithm', 'Target', 'Enco
 
 type Way = (one: Element, any: () => Element, next: Next) => void;
 
-const ways: readonly Way[] = [
+const changes: readonly Way[] = [
   (one) => void one.parentNode?.removeChild(one),
   (one) => void one.parentNode?.insertBefore(one.cloneNode(true), one),
   // Moves it to another place, and puts a copy of another element here.
@@ -57,7 +57,7 @@ export function changedXml(bytes: Uint8Array, next: Next): Buffer {
     const any = () => elements[next(elements.length)] as Element;
     const one = any();
     try {
-      ways[next(ways.length)]?.(one, any, next);
+      changes[next(changes.length)]?.(one, any, next);
     } catch {
       // An element cannot be put into itself, and the root has no siblings.
     }

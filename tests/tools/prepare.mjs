@@ -92,7 +92,7 @@ function install() {
  * Whether something failed today already, so that it is not tried again at every run.
  *
  * @param {keyof typeof triedFiles} file
- * @param {string} what is missing
+ * @param {string} what names the missing thing
  */
 function wasTried(file, what) {
   const before = existsSync(triedFiles[file]) ? readFileSync(triedFiles[file], 'utf8') : '';
@@ -101,7 +101,7 @@ function wasTried(file, what) {
 
 /**
  * @param {keyof typeof triedFiles} file
- * @param {string} what is still missing
+ * @param {string} what names the things still missing
  */
 function noteTried(file, what) {
   mkdirSync(cache, { recursive: true });

@@ -30,7 +30,7 @@ export const foreignMarkup = 'script, style, code, [lang]:not(html)';
  * others), names, descriptions, placeholders. Has no dependencies, so that it can be passed to
  * another browser.
  *
- * @param attributes whose values are read
+ * @param attributes names of attributes with readable values
  * @param foreign selector of elements with foreign text
  * @param outside selector of elements outside the screen, including their attributes
  */

@@ -6,7 +6,7 @@ const LISTENING = /listening on (https?:\/\/[\w.:[\]-]+)/;
  * Waits until a simulator prints its address.
  *
  * @param child started with its output as pipes
- * @param milliseconds longest wait; undefined means no limit
+ * @param milliseconds longest wait, or undefined for no limit
  * @returns the address without a slash at its end
  * @throws Error with everything it printed, if it ends or prints no address
  */

@@ -24,7 +24,7 @@ interface Way {
 
 /** The link of each cell of the index into a box. */
 async function waysOf(url: string, roles: readonly string[]): Promise<readonly Way[]> {
-  const ways: Way[] = [];
+  const links: Way[] = [];
   for (const tenant of tenants) {
     const answer = await fetch(`${url}/__sim/situations?tenant=${tenant}`);
     const situations = (await answer.json()) as AnswerOf<'listSituations'>;
@@ -36,12 +36,12 @@ async function waysOf(url: string, roles: readonly string[]): Promise<readonly W
           const { scenario, box, user } = first;
           const query = { scenario, tenant, user: user ?? TURN, box: box.boxId };
           const cell = `${tenant} ${kind} ${status} as ${role}`;
-          ways.push({ cell, address: ticketAddress(query), boxId: box.boxId });
+          links.push({ cell, address: ticketAddress(query), boxId: box.boxId });
         }
       }
     }
   }
-  return ways;
+  return links;
 }
 
 /** Why a link does not lead into its box. Null if it does. */
@@ -70,11 +70,11 @@ const browser = await chromium.launch({
   args: [...chromiumFlags],
 });
 try {
-  const ways = [...(await waysOf(simulator.url, asked.length > 0 ? asked : [TURN]))];
-  const { length } = ways;
+  const links = [...(await waysOf(simulator.url, asked.length > 0 ? asked : [TURN]))];
+  const { length } = links;
   let wrong = 0;
   const work = async () => {
-    for (let way = ways.pop(); way; way = ways.pop()) {
+    for (let way = links.pop(); way; way = links.pop()) {
       const why = await problem(browser, simulator.url, way);
       if (why === null) continue;
       wrong += 1;

@@ -104,7 +104,7 @@ const declarationEn = 'Client data declaration';
 const register = 'Register';
 const reason = 'The fee in article 4 is not the one we agreed on.';
 
-/** The people of a walk; each signs in when the walk first needs them. */
+/** The people of a walk. Each signs in when the walk first needs them. */
 function people(from: {
   readonly browser: Browser;
   readonly life: Life;

@@ -152,10 +152,10 @@ try {
   await request.getByRole('button', { name: words.journal.curl }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('curl');
   const curl = await page.evaluate(() => navigator.clipboard.readText());
-  const said = execFileSync('sh', ['-c', `${curl} -s -o /dev/null -w '%{http_code}'`], {
+  const output = execFileSync('sh', ['-c', `${curl} -s -o /dev/null -w '%{http_code}'`], {
     encoding: 'utf8',
   });
-  console.log(`   the copied curl was answered with ${said.trim().split('\n').at(-1) ?? ''}`);
+  console.log(`   the copied curl was answered with ${output.trim().split('\n').at(-1) ?? ''}`);
 
   await request.getByRole('button', { name: words.journal.close }).click();
 

@@ -55,7 +55,7 @@ const bothSign: DokuStaticFacts = {
 };
 
 /** A path as a list of triggers. The rows give the status after each step. */
-const told: readonly {
+const paths: readonly {
   readonly name: string;
   readonly fixed: DokuStaticFacts;
   readonly steps: readonly Step[];
@@ -164,7 +164,7 @@ export interface Way {
 
 /** The typical paths. @throws Error if the rows no longer lead along one of them */
 export function typicalWays(): readonly Way[] {
-  return told.map(({ name, fixed, steps }) => {
+  return paths.map(({ name, fixed, steps }) => {
     let facts = freshFacts(fixed);
     const walked = steps.map(({ by, trigger, context }): WayStep => {
       const all = { addedSendToClientInAux: true, archiveRoleOk: true, ...context };

@@ -24,7 +24,7 @@ export function fontBytes(file: string): Buffer {
 
 /**
  * Rules that load the product's typeface, each script when a page needs it.
- * @param folder path of the files from the style sheet, with `/` at its end; empty means the same
+ * @param folder path of the files from the style sheet, with `/` at its end, or empty for the same
  *   folder
  */
 export function fontFaces(folder = ''): readonly string[] {

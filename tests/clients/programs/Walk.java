@@ -8,7 +8,7 @@ import org.openapitools.client.api.CreationApi;
 import org.openapitools.client.api.DokusApi;
 import org.openapitools.client.model.*;
 
-/** One box from creation to the archive, with the client that OpenAPI Generator makes for Java. */
+/** One box from creation to the archive, with the client that OpenAPI Generator generates for Java. */
 public final class Walk {
   private static final String OFFSET = "-60";
   private static final String FLOW = "6f9619ff-8b86-4011-b42d-00c04fc964ff";

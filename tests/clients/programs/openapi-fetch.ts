@@ -25,7 +25,7 @@ const as = (token: string) =>
 const client = as(CLIENT_TOKEN);
 const banker = as(BANKER_TOKEN);
 
-function told<Data>({ data, error }: { data?: Data; error?: unknown }): Data {
+function dataOf<Data>({ data, error }: { data?: Data; error?: unknown }): Data {
   if (data === undefined) throw new Error(`refused: ${JSON.stringify(error)}`);
   return data;
 }
@@ -33,14 +33,14 @@ function told<Data>({ data, error }: { data?: Data; error?: unknown }): Data {
 const clientParams = { header: header('CLIENT') };
 const bankerParams = { header: header('BANKER') };
 
-const created: Dokubox = told(
+const created: Dokubox = dataOf(
   await client.POST('/dde/dokubox/client/createDokuBox', {
     params: clientParams,
     body: { definitionPid: 'LOAN-MB-01', categoryCode: 'MB_LOAN' },
   }),
 );
 const dokuBoxId = created.id;
-told(
+dataOf(
   await client.POST('/dde/dokubox/client/completeClientSetup', {
     params: clientParams,
     body: { dokuBoxId },
@@ -48,12 +48,12 @@ told(
 );
 
 const { id: dokuId } = created.dokus.find(({ status }) => status === 'WAITING_CLIENT_UPLOAD')!;
-const prepared: Dokubox = told(
+const prepared: Dokubox = dataOf(
   await banker.GET('/dde/dokubox/{id}', {
     params: { ...bankerParams, path: { id: dokuBoxId } },
   }),
 );
-const started: Dokubox = told(
+const started: Dokubox = dataOf(
   await banker.POST('/dde/dokubox/banker/configureDokuBox', {
     params: bankerParams,
     body: {
@@ -90,14 +90,14 @@ const upload: Item = {
     },
   ],
 };
-told(
+dataOf(
   await client.POST('/dde/dokubox/client/submitDokuBox', {
     params: clientParams,
     body: { dokuBoxId, dokus: [upload] },
   }),
 );
 for (const dokuAction of ['SendForArchiving', 'SendToArchive'] as const) {
-  const box: Dokubox = told(
+  const box: Dokubox = dataOf(
     await banker.POST('/dde/dokubox/banker/submitDokuBox', {
       params: bankerParams,
       body: { dokuBoxId, dokus: [{ id: dokuId, dokuAction }] },
@@ -109,7 +109,7 @@ for (const dokuAction of ['SendForArchiving', 'SendToArchive'] as const) {
 let status: components['schemas']['DokuboxStatus'] = 'IN_PROGRESS';
 while (status === 'IN_PROGRESS') {
   await new Promise((done) => setTimeout(done, 100));
-  const box: Dokubox = told(
+  const box: Dokubox = dataOf(
     await client.GET('/dde/dokubox/{id}', {
       params: { ...clientParams, path: { id: dokuBoxId } },
     }),

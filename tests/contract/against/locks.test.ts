@@ -113,12 +113,12 @@ describe('a lock', () => {
   });
 
   it('[R4.3] goes to one side if 50 users ask at once', async () => {
-    const asked = Array.from({ length: 50 }, (_, index) => index % 2 === 0);
+    const byClient = Array.from({ length: 50 }, (_, index) => index % 2 === 0);
     const answers = await Promise.all(
-      asked.map((isClient) => lock(isClient ? 'client1' : 'bankerRm')),
+      byClient.map((isClient) => lock(isClient ? 'client1' : 'bankerRm')),
     );
     const won = new Set(
-      asked.filter((_, index) => answers[index]?.status === 204).map((isClient) => isClient),
+      byClient.filter((_, index) => answers[index]?.status === 204).map((isClient) => isClient),
     );
     expect(won.size).toBe(1);
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(25);

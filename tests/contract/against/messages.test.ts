@@ -139,7 +139,7 @@ describe('the number of unread messages', () => {
     ]);
   });
 
-  it('[R7.12] falls only for the user who marks a message as read, once, whoever holds the lock', async () => {
+  it('[R7.12] falls only for the user who marks a message as read, even if another user holds the lock', async () => {
     const ids = (await read('client1')).map((message: Message) => message.id);
     await world.call('bankerRm', 'lockDokubox', { id: boxId });
     const mark = (messageIds: readonly number[]) =>

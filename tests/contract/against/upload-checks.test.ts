@@ -64,9 +64,9 @@ describe('the check of a file', () => {
   it.each(tenants)('[R5.17][R5.18] knows the extensions of %s', async (tenant) => {
     const refused = async (extension: string) =>
       (await verdict(`a.${extension}`, pdfOf(300), tenant)) === 'dde.error.forbiddenExtension';
-    const asked = [...new Set(tenants.flatMap((one) => tenantPolicies[one].uploadExtensions))];
+    const extensions = [...new Set(tenants.flatMap((one) => tenantPolicies[one].uploadExtensions))];
     const taken = [];
-    for (const extension of asked) if (!(await refused(extension))) taken.push(extension);
+    for (const extension of extensions) if (!(await refused(extension))) taken.push(extension);
     expect(taken.sort()).toEqual([...tenantPolicies[tenant].uploadExtensions].sort());
     expect(await refused('exe')).toBe(true);
     expect(await refused('pdf.exe')).toBe(true);

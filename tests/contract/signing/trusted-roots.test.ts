@@ -183,7 +183,7 @@ describe('the certificate of a signer', () => {
 
   it('[R7.13][R9.5] can be expired or revoked in the scenario, which blocks archiving', async () => {
     const { signatures, archivePossible } = await signaturesIn('states');
-    const said = signatures.map(
+    const verdictsOfSigners = signatures.map(
       ({ signatureIndication, signatureSubIndication, signatureInformation }) =>
         [
           signatureIndication,
@@ -191,7 +191,7 @@ describe('the certificate of a signer', () => {
           signatureInformation?.signatureQualification,
         ].join(' '),
     );
-    expect(said.sort()).toEqual([
+    expect(verdictsOfSigners.sort()).toEqual([
       'INDETERMINATE OUT_OF_BOUNDS_NOT_REVOKED INDETERMINATE_ADESIG_QC',
       'INDETERMINATE REVOKED_NO_POE INDETERMINATE_QESIG',
       'TOTAL_PASSED  QESIG',

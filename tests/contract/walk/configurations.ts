@@ -87,7 +87,7 @@ export function configurationAsItIs(
 
 /**
  * A configuration of the box.
- * @param plain keeps the box as it is; otherwise parts of it change
+ * @param plain keeps the box as it is, without random changes
  */
 export async function randomConfiguration(
   callers: Callers,

@@ -74,8 +74,8 @@ const recipes: Readonly<
     fire: async ({ world, boxId }) => {
       const { terminateBankerDokubox, decideCancellation } = operations;
       const body = termination(boxId, 'BANKER');
-      const asked = await world.post('bankerRm', terminateBankerDokubox.url, body);
-      if ((asked.json as { status: string }).status === 'CANCELLED') return;
+      const requested = await world.post('bankerRm', terminateBankerDokubox.url, body);
+      if ((requested.json as { status: string }).status === 'CANCELLED') return;
       const decision = { dokuBoxId: boxId, approved: true };
       await world.post('bankerValidator', decideCancellation.url, decision);
     },
