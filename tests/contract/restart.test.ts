@@ -82,7 +82,7 @@ describe('a restart', () => {
       const box = await firstBox(server, user);
       const body = JSON.stringify({ dokuBoxId: box, newCustomName: 'In flight' });
       const { hostname, port } = new URL(server.url);
-      // The server confirms that it has read the head. The body arrives after the server was told
+      // The server confirms that it has read the head. The body arrives after the server has begun
       // to stop.
       const answered = new Promise<number>((resolve, reject) => {
         const call = httpRequest(

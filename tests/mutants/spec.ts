@@ -222,8 +222,8 @@ export const specMutants: readonly Mutant[] = [
     id: 'spec/docs-drift',
     defect: 'The page of the workflow differs from the workflow',
     file: 'docs/workflow.md',
-    find: '## Asked before any row',
-    replace: '## Asked after any row',
+    find: '## Checks before any row',
+    replace: '## Checks after any row',
     seenBy: ['gen:check'],
   },
 ];

@@ -20,6 +20,8 @@ describe('the fields that are timestamps', () => {
   it('[R7.2] have one meaning per name, because readers of an answer use the name', () => {
     const clash = () =>
       momentFieldsOf([object({ at: moment }), object({ at: { type: 'string' } })]);
-    expect(clash).toThrow('The field at is a moment in one schema and something else in another.');
+    expect(clash).toThrow(
+      'The field at is a timestamp in one schema and something else in another.',
+    );
   });
 });

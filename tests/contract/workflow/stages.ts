@@ -227,7 +227,7 @@ function questions(): Map<DokuStatus, Question[]> {
 
 /**
  * Finds the cases of the rows.
- * @param wanted `everything` walks every combination of flags; `oneOfEach` finds one edge of each
+ * @param wanted `everything` walks every combination of flags, `oneOfEach` finds one edge of each
  *   row and one document in each status, which is much quicker
  */
 export function findStages(wanted: 'everything' | 'oneOfEach'): Stages {
