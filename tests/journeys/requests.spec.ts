@@ -115,11 +115,11 @@ test('[R7.25][R8.1][A-439] an unreachable server is reported although the browse
   const banner = page.getByText(t('shell:offline.text'));
   await expect(banner).toBeVisible();
   const retry = page.getByRole('button', { name: t('shell:offline.retry') }).first();
-  const logRequest = page.waitForRequest((request) =>
+  const searchRequest = page.waitForRequest((request) =>
     request.url().endsWith(operations.searchClientDokuboxes.url),
   );
   await retry.click();
-  await logRequest;
+  await searchRequest;
   await expect(banner).toBeVisible();
   await world.clearFaults();
   // A pending call of the first click may recover everything before the second click.

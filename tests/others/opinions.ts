@@ -27,8 +27,8 @@ const cmsHolds = (signature: string, content: string): boolean =>
   ]).ok;
 
 /** The part of pdfsig's output about each signature. */
-const signaturesOf = (opinions: string): readonly string[] =>
-  opinions.split(/^Signature #\d+:$/m).slice(1);
+const signaturesOf = (output: string): readonly string[] =>
+  output.split(/^Signature #\d+:$/m).slice(1);
 
 function ofPdf(bytes: Uint8Array): ReadonlyMap<string, boolean | null> {
   const found = new Map<string, boolean | null>();

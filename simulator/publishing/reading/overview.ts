@@ -4,7 +4,7 @@ import { pascal } from './names.ts';
 import type { PageWriter } from './page-writer.ts';
 
 /**
- * Writes the first page: its content is an overview, and the order in which to build a server.
+ * Writes the first page: an overview of the pages, and the order in which to build a server.
  * @param files names of the files next to the pages
  */
 export function overview(writer: PageWriter, files: readonly string[]): void {
