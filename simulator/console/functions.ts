@@ -65,7 +65,7 @@ export const functions = {
   ),
   clearJournal: at('World, Journal, *Clear journal*', 'world/JournalPart.tsx'),
   listFaults: at('World, Faults', 'world/FaultsPart.tsx'),
-  addFault: at('World, Faults', 'world/FaultsPart.tsx'),
+  addFault: at('World, Faults', 'world/AddFault.tsx'),
   addFaultPreset: at('World, Faults, *Common faults*', 'world/FaultsPart.tsx'),
   clearFaults: at('World, Faults', 'world/FaultsPart.tsx'),
   getTrustRoot: at('Foot of every page', 'frame/ConsoleFrame.tsx'),

@@ -62,7 +62,7 @@ export const screenMutants: readonly Mutant[] = [
     id: 'fields/wrong-without-words',
     defect: 'A field that is wrong does not say why',
     file: 'ui-kit/shared/useFields.ts',
-    find: 'error: errors[name] && messageText(t, errors[name]),',
+    find: 'error: errors[name] && failureText(t, { messageKey: errors[name], field: errorName }),',
     replace: 'error: undefined,',
     seenBy: ['test:stories ui-kit/sign-in/LoginForm'],
   },

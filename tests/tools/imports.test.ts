@@ -28,6 +28,7 @@ const refused: readonly (readonly [rule: string, file: string, imported: string]
   ['spec-imports-nothing-of-ours', 'spec/knows-ui.ts', '@dokubox/ui-kit/Card/Card.tsx'],
   ['spec-needs-no-package', 'spec/uses-ajv.ts', 'ajv'],
   ['spec-estimates-passwords', 'spec/password-strength/uses-ajv.ts', 'ajv'],
+  ['spec-reads-phone-numbers', 'spec/phone-numbers.ts', 'ajv'],
   ['product-knows-no-control', 'spec/operations/boxes.ts', '../control/enums.ts'],
   ['product-knows-no-control', 'spec/workflow/rows.ts', '../operations/table.ts'],
   ['product-knows-no-control', 'spec/operations/request.ts', '../schemas/registry.ts'],
