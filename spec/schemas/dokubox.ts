@@ -75,7 +75,7 @@ const boxProperties = {
   ),
   lockUser: from(
     '§3',
-    'User who holds the lock of the box now (A-111). Commands of other users that change the box are rejected with `DOKUBOX_LOCKED`. Null if the box is not locked or the lock has expired.',
+    'User who holds the lock of the box now (A-111). Commands of other users that change the box are rejected with `DOKUBOX_LOCKED`. Null if the box is not locked. An expired lock does not count: the value is null, and other users can lock the box.',
     optionalLockHolder,
   ),
   reasonOfCancellation: from(

@@ -31,7 +31,7 @@ export function visibilityDoc(): string {
       ]),
     ),
     'The list of a banker names boxes of all clients, also those that cannot be opened (A-110).',
-    '## Fields that differ',
+    '## Values that each user may see',
     'By _side_: every banker sees one value, every client another. By _person_: two people of one side may also see different values. In every other tenant, clients see the field as bankers do.',
     table(
       ['Field', 'By', 'BANKER reads', 'CLIENT reads', 'Tenants', 'Origin'],
