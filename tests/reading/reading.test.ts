@@ -97,7 +97,9 @@ describe('the published contract', { timeout: 120_000 }, () => {
     const notes = await search(page, 'who may see internal notes');
     expect(notes.slice(0, 3)).toContain('visibility.html#Doku-notes');
     const lock = await search(page, 'what an expired lock does');
-    expect(lock.slice(0, 3)).toContain('data/Dokubox.html#lockUser');
+    // The box and its row in the list have the same field.
+    const fields = lock.slice(0, 3).filter((found) => found.endsWith('#lockUser'));
+    expect(fields, lock.join(' ')).not.toEqual([]);
 
     // Uses only the keyboard: from anywhere into the search, down, and to the page.
     await page.goto(`${server.url}/__sim/reference/calls/lockDokubox.html`);
