@@ -1,6 +1,9 @@
 import type { KnipConfig } from 'knip';
 
-/** Finds files, exports and packages nobody uses. What starts by itself is listed as an entry. */
+/**
+ * Finds unused files, exports and packages. Programs that start without an import are listed as
+ * entries.
+ */
 const config: KnipConfig = {
   workspaces: {
     '.': {
@@ -21,7 +24,7 @@ const config: KnipConfig = {
         // Started as a process of its own.
         'tests/neighbours/bystander-process.ts',
         'tests/neighbours/loop-delay.mjs',
-        // Run beside the client that is generated for them.
+        // Runs together with the client that is generated for it.
         'tests/clients/programs/*.ts',
       ],
       project: ['tests/**/*.{ts,tsx,js,mjs}', '.storybook/**/*.{js,ts,tsx}'],
@@ -44,7 +47,7 @@ const config: KnipConfig = {
         'browser/door.ts',
         'store/redis/beat-thread.ts',
         'store/folder/compaction-thread.ts',
-        // What the simulator adds to the portal's page.
+        // The simulator adds it to the portal's page.
         'server/pages/badge/badge.ts',
         '**/*.test.ts',
       ],
@@ -65,7 +68,7 @@ const config: KnipConfig = {
     'simulator/publishing': {
       entry: ['generate.ts', 'reading.ts', '**/*.test.ts'],
       project: ['**/*.ts'],
-      // Their files stand beside the pages to read the contract, found by name.
+      // Their files are served next to the pages of the reference, found by name.
       ignoreDependencies: ['@fontsource-variable/source-sans-3', 'minisearch'],
     },
     // Texts are imported by the name of their language, which no tool can follow.
@@ -96,7 +99,7 @@ const config: KnipConfig = {
   // A type or helper that its own file uses may be exported for its readers.
   ignoreExportsUsedInFile: true,
   rules: {
-    // The import rules check that product code declares its packages; tests may use any.
+    // The import rules check that product code declares its packages. Tests may use any.
     unlisted: 'off',
     unresolved: 'off',
   },

@@ -28,7 +28,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     ...(process.env['DOKUBOX_URL'] ? { baseURL: process.env['DOKUBOX_URL'] } : {}),
-    // Nobody watches: what moves only costs time, and axe and clicks wait for it to rest.
+    // Animations only cost time here, because axe and clicks wait for their end.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording every step costs a good part of the run: `-- --trace on` records the one asked for.
     trace: 'off',

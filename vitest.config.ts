@@ -51,8 +51,8 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // One world of modules for many files: none leaves anything behind, and to load the engine,
-        // the server and the schemas anew for each file took more time than the tests.
+        // Many files share one module graph, because no file leaves state behind. Loading engine,
+        // server and schemas again for each file took more time than the tests.
         test: { name: 'node', include: [`${code}/*.test.ts`], exclude, isolate: false },
       },
       {

@@ -4,7 +4,7 @@ import type { FieldErrorKey } from '../ui-kit/locales/fieldErrors.ts';
 import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
 import type { OnScreen } from './Screen.tsx';
 
-/** What a field can say: the sentence about it, or a message that names it by itself. */
+/** The error text of a field: a sentence that names the field. */
 export type FieldFinding = FieldErrorKey | `message.${MessageKey}`;
 
 /** Replaces the text of a field. An empty text clears it. */

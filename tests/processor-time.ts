@@ -24,7 +24,9 @@ export async function shareOfThread(work: () => Promise<unknown>): Promise<numbe
   return (threadMs() - before) / all;
 }
 
-/** Milliseconds of processor some work takes once; what else the machine does counts for nothing. */
+/**
+ * Processor time in milliseconds of one run of some work. Other work on the machine does not count.
+ */
 export async function processorMs(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();

@@ -96,7 +96,7 @@ export async function act(
   await userEvent.click(await within(card).findByRole('radio', { name }));
   await press(page, t('acting:submit.submit', { count: 1 }));
   const sent = () => page.queryAllByText(sentWords(t));
-  // Where a file is missing beside it, the bank is asked first.
+  // If another file is missing, the bank has to confirm first.
   const question = () => page.queryAllByRole('button', { name: t('acting:missingFile.continue') });
   await waitFor(() => expect([...sent(), ...question()]).not.toHaveLength(0));
   for (const continueButton of question()) await userEvent.click(continueButton);

@@ -33,7 +33,7 @@ export function SessionWatch({ i18n }: { readonly i18n: I18n }) {
     const stop = [
       api.events.on('unauthorized', ({ error }) => {
         if (session.current().status === 'signedOut') return;
-        // The sign-in page tells why.
+        // The sign-in page shows the reason.
         const reason = endReasonOf(error);
         if (reason === 'expired') session.end(reason);
         else session.drop(reason);

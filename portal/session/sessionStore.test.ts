@@ -46,7 +46,7 @@ describe('why a session ends', () => {
   });
 });
 
-describe('who is signed in after a reload', () => {
+describe('the session after a reload', () => {
   const passing: readonly [string, Script][] = [
     ['500', () => refusal(500)],
     ['503', () => refusal(503)],

@@ -46,7 +46,7 @@ export interface Ticket {
   readonly user?: string;
   readonly box?: number;
   readonly path?: string;
-  /** The world's present (ISO). Absent: as worlds of the scenario begin. */
+  /** The world's current time (ISO). Absent: the start time of the scenario. */
   readonly now?: string;
 }
 

@@ -22,7 +22,7 @@ export function slowCallers(stallMs: number) {
 interface Progress {
   /** The latest request. Undefined once a check found it complete. */
   request: IncomingMessage | undefined;
-  /** Bytes that had arrived at the last look. */
+  /** Bytes that had arrived at the last check. */
   bytes: number;
   /** When a look first found so many, in milliseconds of a clock that only measures. */
   since: number;

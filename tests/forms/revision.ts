@@ -6,7 +6,9 @@ const drawing = '0.8 0 0 rg 40 40 250 120 re f 0 0 1 rg 60 60 80 60 re f';
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 
-/** A stream with the length that the form asks for; `lengthAt` is the object of an indirect length. */
+/**
+ * A stream with the length that the form requires. `lengthAt` is the object of an indirect length.
+ */
 function streamObject(form: Form, lengthAt: number, dict: string, data: string): string {
   const lengths: Readonly<Record<string, string>> = {
     exact: `/Length ${data.length}`,

@@ -4,7 +4,7 @@ import { languages } from '@dokubox/spec/enums.ts';
 import { errorCodes, isMessageKey, messageKeys } from '@dokubox/spec/errors.ts';
 import { allTexts, ownWords, withoutPlurals } from './texts.ts';
 
-/** The codes of the contract that a person reads in words, by where the words stand. */
+/** The codes of the contract that users see as text, by the place of the text. */
 const worded: Readonly<Record<string, readonly string[]>> = {
   'contractBox:dokuboxStatus': enums.dokuboxStatuses,
   'contractBox:dokuboxSearchStatus': enums.dokuboxSearchStatuses,
@@ -38,7 +38,10 @@ const sameWords: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'contract:errorTitle': [['LOGIN_FAILED', 'UNAUTHORIZED_428']],
 };
 
-/** Where a text stands in one line that does not break: the letters a screen of 320 pixels has for it. */
+/**
+ * Places with one line that does not break, with the number of letters that fit on a screen of 320
+ * pixels.
+ */
 const oneLine: Readonly<Record<string, number>> = {
   'contract:country.': 16,
   'creating:users.status.': 20,
@@ -70,7 +73,7 @@ describe('[R9.10][R2.34] words for the codes of the contract', () => {
     }
   });
 
-  it.each(languages)('[R8.7] tell no code and no key in their place in %s', async (language) => {
+  it.each(languages)('[R8.7] contain neither codes nor keys in %s', async (language) => {
     const bad = [...(await allTexts(language))].filter(([, text]) => {
       const words = ownWords(text).trim();
       return (

@@ -47,7 +47,7 @@ export async function allTexts(language: Language): Promise<ReadonlyMap<string, 
   return found;
 }
 
-/** The texts under the keys they are asked for by: of a counted one, that of its last plural form. */
+/** The texts by key. A counted text is the text of its last plural form. */
 export function withoutPlurals(texts: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   return new Map([...texts].map(([key, text]) => [key.replace(plural, ''), text]));
 }

@@ -9,7 +9,7 @@ import { avoided as ro } from './avoided/ro.ts';
 import { avoided as sk } from './avoided/sk.ts';
 import { avoided as sr } from './avoided/sr.ts';
 
-/** What is avoided in each language. */
+/** The avoided wordings of each language. */
 export const avoidedIn: Readonly<Record<Language, readonly Avoided[]>> = {
   bg,
   cs,

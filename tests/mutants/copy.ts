@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path';
 
 import { readManifests } from '../tools/manifests.ts';
 
-/** A second name for a file; on another disk, a copy. */
+/** A hard link to a file, or a copy on another disk. */
 function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);
@@ -43,7 +43,7 @@ function linkPackages(from: string, to: string): void {
   }
 }
 
-/** A throw-away copy of the tree as it stands, with what is not committed yet. */
+/** A temporary copy of the tree, including uncommitted changes. */
 export function copyOfTree(root: string): { readonly folder: string; readonly remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'dokubox-mutants-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });

@@ -1,8 +1,9 @@
 /**
- * `npm test`: every check of the project. What keeps one processor busy runs two at a time, what
- * keeps both busy runs alone. Stops at the first failure unless `--keep-going`; names of steps run
- * only those, e.g. `npm test -- lint test:unit`. The last line is `N passed, N failed`; before it
- * stands each check of signatures that was not made for want of a program.
+ * `npm test`: every check of the project. Steps that use one processor run two at a time, and steps
+ * that use both run alone. The run stops at the first failure unless `--keep-going` is set. Names
+ * of steps run only those steps, such as `npm test -- lint test:unit`. The last line is `N passed,
+ * N failed`. The lines before it list checks of signatures that were skipped because a program is
+ * missing.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -13,13 +14,13 @@ import { addCounts, countsOfStep, readCounts, type Counts } from './counts.ts';
 import { resultFiles, root } from './root.ts';
 import { checksNotMade } from './verifiers.mjs';
 
-/** What a step of the name of an npm script does. */
+/** A step, named after its npm script. */
 interface Step {
   readonly name: string;
   readonly what: string;
   /** Keeps both processors busy: its output is shown as it comes, not when it fails. */
   readonly alone?: boolean;
-  /** Where its tests leave their results. */
+  /** File with the results of its tests. */
   readonly results?: string;
 }
 
@@ -45,7 +46,7 @@ const steps: readonly Step[] = [
   { name: 'test:journeys', what: 'journeys', alone: true, results: resultFiles.journeys },
 ];
 
-/** What the command line asks for; undefined when nobody knows it. */
+/** The chosen steps and options. Undefined if the command line is not valid. */
 function asked(): { readonly chosen: readonly Step[]; readonly keepGoing: boolean } | undefined {
   try {
     const { values, positionals } = parseArgs({

@@ -92,7 +92,7 @@ function install() {
  * Whether something failed today already, so that it is not tried again at every run.
  *
  * @param {keyof typeof triedFiles} file
- * @param {string} what names the missing thing
+ * @param {string} name of the missing program
  */
 function wasTried(file, what) {
   const before = existsSync(triedFiles[file]) ? readFileSync(triedFiles[file], 'utf8') : '';
@@ -101,7 +101,7 @@ function wasTried(file, what) {
 
 /**
  * @param {keyof typeof triedFiles} file
- * @param {string} what names the things still missing
+ * @param {string} names of the programs still missing
  */
 function noteTried(file, what) {
   mkdirSync(cache, { recursive: true });

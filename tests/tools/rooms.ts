@@ -31,7 +31,7 @@ const list = rooms.map(({ folder, name, manifest }) => {
 });
 const page = `# Rooms
 
-Written by \`npm run gen\` from the imports of the product’s code, types included. Tests, stories and tools are left out. An arrow leads from the importing side to the imported one. Arrows lead down only; [decision 0034](decisions/0034-rooms.md) says why.
+Written by \`npm run gen\` from the imports of the product’s code, types included. Tests, stories and tools are left out. An arrow leads from the importing side to the imported one. Arrows lead down only, and [decision 0034](decisions/0034-rooms.md) says why.
 
 Each room is a package with dependencies, a README and one public door, the \`exports\` of its \`package.json\`:
 

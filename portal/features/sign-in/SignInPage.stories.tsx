@@ -116,7 +116,7 @@ export const Locked: Story = {
     await sendCredentials(screen);
     const { page, t } = screen;
     const alert = await within(page.getByRole('main')).findByRole('alert');
-    // The clock of the world stands still: all the minutes are left.
+    // The world's clock is stopped, so that all minutes are left.
     const words = t('contract:message.dde.error.userLocked', {
       count: limits.loginLockMs / 60_000,
     });

@@ -44,7 +44,10 @@ function Facts({ world, nowMs }: { readonly world: WorldView; readonly nowMs: nu
   );
 }
 
-/** A world: what it is, the way in as each of its people, and what one does with it as a whole. */
+/**
+ * A world with its description, links that open it as each of its people, and actions on the whole
+ * world.
+ */
 export function WorldRow({
   world,
   made,

@@ -62,7 +62,7 @@ describe.each(tenants)('the people of %s', (tenant) => {
     }
   });
 
-  it('[R5.5][R5.7][R5.8] have addresses nobody has and telephone numbers of the country', () => {
+  it('[R5.5][R5.7][R5.8] have unused addresses and valid telephone numbers of the country', () => {
     for (const { email, phoneNumber } of users) {
       expect(email).toMatch(/^[a-z]+\.[a-z]+@[a-z0-9-]+\.example$/);
       expect(isPhoneNumber(phoneNumber, policy), phoneNumber).toBe(true);

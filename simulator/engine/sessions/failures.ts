@@ -21,7 +21,7 @@ export class FailureCounter {
     this.#names = side.map('failures', maxNames);
   }
 
-  /** Milliseconds until the name can sign in again; 0 unless it is locked for too many failures. */
+  /** Milliseconds until the name can sign in again. 0 unless it is locked for too many failures. */
   lockedFor(username: string, now: number): number {
     const failures = this.#names.get(username);
     if (failures === undefined || failures.count < limits.loginFailuresBeforeLock) return 0;

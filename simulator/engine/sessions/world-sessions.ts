@@ -199,7 +199,7 @@ export class WorldSessions {
     }
   }
 
-  /** User of a session that was ended from outside, by its token; undefined for any other token. */
+  /** User of a session that was ended from outside, by its token. Undefined for any other token. */
   revokedUser(token: string): string | undefined {
     return this.#revoked.get(token);
   }

@@ -84,7 +84,7 @@ function addExamples(writer: PageWriter, calls: ReturnType<typeof callsOf>): voi
       Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
         Object.values(content).flatMap(({ examples = {} }) =>
           Object.entries(examples)
-            // What another call shows stands there.
+            // Examples shared with another call are on its page.
             .filter(([, { $ref }]) => $ref === undefined)
             .map(([name, { summary }]) => [
               codeLink(operation.operationId, book, root),

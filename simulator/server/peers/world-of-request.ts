@@ -21,7 +21,7 @@ function homeOf(token: unknown): string | null {
 
 /** The parts of a request's head that identify its world. */
 export interface NamedWorlds {
-  /** The world it is about, whatever else it names. */
+  /** The world of the request. It wins over every other value. */
   readonly named: string | null;
   /** Worlds that count where they are of its tenant, the first of them that is. */
   readonly remembered: readonly string[];

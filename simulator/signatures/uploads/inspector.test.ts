@@ -33,7 +33,7 @@ function costly() {
   ] as const;
 }
 
-describe('[R5.21][A-481] uploads are inspected beside the event loop', () => {
+describe('[R5.21][A-481] uploads are inspected off the event loop', () => {
   it('leaves most of the work of costly files to the thread', async () => {
     await inspector.inspect({ fileName: 'a.docx', bytes: zipOf(types) }, 'w1');
     const files = costly();

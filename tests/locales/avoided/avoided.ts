@@ -1,9 +1,12 @@
-/** Wordings that no text of a language holds, beside the row of its glossary that says what to write. */
+/**
+ * Wordings that no text of a language may contain, with the row of its glossary that has the right
+ * word.
+ */
 export interface Avoided {
   /** The term, as the glossary of the language (`docs/wording`) names it in its first column. */
   readonly term: string;
-  /** Words as they would stand in a text, in either case; a star at the end stands for any ending. */
+  /** Words as they would appear in a text, in either case. A star at the end matches any ending. */
   readonly wordings: readonly string[];
-  /** Keys whose text means something else with the word, and may keep it. */
+  /** Keys of texts that may contain the word, because it means something else there. */
   readonly except?: readonly string[];
 }

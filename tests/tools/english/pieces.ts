@@ -77,7 +77,8 @@ function commentsOf(text: string, file: ts.SourceFile): Piece[] {
   });
 }
 
-const titled = /^(?:it|test|describe)(?:\.|$)/;
+const titled =
+  /^(?:it|test|describe)(?:\.(?:each|for|skip|only|fixme|describe|concurrent|runIf|skipIf)\b|$)/;
 
 /** The words of a string; what it takes in at run time counts as one word. */
 function textOf(node: ts.Node, file: ts.SourceFile): string | undefined {

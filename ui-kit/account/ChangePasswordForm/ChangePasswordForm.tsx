@@ -13,7 +13,7 @@ import { StrengthMeter } from './StrengthMeter.tsx';
 
 const empty = { current: '', next: '', repeated: '' };
 const fieldNames = ['current', 'next', 'repeated'] as const;
-/** What the errors of these fields are worded under. */
+/** Names of these fields in the error texts. */
 const errorNames = {
   current: 'currentPassword',
   next: 'newPassword',

@@ -24,7 +24,7 @@ export function LabelBadge({ look, text }: BadgeProps) {
 export interface StatusBadgeProps {
   /** Type of the reader. The default reads the words of the bank. */
   readonly userType?: UserType;
-  /** Status as the server sent it; one this version does not know is shown as its own text. */
+  /** Status as the server sent it. An unknown status is shown as its code. */
   readonly status: string;
 }
 

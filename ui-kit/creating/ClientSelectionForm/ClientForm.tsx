@@ -29,7 +29,7 @@ export function ClientForm({
 }: ClientFormProps & {
   /** A client's people read of companies, bankers of clients. */
   readonly userType: UserType;
-  /** The chosen client; empty for none. */
+  /** The chosen client, or empty. */
   readonly clientNumber: string;
   /** Called instead of `onSubmit` if no client is chosen. */
   readonly onMissing: () => void;

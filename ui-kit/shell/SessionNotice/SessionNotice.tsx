@@ -9,7 +9,7 @@ export type SessionNoticeProps =
   | { readonly reason: 'expired'; readonly resumes?: boolean }
   /** The user signed out. */
   | { readonly reason: 'signedOut' }
-  /** The server refused to go on with the session, or to begin one (R7.23). */
+  /** The server refused to continue or start a session (R7.23). */
   | { readonly reason: 'loginFailed' }
   /** The bank has locked the user: the title is that of §8, the text says whom to ask. */
   | { readonly reason: 'lockedByBank' };

@@ -27,7 +27,10 @@ function loadFont(): Promise<Uint8Array> {
   return fontFile;
 }
 
-/** The text is drawn letter by letter; reading the tables that would move letters costs most of it. */
+/**
+ * The text is drawn letter by letter. Reading the tables that would move letters costs most of the
+ * time.
+ */
 const withoutPositions = { kern: false, mark: false, mkmk: false };
 
 function shorten(text: string, font: PDFFont, size: number, width: number): string {

@@ -30,8 +30,9 @@ const maxRemembered = 256;
 const maxRememberedBytes = 16_384;
 
 /**
- * Reads an OCSP response, with or without its envelope, or a CRL; null for anything else. Short data is
- * remembered: one file brings the same answers along for each signature, and so does its next version.
+ * Reads an OCSP response, with or without its envelope, or a CRL. Null for anything else. Short
+ * data is remembered: one file brings the same answers along for each signature, and so does its
+ * next version.
  */
 export function readRevocationData(bytes: Uint8Array): RevocationData | null {
   if (bytes.length > maxRememberedBytes) return read(bytes);
