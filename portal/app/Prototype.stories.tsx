@@ -141,8 +141,8 @@ const bankerWalks: NonNullable<Story['play']> = async (context) => {
     await userEvent.click(await page.findByRole('link', { name: t('portal:navigation.list') }));
     await openNewForm(screen);
     // The list has a field of the same name.
-    await page.findByRole('heading', { name: t('signIn:clientSelection.title.CLIENT') });
-    await chooseClient(screen, t('signIn:clientSelection.label'), '000');
+    await page.findByRole('heading', { name: t('signIn:clientSelection.title.BANKER') });
+    await chooseClient(screen, t('list:clientSearch.label'), '000');
     await press(page, t('signIn:clientSelection.submit'));
     await page.findByRole('heading', { level: 1, name: t('creating:form.title') });
     await userEvent.click((await chooseLoan(screen)).next());

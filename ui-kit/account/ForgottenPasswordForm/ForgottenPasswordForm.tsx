@@ -5,6 +5,7 @@ import type { Tenant, UserType } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { fullPhoneNumber } from '@dokubox/spec/phone-numbers.ts';
 import type { ForgottenPassword } from '@dokubox/spec/schemas/sign-in.ts';
+import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { messageText, type Failure } from '../../locales/messageText.ts';
 import { useArrivalFocus } from '../../shared/arrival.ts';
@@ -33,13 +34,14 @@ export interface ForgottenPasswordFormProps {
   readonly onBack: () => void;
 }
 
-function PhoneField({ callingCode, ...input }: FieldInput & { readonly callingCode: string }) {
+function PhoneField({ phone, ...input }: FieldInput & { readonly phone: TenantPolicy['phone'] }) {
+  const { callingCode, example } = phone;
   const { t } = useTranslation('account');
   return (
     <TextInput
       {...input}
       label={t('forgotten.phone')}
-      description={t('forgotten.phoneHint', { callingCode })}
+      description={t('forgotten.phoneHint', { example })}
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"
@@ -141,7 +143,7 @@ export function ForgottenPasswordForm({
           fields.set('username', typedUsername(value, userType));
         }}
       />
-      <PhoneField {...fields.input('phoneNumber')} callingCode={policy.phone.callingCode} />
+      <PhoneField {...fields.input('phoneNumber')} phone={policy.phone} />
       <Button type="submit" fullWidth loading={state === 'sending'} disabled={state !== 'open'}>
         {t('forgotten.submit')}
       </Button>

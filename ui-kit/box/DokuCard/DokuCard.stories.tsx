@@ -123,7 +123,7 @@ export const SignerDataMissing: Story = {
       ({ userType, docExpiryDate }) => userType === 'CLIENT' && docExpiryDate === null,
     );
     await expect(option).toHaveAccessibleDescription(
-      `${signer?.firstName} ${signer?.lastName}: ${en.disabledReason.SIGNER_EXPIRY_MISSING}`,
+      `${signer?.firstName} ${signer?.lastName}: ${en.disabledReason.SIGNER_EXPIRY_MISSING} ${en.signerDetails.BANKER}`,
     );
     await expect(card.getByRole('radio', { name: 'Send to the client' })).toBeEnabled();
   }),

@@ -124,7 +124,7 @@ export const RenameTooLong: Story = {
     await userEvent.clear(input);
     await userEvent.click(input);
     await userEvent.paste('x'.repeat(limits.customNameMax + 1));
-    await waitFor(() => expect(canvas.getByText('Use 100 characters or fewer.')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText(/^Use 100 characters or fewer/u)).toBeVisible());
     await expect(canvas.getByText('101 of 100 characters')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Save name' })).toBeDisabled();
   },

@@ -204,7 +204,7 @@ export const Edit: Story = {
     await userEvent.clear(phone);
     await userEvent.type(phone, '06 30 555 12');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(phone).toHaveAccessibleDescription(/Enter a complete phone number/u);
+    await expect(phone).toHaveAccessibleDescription(/Enter a complete and valid phone number/u);
     await expect(phone).toHaveFocus();
     await userEvent.clear(phone);
     await userEvent.type(phone, '06 30 555 1234');

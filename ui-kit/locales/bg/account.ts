@@ -9,7 +9,7 @@ export default {
     username: 'Потребителско име',
     usernameBankerHint: 'При въвеждане буквите стават главни.',
     phone: 'Мобилен телефон',
-    phoneHint: 'Номерът след {{callingCode}}, без нула отпред.',
+    phoneHint: 'Например {{example}}',
     submit: 'Заявяване на нова парола',
     doneTitle: 'Заявката Ви е изпратена',
     doneText:

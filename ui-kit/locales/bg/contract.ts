@@ -133,7 +133,7 @@ export default {
     'dde.error.unusableCharacter':
       'Текстът съдържа скрит знак, който не може да се използва. Напишете текста отново, вместо да го поставяте.',
     'dde.error.invalidEmail': 'Въведете пълния имейл адрес, със знака @.',
-    'dde.error.invalidPhoneNumber': 'Въведете пълен телефонен номер само с цифри.',
+    'dde.error.invalidPhoneNumber': 'Въведете пълен и валиден телефонен номер.',
     'dde.error.passwordLength':
       'Паролата трябва да има от {{passwordMin}} до {{passwordMax}} знака.',
     'dde.error.invalidCharacter': 'Паролата съдържа непозволен знак.',

@@ -9,7 +9,7 @@ export default {
     username: 'Uživatelské jméno',
     usernameBankerHint: 'Písmena se při psaní mění na velká.',
     phone: 'Mobilní telefon',
-    phoneHint: 'Číslo za {{callingCode}}, bez nuly na začátku.',
+    phoneHint: 'Například {{example}}',
     submit: 'Požádat o nové heslo',
     doneTitle: 'Vaše žádost byla odeslána',
     doneText:

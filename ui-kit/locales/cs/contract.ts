@@ -135,7 +135,7 @@ export default {
     'dde.error.unusableCharacter':
       'Text obsahuje skrytý znak, který nelze použít. Napište text znovu, místo abyste jej vkládali.',
     'dde.error.invalidEmail': 'Zadejte e-mailovou adresu ve tvaru jmeno@example.com.',
-    'dde.error.invalidPhoneNumber': 'Zadejte úplné telefonní číslo, pouze číslice.',
+    'dde.error.invalidPhoneNumber': 'Zadejte úplné a platné telefonní číslo.',
     'dde.error.passwordLength': 'Heslo musí mít {{passwordMin}} až {{passwordMax}} znaků.',
     'dde.error.invalidCharacter': 'Heslo obsahuje nepovolený znak.',
     'dde.error.patternMatch':

@@ -7,7 +7,7 @@ const account = {
     username: 'Username',
     usernameBankerHint: 'Letters change to capitals as you type.',
     phone: 'Mobile phone',
-    phoneHint: 'The number after {{callingCode}}, without the leading zero.',
+    phoneHint: 'For example {{example}}',
     submit: 'Request a new password',
     doneTitle: 'Your request has been sent',
     doneText:

@@ -134,7 +134,7 @@ const contract = {
     'dde.error.unusableCharacter':
       'The text contains a hidden character that cannot be used. Type the text again instead of pasting it.',
     'dde.error.invalidEmail': 'Enter an email address such as name@example.com.',
-    'dde.error.invalidPhoneNumber': 'Enter a complete phone number with digits only.',
+    'dde.error.invalidPhoneNumber': 'Enter a complete and valid phone number.',
     'dde.error.passwordLength':
       'Use {{passwordMin}} to {{passwordMax}} characters for the password.',
     'dde.error.invalidCharacter': 'The password contains a character that is not allowed.',

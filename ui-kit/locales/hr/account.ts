@@ -9,7 +9,7 @@ export default {
     username: 'Korisničko ime',
     usernameBankerHint: 'Slova se pri upisu pretvaraju u velika.',
     phone: 'Mobilni telefon',
-    phoneHint: 'Broj nakon {{callingCode}}, bez nule na početku.',
+    phoneHint: 'Na primjer {{example}}',
     submit: 'Zatraži novu lozinku',
     doneTitle: 'Vaš je zahtjev poslan',
     doneText:

@@ -133,7 +133,7 @@ export default {
     'dde.error.unusableCharacter':
       'Tekst sadrži skriveni znak koji se ne može koristiti. Upišite tekst ponovno umjesto da ga zalijepite.',
     'dde.error.invalidEmail': 'Unesite adresu e-pošte u obliku ime@example.com.',
-    'dde.error.invalidPhoneNumber': 'Unesite cijeli telefonski broj, samo znamenke.',
+    'dde.error.invalidPhoneNumber': 'Unesite cijeli i ispravan telefonski broj.',
     'dde.error.passwordLength': 'Lozinka mora imati od {{passwordMin}} do {{passwordMax}} znaka.',
     'dde.error.invalidCharacter':
       'Lozinka sadrži znak koji nije dopušten. Slova č, ć, š, ž i đ ne mogu se upotrijebiti.',

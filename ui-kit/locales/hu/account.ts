@@ -9,7 +9,7 @@ export default {
     username: 'Felhasználónév',
     usernameBankerHint: 'A betűk beíráskor nagybetűre váltanak.',
     phone: 'Mobiltelefon',
-    phoneHint: 'A {{callingCode}} utáni szám, belföldi előtag (06 vagy 0) nélkül.',
+    phoneHint: 'Például {{example}}',
     submit: 'Új jelszó kérése',
     doneTitle: 'Kérését elküldtük',
     doneText:

@@ -130,7 +130,7 @@ export default {
     'dde.error.unusableCharacter':
       'A szöveg olyan rejtett karaktert tartalmaz, amely nem használható. Beillesztés helyett gépelje be újra a szöveget.',
     'dde.error.invalidEmail': 'Adjon meg e-mail-címet, például nev@example.com.',
-    'dde.error.invalidPhoneNumber': 'Adja meg a teljes telefonszámot, csak számjegyekkel.',
+    'dde.error.invalidPhoneNumber': 'Adja meg a teljes, érvényes telefonszámot.',
     'dde.error.passwordLength': 'A jelszó {{passwordMin}}–{{passwordMax}} karakter hosszú legyen.',
     'dde.error.invalidCharacter': 'A jelszó nem engedélyezett karaktert tartalmaz.',
     'dde.error.patternMatch':

@@ -14,7 +14,7 @@ export default {
   scheme: { label: 'Megjelenés', light: 'Világos', dark: 'Sötét', auto: 'Rendszer szerint' },
   user: {
     menu: 'Fiók: {{name}}',
-    representing: 'Képviselt ügyfél',
+    representing: 'Képviselt cég',
     changePassword: 'Jelszó módosítása',
     signatureSettings: 'Aláírási beállítások',
     downloadTerms: 'Általános szerződési feltételek letöltése',

@@ -9,7 +9,7 @@ export default {
     username: 'Nume de utilizator',
     usernameBankerHint: 'Literele devin majuscule pe măsură ce scrieți.',
     phone: 'Telefon mobil',
-    phoneHint: 'Numărul de după {{callingCode}}, fără zero în față.',
+    phoneHint: 'De exemplu {{example}}',
     submit: 'Cereți o parolă nouă',
     doneTitle: 'Cererea dumneavoastră a fost trimisă',
     doneText:

@@ -143,7 +143,7 @@ export default {
     'dde.error.unusableCharacter':
       'Textul conține un caracter ascuns care nu poate fi folosit. Scrieți din nou textul, în loc să îl lipiți.',
     'dde.error.invalidEmail': 'Introduceți o adresă de e-mail, de exemplu nume@example.com.',
-    'dde.error.invalidPhoneNumber': 'Introduceți numărul de telefon complet, numai cifre.',
+    'dde.error.invalidPhoneNumber': 'Introduceți numărul de telefon complet și valid.',
     'dde.error.passwordLength':
       'Parola trebuie să aibă între {{passwordMin}} și {{passwordMax}} de caractere.',
     'dde.error.invalidCharacter': 'Parola conține un caracter care nu este permis.',

@@ -9,7 +9,7 @@ export default {
     username: 'Používateľské meno',
     usernameBankerHint: 'Písmená sa pri písaní menia na veľké.',
     phone: 'Mobilný telefón',
-    phoneHint: 'Číslo za predvoľbou {{callingCode}}, bez úvodnej nuly.',
+    phoneHint: 'Napríklad {{example}}',
     submit: 'Požiadať o nové heslo',
     doneTitle: 'Vaša žiadosť bola odoslaná',
     doneText:

@@ -134,7 +134,7 @@ export default {
     'dde.error.unusableCharacter':
       'Text obsahuje skrytý znak, ktorý nemožno použiť. Napíšte text znova namiesto toho, aby ste ho vkladali.',
     'dde.error.invalidEmail': 'Zadajte e-mailovú adresu v tvare meno@example.com.',
-    'dde.error.invalidPhoneNumber': 'Zadajte úplné telefónne číslo, iba číslice.',
+    'dde.error.invalidPhoneNumber': 'Zadajte úplné a platné telefónne číslo.',
     'dde.error.passwordLength': 'Heslo musí mať {{passwordMin}} až {{passwordMax}} znakov.',
     'dde.error.invalidCharacter': 'Heslo obsahuje nepovolený znak.',
     'dde.error.patternMatch':

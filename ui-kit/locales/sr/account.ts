@@ -9,7 +9,7 @@ export default {
     username: 'Korisničko ime',
     usernameBankerHint: 'Slova se pri unosu pretvaraju u velika.',
     phone: 'Mobilni telefon',
-    phoneHint: 'Broj posle {{callingCode}}, bez nule na početku.',
+    phoneHint: 'Na primer {{example}}',
     submit: 'Zatraži novu lozinku',
     doneTitle: 'Vaš zahtev je poslat',
     doneText:

@@ -131,7 +131,7 @@ export default {
     'dde.error.unusableCharacter':
       'Tekst sadrži skriveni znak koji ne može da se koristi. Unesite tekst ponovo umesto da ga nalepite.',
     'dde.error.invalidEmail': 'Unesite adresu e-pošte u obliku ime@example.com.',
-    'dde.error.invalidPhoneNumber': 'Unesite ceo broj telefona, samo cifre.',
+    'dde.error.invalidPhoneNumber': 'Unesite ceo i ispravan broj telefona.',
     'dde.error.passwordLength': 'Lozinka mora da ima od {{passwordMin}} do {{passwordMax}} znaka.',
     'dde.error.invalidCharacter':
       'Lozinka sadrži znak koji nije dozvoljen. Slova č, ć, š, ž i đ ne mogu da se koriste.',

@@ -129,7 +129,7 @@ export const Locked: Story = {
   args: { refusal: 'dde.error.userLocked' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
-      'Sign-in is locked for 15 minutes',
+      'You can try again in 15 minutes.',
     );
   },
 };

@@ -146,7 +146,7 @@ export const ClientSelectionSingle: Story = {
     const { canvasElement, args } = context;
     const [only] = clientsOf(context);
     const page = within(canvasElement);
-    await expect(page.getByRole('combobox', { name: 'Client' })).toHaveValue(
+    await expect(page.getByRole('combobox', { name: 'Company' })).toHaveValue(
       `${only!.clientNumber} – ${only!.clientName}`,
     );
     await userEvent.click(page.getByRole('button', { name: 'Continue' }));
