@@ -34,8 +34,7 @@ function keyOf(
   group: 'dokuStatus' | 'dokuboxStatus',
   status: string,
 ) {
-  const isOwn = userType === 'CLIENT' && isOwnStatus(status);
-  return `contractBox:${isOwn ? 'ownStatus' : group}.${status}`;
+  return `contractBox:${isOwnStatus(status, userType) ? 'ownStatus' : group}.${status}`;
 }
 
 /** The box on the screen is in the status, and says so. */

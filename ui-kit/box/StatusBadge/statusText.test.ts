@@ -19,7 +19,15 @@ describe('[A-544] words of a status', () => {
     expect(dokuboxStatusText(t, 'CLIENT_SETUP', 'BANKER')).toBe('Client to prepare');
   });
 
-  it('are the same for both where the client is not to act, and for an unknown status', async () => {
+  it('say “us” to the bank’s own people, and “bank” to the client', async () => {
+    const t = await wordsIn('en');
+    expect(dokuStatusText(t, 'WAITING_BANK_SIGNATURE', 'BANKER')).toBe('For us to sign');
+    expect(dokuStatusText(t, 'WAITING_BANK_SIGNATURE', 'CLIENT')).toBe('Bank to sign');
+    expect(dokuboxStatusText(t, 'WAITING_BANK_CONFIGURATION', 'BANKER')).toBe('For us to set up');
+    expect(dokuboxStatusText(t, 'WAITING_BANK_CONFIGURATION', 'CLIENT')).toBe('Bank to set up');
+  });
+
+  it('are the same for both sides if neither must act, and for an unknown status', async () => {
     const t = await wordsIn('en');
     for (const userType of userTypes) {
       expect(dokuStatusText(t, 'ARCHIVED', userType)).toBe('Archived');
@@ -29,9 +37,12 @@ describe('[A-544] words of a status', () => {
     }
   });
 
-  it('differ by reader only where the client’s side is to act', () => {
-    const own = dokuStatuses.filter(isOwnStatus);
-    expect(own.map(statusSide)).toEqual(own.map(() => 'CLIENT'));
+  it.each([
+    ['CLIENT', 'CLIENT'],
+    ['BANKER', 'BANK'],
+  ] as const)('differ for a %s only if the side %s must act', (userType, side) => {
+    const own = dokuStatuses.filter((status) => isOwnStatus(status, userType));
+    expect(own.map(statusSide)).toEqual(own.map(() => side));
   });
 
   it.each(languages)('never name the client to its own people in %s', async (language) => {
@@ -40,6 +51,13 @@ describe('[A-544] words of a status', () => {
       expect(dokuStatusText(t, status, 'CLIENT')).not.toMatch(
         /\bclien|клиент|\bklient|\bklijent|ügyf/iu,
       );
+    }
+  });
+
+  it.each(languages)('never name the bank to its own people in %s', async (language) => {
+    const t = await wordsIn(language);
+    for (const status of dokuStatuses) {
+      expect(dokuStatusText(t, status, 'BANKER')).not.toMatch(/\bban[ckč]|банк/iu);
     }
   });
 });

@@ -11,13 +11,11 @@ type Words = TFunction<'contractBox'>;
  */
 export function dokuStatusText(t: Words, status: string, userType: UserType): string {
   if (!isDokuStatus(status)) return status;
-  const isOwn = userType === 'CLIENT' && isOwnStatus(status);
-  return isOwn ? t(`ownStatus.${status}`) : t(`dokuStatus.${status}`);
+  return isOwnStatus(status, userType) ? t(`ownStatus.${status}`) : t(`dokuStatus.${status}`);
 }
 
 /** The same for the status of a box. */
 export function dokuboxStatusText(t: Words, status: string, userType: UserType): string {
   if (!isDokuboxStatus(status)) return status;
-  const isOwn = userType === 'CLIENT' && isOwnStatus(status);
-  return isOwn ? t(`ownStatus.${status}`) : t(`dokuboxStatus.${status}`);
+  return isOwnStatus(status, userType) ? t(`ownStatus.${status}`) : t(`dokuboxStatus.${status}`);
 }
