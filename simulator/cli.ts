@@ -108,7 +108,7 @@ async function simulatorOn(store: Store | undefined) {
     identityProviders: wanted.identityProviders,
     bounds: wanted.bounds,
     bodiesInFlight: wanted.bodiesInFlight,
-    keeping: wanted.keeping,
+    worldLimits: wanted.worldLimits,
     trustFolder: wanted.trustFolder ?? join(root, 'node_modules', '.cache', 'dokubox', 'trust'),
     onProblem: ({ kind, where, detail }) => console.error(`${kind} in ${where}: ${detail}`),
   });

@@ -229,8 +229,15 @@ export class Stage {
   /** Creates as many worlds as the simulator allows. */
   fillUp(): void {
     const { scenarios } = this.engine;
-    const keeping = { ...defaultWorldLimits, most: 0 };
-    this.engine.worlds = new Worlds(scenarios, () => 0, undefined, undefined, undefined, keeping);
+    const worldLimits = { ...defaultWorldLimits, most: 0 };
+    this.engine.worlds = new Worlds(
+      scenarios,
+      () => 0,
+      undefined,
+      undefined,
+      undefined,
+      worldLimits,
+    );
   }
 
   /** Blocks the portal or one of its functions. */

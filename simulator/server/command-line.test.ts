@@ -21,7 +21,7 @@ describe('the command line', () => {
       data: undefined,
       store: 'folder',
       bounds: { uploadBytes: 512 * 1024 * 1024, boxes: 20_000, messages: 10_000 },
-      keeping: { most: 5000, keepIdleMs: 30 * 24 * 60 * 60_000 },
+      worldLimits: { most: 5000, keepIdleMs: 30 * 24 * 60 * 60_000 },
       bodiesInFlight: Math.floor(defaultInFlight() / 2 ** 20) * 2 ** 20,
       help: false,
     });

@@ -56,7 +56,7 @@ export interface CommandLine {
   /** How much one world may hold. */
   readonly bounds: WorldBounds;
   /** Limits for the number of worlds and for unused ones. */
-  readonly keeping: WorldLimits;
+  readonly worldLimits: WorldLimits;
   /** Bytes of large bodies held in memory at the same time. */
   readonly bodiesInFlight: number;
   readonly help: boolean;
@@ -224,7 +224,7 @@ export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv)
       boxes: boundOf(env, 'SIM_WORLD_BOXES', defaultBounds.boxes),
       messages: boundOf(env, 'SIM_DOKU_MESSAGES', defaultBounds.messages),
     },
-    keeping: {
+    worldLimits: {
       most: boundOf(env, 'SIM_WORLDS', defaultWorldLimits.most),
       keepIdleMs: boundOf(env, 'SIM_WORLD_DAYS', defaultWorldLimits.keepIdleMs / DAY_MS) * DAY_MS,
     },

@@ -23,29 +23,32 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const said = async (args: string, where = places) => {
+const outputOf = async (args: string, where = places) => {
   const { lines, ok } = await scenarioCommand(args.split(' '), where);
   return { text: lines.join('\n'), ok };
 };
 
 describe('the scenario command', () => {
   it('[A-276] lists what is in the folder, and finds all of it fine', async () => {
-    const { text, ok } = await said('list', own);
+    const { text, ok } = await outputOf('list', own);
     expect(ok).toBe(true);
     const names = readdirSync(own.scenarios).map((name) => name.replace('.json', ''));
     for (const name of names) expect(text).toMatch(new RegExp(`^${name} `, 'm'));
-    expect(await said('check', own)).toEqual({ text: `${names.length} files are fine.`, ok: true });
+    expect(await outputOf('check', own)).toEqual({
+      text: `${names.length} files are fine.`,
+      ok: true,
+    });
   });
 
   it('[A-276] describes one: what to try, its people, its boxes and whose turn it is', async () => {
-    const { text } = await said('describe signing-expires --tenant bg', own);
+    const { text } = await outputOf('describe signing-expires --tenant bg', own);
     expect(text).toContain('Signing that runs out within the hour (signing-expires; all)');
     expect(text).toContain('client1');
     expect(text).toMatch(/IN_PROGRESS .* client1 .*WAITING_CLIENT_SIGNATURE/);
   });
 
   it('[A-276] writes a file to begin with, which is fine and never written over', async () => {
-    await said('new late-payment --tenant CZ');
+    await outputOf('new late-payment --tenant CZ');
     const file = join(folder, 'late-payment.json');
     const { $schema, tenants } = JSON.parse(readFileSync(file, 'utf8')) as {
       $schema: string;
@@ -53,18 +56,18 @@ describe('the scenario command', () => {
     };
     expect(join(folder, $schema)).toBe(own.schema);
     expect(tenants).toEqual(['CZ']);
-    expect(await said('check')).toEqual({ text: '1 file is fine.', ok: true });
-    expect((await said('describe late-payment')).text).toContain('WAITING_CLIENT_UPLOAD');
-    await expect(said('new late-payment')).rejects.toThrow('is there already');
+    expect(await outputOf('check')).toEqual({ text: '1 file is fine.', ok: true });
+    expect((await outputOf('describe late-payment')).text).toContain('WAITING_CLIENT_UPLOAD');
+    await expect(outputOf('new late-payment')).rejects.toThrow('is there already');
   });
 
   it('[A-276] says what is wrong by file, line and column, as the server does', async () => {
     const file = join(folder, 'broken.json');
     writeFileSync(file, '{\n  "name": "broken",\n  "title": 7\n}\n');
-    const { text, ok } = await said('check');
+    const { text, ok } = await outputOf('check');
     expect(ok).toBe(false);
     expect(text).toContain(`${file}:3:3 title: `);
-    expect((await said('describe broken')).text).toContain(`${file}:3:3 title: `);
+    expect((await outputOf('describe broken')).text).toContain(`${file}:3:3 title: `);
   });
 
   it('[A-276] finds the examples of docs/scenarios.md fine', async () => {
@@ -75,7 +78,7 @@ describe('the scenario command', () => {
       const { name } = JSON.parse(text) as { name: string };
       writeFileSync(join(folder, `${name}.json`), text);
     }
-    expect(await said('check')).toEqual({ text: '4 files are fine.', ok: true });
+    expect(await outputOf('check')).toEqual({ text: '4 files are fine.', ok: true });
   });
 
   describe('save', () => {
@@ -101,7 +104,7 @@ describe('the scenario command', () => {
         tx.user(world.userByKey('banker1')?.username ?? '').phoneNumber = '+35924567890';
       });
       const args = `save late --world ${world.id} --from ${from}`;
-      const { text, ok } = await said(args);
+      const { text, ok } = await outputOf(args);
       expect(ok).toBe(true);
       expect(text).toContain('late.json is written and fine.');
       expect(text).toContain('users.banker1: phoneNumber is "+35924567890"');
@@ -109,17 +112,17 @@ describe('the scenario command', () => {
       const written = readFileSync(file, 'utf8');
       expect(written).toContain('\n  "tenants": ["BG"],\n');
       expect(written).toContain('"validatorRoleOptional": true');
-      expect((await said('describe late')).text).toContain('WAITING_CLIENT_SIGNATURE');
-      await expect(said(args)).rejects.toThrow('already exists. --overwrite replaces it.');
-      expect((await said(`${args} --overwrite`)).ok).toBe(true);
+      expect((await outputOf('describe late')).text).toContain('WAITING_CLIENT_SIGNATURE');
+      await expect(outputOf(args)).rejects.toThrow('already exists. --overwrite replaces it.');
+      expect((await outputOf(`${args} --overwrite`)).ok).toBe(true);
       expect(readFileSync(file, 'utf8')).toBe(written);
     });
 
     it('[A-455] says why there is no file', async () => {
-      await expect(said(`save late --from ${from}`)).rejects.toThrow('needs --world');
-      const unknown = said(`save late --world nobody --from ${from}`);
+      await expect(outputOf(`save late --from ${from}`)).rejects.toThrow('needs --world');
+      const unknown = outputOf(`save late --world nobody --from ${from}`);
       await expect(unknown).rejects.toThrow(/gives no world nobody: .*\(404\)/);
-      const elsewhere = said('save late --world w1 --from http://127.0.0.1:9');
+      const elsewhere = outputOf('save late --world w1 --from http://127.0.0.1:9');
       await expect(elsewhere).rejects.toThrow('No simulator answers at http://127.0.0.1:9.');
     });
   });
@@ -135,8 +138,8 @@ describe('the scenario command', () => {
     ['save', 'takes one file'],
     ['save a --world b --from nowhere', 'not the address'],
   ])('[A-276] does not understand %s, and says why', async (args, why) => {
-    const refused = said(args);
+    const refused = outputOf(args);
     await expect(refused).rejects.toBeInstanceOf(UsageError);
-    await expect(said(args)).rejects.toThrow(why);
+    await expect(outputOf(args)).rejects.toThrow(why);
   });
 });

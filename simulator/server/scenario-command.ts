@@ -8,7 +8,7 @@ import { ScenarioCatalogue, scenarioSummaryOf, tenantsOf } from '../engine/scena
 import { readWithPositions } from '../engine/scenario/json-text.ts';
 import { describeScenarioError, type ScenarioError } from '../engine/scenario/scenario-error.ts';
 import { UsageError } from './command-line.ts';
-import { saveWorld, type SaveAsked } from './scenario-save.ts';
+import { saveWorld, type SaveInput } from './scenario-save.ts';
 import { isScenario, rootProblemFor } from './scenario-files.ts';
 
 export const scenarioUsage = `Usage: dokubox scenario COMMAND [options]
@@ -45,7 +45,7 @@ export interface CommandOutput {
   readonly ok: boolean;
 }
 
-interface Asked {
+interface CommandInput {
   readonly folder: string;
   readonly tenant: Tenant | undefined;
   readonly names: readonly string[];
@@ -53,7 +53,7 @@ interface Asked {
   readonly options: SaveOptions;
 }
 
-type SaveOptions = Pick<SaveAsked, 'from' | 'world' | 'token' | 'overwrite'>;
+type SaveOptions = Pick<SaveInput, 'from' | 'world' | 'token' | 'overwrite'>;
 
 /** A table without lines: each column as wide as its longest cell. */
 function columns(rows: readonly (readonly string[])[]): string[] {
@@ -89,14 +89,14 @@ async function readAll(files: readonly string[]) {
 const tenantsText = (scenario: Scenario) =>
   scenario.tenants === 'all' ? 'all' : tenantsOf(scenario).join(', ');
 
-async function list({ folder }: Asked): Promise<CommandOutput> {
+async function list({ folder }: CommandInput): Promise<CommandOutput> {
   const { catalogue, errors } = await readAll(filesIn(folder));
   const rows = catalogue.all().map((one) => [one.name, one.title, tenantsText(one)]);
   const lines = columns([['NAME', 'TITLE', 'TENANTS'], ...rows]);
   return { lines: [...lines, ...errors.map(describeScenarioError)], ok: errors.length === 0 };
 }
 
-async function describe({ folder, names, tenant: wanted }: Asked): Promise<CommandOutput> {
+async function describe({ folder, names, tenant: wanted }: CommandInput): Promise<CommandOutput> {
   const [name] = names;
   if (name === undefined || names.length > 1) throw new UsageError('describe takes one name.');
   const { catalogue, errors } = await readAll(filesIn(folder));
@@ -132,7 +132,7 @@ async function describe({ folder, names, tenant: wanted }: Asked): Promise<Comma
   return { lines, ok: true };
 }
 
-async function check({ folder, names }: Asked): Promise<CommandOutput> {
+async function check({ folder, names }: CommandInput): Promise<CommandOutput> {
   const files = names.length > 0 ? names : filesIn(folder);
   const missing = files.find((file) => !existsSync(file));
   if (missing !== undefined) throw new UsageError(`There is no file ${missing}.`);
@@ -144,7 +144,7 @@ async function check({ folder, names }: Asked): Promise<CommandOutput> {
   };
 }
 
-function begin({ folder, names, tenant, places }: Asked): Promise<CommandOutput> {
+function begin({ folder, names, tenant, places }: CommandInput): Promise<CommandOutput> {
   const [name] = names;
   if (name === undefined || names.length > 1) throw new UsageError('new takes one name.');
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) {
@@ -180,12 +180,12 @@ function begin({ folder, names, tenant, places }: Asked): Promise<CommandOutput>
   });
 }
 
-function save({ folder, names, places, options }: Asked): Promise<CommandOutput> {
+function save({ folder, names, places, options }: CommandInput): Promise<CommandOutput> {
   if (names.length > 1) throw new UsageError('save takes one file.');
   return saveWorld({ ...options, name: names[0], folder, schema: places.schema });
 }
 
-const commands: Readonly<Record<string, (asked: Asked) => Promise<CommandOutput>>> = {
+const commands: Readonly<Record<string, (asked: CommandInput) => Promise<CommandOutput>>> = {
   list,
   describe,
   check,

@@ -10,7 +10,7 @@ import { UsageError } from './command-line.ts';
 import { rootProblemFor } from './scenario-files.ts';
 
 /** Address of a world, and target of its file. */
-export interface SaveAsked {
+export interface SaveInput {
   /** The simulator, as `http://127.0.0.1:4010`. */
   readonly from: string;
   readonly world: string | undefined;
@@ -49,7 +49,7 @@ export function writtenScenario(value: unknown, indent = '', before = 0): string
 }
 
 /** Asks the simulator for the world. @throws UsageError that says why there is none */
-async function worldFrom({ from, world, token }: SaveAsked): Promise<WorldScenario> {
+async function worldFrom({ from, world, token }: SaveInput): Promise<WorldScenario> {
   if (world === undefined) throw new UsageError('save needs --world, the id of the world.');
   const path = controlOperations.exportWorld.url.replace('{worldId}', encodeURIComponent(world));
   let response: Response;
@@ -73,7 +73,7 @@ async function worldFrom({ from, world, token }: SaveAsked): Promise<WorldScenar
  * @returns output, line by line, and whether the file was written
  * @throws UsageError if there is no such world, or if the file cannot be written
  */
-export async function saveWorld(asked: SaveAsked): Promise<{ lines: string[]; ok: boolean }> {
+export async function saveWorld(asked: SaveInput): Promise<{ lines: string[]; ok: boolean }> {
   const { name, folder, schema, overwrite } = asked;
   if (name === undefined) throw new UsageError('save takes one file.');
   const isPath = /[\\/]|\.json$/.test(name);

@@ -56,7 +56,7 @@ export interface SimulatorOptions {
   /** Limits of one world. The defaults suit testers. */
   readonly bounds?: WorldBounds | undefined;
   /** Limits for the number of worlds and for unused ones. */
-  readonly keeping?: WorldLimits | undefined;
+  readonly worldLimits?: WorldLimits | undefined;
   readonly rateLimits?: Partial<RateLimits> | undefined;
   /**
    * Bytes of large bodies in memory at the same time (A-487). The default is a share of the heap.
@@ -108,7 +108,7 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
     options.newWorldId ?? randomWorldId,
     repository,
     options.bounds,
-    options.keeping,
+    options.worldLimits,
   );
   const sweeping = setInterval(() => worlds.removeExpired(), SWEEP_MS).unref();
   repository?.watch(worlds);

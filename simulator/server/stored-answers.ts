@@ -38,7 +38,7 @@ export function sendStoreFailed(
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** Worlds that an answer is about. Undefined if it may be about any world. */
-function toldOf(request: FastifyRequest, reply: FastifyReply): readonly string[] | undefined {
+function worldsOf(request: FastifyRequest, reply: FastifyReply): readonly string[] | undefined {
   const { worldId, token } = { ...Object(request.query), ...Object(request.params) } as {
     readonly worldId?: unknown;
     readonly token?: unknown;
@@ -66,7 +66,7 @@ export function answerWhenStored(
   responder: Responder,
 ): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    const waiting = stored(toldOf(request, reply));
+    const waiting = stored(worldsOf(request, reply));
     if (!waiting) {
       done(null, payload);
       return;

@@ -153,7 +153,7 @@ const settlingEvents = [
   'allDokusFinished',
 ] as const satisfies readonly BoxEvent[];
 
-const nobody: BoxContext = { actorAskedForTermination: false };
+const noRequester: BoxContext = { actorAskedForTermination: false };
 
 /**
  * Applies automatic events until no more apply. Call it after every change of a document in the
@@ -165,7 +165,7 @@ export function settleBox(
   rows: readonly BoxRow[] = boxRows,
 ): { readonly facts: BoxFacts; readonly fired: readonly BoxRow[] } {
   for (const event of settlingEvents) {
-    const step = applyBoxEvent(facts, event, 'SYSTEM', nobody, rows);
+    const step = applyBoxEvent(facts, event, 'SYSTEM', noRequester, rows);
     if (!step.ok) continue;
     const settled = settleBox(step.facts, rows);
     return { facts: settled.facts, fired: [step.row, ...settled.fired] };
@@ -181,7 +181,7 @@ export function terminationOutcome(
   facts: BoxFacts,
   by: Exclude<Actor, 'SYSTEM'>,
 ): 'CANCELLED' | 'PENDING_CANCELLATION_APPROVAL' | null {
-  const result = applyBoxEvent(facts, 'terminate', by, nobody);
+  const result = applyBoxEvent(facts, 'terminate', by, noRequester);
   if (!result.ok) return null;
   return result.status === 'CANCELLED' ? 'CANCELLED' : 'PENDING_CANCELLATION_APPROVAL';
 }

@@ -30,8 +30,8 @@ export const neighbourMutants: readonly Mutant[] = [
     id: 'neighbours/body-of-unknown-length',
     defect: 'A body without a stated length uses unlimited memory',
     file: 'simulator/server/body/admit-bodies.ts',
-    find: 'if (asked || seen <= SMALL_BODY)',
-    replace: 'if (asked || seen > 0)',
+    find: 'if (isRequested || seen <= SMALL_BODY)',
+    replace: 'if (isRequested || seen > 0)',
     seenBy: ['test:unit simulator/server/body'],
   },
   {

@@ -63,12 +63,12 @@ export const Statuses: Story = {
   args: { path: `${paths.statuses}?tenant=BG` },
   play: async ({ loaded }) => {
     const wording = words.statuses;
-    const ways = await wholePage().findAllByRole(
+    const links = await wholePage().findAllByRole(
       'link',
       { name: / in BG, as / },
       { timeout: 10_000 },
     );
-    await expect(ways).toHaveLength(dokuboxStatuses.length + dokuStatuses.length);
+    await expect(links).toHaveLength(dokuboxStatuses.length + dokuStatuses.length);
     await userEvent.selectOptions(wholePage().getByLabelText(wording.as), 'client1');
     const way = wholePage().getByRole('link', {
       name: /^\d+: open .*, WAITING_CLIENT_SIGNATURE in BG, as Client 1$/,

@@ -49,8 +49,8 @@ describe('situations in their rank', () => {
     { key: 'client1', userType: 'CLIENT' as const, title: 'Signs for the company' },
     { key: 'bankerRm', userType: 'BANKER' as const, title: 'Relationship manager' },
   ];
-  const told = { ...scenario('told', ['RO'], 'Everyday'), description: 'One refused.' };
-  const all = [told, scenarios[0]!].map((one) => ({ ...one, users: people }));
+  const everyday = { ...scenario('told', ['RO'], 'Everyday'), description: 'One refused.' };
+  const all = [everyday, scenarios[0]!].map((one) => ({ ...one, users: people }));
   const ranks = (search: string, preferred?: 'CZ') =>
     ranked(all, search, preferred).map(({ scenario: { name }, tenant, user }) =>
       [name, tenant, user.key].join(' '),

@@ -59,9 +59,9 @@ export const Presets: Story = {
     const people = wholePage().getByLabelText(wording.username);
     await waitFor(() => expect(people.querySelectorAll('option').length).toBeGreaterThan(1));
     const [, first] = people.querySelectorAll('option');
-    const told = wording.forUser(first?.value ?? 'nobody');
+    const label = wording.forUser(first?.value ?? 'nobody');
     await userEvent.selectOptions(people, first as HTMLOptionElement);
     await userEvent.click(wholePage().getByRole('button', { name: wording.add }));
-    await waitFor(() => expect(wholePage().getByText(new RegExp(`${told}$`))).toBeVisible());
+    await waitFor(() => expect(wholePage().getByText(new RegExp(`${label}$`))).toBeVisible());
   },
 };

@@ -7,7 +7,7 @@ import { words } from '../words.ts';
 import classes from './WorldsPage.module.css';
 
 const wording = words.worlds;
-const told = wording.unreadable;
+const texts = wording.unreadable;
 
 type Act = 'reset' | 'delete';
 
@@ -19,7 +19,7 @@ function Row({
   readonly onAct: (act: Act) => void;
 }) {
   const { worldId, unreadable, isDefault, name, scenario, tenant, lastUsedAt } = world;
-  const called = name ?? scenario ?? told.nameless;
+  const called = name ?? scenario ?? texts.nameless;
   const named = wording.details(called, worldId);
   const { url } = controlOperations.downloadStoredWorld;
   return (
@@ -35,7 +35,7 @@ function Row({
           <code>{worldId}</code>
           {lastUsedAt === null ? null : <span>{wording.facts.used(momentText(lastUsedAt))}</span>}
         </p>
-        <p className={classes.why}>{told.why(unreadable)}</p>
+        <p className={classes.why}>{texts.why(unreadable)}</p>
       </div>
       <div className={classes.acts}>
         {scenario === null ? null : (
@@ -56,9 +56,9 @@ function Row({
           variant="default"
           href={url.replace('{worldId}', encodeURIComponent(worldId))}
           download={`${worldId}-stored.json`}
-          aria-label={told.downloadNamed(named)}
+          aria-label={texts.downloadNamed(named)}
         >
-          {told.download}
+          {texts.download}
         </Button>
         <Button
           size="compact-md"
@@ -88,9 +88,9 @@ export function UnreadableWorlds({
   return (
     <section className={classes.group} aria-labelledby="worlds-unreadable">
       <h2 id="worlds-unreadable" className={classes.groupName}>
-        {told.title} <span className={shared.soft}>{worlds.length}</span>
+        {texts.title} <span className={shared.soft}>{worlds.length}</span>
       </h2>
-      <p className={shared.soft}>{told.lead}</p>
+      <p className={shared.soft}>{texts.lead}</p>
       <ul className={classes.rows}>
         {worlds.map((world) => (
           <Row

@@ -73,21 +73,21 @@ export const Unreadable: Story = {
     only()?.side.map('about').set('name', 5);
     await userEvent.click(sharing);
     await userEvent.click((await dialog()).getByRole('button', { name: wording.close }));
-    const told = wording.unreadable;
+    const texts = wording.unreadable;
     await waitFor(() =>
-      expect(wholePage().getByRole('heading', { name: `${told.title} 1` })).toBeVisible(),
+      expect(wholePage().getByRole('heading', { name: `${texts.title} 1` })).toBeVisible(),
     );
     await expect(wholePage().getByText(/must be string/)).toBeVisible();
     const download = wholePage().getByRole('link', {
-      name: told.downloadNamed(called('everyday')),
+      name: texts.downloadNamed(called('everyday')),
     });
     await expect(download).toHaveAttribute('href', `/__sim/worlds/${only()?.id}/stored`);
     await userEvent.click(await button(wording.removeNamed(called('everyday'))));
-    await waitFor(async () => expect((await dialog()).getByText(told.delete)).toBeVisible());
+    await waitFor(async () => expect((await dialog()).getByText(texts.delete)).toBeVisible());
     await userEvent.click((await dialog()).getByRole('button', { name: wording.keepIt }));
     await userEvent.click(await button(wording.resetNamed(called('everyday'))));
     await userEvent.click((await dialog()).getByRole('button', { name: wording.reset }));
-    await waitFor(() => expect(wholePage().queryByText(told.title)).toBeNull());
+    await waitFor(() => expect(wholePage().queryByText(texts.title)).toBeNull());
     await expect([only()?.about.name, only()?.commands]).toEqual([null, 0]);
   },
 };

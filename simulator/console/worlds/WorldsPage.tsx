@@ -32,7 +32,7 @@ const wording = words.worlds;
 const EVERY_MS = 10_000;
 
 /** Question before an action. */
-type Asked =
+type Question =
   | { readonly act: 'edit'; readonly world: WorldView }
   | { readonly act: 'reset' | 'delete'; readonly world: ListedWorld };
 
@@ -55,7 +55,7 @@ function useWorldActs() {
   const platform = useConsolePlatform();
   const change = useChange();
   const { busy, error, run } = useDoing();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<Question | null>(null);
   const [link, setLink] = useState<string | null>(null);
   const close = () => {
     setAsked(null);

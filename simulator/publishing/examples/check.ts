@@ -64,10 +64,12 @@ function problemOf(id: OperationId, example: Example, node: Published, breach: V
   }
   const answered = schemaIn(node.responses[status]);
   if ((answered === undefined) !== (answer === undefined)) return 'the answer has a body or not';
-  const asked = operation.multipart ? undefined : schemaIn(node.requestBody);
+  const requestSchema = operation.multipart ? undefined : schemaIn(node.requestBody);
   return (
     (answered === undefined ? null : breach(answered, answer)) ??
-    (asked === undefined || request.body === undefined ? null : breach(asked, request.body))
+    (requestSchema === undefined || request.body === undefined
+      ? null
+      : breach(requestSchema, request.body))
   );
 }
 

@@ -17,9 +17,9 @@ const rows = [...boxRows, ...dokuRows, ...envelopeRows];
 
 describe('the page of the workflow', () => {
   it.each(rows)('[R4.1][R4.6][R4.7] lists $id once, and draws it', ({ id, origin }) => {
-    const told = lines.filter((line) => line.startsWith(`| ${id} |`));
-    expect(told).toHaveLength(1);
-    expect(told[0]?.endsWith(`| ${origin} |`)).toBe(true);
+    const rows = lines.filter((line) => line.startsWith(`| ${id} |`));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.endsWith(`| ${origin} |`)).toBe(true);
     expect(pictures.some((text) => new RegExp(`\\b${id} \\w`).test(text))).toBe(true);
   });
 
@@ -55,10 +55,10 @@ describe('the page of the workflow', () => {
 
 describe('the page of the tenants', () => {
   it.each(Object.entries(policyRules))('[R1.1] describes %s in words', (name, { says }) => {
-    const told = tenantsDoc()
+    const paragraph = tenantsDoc()
       .split('\n')
       .filter((line) => line.startsWith(`| ${says} <br> \`${name}\` |`));
-    expect(told).toHaveLength(1);
+    expect(paragraph).toHaveLength(1);
   });
 
   it('[R1.1] has a column for each', () => {

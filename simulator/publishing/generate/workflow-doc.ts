@@ -183,14 +183,14 @@ const subjects: readonly {
 
 /** `FIRST –T01→ NEXT (T05) –T10→ …`: a row in brackets stays in its status. */
 function wayText({ steps }: Way): string {
-  const told = steps.map(({ row, from, to }) =>
+  const sentences = steps.map(({ row, from, to }) =>
     from === to ? ` (${row})` : ` –${row}→ ${code(to)}`,
   );
-  return `${code(steps[0]?.from ?? '')}${told.join('')}`;
+  return `${code(steps[0]?.from ?? '')}${sentences.join('')}`;
 }
 
 function dokuPart(): string[] {
-  const ways = typicalWays();
+  const paths = typicalWays();
   return [
     '## Document',
     table(
@@ -205,10 +205,10 @@ function dokuPart(): string[] {
     ),
     '### Typical paths',
     'Not all paths, but those that most documents take. A row in brackets stays in its status.',
-    waysDiagram(ways),
+    waysDiagram(paths),
     table(
       ['Path', 'Rows'],
-      ways.map((way) => [way.name, wayText(way)]),
+      paths.map((way) => [way.name, wayText(way)]),
     ),
     ...subjects.flatMap(({ head, rows, intro }) => [
       `### ${head}`,

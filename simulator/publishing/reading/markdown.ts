@@ -159,10 +159,10 @@ export class MarkdownPage {
       const id = name === undefined ? undefined : this.#idOf(name);
       const words = cells.map((cell) => wordsOf(cell));
       // The search also finds a bank's cell by the name of the bank.
-      const said = words.map((one, at) => (isBank(heads[at]) ? `${heads[at]} ${one}` : one));
+      const labelled = words.map((one, at) => (isBank(heads[at]) ? `${heads[at]} ${one}` : one));
       if (!found) return row(cells, id, words);
-      if (id === undefined) this.#enter(words[0] ?? '', this.#part, said.slice(1).join(' · '));
-      else this.#enter(name ?? '', id, said.join(' · '));
+      if (id === undefined) this.#enter(words[0] ?? '', this.#part, labelled.slice(1).join(' · '));
+      else this.#enter(name ?? '', id, labelled.join(' · '));
       return row(cells, id, words);
     });
     const head = heads

@@ -60,19 +60,19 @@ function call(body: string | Buffer, { chunked = false, ends = true } = {}) {
     ? { 'transfer-encoding': 'chunked' }
     : { 'content-length': String(Buffer.byteLength(body)) };
   const headers = { 'content-type': 'application/json', ...length };
-  const asked: ClientRequest = httpRequest({ port, method: 'POST', headers, agent: false });
+  const request: ClientRequest = httpRequest({ port, method: 'POST', headers, agent: false });
   const status = new Promise<number>((resolve) => {
-    asked.on('response', (response) => {
+    request.on('response', (response) => {
       response.resume();
       resolve(response.statusCode ?? 0);
     });
-    asked.on('error', () => {
+    request.on('error', () => {
       resolve(0);
     });
   });
-  if (ends) asked.end(body);
-  else asked.write(body.slice(0, 100));
-  return { status, asked };
+  if (ends) request.end(body);
+  else request.write(body.slice(0, 100));
+  return { status, asked: request };
 }
 
 describe('a large body', () => {

@@ -69,15 +69,15 @@ const ownerOf = ({ sim, ip }: FastifyRequest) => sim?.world?.id ?? `address ${ip
 /** Asks for more room once a body of unknown length turns out to be a large one. */
 function growing(admit: () => Promise<void>): Transform {
   let seen = 0;
-  let asked = false;
+  let isRequested = false;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       seen += chunk.length;
-      if (asked || seen <= SMALL_BODY) {
+      if (isRequested || seen <= SMALL_BODY) {
         done(null, chunk);
         return;
       }
-      asked = true;
+      isRequested = true;
       admit().then(() => {
         done(null, chunk);
       }, done);

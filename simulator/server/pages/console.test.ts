@@ -7,7 +7,7 @@ import { Guesses } from '../guesses.ts';
 import { registerConsole } from './console.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dokubox-console-'));
-const asked = { host: 'simulator.example', 'sec-fetch-site': 'same-origin' };
+const headers = { host: 'simulator.example', 'sec-fetch-site': 'same-origin' };
 
 async function answer(path: string, options: { token?: string; built?: boolean } = {}) {
   const { token, built = true } = options;
@@ -19,7 +19,7 @@ async function answer(path: string, options: { token?: string; built?: boolean }
     consoleFolder: built ? folder : join(folder, 'none'),
   });
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  const response = await app.inject({ url: path, headers: { ...asked, ...authorization } });
+  const response = await app.inject({ url: path, headers: { ...headers, ...authorization } });
   await app.close();
   return response;
 }

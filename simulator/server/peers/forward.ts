@@ -49,7 +49,7 @@ export async function forward(
   const { ip, protocol, raw } = request;
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     let connected = false;
-    const asked = httpRequest(address, {
+    const outgoing = httpRequest(address, {
       agent,
       method: raw.method,
       path: raw.url,
@@ -60,22 +60,22 @@ export async function forward(
         [PEER_CALLER_HEADER]: JSON.stringify({ ip, protocol } satisfies PeerCaller),
       },
     });
-    asked.on('response', resolve);
-    asked.on('error', (error) => {
+    outgoing.on('response', resolve);
+    outgoing.on('error', (error) => {
       reject(
         connected ? error : new PeerGone('the other process does not listen', { cause: error }),
       );
     });
     const send = () => {
       connected = true;
-      raw.pipe(asked);
+      raw.pipe(outgoing);
     };
-    asked.on('socket', (socket) => {
+    outgoing.on('socket', (socket) => {
       if (socket.connecting) socket.once('connect', send);
       else send();
     });
     // The caller has left, so the answer is not needed.
-    raw.once('aborted', () => asked.destroy());
+    raw.once('aborted', () => outgoing.destroy());
   });
   return reply
     .code(answer.statusCode ?? 502)

@@ -56,14 +56,14 @@ export class Peers {
   async elsewhere(): Promise<readonly ListedWorld[]> {
     const all = await this.#store.everyWorld();
     const free = all.flatMap(({ id, address }) => (address === null ? [id] : []));
-    const told = await lookAtAll(this.#store, free, () => this.#worlds.realNow);
+    const summaries = await lookAtAll(this.#store, free, () => this.#worlds.realNow);
     const own = this.#store.address;
     const others = new Set(
       all.flatMap(({ address }) => (address !== null && address !== own ? [address] : [])),
     );
     const lists = await Promise.all([...others].map((address) => this.#worldsAt(address)));
     // An unused default world is created again for its next caller.
-    const kept = told.filter((one) => one.commands > 0 || !isDefaultWorld(one));
+    const kept = summaries.filter((one) => one.commands > 0 || !isDefaultWorld(one));
     return [...lists.flat(), ...kept.map((one) => listedWorld(one, this.#worlds))];
   }
 

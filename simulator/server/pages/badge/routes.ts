@@ -36,8 +36,8 @@ function badgeOf(request: FastifyRequest, engine: Engine): string {
     : START_PATH;
   const name = world ? (world.about.name ?? `${world.scenario} · ${world.tenant}`) : '';
   const count = faults === 0 ? '' : `${texts.faults} ${faults}`;
-  const said = [texts.simulator, name, count].filter((one) => one !== '');
-  const label = escapeHtml(`${said.join(', ')}. ${texts.console}`);
+  const spoken = [texts.simulator, name, count].filter((one) => one !== '');
+  const label = escapeHtml(`${spoken.join(', ')}. ${texts.console}`);
   const parts = [
     `<span class="name">${escapeHtml(name === '' ? texts.simulator : name)}</span>`,
     count === '' ? '' : `<span class="faults">${escapeHtml(count)}</span>`,

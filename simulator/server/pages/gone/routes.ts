@@ -35,15 +35,15 @@ function gonePage(kind: WorldKind | null, language: Language): string {
   const texts = goneTexts[language];
   const hidden = (name: keyof WorldKind) =>
     kind ? `<input type="hidden" name="${name}" value="${escapeHtml(kind[name])}">` : '';
-  const anew = kind
+  const newWorld = kind
     ? `<form method="post" action="${openPath}">
 ${hidden('scenario')}${hidden('tenant')}${hidden('user')}
-<button type="submit">${escapeHtml(texts.anew)} (${escapeHtml(kind.scenario)}, ${escapeHtml(kind.tenant)})</button>
+<button type="submit">${escapeHtml(texts.newWorld)} (${escapeHtml(kind.scenario)}, ${escapeHtml(kind.tenant)})</button>
 </form>`
     : '';
   const body = `<main class="narrow"><div class="card"><h1>${escapeHtml(texts.title)}</h1>
 <p>${escapeHtml(texts.text)}</p>
-${anew}
+${newWorld}
 <ul class="ways">
 <li>${link({ href: START_PATH, label: texts.scenarios })}</li>
 <li>${link({ href: '/', label: texts.signIn })}</li>

@@ -110,21 +110,21 @@ export function registerIdentityProvider(
   { engine }: { readonly engine: Engine },
 ): void {
   app.get(authorizePath, (request, reply) => {
-    const asked = readRequest(request, engine);
-    if (!asked) return sendWrong(request, reply);
-    const problem = authorizeProblem(asked.query);
-    if (problem !== null) return reply.redirect(answerTo(asked, 'error', problem), 303);
-    return sendPage(reply, { status: 200, page: signInPage(asked), policy });
+    const authorization = readRequest(request, engine);
+    if (!authorization) return sendWrong(request, reply);
+    const problem = authorizeProblem(authorization.query);
+    if (problem !== null) return reply.redirect(answerTo(authorization, 'error', problem), 303);
+    return sendPage(reply, { status: 200, page: signInPage(authorization), policy });
   });
   registerForms(app, FORM_LIMIT, (scope) => {
     scope.post(authorizePath, (request, reply) => {
-      const asked = readRequest(request, engine);
-      if (!asked) return sendWrong(request, reply);
-      const problem = authorizeProblem(asked.query);
+      const authorization = readRequest(request, engine);
+      if (!authorization) return sendWrong(request, reply);
+      const problem = authorizeProblem(authorization.query);
       const next =
         problem === null
-          ? decide(asked, formOf(request), engine)
-          : answerTo(asked, 'error', problem);
+          ? decide(authorization, formOf(request), engine)
+          : answerTo(authorization, 'error', problem);
       return reply.redirect(next, 303);
     });
   });

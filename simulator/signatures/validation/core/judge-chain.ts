@@ -39,10 +39,10 @@ const maxDepth = 3;
  */
 function namesStatusSource(certificate: Certificate): boolean {
   const access = certificate.extension(oids.authorityInfoAccess);
-  const asked = access
+  const namesOcsp = access
     ? readElements(parseAsn1(access)).some((one) => readOid(one.at(0)) === oids.ocspAccess)
     : false;
-  return asked || certificate.distributionPoints.length > 0;
+  return namesOcsp || certificate.distributionPoints.length > 0;
 }
 
 /** Status of the certificates of one chain and of the issuers of revocation data. */

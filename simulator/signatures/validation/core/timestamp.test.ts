@@ -68,7 +68,7 @@ function judged(bytes: Uint8Array) {
   return judgeTimestamp(open, { at: checkedAt, proven: false }, evidence, context);
 }
 
-function said(plan: TokenPlan) {
+function statusOf(plan: TokenPlan) {
   const { checks } = judged(token(plan));
   return [checks.verdict.level, ...checks.findings.map(({ id }) => id)];
 }
@@ -115,7 +115,7 @@ describe('[R7.13] a time stamp (RFC 3161)', () => {
     ],
     ['a key for non-repudiation', { authority: { usage: ['nonRepudiation'] } }],
   ])('passes with %s', (_what, plan) => {
-    expect(said(plan)).toEqual(['PASSED']);
+    expect(statusOf(plan)).toEqual(['PASSED']);
   });
 
   it.each<readonly [string, Wanted]>([
@@ -126,7 +126,7 @@ describe('[R7.13] a time stamp (RFC 3161)', () => {
     ['with any usage', { extensions: [usage(true, oids.anyUsage)] }],
     ['whose key may only sign lists', { usage: ['crlSign'] }],
   ])('is INDETERMINATE from an authority %s (§ 2.3)', (_what, authority) => {
-    expect(said({ authority })).toEqual(['INDETERMINATE', 'NOT_A_TIMESTAMP_CERTIFICATE']);
+    expect(statusOf({ authority })).toEqual(['INDETERMINATE', 'NOT_A_TIMESTAMP_CERTIFICATE']);
   });
 
   it.each<readonly [string, TokenPlan, string]>([
@@ -169,7 +169,7 @@ describe('[R7.13] a time stamp (RFC 3161)', () => {
       'SIGNATURE_NOT_READABLE',
     ],
   ])('fails: a token %s (§ 2.4.2)', (_what, plan, id) => {
-    expect(said(plan)).toEqual(['FAILED', id]);
+    expect(statusOf(plan)).toEqual(['FAILED', id]);
   });
 
   it.each<readonly [string, TokenPlan, string]>([
@@ -183,11 +183,11 @@ describe('[R7.13] a time stamp (RFC 3161)', () => {
     ['from the future', { at: new Date(checkedAt.getTime() + 3_600_000) }, 'TIMESTAMP_ORDER_WRONG'],
     ['older than its certificate', { at: new Date('2020-01-01') }, 'TIMESTAMP_ORDER_WRONG'],
   ])('is INDETERMINATE: a token %s (§ 2.4.2)', (_what, plan, id) => {
-    expect(said(plan)).toEqual(['INDETERMINATE', id]);
+    expect(statusOf(plan)).toEqual(['INDETERMINATE', id]);
   });
 
   it('gets a warning if it names another authority than its certificate (§ 2.4.2)', () => {
-    expect(said({ rest: [tsaName(namedDer('Other'))] })).toEqual([
+    expect(statusOf({ rest: [tsaName(namedDer('Other'))] })).toEqual([
       'PASSED',
       'NOT_A_TIMESTAMP_CERTIFICATE',
     ]);
