@@ -21,6 +21,8 @@ export const limits = {
   /** Number of characters of the address a signing service returns to. */
   returnUrlMax: 2_000,
   contextFieldsMax: 100,
+  /** Length of the longest e-mail address that can be delivered. */
+  emailMax: 254,
   phoneMax: 15,
   passwordMin: 9,
   passwordMax: 32,
@@ -123,6 +125,7 @@ export const limitOrigins = {
   mimeTypeMax: 'A-472',
   returnUrlMax: 'A-510',
   contextFieldsMax: 'A-472',
+  emailMax: 'A-472',
   phoneMax: '§9',
   passwordMin: '§9',
   passwordMax: '§9',

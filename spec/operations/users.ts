@@ -222,7 +222,7 @@ export const userOperations = {
         email: from('A-088', 'New e-mail address. If absent, it does not change.', {
           type: 'string',
           format: 'email',
-          maxLength: 254,
+          maxLength: limits.emailMax,
         }),
         phoneNumber: from(
           'A-088',

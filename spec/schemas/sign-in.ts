@@ -90,7 +90,7 @@ export const forgottenPasswordSchema = {
     email: from('§3', 'E-mail address of the account.', {
       type: 'string',
       format: 'email',
-      maxLength: 254,
+      maxLength: limits.emailMax,
     }),
     username: from('§3', 'Username of the account, in upper case for bankers.', {
       type: 'string',

@@ -1,7 +1,6 @@
+import { limits } from '@dokubox/spec/limits.ts';
 import type { Rule } from './fieldRules.ts';
 
-/** Length of the longest address that can be delivered. The contract's schema has the same limit. */
-const LONGEST = 254;
 /** The rule of browsers for an e-mail field, with a dot in the domain. */
 const address =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
@@ -9,5 +8,7 @@ const address =
 /** §5 "invalid email". */
 export const validEmail: Rule<string> = (value) => {
   const text = value.trim();
-  return text.length <= LONGEST && address.test(text) ? undefined : 'dde.error.invalidEmail';
+  return text.length <= limits.emailMax && address.test(text)
+    ? undefined
+    : 'dde.error.invalidEmail';
 };
