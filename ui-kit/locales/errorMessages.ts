@@ -3,8 +3,8 @@ import type { ErrorCode } from '@dokubox/spec/errors.ts';
 type Words = Readonly<Record<ErrorCode, string>>;
 
 /**
- * Texts of the message keys that belong to error codes, for where no title stands above them: what
- * happened, then what helps (A-518). Where the help says both, it is the text.
+ * Texts of the message keys that belong to error codes, for places without a title: what happened,
+ * then what helps (A-518). If the help says both, it is the whole text.
  */
 export function errorMessages(title: Words, help: Words) {
   const both = (code: ErrorCode) => `${title[code]}. ${help[code]}`;

@@ -1,8 +1,8 @@
 import type { MessageKey } from '@dokubox/spec/errors.ts';
 
 /**
- * Fields whose errors have sentences of their own (A-542), by kind of error. Each is named as in the
- * forms; every language has a sentence for each.
+ * Fields whose errors have their own sentences (A-542), by kind of error. Forms use the same names,
+ * and every language has a sentence for each field.
  */
 const fieldErrors = {
   required: [
@@ -80,8 +80,8 @@ const requestNames: Readonly<Record<string, FieldName>> = {
 };
 
 /**
- * The sentence about a wrong field, or undefined where only the message has one.
- * @param field as a form or a request names it, e.g. `dokus[2].note`
+ * Key of the sentence about a wrong field. Undefined if the field has none for this message.
+ * @param field name in a form or a request, such as `dokus[2].note`
  */
 export function fieldErrorKey(messageKey: MessageKey, field: string): FieldErrorKey | undefined {
   const kind = kinds[messageKey];

@@ -10,13 +10,14 @@ export interface DokuboxI18nOptions {
   /** Language of the first screen. */
   readonly language: Language;
   /**
-   * Namespaces to load before the first screen; default: those of the sign-in and the frame. Others
-   * load when a component asks for them with `useTranslation('box')` (it suspends until then).
+   * Namespaces to load before the first screen. The default is those of the sign-in and the frame.
+   * Others load when a component asks for them with `useTranslation('box')` (it suspends until
+   * then).
    */
   readonly namespaces?: readonly string[];
-  /** Loaders of namespaces outside the component kit, e.g. `{ portal: (language) => … }`. */
+  /** Loaders of namespaces outside the component kit, such as `{ portal: (language) => … }`. */
   readonly loaders?: Readonly<Record<string, NamespaceLoader>>;
-  /** Told once for each key that has no text in any language (A-247). */
+  /** Called once for each key that has no text in any language (A-247). */
   readonly onMissingKey?: (key: string, language: string) => void;
 }
 
@@ -51,13 +52,11 @@ function backend(loaders: Readonly<Record<string, NamespaceLoader>>): BackendMod
 }
 
 /**
- * Creates the text service and resolves when the first language is there. Hand it to
- * `DokuboxProvider`; change the language with `i18n.changeLanguage('bg')`. A key without a text in the
- * chosen language falls back to English (A-247).
+ * Creates the text service and resolves when the first language is there. Pass it to
+ * `DokuboxProvider`. Change the language with `i18n.changeLanguage('bg')`. A key without a text in
+ * the chosen language falls back to English (A-247).
  *
- * ```ts
- * const i18n = await createDokuboxI18n({ language: 'hu', namespaces: ['box'] });
- * ```
+ * ```ts const i18n = await createDokuboxI18n({ language: 'hu', namespaces: ['box'] }); ```
  */
 export async function createDokuboxI18n(options: DokuboxI18nOptions): Promise<I18n> {
   const missing = new Set<string>();
@@ -72,7 +71,7 @@ export async function createDokuboxI18n(options: DokuboxI18nOptions): Promise<I1
       ns: [...(options.namespaces ?? entryNamespaces)],
       defaultNS: 'shell',
       load: 'currentOnly',
-      // React escapes; escaping twice would show entities.
+      // React escapes already. Escaping twice would show entities.
       interpolation: { escapeValue: false, defaultVariables: limitVariables },
       returnNull: false,
       saveMissing: options.onMissingKey !== undefined,

@@ -43,7 +43,10 @@ const fromGroup = (
     async (language: Language) => (await load(language)).namespaces[name] as ResourceKey,
   ]);
 
-/** Loaders of the component kit's namespaces; made from the groups, as they are part of every start. */
+/**
+ * Loaders of the component kit's namespaces. They are built from the groups, because every start
+ * needs them.
+ */
 export const uiKitLoaders = Object.fromEntries([
   ...fromGroup(entry, entryNamespaces),
   ...fromGroup(workspace, workspaceNamespaces),

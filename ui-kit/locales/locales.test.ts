@@ -80,7 +80,7 @@ describe('createDokuboxI18n', () => {
     expect(messageText(t, 'dde.error.maxSize')).toBe('The file is larger than 10 MB.');
     expect(messageText(t, 'dde.error.passwordLength')).toContain('9 to 32');
     for (const key of Object.keys(messageKeys)) {
-      // What a message names beside the limits comes with it.
+      // A message carries its values, except limits.
       const text = messageText(t, key, { extension: 'pdf', place: 2 });
       expect(text, key).not.toContain('{{');
     }

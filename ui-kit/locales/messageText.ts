@@ -10,8 +10,8 @@ import { limits } from '@dokubox/spec/limits.ts';
 import { fieldErrorKey, type FieldName } from './fieldErrors.ts';
 
 /**
- * Messages that say how long to wait: seconds of what they count, and the longest wait, for an answer
- * that does not say (A-540).
+ * Messages that say how long to wait: their unit in seconds, and the longest wait, for an answer
+ * without a value (A-540).
  */
 const waits = {
   'dde.error.userLocked': { unit: 60, longest: limits.loginLockMs / 1000 },
@@ -25,7 +25,7 @@ function isCounted(key: MessageKey): key is CountedMessage {
   return Object.hasOwn(waits, key);
 }
 
-/** What a message counts: whole units that are left, rounded up, so that nobody comes too early. */
+/** Number of units to wait, rounded up, so that no user tries too early. */
 function countOf(key: CountedMessage, { seconds }: MessageParams): number {
   const { unit, longest } = waits[key];
   return Math.ceil(Number(seconds ?? longest) / unit);
@@ -35,8 +35,8 @@ function countOf(key: CountedMessage, { seconds }: MessageParams): number {
 export type MessageParams = Readonly<Record<string, string | number>>;
 
 /**
- * Text of a message key from an answer or a form rule; a key without a text reads as the general
- * error (§8), so that no reader ever sees a bare key.
+ * Text of a message key from an answer or a form rule. A key without a text shows the general error
+ * (§8), so that users never see a key.
  */
 export function messageText(
   t: TFunction<'contract'>,
@@ -48,15 +48,15 @@ export function messageText(
   return t(`message.${key}`, { ...params });
 }
 
-/** Why something failed, as a person is told: a message and the values it names (A-228). */
+/** A failure for users: a message and its values (A-228). */
 export interface Failure {
   readonly messageKey: MessageKey;
   readonly messageParams?: MessageParams;
-  /** Field of the request it is about, e.g. `dokus[2].note`. */
+  /** Field of the request that is wrong, such as `dokus[2].note`. */
   readonly field?: string;
 }
 
-/** A failure in words: about a field of a form, the sentence that names it (A-542). */
+/** Text of a failure. For a field of a form, it is the sentence that names the field (A-542). */
 export function failureText(
   t: TFunction<'contract'>,
   { messageKey, messageParams, field }: Failure,
@@ -65,7 +65,7 @@ export function failureText(
   return key === undefined ? messageText(t, messageKey, messageParams) : t(key);
 }
 
-/** What is wrong with a field of a form, in words; undefined when nothing is. */
+/** Text of a field's error. Undefined without an error. */
 export function fieldText(
   t: TFunction<'contract'>,
   field: FieldName,
@@ -75,9 +75,9 @@ export function fieldText(
 }
 
 /**
- * Title and text of an error code (§8). Below its title the message of the code itself says only what to
- * do, so that nothing is said twice (A-518).
- * @param messageKey of the answer; that of the code by default
+ * Title and text of an error code (§8). Below its title the message of the code itself says only
+ * what to do, so that nothing is said twice (A-518).
+ * @param messageKey message key of the answer. The default is the key of the code
  */
 export function errorCodeText(
   t: TFunction<'contract'>,

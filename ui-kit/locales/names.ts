@@ -12,7 +12,10 @@ export const languageNames = {
   sk: 'Slovenčina',
 } as const satisfies Record<Language, string>;
 
-/** Value of the `lang` attribute: Serbian says its script, so that it is read aloud rightly (A-241). */
+/**
+ * Value of the `lang` attribute: Serbian includes its script, so that screen readers pronounce it
+ * correctly (A-241).
+ */
 export const languageTags = {
   en: 'en',
   bg: 'bg',

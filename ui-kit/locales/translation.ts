@@ -1,12 +1,12 @@
-/** CLDR plural categories i18next appends to a key, e.g. `documents_one`. */
+/** CLDR plural categories that i18next appends to a key, such as `documents_one`. */
 export type PluralCategory = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
 type PluralBase<K> = K extends `${infer Base}_one` ? Base : never;
 
 /**
- * What a translation of the English texts `T` must hold: the same keys with any text. A counted text
- * (`x_one` and `x_other` in English) needs `x_other`, and takes the categories its own language has;
- * `locales.test.ts` checks that they are exactly those of `Intl.PluralRules`.
+ * A translation of the English texts `T`: the same keys with any text. A counted text (`x_one` and
+ * `x_other` in English) needs `x_other` and the categories of its language. `locales.test.ts`
+ * checks that they are exactly those of `Intl.PluralRules`.
  *
  * Use: `export default { … } satisfies Translation<typeof en>;`
  */

@@ -1,6 +1,9 @@
 import { limits } from '@dokubox/spec/limits.ts';
 
-/** Limits that texts mention, e.g. `{{maxUploadMb}}`; filled in by the text service, so that no text repeats a number. */
+/**
+ * Limits that texts mention, such as `{{maxUploadMb}}`. The text service fills them in, so that no
+ * text repeats a number.
+ */
 export const limitVariables = {
   usernameMax: limits.usernameMax,
   signatureSettingsIdMax: limits.signatureSettingsIdMax,

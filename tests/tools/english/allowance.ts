@@ -5,5 +5,5 @@ export const allowance: Readonly<Record<EnglishKind, number>> = {
   comment: 0,
   title: 0,
   message: 14,
-  document: 68,
+  document: 66,
 };

@@ -31,7 +31,7 @@ const leftOut = [
   '!docs/specification.md',
   '!docs/english.md',
   '!tests/tools/english/*.ts',
-  '!ui-kit/locales/**',
+  '!ui-kit/locales/*/**',
 ];
 
 const readText = (path: string) => readFileSync(join(root, path), 'utf8');
